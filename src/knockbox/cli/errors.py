@@ -1,0 +1,51 @@
+"""What a command says when its input is wrong, and the exit codes that go with it."""
+
+import errno
+import os
+import sys
+
+WELL = 0
+CHECK_FAILED = 1
+WRONG_INPUT = 2
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+REASONS = {
+    errno.ENOENT: "does not exist",
+    errno.EISDIR: "is a directory, a file was expected",
+    errno.ENOTDIR: "is not inside a directory",
+    errno.EACCES: "may not be read or written by you",
+    errno.EPERM: "may not be read or written by you",
+    errno.EROFS: "is on a read-only disk",
+    errno.ENOSPC: "does not fit: the disk is full",
+}
+
+
+class InputError(Exception):
+    """Wrong input from the user: what was found, what was expected, and perhaps what to do."""
+
+    def __init__(self, message: str, hint: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+
+
+def report(error: InputError) -> int:
+    """Print the error to stderr and return its exit code."""
+    sys.stderr.write(f"error: {error.message}\n")
+    if error.hint:
+        sys.stderr.write(f"hint: {error.hint}\n")
+    return WRONG_INPUT
+
+
+def from_path(error: OSError) -> InputError:
+    """Turn the failure to open a path into an error that a person can read."""
+    reason = REASONS.get(error.errno or 0, error.strerror or "cannot be used")
+    return InputError(f"`{os.fsdecode(error.filename)}` {reason}")
+
+
+def silence_stdout() -> None:
+    """Point stdout nowhere, so that the interpreter's last flush does not complain of a closed pipe."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
