@@ -1,0 +1,1 @@
+"""The words of Knockbox in English, Spanish and Polish."""
