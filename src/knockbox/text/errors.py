@@ -8,26 +8,26 @@ class TextError(ValueError):
     """A text, or the request for one, is wrong; the message names what was found and what was expected."""
 
 
-class MalformedText(TextError):
+class MalformedTextError(TextError):
     def __init__(self, path: Path, line: int, found: str, expected: str) -> None:
         super().__init__(f"{path}, line {line}: found {found}; expected {expected}")
 
 
-class UnknownLanguage(TextError):
+class UnknownLanguageError(TextError):
     def __init__(self, found: str, known: Iterable[str]) -> None:
         super().__init__(f"unknown language '{found}'; known: {', '.join(known)}")
 
 
-class UnknownGame(TextError):
+class UnknownGameError(TextError):
     def __init__(self, found: str, known: Iterable[str]) -> None:
         super().__init__(f"no rules for the game '{found}'; known: {', '.join(known)}")
 
 
-class UnknownRule(TextError):
+class UnknownRuleError(TextError):
     def __init__(self, found: str, nearest: Iterable[str]) -> None:
         super().__init__(f"unknown rule '{found}'; nearest: {', '.join(nearest)}")
 
 
-class NothingFound(TextError):
+class NothingFoundError(TextError):
     def __init__(self, found: str, chapters: Iterable[str]) -> None:
         super().__init__(f"no rule speaks of '{found}'; expected a rule id, a word or a chapter: {', '.join(chapters)}")

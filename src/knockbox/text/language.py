@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping
 from typing import Final
 
-from knockbox.text.errors import UnknownLanguage
+from knockbox.text.errors import UnknownLanguageError
 
 LANGUAGES: Final = ("en", "es", "pl")
 FALLBACK: Final = "en"
@@ -21,5 +21,5 @@ def preferred(environment: Mapping[str, str] = os.environ) -> str:
 def known(language: str) -> str:
     """Return the language itself, or complain with the list of those we speak."""
     if language not in LANGUAGES:
-        raise UnknownLanguage(language, LANGUAGES)
+        raise UnknownLanguageError(language, LANGUAGES)
     return language
