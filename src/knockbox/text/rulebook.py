@@ -10,6 +10,7 @@ from knockbox.text.contents import TEXT, Contents, Kind, load_contents
 from knockbox.text.errors import MalformedTextError, NothingFoundError, UnknownRuleError
 from knockbox.text.language import known
 from knockbox.text.wording import Section, Wording, read_wording
+from knockbox.text.words import say
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -21,6 +22,13 @@ class Rule(msgspec.Struct, frozen=True):
     title: str
     text: str
     house: bool
+
+    def in_full(self) -> str:
+        """Put the title, if there is one, before the text."""
+        if not self.title:
+            return self.text
+        stop = "" if self.title.endswith("?") else "."
+        return f"{self.title}{stop} {self.text}"
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -65,6 +73,12 @@ def load_rulebook(game: str, language: str, folder: Path = TEXT) -> Rulebook:
     expect_chapters(wording, list(contents.chapters))
     chapters = [bound(wording, section, contents) for section in wording.sections]
     return Rulebook(game, language, wording.title, contents, chapters)
+
+
+def marks(rule: Rule, language: str) -> list[str]:
+    """Say in words what sets a rule apart from an ordinary one; most have no mark."""
+    kind = [] if rule.kind is Kind.RULE else [say(language, f"rules-kind-{rule.kind.value}")]
+    return kind + ([say(language, "rules-house")] if rule.house else [])
 
 
 def search(book: Rulebook, wanted: str) -> list[Rule]:

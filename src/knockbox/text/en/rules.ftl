@@ -1,0 +1,14 @@
+# Words around the rules: the command `rules` and the pages of docs/rules.
+rules-house = house rule
+rules-kind-rule = rule
+rules-kind-component = component
+rules-kind-advice = advice
+rules-kind-pending = not yet played
+rules-intro = Every rule has an id that the game cites when it refuses something or writes it in the log. A mark after the id says what is not an ordinary rule: a component describes the box, a house rule is our own addition, and what is not yet played waits for a later version.
+rules-options = Match options
+rules-option = option
+rules-option-values = values, default first
+rules-option-rules = see
+rules-versions = Versions
+rules-versions-intro = The rules version goes up whenever a recorded match could replay differently.
+rules-version-1 = Version 1: the common rules and Siege Storm.

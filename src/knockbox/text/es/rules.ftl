@@ -1,0 +1,14 @@
+# Palabras en torno a las reglas: la orden `rules` y las páginas de docs/rules.
+rules-house = regla de la casa
+rules-kind-rule = regla
+rules-kind-component = componente
+rules-kind-advice = consejo
+rules-kind-pending = aún no se juega
+rules-intro = Cada regla tiene un identificador que el juego cita cuando rechaza algo o lo anota en el registro. Una marca tras el identificador señala lo que no es una regla corriente: un componente describe la caja, una regla de la casa es un añadido nuestro y lo que aún no se juega espera a una versión posterior.
+rules-options = Opciones del combate
+rules-option = opción
+rules-option-values = valores, primero el predeterminado
+rules-option-rules = véase
+rules-versions = Versiones
+rules-versions-intro = La versión de las reglas sube cada vez que un combate grabado podría reproducirse de otro modo.
+rules-version-1 = Versión 1: las reglas comunes y Siege Storm.

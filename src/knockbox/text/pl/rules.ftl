@@ -1,0 +1,14 @@
+# Słowa wokół zasad: polecenie `rules` i strony w docs/rules.
+rules-house = zasada domowa
+rules-kind-rule = zasada
+rules-kind-component = element gry
+rules-kind-advice = porada
+rules-kind-pending = jeszcze nie w grze
+rules-intro = Każda zasada ma identyfikator, na który gra powołuje się, gdy czegoś odmawia lub zapisuje to w dzienniku. Dopisek po identyfikatorze oznacza to, co nie jest zwykłą zasadą: element gry opisuje pudełko, zasada domowa to nasz dodatek, a to, czego jeszcze nie ma w grze, czeka na późniejszą wersję.
+rules-options = Opcje pojedynku
+rules-option = opcja
+rules-option-values = wartości, najpierw domyślna
+rules-option-rules = zobacz
+rules-versions = Wersje
+rules-versions-intro = Wersja zasad rośnie zawsze, gdy zapisany pojedynek mógłby zostać odtworzony inaczej.
+rules-version-1 = Wersja 1: zasady wspólne i Siege Storm.
