@@ -1,0 +1,1 @@
+"""Programs that serve the project and are no part of the package."""

@@ -1,0 +1,1 @@
+"""What `./kb` does: set up, compile, check, hand over (standard library only)."""

@@ -1,0 +1,59 @@
+"""The start: set up, go on inside .venv, and do what was asked."""
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.house.checks import failed_at, run_checks
+from tools.house.compiled import build
+from tools.house.engine import hand_over
+from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, VENV, WELL, HouseError, say
+from tools.house.setup import add_extra, known_extras, set_up
+
+USAGE = """Usage: ./kb play              set up what is needed and play
+       ./kb test [--long]    set up what is needed and run every check
+       ./kb build            compile the hot modules into .build/
+       ./kb extra NAME       install optional packages: {extras}
+       ./kb COMMAND ...      any command below
+"""
+PLAY = "terminal"
+
+
+def main(arguments: list[str]) -> int:
+    try:
+        return start(arguments)
+    except HouseError as trouble:
+        say(f"error: {trouble}")
+        return failed_at("set-up") if arguments[:1] == ["test"] and trouble.code == CHECK_FAILED else trouble.code
+    except OSError as error:
+        say(f"error: {error}")
+        return CHECK_FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def start(arguments: list[str]) -> int:
+    set_up_in(arguments)
+    command, rest = (arguments or ["--help"])[0], arguments[1:]
+    if command in ("-h", "--help"):
+        print(USAGE.format(extras=", ".join(known_extras(ROOT))), flush=True)
+    if command == "test":
+        return run_checks(rest)
+    if command == "extra":
+        return add_extra(rest)
+    if command == "build":
+        return announce(build())
+    return hand_over([PLAY, *rest] if command == "play" else arguments)
+
+
+def set_up_in(arguments: Sequence[str]) -> None:
+    """Set up, then go on inside .venv, whose Python decides what can be compiled."""
+    set_up()
+    if Path(sys.prefix).resolve() != VENV.resolve():
+        os.execve(PYTHON, [str(PYTHON), str(ROOT / "kb"), *arguments], dict(os.environ))
+
+
+def announce(copy: Path) -> int:
+    say(f"ready in {copy.relative_to(ROOT)}")
+    return WELL
