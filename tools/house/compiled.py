@@ -74,7 +74,7 @@ def build() -> Path:
     with alone():
         copy = BUILD / build_tag(ROOT)
         if not copy.exists():
-            say("compiling the engine (after a change of its sources; takes a minute)")
+            say("compiling the engine (once for each change of its sources)")
             compile_copy(copy, hot_modules(ROOT))
             drop_old_builds()
     return show_sources(copy)

@@ -38,8 +38,7 @@ def is_set_up(extras: Sequence[str]) -> bool:
     return PYTHON.exists() and STAMP.exists() and STAMP.read_text() == setup_stamp(ROOT, extras)
 
 
-def set_up() -> None:
-    extras = chosen_extras()
+def set_up(extras: Sequence[str]) -> None:
     if is_set_up(extras):
         return
     with alone():
@@ -52,7 +51,7 @@ def install(extras: Sequence[str]) -> None:
     STAMP.unlink(missing_ok=True)
     if not has_pip():
         make_venv()
-    quietly("install `uv` with pip; is there a network?", [*PIP, "-r", ROOT / "requirements-uv.lock"])
+    quietly("install `uv` with pip (is there a network?)", [*PIP, "-r", ROOT / "requirements-uv.lock"])
     sync(locks(ROOT, extras))
     STAMP.write_text(setup_stamp(ROOT, extras))
 
@@ -76,7 +75,7 @@ def sync(files: Sequence[Path]) -> None:
     except HouseError as trouble:
         say(f"uv {trouble}\nkb: trying pip instead")
         for file in files:
-            quietly("install the locked packages; is there a network?", [*PIP, "-r", file])
+            quietly("install the locked packages (is there a network?)", [*PIP, "-r", file])
 
 
 def add_extra(names: Sequence[str]) -> int:
@@ -84,7 +83,8 @@ def add_extra(names: Sequence[str]) -> int:
     if unknown or not names:
         found = f"unknown extra {', '.join(unknown)}" if unknown else "no extra named"
         raise HouseError(f"{found}; known: {', '.join(known_extras(ROOT))}", WRONG_INPUT)
-    EXTRAS.write_text("\n".join(sorted({*chosen_extras(), *names})) + "\n")
-    set_up()
-    say(f"{', '.join(chosen_extras())}: installed")
+    wanted = sorted({*chosen_extras(), *names})
+    set_up(wanted)
+    EXTRAS.write_text("\n".join(wanted) + "\n")
+    say(f"{', '.join(names)}: installed")
     return WELL

@@ -9,7 +9,7 @@ from tools.house.checks import failed_at, run_checks
 from tools.house.compiled import build
 from tools.house.engine import hand_over
 from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, VENV, WELL, HouseError, say
-from tools.house.setup import add_extra, known_extras, set_up
+from tools.house.setup import add_extra, chosen_extras, known_extras, set_up
 
 USAGE = """Usage: ./kb play              set up what is needed and play
        ./kb test [--long]    set up what is needed and run every check
@@ -49,7 +49,7 @@ def start(arguments: list[str]) -> int:
 
 def set_up_in(arguments: Sequence[str]) -> None:
     """Set up, then go on inside .venv, whose Python decides what can be compiled."""
-    set_up()
+    set_up(chosen_extras())
     if Path(sys.prefix).resolve() != VENV.resolve():
         os.execve(PYTHON, [str(PYTHON), str(ROOT / "kb"), *arguments], dict(os.environ))
 

@@ -27,6 +27,7 @@ COMMANDS = {
     "bench": "Measure speed side by side with peers.",
     "golden": "Compare or rewrite the golden playthroughs.",
 }
+VERSION_HELP = "Print the version and whether the engine is compiled or interpreted."
 SPEED_WITNESS = "knockbox.engine.task"
 
 
@@ -75,7 +76,7 @@ def print_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 
 
 @click.group(cls=CommandTable, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=print_version, help="Say which.")
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=print_version, help=VERSION_HELP)
 @click.pass_context
 def commands(ctx: click.Context) -> None:
     """A digital tabletop for Knockdown, and the workshop around it."""
