@@ -1,0 +1,1 @@
+"""The shipped test kit: laws, table builders, scripted chance."""
