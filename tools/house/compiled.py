@@ -84,9 +84,12 @@ def compile_copy(copy: Path, hot: Sequence[str]) -> None:
     work = BUILD / "work"
     shutil.rmtree(work, ignore_errors=True)
     shutil.copytree(SRC / "knockbox", work / "knockbox", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    if build_tag(ROOT) != copy.name:
+        raise HouseError("the sources changed while they were copied; start again")
     (work / "setup.py").write_text(RECIPE)
     run_recipe(work, hot)
     shutil.rmtree(work / "build", ignore_errors=True)
+    (work / "setup.py").unlink()
     work.rename(copy)
 
 
