@@ -1,0 +1,91 @@
+"""The messages of one language, read from Fluent files: those of the house and those of packs."""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+
+from knockbox.text.contents import TEXT
+from knockbox.text.errors import MalformedTextError, TextError
+from knockbox.text.language import known
+
+
+class Catalogue:
+    """Messages by id; an attribute is named after a dot, as in `token-trap.object`."""
+
+    def __init__(self, language: str, paths: Iterable[Path]) -> None:
+        self.language = known(language)
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.sources: dict[str, Path] = {}
+        for path in paths:
+            self.add(path)
+
+    def add(self, path: Path) -> None:
+        """Read one file; junk and a message that is already there are errors."""
+        resource = read(path)
+        for entry in resource.body:
+            if isinstance(entry, ast.Message):
+                self.claim(entry.id.name, path)
+        self.bundle.add_resource(resource)
+
+    def claim(self, message: str, path: Path) -> None:
+        if message in self.sources:
+            raise TextError(f"{path}: message '{message}' is already in {self.sources[message]}")
+        self.sources[message] = path
+
+    def keys(self) -> list[str]:
+        """Ids of all messages, each followed by its attributes."""
+        return [key for message in sorted(self.sources) for key in (message, *self.attributes(message))]
+
+    def attributes(self, message: str) -> list[str]:
+        return [f"{message}.{name}" for name in sorted(self.bundle.get_message(message).attributes)]
+
+    def has(self, key: str) -> bool:
+        message, _, attribute = key.partition(".")
+        if message not in self.sources:
+            return False
+        return not attribute or attribute in self.bundle.get_message(message).attributes
+
+    def format(self, key: str, **values: str | int) -> str:
+        """Return the message with its values filled in; one that is missing or fails is an error, never a blank."""
+        if not self.has(key):
+            raise TextError(f"no message '{key}' in {self.language}")
+        message, _, attribute = key.partition(".")
+        found = self.bundle.get_message(message)
+        pattern = found.attributes[attribute] if attribute else found.value
+        if pattern is None:
+            raise TextError(f"message '{key}' in {self.language} has only attributes")
+        text, problems = self.bundle.format_pattern(pattern, values)
+        if problems:
+            raise TextError(f"message '{key}' in {self.language}: {problems[0]}")
+        return str(text)
+
+
+@cache
+def catalogue(language: str, *packs: Path) -> Catalogue:
+    """All messages of the house in a language, and those of the given pack directories."""
+    house = sorted((TEXT / known(language)).glob("*.ftl"))
+    return Catalogue(language, [*house, *(pack / "text" / f"{language}.ftl" for pack in packs)])
+
+
+def read(path: Path) -> ast.Resource:
+    """Parse a file; the parser keeps what it cannot read as junk, we refuse it."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise TextError(f"{path}: no such file; expected the words of a pack there") from None
+    resource = FluentParser().parse(text)
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise junk(path, text, entry)
+    return resource
+
+
+def junk(path: Path, text: str, entry: ast.Junk) -> MalformedTextError:
+    reason = entry.annotations[0]
+    start = reason.span.start if reason.span else 0
+    line = text.count("\n", 0, start) + 1
+    found = repr(text.split("\n")[line - 1].strip())
+    return MalformedTextError(path, line, found, f"a message ({reason.message})")

@@ -1,0 +1,220 @@
+# The verbs, conditions and moments of Knockdown. A verb's value is the imperative; `.infinitive` follows "you may";
+# an attribute named after a moment is a sentence that says by itself when it holds.
+
+## Things counted
+
+effect-wounds = { $number } { $kind ->
+    [light] light
+   *[heavy] heavy
+} { $number ->
+    [one] wound
+   *[other] wounds
+}
+effect-more-wounds = { $number } more { $kind ->
+    [light] light
+   *[heavy] heavy
+} { $number ->
+    [one] wound
+   *[other] wounds
+}
+effect-fewer-wounds = { $number } fewer { $kind ->
+    [light] light
+   *[heavy] heavy
+} { $number ->
+    [one] wound
+   *[other] wounds
+}
+effect-cards = { $number } { $number ->
+    [one] card
+   *[other] cards
+}
+effect-spaces = { $number } { $number ->
+    [one] space
+   *[other] spaces
+}
+effect-per = { $step ->
+    [1] each { $counted ->
+        [light] light wound
+        [heavy] heavy wound
+        [cards] card
+       *[wounds] wound
+    }
+   *[other] every { $step } { $counted ->
+        [light] light wounds
+        [heavy] heavy wounds
+        [cards] cards
+       *[wounds] wounds
+    }
+}
+effect-amount = { $number } { $counted ->
+    [light] light { $number ->
+        [one] wound
+       *[other] wounds
+    }
+    [heavy] heavy { $number ->
+        [one] wound
+       *[other] wounds
+    }
+    [cards] { $number ->
+        [one] card in hand
+       *[other] cards in hand
+    }
+   *[wounds] { $number ->
+        [one] wound
+       *[other] wounds
+    }
+}
+
+## Wounds
+
+effect-wound = { $who ->
+    [you] suffer { effect-wounds }
+   *[other] inflict { effect-wounds }
+}
+effect-wound-per = inflict { effect-wounds } for { effect-per } { $counted ->
+    [cards] { $who ->
+        [you] in your hand
+       *[opponent] in the opponent's hand
+    }
+   *[other] { $who ->
+        [you] you have
+       *[opponent] the opponent has
+    }
+}
+effect-heal = heal { effect-wounds }
+effect-worsen = turn { $number } of the opponent's light wounds into { $number ->
+    [one] a heavy wound
+   *[other] heavy wounds
+}
+effect-strike = make a Strike that inflicts { effect-wounds }{ $range ->
+    [none] { "" }
+   *[other] { " " }(range { $range })
+}
+
+## Figures
+
+effect-push = push the opponent { effect-spaces }
+effect-pull = pull the opponent { effect-spaces } towards you
+effect-advance = move { effect-spaces } towards the opponent
+effect-retreat = move { effect-spaces } away from the opponent
+effect-step = move up to { effect-spaces }
+effect-blink = Blink { effect-spaces }
+effect-blink-up-to = Blink up to { effect-spaces }
+effect-yank = Blink the opponent to a space adjacent to yours
+effect-swap = swap places with the opponent
+
+## Cards
+
+effect-draw = draw { effect-cards }
+effect-take = take 1 card from the row into your hand
+effect-sweep = discard 1 card from the row
+effect-you-discard = discard { effect-cards }
+effect-opponent-discards = the opponent discards { effect-cards }
+    .infinitive = make the opponent discard { effect-cards }
+effect-opponent-discards-random = the opponent discards { effect-cards } at random
+    .infinitive = make the opponent discard { effect-cards } at random
+effect-opponent-discards-chosen = the opponent discards { effect-cards } of your choice
+    .infinitive = make the opponent discard { effect-cards } of your choice
+effect-show = the opponent shows you all cards in hand
+    .infinitive = make the opponent show you all cards in hand
+effect-spend = discard { effect-cards }{ $symbol ->
+    [fist] { " with the fist symbol" }
+    [foot] { " with the foot symbol" }
+    [block] { " with the block symbol" }
+    [dash] { " with the dash symbol" }
+   *[none] { "" }
+}
+
+## Tokens
+
+effect-place = place { $token-object } on a space at range { $range }
+effect-place-here = place { $token-object } on your space
+effect-recover = take back { $token-own }
+
+## Answers and counts
+
+effect-cancel-move = cancel that move
+effect-cancel-attack = ignore that whole attack sequence
+effect-add = add { effect-wounds }
+    .your-pool = your attacks inflict { effect-more-wounds }
+    .opponent-pool = the opponent's attacks inflict { effect-more-wounds }
+effect-ignore = ignore { effect-wounds }
+    .your-pool = your attacks inflict { effect-fewer-wounds }
+    .opponent-pool = the opponent's attacks inflict { effect-fewer-wounds }
+    .your-block = your blocks ignore { effect-more-wounds }
+effect-count = count { $number } more { $number ->
+    [one] card
+   *[other] cards
+}
+    .your-block = your blocks count { $number } more { $number ->
+    [one] card
+   *[other] cards
+} than you have in hand
+
+## Conditions
+
+condition-at-edge = { $who ->
+    [you] you stand
+   *[opponent] the opponent stands
+} on an edge space
+condition-distance = { $range ->
+    [1] the opponent is on an adjacent space
+   *[other] the opponent is at range { $range }
+}
+condition-has = { $who ->
+    [you] you have
+   *[opponent] the opponent has
+} at least { effect-amount }
+condition-has-at-most = { $who ->
+    [you] you have
+   *[opponent] the opponent has
+} { $number ->
+    [0] no { $counted ->
+        [light] light wounds
+        [heavy] heavy wounds
+        [cards] cards in hand
+       *[wounds] wounds
+    }
+   *[other] at most { effect-amount }
+}
+condition-has-more = { $who ->
+    [you] you have
+   *[opponent] the opponent has
+} more { $counted ->
+    [light] light wounds
+    [heavy] heavy wounds
+    [cards] cards in hand
+   *[wounds] wounds
+} than { $who ->
+    [you] the opponent
+   *[opponent] you
+}
+condition-wounded = this attack inflicted at least 1 wound
+condition-wounds-blocked = the wounds of this attack were blocked
+condition-after-special = you have already performed another special attack in this Combo
+condition-in-play = { $token-object } is in play
+condition-shows-symbol = that card shows the { $symbol } symbol
+
+## Moments
+
+moment-round-start = at the start of each round
+moment-turn-start = at the start of your turn
+moment-turn-end = at the end of your turn
+moment-attack-action = when you take the Attack action, you may do this instead of choosing a card from the row
+moment-your-pool = when the wounds of your attack are counted
+moment-opponent-pool = when the wounds of the opponent's attack are counted
+moment-your-block = when you block wounds
+moment-you-blocked = after you have blocked
+moment-you-take = when you take a card from the row
+moment-you-move = after you have moved with a Move action
+moment-you-dash = after you have dashed
+moment-opponent-moves = after the opponent has moved with a Move action or a Dash
+moment-you-attacked = after an attack of yours
+moment-you-were-attacked = after an attack of the opponent
+moment-you-were-wounded = after you have suffered a wound
+moment-combo-end = at the end of your Combo
+moment-you-passed = after you have passed a Knockdown test
+moment-opponent-passed = after the opponent has passed a Knockdown test
+moment-entered = when the opponent comes onto this space
+moment-opponent-moving = when the opponent moves with a Move action or a Dash
+moment-opponent-attacking = when the opponent attacks
