@@ -94,6 +94,11 @@ def test_a_target_that_does_not_exist_is_an_error(checkout: Path) -> None:
         is_noticed("duel.rules:vanished", ["tests/test_rules.py"], checkout)
 
 
+def test_a_module_that_does_not_exist_is_an_error(checkout: Path) -> None:
+    with pytest.raises(RuntimeError, match=r"`duel\.vanished` cannot be imported"):
+        is_noticed("duel.vanished:budget", ["tests/test_rules.py"], checkout)
+
+
 def test_tests_that_cannot_be_collected_are_an_error(checkout: Path) -> None:
     (checkout / "tests" / "test_rules.py").write_text("import nowhere_to_be_found\n")
     with pytest.raises(RuntimeError, match="nowhere_to_be_found"):

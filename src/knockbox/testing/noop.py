@@ -61,13 +61,21 @@ def silence(target: str) -> None:
     """Swap the function's code in place, so that every name and table that holds it is silenced too."""
     name, _, value = target.partition("=")
     module, _, qualname = name.partition(":")
-    found: object = importlib.import_module(module)
+    found: object = imported(module)
     for part in qualname.split("."):
         found = inspect.getattr_static(found, part, None)
     bare = bare_function(found)
     if bare is None:
         raise pytest.UsageError(f"{VARIABLE}: no function `{qualname}` in `{module}`")
     bare.__code__ = NEUTRAL[value or "None"].__code__
+
+
+def imported(module: str) -> object:
+    """Import it; a failure must not leave pytest with the exit code of a failed test."""
+    try:
+        return importlib.import_module(module)
+    except ImportError as error:
+        raise pytest.UsageError(f"{VARIABLE}: `{module}` cannot be imported: {error}") from error
 
 
 def bare_function(found: object) -> FunctionType | None:
