@@ -1,0 +1,77 @@
+"""The contract every game fulfils; bots, lab, records and server know nothing else."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from knockbox.engine.decision import Decision
+from knockbox.engine.event import Event
+from knockbox.engine.reason import Candidate
+from knockbox.engine.rng import Rng
+from knockbox.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Protocol[S]):
+    """The rules of one game, built once from content and options; it has no memory of a match."""
+
+    key: str
+    rules_version: int
+    content_hash: str
+    seats: int
+    options: Mapping[str, str]
+
+    def start(self, rng: Rng) -> S:
+        """Deal a new match; everything random comes from `rng`."""
+
+    def decision(self, state: S) -> Decision | None:
+        """The question on the table, or None when the match is over."""
+
+    def step(self, state: S, choice: int) -> None:
+        """Answer the question in place. Clone first if the past is needed; the choice must be an option."""
+
+    def offers(self, state: S, seat: int) -> list[int]:
+        """What `seat` may do beside the question; `PUBLIC` stands for whoever runs the table."""
+
+    def accept(self, state: S, seat: int, choice: int) -> None:
+        """Carry out an offer in place; it must be one of `offers`."""
+
+    def pending(self, state: S) -> list[Decision]:
+        """Every question that may be answered now: one, or all sealed ones of a simultaneous secret."""
+
+    def default(self, state: S) -> int:
+        """The house answer of a seat that is out of time."""
+
+    def clone(self, state: S) -> S: ...
+
+    def view(self, state: S, seat: int) -> msgspec.Struct:
+        """All that `seat` (or `PUBLIC`) may know, and nothing else."""
+
+    def imagine(self, state: S, seat: int, rng: Rng) -> S:
+        """A world `seat` could be in: what it cannot know is re-dealt, what it knows is kept, chance is new."""
+
+    def payoffs(self, state: S) -> list[float]:
+        """1 won, -1 lost, 0 undecided or drawn, by seat."""
+
+    def events(self, notes: list[tuple[int, ...]]) -> list[Event]:
+        """The notes of a state's log as named facts."""
+
+    def candidates(self, state: S) -> list[Candidate]:
+        """All that could be tried at the open question, each open or closed with its reasons."""
+
+    def refuse(self, state: S, seat: int, choice: int) -> Candidate:
+        """What speaks against `seat` making `choice` now; without reasons if nothing does."""
+
+    def spell(self, choice: int) -> str:
+        """The choice in notation, such as ``attack jab``."""
+
+    def read(self, notation: str) -> int:
+        """The choice that a notation names."""
+
+    def position(self, state: S) -> dict[str, Any]:
+        """Everything the state holds, as plain JSON values."""
+
+    def set_up(self, position: Mapping[str, Any]) -> S:
+        """The state a position describes; missing parts get defaults, impossible ones an error."""

@@ -1,0 +1,82 @@
+"""Random sources: a fast one whose memory is one int, a keyed one that can be verified, a scripted one."""
+
+from hashlib import blake2b
+from typing import Final
+
+LOW: Final = 0xFFFFFFFF
+MULTIPLIER: Final = 1073729445  # MULTIPLIER * 2**32 - 1 is a safe prime: the period is about 2**61
+WORD_BYTES: Final = 6
+
+
+class Rng:
+    """A multiply-with-carry generator: cheap to copy, equal on every machine, never above 2**62."""
+
+    __slots__ = ("memory",)
+
+    def __init__(self, memory: int) -> None:
+        self.memory = memory
+
+    def below(self, bound: int) -> int:
+        """Return an int in ``range(bound)``."""
+        memory = MULTIPLIER * (self.memory & LOW) + (self.memory >> 32)
+        self.memory = memory
+        return (((memory ^ (memory >> 32)) & LOW) * bound) >> 32
+
+    def die(self) -> int:
+        """Roll a six-sided die."""
+        return 1 + self.below(6)
+
+    def shuffle(self, items: list[int]) -> None:
+        """Shuffle in place (Fisher-Yates)."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            held = items[i]
+            items[i] = items[j]
+            items[j] = held
+
+    def copy(self) -> "Rng":
+        return Rng(self.memory)
+
+
+class KeyedRng(Rng):
+    """Draw number n is BLAKE2(key, n): whoever learns the key can recompute every shuffle and die."""
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: bytes, drawn: int) -> None:
+        super().__init__(drawn)
+        self.key = key
+
+    def below(self, bound: int) -> int:
+        """Return an int in ``range(bound)``, without bias worth measuring (48 bits)."""
+        digest = blake2b(self.memory.to_bytes(8, "big"), key=self.key, digest_size=WORD_BYTES).digest()
+        self.memory += 1
+        return (int.from_bytes(digest, "big") * bound) >> (8 * WORD_BYTES)
+
+    def copy(self) -> "Rng":
+        return KeyedRng(self.key, self.memory)
+
+
+class ScriptedRng(Rng):
+    """Dice that fall as written, for tests, puzzles and programs; after the script the seed goes on."""
+
+    __slots__ = ("dice",)
+
+    def __init__(self, memory: int, dice: list[int]) -> None:
+        super().__init__(memory)
+        self.dice = dice
+
+    def die(self) -> int:
+        """Roll what the script says next."""
+        if self.dice:
+            return self.dice.pop(0)
+        return 1 + self.below(6)
+
+    def copy(self) -> "Rng":
+        return ScriptedRng(self.memory, self.dice[:])
+
+
+def seeded(seed: int) -> Rng:
+    """A fast generator far from those of neighbouring seeds."""
+    digest = blake2b(str(seed).encode(), digest_size=8, person=b"knockbox").digest()
+    return Rng(1 + int.from_bytes(digest, "big") % ((MULTIPLIER << 32) - 3))

@@ -1,0 +1,45 @@
+"""Zones are sorted lists of card kinds; a few cards together have one packed name."""
+
+from bisect import bisect_left, insort
+from typing import Final
+
+KIND_BITS: Final = 7
+KIND_MASK: Final = 127
+
+
+def put(zone: list[int], kind: int) -> None:
+    """Add a card to a sorted zone."""
+    insort(zone, kind)
+
+
+def remove(zone: list[int], kind: int) -> None:
+    """Take a card that is there out of a sorted zone."""
+    del zone[bisect_left(zone, kind)]
+
+
+def distinct(zone: list[int]) -> list[int]:
+    """Each kind of a sorted zone once."""
+    kinds: list[int] = []
+    last = -1
+    for kind in zone:
+        if kind != last:
+            kinds.append(kind)
+            last = kind
+    return kinds
+
+
+def pack(kinds: list[int]) -> int:
+    """One name for a few cards, given in ascending order; equal sets have equal names."""
+    name = 0
+    for kind in reversed(kinds):
+        name = name << KIND_BITS | kind + 1
+    return name
+
+
+def unpack(name: int) -> list[int]:
+    """The cards of a packed name, in ascending order."""
+    kinds: list[int] = []
+    while name:
+        kinds.append((name & KIND_MASK) - 1)
+        name >>= KIND_BITS
+    return kinds
