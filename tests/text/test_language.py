@@ -4,10 +4,10 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
+from knockbox.text.catalogue import catalogue
 from knockbox.text.contents import TEXT
 from knockbox.text.errors import TextError, UnknownLanguageError
 from knockbox.text.language import LANGUAGES, preferred
-from knockbox.text.words import say
 
 
 @pytest.mark.parametrize(
@@ -42,11 +42,11 @@ def test_languages_have_the_same_files_and_messages(language: str) -> None:
 
 
 def test_a_message_speaks_its_language() -> None:
-    assert say("pl", "rules-house") == "zasada domowa"
+    assert catalogue("pl").format("rules-house") == "zasada domowa"
 
 
 def test_a_missing_message_is_an_error() -> None:
     with pytest.raises(TextError, match="no message 'rules-nonsense' in es"):
-        say("es", "rules-nonsense")
+        catalogue("es").format("rules-nonsense")
     with pytest.raises(UnknownLanguageError):
-        say("xx", "rules-house")
+        catalogue("xx").format("rules-house")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from knockbox.text.catalogue import catalogue
 from knockbox.text.citations import ID
 from knockbox.text.contents import TEXT, Kind, known_ids, load_contents
 from knockbox.text.errors import (
@@ -17,7 +18,6 @@ from knockbox.text.errors import (
 )
 from knockbox.text.language import LANGUAGES
 from knockbox.text.rulebook import Rulebook, load_rulebook, search
-from knockbox.text.words import say
 
 HOUSE_WORD = {"en": "House rule", "es": "Regla de la casa", "pl": "Zasada domowa"}
 EVIDENCE = re.compile(
@@ -94,7 +94,7 @@ def test_options_name_rules_that_exist(english: Rulebook) -> None:
 
 def test_every_rules_version_is_explained(book: Rulebook) -> None:
     for version in range(1, book.contents.rules_version + 1):
-        assert str(version) in say(book.language, f"rules-version-{version}")
+        assert str(version) in catalogue(book.language).format(f"rules-version-{version}")
 
 
 def test_pending_only_shrinks() -> None:

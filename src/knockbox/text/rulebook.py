@@ -6,11 +6,11 @@ from pathlib import Path
 
 import msgspec
 
+from knockbox.text.catalogue import catalogue
 from knockbox.text.contents import TEXT, Contents, Kind, load_contents
 from knockbox.text.errors import MalformedTextError, NothingFoundError, UnknownRuleError
 from knockbox.text.language import known
 from knockbox.text.wording import Section, Wording, read_wording
-from knockbox.text.words import say
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -77,8 +77,8 @@ def load_rulebook(game: str, language: str, folder: Path = TEXT) -> Rulebook:
 
 def marks(rule: Rule, language: str) -> list[str]:
     """Say in words what sets a rule apart from an ordinary one; most have no mark."""
-    kind = [] if rule.kind is Kind.RULE else [say(language, f"rules-kind-{rule.kind.value}")]
-    return kind + ([say(language, "rules-house")] if rule.house else [])
+    kind = [] if rule.kind is Kind.RULE else [catalogue(language).format(f"rules-kind-{rule.kind.value}")]
+    return kind + ([catalogue(language).format("rules-house")] if rule.house else [])
 
 
 def search(book: Rulebook, wanted: str) -> list[Rule]:
