@@ -43,13 +43,12 @@ class Teller:
         """Tell whether every verb in the node has a form of its own for this moment."""
         if node.blocks:
             return all(self.says_when(inner) for block in node.blocks for inner in block)
-        return self.catalogue.has(f"effect-{node.verb}.{self.moment}")
+        return bool(self.moment) and self.catalogue.has(f"effect-{node.verb}.{self.moment}")
 
     def sentence(self, node: Node) -> str:
         """Tell one node of the top level; what else may happen gets a sentence of its own."""
         if node.verb == "if" and len(node.blocks) == 2:
-            condition = self.conditional(self.conditions(node), node.blocks[0])
-            return self.say("effect-else.apart", first=condition, body=self.body(node.blocks[1])[0])
+            return self.say("effect-else.apart", first=self.first_branch(node), body=self.body(node.blocks[1])[0])
         return self.tell(node)
 
     def tell(self, node: Node, form: str = "") -> str:
@@ -62,11 +61,21 @@ class Teller:
         return telling.get(node.verb, self.tell_cost)(node)
 
     def tell_if(self, node: Node) -> str:
-        conditions = self.conditions(node)
         if len(node.blocks) == 1:
-            return self.conditional(conditions, node.blocks[0])
-        first = self.say("effect-if", condition=self.joined(conditions), body=enclosed(self.body(node.blocks[0])[0]))
-        return self.say("effect-else", first=first, body=enclosed(self.body(node.blocks[1])[0]))
+            return self.conditional(self.conditions(node), node.blocks[0])
+        first = self.say("effect-if", condition=self.joined(self.conditions(node)), body=self.branch(node.blocks[0]))
+        return self.say("effect-else", first=first, body=self.branch(node.blocks[1]))
+
+    def first_branch(self, node: Node) -> str:
+        """Tell the part before `else`, so that "otherwise" cannot be taken for the other side of an inner condition."""
+        if is_plain_if(node.blocks[0]):
+            condition = self.joined(self.conditions(node))
+            return self.say("effect-if.group", condition=condition, body=self.branch(node.blocks[0]))
+        return self.conditional(self.conditions(node), node.blocks[0])
+
+    def branch(self, block: Sequence[Node]) -> str:
+        text, _ = self.body(block)
+        return f"({text})" if is_plain_if(block) else enclosed(text)
 
     def tell_may(self, node: Node) -> str:
         """Tell "you may …"; what is not a plain clause follows as "if you do, …"."""
@@ -78,19 +87,18 @@ class Teller:
             return self.follow(self.clauses(plain, INFINITIVE), block[len(plain) :])
         if len(block) == 1 and block[0].verb == "choose":
             return self.say("effect-may", body=self.choose(block[0], INFINITIVE))
+        if is_plain_if(block):
+            inner = Node("may", blocks=block[0].blocks)
+            return self.conditional(self.conditions(block[0]), [inner])
         return self.say("effect-may.group", body=self.body(block)[0])
 
     def tell_cost(self, node: Node) -> str:
         return self.follow(self.clause(node, INFINITIVE), node.blocks[0])
 
     def follow(self, price: str, block: Sequence[Node]) -> str:
-        """Tell "you may … ; if you do, …", taking in a condition that is all there is."""
-        conditions = [self.say("effect-done")]
-        if len(block) == 1 and block[0].verb == "if" and len(block[0].blocks) == 1:
-            conditions += self.conditions(block[0])
-            block = block[0].blocks[0]
+        """Tell "you may … ; if you do, …"."""
         first = self.say("effect-may", body=price)
-        return self.say("effect-follow", first=first, rest=self.conditional(conditions, block))
+        return self.say("effect-follow", first=first, rest=self.conditional([self.say("effect-done")], block))
 
     def choose(self, node: Node, form: str) -> str:
         options = [enclosed(self.body(block)[0]) for block in node.blocks]
@@ -98,7 +106,11 @@ class Teller:
         return self.say(key, options=self.fold("effect-or", options))
 
     def conditional(self, conditions: Iterable[str], block: Sequence[Node]) -> str:
+        """Tell "if …, …"; a condition inside that is all there is joins the outer ones."""
+        if is_plain_if(block):
+            return self.conditional([*conditions, *self.conditions(block[0])], block[0].blocks[0])
         body, grouped = self.body(block)
+        grouped = grouped or block[0].verb == "if"
         return self.say("effect-if.group" if grouped else "effect-if", condition=self.joined(conditions), body=body)
 
     def body(self, nodes: Sequence[Node]) -> tuple[str, bool]:
@@ -151,15 +163,19 @@ class Teller:
         token = node.maybe("token")
         if token is not None:
             values |= {f"token-{case}": self.say(f"token-{token}.{case}") for case in ("object", "own")}
-            values["token"] = self.say(f"token-{token}")
         return values
 
-    def span(self, low: int, high: int) -> str:
-        return str(low) if low == high else self.say("effect-range", low=str(low), high=str(high))
+    def span(self, low: int, high: int) -> str | int:
+        return low if low == high else self.say("effect-range", low=str(low), high=str(high))
 
 
 def is_simple(node: Node) -> bool:
     return not node.blocks
+
+
+def is_plain_if(nodes: Sequence[Node]) -> bool:
+    """Tell whether a block is nothing but one condition without `else`."""
+    return len(nodes) == 1 and nodes[0].verb == "if" and len(nodes[0].blocks) == 1
 
 
 def leading(nodes: Sequence[Node]) -> Sequence[Node]:

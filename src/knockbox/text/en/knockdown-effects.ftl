@@ -64,14 +64,17 @@ effect-amount = { $number } { $counted ->
        *[other] wounds
     }
 }
-
-## Wounds
-
-effect-wound = { $who ->
-    [you] suffer { effect-wounds }
-   *[other] inflict { effect-wounds }
+effect-many = { $counted ->
+    [light] light wounds
+    [heavy] heavy wounds
+    [cards] cards in hand
+   *[wounds] wounds
 }
-effect-wound-per = inflict { effect-wounds } for { effect-per } { $counted ->
+effect-chosen-cards = { effect-cards } of your choice
+
+## Ends of sentences
+
+effect-for-each = for { effect-per } { $counted ->
     [cards] { $who ->
         [you] in your hand
        *[opponent] in the opponent's hand
@@ -81,15 +84,32 @@ effect-wound-per = inflict { effect-wounds } for { effect-per } { $counted ->
        *[opponent] the opponent has
     }
 }
-effect-heal = heal { effect-wounds }
-effect-worsen = turn { $number } of the opponent's light wounds into { $number ->
+effect-worsened = { $number } of the opponent's light wounds into { $number ->
     [one] a heavy wound
    *[other] heavy wounds
 }
-effect-strike = make a Strike that inflicts { effect-wounds }{ $range ->
+effect-reach = { $range ->
     [none] { "" }
    *[other] { " " }(range { $range })
 }
+effect-with-symbol = { $symbol ->
+    [fist] { " with the fist symbol" }
+    [foot] { " with the foot symbol" }
+    [block] { " with the block symbol" }
+    [dash] { " with the dash symbol" }
+   *[none] { "" }
+}
+
+## Wounds
+
+effect-wound = { $who ->
+    [you] suffer { effect-wounds }
+   *[other] inflict { effect-wounds }
+}
+effect-wound-per = inflict { effect-wounds } { effect-for-each }
+effect-heal = heal { effect-wounds }
+effect-worsen = turn { effect-worsened }
+effect-strike = make a Strike that inflicts { effect-wounds }{ effect-reach }
 
 ## Figures
 
@@ -113,17 +133,11 @@ effect-opponent-discards = the opponent discards { effect-cards }
     .infinitive = make the opponent discard { effect-cards }
 effect-opponent-discards-random = the opponent discards { effect-cards } at random
     .infinitive = make the opponent discard { effect-cards } at random
-effect-opponent-discards-chosen = the opponent discards { effect-cards } of your choice
-    .infinitive = make the opponent discard { effect-cards } of your choice
+effect-opponent-discards-chosen = the opponent discards { effect-chosen-cards }
+    .infinitive = make the opponent discard { effect-chosen-cards }
 effect-show = the opponent shows you all cards in hand
     .infinitive = make the opponent show you all cards in hand
-effect-spend = discard { effect-cards }{ $symbol ->
-    [fist] { " with the fist symbol" }
-    [foot] { " with the foot symbol" }
-    [block] { " with the block symbol" }
-    [dash] { " with the dash symbol" }
-   *[none] { "" }
-}
+effect-spend = discard { effect-cards }{ effect-with-symbol }
 
 ## Tokens
 
@@ -169,30 +183,20 @@ condition-has-at-most = { $who ->
     [you] you have
    *[opponent] the opponent has
 } { $number ->
-    [0] no { $counted ->
-        [light] light wounds
-        [heavy] heavy wounds
-        [cards] cards in hand
-       *[wounds] wounds
-    }
+    [0] no { effect-many }
    *[other] at most { effect-amount }
 }
 condition-has-more = { $who ->
     [you] you have
    *[opponent] the opponent has
-} more { $counted ->
-    [light] light wounds
-    [heavy] heavy wounds
-    [cards] cards in hand
-   *[wounds] wounds
-} than { $who ->
+} more { effect-many } than { $who ->
     [you] the opponent
    *[opponent] you
 }
 condition-wounded = this attack inflicted at least 1 wound
 condition-wounds-blocked = the wounds of this attack were blocked
 condition-after-special = you have already performed another special attack in this Combo
-condition-in-play = { $token-object } is in play
+condition-in-play = you have { $token-object } in play
 condition-shows-symbol = that card shows the { $symbol } symbol
 
 ## Moments

@@ -55,6 +55,41 @@ effect-amount = { $number } { $counted ->
        *[other] heridas
     }
 }
+effect-many = { $counted ->
+    [light] heridas leves
+    [heavy] heridas graves
+    [cards] cartas en la mano
+   *[wounds] heridas
+}
+effect-chosen-cards = { effect-cards } que tú elijas
+
+## Finales de frase
+
+effect-for-each = por cada { effect-per } { $counted ->
+    [cards] { $who ->
+        [you] de tu mano
+       *[opponent] de la mano del rival
+    }
+   *[other] { $who ->
+        [you] que tengas
+       *[opponent] que tenga el rival
+    }
+}
+effect-worsened = { $number ->
+    [one] { $number } herida leve del rival en una grave
+   *[other] { $number } heridas leves del rival en graves
+}
+effect-reach = { $range ->
+    [none] { "" }
+   *[other] { " " }(alcance { $range })
+}
+effect-with-symbol = { $symbol ->
+    [fist] { " con el símbolo de puño" }
+    [foot] { " con el símbolo de pie" }
+    [block] { " con el símbolo de bloqueo" }
+    [dash] { " con el símbolo de carrera" }
+   *[none] { "" }
+}
 
 ## Heridas
 
@@ -110,8 +145,8 @@ effect-opponent-discards = el rival descarta { effect-cards }
     .infinitive = hacer que el rival descarte { effect-cards }
 effect-opponent-discards-random = el rival descarta { effect-cards } al azar
     .infinitive = hacer que el rival descarte { effect-cards } al azar
-effect-opponent-discards-chosen = el rival descarta { effect-cards } que tú elijas
-    .infinitive = hacer que el rival descarte { effect-cards } que tú elijas
+effect-opponent-discards-chosen = el rival descarta { effect-chosen-cards }
+    .infinitive = hacer que el rival descarte { effect-chosen-cards }
 effect-show = el rival te enseña su mano
     .infinitive = hacer que el rival te enseñe su mano
 effect-spend = descarta { effect-cards }{ effect-with-symbol }
@@ -145,34 +180,6 @@ effect-count = cuenta { effect-cards } más
     .infinitive = contar { effect-cards } más
     .your-block = tus bloqueos cuentan { effect-cards } más de las que tienes en la mano
 
-## Partes que comparten el imperativo y el infinitivo
-
-effect-for-each = por cada { effect-per } { $counted ->
-    [cards] { $who ->
-        [you] de tu mano
-       *[opponent] de la mano del rival
-    }
-   *[other] { $who ->
-        [you] que tengas
-       *[opponent] que tenga el rival
-    }
-}
-effect-worsened = { $number ->
-    [one] { $number } herida leve del rival en una grave
-   *[other] { $number } heridas leves del rival en graves
-}
-effect-reach = { $range ->
-    [none] { "" }
-   *[other] { " " }(alcance { $range })
-}
-effect-with-symbol = { $symbol ->
-    [fist] { " con el símbolo de puño" }
-    [foot] { " con el símbolo de pie" }
-    [block] { " con el símbolo de bloqueo" }
-    [dash] { " con el símbolo de carrera" }
-   *[none] { "" }
-}
-
 ## Condiciones
 
 condition-at-edge = { $who ->
@@ -191,12 +198,7 @@ condition-has-at-most = { $number ->
     [0] { $who ->
         [you] no tienes
        *[opponent] el rival no tiene
-    } { $counted ->
-        [light] heridas leves
-        [heavy] heridas graves
-        [cards] cartas en la mano
-       *[wounds] heridas
-    }
+    } { effect-many }
    *[other] { $who ->
         [you] tienes
        *[opponent] el rival tiene
@@ -205,19 +207,14 @@ condition-has-at-most = { $number ->
 condition-has-more = { $who ->
     [you] tienes
    *[opponent] el rival tiene
-} más { $counted ->
-    [light] heridas leves
-    [heavy] heridas graves
-    [cards] cartas en la mano
-   *[wounds] heridas
-} que { $who ->
+} más { effect-many } que { $who ->
     [you] el rival
    *[opponent] tú
 }
 condition-wounded = este ataque ha infligido al menos 1 herida
 condition-wounds-blocked = se han bloqueado las heridas de este ataque
 condition-after-special = ya has realizado otro ataque especial en este Combo
-condition-in-play = hay { $token-object } en juego
+condition-in-play = tienes { $token-object } en juego
 condition-shows-symbol = esa carta muestra el símbolo de { $symbol ->
     [fist] puño
     [foot] pie

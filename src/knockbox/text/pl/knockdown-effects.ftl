@@ -76,6 +76,43 @@ effect-many = { $counted ->
    *[wounds] ran
 }
 
+## Zakończenia zdań
+
+effect-for-each = za { effect-per }{ $who ->
+    [you] { $step ->
+        [1] { ", którą masz" }
+       *[other] { ", które masz" }
+    }{ $counted ->
+        [cards] { " na ręce" }
+       *[other] { "" }
+    }
+   *[opponent] { $counted ->
+        [cards] { " na ręce rywala" }
+       *[other] { " rywala" }
+    }
+}
+effect-worsened = { $number } { $number ->
+    [one] lekką ranę rywala na ciężką
+    [few] lekkie rany rywala na ciężkie
+   *[many] lekkich ran rywala na ciężkie
+}
+effect-reach = { $range ->
+    [none] { "" }
+   *[other] { " " }(zasięg { $range })
+}
+effect-with-symbol = { $symbol ->
+    [fist] { " z symbolem pięści" }
+    [foot] { " z symbolem stopy" }
+    [block] { " z symbolem bloku" }
+    [dash] { " z symbolem zrywu" }
+   *[none] { "" }
+}
+effect-chosen-cards = { $number } { $number ->
+    [one] wybraną przez ciebie kartę
+    [few] wybrane przez ciebie karty
+   *[many] wybranych przez ciebie kart
+}
+
 ## Rany
 
 effect-wound = { $who ->
@@ -165,43 +202,6 @@ effect-count = policz o { effect-cards } więcej
     .infinitive = policzyć o { effect-cards } więcej
     .your-block = twoje bloki liczą o { effect-cards } więcej, niż masz na ręce
 
-## Części wspólne trybu rozkazującego i bezokolicznika
-
-effect-for-each = za { effect-per } { $counted ->
-    [cards] { $who ->
-        [you] na twojej ręce
-       *[opponent] na ręce rywala
-    }
-   *[other] { $who ->
-        [you] { $step ->
-            [1] , którą masz
-           *[other] , które masz
-        }
-       *[opponent] rywala
-    }
-}
-effect-worsened = { $number } { $number ->
-    [one] lekką ranę rywala na ciężką
-    [few] lekkie rany rywala na ciężkie
-   *[many] lekkich ran rywala na ciężkie
-}
-effect-reach = { $range ->
-    [none] { "" }
-   *[other] { " " }(zasięg { $range })
-}
-effect-with-symbol = { $symbol ->
-    [fist] { " z symbolem pięści" }
-    [foot] { " z symbolem stopy" }
-    [block] { " z symbolem bloku" }
-    [dash] { " z symbolem zrywu" }
-   *[none] { "" }
-}
-effect-chosen-cards = { $number } { $number ->
-    [one] wybraną przez ciebie kartę
-    [few] wybrane przez ciebie karty
-   *[many] wybranych przez ciebie kart
-}
-
 ## Warunki
 
 condition-at-edge = { $who ->
@@ -236,7 +236,7 @@ condition-has-more = { $who ->
 condition-wounded = ten atak zadał co najmniej 1 ranę
 condition-wounds-blocked = zablokowano rany z tego ataku
 condition-after-special = w tym Kombo wykonano już inny atak specjalny
-condition-in-play = { $token } jest w grze
+condition-in-play = masz w grze { $token-object }
 condition-shows-symbol = ta karta ma symbol { $symbol ->
     [fist] pięści
     [foot] stopy
@@ -249,7 +249,7 @@ condition-shows-symbol = ta karta ma symbol { $symbol ->
 moment-round-start = na początku każdej rundy
 moment-turn-start = na początku twojej tury
 moment-turn-end = na końcu twojej tury
-moment-attack-action = gdy wykonujesz akcję Atak, zamiast wybierać kartę z rzędu możesz zrobić to
+moment-attack-action = gdy wykonujesz akcję Atak, możesz zamiast wyboru karty z rzędu zrobić tak
 moment-your-pool = gdy liczy się rany z twojego ataku
 moment-opponent-pool = gdy liczy się rany z ataku rywala
 moment-your-block = gdy blokujesz rany

@@ -1,0 +1,38 @@
+# The fixed parts of a card, sheet or skill.
+
+card-attacks = Attack cards
+card-skills = Skills
+card-specials = Special attacks
+card-tokens = Tokens
+card-type-strike = Strike
+card-type-ability = Ability
+card-type-reaction = Reaction
+card-symbol-fist = fist
+card-symbol-foot = foot
+card-symbol-block = block
+card-symbol-dash = dash
+card-symbol-any = any symbol
+card-symbol-or = { $first } or { $next }
+card-cost = cost: { $cost }
+card-range = range { $range }
+card-projectile = projectile
+card-any-distance = any distance
+card-pool = { $light ->
+    [0] { $heavy ->
+        [0] no wounds
+       *[other] { $heavy } heavy
+    }
+   *[other] { $light } light{ $heavy ->
+        [0] { "" }
+       *[other] , { $heavy } heavy
+    }
+}
+card-ko = K.O.
+card-initiative = initiative { $initiative }
+card-copies = { $copies } { $copies ->
+    [one] copy
+   *[other] copies
+}
+card-provenance-rulebook = stated in the rulebook
+card-provenance-completed = from the rulebook, completed by us
+card-provenance-house = our own design

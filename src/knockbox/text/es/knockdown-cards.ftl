@@ -1,0 +1,43 @@
+# Las partes fijas de una carta, una hoja o una destreza.
+
+card-attacks = Cartas de ataque
+card-skills = Destrezas
+card-specials = Ataques especiales
+card-tokens = Fichas
+card-type-strike = Golpe
+card-type-ability = Habilidad
+card-type-reaction = Reacción
+card-symbol-fist = puño
+card-symbol-foot = pie
+card-symbol-block = bloqueo
+card-symbol-dash = carrera
+card-symbol-any = cualquier símbolo
+card-symbol-or = { $first } o { $next }
+card-cost = coste: { $cost }
+card-range = alcance { $range }
+card-projectile = proyectil
+card-any-distance = cualquier distancia
+card-pool = { $light ->
+    [0] { $heavy ->
+        [0] sin heridas
+        [one] { $heavy } grave
+       *[other] { $heavy } graves
+    }
+   *[other] { $light } { $light ->
+        [one] leve
+       *[other] leves
+    }{ $heavy ->
+        [0] { "" }
+        [one] , { $heavy } grave
+       *[other] , { $heavy } graves
+    }
+}
+card-ko = K.O.
+card-initiative = iniciativa { $initiative }
+card-copies = { $copies } { $copies ->
+    [one] copia
+   *[other] copias
+}
+card-provenance-rulebook = consta en el reglamento
+card-provenance-completed = del reglamento, completado por nosotros
+card-provenance-house = diseño propio

@@ -1,0 +1,47 @@
+# Stałe części karty, planszy wojownika i umiejętności.
+
+card-attacks = Karty ataku
+card-skills = Umiejętności
+card-specials = Ataki specjalne
+card-tokens = Żetony
+card-type-strike = Cios
+card-type-ability = Zdolność
+card-type-reaction = Reakcja
+card-symbol-fist = pięść
+card-symbol-foot = stopa
+card-symbol-block = blok
+card-symbol-dash = zryw
+card-symbol-any = dowolny symbol
+card-symbol-or = { $first } albo { $next }
+card-cost = koszt: { $cost }
+card-range = zasięg { $range }
+card-projectile = pocisk
+card-any-distance = dowolna odległość
+card-pool = { $light ->
+    [0] { $heavy ->
+        [0] bez ran
+        [one] { $heavy } ciężka
+        [few] { $heavy } ciężkie
+       *[many] { $heavy } ciężkich
+    }
+   *[other] { $light } { $light ->
+        [one] lekka
+        [few] lekkie
+       *[many] lekkich
+    }{ $heavy ->
+        [0] { "" }
+        [one] , { $heavy } ciężka
+        [few] , { $heavy } ciężkie
+       *[many] , { $heavy } ciężkich
+    }
+}
+card-ko = K.O.
+card-initiative = inicjatywa { $initiative }
+card-copies = { $copies } { $copies ->
+    [one] egzemplarz
+    [few] egzemplarze
+   *[many] egzemplarzy
+}
+card-provenance-rulebook = z instrukcji
+card-provenance-completed = z instrukcji, uzupełnione przez nas
+card-provenance-house = nasz projekt

@@ -1,0 +1,3 @@
+token-trap = Trap
+    .object = a trap
+    .own = one of your traps

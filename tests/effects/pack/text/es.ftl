@@ -1,0 +1,3 @@
+token-trap = Trampa
+    .object = una trampa
+    .own = una de tus trampas

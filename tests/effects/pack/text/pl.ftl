@@ -1,0 +1,3 @@
+token-trap = Pułapka
+    .object = pułapkę
+    .own = jedną ze swoich pułapek

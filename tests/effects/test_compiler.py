@@ -1,0 +1,63 @@
+"""Nodes become tasks in order, and inner blocks are filed under numbers."""
+
+from collections.abc import Callable
+
+from knockbox.effects.compiler import Compiler, compile_sequence
+from knockbox.effects.tree import Node
+from knockbox.engine.task import Task
+
+Tally = list[int]
+
+
+class Draw(Task[Tally]):
+    __slots__ = ("count", "seat")
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+
+class Choose(Task[Tally]):
+    __slots__ = ("count", "first")
+
+    def __init__(self, first: int, count: int) -> None:
+        self.first = first
+        self.count = count
+
+
+def draw(compiler: Compiler[Tally, int], node: Node) -> list[Task[Tally]]:
+    return [Draw(compiler.context, node.number())]
+
+
+def choose(compiler: Compiler[Tally, int], node: Node) -> list[Task[Tally]]:
+    return [Choose(compiler.file(node), len(node.blocks))]
+
+
+TABLE: dict[str, Callable[[Compiler[Tally, int], Node], list[Task[Tally]]]] = {"draw": draw, "choose": choose}
+
+
+def drawn(count: int) -> Node:
+    return Node("draw", (("number", count),))
+
+
+def test_tasks_come_in_the_order_of_the_text_and_know_their_context() -> None:
+    tasks = compile_sequence((drawn(1), drawn(2)), TABLE, 1, [])
+    assert [(task.seat, task.count) for task in tasks if isinstance(task, Draw)] == [(1, 1), (1, 2)]
+
+
+def test_inner_blocks_lie_side_by_side_after_those_already_filed() -> None:
+    blocks: list[list[Task[Tally]]] = [[]]
+    inner = Node("choose", blocks=((drawn(3),), (drawn(4),)))
+    (task,) = compile_sequence([Node("choose", blocks=((drawn(1),), (inner,)))], TABLE, 0, blocks)
+    assert isinstance(task, Choose)
+    assert (task.first, task.count) == (3, 2)
+    assert [[type(each).__name__ for each in block] for block in blocks] == [
+        [],
+        ["Draw"],
+        ["Draw"],
+        ["Draw"],
+        ["Choose"],
+    ]
+    (nested,) = blocks[4]
+    assert isinstance(nested, Choose)
+    assert nested.first == 1
