@@ -1,0 +1,1 @@
+"""Knockdown: a duel of two fighters in an arena."""

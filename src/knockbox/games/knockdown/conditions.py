@@ -1,0 +1,135 @@
+"""What a card may ask about the table."""
+
+from knockbox.games.knockdown.arena import at_edge, distance
+from knockbox.games.knockdown.state import (
+    MARKS,
+    WITH,
+    WOUNDED,
+    WOUNDS_BLOCKED,
+    Condition,
+    KnockdownState,
+)
+from knockbox.games.knockdown.tasks.effect import count_of
+from knockbox.games.knockdown.tasks.token import placed
+
+
+class AtEdge(Condition):
+    """A fighter stands on the first or last space."""
+
+    __slots__ = ("opponent",)
+
+    def __init__(self, opponent: bool) -> None:
+        self.opponent = opponent
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        return at_edge(state, 1 - seat if self.opponent else seat)
+
+
+class Apart(Condition):
+    """The fighters stand so far apart."""
+
+    __slots__ = ("high", "low")
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        return self.low <= distance(state) <= self.high
+
+
+class Has(Condition):
+    """A player has at least so many of something."""
+
+    __slots__ = ("counted", "least", "opponent")
+
+    def __init__(self, opponent: bool, least: int, counted: int) -> None:
+        self.opponent = opponent
+        self.least = least
+        self.counted = counted
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        return count_of(state, 1 - seat if self.opponent else seat, self.counted) >= self.least
+
+
+class HasAtMost(Condition):
+    """A player has at most so many of something."""
+
+    __slots__ = ("counted", "most", "opponent")
+
+    def __init__(self, opponent: bool, most: int, counted: int) -> None:
+        self.opponent = opponent
+        self.most = most
+        self.counted = counted
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        return count_of(state, 1 - seat if self.opponent else seat, self.counted) <= self.most
+
+
+class HasMore(Condition):
+    """A player has more of something than the other."""
+
+    __slots__ = ("counted", "opponent")
+
+    def __init__(self, opponent: bool, counted: int) -> None:
+        self.opponent = opponent
+        self.counted = counted
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        holder = 1 - seat if self.opponent else seat
+        return count_of(state, holder, self.counted) > count_of(state, 1 - holder, self.counted)
+
+
+class InflictedWounds(Condition):
+    """The pool of this attack inflicted at least one wound."""
+
+    __slots__ = ()
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        return bool(state.frames) and state.frames[MARKS] & WOUNDED != 0
+
+
+class WoundsWereBlocked(Condition):
+    """The wounds of this attack were blocked."""
+
+    __slots__ = ()
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        return bool(state.frames) and state.frames[MARKS] & WOUNDS_BLOCKED != 0
+
+
+class AfterSpecial(Condition):
+    """Another special attack came earlier in this Combo of yours."""
+
+    __slots__ = ()
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        if seat != state.active:
+            return False
+        current = state.rules.attacks[state.frames[WITH]] if state.frames else None
+        place = 1 << current.place if current is not None and current.cost >= 0 else 0
+        return state.combo & ~place != 0
+
+
+class InPlay(Condition):
+    """At least one of your tokens of a kind lies in the arena."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        return bool(placed(state, seat, self.kind))
+
+
+class ShowsSymbol(Condition):
+    """The card just taken shows a symbol."""
+
+    __slots__ = ("symbol",)
+
+    def __init__(self, symbol: int) -> None:
+        self.symbol = symbol
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        return state.last_taken >= 0 and self.symbol in state.rules.symbols[state.last_taken]

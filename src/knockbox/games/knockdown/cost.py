@@ -1,0 +1,115 @@
+"""Costs and payments: which cards of a hand cover which slots."""
+
+from typing import Final
+
+from knockbox.engine.zones import KIND_BITS, distinct
+from knockbox.games.knockdown.state import KnockdownRules, KnockdownState
+
+FIST: Final = 1
+FOOT: Final = 2
+BLOCK: Final = 4
+DASH: Final = 8
+WILD: Final = 15
+
+COUNT_BITS: Final = 3
+COUNT_MASK: Final = 7
+
+
+def faces_of(rules: KnockdownRules, cards: list[int]) -> int:
+    """How many cards of each face (set of symbols) there are, three bits each."""
+    faces = 0
+    for kind in cards:
+        faces += 1 << COUNT_BITS * rules.faces[kind]
+    return faces
+
+
+def can_pay(state: KnockdownState, seat: int, cost: int) -> bool:
+    """KD-SPEC-1 A cost must be covered by symbols of hand cards."""
+    rules = state.rules
+    return bool(face_payments(rules, cost, faces_of(rules, state.hands[seat].cards)))
+
+
+def payments(state: KnockdownState, seat: int, cost: int) -> list[int]:
+    """KDR-12 Every way to pay a cost from the hand, as packed kinds; the payer chooses freely."""
+    rules = state.rules
+    hand = state.hands[seat].cards
+    kinds = distinct(hand)
+    names: list[int] = []
+    for faces in face_payments(rules, cost, faces_of(rules, hand)):
+        spell_out(rules, hand, kinds, faces, 0, 0, 0, names)
+    return names
+
+
+def spell_out(
+    rules: KnockdownRules,
+    hand: list[int],
+    kinds: list[int],
+    faces: int,
+    index: int,
+    shift: int,
+    name: int,
+    names: list[int],
+) -> None:
+    """Add to `names` every way to take these faces from kinds[index:]."""
+    if not faces:
+        names.append(name)
+        return
+    if index == len(kinds):
+        return
+    kind = kinds[index]
+    face_shift = COUNT_BITS * rules.faces[kind]
+    spell_out(rules, hand, kinds, faces, index + 1, shift, name, names)
+    for _ in range(min(faces >> face_shift & COUNT_MASK, hand.count(kind))):
+        faces -= 1 << face_shift
+        name |= kind + 1 << shift
+        shift += KIND_BITS
+        spell_out(rules, hand, kinds, faces, index + 1, shift, name, names)
+
+
+def face_payments(rules: KnockdownRules, cost: int, faces: int) -> list[int]:
+    """The payments of a hand by faces; worked out once for each set of faces."""
+    known = rules.payments[cost]
+    if faces not in known:
+        found: list[int] = []
+        collect(rules, rules.costs[cost], faces, 0, 0, [], found)
+        known[faces] = found
+    return known[faces]
+
+
+def collect(
+    rules: KnockdownRules, slots: list[int], faces: int, face: int, chosen: int, cards: list[int], found: list[int]
+) -> None:
+    """Add to `found` every legal payment that takes `chosen` and more from the faces not yet looked at."""
+    if is_payment(rules, slots, cards):
+        found.append(chosen)
+        return
+    if face == len(rules.face_symbols) or len(cards) > len(slots):
+        return
+    collect(rules, slots, faces, face + 1, chosen, cards, found)
+    taken = cards
+    for _ in range(faces >> COUNT_BITS * face & COUNT_MASK):
+        chosen += 1 << COUNT_BITS * face
+        taken = [*taken, face]
+        collect(rules, slots, faces, face + 1, chosen, taken, found)
+
+
+def is_payment(rules: KnockdownRules, slots: list[int], cards: list[int]) -> bool:
+    """KDR-47 A payment covers the cost, and no card can be left out with the rest still covering it."""
+    if not covers(rules, slots, cards):
+        return False
+    return not any(covers(rules, slots, cards[:i] + cards[i + 1 :]) for i in range(len(cards)))
+
+
+def covers(rules: KnockdownRules, slots: list[int], cards: list[int]) -> bool:
+    """KD-SPEC-2, KD-SS-COST-1 Each slot takes one symbol it accepts: its own, either of two, or any."""
+    symbols = [symbol for face in cards for symbol in rules.face_symbols[face]]
+    return fill(slots, 0, symbols)
+
+
+def fill(slots: list[int], index: int, symbols: list[int]) -> bool:
+    if index == len(slots):
+        return True
+    for i in range(len(symbols)):
+        if slots[index] & symbols[i] and fill(slots, index + 1, symbols[:i] + symbols[i + 1 :]):
+            return True
+    return False

@@ -1,0 +1,168 @@
+"""Knockdown behind the common contract."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from knockbox.engine.action import action, verb_of
+from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.engine.errors import OptionError
+from knockbox.engine.knowledge import Hand
+from knockbox.engine.rng import Rng
+from knockbox.engine.state import advance, answer, interrupt
+from knockbox.games.knockdown.choices import PASS_CHOICE, RESIGN, STOP_CHOICE, TIME_OUT
+from knockbox.games.knockdown.compile import compile_rules
+from knockbox.games.knockdown.options import settle
+from knockbox.games.knockdown.pack import Box, find_pack, load_box
+from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
+from knockbox.games.knockdown.tasks.ending import resign, run_late
+from knockbox.games.knockdown.tasks.setup import DRAWN, KeepFirst, KeepSecond, LaySkill, SetUp
+
+SEALED: Final = (KeepFirst, KeepSecond, LaySkill)
+CHOOSE: Final = "choose"
+DRAW: Final = "draw"
+
+
+class Knockdown:
+    """Two seats, an arena, best of three rounds."""
+
+    key = "knockdown"
+    rules_version = 1
+    seats = SEATS
+
+    def __init__(self, box: Box, options: Mapping[str, str]) -> None:
+        given = {name: value for name, value in options.items() if name != "fighters"}
+        fighters = options.get("fighters", CHOOSE)
+        self.box = box
+        self.options = {"fighters": fighters, **settle(given, box.arena)}
+        self.content_hash = box.content_hash
+        self.rules = compile_rules(box, self.options, read_picks(fighters, list(box.fighters)))
+
+    def start(self, rng: Rng) -> KnockdownState:
+        state = fresh_state(self, rng)
+        state.agenda.append(SetUp())
+        advance(state)
+        return state
+
+    def decision(self, state: KnockdownState) -> Decision | None:
+        return state.question
+
+    def step(self, state: KnockdownState, choice: int) -> None:
+        if self.rules.timed:
+            stop_clock(state)
+        answer(state, choice)
+
+    def clone(self, state: KnockdownState) -> KnockdownState:
+        return state.clone()
+
+    def offers(self, state: KnockdownState, seat: int) -> list[int]:
+        """KDR-75, KDR-76 A player may resign at any moment; the table may call time on the one who is asked."""
+        if state.winner != NOBODY:
+            return []
+        if seat != PUBLIC:
+            return [action(RESIGN)]
+        timed = self.rules.timed and state.question is not None and state.question.seat != PUBLIC
+        return [action(TIME_OUT)] if timed else []
+
+    def accept(self, state: KnockdownState, seat: int, choice: int) -> None:
+        if verb_of(choice) == RESIGN:
+            resign(state, seat)
+            interrupt(state)
+        else:
+            call_time(self, state)
+
+    def pending(self, state: KnockdownState) -> list[Decision]:
+        """KDR-31 Sealed answers of one secret may come in any order."""
+        if state.question is None:
+            return []
+        waiting = [state.question]
+        if isinstance(state.asking, SEALED) and state.agenda and type(state.agenda[-1]) is type(state.asking):
+            other = state.agenda[-1].do(state)
+            waiting += [other] if other is not None else []
+        return waiting
+
+    def default(self, state: KnockdownState) -> int:
+        """KDR-76 The house answer: no block, no Reaction, stop where that is legal, else the first option."""
+        question = state.question
+        if question is None:
+            raise ValueError("nobody is asked")
+        for choice in (PASS_CHOICE, STOP_CHOICE):
+            if choice in question.options:
+                return choice
+        return question.options[0]
+
+    def payoffs(self, state: KnockdownState) -> list[float]:
+        if state.winner == NOBODY:
+            return [0.0, 0.0]
+        return [1.0 if seat == state.winner else -1.0 for seat in range(SEATS)]
+
+
+def stop_clock(state: KnockdownState) -> None:
+    """KDR-76 An answer in time ends a row of delays."""
+    if state.question is not None and state.question.seat != PUBLIC:
+        state.delays[state.question.seat] = 0
+
+
+def call_time(game: Knockdown, state: KnockdownState) -> None:
+    if state.question is None:
+        return
+    if run_late(state, state.question.seat):
+        interrupt(state)
+    else:
+        answer(state, game.default(state))
+
+
+def read_picks(fighters: str, known: list[str]) -> list[int]:
+    """KDR-74 Who picks: the players, chance, or whoever set up the match ("veroth,driana")."""
+    if fighters in (CHOOSE, DRAW):
+        return [NOTHING if fighters == CHOOSE else DRAWN] * SEATS
+    names = fighters.split(",")
+    unknown = [name for name in names if name not in known]
+    if len(names) != SEATS or unknown:
+        expected = f"{CHOOSE}, {DRAW}, or two of {', '.join(known)} with a comma"
+        raise OptionError(f"option 'fighters': found '{fighters}', expected {expected}")
+    if names[0] == names[1]:
+        raise OptionError(f"option 'fighters': both seats have '{names[0]}', expected two different fighters (KDR-36)")
+    return [known.index(name) for name in names]
+
+
+def fresh_state(game: Knockdown, rng: Rng) -> KnockdownState:
+    """An empty table before the set-up."""
+    return KnockdownState(
+        rules=game.rules,
+        agenda=[],
+        asking=None,
+        question=None,
+        rng=rng,
+        fighters=[NOTHING, NOTHING],
+        dealt=[],
+        kept=[NOTHING] * (2 * SEATS),
+        face_down=[NOTHING, NOTHING],
+        skills=[[], []],
+        listening=0,
+        victories=[0, 0],
+        round=1,
+        winner=NOBODY,
+        first=0,
+        active=0,
+        turn=0,
+        actions=0,
+        stall=0,
+        taken=False,
+        last_taken=NOTHING,
+        delays=[0, 0],
+        places=game.rules.starts[:],
+        light=[0, 0],
+        heavy=[0, 0],
+        hands=[Hand([], []), Hand([], [])],
+        row=[],
+        deck=[],
+        discards=[],
+        tokens=[],
+        combo=0,
+        frames=[],
+    )
+
+
+def build(options: Mapping[str, str], pack: str = "siege-storm") -> Knockdown:
+    """The game of one pack, named by its id or by a path."""
+    return Knockdown(load_box(find_pack(pack).resolve()), options)

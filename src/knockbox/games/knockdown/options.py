@@ -1,0 +1,77 @@
+"""The match options: their names, their values, and which of them an arena uses."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from knockbox.engine.errors import OptionError
+from knockbox.games.knockdown.schema import Arena
+from knockbox.games.knockdown.state import ALL, HEAVY, LIGHT, KnockdownRules
+
+VALUES: Final[dict[str, tuple[str, ...]]] = {
+    "ko_test": ("dice", "tower"),
+    "dice_always": ("none", "A", "B", "both"),
+    "decision_time": ("off",),
+    "ko_relief": ("light", "heavy", "all"),
+    "edge_wound": ("heavy", "light"),
+    "candle_wound": ("light", "heavy"),
+    "range_through_corridors": ("false", "true"),
+    "stall_guard": ("on", "off"),
+    "allow_empty_combo": ("false", "true"),
+    "block_windows": ("1", "2"),
+    "redraft": ("false", "true"),
+    "memory": ("open", "closed"),
+}
+"""Name -> values, the default first; `decision_time` also takes a number of seconds."""
+
+KINDS: Final = {"light": LIGHT, "heavy": HEAVY, "all": ALL}
+ARENA_OPTIONS: Final = ("edge_wound", "candle_wound", "range_through_corridors")
+
+
+def settle(given: Mapping[str, str], arena: Arena) -> dict[str, str]:
+    """Every option this arena uses with its value: what was given, else the default."""
+    used = [name for name in VALUES if name not in unused_by(arena)]
+    for name, value in given.items():
+        if name not in VALUES:
+            raise OptionError(f"unknown option '{name}'; known: {', '.join(VALUES)}")
+        if name not in used:
+            raise OptionError(f"option '{name}' is not used by the arena '{arena.id}': {unused_by(arena)[name]}")
+        check_value(name, value)
+    settled = {name: given.get(name, VALUES[name][0]) for name in used}
+    if settled["ko_test"] == "dice" and settled["dice_always"] != "none":
+        found = settled["dice_always"]
+        raise OptionError(f"option 'dice_always={found}' needs 'ko_test=tower': with dice every seat rolls (KDR-69)")
+    return settled
+
+
+def unused_by(arena: Arena) -> dict[str, str]:
+    """The arena options that mean nothing here, each with its reason."""
+    reasons = {"candle_wound": "it has no candles", "range_through_corridors": "it has no corridors"}
+    if not arena.dangerous:
+        reasons["edge_wound"] = "it has no dangerous edges"
+    return reasons
+
+
+def check_value(name: str, value: str) -> None:
+    if name == "decision_time" and value.isdecimal() and int(value) > 0:
+        return
+    if value not in VALUES[name]:
+        more = " or a number of seconds" if name == "decision_time" else ""
+        raise OptionError(f"option '{name}': found '{value}', expected {' or '.join(VALUES[name])}{more}")
+
+
+def apply(options: Mapping[str, str], rules: KnockdownRules) -> None:
+    """Set the switches of the rules."""
+    rules.tower = options["ko_test"] == "tower"
+    rules.dice_always = [options["dice_always"] in (seat, "both") for seat in ("A", "B")]
+    rules.relief = relief_of(options["ko_relief"])
+    rules.edge_wound = KINDS[options.get("edge_wound", "heavy")]
+    rules.stall_guard = options["stall_guard"] == "on"
+    rules.empty_combo = options["allow_empty_combo"] == "true"
+    rules.windows = int(options["block_windows"])
+    rules.redraft = options["redraft"] == "true"
+    rules.timed = options["decision_time"] != "off"
+
+
+def relief_of(value: str) -> int:
+    """KDR-4, KDR-55 Which wounds a passed test relieves: half of the light, of the heavy, or of each kind."""
+    return KINDS[value]

@@ -1,0 +1,51 @@
+"""How the range of an attack is written."""
+
+import re
+from typing import Final
+
+from knockbox.games.knockdown.state import Attack
+
+FAR: Final = 99
+"""More than any arena is long."""
+
+NUMBER: Final = re.compile(r"[1-9]\d?")
+SPAN: Final = re.compile(r"([1-9]\d?)-([1-9]\d?)")
+
+
+def set_range(attack: Attack, text: str) -> bool:
+    """Read ``2``, ``1-3``, ``projectile`` or nothing into the attack; false if it is none of these."""
+    if text == "":
+        reach_anywhere(attack)
+    elif text == "projectile":
+        shoot(attack)
+    elif NUMBER.fullmatch(text):
+        reach_exactly(attack, int(text))
+    elif (span := SPAN.fullmatch(text)) and int(span[1]) <= int(span[2]):
+        reach_between(attack, int(span[1]), int(span[2]))
+    else:
+        return False
+    return True
+
+
+def reach_exactly(attack: Attack, number: int) -> None:
+    """KD-RANGE-1 A single number is an exact distance."""
+    attack.low = attack.high = number
+
+
+def reach_between(attack: Attack, low: int, high: int) -> None:
+    """KD-RANGE-2 A-B is any distance from A to B."""
+    attack.low = low
+    attack.high = high
+
+
+def shoot(attack: Attack) -> None:
+    """KD-RANGE-3 A projectile reaches any distance along an unbroken line."""
+    attack.low = 0
+    attack.high = FAR
+    attack.projectile = True
+
+
+def reach_anywhere(attack: Attack) -> None:
+    """KD-RANGE-4 An attack without a range icon reaches any distance."""
+    attack.low = 0
+    attack.high = FAR

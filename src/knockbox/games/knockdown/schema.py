@@ -1,0 +1,102 @@
+"""How a Knockdown pack is written: the fields of its five TOML files."""
+
+from enum import Enum
+
+import msgspec
+
+
+class Provenance(Enum):
+    """Where an item comes from: stated in a book, partly stated and completed, or ours."""
+
+    RULEBOOK = "rulebook"
+    COMPLETED = "completed"
+    HOUSE = "house"
+
+
+class AttackType(Enum):
+    STRIKE = "strike"
+    ABILITY = "ability"
+    REACTION = "reaction"
+
+
+class Symbol(Enum):
+    FIST = "fist"
+    FOOT = "foot"
+    BLOCK = "block"
+    DASH = "dash"
+
+
+class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`pack.toml`: what the box is called and which game it belongs to."""
+
+    id: str
+    game: str
+    version: int
+    history: dict[str, str] = {}  # "1" -> what changed in that version
+
+
+class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`arena.toml`: a line of spaces 0..spaces-1."""
+
+    id: str
+    provenance: Provenance
+    spaces: int
+    starts: tuple[int, int]
+    start_colour: str
+    dangerous: list[int] = []  # spaces where an adjacent attacker adds a wound
+
+
+class AttackCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One design of `attacks.toml`; the table's name is its id."""
+
+    symbols: list[Symbol]
+    type: AttackType
+    provenance: Provenance
+    copies: int = 1
+    light: int = 0
+    heavy: int = 0
+    range: str = ""  # "2", "1-3", "projectile", or "" for any distance
+    ko: bool = False
+    effect: str = ""
+
+
+class Skill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One card of `skills.toml`."""
+
+    initiative: int
+    when: str
+    effect: str
+    provenance: Provenance
+
+
+class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One special attack of a fighter sheet."""
+
+    id: str
+    cost: list[str]  # a symbol, "?", or an either-or such as "fist/foot"
+    type: AttackType
+    provenance: Provenance
+    light: int = 0
+    heavy: int = 0
+    range: str = ""
+    ko: bool = False
+    effect: str = ""
+    when: str = ""  # Reactions only: "opponent moving" or "opponent attacking"
+
+
+class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A token a fighter brings: how many, and what it does when its moment comes."""
+
+    id: str
+    count: int
+    when: str
+    effect: str
+    provenance: Provenance
+
+
+class Fighter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One sheet of `fighters.toml`."""
+
+    provenance: Provenance
+    specials: list[Special]
+    tokens: list[Token] = []

@@ -1,0 +1,1 @@
+"""The rulebook of Knockdown, one task per sentence, one module per chapter."""

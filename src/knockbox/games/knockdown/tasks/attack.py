@@ -1,0 +1,193 @@
+"""The Attack action and the attack sequence."""
+
+from knockbox.engine.decision import Decision
+from knockbox.engine.task import Task
+from knockbox.games.knockdown.arena import in_range
+from knockbox.games.knockdown.clauses import ATK_1, KDR_54, SEQ_1, SPEC_3
+from knockbox.games.knockdown.notes import ATTACK_DECLARED, SKILL_USED, SPECIAL_PERFORMED
+from knockbox.games.knockdown.state import (
+    EFFECT_BLOCKED,
+    HEAVY,
+    LIGHT,
+    MARKS,
+    NOTHING,
+    REACTION,
+    SPARED_HEAVY,
+    SPARED_LIGHT,
+    STRIKE,
+    WITH,
+    WOUNDED,
+    KnockdownRules,
+    KnockdownState,
+    push_frame,
+)
+from knockbox.games.knockdown.tasks.block import BOTH, EFFECT, WOUNDS, DeclareBlock
+from knockbox.games.knockdown.tasks.knockout import OfferTest
+from knockbox.games.knockdown.tasks.reaction import CloseFrame, React
+from knockbox.games.knockdown.tasks.row import TakeCard
+from knockbox.games.knockdown.triggers import (
+    ATTACK_ACTION,
+    NEVER,
+    OPPONENT_ATTACKING,
+    YOU_ATTACKED,
+    YOU_WERE_ATTACKED,
+    YOU_WERE_WOUNDED,
+    happen,
+)
+from knockbox.games.knockdown.wounds import pool_of, suffer
+
+
+def take_from_row(state: KnockdownState, seat: int, kind: int) -> None:
+    """KD-ATK-2, KDR-42 A row card leaves the row, attacks if the opponent is in range, then comes into the hand."""
+    state.row.remove(kind)
+    reaches = in_range(state, state.rules.attacks[kind])
+    state.note(ATTACK_DECLARED, ATK_1, seat, kind, int(reaches))
+    state.agenda.append(TakeCard(seat, kind))
+    if reaches:
+        open_attack(state, seat, kind)
+
+
+def open_attack(state: KnockdownState, seat: int, attack: int) -> None:
+    """KD-SEQ-4, KDR-21 The sequence is resolved if the opponent is in range, which is checked once, before it."""
+    push_frame(state, seat, attack)
+    state.agenda.extend(state.rules.sequences[seat][attack])
+
+
+def blind_skills(state: KnockdownState, seat: int) -> list[int]:
+    """KD-SS-SKILL-1, KDR-62 Skills that let the top card be taken instead, offered while the deck has one."""
+    if not state.deck or not state.listening >> ATTACK_ACTION & 1:
+        return []
+    return [skill for skill in state.skills[seat] if state.rules.skill_moments[skill] == ATTACK_ACTION]
+
+
+def draw_instead(state: KnockdownState, seat: int, skill: int) -> None:
+    """KD-SS-SKILL-1 The text of the skill takes the place of the row card."""
+    state.note(SKILL_USED, ATK_1, seat, skill)
+    state.agenda.extend(state.rules.blocks[seat][state.rules.skill_blocks[skill]])
+
+
+class Perform(Task[KnockdownState]):
+    """KD-SPEC-3 A special attack that is paid for is resolved by the attack sequence."""
+
+    __slots__ = ("attack", "seat")
+
+    def __init__(self, seat: int, attack: int) -> None:
+        self.seat = seat
+        self.attack = attack
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        state.note(SPECIAL_PERFORMED, SPEC_3, self.seat, self.attack)
+        open_attack(state, self.seat, self.attack)
+        return None
+
+
+class SkillStrike(Task[KnockdownState]):
+    """KDR-54 A skill's wound marked (Strike) is an attack of its own: Reactions, blocks and edges apply."""
+
+    __slots__ = ("attack", "seat")
+
+    def __init__(self, seat: int, attack: int) -> None:
+        self.seat = seat
+        self.attack = attack
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        if in_range(state, state.rules.attacks[self.attack]):
+            state.note(ATTACK_DECLARED, KDR_54, self.seat, self.attack, 1)
+            open_attack(state, self.seat, self.attack)
+        return None
+
+
+class InflictPool(Task[KnockdownState]):
+    """KD-SEQ-1, KDR-48 Step 1: the wounds of the pool, with edge and skills, less what a block ignores."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        frames = state.frames
+        attack = state.rules.attacks[frames[WITH]]
+        light = max(0, pool_of(state, self.seat, attack, LIGHT) - frames[SPARED_LIGHT])
+        heavy = max(0, pool_of(state, self.seat, attack, HEAVY) - frames[SPARED_HEAVY])
+        if light or heavy:
+            frames[MARKS] |= WOUNDED
+            if is_printed(state.rules, frames[WITH]):
+                happen(state, 1 - self.seat, YOU_WERE_WOUNDED, NEVER)
+            suffer(state, 1 - self.seat, LIGHT, light, SEQ_1)
+            suffer(state, 1 - self.seat, HEAVY, heavy, SEQ_1)
+        return None
+
+
+def is_printed(rules: KnockdownRules, attack: int) -> bool:
+    """Skills listen to attacks of cards and sheets; the Strike of a skill sets off no further skill."""
+    return attack < rules.printed
+
+
+class ResolveEffect(Task[KnockdownState]):
+    """KD-SEQ-2, KD-BLOCK-4 Step 2: the effect, unless a block cancels it with the wounds in its frame."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        if not state.frames[MARKS] & EFFECT_BLOCKED:
+            effect = state.rules.attacks[state.frames[WITH]].effect
+            state.agenda.extend(state.rules.blocks[self.seat][effect])
+        return None
+
+
+class AfterAttack(Task[KnockdownState]):
+    """KD-SKILL-3 Skills that wait for the end of an attack have their moment."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        happen(state, self.seat, YOU_ATTACKED, YOU_WERE_ATTACKED)
+        return None
+
+
+def sequence_of(rules: KnockdownRules, seat: int, number: int) -> list[Task[KnockdownState]]:
+    """KD-TYPE-1, KDR-48 The steps of an attack in their order; only a Strike can be blocked."""
+    attack = rules.attacks[number]
+    tasks: list[Task[KnockdownState]] = []
+    if attack.type != REACTION or attack.fighter == NOTHING:
+        tasks.append(React(1 - seat, OPPONENT_ATTACKING))
+    tasks += blockable_steps(rules, seat, number) if attack.type == STRIKE else plain_steps(rules, seat, number)
+    if attack.ko:
+        tasks.append(OfferTest(seat))
+    if is_printed(rules, number):
+        tasks.append(AfterAttack(seat))
+    return [*tasks, CloseFrame()]
+
+
+def blockable_steps(rules: KnockdownRules, seat: int, number: int) -> list[Task[KnockdownState]]:
+    """KDR-15, KDR-70 One declaration against both parts, or a window before each."""
+    inflict, resolve = parts_of(rules, seat, number)
+    if rules.windows == 1:
+        both: list[Task[KnockdownState]] = [DeclareBlock(1 - seat, BOTH)]
+        return both + inflict + resolve if inflict or resolve else []
+    first: list[Task[KnockdownState]] = [DeclareBlock(1 - seat, WOUNDS), *inflict] if inflict else []
+    second: list[Task[KnockdownState]] = [DeclareBlock(1 - seat, EFFECT), *resolve] if resolve else []
+    return first + second
+
+
+def plain_steps(rules: KnockdownRules, seat: int, number: int) -> list[Task[KnockdownState]]:
+    """KD-BLOCK-6 Abilities and Reactions cannot be blocked."""
+    inflict, resolve = parts_of(rules, seat, number)
+    return inflict + resolve
+
+
+def parts_of(
+    rules: KnockdownRules, seat: int, number: int
+) -> tuple[list[Task[KnockdownState]], list[Task[KnockdownState]]]:
+    """Step 1 and step 2 of an attack, each empty if the card prints nothing for it."""
+    attack = rules.attacks[number]
+    inflict: list[Task[KnockdownState]] = [InflictPool(seat)] if attack.prints_pool() else []
+    resolve: list[Task[KnockdownState]] = [ResolveEffect(seat)] if attack.effect != NOTHING else []
+    return inflict, resolve

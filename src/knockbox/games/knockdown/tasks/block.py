@@ -1,0 +1,163 @@
+"""Blocking a Strike: its wounds, its effect, or both."""
+
+from typing import Final
+
+from knockbox.engine.action import action, thing_of, verb_of
+from knockbox.engine.decision import Decision
+from knockbox.engine.task import Task
+from knockbox.engine.zones import distinct, pack, unpack
+from knockbox.games.knockdown.choices import (
+    BLOCK_BOTH,
+    BLOCK_EFFECT,
+    BLOCK_WOUNDS,
+    DECLARE_BLOCK,
+    PASS_CHOICE,
+    SPLIT_BLOCK,
+    high_part,
+    low_part,
+    split_choice,
+)
+from knockbox.games.knockdown.clauses import BLOCK_1, BLOCK_2, BLOCK_4
+from knockbox.games.knockdown.notes import EFFECT_BLOCKED_NOTE, WOUNDS_SPARED
+from knockbox.games.knockdown.state import (
+    EFFECT_BLOCKED,
+    HEAVY,
+    LIGHT,
+    MARKS,
+    NOTHING,
+    SPARED_HEAVY,
+    SPARED_LIGHT,
+    WITH,
+    WOUNDS_BLOCKED,
+    KnockdownState,
+)
+from knockbox.games.knockdown.tasks.row import discard
+from knockbox.games.knockdown.triggers import NEVER, YOU_BLOCKED, YOUR_BLOCK, happen, tally
+from knockbox.games.knockdown.wounds import pool_of
+
+WOUNDS: Final = 1
+EFFECT: Final = 2
+BOTH: Final = 3
+
+HEAVY_PRICE: Final = 2
+
+
+class DeclareBlock(Task[KnockdownState]):
+    """KD-BLOCK-1, KDR-66 The target of a Strike who holds cards is asked whether he blocks."""
+
+    __slots__ = ("parts", "seat")
+
+    def __init__(self, seat: int, parts: int) -> None:
+        self.seat = seat
+        self.parts = parts
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        hand = state.hands[self.seat].cards
+        if not hand:
+            return None
+        parts = self.parts & blockable(state, self.seat)
+        if not parts:
+            return None
+        return Decision(self.seat, DECLARE_BLOCK, [PASS_CHOICE, *blocks(state, hand, parts)])
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        if choice == PASS_CHOICE:
+            return
+        for kind in unpack(thing_of(choice)):
+            discard(state, self.seat, kind, BLOCK_1)
+        state.agenda.append(AfterBlock(self.seat))
+        if verb_of(choice) != BLOCK_WOUNDS:
+            cancel_effect(state, self.seat)
+        if verb_of(choice) != BLOCK_EFFECT:
+            state.frames[MARKS] |= WOUNDS_BLOCKED
+            state.agenda.append(SplitBlock(self.seat))
+
+
+def blockable(state: KnockdownState, seat: int) -> int:
+    """KDR-17 Only a part that is there can be blocked."""
+    attack = state.rules.attacks[state.frames[WITH]]
+    wounds = pool_of(state, 1 - seat, attack, LIGHT) + pool_of(state, 1 - seat, attack, HEAVY)
+    return (WOUNDS if wounds else 0) | (EFFECT if attack.effect != NOTHING else 0)
+
+
+def blocks(state: KnockdownState, hand: list[int], parts: int) -> list[int]:
+    """KD-BLOCK-5 One block card for one part, or two of them for both."""
+    shields = [kind for kind in hand if state.rules.is_block[kind]]
+    singles = [pack([kind]) for kind in distinct(shields)]
+    options = [action(BLOCK_WOUNDS, name) for name in singles] if parts & WOUNDS else []
+    if parts & EFFECT:
+        options += [action(BLOCK_EFFECT, name) for name in singles]
+    if parts == BOTH and len(shields) > 1:
+        options += [action(BLOCK_BOTH, name) for name in pairs(shields)]
+    return options
+
+
+def pairs(shields: list[int]) -> list[int]:
+    """Every two of these cards, each pair of kinds once."""
+    names: list[int] = []
+    for index, kind in enumerate(shields):
+        for partner in shields[index + 1 :]:
+            name = pack([kind, partner])
+            if name not in names:
+                names.append(name)
+    return names
+
+
+def cancel_effect(state: KnockdownState, seat: int) -> None:
+    """KD-BLOCK-4 The effect and the wounds inside its frame are ignored."""
+    state.frames[MARKS] |= EFFECT_BLOCKED
+    state.note(EFFECT_BLOCKED_NOTE, BLOCK_4, seat)
+
+
+class SplitBlock(Task[KnockdownState]):
+    """KD-BLOCK-3, KDR-16 Both kinds are reduced from one budget; the defender chooses how it is split."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        options = splits(state, self.seat)
+        if len(options) > 1:
+            return Decision(self.seat, SPLIT_BLOCK, options)
+        self.hear(state, options[0])
+        return None
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        heavy, light = high_part(thing_of(choice)), low_part(thing_of(choice))
+        state.frames[SPARED_HEAVY] = heavy
+        state.frames[SPARED_LIGHT] = light
+        state.note(WOUNDS_SPARED, BLOCK_2, self.seat, light, heavy)
+
+
+def budget(state: KnockdownState, seat: int) -> int:
+    """KD-BLOCK-2 A block ignores one light wound for a card in hand, one heavy wound for two; its own card is gone."""
+    return len(state.hands[seat].cards) + tally(state, seat, YOUR_BLOCK)
+
+
+def splits(state: KnockdownState, seat: int) -> list[int]:
+    """KDR-53 Only maximal splits are offered, most heavy wounds first."""
+    attack = state.rules.attacks[state.frames[WITH]]
+    light = pool_of(state, 1 - seat, attack, LIGHT)
+    heavy = pool_of(state, 1 - seat, attack, HEAVY)
+    cards = budget(state, seat)
+    options: list[int] = []
+    for spared in range(min(heavy, cards // HEAVY_PRICE), -1, -1):
+        rest = cards - HEAVY_PRICE * spared
+        if spared == heavy or rest - min(light, rest) < HEAVY_PRICE:
+            options.append(split_choice(spared, min(light, rest)))
+    return options
+
+
+class AfterBlock(Task[KnockdownState]):
+    """KD-SKILL-3 Skills that wait for a block have their moment."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        happen(state, self.seat, YOU_BLOCKED, NEVER)
+        return None

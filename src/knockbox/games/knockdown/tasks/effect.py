@@ -1,0 +1,175 @@
+"""What the text of a card decides: alternatives, conditions, wounds."""
+
+from knockbox.engine.action import action, thing_of
+from knockbox.engine.decision import Decision
+from knockbox.engine.task import Task
+from knockbox.engine.zones import unpack
+from knockbox.games.knockdown.choices import (
+    CHOOSE_MAY,
+    CHOOSE_MODE,
+    DO,
+    MODE,
+    PASS_CHOICE,
+    PAY,
+    SPEND_CARDS,
+)
+from knockbox.games.knockdown.clauses import KDR_20, SEQ_2
+from knockbox.games.knockdown.cost import payments
+from knockbox.games.knockdown.notes import MODE_CHOSEN
+from knockbox.games.knockdown.state import HEAVY, LIGHT, NOTHING, KnockdownState
+from knockbox.games.knockdown.tasks.row import discard
+from knockbox.games.knockdown.triggers import all_hold
+from knockbox.games.knockdown.wounds import heal, suffer, total_wounds, worsen
+
+WOUNDS = 2
+CARDS = 3
+
+
+class Choose(Task[KnockdownState]):
+    """KDR-20 Where a text says "or", the player it calls "you" chooses; the alternatives are neighbouring blocks."""
+
+    __slots__ = ("count", "first", "seat")
+
+    def __init__(self, seat: int, first: int, count: int) -> None:
+        self.seat = seat
+        self.first = first
+        self.count = count
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        return Decision(self.seat, CHOOSE_MODE, [action(MODE, number) for number in range(1, self.count + 1)])
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        state.note(MODE_CHOSEN, KDR_20, self.seat, thing_of(choice))
+        state.agenda.extend(state.rules.blocks[self.seat][self.first + thing_of(choice) - 1])
+
+
+class May(Task[KnockdownState]):
+    """KDR-20 Where a text says "may", the player it calls "you" decides."""
+
+    __slots__ = ("block", "seat")
+
+    def __init__(self, seat: int, block: int) -> None:
+        self.seat = seat
+        self.block = block
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        return Decision(self.seat, CHOOSE_MAY, [PASS_CHOICE, action(DO)])
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        if choice != PASS_CHOICE:
+            state.agenda.extend(state.rules.blocks[self.seat][self.block])
+
+
+class Spend(Task[KnockdownState]):
+    """KD-SS-VEROTH-1 Cards may be discarded for more; whoever holds enough cards is asked, whatever they show."""
+
+    __slots__ = ("block", "cost", "seat")
+
+    def __init__(self, seat: int, cost: int, block: int) -> None:
+        self.seat = seat
+        self.cost = cost
+        self.block = block
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        if len(state.hands[self.seat].cards) < len(state.rules.costs[self.cost]):
+            return None
+        options = [action(PAY, name) for name in payments(state, self.seat, self.cost)]
+        return Decision(self.seat, SPEND_CARDS, [PASS_CHOICE, *options])
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        if choice == PASS_CHOICE:
+            return
+        for kind in unpack(thing_of(choice)):
+            discard(state, self.seat, kind, SEQ_2)
+        state.agenda.extend(state.rules.blocks[self.seat][self.block])
+
+
+class If(Task[KnockdownState]):
+    """KD-SKILL-3 A part of a text counts only if its conditions hold at that moment."""
+
+    __slots__ = ("conditions", "otherwise", "seat", "then")
+
+    def __init__(self, seat: int, conditions: int, then: int, otherwise: int) -> None:
+        self.seat = seat
+        self.conditions = conditions
+        self.then = then
+        self.otherwise = otherwise
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        holds = all_hold(state, self.seat, state.rules.condition_lists[self.conditions])
+        block = self.then if holds else self.otherwise
+        if block != NOTHING:
+            state.agenda.extend(state.rules.blocks[self.seat][block])
+        return None
+
+
+class Wound(Task[KnockdownState]):
+    """KDR-43, KDR-64 Wounds of an effect: no edge adds to them, no block of wounds takes from them."""
+
+    __slots__ = ("amount", "kind", "seat")
+
+    def __init__(self, seat: int, kind: int, amount: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.amount = amount
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        suffer(state, self.seat, self.kind, self.amount, SEQ_2)
+        return None
+
+
+class WoundPer(Task[KnockdownState]):
+    """KD-SS-VEROTH-2 So many wounds for every so many things that a player has."""
+
+    __slots__ = ("amount", "counted", "holder", "kind", "seat", "step")
+
+    def __init__(self, seat: int, kind: int, amount: int, step: int, counted: int, holder: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.amount = amount
+        self.step = step
+        self.counted = counted
+        self.holder = holder
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        times = count_of(state, self.holder, self.counted) // self.step
+        suffer(state, self.seat, self.kind, self.amount * times, SEQ_2)
+        return None
+
+
+def count_of(state: KnockdownState, seat: int, counted: int) -> int:
+    """How many light wounds, heavy wounds, wounds of both kinds or cards a player has."""
+    if counted == LIGHT:
+        return state.light[seat]
+    if counted == HEAVY:
+        return state.heavy[seat]
+    return total_wounds(state, seat) if counted == WOUNDS else len(state.hands[seat].cards)
+
+
+class Heal(Task[KnockdownState]):
+    """KDR-38 Wounds are taken off your sheet, as many as are there."""
+
+    __slots__ = ("amount", "kind", "seat")
+
+    def __init__(self, seat: int, kind: int, amount: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.amount = amount
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        heal(state, self.seat, self.kind, self.amount, SEQ_2)
+        return None
+
+
+class Worsen(Task[KnockdownState]):
+    """KDR-38 Light wounds of the opponent become heavy, as many as are there."""
+
+    __slots__ = ("amount", "seat")
+
+    def __init__(self, seat: int, amount: int) -> None:
+        self.seat = seat
+        self.amount = amount
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        worsen(state, 1 - self.seat, self.amount, SEQ_2)
+        return None

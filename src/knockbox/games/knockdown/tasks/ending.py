@@ -1,0 +1,131 @@
+"""How a round ends, how a match ends, and how the next round begins."""
+
+from knockbox.engine.decision import Decision
+from knockbox.engine.knowledge import Hand
+from knockbox.engine.task import Task
+from knockbox.games.knockdown.clauses import END_2, END_3, END_4, END_5, END_6, END_7, GOAL_2, KDR_75, KDR_76, NEXT_1
+from knockbox.games.knockdown.notes import (
+    MATCH_WON,
+    RESIGNED,
+    ROUND_WON,
+    SKILL_TURNED,
+    TABLE_CLEARED,
+    TIMED_OUT,
+    VICTORY_TAKEN,
+)
+from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownState
+from knockbox.games.knockdown.triggers import listen
+
+VICTORIES = 2
+"""KD-GOAL-2 Two rounds won are the match."""
+
+
+def win_round(state: KnockdownState, seat: int, rule: int = END_2) -> None:
+    """KD-GOAL-1 The round is over at once; whatever was still to be done is dropped."""
+    state.abandon()
+    state.frames.clear()
+    state.combo = 0
+    state.note(ROUND_WON, rule, seat, state.round)
+    state.agenda.append(AwardRound(seat))
+
+
+def run_dry(state: KnockdownState) -> None:
+    """KD-END-3 When the deck runs dry the fewest heavy wounds win the round."""
+    heavy = state.heavy[0] - state.heavy[1]
+    if heavy:
+        win_round(state, int(heavy > 0), END_3)
+    else:
+        break_tie(state)
+
+
+def break_tie(state: KnockdownState) -> None:
+    """KD-END-4, KD-END-5 Then the fewest light wounds, then the player who is just starting his turn."""
+    light = state.light[0] - state.light[1]
+    if light:
+        win_round(state, int(light > 0), END_4)
+    else:
+        win_round(state, state.active, END_5)
+
+
+class AwardRound(Task[KnockdownState]):
+    """KD-END-6 A second victory wins the match; otherwise the winner takes a token and a new round follows."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        state.victories[self.seat] += 1
+        state.note(VICTORY_TAKEN, END_6, self.seat, state.victories[self.seat])
+        if state.victories[self.seat] == VICTORIES:
+            win_match(state, self.seat, GOAL_2)
+            return None
+        state.plan([TurnSkill(1 - self.seat), NextRound(1 - self.seat)])
+        return None
+
+
+def win_match(state: KnockdownState, seat: int, rule: int) -> None:
+    """KD-GOAL-2 The first player to win two rounds wins the match."""
+    state.abandon()
+    state.winner = seat
+    state.note(MATCH_WON, rule, seat)
+
+
+class TurnSkill(Task[KnockdownState]):
+    """KD-END-7 The loser of the round turns his second skill face up and now has two."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        skill = state.face_down[self.seat]
+        if skill != NOTHING:
+            state.face_down[self.seat] = NOTHING
+            state.skills[self.seat].append(skill)
+            state.note(SKILL_TURNED, END_7, self.seat, skill)
+            listen(state)
+        return None
+
+
+class NextRound(Task[KnockdownState]):
+    """KD-NEXT-4 The loser of the round before is first player in the next."""
+
+    __slots__ = ("first",)
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        state.round += 1
+        state.first = self.first
+        clear_table(state)
+        state.plan(state.rules.next_round)
+        return None
+
+
+def clear_table(state: KnockdownState) -> None:
+    """KD-NEXT-1 Both discard all wound cubes and all cards in hand."""
+    for seat in range(SEATS):
+        state.light[seat] = 0
+        state.heavy[seat] = 0
+        state.hands[seat] = Hand([], [])
+    state.note(TABLE_CLEARED, NEXT_1, NOTHING, state.round)
+
+
+def resign(state: KnockdownState, seat: int) -> None:
+    """KDR-75 Whoever resigns loses the match; no round is scored."""
+    state.note(RESIGNED, KDR_75, seat)
+    win_match(state, 1 - seat, KDR_75)
+
+
+def run_late(state: KnockdownState, seat: int) -> bool:
+    """KDR-76 Three times out in a row lose the match; true if it did."""
+    state.delays[seat] += 1
+    state.note(TIMED_OUT, KDR_76, seat, state.delays[seat])
+    if state.delays[seat] < 3:
+        return False
+    win_match(state, 1 - seat, KDR_76)
+    return True

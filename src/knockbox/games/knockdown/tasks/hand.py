@@ -1,0 +1,158 @@
+"""What the text of a card does with cards: draws, discards, the row."""
+
+from knockbox.engine.action import action, thing_of
+from knockbox.engine.decision import Decision
+from knockbox.engine.task import Task
+from knockbox.engine.zones import distinct, pack, unpack
+from knockbox.games.knockdown.choices import (
+    BACK,
+    DISCARD,
+    DISCARD_OWN,
+    PICK_DISCARD,
+    SWEEP,
+    SWEEP_ROW,
+    TAKE,
+    TAKE_ROW,
+)
+from knockbox.games.knockdown.clauses import KDR_58, SEQ_2
+from knockbox.games.knockdown.notes import CARD_TAKEN, HAND_SHOWN, ROW_SWEPT
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.knockdown.tasks.row import ObeyLimit, any_card, discard, draw_blind, receive
+
+
+class Draw(Task[KnockdownState]):
+    """KDR-6 Cards are drawn blind from the deck; when it is empty the draw fails and the round goes on."""
+
+    __slots__ = ("count", "seat")
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        for _ in range(self.count):
+            if not draw_blind(state, self.seat):
+                break
+        state.agenda.append(ObeyLimit(self.seat))
+        return None
+
+
+class TakeFromRow(Task[KnockdownState]):
+    """KDR-40 A text takes a row card without its attack; the row is not refilled and its last card stays."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        if len(state.row) < 2:
+            return None
+        return Decision(self.seat, TAKE_ROW, [action(TAKE, pack([kind])) for kind in sorted(set(state.row))])
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        kind = unpack(thing_of(choice))[0]
+        state.row.remove(kind)
+        receive(state, self.seat, kind)
+        state.note(CARD_TAKEN, SEQ_2, self.seat, kind)
+        state.agenda.append(ObeyLimit(self.seat))
+
+
+class SweepRow(Task[KnockdownState]):
+    """KDR-40 A text discards a row card of your choice; the row is not refilled and its last card stays."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        if len(state.row) < 2:
+            return None
+        return Decision(self.seat, SWEEP_ROW, [action(SWEEP, kind) for kind in sorted(set(state.row))])
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        kind = thing_of(choice)
+        state.row.remove(kind)
+        state.discards.append(kind)
+        state.note(ROW_SWEPT, SEQ_2, self.seat, kind)
+
+
+class DiscardChosen(Task[KnockdownState]):
+    """KDR-58 Whoever discards chooses; from an empty hand nothing is discarded."""
+
+    __slots__ = ("count", "seat")
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        hand = state.hands[self.seat].cards
+        if not hand:
+            return None
+        return Decision(self.seat, DISCARD_OWN, any_card(hand))
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        discard(state, self.seat, thing_of(choice), KDR_58)
+        if self.count > 1:
+            state.agenda.append(DiscardChosen(self.seat, self.count - 1))
+
+
+class DiscardRandom(Task[KnockdownState]):
+    """KDR-58 "At random" is left to chance."""
+
+    __slots__ = ("count", "seat")
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        hand = state.hands[self.seat].cards
+        for _ in range(min(self.count, len(hand))):
+            discard(state, self.seat, hand[state.rng.below(len(hand))], KDR_58)
+        return None
+
+
+class DiscardPicked(Task[KnockdownState]):
+    """KDR-58 "Of your choice" picks among the cards you have seen; an unknown card is picked blind."""
+
+    __slots__ = ("count", "seat")
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        hand = state.hands[1 - self.seat]
+        options = [action(DISCARD, kind) for kind in distinct(hand.seen)]
+        if hand.backs():
+            options.append(action(BACK))
+        return Decision(self.seat, PICK_DISCARD, options) if options else None
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        kind = blind_card(state, 1 - self.seat) if choice == action(BACK) else thing_of(choice)
+        discard(state, 1 - self.seat, kind, KDR_58)
+        if self.count > 1:
+            state.agenda.append(DiscardPicked(self.seat, self.count - 1))
+
+
+def blind_card(state: KnockdownState, seat: int) -> int:
+    unseen = state.hands[seat].unseen()
+    return unseen[state.rng.below(len(unseen))]
+
+
+class ShowHand(Task[KnockdownState]):
+    """KDR-67 A hand that is shown is known from then on, card by card."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        hand = state.hands[self.seat]
+        hand.show()
+        state.note(HAND_SHOWN, SEQ_2, self.seat, pack(hand.cards))
+        return None

@@ -1,0 +1,107 @@
+"""The Knockdown test: by three dice, or by a tower that a referee judges."""
+
+from knockbox.engine.action import action, verb_of
+from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.engine.task import Task
+from knockbox.games.knockdown.choices import CALL, CALL_TEST, FELL, JUDGE_TOWER, PASS_CHOICE, STANDS
+from knockbox.games.knockdown.clauses import KDR_65, KO_4, KO_5, KO_6, KO_7, KODICE_2, KODICE_3, KODICE_4
+from knockbox.games.knockdown.notes import DICE_ROLLED, TEST_CALLED, TEST_FAILED, TEST_PASSED
+from knockbox.games.knockdown.state import ALL, HEAVY, LIGHT, KnockdownState
+from knockbox.games.knockdown.tasks.ending import win_round
+from knockbox.games.knockdown.triggers import OPPONENT_PASSED, YOU_PASSED, happen
+from knockbox.games.knockdown.wounds import heal, total_wounds
+
+DICE = 3
+
+
+class OfferTest(Task[KnockdownState]):
+    """KD-SEQ-3, KD-KO-7 Step 3: with the K.O. icon the attacker may start a Knockdown test."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        return Decision(self.seat, CALL_TEST, [PASS_CHOICE, action(CALL)])
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        if choice != PASS_CHOICE:
+            state.note(TEST_CALLED, KO_7, self.seat)
+            state.agenda.append(TakeTest(1 - self.seat))
+
+
+class TakeTest(Task[KnockdownState]):
+    """KDR-27, KDR-65 The defender is tested with any number of wounds; with none he passes at once."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        if not total_wounds(state, self.seat):
+            pass_test(state, self.seat, KDR_65, KO_5)
+        elif builds(state, self.seat):
+            state.agenda.append(JudgeTower(self.seat))
+        else:
+            roll(state, self.seat)
+        return None
+
+
+def builds(state: KnockdownState, seat: int) -> bool:
+    """KD-KODICE-1, KDR-69 In tower mode a seat builds, unless it carries `dice_always`; else it rolls."""
+    return state.rules.tower and not state.rules.dice_always[seat]
+
+
+def roll(state: KnockdownState, seat: int) -> None:
+    """KD-KODICE-2, KD-KODICE-4 Three dice against the total of wounds: equal or more passes, less loses the round."""
+    total = 0
+    for _ in range(DICE):
+        die = state.rng.die()
+        total += die
+        state.note(DICE_ROLLED, KODICE_2, seat, die)
+    if total >= total_wounds(state, seat):
+        pass_test(state, seat, KODICE_2, KODICE_3)
+    else:
+        fail_test(state, seat, KODICE_4)
+
+
+class JudgeTower(Task[KnockdownState]):
+    """KD-KO-4, KD-KO-6 The referee says whether the tower stands; if it fell the attacker wins by K.O."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        return Decision(PUBLIC, JUDGE_TOWER, [action(STANDS), action(FELL)])
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        if verb_of(choice) == STANDS:
+            pass_test(state, self.seat, KO_4, KO_5)
+        else:
+            fail_test(state, self.seat, KO_6)
+
+
+def pass_test(state: KnockdownState, seat: int, rule: int, relief_rule: int) -> None:
+    """KDR-28 Play goes on where it was."""
+    state.note(TEST_PASSED, rule, seat)
+    relieve(state, seat, relief_rule)
+    happen(state, seat, YOU_PASSED, OPPONENT_PASSED)
+
+
+def relieve(state: KnockdownState, seat: int, rule: int) -> None:
+    """KD-KO-5, KD-KODICE-3 After a pass half of the light wounds go, rounded down."""
+    relief = state.rules.relief
+    if relief in (LIGHT, ALL):
+        heal(state, seat, LIGHT, state.light[seat] // 2, rule)
+    if relief in (HEAVY, ALL):
+        heal(state, seat, HEAVY, state.heavy[seat] // 2, rule)
+
+
+def fail_test(state: KnockdownState, seat: int, rule: int) -> None:
+    """KD-END-2 Whoever fails loses the round to the one who struck the blow."""
+    state.note(TEST_FAILED, rule, seat)
+    win_round(state, 1 - seat)

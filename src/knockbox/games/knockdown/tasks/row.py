@@ -1,0 +1,124 @@
+"""The attack deck, the row, and cards that come into or leave a hand."""
+
+from knockbox.engine.action import action, thing_of
+from knockbox.engine.decision import Decision
+from knockbox.engine.task import Task
+from knockbox.engine.zones import distinct
+from knockbox.games.knockdown.choices import DISCARD, OBEY_LIMIT
+from knockbox.games.knockdown.clauses import ATK_3, ATK_5, HAND_2, KDR_62, SETUP_6, TURN_2
+from knockbox.games.knockdown.notes import CARD_DISCARDED, CARD_DRAWN, CARD_TAKEN, DECK_SHUFFLED, ROW_DEALT
+from knockbox.games.knockdown.state import HAND_LIMIT, NOBODY, ROW, KnockdownState
+from knockbox.games.knockdown.triggers import NEVER, YOU_TAKE, happen
+
+
+class ShuffleDeck(Task[KnockdownState]):
+    """KD-SETUP-6, KD-NEXT-3 All attack cards are shuffled into a new deck; discards come back only now (KDR-7)."""
+
+    __slots__ = ()
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        state.row.clear()
+        state.discards.clear()
+        state.deck = state.rules.deck[:]
+        state.rng.shuffle(state.deck)
+        state.note(DECK_SHUFFLED, SETUP_6, NOBODY, len(state.deck))
+        return None
+
+
+class LayRow(Task[KnockdownState]):
+    """KD-SETUP-6 Four cards are laid face up side by side: the attack row."""
+
+    __slots__ = ()
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        fill_row(state, SETUP_6)
+        return None
+
+
+class RefillRow(Task[KnockdownState]):
+    """KD-SETUP-9 The row is refilled with new cards after a draft."""
+
+    __slots__ = ()
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        fill_row(state, TURN_2)
+        return None
+
+
+def fill_row(state: KnockdownState, rule: int) -> bool:
+    """KDR-5 Cards come in one at a time at the right; false if the deck is empty while one is needed."""
+    while len(state.row) < ROW:
+        if not state.deck:
+            return False
+        kind = state.deck.pop()
+        state.row.append(kind)
+        state.note(ROW_DEALT, rule, NOBODY, kind)
+    return True
+
+
+def receive(state: KnockdownState, seat: int, kind: int) -> None:
+    """KDR-41 A card taken from the row was seen by both, so its place in a hand is known."""
+    state.hands[seat].take_openly(kind)
+    state.taken = True
+
+
+def draw_blind(state: KnockdownState, seat: int) -> bool:
+    """KDR-62, KDR-6 A card from the deck is seen by its holder only; an empty deck gives none."""
+    if not state.deck:
+        return False
+    kind = state.deck.pop()
+    state.hands[seat].take_blind(kind)
+    state.taken = True
+    state.note(CARD_DRAWN, KDR_62, seat, kind)
+    return True
+
+
+def discard(state: KnockdownState, seat: int, kind: int, rule: int) -> None:
+    """KDR-67, KDR-68 Every discard is public; of equal cards the one that was seen goes first."""
+    state.hands[seat].lose(kind)
+    state.discards.append(kind)
+    state.note(CARD_DISCARDED, rule, seat, kind)
+
+
+class TakeCard(Task[KnockdownState]):
+    """KD-ATK-3, KD-ATK-4 The card comes into the hand, whether or not its attack could be resolved."""
+
+    __slots__ = ("kind", "seat")
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        receive(state, self.seat, self.kind)
+        state.note(CARD_TAKEN, ATK_3, self.seat, self.kind)
+        state.last_taken = self.kind
+        happen(state, self.seat, YOU_TAKE, NEVER)
+        if len(state.hands[self.seat].cards) > HAND_LIMIT:
+            state.agenda.append(ObeyLimit(self.seat, ATK_5))
+        return None
+
+
+class ObeyLimit(Task[KnockdownState]):
+    """KD-HAND-2, KD-ATK-5 Nobody holds more than six cards: on a seventh one is discarded at once."""
+
+    __slots__ = ("rule", "seat")
+
+    def __init__(self, seat: int, rule: int = HAND_2) -> None:
+        self.seat = seat
+        self.rule = rule
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        hand = state.hands[self.seat].cards
+        if len(hand) <= HAND_LIMIT:
+            return None
+        return Decision(self.seat, OBEY_LIMIT, any_card(hand))
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        discard(state, self.seat, thing_of(choice), self.rule)
+        state.agenda.append(self)
+
+
+def any_card(hand: list[int]) -> list[int]:
+    """KDR-30 Any card of the hand may go, the new one too."""
+    return [action(DISCARD, kind) for kind in distinct(hand)]

@@ -1,0 +1,152 @@
+"""A turn: the row is refilled, then exactly two actions."""
+
+from knockbox.engine.action import action, thing_of, verb_of
+from knockbox.engine.decision import Decision
+from knockbox.engine.task import Task
+from knockbox.games.knockdown.arena import steps
+from knockbox.games.knockdown.choices import ATTACK, BLIND, COMBO, MOVE, TAKE_ACTION
+from knockbox.games.knockdown.clauses import KDR_56, TURN_1, TURN_2
+from knockbox.games.knockdown.notes import ROUND_STARTED, ROW_SWEPT, TURN_STARTED
+from knockbox.games.knockdown.state import NOBODY, KnockdownState
+from knockbox.games.knockdown.tasks.attack import blind_skills, draw_instead, take_from_row
+from knockbox.games.knockdown.tasks.combo import can_combo, start_combo
+from knockbox.games.knockdown.tasks.ending import run_dry
+from knockbox.games.knockdown.tasks.row import fill_row
+from knockbox.games.knockdown.tasks.step import declare_step
+from knockbox.games.knockdown.triggers import NEVER, ROUND_START, TURN_END, TURN_START, happen
+
+STALL_LIMIT = 6
+
+
+class StartRound(Task[KnockdownState]):
+    """KD-TURN-1 The round begins with the first player."""
+
+    __slots__ = ()
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        state.turn = 0
+        state.stall = 0
+        state.active = state.first
+        state.note(ROUND_STARTED, TURN_1, state.first, state.round)
+        state.agenda.append(StartTurn())
+        happen(state, state.first, ROUND_START, ROUND_START)
+        return None
+
+
+class StartTurn(Task[KnockdownState]):
+    """KD-TURN-3, KDR-39 Stall guard, refill, start-of-turn effects, exactly two actions, end-of-turn effects."""
+
+    __slots__ = ()
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        state.turn += 1
+        state.actions = 0
+        state.taken = False
+        state.note(TURN_STARTED, TURN_1, state.active, state.turn)
+        state.agenda.extend(TURN)
+        return None
+
+
+class GuardStall(Task[KnockdownState]):
+    """KDR-7, KDR-56 After six turns in which nobody took a card the leftmost row card is discarded."""
+
+    __slots__ = ()
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        if state.rules.stall_guard and state.stall >= STALL_LIMIT and state.row:
+            kind = state.row.pop(0)
+            state.discards.append(kind)
+            state.note(ROW_SWEPT, KDR_56, NOBODY, kind)
+        return None
+
+
+class Refill(Task[KnockdownState]):
+    """KD-TURN-2, KD-END-1 The row is refilled to four cards; if it cannot be, the round ends there and then."""
+
+    __slots__ = ()
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        if not fill_row(state, TURN_2):
+            run_dry(state)
+        return None
+
+
+class StartEffects(Task[KnockdownState]):
+    """KDR-39 Start-of-turn effects come after the refill."""
+
+    __slots__ = ()
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        happen(state, state.active, TURN_START, NEVER)
+        return None
+
+
+class TakeAction(Task[KnockdownState]):
+    """KD-TURN-4 An action is Move, Attack or Combo; none may be left out and both may be alike."""
+
+    __slots__ = ()
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        seat = state.active
+        options = [action(MOVE, space) for space in steps(state, seat)]
+        options += row_attacks(state)
+        options += [action(BLIND, skill) for skill in blind_skills(state, seat)]
+        if can_combo(state, seat):
+            options.append(action(COMBO))
+        return Decision(seat, TAKE_ACTION, options)
+
+    def hear(self, state: KnockdownState, choice: int) -> None:
+        state.actions += 1
+        verb = verb_of(choice)
+        if verb == MOVE:
+            declare_step(state, state.active, thing_of(choice), False)
+        elif verb == ATTACK:
+            take_from_row(state, state.active, thing_of(choice))
+        elif verb == BLIND:
+            draw_instead(state, state.active, thing_of(choice))
+        else:
+            start_combo(state, state.active)
+
+
+def row_attacks(state: KnockdownState) -> list[int]:
+    """KD-ATK-1, KDR-8 Any card of the row may be chosen, in range or not; equal cards are one choice."""
+    options: list[int] = []
+    for kind in state.row:
+        choice = action(ATTACK, kind)
+        if choice not in options:
+            options.append(choice)
+    return options
+
+
+class EndTurn(Task[KnockdownState]):
+    """KD-TURN-1, KDR-56 Turns alternate; a turn in which no card came into a hand is counted."""
+
+    __slots__ = ()
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        state.stall = 0 if state.taken else state.stall + 1
+        state.active = 1 - state.active
+        state.agenda.append(StartTurn())
+        return None
+
+
+class EndEffects(Task[KnockdownState]):
+    """KDR-39 End-of-turn effects come after the second action."""
+
+    __slots__ = ()
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        happen(state, state.active, TURN_END, NEVER)
+        return None
+
+
+TURN: list[Task[KnockdownState]] = [
+    EndTurn(),
+    EndEffects(),
+    TakeAction(),
+    TakeAction(),
+    StartEffects(),
+    Refill(),
+    GuardStall(),
+]
+"""A turn as it lies on the agenda, the last one first."""

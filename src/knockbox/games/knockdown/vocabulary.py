@@ -1,0 +1,105 @@
+"""The words of the effect language that mean something in Knockdown: sentences, conditions, moments.
+
+A pattern is read by `knockbox.effects.check`: plain words stand for themselves, `<slot>` takes a value of that
+slot, `[…]` may be left out, `a|b` is a choice of words. *You* is always the owner of the card, sheet, skill or
+token that carries the text; *opponent* is the other fighter.
+"""
+
+from typing import Final
+
+SLOTS: Final[dict[str, tuple[str, ...]]] = {
+    "kind": ("light", "heavy"),
+    "who": ("you", "opponent"),
+    "symbol": ("fist", "foot", "block", "dash"),
+    "counted": ("light", "heavy", "wounds", "cards"),
+}
+"""Slots with a fixed set of words. `number`, `range` (2 or 1-3) and `token` (an id of the pack) are open."""
+
+VERBS: Final[dict[str, str]] = {
+    # wounds
+    "wound": "wound <kind> <number> [to <who>]",
+    "wound-per": "wound <kind> <number> per <step:number> <counted> of <who>",
+    "heal": "heal <kind> <number>",
+    "worsen": "worsen <number>",
+    "strike": "strike <kind> <number> [range <range>]",
+    # figures
+    "push": "push <number>",
+    "pull": "pull <number>",
+    "advance": "advance <number>",
+    "retreat": "retreat <number>",
+    "step": "step up to <number>",
+    "blink": "blink <number>",
+    "blink-up-to": "blink up to <number>",
+    "yank": "blink opponent adjacent",
+    "swap": "swap",
+    # cards
+    "draw": "draw <number>",
+    "take": "take from row",
+    "sweep": "discard from row",
+    "you-discard": "you discard <number>",
+    "opponent-discards": "opponent discards <number>",
+    "opponent-discards-random": "opponent discards <number> at random",
+    "opponent-discards-chosen": "opponent discards <number> of your choice",
+    "show": "opponent shows hand",
+    # tokens
+    "place": "place <token> within <range>",
+    "place-here": "place <token> here",
+    "recover": "recover <token>",
+    # only in an answer to a trigger, in a pool or in a block
+    "cancel-move": "cancel move",
+    "cancel-attack": "cancel attack",
+    "add": "add <kind> <number>",
+    "ignore": "ignore <kind> <number>",
+    "count": "count <number> more",
+    # sentences with blocks
+    "choose": "choose {} | {}",
+    "may": "may {}",
+    "spend": "spend <number> [<symbol>] {}",
+    "if": "if <condition> {} else {}",
+}
+"""Name of a verb -> how a sentence is written. `if` may leave its second block out; `choose` has two or more."""
+
+CONDITIONS: Final[dict[str, str]] = {
+    "at-edge": "<who> at edge",
+    "distance": "distance <range>",
+    "has": "<who> has <number> <counted>",
+    "has-at-most": "<who> has at most <number> <counted>",
+    "has-more": "<who> has more <counted>",
+    "wounded": "wounded",
+    "wounds-blocked": "wounds blocked",
+    "after-special": "after special",
+    "in-play": "<token> in play",
+    "shows-symbol": "card shows <symbol>",
+}
+"""Name of a condition -> how it is written; several are joined by `and`."""
+
+MOMENTS: Final[tuple[str, ...]] = (
+    "round start",
+    "turn start",
+    "turn end",
+    "attack action",
+    "your pool",
+    "opponent pool",
+    "your block",
+    "you blocked",
+    "you take",
+    "you move",
+    "you dash",
+    "opponent moves",
+    "you attacked",
+    "you were attacked",
+    "you were wounded",
+    "combo end",
+    "you passed",
+    "opponent passed",
+    "entered",
+    "opponent moving",
+    "opponent attacking",
+)
+"""Moments that standing effects listen to.
+
+`your pool`, `opponent pool` and `your block` are counted, not carried out: only `add`, `ignore` and `count` (also
+inside `if`) stand there. `attack action` adds a choice to the Attack action. `entered` belongs to tokens on a
+space: the owner's opponent came onto it. `opponent moving` and `opponent attacking` are the triggers of Reactions.
+`opponent moves` comes after a step of a Move action or a Dash. `you attacked` comes after an attack sequence of yours.
+"""
