@@ -1,23 +1,25 @@
 """Effects read as a person would write them, in three languages."""
 
 import os
+import re
 from pathlib import Path
 from typing import Final
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from knockbox.effects.check import understand
 from knockbox.effects.prose import describe
 from knockbox.effects.tree import Node
-from knockbox.effects.vocabulary import Vocabulary
-from knockbox.games.knockdown.vocabulary import CONDITIONS, MOMENTS, SLOTS, VERBS
+from knockbox.games.knockdown.vocabulary import CONDITIONS, MOMENTS, VERBS
 from knockbox.text.catalogue import Catalogue
 from knockbox.text.contents import TEXT
 from knockbox.text.language import LANGUAGES
+from tests.effects.trees import VOCABULARY, texts
 
 HERE: Final = Path(__file__).parent
 GOLDEN: Final = HERE / "prose.txt"
-VOCABULARY: Final = Vocabulary(SLOTS, VERBS, CONDITIONS)
 DOMAINS: Final = ("effects", "knockdown-effects")
 
 
@@ -83,6 +85,18 @@ def test_languages_have_the_same_messages(language: str) -> None:
         return {key for key in catalogue.keys() if not key.endswith(".infinitive")}  # noqa: SIM118  not a mapping
 
     assert keys(words(language)) == keys(words("en"))
+
+
+CATALOGUES: Final = [words(language) for language in LANGUAGES]
+
+
+@given(texts(), st.sampled_from(["", *MOMENTS]))
+def test_whatever_can_be_said_can_be_told(tree: tuple[Node, ...], when: str) -> None:
+    for told in (describe(tree, when, each) for each in CATALOGUES):
+        assert told[0].isupper()
+        assert told.endswith(".")
+        assert told.count("(") == told.count(")")
+        assert not re.search(r"\s\s|\s[.,;:]|none|\$", told)
 
 
 def test_nothing_to_tell_is_an_empty_text() -> None:

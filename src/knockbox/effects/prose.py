@@ -7,7 +7,7 @@ before it is joined to something else: a reader can always tell what belongs tog
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 from knockbox.effects.tree import Node
@@ -15,6 +15,7 @@ from knockbox.text.catalogue import Catalogue
 
 INFINITIVE: Final = "infinitive"
 MISSING: Final = "none"
+SUBJECTS: Final = ("you", "opponent")
 
 
 def describe(nodes: Sequence[Node], when: str, catalogue: Catalogue) -> str:
@@ -139,7 +140,17 @@ class Teller:
         return [self.catalogue.format(f"condition-{each.verb}", **self.values(each)) for each in node.conditions]
 
     def joined(self, conditions: Iterable[str]) -> str:
-        return self.fold("effect-and", conditions)
+        """Join conditions by "and", naming a subject once."""
+        first, *others = conditions
+        told = [first, *(self.without_subject(before, part) for before, part in pairwise([first, *others]))]
+        return self.fold("effect-and", told)
+
+    def without_subject(self, before: str, part: str) -> str:
+        for subject in SUBJECTS:
+            opening = self.say(f"effect-subject-{subject}") + " "
+            if before.startswith(opening) and part.startswith(opening):
+                return part.removeprefix(opening)
+        return part
 
     def fold(self, key: str, parts: Iterable[str]) -> str:
         first, *others = parts

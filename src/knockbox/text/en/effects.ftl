@@ -14,3 +14,5 @@ effect-and = { $first } and { $next }
 effect-then = { $first }, then { $next }
 effect-moment = { $moment }: { $body }
 effect-range = { $low }-{ $high }
+effect-subject-you = you
+effect-subject-opponent = the opponent

@@ -172,7 +172,7 @@ condition-at-edge = { $who ->
    *[opponent] the opponent stands
 } on an edge space
 condition-distance = { $range ->
-    [1] the opponent is on an adjacent space
+    [1] the opponent is adjacent to you
    *[other] the opponent is at range { $range }
 }
 condition-has = { $who ->

@@ -15,3 +15,5 @@ effect-and = { $first } y { $next }
 effect-then = { $first } y luego { $next }
 effect-moment = { $moment }: { $body }
 effect-range = { $low }-{ $high }
+effect-subject-you = tú
+effect-subject-opponent = el rival

@@ -15,3 +15,5 @@ effect-and = { $first } i { $next }
 effect-then = { $first }, a potem { $next }
 effect-moment = { $moment }: { $body }
 effect-range = { $low }–{ $high }
+effect-subject-you = ty
+effect-subject-opponent = rywal

@@ -1,3 +1,9 @@
 token-trap = Trap
     .object = a trap
     .own = one of your traps
+token-fog-bank = Fog bank
+    .object = a fog bank
+    .own = one of your fog banks
+token-rune2 = Rune
+    .object = a rune
+    .own = one of your runes

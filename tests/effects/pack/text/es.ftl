@@ -1,3 +1,9 @@
 token-trap = Trampa
     .object = una trampa
     .own = una de tus trampas
+token-fog-bank = Banco de niebla
+    .object = un banco de niebla
+    .own = uno de tus bancos de niebla
+token-rune2 = Runa
+    .object = una runa
+    .own = una de tus runas

@@ -1,3 +1,9 @@
 token-trap = Pułapka
     .object = pułapkę
     .own = jedną ze swoich pułapek
+token-fog-bank = Kłąb mgły
+    .object = kłąb mgły
+    .own = jeden ze swoich kłębów mgły
+token-rune2 = Runa
+    .object = runę
+    .own = jedną ze swoich run
