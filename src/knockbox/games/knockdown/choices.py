@@ -73,6 +73,39 @@ SWEEP_ROW: Final = 26
 DISCARD_OWN: Final = 27
 PICK_DISCARD: Final = 28
 
+PROMPTS: Final[tuple[str, ...]] = (
+    "pick_fighter",
+    "keep_first",
+    "keep_second",
+    "lay_skill",
+    "draft_one",
+    "draft_two",
+    "take_action",
+    "continue_combo",
+    "pay_cost",
+    "use_reaction",
+    "declare_block",
+    "split_block",
+    "call_test",
+    "judge_tower",
+    "obey_limit",
+    "dash_on",
+    "choose_mode",
+    "choose_may",
+    "spend_cards",
+    "order_skills",
+    "go_step",
+    "go_blink",
+    "go_yank",
+    "place_token",
+    "lift_token",
+    "take_row",
+    "sweep_row",
+    "discard_own",
+    "pick_discard",
+)
+"""The names of the questions, in the order of their numbers."""
+
 SPACE_BITS: Final = 5
 
 
