@@ -80,3 +80,8 @@ def seeded(seed: int) -> Rng:
     """A fast generator far from those of neighbouring seeds."""
     digest = blake2b(str(seed).encode(), digest_size=8, person=b"knockbox").digest()
     return Rng(1 + int.from_bytes(digest, "big") % ((MULTIPLIER << 32) - 3))
+
+
+def fork(rng: Rng) -> Rng:
+    """A new fast generator that owes its start to another one."""
+    return Rng(1 + (rng.below(1 << 29) << 31 | rng.below(1 << 31)))

@@ -6,67 +6,68 @@ GOAL_2: Final = 0
 SKILL_3: Final = 1
 SETUP_1: Final = 2
 SETUP_4: Final = 3
-NEXT_2: Final = 4
-SETUP_6: Final = 5
-SETUP_7: Final = 6
-SETUP_8: Final = 7
-TURN_1: Final = 8
-TURN_2: Final = 9
-MOVE_1: Final = 10
-ATK_1: Final = 11
-ATK_3: Final = 12
-ATK_5: Final = 13
-COMBO_1: Final = 14
-COMBO_3: Final = 15
-SPEC_1: Final = 16
-SPEC_3: Final = 17
-DASH_1: Final = 18
-SEQ_1: Final = 19
-SEQ_2: Final = 20
-HAND_2: Final = 21
-BLOCK_1: Final = 22
-BLOCK_2: Final = 23
-BLOCK_4: Final = 24
-KO_4: Final = 25
-KO_5: Final = 26
-KO_6: Final = 27
-KO_7: Final = 28
-KODICE_2: Final = 29
-KODICE_3: Final = 30
-KODICE_4: Final = 31
-END_2: Final = 32
-END_3: Final = 33
-END_4: Final = 34
-END_5: Final = 35
-END_6: Final = 36
-END_7: Final = 37
-NEXT_1: Final = 38
-BLINK_1: Final = 39
-BACK_1: Final = 40
-FWD_1: Final = 41
-KDR_20: Final = 42
-KDR_22: Final = 43
-KDR_24: Final = 44
-KDR_31: Final = 45
-KDR_37: Final = 46
-KDR_44: Final = 47
-KDR_50: Final = 48
-KDR_54: Final = 49
-KDR_56: Final = 50
-KDR_58: Final = 51
-KDR_62: Final = 52
-KDR_65: Final = 53
-KDR_73: Final = 54
-KDR_74: Final = 55
-KDR_75: Final = 56
-KDR_76: Final = 57
+SETUP_6: Final = 4
+SETUP_7: Final = 5
+SETUP_8: Final = 6
+TURN_1: Final = 7
+TURN_2: Final = 8
+MOVE_1: Final = 9
+ATK_1: Final = 10
+ATK_3: Final = 11
+ATK_5: Final = 12
+COMBO_1: Final = 13
+COMBO_3: Final = 14
+SPEC_1: Final = 15
+SPEC_3: Final = 16
+DASH_1: Final = 17
+SEQ_1: Final = 18
+SEQ_2: Final = 19
+HAND_2: Final = 20
+BLOCK_1: Final = 21
+BLOCK_2: Final = 22
+BLOCK_4: Final = 23
+KO_4: Final = 24
+KO_5: Final = 25
+KO_6: Final = 26
+KO_7: Final = 27
+KODICE_2: Final = 28
+KODICE_3: Final = 29
+KODICE_4: Final = 30
+END_2: Final = 31
+END_3: Final = 32
+END_4: Final = 33
+END_5: Final = 34
+END_6: Final = 35
+END_7: Final = 36
+NEXT_1: Final = 37
+NEXT_2: Final = 38
+NEXT_4: Final = 39
+BLINK_1: Final = 40
+BACK_1: Final = 41
+FWD_1: Final = 42
+KDR_20: Final = 43
+KDR_22: Final = 44
+KDR_24: Final = 45
+KDR_31: Final = 46
+KDR_33: Final = 47
+KDR_37: Final = 48
+KDR_44: Final = 49
+KDR_50: Final = 50
+KDR_54: Final = 51
+KDR_56: Final = 52
+KDR_58: Final = 53
+KDR_62: Final = 54
+KDR_65: Final = 55
+KDR_73: Final = 56
+KDR_74: Final = 57
+KDR_75: Final = 58
+KDR_76: Final = 59
 
 CLAUSES: Final[tuple[str, ...]] = (
     "KD-GOAL-2",
     "KD-SKILL-3",
     "KD-SETUP-1",
     "KD-SETUP-4",
-    "KD-NEXT-2",
     "KD-SETUP-6",
     "KD-SETUP-7",
     "KD-SETUP-8",
@@ -101,6 +102,8 @@ CLAUSES: Final[tuple[str, ...]] = (
     "KD-END-6",
     "KD-END-7",
     "KD-NEXT-1",
+    "KD-NEXT-2",
+    "KD-NEXT-4",
     "KD-BLINK-1",
     "KD-BACK-1",
     "KD-FWD-1",
@@ -108,6 +111,7 @@ CLAUSES: Final[tuple[str, ...]] = (
     "KDR-22",
     "KDR-24",
     "KDR-31",
+    "KDR-33",
     "KDR-37",
     "KDR-44",
     "KDR-50",

@@ -6,16 +6,21 @@ from typing import Final
 from knockbox.engine.action import action, verb_of
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.errors import OptionError
+from knockbox.engine.event import Event
 from knockbox.engine.knowledge import Hand
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
 from knockbox.games.knockdown.choices import PASS_CHOICE, RESIGN, STOP_CHOICE, TIME_OUT
 from knockbox.games.knockdown.compile import compile_rules
+from knockbox.games.knockdown.events import named
+from knockbox.games.knockdown.imagine import imagine
+from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.options import settle
 from knockbox.games.knockdown.pack import Box, find_pack, load_box
 from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.ending import resign, run_late
 from knockbox.games.knockdown.tasks.setup import DRAWN, KeepFirst, KeepSecond, LaySkill, SetUp
+from knockbox.games.knockdown.views import KnockdownView, view
 
 SEALED: Final = (KeepFirst, KeepSecond, LaySkill)
 CHOOSE: Final = "choose"
@@ -35,6 +40,7 @@ class Knockdown:
         self.box = box
         self.options = {"fighters": fighters, **settle(given, box.arena)}
         self.content_hash = box.content_hash
+        self.names = Names(box)
         self.rules = compile_rules(box, self.options, read_picks(fighters, list(box.fighters)))
 
     def start(self, rng: Rng) -> KnockdownState:
@@ -89,6 +95,15 @@ class Knockdown:
             if choice in question.options:
                 return choice
         return question.options[0]
+
+    def view(self, state: KnockdownState, seat: int) -> KnockdownView:
+        return view(self.names, self.options["memory"], state, seat)
+
+    def imagine(self, state: KnockdownState, seat: int, rng: Rng) -> KnockdownState:
+        return imagine(state, seat, rng)
+
+    def events(self, notes: list[tuple[int, ...]]) -> list[Event]:
+        return named(self.names, notes)
 
     def payoffs(self, state: KnockdownState) -> list[float]:
         if state.winner == NOBODY:

@@ -3,8 +3,21 @@
 from knockbox.engine.decision import Decision
 from knockbox.engine.knowledge import Hand
 from knockbox.engine.task import Task
-from knockbox.games.knockdown.clauses import END_2, END_3, END_4, END_5, END_6, END_7, GOAL_2, KDR_75, KDR_76, NEXT_1
+from knockbox.games.knockdown.clauses import (
+    END_2,
+    END_3,
+    END_4,
+    END_5,
+    END_6,
+    END_7,
+    GOAL_2,
+    KDR_75,
+    KDR_76,
+    NEXT_1,
+    NEXT_4,
+)
 from knockbox.games.knockdown.notes import (
+    FIRST_PLAYER,
     MATCH_WON,
     RESIGNED,
     ROUND_WON,
@@ -101,6 +114,7 @@ class NextRound(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         state.round += 1
         state.first = self.first
+        state.note(FIRST_PLAYER, NEXT_4, self.first)
         clear_table(state)
         state.plan(state.rules.next_round)
         return None

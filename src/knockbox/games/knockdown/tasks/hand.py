@@ -15,7 +15,7 @@ from knockbox.games.knockdown.choices import (
     TAKE_ROW,
 )
 from knockbox.games.knockdown.clauses import KDR_58, SEQ_2
-from knockbox.games.knockdown.notes import CARD_TAKEN, HAND_SHOWN, ROW_SWEPT
+from knockbox.games.knockdown.notes import CARD_DRAFTED, HAND_SHOWN, ROW_SWEPT
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.knockdown.tasks.row import ObeyLimit, any_card, discard, draw_blind, receive
 
@@ -54,7 +54,7 @@ class TakeFromRow(Task[KnockdownState]):
         kind = unpack(thing_of(choice))[0]
         state.row.remove(kind)
         receive(state, self.seat, kind)
-        state.note(CARD_TAKEN, SEQ_2, self.seat, kind)
+        state.note(CARD_DRAFTED, SEQ_2, self.seat, kind)
         state.agenda.append(ObeyLimit(self.seat))
 
 

@@ -22,7 +22,7 @@ from knockbox.games.knockdown.clauses import KDR_31, KDR_74, NEXT_2, SETUP_1, SE
 from knockbox.games.knockdown.notes import (
     CARD_DRAFTED,
     FIGHTER_PICKED,
-    FIGURES_RETURNED,
+    FIGURE_MOVED,
     FIRST_PLAYER,
     SKILL_DEALT,
     SKILL_KEPT,
@@ -276,8 +276,9 @@ class ReturnFigures(Task[KnockdownState]):
 
     def do(self, state: KnockdownState) -> Decision | None:
         place_figures(state)
+        for seat in range(SEATS):
+            state.note(FIGURE_MOVED, NEXT_2, seat, state.places[seat])
         return_tokens(state)
-        state.note(FIGURES_RETURNED, NEXT_2, NOTHING)
         return None
 
 

@@ -5,13 +5,16 @@ from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
 from knockbox.games.knockdown.arena import is_inside
 from knockbox.games.knockdown.choices import LIFT, LIFT_TOKEN, PLACE, PLACE_TOKEN
-from knockbox.games.knockdown.clauses import KDR_44
+from knockbox.games.knockdown.clauses import KDR_33, KDR_44
 from knockbox.games.knockdown.notes import TOKEN_LIFTED, TOKEN_PLACED, TOKEN_SPRUNG
 from knockbox.games.knockdown.state import NOTHING, KnockdownState
 
 
 def return_tokens(state: KnockdownState) -> None:
     """KDR-33, KD-SS-NEXT-1 All fighter tokens return to their owners."""
+    for index, space in enumerate(state.tokens):
+        if space != NOTHING:
+            state.note(TOKEN_LIFTED, KDR_33, token_seat(state, index), token_kind(state, index), space)
     tokens = state.rules.tokens
     state.tokens = [NOTHING] * (len(tokens[state.fighters[0]]) + len(tokens[state.fighters[1]]))
 

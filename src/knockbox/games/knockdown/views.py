@@ -1,0 +1,201 @@
+"""What one seat, or a spectator, may know: built up part by part, never cut down from the state."""
+
+import msgspec
+
+from knockbox.engine.decision import PUBLIC
+from knockbox.games.knockdown.choices import PROMPTS
+from knockbox.games.knockdown.names import Names
+from knockbox.games.knockdown.state import (
+    BY,
+    CANCELLED,
+    EFFECT_BLOCKED,
+    FRAME,
+    MARKS,
+    NOTHING,
+    SEATS,
+    SPARED_HEAVY,
+    SPARED_LIGHT,
+    WITH,
+    WOUNDED,
+    WOUNDS_BLOCKED,
+    KnockdownState,
+)
+from knockbox.games.knockdown.tasks.setup import dealt_to, passed_by
+from knockbox.games.knockdown.tasks.token import token_kind, token_seat
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """A hand as everybody knows it."""
+
+    size: int
+    seen: list[str]  # cards that everybody saw go in; the others are backs
+
+
+class TokenView(msgspec.Struct, frozen=True):
+    """A token in the arena."""
+
+    seat: int
+    token: str
+    space: int
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What lies open on the table; the public events alone rebuild it."""
+
+    fighters: list[str]
+    round: int
+    turn: int
+    first: int
+    active: int
+    winner: int
+    victories: list[int]
+    skills: list[list[str]]  # face up
+    places: list[int]
+    light: list[int]
+    heavy: list[int]
+    hands: list[HandView]
+    row: list[str]
+    deck: int
+    discards: list[str]
+    tokens: list[TokenView]
+
+
+class FrameView(msgspec.Struct, frozen=True):
+    """A declared step or attack that is still going on."""
+
+    seat: int
+    attack: str  # "" for a step
+    spared_light: int
+    spared_heavy: int
+    marks: list[str]
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far the turn has come."""
+
+    actions: int
+    stall: int
+    delays: list[int]
+    combo: list[str]  # specials used in this Combo
+    frames: list[FrameView]
+
+
+class Own(msgspec.Struct, frozen=True):
+    """What a seat alone knows."""
+
+    hand: list[str]
+    face_down: str
+    dealt: list[str]
+    received: list[str]
+    kept: list[str]
+
+
+class QuestionView(msgspec.Struct, frozen=True):
+    """Who is asked what; the options are for the one who is asked."""
+
+    seat: int
+    prompt: str
+    options: list[int] | None
+
+
+class KnockdownView(msgspec.Struct, frozen=True):
+    """All that one vantage may know."""
+
+    seat: int
+    memory: str  # "closed": draw other hands as backs
+    table: Table
+    progress: Progress
+    own: Own | None
+    question: QuestionView | None
+
+
+def view(names: Names, memory: str, state: KnockdownState, seat: int) -> KnockdownView:
+    """KDR-41, KDR-67 The data of a view are the same in both modes of memory; the flag is for drawing."""
+    own = None if seat == PUBLIC else own_part(names, state, seat)
+    return KnockdownView(
+        seat, memory, table_part(names, state), progress_part(names, state), own, question_part(state, seat)
+    )
+
+
+def table_part(names: Names, state: KnockdownState) -> Table:
+    return Table(
+        fighters=[names.fighter(fighter) for fighter in state.fighters],
+        round=state.round,
+        turn=state.turn,
+        first=state.first,
+        active=state.active,
+        winner=state.winner,
+        victories=state.victories[:],
+        skills=[[names.skills[skill] for skill in skills] for skills in state.skills],
+        places=state.places[:],
+        light=state.light[:],
+        heavy=state.heavy[:],
+        hands=[HandView(len(hand.cards), sorted(names.cards[kind] for kind in hand.seen)) for hand in state.hands],
+        row=[names.cards[kind] for kind in state.row],
+        deck=len(state.deck),
+        discards=sorted(names.cards[kind] for kind in state.discards),
+        tokens=token_views(names, state),
+    )
+
+
+def token_views(names: Names, state: KnockdownState) -> list[TokenView]:
+    tokens = [
+        TokenView(token_seat(state, index), names.tokens[token_kind(state, index)], space)
+        for index, space in enumerate(state.tokens)
+        if space != NOTHING
+    ]
+    return sorted(tokens, key=lambda token: (token.space, token.seat, token.token))
+
+
+def progress_part(names: Names, state: KnockdownState) -> Progress:
+    sheet = [number for number in range(len(names.attacks)) if on_active_sheet(state, number)]
+    combo = [names.attack(number) for number in sheet if state.combo >> state.rules.attacks[number].place & 1]
+    frames = [frame_view(names, state, end) for end in range(FRAME, len(state.frames) + 1, FRAME)]
+    return Progress(state.actions, state.stall, state.delays[:], combo, frames)
+
+
+def on_active_sheet(state: KnockdownState, number: int) -> bool:
+    fighter = state.fighters[state.active]
+    return fighter != NOTHING and state.rules.attacks[number].fighter == fighter
+
+
+def frame_view(names: Names, state: KnockdownState, end: int) -> FrameView:
+    frame = state.frames[:end]
+    attack = "" if frame[WITH] == NOTHING else names.attack(frame[WITH])
+    marks = [word for bit, word in MARK_WORDS.items() if frame[MARKS] & bit]
+    return FrameView(frame[BY], attack, frame[SPARED_LIGHT], frame[SPARED_HEAVY], marks)
+
+
+MARK_WORDS = {
+    CANCELLED: "cancelled",
+    WOUNDS_BLOCKED: "wounds blocked",
+    EFFECT_BLOCKED: "effect blocked",
+    WOUNDED: "wounded",
+}
+
+
+def own_part(names: Names, state: KnockdownState, seat: int) -> Own:
+    """KDR-68 Each player knows the three skills he was dealt and the two he was passed."""
+    kept = [skill for skill in (state.kept[seat], state.kept[SEATS + seat]) if skill != NOTHING]
+    down = state.face_down[seat]
+    return Own(
+        hand=[names.cards[kind] for kind in state.hands[seat].cards],
+        face_down=names.skills[down] if down != NOTHING else "",
+        dealt=[names.skills[skill] for skill in dealt_to(state, seat)],
+        received=[names.skills[skill] for skill in received_by(state, seat)],
+        kept=[names.skills[skill] for skill in kept],
+    )
+
+
+def received_by(state: KnockdownState, seat: int) -> list[int]:
+    """The two skills passed to a seat, once both have kept their first."""
+    passed = state.kept[0] != NOTHING and state.kept[1] != NOTHING
+    return passed_by(state, 1 - seat) if passed else []
+
+
+def question_part(state: KnockdownState, seat: int) -> QuestionView | None:
+    question = state.question
+    if question is None:
+        return None
+    options = question.options[:] if question.seat == seat else None
+    return QuestionView(question.seat, PROMPTS[question.prompt], options)
