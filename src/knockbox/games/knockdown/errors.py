@@ -1,5 +1,18 @@
 """What can be wrong with a pack."""
 
+from collections.abc import Iterable
+from pathlib import Path
+
 
 class PackError(ValueError):
     """A pack cannot be played; says which file, which item, what was found and what was expected."""
+
+    def __init__(self, message: str, problems: Iterable[str] = ()) -> None:
+        super().__init__(message)
+        self.problems = list(problems) or [message]
+
+
+def broken(folder: Path, problems: Iterable[str]) -> PackError:
+    """Say everything that is wrong with a pack, a line each."""
+    listed = list(problems)
+    return PackError("\n".join(f"{folder}: {problem}" for problem in listed), listed)

@@ -1,25 +1,19 @@
-"""Read a Knockdown pack from its folder and check that it can be played."""
+"""Packs by id or path, and what is read from one that can be played."""
 
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
-from knockbox.effects.check import understand
-from knockbox.effects.errors import EffectError
 from knockbox.effects.tree import Node
-from knockbox.effects.vocabulary import Vocabulary
-from knockbox.games.knockdown.errors import PackError
+from knockbox.games.knockdown.errors import PackError, broken
+from knockbox.games.knockdown.inspection import examine
+from knockbox.games.knockdown.reading import FILES
 from knockbox.games.knockdown.schema import Arena, AttackCard, Fighter, Pack, Skill
-from knockbox.games.knockdown.vocabulary import CONDITIONS, SLOTS, VERBS
 
-FILES: Final = ("pack.toml", "arena.toml", "attacks.toml", "skills.toml", "fighters.toml")
 BOXES: Final = Path(__file__).parents[2] / "content" / "knockdown"
-WORDS: Final = Vocabulary(SLOTS, VERBS, CONDITIONS)
-
-T = TypeVar("T")
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -49,58 +43,20 @@ def find_pack(name: str) -> Path:
         return BOXES / name
     if Path(name).is_dir():
         return Path(name)
-    raise PackError(f"no pack '{name}': expected a folder, or one of {', '.join(boxes())}")
+    found = "a file" if Path(name).exists() else "nothing"
+    raise PackError(f"no pack '{name}': found {found} there, expected a folder or one of {', '.join(boxes())}")
 
 
 @cache
 def load_box(folder: Path) -> Box:
-    """Read the five files of a pack and understand its effects; translations are not looked at."""
-    pack, arena = read(folder, "pack.toml", Pack), read(folder, "arena.toml", Arena)
-    attacks = read(folder, "attacks.toml", dict[str, AttackCard])
-    skills = read(folder, "skills.toml", dict[str, Skill])
-    fighters = read(folder, "fighters.toml", dict[str, Fighter])
-    effects = understand_all(attacks, skills, fighters)
-    return Box(folder, pack, arena, attacks, skills, fighters, effects, content_hash(folder))
-
-
-def read(folder: Path, name: str, type: type[T]) -> T:
-    """Decode one file; an error names the file, the field, what was found and what was expected."""
-    try:
-        return msgspec.toml.decode((folder / name).read_bytes(), type=type)
-    except FileNotFoundError:
-        raise PackError(f"{folder}: found no {name}; expected {', '.join(FILES)}") from None
-    except OSError as error:
-        raise PackError(f"{folder / name}: cannot be read: {error.strerror}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise PackError(f"{folder / name}: {tidy(str(error))}") from None
-
-
-def tidy(message: str) -> str:
-    """Put the field first: `jab.light: expected `int`, got `str``."""
-    problem, _, path = message.partition(" - at `$.")
-    if not path:
-        return problem
-    return f"{path.rstrip('`')}: {problem[0].lower()}{problem[1:]}"
-
-
-def understand_all(
-    attacks: dict[str, AttackCard], skills: dict[str, Skill], fighters: dict[str, Fighter]
-) -> dict[str, tuple[Node, ...]]:
-    none: tuple[str, ...] = ()
-    texts = {f"attacks.toml, {id}.effect": (card.effect, none) for id, card in attacks.items()}
-    texts |= {f"skills.toml, {id}.effect": (skill.effect, none) for id, skill in skills.items()}
-    for id, fighter in fighters.items():
-        tokens = tuple(token.id for token in fighter.tokens)
-        texts |= {f"fighters.toml, {id}.{special.id}.effect": (special.effect, tokens) for special in fighter.specials}
-        texts |= {f"fighters.toml, {id}.{token.id}.effect": (token.effect, tokens) for token in fighter.tokens}
-    return {place: understood(place, text, tokens) for place, (text, tokens) in texts.items() if text}
-
-
-def understood(place: str, text: str, tokens: tuple[str, ...]) -> tuple[Node, ...]:
-    try:
-        return understand(text, WORDS, tokens, place)
-    except EffectError as error:
-        raise PackError(str(error)) from None
+    """Read a pack that can be played; translations are not looked at."""
+    examined = examine(folder)
+    pack, arena = examined.contents.pack, examined.contents.arena
+    if examined.problems or pack is None or arena is None:
+        raise broken(folder, examined.problems)
+    contents = examined.contents
+    hashed = content_hash(folder)
+    return Box(folder, pack, arena, contents.attacks, contents.skills, contents.fighters, examined.effects, hashed)
 
 
 def content_hash(folder: Path) -> str:

@@ -1,0 +1,183 @@
+"""What may be printed in a box: numbers, symbols, ranges, costs, moments, and how many of everything."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from knockbox.effects.errors import either
+from knockbox.games.knockdown.ranges import set_range
+from knockbox.games.knockdown.reading import Contents
+from knockbox.games.knockdown.schema import Arena, AttackCard, AttackType, Fighter, Pack, Skill, Special, Symbol, Token
+from knockbox.games.knockdown.state import STRIKE, Attack
+from knockbox.games.knockdown.vocabulary import MOMENTS
+
+GAME: Final = "knockdown"
+CARDS: Final = 36
+SKILLS: Final = 12
+FIGHTERS: Final = 3
+SPECIALS: Final = 4
+FEWEST_SPACES: Final = 7
+MOST_SPACES: Final = 31
+MOST_WOUNDS: Final = 15
+MOST_SLOTS: Final = 6
+MOST_TOKENS: Final = 12
+COLOURS: Final = ("orange", "green", "red", "blue", "yellow", "purple", "grey")
+ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+SYMBOLS: Final = tuple(symbol.value for symbol in Symbol)
+TRIGGERS: Final = ("opponent moving", "opponent attacking")
+TOKEN_MOMENTS: Final = ("entered",)
+SKILL_MOMENTS: Final = tuple(moment for moment in MOMENTS if moment not in TRIGGERS + TOKEN_MOMENTS)
+
+
+def misprints(contents: Contents) -> Iterator[str]:
+    """Everything in a box that breaks a rule of its own, each with its place."""
+    if contents.pack is not None:
+        yield from at("pack.toml, ", pack_misprints(contents.pack))
+    if contents.arena is not None:
+        yield from at("arena.toml, ", arena_misprints(contents.arena))
+    for id, card in contents.attacks.items():
+        yield from at(f"attacks.toml, {id}", id_misprints(id))
+        yield from at(f"attacks.toml, {id}.", card_misprints(card))
+    for id, skill in contents.skills.items():
+        yield from at(f"skills.toml, {id}", id_misprints(id))
+        yield from at(f"skills.toml, {id}.", skill_misprints(skill))
+    for id, fighter in contents.fighters.items():
+        yield from at(f"fighters.toml, {id}", id_misprints(id))
+        yield from at(f"fighters.toml, {id}.", fighter_misprints(fighter))
+    yield from miscounts(contents)
+
+
+def at(place: str, problems: Iterable[str]) -> Iterator[str]:
+    return (f"{place}{problem}" for problem in problems)
+
+
+def miscounts(contents: Contents) -> Iterator[str]:
+    """Numbers of things in whole files; a file of which a part could not be read is not counted."""
+    whole = {"attacks.toml", "skills.toml", "fighters.toml"} - contents.broken
+    cards = sum(card.copies for card in contents.attacks.values())
+    if "attacks.toml" in whole and cards != CARDS:
+        yield f"attacks.toml: found {cards} cards (copies added up), expected {CARDS}"
+    if "skills.toml" in whole and len(contents.skills) != SKILLS:
+        yield f"skills.toml: found {len(contents.skills)} skills, expected {SKILLS}"
+    if "fighters.toml" in whole and len(contents.fighters) != FIGHTERS:
+        yield f"fighters.toml: found {len(contents.fighters)} fighters, expected {FIGHTERS}"
+    first: dict[int, str] = {}
+    for id, skill in contents.skills.items():
+        holder = first.setdefault(skill.initiative, id)
+        if holder != id:
+            yield f"skills.toml, {id}.initiative: found {skill.initiative}, expected another than that of {holder}"
+
+
+def id_misprints(id: str) -> Iterator[str]:
+    if not ID.fullmatch(id):
+        yield f": found the id '{id}', expected lower-case letters and digits with single dashes"
+
+
+def number_misprints(field: str, found: int, low: int, high: int) -> Iterator[str]:
+    if not low <= found <= high:
+        yield f"{field}: found {found}, expected a whole number from {low} to {high}"
+
+
+def pack_misprints(pack: Pack) -> Iterator[str]:
+    yield from at("id", id_misprints(pack.id))
+    if pack.game != GAME:
+        yield f"game: found '{pack.game}', expected '{GAME}'"
+    yield from number_misprints("version", pack.version, 1, 9999)
+    for version in pack.history:
+        if not version.isdecimal() or not 1 <= int(version) <= pack.version:
+            yield f"history.{version}: found '{version}', expected a version from 1 to {pack.version}"
+
+
+def arena_misprints(arena: Arena) -> Iterator[str]:
+    yield from at("id", id_misprints(arena.id))
+    last = arena.spaces - 1
+    if arena.spaces % 2 == 0 or not FEWEST_SPACES <= arena.spaces <= MOST_SPACES:
+        yield f"spaces: found {arena.spaces}, expected an odd number from {FEWEST_SPACES} to {MOST_SPACES}"
+        return
+    left, right = arena.starts
+    if not 0 < left < right < last:
+        yield f"starts: found {left} and {right}, expected two ascending spaces from 1 to {last - 1}"
+    for space in arena.dangerous:
+        yield from number_misprints("dangerous", space, 0, last)
+    if arena.start_colour not in COLOURS:
+        yield f"start_colour: found '{arena.start_colour}', expected {either(list(COLOURS))}"
+
+
+def attack_misprints(attack: AttackCard | Special) -> Iterator[str]:
+    """What cards of the row and special attacks have in common."""
+    yield from number_misprints("light", attack.light, 0, MOST_WOUNDS)
+    yield from number_misprints("heavy", attack.heavy, 0, MOST_WOUNDS)
+    if not set_range(Attack(STRIKE, 0, 0, 0, 0, False, False), attack.range):
+        yield f"range: found '{attack.range}', expected '2', '1-3', 'projectile' or nothing"
+    if not attack.light and not attack.heavy and not attack.effect.strip():
+        yield "effect: found neither wounds nor an effect, expected one of them"
+
+
+def card_misprints(card: AttackCard) -> Iterator[str]:
+    yield from number_misprints("copies", card.copies, 1, CARDS)
+    if len(card.symbols) not in (1, 2):
+        yield f"symbols: found {len(card.symbols)} symbols, expected 1 or 2"
+    yield from attack_misprints(card)
+
+
+def skill_misprints(skill: Skill) -> Iterator[str]:
+    yield from number_misprints("initiative", skill.initiative, 1, 99)
+    yield from moment_misprints(skill.when, SKILL_MOMENTS)
+    yield from silence(skill.effect)
+
+
+def fighter_misprints(fighter: Fighter) -> Iterator[str]:
+    if len(fighter.specials) != SPECIALS:
+        yield f"specials: found {len(fighter.specials)} special attacks, expected {SPECIALS}"
+    things: list[Special | Token] = [*fighter.specials, *fighter.tokens]
+    for id, times in Counter(thing.id for thing in things).items():
+        if times > 1:
+            yield f"{id}: found the id '{id}' {times} times, expected every id once on a sheet"
+        yield from at(id, id_misprints(id))
+    for special in fighter.specials:
+        yield from at(f"{special.id}.", special_misprints(special))
+    for token in fighter.tokens:
+        yield from at(f"{token.id}.", token_misprints(token))
+
+
+def special_misprints(special: Special) -> Iterator[str]:
+    is_reaction = special.type is AttackType.REACTION
+    yield from cost_misprints(special.cost, 0 if is_reaction else 1)
+    if is_reaction:
+        yield from moment_misprints(special.when, TRIGGERS)
+    elif special.when:
+        yield f"when: found '{special.when}', expected nothing, as only a Reaction waits for a moment"
+    yield from attack_misprints(special)
+
+
+def cost_misprints(cost: list[str], fewest: int) -> Iterator[str]:
+    if not fewest <= len(cost) <= MOST_SLOTS:
+        yield f"cost: found {len(cost)} symbols, expected {fewest} to {MOST_SLOTS}"
+    for index, slot in enumerate(cost):
+        if not is_slot(slot):
+            symbols = ", ".join(f"'{symbol}'" for symbol in SYMBOLS)
+            yield f"cost[{index}]: found '{slot}', expected {symbols}, '?' or different ones such as 'fist/foot'"
+
+
+def is_slot(slot: str) -> bool:
+    """A symbol, an either-or of different symbols, or "?"."""
+    symbols = slot.split("/")
+    return slot == "?" or (set(symbols) <= set(SYMBOLS) and len(set(symbols)) == len(symbols) < len(SYMBOLS))
+
+
+def token_misprints(token: Token) -> Iterator[str]:
+    yield from number_misprints("count", token.count, 1, MOST_TOKENS)
+    yield from moment_misprints(token.when, TOKEN_MOMENTS)
+    yield from silence(token.effect)
+
+
+def moment_misprints(found: str, known: tuple[str, ...]) -> Iterator[str]:
+    if found not in known:
+        moments = either([f"'{moment}'" for moment in known])
+        yield f"when: found '{found}', expected {moments}"
+
+
+def silence(effect: str) -> Iterator[str]:
+    if not effect.strip():
+        yield "effect: found nothing, expected an effect"
