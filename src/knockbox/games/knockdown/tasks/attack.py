@@ -17,6 +17,7 @@ from knockbox.games.knockdown.state import (
     STRIKE,
     WITH,
     WOUNDED,
+    Attack,
     KnockdownRules,
     KnockdownState,
     push_frame,
@@ -155,15 +156,24 @@ class AfterAttack(Task[KnockdownState]):
 def sequence_of(rules: KnockdownRules, seat: int, number: int) -> list[Task[KnockdownState]]:
     """KD-TYPE-1, KDR-48 The steps of an attack in their order; only a Strike can be blocked."""
     attack = rules.attacks[number]
-    tasks: list[Task[KnockdownState]] = []
-    if attack.type != REACTION or attack.fighter == NOTHING:
-        tasks.append(React(1 - seat, OPPONENT_ATTACKING))
+    tasks = reaction_window(attack, seat)
     tasks += blockable_steps(rules, seat, number) if attack.type == STRIKE else plain_steps(rules, seat, number)
-    if attack.ko:
-        tasks.append(OfferTest(seat))
+    tasks += knockout_step(attack, seat)
     if is_printed(rules, number):
         tasks.append(AfterAttack(seat))
     return [*tasks, CloseFrame()]
+
+
+def reaction_window(attack: Attack, seat: int) -> list[Task[KnockdownState]]:
+    """KDR-26, KDR-72 Reactions come before blocks; a Reaction of a sheet cannot be reacted to, a row card can."""
+    if attack.type == REACTION and attack.fighter != NOTHING:
+        return []
+    return [React(1 - seat, OPPONENT_ATTACKING)]
+
+
+def knockout_step(attack: Attack, seat: int) -> list[Task[KnockdownState]]:
+    """KD-CARD-2, KDR-19 The K.O. icon, and only it, lets the test be called, whatever was blocked."""
+    return [OfferTest(seat)] if attack.ko else []
 
 
 def blockable_steps(rules: KnockdownRules, seat: int, number: int) -> list[Task[KnockdownState]]:

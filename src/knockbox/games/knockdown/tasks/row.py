@@ -46,7 +46,7 @@ class RefillRow(Task[KnockdownState]):
 
 
 def fill_row(state: KnockdownState, rule: int) -> bool:
-    """KDR-5 Cards come in one at a time at the right; false if the deck is empty while one is needed."""
+    """KDR-5, KDR-45 Cards come in one at a time at the right; false if the deck is empty while one is needed."""
     while len(state.row) < ROW:
         if not state.deck:
             return False
