@@ -66,6 +66,29 @@ def spell_out(
         spell_out(rules, hand, kinds, faces, index + 1, shift, name, names)
 
 
+def handfuls(rules: KnockdownRules, hand: list[int], accepted: int, count: int) -> list[int]:
+    """KDR-58 Every way to discard exactly so many cards that show an accepted symbol, as packed kinds."""
+    fitting = [kind for kind in hand if any(symbol & accepted for symbol in rules.symbols[kind])]
+    names: list[int] = []
+    pick_cards(fitting, distinct(fitting), 0, count, 0, 0, names)
+    return names
+
+
+def pick_cards(
+    cards: list[int], kinds: list[int], index: int, count: int, shift: int, name: int, names: list[int]
+) -> None:
+    """Add to `names` every way to take `count` cards of kinds[index:]."""
+    if not count:
+        names.append(name)
+    elif index < len(kinds):
+        kind = kinds[index]
+        pick_cards(cards, kinds, index + 1, count, shift, name, names)
+        for taken in range(1, min(count, cards.count(kind)) + 1):
+            name |= kind + 1 << shift
+            shift += KIND_BITS
+            pick_cards(cards, kinds, index + 1, count - taken, shift, name, names)
+
+
 def face_payments(rules: KnockdownRules, cost: int, faces: int) -> list[int]:
     """The payments of a hand by faces; worked out once for each set of faces."""
     known = rules.payments[cost]

@@ -183,7 +183,7 @@ def may(walk: Walk, node: Node) -> Tasks:
 
 def spend(walk: Walk, node: Node) -> Tasks:
     symbol = SYMBOLS[node.word("symbol")] if node.maybe("symbol") is not None else WILD
-    return [Spend(walk.context.seat, walk.context.cost([symbol] * node.number()), walk.file(node))]
+    return [Spend(walk.context.seat, node.number(), symbol, walk.file(node))]
 
 
 def condition(walk: Walk, node: Node) -> Tasks:

@@ -1,5 +1,7 @@
 """What the text of a card decides: alternatives, conditions, wounds."""
 
+from typing import Final
+
 from knockbox.engine.action import action, thing_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
@@ -14,15 +16,15 @@ from knockbox.games.knockdown.choices import (
     SPEND_CARDS,
 )
 from knockbox.games.knockdown.clauses import KDR_20, SEQ_2
-from knockbox.games.knockdown.cost import payments
+from knockbox.games.knockdown.cost import handfuls
 from knockbox.games.knockdown.notes import MODE_CHOSEN
 from knockbox.games.knockdown.state import HEAVY, LIGHT, NOTHING, KnockdownState
 from knockbox.games.knockdown.tasks.row import discard
 from knockbox.games.knockdown.triggers import all_hold
 from knockbox.games.knockdown.wounds import heal, suffer, total_wounds, worsen
 
-WOUNDS = 2
-CARDS = 3
+WOUNDS: Final = 2
+CARDS: Final = 3
 
 
 class Choose(Task[KnockdownState]):
@@ -63,17 +65,19 @@ class May(Task[KnockdownState]):
 class Spend(Task[KnockdownState]):
     """KD-SS-VEROTH-1 Cards may be discarded for more; whoever holds enough cards is asked, whatever they show."""
 
-    __slots__ = ("block", "cost", "seat")
+    __slots__ = ("accepted", "block", "count", "seat")
 
-    def __init__(self, seat: int, cost: int, block: int) -> None:
+    def __init__(self, seat: int, count: int, accepted: int, block: int) -> None:
         self.seat = seat
-        self.cost = cost
+        self.count = count
+        self.accepted = accepted
         self.block = block
 
     def do(self, state: KnockdownState) -> Decision | None:
-        if len(state.hands[self.seat].cards) < len(state.rules.costs[self.cost]):
+        hand = state.hands[self.seat].cards
+        if len(hand) < self.count:
             return None
-        options = [action(PAY, name) for name in payments(state, self.seat, self.cost)]
+        options = [action(PAY, name) for name in handfuls(state.rules, hand, self.accepted, self.count)]
         return Decision(self.seat, SPEND_CARDS, [PASS_CHOICE, *options])
 
     def hear(self, state: KnockdownState, choice: int) -> None:

@@ -1,5 +1,7 @@
 """How a round ends, how a match ends, and how the next round begins."""
 
+from typing import Final
+
 from knockbox.engine.decision import Decision
 from knockbox.engine.knowledge import Hand
 from knockbox.engine.task import Task
@@ -29,8 +31,8 @@ from knockbox.games.knockdown.notes import (
 from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.triggers import listen
 
-VICTORIES = 2
-"""KD-GOAL-2 Two rounds won are the match."""
+VICTORIES: Final = 2
+DELAYS: Final = 3
 
 
 def win_round(state: KnockdownState, seat: int, rule: int = END_2) -> None:
@@ -139,7 +141,7 @@ def run_late(state: KnockdownState, seat: int) -> bool:
     """KDR-76 Three times out in a row lose the match; true if it did."""
     state.delays[seat] += 1
     state.note(TIMED_OUT, KDR_76, seat, state.delays[seat])
-    if state.delays[seat] < 3:
+    if state.delays[seat] < DELAYS:
         return False
     win_match(state, 1 - seat, KDR_76)
     return True

@@ -1,5 +1,7 @@
 """The Knockdown test: by three dice, or by a tower that a referee judges."""
 
+from typing import Final
+
 from knockbox.engine.action import action, verb_of
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.task import Task
@@ -11,7 +13,7 @@ from knockbox.games.knockdown.tasks.ending import win_round
 from knockbox.games.knockdown.triggers import OPPONENT_PASSED, YOU_PASSED, happen
 from knockbox.games.knockdown.wounds import heal, total_wounds
 
-DICE = 3
+DICE: Final = 3
 
 
 class OfferTest(Task[KnockdownState]):

@@ -50,8 +50,8 @@ class React(Task[KnockdownState]):
         answers = possible_reactions(state, self.seat, self.trigger)
         if not answers or not is_asked(state, self.seat, answers):
             return None
-        costs = state.rules.attacks
-        options = [action(REACT, attack) for attack in answers if can_pay(state, self.seat, costs[attack].cost)]
+        attacks = state.rules.attacks
+        options = [action(REACT, attack) for attack in answers if can_pay(state, self.seat, attacks[attack].cost)]
         return Decision(self.seat, USE_REACTION, [PASS_CHOICE, *options])
 
     def hear(self, state: KnockdownState, choice: int) -> None:

@@ -1,5 +1,7 @@
 """A turn: the row is refilled, then exactly two actions."""
 
+from typing import Final
+
 from knockbox.engine.action import action, thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
@@ -15,7 +17,7 @@ from knockbox.games.knockdown.tasks.row import fill_row
 from knockbox.games.knockdown.tasks.step import declare_step
 from knockbox.games.knockdown.triggers import NEVER, ROUND_START, TURN_END, TURN_START, happen
 
-STALL_LIMIT = 6
+STALL_LIMIT: Final = 6
 
 
 class StartRound(Task[KnockdownState]):
@@ -93,7 +95,7 @@ class TakeAction(Task[KnockdownState]):
         options += [action(BLIND, skill) for skill in blind_skills(state, seat)]
         if can_combo(state, seat):
             options.append(action(COMBO))
-        return Decision(seat, TAKE_ACTION, options)
+        return Decision(seat, TAKE_ACTION, options) if options else None
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         state.actions += 1
