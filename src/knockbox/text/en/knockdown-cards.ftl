@@ -36,3 +36,23 @@ card-copies = { $copies } { $copies ->
 card-provenance-rulebook = stated in the rulebook
 card-provenance-completed = from the rulebook, completed by us
 card-provenance-house = our own design
+card-fighters = Fighters
+card-arena = Arena
+card-deck = { $cards } cards of { $designs } designs
+card-free = cost: nothing
+card-count = { $count } { $count ->
+    [one] token
+   *[other] tokens
+}
+card-spaces = { $spaces } spaces
+card-starts = starting spaces { $left } and { $right } ({ $colour ->
+    [orange] orange
+    [green] green
+    [red] red
+    [blue] blue
+    [yellow] yellow
+    [purple] purple
+   *[grey] grey
+})
+card-dangerous = dangerous: { $spaces }
+card-strike-of-skill = Strike of a skill

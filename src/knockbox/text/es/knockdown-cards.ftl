@@ -41,3 +41,23 @@ card-copies = { $copies } { $copies ->
 card-provenance-rulebook = consta en el reglamento
 card-provenance-completed = del reglamento, completado por nosotros
 card-provenance-house = diseño propio
+card-fighters = Luchadores
+card-arena = Arena
+card-deck = { $cards } cartas de { $designs } diseños
+card-free = coste: ninguno
+card-count = { $count } { $count ->
+    [one] ficha
+   *[other] fichas
+}
+card-spaces = { $spaces } casillas
+card-starts = casillas de salida { $left } y { $right } ({ $colour ->
+    [orange] naranjas
+    [green] verdes
+    [red] rojas
+    [blue] azules
+    [yellow] amarillas
+    [purple] moradas
+   *[grey] grises
+})
+card-dangerous = peligrosas: { $spaces }
+card-strike-of-skill = Golpe de una destreza

@@ -45,3 +45,36 @@ card-copies = { $copies } { $copies ->
 card-provenance-rulebook = z instrukcji
 card-provenance-completed = z instrukcji, uzupełnione przez nas
 card-provenance-house = nasz projekt
+card-fighters = Wojownicy
+card-arena = Arena
+card-deck = { $cards } { $cards ->
+    [one] karta
+    [few] karty
+   *[many] kart
+}, { $designs } { $designs ->
+    [one] wzór
+    [few] wzory
+   *[many] wzorów
+}
+card-free = koszt: brak
+card-count = { $count } { $count ->
+    [one] żeton
+    [few] żetony
+   *[many] żetonów
+}
+card-spaces = { $spaces } { $spaces ->
+    [one] pole
+    [few] pola
+   *[many] pól
+}
+card-starts = pola startowe { $left } i { $right } ({ $colour ->
+    [orange] pomarańczowe
+    [green] zielone
+    [red] czerwone
+    [blue] niebieskie
+    [yellow] żółte
+    [purple] fioletowe
+   *[grey] szare
+})
+card-dangerous = niebezpieczne: { $spaces }
+card-strike-of-skill = Cios z umiejętności

@@ -14,10 +14,10 @@ from knockbox.games.knockdown.choices import (
     TAKE,
     TAKE_ROW,
 )
-from knockbox.games.knockdown.clauses import KDR_58, SEQ_2
+from knockbox.games.knockdown.clauses import HAND_2, KDR_58, SEQ_2
 from knockbox.games.knockdown.notes import CARD_DRAFTED, HAND_SHOWN, ROW_SWEPT
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.games.knockdown.tasks.row import ObeyLimit, any_card, discard, draw_blind, receive
+from knockbox.games.knockdown.tasks.row import ObeyLimit, any_card, discard, draw_blind, take
 
 
 class Draw(Task[KnockdownState]):
@@ -53,9 +53,8 @@ class TakeFromRow(Task[KnockdownState]):
     def hear(self, state: KnockdownState, choice: int) -> None:
         kind = unpack(thing_of(choice))[0]
         state.row.remove(kind)
-        receive(state, self.seat, kind)
         state.note(CARD_DRAFTED, SEQ_2, self.seat, kind)
-        state.agenda.append(ObeyLimit(self.seat))
+        take(state, self.seat, kind, HAND_2)
 
 
 class SweepRow(Task[KnockdownState]):

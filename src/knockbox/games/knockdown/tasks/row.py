@@ -90,13 +90,18 @@ class TakeCard(Task[KnockdownState]):
         self.kind = kind
 
     def do(self, state: KnockdownState) -> Decision | None:
-        receive(state, self.seat, self.kind)
         state.note(CARD_TAKEN, ATK_3, self.seat, self.kind)
-        state.last_taken = self.kind
-        happen(state, self.seat, YOU_TAKE, NEVER)
-        if len(state.hands[self.seat].cards) > HAND_LIMIT:
-            state.agenda.append(ObeyLimit(self.seat, ATK_5))
+        take(state, self.seat, self.kind, ATK_5)
         return None
+
+
+def take(state: KnockdownState, seat: int, kind: int, rule: int) -> None:
+    """KD-HAND-2 A row card comes into the hand in mid-play: the limit first, then skills that wait for it."""
+    receive(state, seat, kind)
+    state.last_taken = kind
+    happen(state, seat, YOU_TAKE, NEVER)
+    if len(state.hands[seat].cards) > HAND_LIMIT:
+        state.agenda.append(ObeyLimit(seat, rule))
 
 
 class ObeyLimit(Task[KnockdownState]):
