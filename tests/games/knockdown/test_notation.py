@@ -108,13 +108,18 @@ def test_cards_of_a_set_come_in_any_order_and_words_in_any_case() -> None:
     assert SIEGE.read("  Take low-sweep+HIGH-jab ") == SIEGE.read("take high-jab+low-sweep")
 
 
+def test_what_only_the_rules_can_refuse_is_read() -> None:
+    assert SIEGE.read("move 7") == action(choices.MOVE, 7)
+    assert SIEGE.read("block both feint") == action(choices.BLOCK_BOTH, pack([card("feint")]))
+
+
 BAD = {
     "": "'': found nothing, expected a verb: one of pick, keep,",
     "atack haymaker": "'atack haymaker': found 'atack', expected a verb: attack",
     "attack haymakr": "found 'haymakr', expected a card: haymaker",
     "attack": "found nothing, expected a card: one of high-jab,",
     "perform fury": "expected a special attack: ",
-    "move 7": "found '7', expected a space from 0 to 6",
+    "move 32": "found '32', expected a space from 0 to 6",
     "move ³": "found '³', expected a space from 0 to 6",
     "move": "found nothing, expected a space from 0 to 6",
     "mode 0": "found '0', expected an alternative from 1 to 9",
@@ -122,7 +127,7 @@ BAD = {
     "dash sortie": "found nothing, expected a space from 0 to 6",
     "split 1 light 2 heavy": "found '1 light 2 heavy', expected wounds such as '1 heavy 2 light'",
     "split 99 heavy 0 light": "expected wounds such as",
-    "block both feint": "found 1 cards in 'feint', expected 2 joined by '+'",
+    "block both feint+feint+feint": "found 3 cards in 'feint+feint+feint', expected 1 to 2 joined by '+'",
     "block feint": "expected a verb: ",
     "pay high-jab+": "found nothing, expected a card",
 }
@@ -139,10 +144,10 @@ NONSENSE = [
     -1,
     action(63),
     action(choices.PICK, 3),
-    action(choices.MOVE, 7),
+    action(choices.MOVE, 32),
     action(choices.STOP, 1),
     action(choices.PERFORM, 0),
-    action(choices.BLOCK_BOTH, pack([0])),
+    action(choices.BLOCK_BOTH, pack([0, 0, 0])),
     action(choices.PAY, pack([1, 0])),
     action(choices.PAY, 127),
     action(choices.ATTACK, 1 << 40),

@@ -94,15 +94,14 @@ def forms_of(names: Names, spaces: int) -> dict[int, Form]:
     """For each verb the form of what it names."""
     card, skill, fighter = Named("card", names.cards), Named("skill", names.skills), Named("fighter", names.fighters)
     special = Named("special attack", names.attacks[len(names.cards) :], len(names.cards))
-    space, mode = Number("a space", 0, spaces - 1), Number("an alternative", 1, MODES)
+    space, mode = Number("a space", 0, spaces - 1, SPLIT_LIMIT - 1), Number("an alternative", 1, MODES, MODES)
     forms: dict[int, Form] = dict.fromkeys(WORDS, Bare())
     forms |= dict.fromkeys((verbs.KEEP, verbs.LAY, verbs.BLIND, verbs.ORDER), skill)
     forms |= dict.fromkeys((verbs.ATTACK, verbs.DISCARD, verbs.SWEEP), card)
     forms |= dict.fromkeys((verbs.PERFORM, verbs.REACT), special)
     forms |= dict.fromkeys((verbs.MOVE, verbs.GO, verbs.PLACE, verbs.LIFT), space)
     forms |= dict.fromkeys((verbs.TAKE, verbs.PAY), Several(card, 1, 6))
-    forms |= dict.fromkeys((verbs.BLOCK_WOUNDS, verbs.BLOCK_EFFECT), Several(card, 1, 1))
-    forms[verbs.BLOCK_BOTH] = Several(card, 2, 2)
+    forms |= dict.fromkeys((verbs.BLOCK_WOUNDS, verbs.BLOCK_EFFECT, verbs.BLOCK_BOTH), Several(card, 1, 2))
     forms |= {verbs.PICK: fighter, verbs.MODE: mode, verbs.DASH: Step(card, space), verbs.SPLIT: Split()}
     return forms
 
@@ -166,20 +165,21 @@ class Several:
 
 
 class Number:
-    """A space of the arena, or an alternative of a text."""
+    """A space, or an alternative of a text; up to `most` it can be written, for the rules to refuse."""
 
-    def __init__(self, what: str, low: int, high: int) -> None:
+    def __init__(self, what: str, low: int, high: int, most: int) -> None:
         self.what = what
         self.low = low
         self.high = high
+        self.most = most
 
     def spell(self, thing: int) -> str:
-        if not self.low <= thing <= self.high:
+        if not self.low <= thing <= self.most:
             raise IndexError(thing)
         return str(thing)
 
     def read(self, text: str) -> int:
-        if not is_number(text) or not self.low <= int(text) <= self.high:
+        if not is_number(text) or not self.low <= int(text) <= self.most:
             raise ChoiceError(f"found {quoted(text)}, expected {self.what} from {self.low} to {self.high}")
         return int(text)
 
