@@ -1,6 +1,6 @@
 """The contract every game fulfils; bots, lab, records and server know nothing else."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -22,9 +22,11 @@ class Game(Protocol[S]):
     content_hash: str
     seats: int
     options: Mapping[str, str]
+    prompts: Sequence[str]
+    """The names of the questions, by the number a decision gives."""
 
-    def start(self, rng: Rng) -> S:
-        """Deal a new match; everything random comes from `rng`."""
+    def start(self, rng: Rng, listen: bool = False) -> S:
+        """Deal a new match; everything random comes from `rng`. With `listen` the log is kept from the first note on."""
 
     def decision(self, state: S) -> Decision | None:
         """The question on the table, or None when the match is over."""

@@ -10,7 +10,7 @@ from knockbox.engine.event import Event
 from knockbox.engine.knowledge import Hand
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
-from knockbox.games.knockdown.choices import PASS_CHOICE, RESIGN, STOP_CHOICE, TIME_OUT
+from knockbox.games.knockdown.choices import PASS_CHOICE, PROMPTS, RESIGN, STOP_CHOICE, TIME_OUT
 from knockbox.games.knockdown.compile import compile_rules
 from knockbox.games.knockdown.events import named
 from knockbox.games.knockdown.imagine import imagine
@@ -33,6 +33,7 @@ class Knockdown:
     key = "knockdown"
     rules_version = 1
     seats = SEATS
+    prompts = PROMPTS
 
     def __init__(self, box: Box, options: Mapping[str, str]) -> None:
         given = {name: value for name, value in options.items() if name != "fighters"}
@@ -43,8 +44,9 @@ class Knockdown:
         self.names = Names(box)
         self.rules = compile_rules(box, self.options, read_picks(fighters, list(box.fighters)))
 
-    def start(self, rng: Rng) -> KnockdownState:
+    def start(self, rng: Rng, listen: bool = False) -> KnockdownState:
         state = fresh_state(self, rng)
+        state.log = [] if listen else None
         state.agenda.append(SetUp())
         advance(state)
         return state
