@@ -1,0 +1,1 @@
+"""A played match: set-up, seed, inputs and hashes, never states."""

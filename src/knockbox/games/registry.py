@@ -1,0 +1,51 @@
+"""The only list of games."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from knockbox.engine.errors import OptionError
+from knockbox.engine.game import Game
+from knockbox.games.errors import SetupError
+from knockbox.games.knockdown import game as knockdown
+from knockbox.games.knockdown.errors import PackError
+from knockbox.games.knockdown.pack import boxes
+
+AnyGame: TypeAlias = Game[Any]
+Build: TypeAlias = Callable[[Mapping[str, str], Sequence[str]], AnyGame]
+
+
+def build_knockdown(options: Mapping[str, str], packs: Sequence[str]) -> AnyGame:
+    """A duel is played with one box."""
+    if len(packs) != 1:
+        raise SetupError("pack", f"knockdown: found {len(packs)} packs ({', '.join(packs)}); expected 1")
+    return knockdown.build(options, packs[0])
+
+
+BUILDERS: Final[dict[str, Build]] = {"knockdown": build_knockdown}
+SHIPPED: Final[dict[str, Callable[[], list[str]]]] = {"knockdown": boxes}
+DEFAULT_PACKS: Final[dict[str, tuple[str, ...]]] = {"knockdown": ("siege-storm",)}
+
+
+def games() -> list[str]:
+    """The keys of all games."""
+    return list(BUILDERS)
+
+
+def build(game: str, options: Mapping[str, str], packs: Sequence[str] = ()) -> AnyGame:
+    """The game of these options and packs; a pack is named by its id or by its path."""
+    chosen = settle_packs(game, packs)
+    try:
+        return BUILDERS[game](options, chosen)
+    except OptionError as error:
+        raise SetupError("option", str(error)) from None
+    except PackError as error:
+        raise SetupError("pack", str(error)) from None
+
+
+def settle_packs(game: str, packs: Sequence[str]) -> list[str]:
+    """The packs a game is built from, paths made absolute, so that they mean the same everywhere."""
+    if game not in BUILDERS:
+        raise SetupError("game", f"unknown game '{game}'; known: {', '.join(games())}")
+    known = SHIPPED[game]()
+    return [pack if pack in known else str(Path(pack).absolute()) for pack in packs or DEFAULT_PACKS[game]]

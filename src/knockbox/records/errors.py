@@ -1,0 +1,94 @@
+"""What can be wrong with a record, with an input, or with the place where records lie."""
+
+from pathlib import Path
+
+from knockbox.engine.reason import Candidate, Reason
+
+
+class RecordError(ValueError):
+    """A record cannot be used as it is; says which line, what was found and what was expected."""
+
+    def __init__(self, path: Path, line: int, found: str, expected: str) -> None:
+        super().__init__(f"{path}, line {line}: found {found}; expected {expected}")
+        self.path = path
+        self.line = line
+        self.found = found
+        self.expected = expected
+
+
+class NotARecordError(RecordError):
+    """The file is something else."""
+
+
+class UnknownSchemaError(RecordError):
+    """The record was written in a form this version does not know."""
+
+
+class HeaderError(RecordError):
+    """The first line is a header that cannot be read."""
+
+
+class MalformedLineError(RecordError):
+    """A line is not what stands in a record."""
+
+
+class TornLineError(RecordError):
+    """The last line was not written to its end."""
+
+
+class EditedLineError(RecordError):
+    """A line is not the one that was written."""
+
+
+class OutOfOrderError(RecordError):
+    """A line stands where it cannot."""
+
+
+class BrokenPromiseError(RecordError):
+    """The secret is not the one that was promised before the deal."""
+
+
+class DifferentGameError(RecordError):
+    """The record was played by other rules or with other cards than those at hand."""
+
+
+class SecretMissingError(RecordError):
+    """Chance is under seal: the match is not over and its secret was not given."""
+
+
+class InputRangeError(RecordError):
+    """The record has no such input."""
+
+
+class DivergedError(ValueError):
+    """The same set-up and inputs gave another match: after input `seq` the state is not the recorded one."""
+
+    def __init__(self, seq: int, found: str, expected: str) -> None:
+        super().__init__(f"diverged at input {seq}: found {found}; expected {expected}")
+        self.seq = seq
+        self.found = found
+        self.expected = expected
+
+
+class IllegalChoiceError(ValueError):
+    """A seat may not make this choice now, for these reasons."""
+
+    def __init__(self, seat: int, candidate: Candidate) -> None:
+        codes = ", ".join(told(reason) for reason in candidate.reasons)
+        super().__init__(f"seat {seat} may not choose '{candidate.notation}' now: {codes or 'it is not open'}")
+        self.seat = seat
+        self.candidate = candidate
+
+
+def told(reason: Reason) -> str:
+    """A reason in one line: its code, its rule if it has one, its values."""
+    values = " ".join(f"{name}={value}" for name, value in reason.values.items())
+    return " ".join(part for part in (reason.code, f"({reason.rule})" if reason.rule else "", values) if part)
+
+
+class StorageError(Exception):
+    """A place for records cannot be used."""
+
+
+class WriteError(StorageError):
+    """An input could not be written, and so was not carried out."""

@@ -1,0 +1,53 @@
+"""Where the data of Knockbox live on this machine."""
+
+import os
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+
+from knockbox.records.errors import StorageError
+from knockbox.records.record import SUFFIX
+
+
+def home(environment: Mapping[str, str] = os.environ) -> Path:
+    """The data folder: `$KNOCKBOX_HOME`, else `$XDG_DATA_HOME/knockbox`, else `~/.local/share/knockbox`."""
+    if environment.get("KNOCKBOX_HOME"):
+        return Path(environment["KNOCKBOX_HOME"]).expanduser()
+    if environment.get("XDG_DATA_HOME"):
+        return Path(environment["XDG_DATA_HOME"]).expanduser() / "knockbox"
+    return Path(environment.get("HOME") or "~").expanduser() / ".local" / "share" / "knockbox"
+
+
+def records_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """The folder of saved matches; it is made if it is missing."""
+    return writable(home(environment) / "records")
+
+
+def writable(folder: Path) -> Path:
+    """The same folder, made if missing; one that cannot be written to is an error that says so."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise no_place(folder, error.strerror or "cannot be made") from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise no_place(folder, "may not be written to by you")
+    return folder
+
+
+def no_place(folder: Path, reason: str) -> StorageError:
+    return StorageError(f"`{folder}` cannot hold records: {reason}; set KNOCKBOX_HOME to a folder you may write to")
+
+
+def free_path(folder: Path, game: str, now: datetime) -> Path:
+    """A name for a new record that nothing bears yet."""
+    stem = f"{game}-{now:%Y%m%d-%H%M%S}"
+    path, number = folder / f"{stem}{SUFFIX}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}{SUFFIX}"
+    return path
+
+
+def latest(folder: Path) -> Path | None:
+    """The record written to last."""
+    return max(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, default=None)

@@ -1,0 +1,77 @@
+"""One moment of a match that is being played, and the next one after an input; the past never changes."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from knockbox.engine.decision import Decision
+from knockbox.engine.event import Event
+from knockbox.engine.reason import Candidate, Reason
+from knockbox.games.registry import AnyGame
+from knockbox.records.errors import IllegalChoiceError
+
+
+class Moment:
+    """A state, and sealed answers that came before their seat's turn to be asked."""
+
+    __slots__ = ("game", "held", "state")
+
+    def __init__(self, game: AnyGame, state: Any, held: Mapping[int, int]) -> None:
+        self.game = game
+        self.state = state
+        self.held = held  # seat -> choice
+
+    def questions(self) -> list[Decision]:
+        """What may be answered now, leaving out seats that have sealed their answer."""
+        return [question for question in self.game.pending(self.state) if question.seat not in self.held]
+
+    def question_of(self, seat: int) -> Decision | None:
+        return next((question for question in self.questions() if question.seat == seat), None)
+
+    def is_over(self) -> bool:
+        return self.game.decision(self.state) is None
+
+    def after(self, seat: int, choice: int) -> "tuple[Moment, list[Event]]":
+        """The next moment and what happened on the way; a choice that is not open is refused."""
+        question = self.question_of(seat)
+        if question is not None and choice in question.options:
+            return self.with_answer(seat, choice)
+        if choice in self.game.offers(self.state, seat):
+            return self.with_offer(seat, choice)
+        raise IllegalChoiceError(seat, self.refusal(seat, choice))
+
+    def with_answer(self, seat: int, choice: int) -> "tuple[Moment, list[Event]]":
+        asked = self.game.decision(self.state)
+        if asked is None or asked.seat != seat:
+            return Moment(self.game, self.state, {**self.held, seat: choice}), []
+        state = self.heard_copy()
+        self.game.step(state, choice)
+        return settle(self.game, state, self.held)
+
+    def with_offer(self, seat: int, choice: int) -> "tuple[Moment, list[Event]]":
+        state = self.heard_copy()
+        self.game.accept(state, seat, choice)
+        return settle(self.game, state, self.held)
+
+    def heard_copy(self) -> Any:
+        """A copy whose notes are kept."""
+        state = self.game.clone(self.state)
+        state.log = []
+        return state
+
+    def refusal(self, seat: int, choice: int) -> Candidate:
+        """Why the choice is not open; an answer under seal stays as it is."""
+        if seat in self.held:
+            return Candidate(choice, self.game.spell(choice), (Reason("already-answered", ""),))
+        return self.game.refuse(self.state, seat, choice)
+
+
+def settle(game: AnyGame, state: Any, held: Mapping[int, int]) -> tuple[Moment, list[Event]]:
+    """Let sealed answers be heard as soon as their question is on the table."""
+    waiting = dict(held)
+    question = game.decision(state)
+    while question is not None and question.seat in waiting:
+        game.step(state, waiting.pop(question.seat))
+        question = game.decision(state)
+    events = game.events(state.log)
+    state.log = None
+    return Moment(game, state, waiting if question is not None else {}), events

@@ -1,0 +1,108 @@
+"""What stands in a record: a header, inputs, and an end."""
+
+from pathlib import Path
+from typing import Annotated, Any, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+SCHEMA: Final = 1
+SUFFIX: Final = ".kbr"
+
+Seed: TypeAlias = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+Die: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
+Choice: TypeAlias = Annotated[int, Meta(ge=0, le=2**62 - 1)]
+Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sat on a seat: a person, or a bot by its name."""
+
+    name: str
+    kind: str
+
+
+class Seeded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="from", tag="seed"):
+    """A deal by the fast generator; written dice fall first."""
+
+    seed: Seed
+    dice: list[Die] = []
+
+
+class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="from", tag="position"):
+    """A table set up by hand; without a seed the position's own generator goes on."""
+
+    position: dict[str, Any]
+    seed: Seed | None = None
+    dice: list[Die] = []
+
+
+class Committed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="from", tag="commitment"):
+    """A deal anyone can recompute once the secret is out, and nobody before."""
+
+    commitment: Hex
+    nonces: list[str]
+    secret: Hex = ""  # only in a copy of a match that revealed it
+
+
+Start: TypeAlias = Seeded | Placed | Committed
+
+
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The record this one was copied from, up to which input, and why."""
+
+    hash: str  # of the last line that both share
+    input: int
+    why: str  # "branch" or "undo"
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="header"):
+    """All that must be known to deal the match again."""
+
+    schema: int
+    made_by: str
+    game: str
+    rules_version: int
+    packs: list[str]
+    content_hash: str
+    options: dict[str, str]
+    seats: list[Player]
+    start: Start
+    state: str  # hash of the state before the first input
+    origin: Origin | None = None
+
+
+class Input(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="input"):
+    """One choice of one seat, an answer or an offer taken up, and the hash of the state that followed."""
+
+    seq: int
+    seat: int
+    choice: Choice
+    notation: str
+    state: str
+
+
+class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="end"):
+    """The result by seat and, if chance was committed, the secret."""
+
+    result: list[float]
+    secret: Hex = ""
+
+
+Line: TypeAlias = Header | Input | End
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A record as read: its lines, and what is needed to go on writing it."""
+
+    path: Path
+    header: Header
+    inputs: list[Input]
+    end: End | None
+    hashes: list[str]  # of each whole line
+    length: int  # bytes of all whole lines
+    torn: int = 0  # bytes of a last line that was not written to its end
+
+    def hash_after(self, seq: int) -> str:
+        """The hash of the line of input `seq`; 0 is the header."""
+        return self.hashes[seq]

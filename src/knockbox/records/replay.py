@@ -1,0 +1,105 @@
+"""Operations on a record: replay it up to an input, play on from it, branch off, take back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from knockbox.engine.errors import ChoiceError
+from knockbox.records.errors import DivergedError, IllegalChoiceError, InputRangeError
+from knockbox.records.fair import kept_secret
+from knockbox.records.moment import Moment
+from knockbox.records.reader import read_record
+from knockbox.records.record import Committed, Header, Input, Origin, Record
+from knockbox.records.session import Session, Told
+from knockbox.records.start import first_state, game_of, secret_of
+from knockbox.records.state_hash import state_hash
+from knockbox.records.writer import reopen, write_record
+
+
+def steps(record: Record, secret: str = "") -> Iterator[Session]:
+    """The session at the deal and after each input, each compared with the recorded hash."""
+    session = open_session(record, secret)
+    yield session
+    for entry in record.inputs:
+        repeat(session, entry)
+        yield session
+
+
+def open_session(record: Record, secret: str) -> Session:
+    game, known = game_of(record), secret_of(record, secret)
+    state = first_state(record, game, known)
+    notes, state.log = state.log or [], None
+    session = Session(record.header, Moment(game, state, {}), known)
+    session.told = [Told(0, event) for event in game.events(notes)]
+    compare(0, state_hash(game, state), record.header.state)
+    return session
+
+
+def repeat(session: Session, entry: Input) -> None:
+    """Carry out a recorded input again."""
+    try:
+        moment, events = session.moment.after(entry.seat, entry.choice)
+    except (IllegalChoiceError, ChoiceError) as error:
+        raise DivergedError(entry.seq, str(error), f"'{entry.notation}' to be open") from None
+    notation = session.game.spell(entry.choice)
+    if notation != entry.notation:
+        raise DivergedError(entry.seq, f"choice '{notation}'", f"'{entry.notation}'")
+    compare(entry.seq, state_hash(session.game, moment.state), entry.state)
+    session.go_on(entry, moment, events)
+
+
+def compare(seq: int, found: str, expected: str) -> None:
+    if found != expected:
+        raise DivergedError(seq, f"state {found}", f"state {expected}")
+
+
+def replay(record: Record, until: int | None = None, secret: str = "") -> Session:
+    """The session after input `until`, or at the end of the record."""
+    last = check_range(record, until)
+    session = open_session(record, secret)
+    for entry in record.inputs[:last]:
+        repeat(session, entry)
+    if last == len(record.inputs):
+        session.end = record.end
+    return session
+
+
+def check_range(record: Record, until: int | None) -> int:
+    count = len(record.inputs)
+    if until is None:
+        return count
+    if not 0 <= until <= count:
+        raise InputRangeError(record.path, count + 1, f"the last input, {count}", f"an input {until}")
+    return until
+
+
+def resume(path: Path, secret: str = "", durable: bool = False) -> Session:
+    """Go on with a match in its own file; a torn last line is dropped, and `Record.torn` of the file told of it."""
+    record = read_record(path, accept_torn=True)
+    session = replay(record, secret=secret or kept_secret(path))
+    session.writer = reopen(record, durable)
+    session.close_if_over()
+    return session
+
+
+def branch(record: Record, until: int, path: Path, why: str = "branch", secret: str = "") -> Session:
+    """Play on from input `until` in a new file; the old one stays as it is."""
+    session = replay(record, until, secret)
+    session.header = branched_header(record, until, why, session.secret)
+    write_record(path, session.header, session.inputs, session.end)
+    session.writer = reopen(read_record(path))
+    return session
+
+
+def branched_header(record: Record, until: int, why: str, secret: str) -> Header:
+    """The header of a copy says where it comes from, and carries a secret that is out anyway."""
+    start = record.header.start
+    if isinstance(start, Committed):
+        start = msgspec.structs.replace(start, secret=secret)
+    return msgspec.structs.replace(record.header, start=start, origin=Origin(record.hash_after(until), until, why))
+
+
+def undo(record: Record, path: Path, secret: str = "") -> Session:
+    """Take back the last input: a copy without it, whose header says so."""
+    return branch(record, len(record.inputs) - 1, path, "undo", secret)

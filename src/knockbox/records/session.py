@@ -1,0 +1,111 @@
+"""A match in progress: inputs are checked, carried out and recorded here, and nowhere else."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+import knockbox
+from knockbox.engine.event import Event
+from knockbox.games.registry import AnyGame, build, settle_packs
+from knockbox.records.fair import keep_secret, open_envelope
+from knockbox.records.moment import Moment
+from knockbox.records.record import SCHEMA, Committed, End, Header, Input, Player, Start
+from knockbox.records.start import deal
+from knockbox.records.state_hash import state_hash
+from knockbox.records.writer import RecordWriter, create, write_record
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An event and the input that caused it; 0 is the deal."""
+
+    input: int
+    event: Event
+
+
+class Session:
+    """The table of one match, with all that happened at it."""
+
+    def __init__(self, header: Header, moment: Moment, secret: str = "", writer: RecordWriter | None = None) -> None:
+        self.header = header
+        self.moment = moment
+        self.secret = secret
+        self.writer = writer
+        self.inputs: list[Input] = []
+        self.told: list[Told] = []
+        self.end: End | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        return self.moment.game
+
+    def choose(self, seat: int, choice: int) -> list[Event]:
+        """Carry out one input; it is written before it counts, and refused or failed inputs change nothing."""
+        moment, events = self.moment.after(seat, choice)
+        entry = self.entry_of(seat, choice, moment)
+        if self.writer is not None:
+            self.writer.append(entry)
+        self.go_on(entry, moment, events)
+        self.close_if_over()
+        return events
+
+    def entry_of(self, seat: int, choice: int, moment: Moment) -> Input:
+        notation = self.game.spell(choice)
+        return Input(len(self.inputs) + 1, seat, choice, notation, state_hash(self.game, moment.state))
+
+    def go_on(self, entry: Input, moment: Moment, events: Sequence[Event]) -> None:
+        """Take over an input that is recorded already."""
+        self.inputs.append(entry)
+        self.moment = moment
+        self.told += [Told(entry.seq, event) for event in events]
+
+    def close_if_over(self) -> None:
+        """Write the end, with the secret if there was one."""
+        if self.end is not None or not self.moment.is_over():
+            return
+        end = End(self.game.payoffs(self.moment.state), self.secret)
+        if self.writer is not None:
+            self.writer.append(end)
+            open_envelope(self.writer.path)
+        self.end = end
+
+    def events_for(self, seat: int, since: int = -1) -> list[Told]:
+        """What a seat noticed after input `since`."""
+        late = [told for told in self.told if told.input > since]
+        seen = [(told.input, told.event.seen_by(seat)) for told in late]
+        return [Told(number, event) for number, event in seen if event is not None]
+
+    def save(self, path: Path) -> None:
+        """Write the whole match so far into a new file."""
+        write_record(path, self.header, self.inputs, self.end)
+
+
+def new_session(
+    game: str, options: Mapping[str, str], packs: Sequence[str], seats: Sequence[Player], start: Start, secret: str = ""
+) -> Session:
+    """Deal a new match, recorded in memory only."""
+    rules = build(game, options, packs)
+    state = deal(rules, start, secret)
+    notes, state.log = state.log or [], None
+    header = Header(
+        schema=SCHEMA,
+        made_by=f"knockbox {knockbox.__version__}",
+        game=rules.key,
+        rules_version=rules.rules_version,
+        packs=settle_packs(game, packs),
+        content_hash=rules.content_hash,
+        options=dict(rules.options),
+        seats=list(seats),
+        start=start,
+        state=state_hash(rules, state),
+    )
+    session = Session(header, Moment(rules, state, {}), secret if isinstance(start, Committed) else "")
+    session.told = [Told(0, event) for event in rules.events(notes)]
+    return session
+
+
+def record_to(session: Session, path: Path, durable: bool = False) -> None:
+    """Keep a new session in a file from its first input on, and its secret beside it until the end."""
+    session.writer = create(path, session.header, durable)
+    if session.secret:
+        keep_secret(path, session.secret)

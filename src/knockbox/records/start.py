@@ -1,0 +1,71 @@
+"""From a header to the table before the first input, or a plain word why that cannot be."""
+
+from typing import Any
+
+from knockbox.engine.errors import PositionError
+from knockbox.engine.rng import Rng, ScriptedRng, seeded
+from knockbox.games.errors import SetupError
+from knockbox.games.registry import AnyGame, build
+from knockbox.records.errors import BrokenPromiseError, DifferentGameError, HeaderError, SecretMissingError
+from knockbox.records.fair import chance_of, keeps_promise
+from knockbox.records.record import Committed, Placed, Record, Seeded, Start
+
+
+def deal(game: AnyGame, start: Start, secret: str = "") -> Any:
+    """The first state of a match."""
+    if isinstance(start, Placed):
+        return place(game, start)
+    if isinstance(start, Seeded):
+        return game.start(scripted(seeded(start.seed), start.dice), listen=True)
+    return game.start(chance_of(start, secret or start.secret), listen=True)
+
+
+def place(game: AnyGame, start: Placed) -> Any:
+    state = game.set_up(start.position)
+    if start.seed is not None:
+        state.rng = seeded(start.seed)
+    state.rng = scripted(state.rng, start.dice)
+    return state
+
+
+def scripted(rng: Rng, dice: list[int]) -> Rng:
+    return ScriptedRng(rng.memory, dice[:]) if dice else rng
+
+
+def game_of(record: Record) -> AnyGame:
+    """The game a record was played with; other rules or other cards are an error, never another match."""
+    header = record.header
+    try:
+        game = build(header.game, header.options, header.packs)
+    except SetupError as error:
+        raise HeaderError(record.path, 1, str(error), f"the {error.part} this match was played with") from None
+    compare(record, "rules version", str(game.rules_version), str(header.rules_version))
+    compare(record, "content hash", game.content_hash, header.content_hash)
+    compare(record, "number of seats", str(game.seats), str(len(header.seats)))
+    return game
+
+
+def compare(record: Record, what: str, here: str, there: str) -> None:
+    if here != there:
+        raise DifferentGameError(record.path, 1, f"{what} {there}", f"{what} {here}, which is the one here")
+
+
+def secret_of(record: Record, given: str) -> str:
+    """The secret of a committed match: given, revealed at the end or in a copy; it must be the promised one."""
+    start = record.header.start
+    if not isinstance(start, Committed):
+        return ""
+    secret = given or start.secret or (record.end.secret if record.end else "")
+    if not secret:
+        raise SecretMissingError(record.path, 1, "chance under seal", "the secret, for the match is not over")
+    if not keeps_promise(start, secret):
+        expected = "the commitment of the revealed secret"
+        raise BrokenPromiseError(record.path, 1, f"commitment {start.commitment}", expected)
+    return secret
+
+
+def first_state(record: Record, game: AnyGame, secret: str) -> Any:
+    try:
+        return deal(game, record.header.start, secret)
+    except PositionError as error:
+        raise HeaderError(record.path, 1, str(error), "a position that can be") from None

@@ -1,0 +1,73 @@
+"""A match as text: choices in notation, and below each what happened with the rule that says so."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from knockbox.engine.decision import PUBLIC
+from knockbox.engine.event import Event
+from knockbox.records.record import Committed, Header, Input, Placed, Start
+from knockbox.records.session import Session
+
+SEATS = "ABCDEF"
+REFEREE = "referee"
+
+
+def seat_name(seat: int) -> str:
+    """A, B, …, or the referee."""
+    return REFEREE if seat == PUBLIC else SEATS[seat]
+
+
+def header_lines(header: Header) -> Iterator[str]:
+    yield f"{header.game}, rules {header.rules_version}, {', '.join(header.packs)} ({header.content_hash})"
+    for seat, player in enumerate(header.seats):
+        yield f"{seat_name(seat)}: {player.name} ({player.kind})"
+    yield "options: " + ", ".join(f"{name}={value}" for name, value in header.options.items())
+    yield f"start: {start_words(header.start)}"
+    if header.origin is not None:
+        yield f"{header.origin.why} of {header.origin.hash} after input {header.origin.input}"
+
+
+def start_words(start: Start) -> str:
+    if isinstance(start, Committed):
+        return f"committed to {start.commitment}"
+    words = "a position" if isinstance(start, Placed) else f"seed {start.seed}"
+    return f"{words}, dice {' '.join(map(str, start.dice))}" if start.dice else words
+
+
+def input_line(entry: Input) -> str:
+    return f"{entry.seq}. {seat_name(entry.seat)}: {entry.notation}"
+
+
+def event_line(event: Event) -> str:
+    """The fact, its values and its rule: `Wounded seat=B kind=heavy amount=1 [KD-SEQ-1]`."""
+    fields = msgspec.structs.asdict(event)
+    rule = fields.pop("rule")
+    words = [type(event).__name__, *(f"{name}={value_word(name, value)}" for name, value in fields.items())]
+    return f"{' '.join(words)} [{rule}]"
+
+
+def value_word(name: str, value: object) -> str:
+    if name == "seat" and isinstance(value, int):
+        return seat_name(value)
+    if isinstance(value, list):
+        return ",".join(map(str, value))
+    return str(value) if value != "" else "?"
+
+
+def step_lines(session: Session) -> Iterator[str]:
+    """The last input of a session and what it caused; before the first input, the deal."""
+    last = len(session.inputs)
+    if session.inputs:
+        yield input_line(session.inputs[-1])
+    yield from (f"   {event_line(told.event)}" for told in session.told if told.input == last)
+
+
+def result_line(session: Session) -> str:
+    """How it stands: who won, or whose answer is awaited."""
+    if session.moment.is_over():
+        payoffs = session.game.payoffs(session.moment.state)
+        winners = [seat_name(seat) for seat, payoff in enumerate(payoffs) if payoff > 0]
+        return f"result: {', '.join(winners) or 'nobody'} won"
+    waiting = [seat_name(question.seat) for question in session.moment.questions()]
+    return f"not over: waiting for {', '.join(waiting)}"

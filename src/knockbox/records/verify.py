@@ -1,0 +1,68 @@
+"""Whether a record is the match it says it is."""
+
+from pathlib import Path
+
+import msgspec
+
+from knockbox.records.errors import DivergedError, RecordError
+from knockbox.records.fair import kept_secret
+from knockbox.records.reader import read_record
+from knockbox.records.record import Committed, Record
+from knockbox.records.replay import replay
+from knockbox.records.session import Session
+
+
+class Exact(msgspec.Struct, frozen=True, tag="exact"):
+    """Every input gave the recorded state."""
+
+    inputs: int
+    finished: bool
+    fair: bool  # chance was promised before the deal, and the promise kept
+
+
+class Diverged(msgspec.Struct, frozen=True, tag="diverged"):
+    """The same inputs gave another match from this input on."""
+
+    input: int
+    found: str
+    expected: str
+
+
+class Damaged(msgspec.Struct, frozen=True, tag="damaged"):
+    """The record cannot be replayed; `problem` is the name of the error."""
+
+    problem: str
+    line: int
+    found: str
+    expected: str
+
+
+Verdict = Exact | Diverged | Damaged
+
+
+def verify(path: Path, secret: str = "") -> Verdict:
+    """Read and replay a record and judge it; only a file that cannot be opened is an error."""
+    try:
+        return judge(read_record(path), secret or kept_secret(path))
+    except RecordError as error:
+        return Damaged(type(error).__name__.removesuffix("Error"), error.line, error.found, error.expected)
+    except DivergedError as error:
+        return Diverged(error.seq, error.found, error.expected)
+
+
+def judge(record: Record, secret: str) -> Exact:
+    session = replay(record, secret=secret)
+    compare_end(record, session)
+    return Exact(len(record.inputs), session.moment.is_over(), isinstance(record.header.start, Committed))
+
+
+def compare_end(record: Record, session: Session) -> None:
+    """A recorded end must be the end, with the result that the rules give."""
+    if record.end is None:
+        return
+    last = len(record.inputs)
+    if not session.moment.is_over():
+        raise DivergedError(last, "a match that goes on", "the end of the match")
+    result = session.game.payoffs(session.moment.state)
+    if result != record.end.result:
+        raise DivergedError(last, f"result {result}", f"result {record.end.result}")
