@@ -8,6 +8,7 @@ from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.errors import OptionError
 from knockbox.engine.event import Event
 from knockbox.engine.knowledge import Hand
+from knockbox.engine.reason import Candidate
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
 from knockbox.games.knockdown.choices import PASS_CHOICE, PROMPTS, RESIGN, STOP_CHOICE, TIME_OUT
@@ -15,8 +16,10 @@ from knockbox.games.knockdown.compile import compile_rules
 from knockbox.games.knockdown.events import named
 from knockbox.games.knockdown.imagine import imagine
 from knockbox.games.knockdown.names import Names
+from knockbox.games.knockdown.notation import Notation
 from knockbox.games.knockdown.options import settle
 from knockbox.games.knockdown.pack import Box, find_pack, load_box
+from knockbox.games.knockdown.reasons import candidates, refuse
 from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.ending import resign, run_late
 from knockbox.games.knockdown.tasks.setup import DRAWN, KeepFirst, KeepSecond, LaySkill, SetUp
@@ -43,6 +46,7 @@ class Knockdown:
         self.content_hash = box.content_hash
         self.names = Names(box)
         self.rules = compile_rules(box, self.options, read_picks(fighters, list(box.fighters)))
+        self.notation = Notation(self.names, self.rules.spaces)
 
     def start(self, rng: Rng, listen: bool = False) -> KnockdownState:
         state = fresh_state(self, rng)
@@ -106,6 +110,18 @@ class Knockdown:
 
     def events(self, notes: list[tuple[int, ...]]) -> list[Event]:
         return named(self.names, notes)
+
+    def candidates(self, state: KnockdownState) -> list[Candidate]:
+        return candidates(self, state)
+
+    def refuse(self, state: KnockdownState, seat: int, choice: int) -> Candidate:
+        return refuse(self, state, seat, choice)
+
+    def spell(self, choice: int) -> str:
+        return self.notation.spell(choice)
+
+    def read(self, notation: str) -> int:
+        return self.notation.read(notation)
 
     def payoffs(self, state: KnockdownState) -> list[float]:
         if state.winner == NOBODY:

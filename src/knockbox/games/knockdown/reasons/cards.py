@@ -1,0 +1,127 @@
+"""Why a card cannot be taken, drawn, paid with or discarded."""
+
+from knockbox.engine.reason import Reason
+from knockbox.engine.zones import unpack
+from knockbox.games.knockdown import choices as c
+from knockbox.games.knockdown.cost import covers
+from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, third_action
+from knockbox.games.knockdown.tasks.effect import Spend
+from knockbox.games.knockdown.tasks.reaction import PayCost
+from knockbox.games.knockdown.triggers import ATTACK_ACTION
+
+DRAFTED = {c.DRAFT_ONE: 1, c.DRAFT_TWO: 2}
+
+
+def attack(attempt: Attempt) -> Reasons:
+    """An Attack with a card that is not there to be chosen; what is in the hand never attacks again."""
+    found = third_action(attempt) if attempt.prompt != c.TAKE_ACTION else []
+    card: dict[str, str | int] = {"card": attempt.names.cards[attempt.thing]}
+    if attempt.thing in attempt.state.row:
+        return found
+    if attempt.thing in attempt.hand:
+        found.append(Reason("hand-card-attack", "KD-HAND-1", card))
+    return [*found, Reason("not-in-row", "KD-ATK-1", card)]
+
+
+def take(attempt: Attempt) -> Reasons:
+    kinds = unpack(attempt.thing)
+    if attempt.prompt not in (*DRAFTED, c.TAKE_ROW):
+        return []
+    found = not_in_row(attempt, kinds)
+    needs, has = DRAFTED.get(attempt.prompt, 1), len(kinds)
+    if needs != has:
+        rule = "KD-SETUP-8" if attempt.prompt in DRAFTED else "KDR-40"
+        found.append(Reason("wrong-number", rule, {"needs": needs, "has": has}))
+    return found
+
+
+def not_in_row(attempt: Attempt, kinds: list[int]) -> Reasons:
+    for kind in kinds:
+        if attempt.state.row.count(kind) < kinds.count(kind):
+            return [Reason("not-in-row", "KD-ATK-1", {"card": attempt.names.cards[kind]})]
+    return []
+
+
+def sweep(attempt: Attempt) -> Reasons:
+    return not_in_row(attempt, [attempt.thing]) if attempt.prompt == c.SWEEP_ROW else []
+
+
+def blind(attempt: Attempt) -> Reasons:
+    if attempt.prompt != c.TAKE_ACTION:
+        return third_action(attempt)
+    skill: dict[str, str | int] = {"skill": attempt.names.skills[attempt.thing]}
+    mine = attempt.thing in attempt.state.skills[attempt.seat]
+    if not mine or attempt.rules.skill_moments[attempt.thing] != ATTACK_ACTION:
+        return [Reason("no-blind-draw", "KD-SKILL-2", skill)]
+    return [Reason("deck-empty", "KDR-62", skill)]
+
+
+def discard(attempt: Attempt) -> Reasons:
+    if attempt.prompt == c.OBEY_LIMIT:
+        return not_held(attempt, [attempt.thing], "KD-HAND-2")
+    if attempt.prompt == c.DISCARD_OWN:
+        return not_held(attempt, [attempt.thing], "KDR-58")
+    if attempt.prompt == c.PICK_DISCARD:
+        return [Reason("card-not-seen", "KDR-58", {"card": attempt.names.cards[attempt.thing]})]
+    return []
+
+
+def back(attempt: Attempt) -> Reasons:
+    return [Reason("no-unknown-card", "KDR-58")] if attempt.prompt == c.PICK_DISCARD else []
+
+
+def pay(attempt: Attempt) -> Reasons:
+    task, kinds = attempt.state.asking, unpack(attempt.thing)
+    if isinstance(task, PayCost):
+        cost = attempt.rules.attacks[task.attack].cost
+        return not_held(attempt, kinds, "KD-SPEC-1") + payment(attempt, cost, kinds)
+    if isinstance(task, Spend):
+        return not_held(attempt, kinds, "KD-SPEC-1") + spending(attempt, task, kinds)
+    return []
+
+
+def payment(attempt: Attempt, cost: int, kinds: list[int]) -> Reasons:
+    """A payment covers the cost and holds no card that could stay in the hand."""
+    if not covers_with(attempt, cost, kinds):
+        return [Reason("cost-not-covered", "KD-SPEC-1", shortfall(attempt, cost, kinds))]
+    for index, kind in enumerate(kinds):
+        if covers_with(attempt, cost, kinds[:index] + kinds[index + 1 :]):
+            return [Reason("superfluous-card", "KDR-12", {"card": attempt.names.cards[kind]})]
+    return []
+
+
+def covers_with(attempt: Attempt, cost: int, kinds: list[int]) -> bool:
+    rules = attempt.rules
+    return covers(rules, rules.costs[cost], [rules.faces[kind] for kind in kinds])
+
+
+def spending(attempt: Attempt, task: Spend, kinds: list[int]) -> Reasons:
+    """A text that spends cards wants so many, each with the symbol it names."""
+    for kind in kinds:
+        if not any(symbol & task.accepted for symbol in attempt.rules.symbols[kind]):
+            return [Reason("wrong-symbol", "KD-SPEC-1", {"card": attempt.names.cards[kind]})]
+    if len(kinds) > task.count:
+        return [Reason("superfluous-card", "KDR-12", {"card": attempt.names.cards[kinds[-1]]})]
+    if len(kinds) < task.count:
+        return [Reason("cost-not-covered", "KD-SPEC-1", {"needs": task.count, "has": len(kinds)})]
+    return []
+
+
+def shortfall(attempt: Attempt, cost: int, kinds: list[int]) -> dict[str, str | int]:
+    """How many symbols a cost needs, and how many of them these cards can give."""
+    slots = attempt.rules.costs[cost]
+    symbols = [symbol for kind in kinds for symbol in attempt.rules.symbols[kind]]
+    return {"needs": len(slots), "has": most_filled(slots, symbols)}
+
+
+def most_filled(slots: list[int], symbols: list[int]) -> int:
+    """As many slots as symbols can fill, each symbol once."""
+    if not slots:
+        return 0
+    best = most_filled(slots[1:], symbols)
+    for symbol in set(symbols):
+        if slots[0] & symbol:
+            rest = symbols[:]
+            rest.remove(symbol)
+            best = max(best, 1 + most_filled(slots[1:], rest))
+    return best

@@ -1,0 +1,117 @@
+"""What speaks against a choice: first whether it is one at all, then whose question it is, then the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from knockbox.engine.action import verb_of
+from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.engine.errors import ChoiceError
+from knockbox.engine.reason import Candidate, Reason
+from knockbox.games.knockdown import choices as c
+from knockbox.games.knockdown.reasons import attacks, cards, setting, spaces
+from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons
+from knockbox.games.knockdown.reasons.tries import tries
+from knockbox.games.knockdown.state import SEATS, KnockdownState
+
+if TYPE_CHECKING:
+    from knockbox.games.knockdown.game import Knockdown
+
+LONGEST: Final = 63
+"""Bits of the longest choice that could be one; beyond that an int is not even spelled out."""
+
+
+def candidates(game: Knockdown, state: KnockdownState) -> list[Candidate]:
+    """All that could be tried at the open question: its options in their order, then what is closed and why."""
+    question = state.question
+    if question is None:
+        return []
+    return [judged(game, state, question, choice) for choice in tries(state, question)]
+
+
+def judged(game: Knockdown, state: KnockdownState, question: Decision, choice: int) -> Candidate:
+    reasons = () if choice in question.options else against(game, state, question, choice)
+    return Candidate(choice, game.spell(choice), reasons)
+
+
+def refuse(game: Knockdown, state: KnockdownState, seat: int, choice: int) -> Candidate:
+    """The choice with all that speaks against this seat making it now; open if nothing does."""
+    if choice.bit_length() > LONGEST:
+        return unknown(choice, "#…")
+    try:
+        notation = game.spell(choice)
+    except ChoiceError:
+        return unknown(choice, f"#{choice}")
+    if is_offered(game, state, seat, choice):
+        return Candidate(choice, notation)
+    question = state.question
+    if question is not None and question.seat == seat and verb_of(choice) not in BESIDE:
+        return judged(game, state, question, choice)
+    return Candidate(choice, notation, (out_of_turn(state, choice),))
+
+
+def unknown(choice: int, notation: str) -> Candidate:
+    return Candidate(choice, notation, (Reason("unknown-choice", "KD-TURN-1", {"choice": notation}),))
+
+
+def is_offered(game: Knockdown, state: KnockdownState, seat: int, choice: int) -> bool:
+    return seat in (PUBLIC, *range(SEATS)) and choice in game.offers(state, seat)
+
+
+def out_of_turn(state: KnockdownState, choice: int) -> Reason:
+    """The same whatever is hidden: nobody learns more than that it is not for him to answer."""
+    if state.question is None:
+        return Reason("match-over", "KD-GOAL-2")
+    return BESIDE.get(verb_of(choice), Reason("not-your-question", "KD-TURN-1"))
+
+
+def against(game: Knockdown, state: KnockdownState, question: Decision, choice: int) -> tuple[Reason, ...]:
+    """Every rule that the asked seat would break, the one to cite first; a referee has his two answers only."""
+    other = Reason("another-question", "KD-TURN-1")
+    if question.seat == PUBLIC:
+        return (other,)
+    attempt = Attempt(game.names, state, question, choice)
+    return tuple(AGAINST[attempt.verb](attempt)) or (other,)
+
+
+BESIDE: Final[dict[int, Reason]] = {
+    c.RESIGN: Reason("only-players-resign", "KDR-75"),
+    c.TIME_OUT: Reason("no-time-out", "KDR-76"),
+}
+"""What is never an answer, and why it is refused while a match goes on."""
+
+AGAINST: Final[dict[int, Callable[[Attempt], Reasons]]] = {
+    c.PICK: setting.pick,
+    c.KEEP: setting.keep,
+    c.LAY: setting.lay,
+    c.TAKE: cards.take,
+    c.MOVE: spaces.move,
+    c.ATTACK: cards.attack,
+    c.BLIND: cards.blind,
+    c.COMBO: attacks.combo,
+    c.PERFORM: attacks.perform,
+    c.DASH: spaces.dash,
+    c.STOP: setting.stop,
+    c.PAY: cards.pay,
+    c.REACT: attacks.react,
+    c.PASS: setting.stop,
+    c.BLOCK_WOUNDS: attacks.block,
+    c.BLOCK_EFFECT: attacks.block,
+    c.BLOCK_BOTH: attacks.block,
+    c.SPLIT: attacks.split,
+    c.CALL: attacks.call,
+    c.STANDS: setting.nothing,
+    c.FELL: setting.nothing,
+    c.DISCARD: cards.discard,
+    c.GO: spaces.go,
+    c.PLACE: spaces.place,
+    c.LIFT: spaces.lift,
+    c.MODE: setting.mode,
+    c.DO: setting.nothing,
+    c.ORDER: setting.order,
+    c.BACK: cards.back,
+    c.SWEEP: cards.sweep,
+    c.END_TURN: setting.end_turn,
+}
+"""By verb: what a seat that is asked would have to hear."""

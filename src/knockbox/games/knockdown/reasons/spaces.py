@@ -1,0 +1,107 @@
+"""Why a figure cannot go, or a token cannot lie, on a space."""
+
+from knockbox.engine.reason import Reason
+from knockbox.games.knockdown import choices as c
+from knockbox.games.knockdown.arena import is_inside, is_taken, lies_beyond, steps
+from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, third_action
+from knockbox.games.knockdown.state import NOTHING
+from knockbox.games.knockdown.tasks.figure import Blink, BlinkUpTo
+from knockbox.games.knockdown.tasks.token import PlaceToken, Recover, find_token
+
+
+def move(attempt: Attempt) -> Reasons:
+    if attempt.prompt != c.TAKE_ACTION:
+        return third_action(attempt)
+    found = step(attempt, attempt.thing)
+    if not steps(attempt.state, attempt.seat):
+        found.append(Reason("hemmed-in", "KDR-14"))
+    return found
+
+
+def step(attempt: Attempt, space: int) -> Reasons:
+    """The Move rules in the order in which they are cited."""
+    state, seat = attempt.state, attempt.seat
+    if not is_inside(state, space):
+        return [off_arena(attempt, space)]
+    if is_taken(state, seat, space):
+        return [Reason("opponents-space", "KD-MOVE-3", {"space": space})]
+    if lies_beyond(state, seat, space):
+        return [Reason("beyond-opponent", "KD-MOVE-4", {"space": space})]
+    if abs(space - attempt.place) != 1:
+        return [Reason("not-adjacent", "KD-MOVE-1", {"space": space, "place": attempt.place})]
+    return []
+
+
+def off_arena(attempt: Attempt, space: int) -> Reason:
+    return Reason("off-arena", "KD-MOVE-5", {"space": space, "last": attempt.rules.spaces - 1})
+
+
+def dash(attempt: Attempt) -> Reasons:
+    """Reasons against a Dash, whether its Combo is under way or could only be started."""
+    kind, space = c.high_part(attempt.thing), c.low_part(attempt.thing)
+    if attempt.prompt not in (c.TAKE_ACTION, c.CONTINUE_COMBO):
+        return outside_combo(attempt)
+    found = step(attempt, space) + not_held(attempt, [kind], "KD-DASH-1")
+    if not attempt.rules.dash_symbols[kind]:
+        found.append(Reason("no-dash-symbol", "KD-DASH-1", {"card": attempt.names.cards[kind]}))
+    if not steps(attempt.state, attempt.seat):
+        found.append(Reason("no-dash-step", "KDR-13"))
+    return found or outside_combo(attempt)
+
+
+def outside_combo(attempt: Attempt) -> Reasons:
+    return [] if attempt.in_combo() else [Reason("combo-first", "KD-COMBO-1")]
+
+
+def go(attempt: Attempt) -> Reasons:
+    if attempt.prompt in (c.DASH_ON, c.GO_STEP):
+        return step(attempt, attempt.thing)
+    if attempt.prompt == c.GO_BLINK:
+        return blink(attempt, attempt.thing)
+    return yank(attempt, attempt.thing) if attempt.prompt == c.GO_YANK else []
+
+
+def blink(attempt: Attempt, space: int) -> Reasons:
+    task, gap = attempt.state.asking, abs(space - attempt.place)
+    if not is_inside(attempt.state, space):
+        return [off_arena(attempt, space)]
+    if is_taken(attempt.state, attempt.seat, space):
+        return [Reason("blink-onto-opponent", "KDR-73", {"space": space})]
+    if isinstance(task, BlinkUpTo) and gap == 0:
+        return [Reason("blink-in-place", "KDR-73", {"space": space})]
+    if isinstance(task, BlinkUpTo):
+        return [Reason("blink-too-far", "KDR-73", {"space": space, "needs": task.count, "has": gap})]
+    if isinstance(task, Blink):
+        return [Reason("blink-exactly", "KDR-37", {"space": space, "needs": task.count, "has": gap})]
+    return []
+
+
+def yank(attempt: Attempt, space: int) -> Reasons:
+    if not is_inside(attempt.state, space):
+        return [off_arena(attempt, space)]
+    if is_taken(attempt.state, attempt.seat, space):
+        return [Reason("yank-must-move", "KDR-73", {"space": space})]
+    return [Reason("yank-not-beside-you", "KDR-73", {"space": space, "place": attempt.place})]
+
+
+def place(attempt: Attempt) -> Reasons:
+    task, space = attempt.state.asking, attempt.thing
+    if not isinstance(task, PlaceToken):
+        return []
+    if not is_inside(attempt.state, space):
+        return [off_arena(attempt, space)]
+    values: dict[str, str | int] = {"space": space, "token": attempt.names.tokens[task.kind]}
+    if space in attempt.state.places:
+        return [Reason("space-occupied", "KDR-44", values)]
+    if find_token(attempt.state, attempt.seat, task.kind, space) != NOTHING:
+        return [Reason("token-there", "KDR-44", values)]
+    values |= {"low": task.low, "high": task.high, "has": abs(space - attempt.place)}
+    return [Reason("token-out-of-range", "KDR-44", values)]
+
+
+def lift(attempt: Attempt) -> Reasons:
+    task = attempt.state.asking
+    if not isinstance(task, Recover):
+        return []
+    token = attempt.names.tokens[task.kind]
+    return [Reason("no-token-there", "KDR-44", {"space": attempt.thing, "token": token})]
