@@ -1,9 +1,12 @@
 """Whole matches at random, inside the compiled group: the researcher's fast path."""
 
-from typing import Any
+from typing import TypeVar
 
+from knockbox.engine.game import Game
 from knockbox.engine.rng import Rng, seeded
 from knockbox.engine.state import State, answer
+
+S = TypeVar("S", bound=State)
 
 
 def playout(state: State, rng: Rng) -> int:
@@ -18,7 +21,7 @@ def playout(state: State, rng: Rng) -> int:
     return asked
 
 
-def simulate(game: Any, count: int, seed: int) -> tuple[list[float], int]:
+def simulate(game: Game[S], count: int, seed: int) -> tuple[list[float], int]:
     """Play `count` random matches; return the sum of payoffs by seat and the number of decisions."""
     totals = [0.0] * game.seats
     asked = 0

@@ -1,148 +1,175 @@
 """Follow a match by its public events alone: they rebuild what lies open on the table."""
 
 from collections.abc import Iterable
-from functools import singledispatchmethod
-from typing import Any
+from functools import singledispatch
+from typing import TypeVar
 
-import msgspec
+from msgspec.structs import replace
 
 from knockbox.engine.event import Event
 from knockbox.games.knockdown import events as happened
 from knockbox.games.knockdown.views import HandView, Table, TokenView
 
-
-class Follower:
-    """A table that is kept up to date by events."""
-
-    def __init__(self, table: Table) -> None:
-        self.parts: dict[str, Any] = msgspec.structs.asdict(msgspec.json.decode(msgspec.json.encode(table), type=Table))
-        self.parts["hands"] = [[hand.size, list(hand.seen)] for hand in table.hands]
-
-    def table(self) -> Table:
-        hands = [HandView(size, sorted(seen)) for size, seen in self.parts["hands"]]
-        return Table(**{**self.parts, "hands": hands, "discards": sorted(self.parts["discards"])})
-
-    @singledispatchmethod
-    def follow(self, event: Event) -> None:
-        """Facts that change nothing on the table."""
-
-    @follow.register
-    def _(self, event: happened.FighterPicked) -> None:
-        self.parts["fighters"][event.seat] = event.fighter
-
-    @follow.register(happened.SkillLaid)
-    @follow.register(happened.SkillTurned)
-    def _(self, event: happened.SkillLaid | happened.SkillTurned) -> None:
-        self.parts["skills"][event.seat].append(event.skill)
-
-    @follow.register
-    def _(self, event: happened.DeckShuffled) -> None:
-        self.parts.update(deck=event.size, row=[], discards=[])
-
-    @follow.register
-    def _(self, event: happened.RowDealt) -> None:
-        self.parts["row"].append(event.card)
-        self.parts["deck"] -= 1
-
-    @follow.register
-    def _(self, event: happened.RowSwept) -> None:
-        self.parts["row"].remove(event.card)
-        self.throw(event.card)
-
-    @follow.register
-    def _(self, event: happened.FirstPlayerDecided) -> None:
-        self.parts["first"] = event.seat
-
-    @follow.register
-    def _(self, event: happened.CardDrafted) -> None:
-        self.parts["row"].remove(event.card)
-        self.hold(event.seat, event.card)
-
-    @follow.register
-    def _(self, event: happened.AttackDeclared) -> None:
-        if event.attack in self.parts["row"]:
-            self.parts["row"].remove(event.attack)
-
-    @follow.register
-    def _(self, event: happened.CardTaken) -> None:
-        self.hold(event.seat, event.card)
-
-    @follow.register
-    def _(self, event: happened.CardDrawn) -> None:
-        self.parts["hands"][event.seat][0] += 1
-        self.parts["deck"] -= 1
-
-    @follow.register
-    def _(self, event: happened.CardDiscarded) -> None:
-        hand = self.parts["hands"][event.seat]
-        hand[0] -= 1
-        if event.card in hand[1]:
-            hand[1].remove(event.card)
-        self.throw(event.card)
-
-    @follow.register
-    def _(self, event: happened.HandShown) -> None:
-        self.parts["hands"][event.seat][1] = list(event.cards)
-
-    @follow.register
-    def _(self, event: happened.RoundStarted) -> None:
-        self.parts.update(active=event.seat, turn=0)
-
-    @follow.register
-    def _(self, event: happened.TurnStarted) -> None:
-        self.parts.update(active=event.seat, turn=event.turn)
-
-    @follow.register
-    def _(self, event: happened.FigureMoved) -> None:
-        self.parts["places"][event.seat] = event.space
-
-    @follow.register
-    def _(self, event: happened.Wounded) -> None:
-        self.parts[event.kind][event.seat] += event.amount
-
-    @follow.register
-    def _(self, event: happened.Healed) -> None:
-        self.parts[event.kind][event.seat] -= event.amount
-
-    @follow.register
-    def _(self, event: happened.Worsened) -> None:
-        self.parts["light"][event.seat] -= event.amount
-        self.parts["heavy"][event.seat] += event.amount
-
-    @follow.register
-    def _(self, event: happened.TokenPlaced) -> None:
-        tokens = [*self.parts["tokens"], TokenView(event.seat, event.token, event.space)]
-        self.parts["tokens"] = sorted(tokens, key=lambda token: (token.space, token.seat, token.token))
-
-    @follow.register(happened.TokenSprung)
-    @follow.register(happened.TokenLifted)
-    def _(self, event: happened.TokenSprung | happened.TokenLifted) -> None:
-        self.parts["tokens"].remove(TokenView(event.seat, event.token, event.space))
-
-    @follow.register
-    def _(self, event: happened.VictoryTaken) -> None:
-        self.parts["victories"][event.seat] = event.victories
-
-    @follow.register
-    def _(self, event: happened.TableCleared) -> None:
-        self.parts.update(round=event.round, light=[0, 0], heavy=[0, 0], hands=[[0, []], [0, []]])
-
-    @follow.register
-    def _(self, event: happened.MatchWon) -> None:
-        self.parts["winner"] = event.seat
-
-    def hold(self, seat: int, card: str) -> None:
-        hand = self.parts["hands"][seat]
-        hand[0] += 1
-        hand[1].append(card)
-
-    def throw(self, card: str) -> None:
-        self.parts["discards"].append(card)
+T = TypeVar("T")
 
 
 def rebuild(table: Table, events: Iterable[Event]) -> Table:
     """The table after these events."""
-    follower = Follower(table)
     for event in events:
-        follower.follow(event)
-    return follower.table()
+        table = follow(event, table)
+    return table
+
+
+@singledispatch
+def follow(event: Event, table: Table) -> Table:
+    """Most facts only tell; those below change what lies on the table."""
+    return table
+
+
+@follow.register
+def _(event: happened.FighterPicked, table: Table) -> Table:
+    return replace(table, fighters=changed(table.fighters, event.seat, event.fighter))
+
+
+@follow.register(happened.SkillLaid)
+@follow.register(happened.SkillTurned)
+def _(event: happened.SkillLaid | happened.SkillTurned, table: Table) -> Table:
+    skills = [*table.skills[event.seat], event.skill]
+    return replace(table, skills=changed(table.skills, event.seat, skills))
+
+
+@follow.register
+def _(event: happened.DeckShuffled, table: Table) -> Table:
+    return replace(table, deck=event.size, row=[], discards=[])
+
+
+@follow.register
+def _(event: happened.RowDealt, table: Table) -> Table:
+    return replace(table, row=[*table.row, event.card], deck=table.deck - 1)
+
+
+@follow.register
+def _(event: happened.RowSwept, table: Table) -> Table:
+    return replace(table, row=without(table.row, event.card), discards=sorted([*table.discards, event.card]))
+
+
+@follow.register
+def _(event: happened.FirstPlayerDecided, table: Table) -> Table:
+    return replace(table, first=event.seat)
+
+
+@follow.register
+def _(event: happened.CardDrafted, table: Table) -> Table:
+    return hold(replace(table, row=without(table.row, event.card)), event.seat, event.card)
+
+
+@follow.register
+def _(event: happened.AttackDeclared, table: Table) -> Table:
+    return replace(table, row=without(table.row, event.attack))
+
+
+@follow.register
+def _(event: happened.CardTaken, table: Table) -> Table:
+    return hold(table, event.seat, event.card)
+
+
+@follow.register
+def _(event: happened.CardDrawn, table: Table) -> Table:
+    hand = table.hands[event.seat]
+    return replace(table, deck=table.deck - 1, hands=changed(table.hands, event.seat, replace(hand, size=hand.size + 1)))
+
+
+@follow.register
+def _(event: happened.CardDiscarded, table: Table) -> Table:
+    hand = table.hands[event.seat]
+    hand = HandView(hand.size - 1, without(hand.seen, event.card))
+    discards = sorted([*table.discards, event.card])
+    return replace(table, hands=changed(table.hands, event.seat, hand), discards=discards)
+
+
+@follow.register
+def _(event: happened.HandShown, table: Table) -> Table:
+    hand = replace(table.hands[event.seat], seen=sorted(event.cards))
+    return replace(table, hands=changed(table.hands, event.seat, hand))
+
+
+@follow.register
+def _(event: happened.RoundStarted, table: Table) -> Table:
+    return replace(table, active=event.seat, turn=0)
+
+
+@follow.register
+def _(event: happened.TurnStarted, table: Table) -> Table:
+    return replace(table, active=event.seat, turn=event.turn)
+
+
+@follow.register
+def _(event: happened.FigureMoved, table: Table) -> Table:
+    return replace(table, places=changed(table.places, event.seat, event.space))
+
+
+@follow.register
+def _(event: happened.Wounded, table: Table) -> Table:
+    return add_wounds(table, event.seat, event.kind, event.amount)
+
+
+@follow.register
+def _(event: happened.Healed, table: Table) -> Table:
+    return add_wounds(table, event.seat, event.kind, -event.amount)
+
+
+@follow.register
+def _(event: happened.Worsened, table: Table) -> Table:
+    return add_wounds(add_wounds(table, event.seat, "light", -event.amount), event.seat, "heavy", event.amount)
+
+
+@follow.register
+def _(event: happened.TokenPlaced, table: Table) -> Table:
+    tokens = [*table.tokens, TokenView(event.seat, event.token, event.space)]
+    return replace(table, tokens=sorted(tokens, key=lambda token: (token.space, token.seat, token.token)))
+
+
+@follow.register(happened.TokenSprung)
+@follow.register(happened.TokenLifted)
+def _(event: happened.TokenSprung | happened.TokenLifted, table: Table) -> Table:
+    return replace(table, tokens=without(table.tokens, TokenView(event.seat, event.token, event.space)))
+
+
+@follow.register
+def _(event: happened.VictoryTaken, table: Table) -> Table:
+    return replace(table, victories=changed(table.victories, event.seat, event.victories))
+
+
+@follow.register
+def _(event: happened.TableCleared, table: Table) -> Table:
+    empty = HandView(0, [])
+    return replace(table, round=event.round, light=[0, 0], heavy=[0, 0], hands=[empty, empty])
+
+
+@follow.register
+def _(event: happened.MatchWon, table: Table) -> Table:
+    return replace(table, winner=event.seat)
+
+
+def changed(items: list[T], index: int, item: T) -> list[T]:
+    return [*items[:index], item, *items[index + 1 :]]
+
+
+def without(items: list[T], item: T) -> list[T]:
+    """The items less one of these, if there is one."""
+    rest = items[:]
+    if item in rest:
+        rest.remove(item)
+    return rest
+
+
+def hold(table: Table, seat: int, card: str) -> Table:
+    hand = table.hands[seat]
+    hand = HandView(hand.size + 1, sorted([*hand.seen, card]))
+    return replace(table, hands=changed(table.hands, seat, hand))
+
+
+def add_wounds(table: Table, seat: int, kind: str, amount: int) -> Table:
+    if kind == "light":
+        return replace(table, light=changed(table.light, seat, table.light[seat] + amount))
+    return replace(table, heavy=changed(table.heavy, seat, table.heavy[seat] + amount))
