@@ -75,8 +75,8 @@ def _(event: happened.CardTaken, table: Table) -> Table:
 
 @follow.register
 def _(event: happened.CardDrawn, table: Table) -> Table:
-    hand = table.hands[event.seat]
-    return replace(table, deck=table.deck - 1, hands=changed(table.hands, event.seat, replace(hand, size=hand.size + 1)))
+    hand = replace(table.hands[event.seat], size=table.hands[event.seat].size + 1)
+    return replace(table, deck=table.deck - 1, hands=changed(table.hands, event.seat, hand))
 
 
 @follow.register
