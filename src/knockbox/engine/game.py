@@ -26,7 +26,7 @@ class Game(Protocol[S]):
     """The names of the questions, by the number a decision gives."""
 
     def start(self, rng: Rng, listen: bool = False) -> S:
-        """Deal a new match; everything random comes from `rng`. With `listen` the log is kept from the first note on."""
+        """Deal a new match; everything random comes from `rng`. With `listen` the log begins with the deal."""
 
     def decision(self, state: S) -> Decision | None:
         """The question on the table, or None when the match is over."""
