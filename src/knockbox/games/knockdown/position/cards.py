@@ -1,0 +1,112 @@
+"""Where the attack cards lie in a position; whatever is left out is dealt from the cards that remain."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from knockbox.engine.errors import PositionError
+from knockbox.engine.knowledge import Hand
+from knockbox.games.knockdown.names import Names
+from knockbox.games.knockdown.position.agenda import Duty, has
+from knockbox.games.knockdown.position.parts import Part, numbers
+from knockbox.games.knockdown.state import HAND_LIMIT, NOBODY, ROW, SEATS, KnockdownState
+from knockbox.games.knockdown.tasks.row import ObeyLimit, TakeCard
+
+HAND_FIELDS: Final = ("cards", "seen")
+DECK_FIELDS: Final = ("top",)
+ZONES: Final = "hands, row, deck, discards and cards being taken"
+
+
+def write_hand(hand: Hand, names: Names) -> dict[str, object]:
+    return {"cards": [names.cards[kind] for kind in hand.cards], "seen": [names.cards[kind] for kind in hand.seen]}
+
+
+def read_hands(state: KnockdownState, names: Names, parts: Mapping[str, Part], tasks: Sequence[Duty]) -> None:
+    """Cards in hand; a plain list is a hand that everybody has seen."""
+    if "hands" not in parts:
+        return
+    for seat, part in enumerate(parts["hands"].by_seat()):
+        state.hands[seat] = read_hand(part, names)
+        held = len(state.hands[seat].cards)
+        late = any(isinstance(task, ObeyLimit) and task.seat == seat for task in tasks)
+        if held > HAND_LIMIT and not late:
+            raise PositionError(f"{part.path}: found {held} cards, expected at most {HAND_LIMIT} (KD-HAND-2)")
+
+
+def read_hand(part: Part, names: Names) -> Hand:
+    if not isinstance(part.value, Mapping):
+        cards = sorted(numbers(part, names.cards, "card"))
+        return Hand(cards, cards[:])
+    fields = part.fields(HAND_FIELDS)
+    cards = sorted(numbers(fields.get("cards", Part(part.path, [])), names.cards, "card"))
+    seen = sorted(numbers(fields["seen"], names.cards, "card")) if "seen" in fields else []
+    if Counter(seen) - Counter(cards):
+        raise fields["seen"].wrong("only cards that are held")
+    return Hand(cards, seen)
+
+
+def read_cards(state: KnockdownState, names: Names, parts: Mapping[str, Part], tasks: Sequence[Duty]) -> None:
+    """Row, deck and discards; the cards of the box are all somewhere, and no more of them than there are."""
+    read_hands(state, names, parts, tasks)
+    state.row = numbers(parts["row"], names.cards, "card", 0, ROW) if "row" in parts else []
+    state.discards = numbers(parts["discards"], names.cards, "card") if "discards" in parts else []
+    top = read_top(names, parts)
+    left = remaining(state, names, tasks, top)
+    if has(tasks, "SetUp", "ShuffleDeck"):
+        state.deck = top
+        return
+    if "row" not in parts:
+        state.row = pick_row(left)
+    rest = sorted(left.elements())
+    if "deck" in parts and isinstance(parts["deck"].value, list | tuple):
+        settle_rest(state, names, parts, rest)
+        rest = []
+    state.rng.shuffle(rest)
+    state.deck = rest + top
+
+
+def read_top(names: Names, parts: Mapping[str, Part]) -> list[int]:
+    """The cards of the deck that are named, the last one on top."""
+    if "deck" not in parts:
+        return []
+    deck = parts["deck"]
+    if isinstance(deck.value, Mapping):
+        fields = deck.fields(DECK_FIELDS)
+        deck = fields.get("top", Part(deck.path, []))
+    return numbers(deck, names.cards, "card")[::-1]
+
+
+def remaining(state: KnockdownState, names: Names, tasks: Sequence[Duty], top: list[int]) -> "Counter[int]":
+    """The cards of the box that lie nowhere yet."""
+    taken = [task.kind for task in tasks if isinstance(task, TakeCard)]
+    used = Counter(state.row + state.discards + top + taken)
+    for hand in state.hands:
+        used.update(hand.cards)
+    copies = Counter(state.rules.deck)
+    for kind, count in used.items():
+        if count > copies[kind]:
+            card = names.cards[kind]
+            raise PositionError(f"cards: found {count} of '{card}' in {ZONES}, expected at most {copies[kind]}")
+    return copies - used
+
+
+def pick_row(left: "Counter[int]") -> list[int]:
+    """Take the first four different kinds out of what is left."""
+    row = sorted(kind for kind, count in left.items() if count)[:ROW]
+    left.subtract(row)
+    return row
+
+
+def settle_rest(state: KnockdownState, names: Names, parts: Mapping[str, Part], rest: list[int]) -> None:
+    """With a whole deck given, cards that lie nowhere are discards, unless those are given too."""
+    if "discards" not in parts:
+        state.discards = rest
+    elif rest and state.winner == NOBODY:
+        total = len(state.rules.deck)
+        missing = ", ".join(names.cards[kind] for kind in rest)
+        found = f"found {total - len(rest)} cards in {ZONES}"
+        raise PositionError(f"deck: {found}, expected all {total}; missing: {missing}")
+
+
+def empty_hands() -> list[Hand]:
+    return [Hand([], []) for _ in range(SEATS)]

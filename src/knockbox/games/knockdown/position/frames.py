@@ -1,0 +1,108 @@
+"""Declared steps and attacks in a position: who made them, with what, and what came of them so far."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from knockbox.engine.errors import PositionError
+from knockbox.games.knockdown.names import Names
+from knockbox.games.knockdown.position.agenda import Duty, attack_names
+from knockbox.games.knockdown.position.parts import Part, need, numbers
+from knockbox.games.knockdown.state import (
+    CANCELLED,
+    EFFECT_BLOCKED,
+    FRAME,
+    NOTHING,
+    WOUNDED,
+    WOUNDS_BLOCKED,
+    KnockdownState,
+)
+from knockbox.games.knockdown.tasks.attack import InflictPool, ResolveEffect
+from knockbox.games.knockdown.tasks.block import DeclareBlock, SplitBlock
+from knockbox.games.knockdown.tasks.reaction import CloseFrame, React
+
+FIELDS: Final = ("by", "with", "spared_light", "spared_heavy", "marks", "reacted")
+MARKS: Final = {
+    "cancelled": CANCELLED,
+    "wounds_blocked": WOUNDS_BLOCKED,
+    "effect_blocked": EFFECT_BLOCKED,
+    "wounded": WOUNDED,
+}
+MOST: Final = 99
+
+
+def sheet(state: KnockdownState, names: Names, seat: int) -> list[str]:
+    """The special attacks of a seat in the order of its sheet."""
+    fighter = state.fighters[seat]
+    printed = zip(names.attacks, state.rules.attacks, strict=False)
+    return [name for name, attack in printed if fighter != NOTHING and attack.fighter == fighter]
+
+
+def write_places(state: KnockdownState, names: Names, seat: int, places: int) -> list[str]:
+    """Special attacks kept as bits, by name."""
+    return [name for place, name in enumerate(sheet(state, names, seat)) if places >> place & 1]
+
+
+def read_places(state: KnockdownState, names: Names, seat: int, part: Part) -> int:
+    return sum(1 << place for place in set(numbers(part, sheet(state, names, seat), "special attack")))
+
+
+def write_frames(state: KnockdownState, names: Names) -> list[dict[str, object]]:
+    """The outermost first."""
+    starts = range(0, len(state.frames), FRAME)
+    return [write_frame(state, names, state.frames[start : start + FRAME]) for start in starts]
+
+
+def write_frame(state: KnockdownState, names: Names, frame: list[int]) -> dict[str, object]:
+    by, attack, light, heavy, marks, reacted = frame
+    return {
+        "by": by,
+        "with": None if attack == NOTHING else attack_names(names, state.rules)[attack],
+        "spared_light": light,
+        "spared_heavy": heavy,
+        "marks": [name for name, bit in MARKS.items() if marks & bit],
+        "reacted": write_places(state, names, 1 - by, reacted),
+    }
+
+
+def read_frames(state: KnockdownState, names: Names, part: Part) -> list[int]:
+    return [value for item in part.items() for value in read_frame(state, names, item)]
+
+
+def read_frame(state: KnockdownState, names: Names, part: Part) -> list[int]:
+    by, attack, light, heavy, marks, reacted = need(part.fields(FIELDS), FIELDS, part)
+    words = list(MARKS)
+    return [
+        by.seat(),
+        attack.maybe_named("attack", attack_names(names, state.rules)),
+        light.whole(0, MOST),
+        heavy.whole(0, MOST),
+        sum(MARKS[words[number]] for number in set(numbers(marks, words, "mark"))),
+        read_places(state, names, 1 - by.seat(), reacted),
+    ]
+
+
+def check_frames(state: KnockdownState, tasks: Sequence[Duty]) -> None:
+    """Each open frame is closed by the agenda, and tasks of an attack come while theirs is open."""
+    open_frames = [tuple(state.frames[start : start + 2]) for start in range(0, len(state.frames), FRAME)]
+    for task in tasks:
+        if isinstance(task, CloseFrame | React | InflictPool | ResolveEffect | DeclareBlock | SplitBlock):
+            check_frame(task, open_frames)
+        if isinstance(task, CloseFrame):
+            open_frames.pop()
+    if open_frames:
+        raise PositionError(
+            f"frames: found {len(open_frames)} that the agenda does not close, expected a CloseFrame each"
+        )
+
+
+def check_frame(task: Duty, open_frames: list[tuple[int, ...]]) -> None:
+    found = f"agenda: found {type(task).__name__}"
+    if not open_frames:
+        raise PositionError(f"{found} with no frame open, expected a frame for it in 'frames'")
+    by, attack = open_frames[-1]
+    if attack == NOTHING and not isinstance(task, CloseFrame | React):
+        raise PositionError(f"{found} while a step is declared, expected a frame with an attack")
+    if isinstance(task, InflictPool | ResolveEffect) and task.seat != by:
+        raise PositionError(f"{found} of seat {task.seat}, expected the attacker, seat {by}")
+    if isinstance(task, React | DeclareBlock | SplitBlock) and task.seat == by:
+        raise PositionError(f"{found} of seat {task.seat}, expected the defender, seat {1 - by}")

@@ -1,0 +1,99 @@
+"""Skills in a position: dealt, kept, face down and face up; what is left out is filled up so that it fits."""
+
+from collections.abc import Mapping, Sequence
+
+from knockbox.engine.errors import PositionError
+from knockbox.games.knockdown.names import Names
+from knockbox.games.knockdown.position.agenda import Duty, has
+from knockbox.games.knockdown.position.parts import Part, numbers
+from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownState
+from knockbox.games.knockdown.tasks.setup import DEALT, dealt_to, passed_by
+from knockbox.games.knockdown.triggers import listen
+
+DRAFT = ("SetUp", "DealSkills", "KeepFirst", "PassSkills", "KeepSecond", "LaySkill", "RevealSkills")
+HELD = 2
+
+
+def read_skills(state: KnockdownState, names: Names, parts: Mapping[str, Part], tasks: Sequence[Duty]) -> None:
+    """During the draft only what is given counts; afterwards each seat has its skills."""
+    read_given(state, names, parts)
+    check_held(state, names)
+    if not has(tasks, *DRAFT):
+        fill_up(state, parts)
+    check_draft(state)
+    listen(state)
+
+
+def read_given(state: KnockdownState, names: Names, parts: Mapping[str, Part]) -> None:
+    known = names.skills
+    if "skills" in parts:
+        state.skills = [numbers(part, known, "skill", 0, HELD) for part in parts["skills"].by_seat()]
+    if "face_down" in parts:
+        state.face_down = [part.maybe_named("skill", known) for part in parts["face_down"].by_seat()]
+    if "kept" in parts:
+        kept = [part.items(HELD, HELD) for part in parts["kept"].by_seat()]
+        state.kept = [pair[turn].maybe_named("skill", known) for turn in range(HELD) for pair in kept]
+    if "dealt" in parts and parts["dealt"].value != []:
+        dealt = parts["dealt"].by_seat()
+        state.dealt = [skill for part in dealt for skill in sorted(numbers(part, known, "skill", DEALT, DEALT))]
+
+
+def held_by(state: KnockdownState, seat: int) -> list[int]:
+    """The skills of a seat, face up and face down."""
+    return state.skills[seat] + [skill for skill in state.face_down[seat : seat + 1] if skill != NOTHING]
+
+
+def check_held(state: KnockdownState, names: Names) -> None:
+    held = held_by(state, 0) + held_by(state, 1)
+    for skill in held:
+        if held.count(skill) > 1:
+            raise PositionError(f"skills: found '{names.skills[skill]}' held twice, expected each skill once")
+    for seat in range(SEATS):
+        if len(held_by(state, seat)) > HELD:
+            raise PositionError(f"skills[{seat}]: found 3 with the one face down, expected at most {HELD}")
+
+
+def fill_up(state: KnockdownState, parts: Mapping[str, Part]) -> None:
+    """KD-END-7 Whoever lost a round has two skills face up, else one up and one down."""
+    for seat in range(SEATS):
+        lost = state.victories[1 - seat] > 0
+        if "skills" not in parts:
+            wanted = HELD if lost and state.face_down[seat] == NOTHING else 1
+            state.skills[seat] = unused(state)[:wanted]
+        if "face_down" not in parts and len(state.skills[seat]) == 1 and not lost:
+            state.face_down[seat] = unused(state)[0]
+    if "kept" not in parts and all(len(held_by(state, seat)) == HELD for seat in range(SEATS)):
+        state.kept = [held_by(state, seat)[turn] for turn in range(HELD) for seat in range(SEATS)]
+    if "dealt" not in parts and NOTHING not in state.kept:
+        state.dealt = deal_back(state)
+
+
+def unused(state: KnockdownState) -> list[int]:
+    """Skills that nobody holds or kept."""
+    gone = [*held_by(state, 0), *held_by(state, 1), *state.kept]
+    return [skill for skill in state.rules.skills if skill not in gone]
+
+
+def deal_back(state: KnockdownState) -> list[int]:
+    """A deal from which both could have kept what they kept."""
+    out = unused(state)
+    dealt: list[int] = []
+    for seat in range(SEATS):
+        dealt += sorted([state.kept[seat], state.kept[SEATS + 1 - seat], out[seat]])
+    return dealt
+
+
+def check_draft(state: KnockdownState) -> None:
+    """KD-SETUP-4 The first skill kept was dealt, the second was passed across, and those are held."""
+    if len(set(state.dealt)) < len(state.dealt):
+        raise PositionError("dealt: found a skill twice, expected six different ones")
+    for seat in range(SEATS):
+        first, second = state.kept[seat], state.kept[SEATS + seat]
+        if first != NOTHING and first not in dealt_to(state, seat):
+            raise PositionError(
+                f"kept[{seat}][0]: found a skill that was not dealt to the seat, expected one of 'dealt'"
+            )
+        if second != NOTHING and second not in passed_by(state, 1 - seat):
+            raise PositionError(f"kept[{seat}][1]: found a skill that was not passed to the seat, expected one passed")
+        if state.dealt and set(held_by(state, seat)) - {first, second}:
+            raise PositionError(f"skills[{seat}]: found a skill that was not kept, expected those of 'kept'")

@@ -1,0 +1,111 @@
+"""Write a state as plain JSON values: a thing that has a name stands there by its name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from knockbox.games.knockdown.names import Names
+from knockbox.games.knockdown.position.agenda import write_task
+from knockbox.games.knockdown.position.cards import write_hand
+from knockbox.games.knockdown.position.chance import write_rng
+from knockbox.games.knockdown.position.frames import write_frames, write_places
+from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
+from knockbox.games.knockdown.tasks.setup import dealt_to
+from knockbox.games.knockdown.tasks.token import token_kind, token_seat
+
+if TYPE_CHECKING:
+    from knockbox.games.knockdown.game import Knockdown
+
+
+def position(game: Knockdown, state: KnockdownState) -> dict[str, object]:
+    """Everything the state holds; equal tables have equal positions."""
+    names = game.names
+    return (
+        write_heading(game)
+        | write_progress(state)
+        | write_skills(state, names)
+        | write_table(state, names)
+        | write_cards(state, names)
+        | write_duties(state, names)
+    )
+
+
+def write_heading(game: Knockdown) -> dict[str, object]:
+    return {
+        "game": game.key,
+        "rules_version": game.rules_version,
+        "pack": game.box.pack.id,
+        "content_hash": game.content_hash,
+        "options": dict(game.options),
+    }
+
+
+def write_progress(state: KnockdownState) -> dict[str, object]:
+    return {
+        "round": state.round,
+        "victories": state.victories[:],
+        "winner": None if state.winner == NOBODY else state.winner,
+        "first": state.first,
+        "active": state.active,
+        "turn": state.turn,
+        "actions": state.actions,
+        "stall": state.stall,
+        "taken": state.taken,
+        "delays": state.delays[:],
+    }
+
+
+def write_skills(state: KnockdownState, names: Names) -> dict[str, object]:
+    known = names.skills
+    return {
+        "dealt": [[known[skill] for skill in dealt_to(state, seat)] for seat in range(SEATS)] if state.dealt else [],
+        "kept": [[maybe(known, skill) for skill in state.kept[seat::SEATS]] for seat in range(SEATS)],
+        "face_down": [maybe(known, skill) for skill in state.face_down],
+        "skills": [[known[skill] for skill in skills] for skills in state.skills],
+    }
+
+
+def write_table(state: KnockdownState, names: Names) -> dict[str, object]:
+    return {
+        "fighters": [maybe(names.fighters, fighter) for fighter in state.fighters],
+        "places": state.places[:],
+        "light": state.light[:],
+        "heavy": state.heavy[:],
+        "tokens": write_tokens(state, names),
+    }
+
+
+def write_tokens(state: KnockdownState, names: Names) -> list[dict[str, object]]:
+    """The tokens in the arena; those of one kind are alike, so their order is by space."""
+    lying = [(token_seat(state, index), token_kind(state, index), space) for index, space in enumerate(state.tokens)]
+    return [
+        {"seat": seat, "kind": names.tokens[kind], "space": space}
+        for seat, kind, space in sorted(lying)
+        if space != NOTHING
+    ]
+
+
+def write_cards(state: KnockdownState, names: Names) -> dict[str, object]:
+    known = names.cards
+    return {
+        "last_taken": maybe(known, state.last_taken),
+        "hands": [write_hand(hand, names) for hand in state.hands],
+        "row": [known[kind] for kind in state.row],
+        "deck": [known[kind] for kind in reversed(state.deck)],
+        "discards": [known[kind] for kind in state.discards],
+    }
+
+
+def write_duties(state: KnockdownState, names: Names) -> dict[str, object]:
+    rules = state.rules
+    return {
+        "combo": write_places(state, names, state.active, state.combo),
+        "frames": write_frames(state, names),
+        "asking": None if state.asking is None else write_task(names, rules, state.asking),
+        "agenda": [write_task(names, rules, task) for task in reversed(state.agenda)],
+        "rng": write_rng(state.rng),
+    }
+
+
+def maybe(names: list[str], number: int) -> str | None:
+    return None if number == NOTHING else names[number]
