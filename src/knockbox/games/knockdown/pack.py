@@ -13,7 +13,7 @@ from knockbox.games.knockdown.inspection import examine
 from knockbox.games.knockdown.reading import FILES
 from knockbox.games.knockdown.schema import Arena, AttackCard, Fighter, Pack, Skill
 
-BOXES: Final = Path(__file__).parents[2] / "content" / "knockdown"
+BOXES: Final = Path(__file__).resolve().parents[2] / "content" / "knockdown"
 
 
 class Box(msgspec.Struct, frozen=True):
