@@ -21,9 +21,14 @@ class Game(Protocol[S]):
     rules_version: int
     content_hash: str
     seats: int
-    options: Mapping[str, str]
-    prompts: Sequence[str]
-    """The names of the questions, by the number a decision gives."""
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """Every match option with its value."""
+
+    @property
+    def prompts(self) -> Sequence[str]:
+        """The names of the questions, by the number a decision gives."""
 
     def start(self, rng: Rng, listen: bool = False) -> S:
         """Deal a new match; everything random comes from `rng`. With `listen` the log begins with the deal."""
