@@ -1,0 +1,8 @@
+"""What can be wrong with the request for a bot."""
+
+from collections.abc import Iterable
+
+
+class UnknownBotError(ValueError):
+    def __init__(self, found: str, known: Iterable[str]) -> None:
+        super().__init__(f"unknown bot '{found}'; known: {', '.join(known)}")

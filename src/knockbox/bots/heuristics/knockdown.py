@@ -1,0 +1,83 @@
+"""What is good in Knockdown: wounds on the other side, cards in hand, and the odds of the dice."""
+
+from typing import Final
+
+import msgspec
+
+from knockbox.bots.vantage import World
+from knockbox.engine.decision import Decision
+from knockbox.games.knockdown.views import KnockdownView, Table
+
+VICTORY: Final = 60.0
+LIGHT: Final = 1.0
+HEAVY: Final = 1.3
+DANGER: Final = 20.0  # of a test that is sure to fail
+CARDS: Final = (0.0, 1.2, 2.2, 3.0, 3.5, 3.8, 3.9)  # by size of the hand: each further card is worth less
+LAST_CARDS: Final = 12  # of the deck: from here on heavy wounds begin to decide the round
+LEAD: Final = 12.0
+
+WAYS: Final = (1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1)  # of three dice to show 3, 4, … 18
+RESTS: Final = ("take_action", "pick_fighter", "keep_first", "draft_one", "draft_two")
+GAMBLE: Final = "call_test"
+PAYMENTS: Final = ("pay_cost", "spend_cards", "obey_limit", "discard_own")
+PAYMENTS_TRIED: Final = 2
+
+
+def failing(wounds: int) -> float:
+    """The chance that three dice show less than `wounds`."""
+    return sum(WAYS[: max(0, wounds - 3)]) / 216
+
+
+class KnockdownHeuristic:
+    """Sees a table as a balance of wounds, cards and victories."""
+
+    def worth(self, view: msgspec.Struct, seat: int) -> float:
+        table = table_of(view)
+        return self.standing(table, seat) - self.standing(table, 1 - seat)
+
+    def standing(self, table: Table, seat: int) -> float:
+        light, heavy = table.light[seat], table.heavy[seat]
+        worth = VICTORY * table.victories[seat] + CARDS[min(table.hands[seat].size, len(CARDS) - 1)]
+        worth -= LIGHT * light + HEAVY * heavy + DANGER * failing(light + heavy)
+        return worth + lead(table, seat)
+
+    def is_rest(self, prompt: str) -> bool:
+        return prompt in RESTS
+
+    def reflex(self, world: World, question: Decision) -> int:
+        """The other seat blocks when it can and reacts when it can, else gives the house answer."""
+        if world.prompt(question) == "declare_block" and len(question.options) > 1:
+            return question.options[1]
+        return world.default()
+
+    def narrow(self, prompt: str, options: list[int]) -> list[int]:
+        """Ways to pay differ little."""
+        return options[:PAYMENTS_TRIED] if prompt in PAYMENTS else options
+
+    def stake(self, prompt: str, view: msgspec.Struct, seat: int) -> float | None:
+        """A failed test wins the round; a passed one takes half of the light wounds away."""
+        if prompt != GAMBLE:
+            return None
+        table = table_of(view)
+        light, heavy = table.light[1 - seat], table.heavy[1 - seat]
+        odds = failing(light + heavy)
+        relief = LIGHT * (light // 2) + DANGER * (odds - failing(light + heavy - light // 2))
+        return odds * VICTORY - (1 - odds) * relief
+
+    def gamble(self, question: Decision, stake: float) -> int:
+        """Letting it be is listed first."""
+        return question.options[1] if stake > 0 else question.options[0]
+
+
+def lead(table: Table, seat: int) -> float:
+    """When the deck runs low, fewer heavy wounds than the opponent are half a round won."""
+    if table.deck >= LAST_CARDS:
+        return 0.0
+    ahead = table.heavy[1 - seat] - table.heavy[seat]
+    return LEAD * (1 - table.deck / LAST_CARDS) * ((ahead > 0) - (ahead < 0)) / 2
+
+
+def table_of(view: msgspec.Struct) -> Table:
+    if not isinstance(view, KnockdownView):
+        raise TypeError(f"found a view of type {type(view).__name__}; expected KnockdownView")
+    return view.table

@@ -1,0 +1,86 @@
+"""What a bot gets to see: its seat's view and question, and worlds it may imagine; never the true state."""
+
+from functools import cached_property
+from typing import Any, Protocol
+
+import msgspec
+
+from knockbox.engine.decision import Decision
+from knockbox.engine.rng import Rng
+from knockbox.games.registry import AnyGame
+
+
+class World:
+    """An imagined table; stepping it touches nothing but itself."""
+
+    __slots__ = ("game", "state")
+
+    def __init__(self, game: AnyGame, state: Any) -> None:
+        self.game = game
+        self.state = state
+
+    def clone(self) -> "World":
+        return World(self.game, self.game.clone(self.state))
+
+    def step(self, choice: int) -> None:
+        self.game.step(self.state, choice)
+
+    def decision(self) -> Decision | None:
+        return self.game.decision(self.state)
+
+    def prompt(self, question: Decision) -> str:
+        """The name of a question."""
+        return self.game.prompts[question.prompt]
+
+    def default(self) -> int:
+        """The house answer to the open question."""
+        return self.game.default(self.state)
+
+    def payoffs(self) -> list[float]:
+        return self.game.payoffs(self.state)
+
+    def view(self, seat: int) -> msgspec.Struct:
+        return self.game.view(self.state, seat)
+
+    def spell(self, choice: int) -> str:
+        return self.game.spell(choice)
+
+
+class Vantage:
+    """The table as one seat knows it, while it is asked a question."""
+
+    def __init__(self, game: AnyGame, state: Any, question: Decision) -> None:
+        self._game = game
+        self._state = state
+        self.game = game.key
+        self.seat = question.seat
+        self.question = question
+
+    @property
+    def prompt(self) -> str:
+        return self._game.prompts[self.question.prompt]
+
+    @cached_property
+    def view(self) -> msgspec.Struct:
+        return self._game.view(self._state, self.seat)
+
+    @cached_property
+    def offers(self) -> list[int]:
+        """What the seat may do beside the question."""
+        return self._game.offers(self._state, self.seat)
+
+    def spell(self, choice: int) -> str:
+        return self._game.spell(choice)
+
+    def imagine(self, rng: Rng) -> World:
+        """A world the seat could be in, with this question open."""
+        return World(self._game, self._game.imagine(self._state, self.seat, rng))
+
+
+class Bot(Protocol):
+    """Whoever answers questions."""
+
+    name: str
+
+    def choose(self, vantage: Vantage) -> int:
+        """One of the options of the vantage's question, or of its offers."""
