@@ -19,6 +19,7 @@ from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.notation import Notation
 from knockbox.games.knockdown.options import settle
 from knockbox.games.knockdown.pack import Box, find_pack, load_box
+from knockbox.games.knockdown.position import position, set_up
 from knockbox.games.knockdown.reasons import candidates, refuse
 from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.ending import resign, run_late
@@ -122,6 +123,12 @@ class Knockdown:
 
     def read(self, notation: str) -> int:
         return self.notation.read(notation)
+
+    def position(self, state: KnockdownState) -> dict[str, object]:
+        return position(self, state)
+
+    def set_up(self, position: Mapping[str, object]) -> KnockdownState:
+        return set_up(self, position)
 
     def payoffs(self, state: KnockdownState) -> list[float]:
         if state.winner == NOBODY:
