@@ -119,6 +119,19 @@ def walk(nodes: Iterable[Node]) -> Iterator[Node]:
             yield from walk(block)
 
 
+def shape(nodes: Iterable[Node]) -> tuple[Node, ...]:
+    """The same tree with its numbers and ranges blanked: what differs then differs in more than numbers."""
+    return tuple(
+        Node(
+            node.verb,
+            tuple((slot, value if isinstance(value, str) else 0) for slot, value in node.args),
+            shape(node.conditions),
+            tuple(shape(block) for block in node.blocks),
+        )
+        for node in nodes
+    )
+
+
 def shown(node: Node) -> str:
     """The sentence as it is written, or the word before its braces."""
     return f"'{node.verb}'" if node.blocks else f"'{write([node], WORDS)}'"

@@ -12,7 +12,7 @@ card-symbol-foot = foot
 card-symbol-block = block
 card-symbol-dash = dash
 card-symbol-any = any symbol
-card-symbol-or = { $first } or { $next }
+card-symbol-or = { $first }/{ $next }
 card-cost = cost: { $cost }
 card-range = range { $range }
 card-projectile = projectile
@@ -34,11 +34,17 @@ card-copies = { $copies } { $copies ->
    *[other] copies
 }
 card-provenance-rulebook = stated in the rulebook
-card-provenance-completed = from the rulebook, completed by us
+card-provenance-completed = partly from the rulebook
 card-provenance-house = our own design
 card-fighters = Fighters
 card-arena = Arena
-card-deck = { $cards } cards of { $designs } designs
+card-deck = { $cards } { $cards ->
+    [one] card
+   *[other] cards
+} of { $designs } { $designs ->
+    [one] design
+   *[other] designs
+}
 card-free = cost: nothing
 card-count = { $count } { $count ->
     [one] token

@@ -12,7 +12,7 @@ card-symbol-foot = pie
 card-symbol-block = bloqueo
 card-symbol-dash = carrera
 card-symbol-any = cualquier símbolo
-card-symbol-or = { $first } o { $next }
+card-symbol-or = { $first }/{ $next }
 card-cost = coste: { $cost }
 card-range = alcance { $range }
 card-projectile = proyectil
@@ -39,11 +39,17 @@ card-copies = { $copies } { $copies ->
    *[other] copias
 }
 card-provenance-rulebook = consta en el reglamento
-card-provenance-completed = del reglamento, completado por nosotros
+card-provenance-completed = en parte del reglamento
 card-provenance-house = diseño propio
 card-fighters = Luchadores
 card-arena = Arena
-card-deck = { $cards } cartas de { $designs } diseños
+card-deck = { $cards } { $cards ->
+    [one] carta
+   *[other] cartas
+} de { $designs } { $designs ->
+    [one] diseño
+   *[other] diseños
+}
 card-free = coste: ninguno
 card-count = { $count } { $count ->
     [one] ficha

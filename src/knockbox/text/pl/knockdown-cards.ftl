@@ -12,7 +12,7 @@ card-symbol-foot = stopa
 card-symbol-block = blok
 card-symbol-dash = zryw
 card-symbol-any = dowolny symbol
-card-symbol-or = { $first } albo { $next }
+card-symbol-or = { $first }/{ $next }
 card-cost = koszt: { $cost }
 card-range = zasięg { $range }
 card-projectile = pocisk
@@ -43,7 +43,7 @@ card-copies = { $copies } { $copies ->
    *[many] egzemplarzy
 }
 card-provenance-rulebook = z instrukcji
-card-provenance-completed = z instrukcji, uzupełnione przez nas
+card-provenance-completed = częściowo z instrukcji
 card-provenance-house = nasz projekt
 card-fighters = Wojownicy
 card-arena = Arena

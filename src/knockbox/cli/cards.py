@@ -1,0 +1,118 @@
+"""`knockbox cards`: print everything that is printed in a box, in a language."""
+
+from typing import Final
+
+import click
+import msgspec
+from rich.console import Console
+
+from knockbox.cli.drawing import Drawing
+from knockbox.cli.errors import InputError
+from knockbox.games.knockdown.errors import PackError
+from knockbox.games.knockdown.faces import Face, Ground, Sheet, attack_faces, ground, sheets, skill_faces
+from knockbox.games.knockdown.pack import find_pack, load_box
+from knockbox.games.knockdown.wording import Wording
+from knockbox.text.errors import TextError
+from knockbox.text.language import preferred
+
+KINDS: Final = ("attacks", "skills", "fighters", "arena")
+LANG_HELP: Final = "en, es or pl; the default is the locale's."
+
+
+class Printed(msgspec.Struct):
+    """A box in a language, or the part of it that was asked for."""
+
+    pack: str
+    name: str
+    version: int
+    content_hash: str
+    language: str
+    attacks: list[Face]
+    skills: list[Face]
+    fighters: list[Sheet]
+    arena: Ground | None
+
+
+@click.command("cards")
+@click.argument("pack", default="siege-storm")
+@click.argument("words", nargs=-1)
+@click.option("--lang", default="", help=LANG_HELP)
+@click.option("--kind", type=click.Choice(KINDS), help="Only these.")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def command(pack: str, words: tuple[str, ...], lang: str, kind: str | None, as_json: bool) -> None:
+    """Print the cards of PACK (an id or a path) whose name or text contains WORDS; without WORDS all of them."""
+    wording = wording_of(pack, lang or preferred())
+    printed = found(printed_of(wording), kind, " ".join(words))
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(printed)).decode())
+    else:
+        draw(printed, wording)
+
+
+def wording_of(pack: str, language: str) -> Wording:
+    try:
+        return Wording(load_box(find_pack(pack).resolve()), language)
+    except (PackError, TextError) as error:
+        raise InputError(str(error)) from None
+
+
+def printed_of(wording: Wording) -> Printed:
+    box = wording.box
+    return Printed(
+        box.pack.id,
+        wording.say(f"pack-{box.pack.id}"),
+        box.pack.version,
+        box.content_hash,
+        wording.language,
+        attack_faces(wording),
+        skill_faces(wording),
+        sheets(wording),
+        ground(wording),
+    )
+
+
+def found(printed: Printed, kind: str | None, phrase: str) -> Printed:
+    """Keep one kind and what speaks of the phrase; nothing left is wrong input."""
+    wanted = KINDS if kind is None else (kind,)
+    kept = msgspec.structs.replace(
+        printed,
+        attacks=[face for face in printed.attacks if "attacks" in wanted and speaks(face, phrase)],
+        skills=[face for face in printed.skills if "skills" in wanted and speaks(face, phrase)],
+        fighters=[sheet for whole in printed.fighters if "fighters" in wanted and (sheet := part(whole, phrase))],
+        arena=printed.arena if "arena" in wanted and speaks(printed.arena, phrase) else None,
+    )
+    if not (kept.attacks or kept.skills or kept.fighters or kept.arena):
+        place = f"{printed.pack} ({kind})" if kind else printed.pack
+        raise InputError(f"nothing in {place} speaks of '{phrase}' in the language '{printed.language}'")
+    return kept
+
+
+def part(sheet: Sheet, phrase: str) -> Sheet | None:
+    """A sheet whose name fits stays whole; otherwise what fits on it."""
+    if phrase.casefold() in f"{sheet.id} {sheet.name} {sheet.title}".casefold():
+        return sheet
+    specials = [face for face in sheet.specials if speaks(face, phrase)]
+    tokens = [face for face in sheet.tokens if speaks(face, phrase)]
+    return msgspec.structs.replace(sheet, specials=specials, tokens=tokens) if specials or tokens else None
+
+
+def speaks(face: Face | Ground | None, phrase: str) -> bool:
+    if face is None:
+        return False
+    text = face.text if isinstance(face, Face) else ""
+    return phrase.casefold() in " ".join([face.id, face.name, *face.facts, text]).casefold()
+
+
+def draw(printed: Printed, wording: Wording) -> None:
+    drawing = Drawing(Console(highlight=False), wording)
+    drawing.heading(printed.name)
+    if printed.attacks:
+        cards = sum(face.copies for face in printed.attacks)
+        note = wording.say("card-deck", cards=cards, designs=len(printed.attacks))
+        drawing.section(wording.say("card-attacks"), note, printed.attacks)
+    if printed.skills:
+        drawing.section(wording.say("card-skills"), "", printed.skills)
+    for sheet in printed.fighters:
+        drawing.section(sheet.name, sheet.title, sheet.specials + sheet.tokens, even=True)
+    if printed.arena:
+        drawing.arena(printed.arena)

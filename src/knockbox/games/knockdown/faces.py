@@ -1,0 +1,171 @@
+"""What is printed in a box, as it reads in a language: cards, skills, sheets, tokens, the arena."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from knockbox.games.knockdown.schema import Arena, AttackCard, AttackType, Fighter, Skill, Special, Symbol, Token
+from knockbox.games.knockdown.wording import Wording
+
+WILD = "?"
+JOINT = " + "
+DOT = " · "
+
+
+class Face(msgspec.Struct, frozen=True):
+    """One card, skill, special attack or token."""
+
+    id: str
+    name: str
+    symbols: list[str]  # ids of what a card shows; for a special attack the slots of its cost
+    facts: list[str]  # lines: symbols or cost, type and range, wounds and K.O.; or initiative; or number of tokens
+    text: str
+    copies: int
+    provenance: str
+    printed: AttackCard | Special | Skill | Token  # as written in the pack
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """A fighter with what belongs to it."""
+
+    id: str
+    name: str
+    title: str  # its class
+    provenance: str
+    specials: list[Face]
+    tokens: list[Face]
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """The arena."""
+
+    id: str
+    name: str
+    facts: list[str]
+    provenance: str
+    printed: Arena
+
+
+def attack_faces(wording: Wording) -> list[Face]:
+    return [attack_face(wording, number, id) for number, id in enumerate(wording.names.cards)]
+
+
+def attack_face(wording: Wording, number: int, id: str) -> Face:
+    card = wording.box.attacks[id]
+    shown = ", ".join(wording.say(f"card-symbol-{symbol.value}") for symbol in card.symbols)
+    return Face(
+        id,
+        wording.attack(number),
+        [symbol.value for symbol in card.symbols],
+        [shown, *attack_facts(wording, card)],
+        wording.attack_text(number),
+        card.copies,
+        card.provenance.value,
+        card,
+    )
+
+
+def attack_facts(wording: Wording, attack: AttackCard | Special) -> list[str]:
+    """A line of type and range, and one of wounds and K.O. if they are printed."""
+    lines = [f"{type_name(wording, attack.type)}{DOT}{range_text(wording, attack.range)}"]
+    wounds = [wording.say("card-pool", light=attack.light, heavy=attack.heavy)] if attack.light or attack.heavy else []
+    knockout = [wording.say("card-ko")] if attack.ko else []
+    return [*lines, DOT.join(wounds + knockout)] if wounds or knockout else lines
+
+
+def type_name(wording: Wording, type: AttackType) -> str:
+    return wording.say(f"card-type-{type.value}")
+
+
+def range_text(wording: Wording, printed: str) -> str:
+    if not printed:
+        return wording.say("card-any-distance")
+    if printed == "projectile":
+        return wording.say("card-projectile")
+    low, dash, high = printed.partition("-")
+    return wording.say("card-range", range=wording.say("effect-range", low=low, high=high) if dash else low)
+
+
+def cost_text(wording: Wording, cost: Iterable[str]) -> str:
+    """A cost as a sum of symbols."""
+    slots = JOINT.join(slot_text(wording, slot) for slot in cost)
+    return wording.say("card-cost", cost=slots) if slots else wording.say("card-free")
+
+
+def slot_text(wording: Wording, slot: str) -> str:
+    if slot == WILD:
+        return wording.say("card-symbol-any")
+    first, *others = [wording.say(f"card-symbol-{Symbol(symbol).value}") for symbol in slot.split("/")]
+    for symbol in others:
+        first = wording.say("card-symbol-or", first=first, next=symbol)
+    return first
+
+
+def skill_faces(wording: Wording) -> list[Face]:
+    return [
+        Face(
+            id,
+            wording.skill(number),
+            [],
+            [wording.say("card-initiative", initiative=skill.initiative)],
+            wording.skill_text(number),
+            1,
+            skill.provenance.value,
+            skill,
+        )
+        for number, (id, skill) in enumerate(wording.box.skills.items())
+    ]
+
+
+def sheets(wording: Wording) -> list[Sheet]:
+    """The fighters; their specials are numbered on from the cards."""
+    drawn: list[Sheet] = []
+    number = len(wording.names.cards)
+    for index, (id, fighter) in enumerate(wording.box.fighters.items()):
+        specials = [special_face(wording, number + place, each) for place, each in enumerate(fighter.specials)]
+        number += len(specials)
+        title, origin = wording.fighter_class(index), fighter.provenance.value
+        drawn.append(Sheet(id, wording.fighter(index), title, origin, specials, token_faces(wording, id, fighter)))
+    return drawn
+
+
+def special_face(wording: Wording, number: int, special: Special) -> Face:
+    facts = [cost_text(wording, special.cost), *attack_facts(wording, special)]
+    return Face(
+        special.id,
+        wording.special(number),
+        special.cost,
+        facts,
+        wording.attack_text(number),
+        1,
+        special.provenance.value,
+        special,
+    )
+
+
+def token_faces(wording: Wording, owner: str, fighter: Fighter) -> list[Face]:
+    return [
+        Face(
+            token.id,
+            wording.say(f"token-{token.id}"),
+            [],
+            [wording.say("card-count", count=token.count)],
+            wording.rules_text(f"fighters.toml, {owner}.{token.id}.effect", token.when),
+            token.count,
+            token.provenance.value,
+            token,
+        )
+        for token in fighter.tokens
+    ]
+
+
+def ground(wording: Wording) -> Ground:
+    arena = wording.box.arena
+    left, right = arena.starts
+    facts = [
+        wording.say("card-spaces", spaces=arena.spaces),
+        wording.say("card-starts", left=left, right=right, colour=arena.start_colour),
+    ]
+    if arena.dangerous:
+        facts.append(wording.say("card-dangerous", spaces=", ".join(str(space) for space in arena.dangerous)))
+    return Ground(arena.id, wording.say(f"arena-{arena.id}"), facts, arena.provenance.value, arena)
