@@ -5,7 +5,7 @@ from knockbox.engine.zones import unpack
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.arena import distance, in_range
 from knockbox.games.knockdown.cost import can_pay
-from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, third_action
+from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, span, third_action
 from knockbox.games.knockdown.reasons.cards import shortfall
 from knockbox.games.knockdown.reasons.spaces import outside_combo
 from knockbox.games.knockdown.state import BY, HEAVY, LIGHT, NOTHING, REACTED, REACTION, STRIKE
@@ -49,8 +49,8 @@ def out_of_range(attempt: Attempt, code: str, rule: str) -> Reasons:
     attack = attempt.attack()
     if in_range(attempt.state, attack):
         return []
-    span: dict[str, str | int] = {"low": attack.low, "high": attack.high, "has": distance(attempt.state)}
-    return [Reason(code, rule, named_special(attempt) | span)]
+    reach: dict[str, str | int] = {"range": span(attack.low, attack.high), "has": distance(attempt.state)}
+    return [Reason(code, rule, named_special(attempt) | reach)]
 
 
 def unpaid(attempt: Attempt) -> Reasons:

@@ -77,3 +77,8 @@ def third_action(attempt: Attempt) -> Reasons:
 
 def two_actions(attempt: Attempt) -> Reason:
     return Reason("two-actions", "KD-TURN-4", {"needs": 2, "has": attempt.state.actions})
+
+
+def span(low: int, high: int) -> str:
+    """A range as it is printed: `2` or `1-3`."""
+    return str(low) if low == high else f"{low}-{high}"

@@ -45,10 +45,16 @@ def refuse(game: Knockdown, state: KnockdownState, seat: int, choice: int) -> Ca
         return unknown(choice, f"#{choice}")
     if is_offered(game, state, seat, choice):
         return Candidate(choice, notation)
-    question = state.question
-    if question is not None and question.seat == seat and verb_of(choice) not in BESIDE:
-        return judged(game, state, question, choice)
-    return Candidate(choice, notation, (out_of_turn(state, choice),))
+    question = question_of(game, state, seat)
+    early = question is not state.question and question is not None and choice in question.options
+    if question is None or early or verb_of(choice) in BESIDE:
+        return Candidate(choice, notation, (out_of_turn(state, choice),))
+    return judged(game, state, question, choice)
+
+
+def question_of(game: Knockdown, state: KnockdownState, seat: int) -> Decision | None:
+    """The question a seat is asked, or will be as soon as the other has sealed his answer to the same secret."""
+    return next((question for question in game.pending(state) if question.seat == seat), None)
 
 
 def unknown(choice: int, notation: str) -> Candidate:

@@ -3,7 +3,7 @@
 from knockbox.engine.reason import Reason
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.arena import is_inside, is_taken, lies_beyond, steps
-from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, third_action
+from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, span, third_action
 from knockbox.games.knockdown.state import NOTHING
 from knockbox.games.knockdown.tasks.figure import Blink, BlinkUpTo
 from knockbox.games.knockdown.tasks.token import PlaceToken, Recover, find_token
@@ -95,7 +95,7 @@ def place(attempt: Attempt) -> Reasons:
         return [Reason("space-occupied", "KDR-44", values)]
     if find_token(attempt.state, attempt.seat, task.kind, space) != NOTHING:
         return [Reason("token-there", "KDR-44", values)]
-    values |= {"low": task.low, "high": task.high, "has": abs(space - attempt.place)}
+    values |= {"range": span(task.low, task.high), "has": abs(space - attempt.place)}
     return [Reason("token-out-of-range", "KDR-44", values)]
 
 

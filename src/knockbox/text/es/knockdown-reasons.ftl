@@ -1,0 +1,115 @@
+# Por qué una elección no está disponible en Knockdown; junto a cada motivo se muestra la regla.
+
+## De quién es la pregunta
+
+reason-unknown-choice = { $choice } no designa nada en este juego.
+reason-match-over = El combate ha terminado.
+reason-not-your-question = No te toca responder.
+reason-another-question = Eso no responde a lo que se te pregunta.
+reason-already-answered = Ya has respondido; tu respuesta sigue en secreto hasta que respondáis los dos.
+reason-only-players-resign = Solo pueden abandonar los dos jugadores.
+reason-no-time-out = Solo la mesa da por agotado el tiempo, y solo en un combate con límite de tiempo.
+reason-must-choose = No puedes saltártelo: elige una opción.
+
+## Turno
+
+reason-two-actions = Cada turno consta de exactamente dos acciones; { $has ->
+    [0] aún no has realizado ninguna.
+    [one] solo has empezado una.
+   *[other] termina la que has empezado.
+}
+reason-third-action = Ya has gastado las dos acciones de este turno.
+
+## Casillas
+
+reason-off-arena = La casilla { $space } queda fuera de la arena, que termina en la { $last }.
+reason-opponents-space = Tu rival ocupa la casilla { $space }.
+reason-beyond-opponent = La casilla { $space } está detrás de tu rival, y no puedes atravesarlo.
+reason-not-adjacent = La casilla { $space } no es adyacente a la tuya: estás en la { $place }.
+reason-hemmed-in = No tienes ninguna casilla adyacente libre, así que no puedes moverte.
+reason-blink-onto-opponent = Un Parpadeo nunca acaba en la casilla de tu rival ({ $space }).
+reason-blink-exactly = Este Parpadeo es de exactamente { $needs } { $needs ->
+    [one] casilla
+   *[other] casillas
+}; la casilla { $space } está a { $has }.
+reason-blink-too-far = Este Parpadeo es de { $needs } { $needs ->
+    [one] casilla
+   *[other] casillas
+} como máximo; la casilla { $space } está a { $has }.
+reason-blink-in-place = Ya estás en la casilla { $space }; detente si quieres quedarte en ella.
+reason-yank-must-move = Tu rival no puede quedarse en la casilla { $space }.
+reason-yank-not-beside-you = La casilla { $space } no es adyacente a la tuya: estás en la { $place }.
+reason-space-occupied = Hay un luchador en la casilla { $space }.
+reason-token-there = Ya tienes una ficha ({ $token }) en la casilla { $space }.
+reason-token-out-of-range = La ficha ({ $token }) debe quedar a alcance { $range } de ti; la casilla { $space } está a { $has }.
+reason-no-token-there = No tienes ninguna ficha ({ $token }) en la casilla { $space }.
+
+## Cartas
+
+reason-not-in-row = «{ $card }» no está en la hilera.
+reason-hand-card-attack = «{ $card }» está en tu mano: desde ahí solo cuenta su símbolo, nunca su ataque.
+reason-not-in-hand = No tienes «{ $card }» en la mano, o no tantas copias.
+reason-wrong-number = Toma { $needs } { $needs ->
+    [one] carta
+   *[other] cartas
+}, no { $has }.
+reason-no-blind-draw = «{ $skill }» no es una destreza tuya boca arriba que robe del mazo.
+reason-deck-empty = «{ $skill }» roba del mazo, y el mazo está vacío.
+reason-card-not-seen = No has visto «{ $card }» en la mano de tu rival.
+reason-no-unknown-card = Conoces todas las cartas de la mano de tu rival.
+reason-cost-not-covered = Estas cartas aportan { $has } de los { $needs } símbolos que necesitas.
+reason-superfluous-card = «{ $card }» está de más: con el resto ya pagas.
+reason-wrong-symbol = «{ $card }» no muestra el símbolo que se pide.
+
+## Combo y Reacciones
+
+reason-combo-empty = { $has ->
+    [0] No tienes cartas en la mano: no hay nada que jugar en un Combo.
+   *[other] Ahora no puedes hacer ninguna Carrera ni ningún ataque especial, así que no hay Combo posible.
+}
+reason-stop-too-soon = Un Combo necesita al menos una Carrera o un ataque especial antes de detenerte.
+reason-combo-first = Los ataques especiales y las Carreras forman parte de un Combo: empieza uno primero.
+reason-no-dash-symbol = «{ $card }» no tiene el símbolo de carrera.
+reason-no-dash-step = No tienes ninguna casilla adyacente libre, así que no puedes hacer una Carrera.
+reason-not-your-special = «{ $special }» no está en la hoja de tu luchador.
+reason-special-used = Ya has usado «{ $special }» en este Combo.
+reason-special-out-of-range = «{ $special }» tiene alcance { $range }; tu rival está a { $has }.
+reason-cannot-pay = «{ $special }» cuesta { $needs } { $needs ->
+    [one] símbolo
+   *[other] símbolos
+}; con tu mano puedes pagar { $has }.
+reason-reaction-in-combo = «{ $special }» es una Reacción: responde a tu rival y no forma parte de tu propio Combo.
+reason-not-a-reaction = «{ $special }» no es una Reacción.
+reason-no-trigger = No ha ocurrido nada a lo que «{ $special }» pueda responder.
+reason-reaction-used = Ya has respondido a esto con «{ $special }».
+reason-reaction-out-of-range = «{ $special }» tiene alcance { $range }; tu rival está a { $has }.
+
+## Bloqueos y prueba de derribo
+
+reason-nothing-to-block = Ningún Golpe va dirigido contra ti.
+reason-not-a-strike = «{ $attack }» no es un Golpe y no se puede bloquear.
+reason-no-block-symbol = «{ $card }» no tiene el símbolo de bloqueo.
+reason-both-need-two = Para bloquear las heridas y el efecto hacen falta dos cartas de bloqueo.
+reason-one-card-a-part = Una carta de bloqueo para las heridas y otra para el efecto, nunca más.
+reason-no-wounds-to-block = Este ataque no causa heridas que bloquear.
+reason-no-effect-to-block = Este ataque no tiene efecto que bloquear.
+reason-other-window = En este combate las heridas y el efecto se bloquean por separado; esa parte tiene su propio momento.
+reason-over-budget = Tu bloqueo vale { $has }, y para eso haría falta { $needs }.
+reason-more-than-inflicted = El ataque no causa más que { $heavy } { $heavy ->
+    [one] herida grave
+   *[other] heridas graves
+} y { $light } { $light ->
+    [one] leve
+   *[other] leves
+}.
+reason-not-maximal = Tu bloqueo puede evitar más: solo aprovecharías { $needs } de { $has }.
+reason-no-test = Solo un ataque tuyo con el icono de K.O. te permite pedir una prueba de derribo.
+reason-no-icon = «{ $attack }» no tiene el icono de K.O.
+
+## Preparación y elecciones impresas
+
+reason-fighter-taken = El otro jugador ya tiene a { $fighter }.
+reason-skill-not-offered = «{ $skill }» no está entre las destrezas que se te ofrecen.
+reason-skill-not-yours = «{ $skill }» no es una de las dos destrezas que te quedaste.
+reason-skill-not-waiting = «{ $skill }» no está esperando su turno.
+reason-no-such-mode = El texto solo ofrece { $last } alternativas.
