@@ -3,7 +3,7 @@
 from typing import Any
 
 from knockbox.engine.errors import PositionError
-from knockbox.engine.rng import Rng, ScriptedRng, seeded
+from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, fork, seeded
 from knockbox.games.errors import SetupError
 from knockbox.games.registry import AnyGame, build
 from knockbox.records.errors import BrokenPromiseError, DifferentGameError, HeaderError, SecretMissingError
@@ -29,7 +29,10 @@ def place(game: AnyGame, start: Placed) -> Any:
 
 
 def scripted(rng: Rng, dice: list[int]) -> Rng:
-    return ScriptedRng(rng.memory, dice[:]) if dice else rng
+    """Dice fall as written; then a fast generator goes on, one forked off if the source was keyed."""
+    if not dice:
+        return rng
+    return ScriptedRng((fork(rng) if isinstance(rng, KeyedRng) else rng).memory, dice[:])
 
 
 def game_of(record: Record) -> AnyGame:

@@ -45,7 +45,7 @@ class KnockdownHeuristic:
         return prompt in RESTS
 
     def reflex(self, world: World, question: Decision) -> int:
-        """The other seat blocks when it can and reacts when it can, else gives the house answer."""
+        """The other seat blocks when it can, and else gives the house answer."""
         if world.prompt(question) == "declare_block" and len(question.options) > 1:
             return question.options[1]
         return world.default()

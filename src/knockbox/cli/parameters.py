@@ -1,0 +1,24 @@
+"""Parameters that several commands share."""
+
+from pathlib import Path
+from typing import Final
+
+import click
+
+from knockbox.cli.errors import InputError
+
+SEED: Final = click.IntRange(-(2**63), 2**63 - 1)
+RECORD: Final = click.Path(path_type=Path)
+
+
+def read_options(pairs: tuple[str, ...]) -> dict[str, str]:
+    """Match options from `name=value` words."""
+    options: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise InputError(f"--option: found '{pair}'; expected name=value, such as ko_relief=all")
+        if name in options:
+            raise InputError(f"--option: '{name}' is given twice")
+        options[name] = value
+    return options

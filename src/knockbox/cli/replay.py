@@ -1,0 +1,93 @@
+"""`knockbox replay`: step through a recorded match."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import click
+
+from knockbox.cli.errors import InputError
+from knockbox.cli.parameters import RECORD
+from knockbox.cli.trouble import complaints
+from knockbox.records.fair import kept_secret
+from knockbox.records.reader import read_record
+from knockbox.records.record import Record
+from knockbox.records.replay import check_range, open_session, repeat
+from knockbox.records.session import Session
+from knockbox.records.text import header_lines, result_line, step_lines
+
+PROMPT: Final = "Enter: next, number: go to that input, q: leave > "
+
+
+@click.command("replay")
+@click.argument("file", type=RECORD)
+@click.option("--to", "until", type=int, help="Print the match up to this input.")
+@click.option("--all", "whole", is_flag=True, help="Print the whole match.")
+@click.option("--secret", default="", help="The secret of a match under seal that is not over.")
+def command(file: Path, until: int | None, whole: bool, secret: str) -> None:
+    """Step through the record FILE: every input, what it caused, and the rule that says so.
+
+    At a terminal it waits after each step; with --to or --all, or when it is not at a terminal, it prints.
+    """
+    if until is not None and whole:
+        raise InputError("--to and --all exclude each other")
+    with complaints("`verify` says more about a record"):
+        record = read_record(file, accept_torn=True)
+        warn_of_torn(record)
+        last = check_range(record, until)
+        session = open_session(record, secret or kept_secret(file))
+        click.echo("\n".join(header_lines(record.header)))
+        show(record, session, last, until is None and not whole and sys.stdin.isatty())
+
+
+def warn_of_torn(record: Record) -> None:
+    if record.torn:
+        line = len(record.hashes) + 1
+        click.echo(f"warning: line {line} was not written to its end; its {record.torn} bytes are left out", err=True)
+
+
+def show(record: Record, session: Session, last: int, stepping: bool) -> None:
+    """Print the deal, each input and the result; when stepping, wait for a word in between."""
+    echo_step(session)
+    for target in Wanted(last) if stepping else (last,):
+        while len(session.inputs) < target:
+            repeat(session, record.inputs[len(session.inputs)])
+            echo_step(session)
+    click.echo(result_line(session))
+
+
+def echo_step(session: Session) -> None:
+    for line in step_lines(session):
+        click.echo(line)
+
+
+class Wanted:
+    """The inputs a person at the keyboard wants to see next, until the end or `q`."""
+
+    def __init__(self, last: int) -> None:
+        self.last = last
+        self.now = 0
+
+    def __iter__(self) -> Iterator[int]:
+        while self.now < self.last:
+            word = self.ask()
+            if word == "q":
+                return
+            self.now = self.target(word)
+            yield self.now
+
+    def ask(self) -> str:
+        try:
+            return input(PROMPT).strip().lower()
+        except EOFError:
+            return "q"
+
+    def target(self, word: str) -> int:
+        """The input a word names; what it does not understand it says, and stays."""
+        if not word:
+            return self.now + 1
+        if word.isdecimal() and self.now < int(word) <= self.last:
+            return int(word)
+        click.echo(f"found '{word}'; expected Enter, q, or a number from {self.now + 1} to {self.last}")
+        return self.now

@@ -1,0 +1,15 @@
+"""What it means for a match that a seat is taken by a bot."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+DICE: Final[dict[tuple[bool, ...], str]] = {(True, False): "A", (False, True): "B", (True, True): "both"}
+
+
+def options_for_bots(options: Mapping[str, str], bots: Sequence[bool]) -> dict[str, str]:
+    """KDR-69 A bot builds no tower: with `ko_test=tower` its test rolls dice, unless the options say otherwise."""
+    adapted = dict(options)
+    dice = DICE.get(tuple(bots))
+    if options.get("ko_test") == "tower" and dice and "dice_always" not in options:
+        adapted["dice_always"] = dice
+    return adapted

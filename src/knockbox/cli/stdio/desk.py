@@ -1,0 +1,228 @@
+"""Carry out the requests of `knockbox stdio` at one table."""
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import FieldInfo
+
+from knockbox.cli.option_text import option_text
+from knockbox.cli.stdio.errors import WRONG_INPUT, Refusal, refusal
+from knockbox.cli.stdio.requests import (
+    REQUESTS,
+    Choose,
+    Events,
+    Help,
+    Load,
+    New,
+    Offers,
+    Question,
+    Quit,
+    Request,
+    Save,
+    Truth,
+    Vantage,
+    View,
+    parse,
+)
+from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.engine.reason import Candidate
+from knockbox.records.moment import Moment
+from knockbox.records.reader import read_record
+from knockbox.records.record import Placed, Player, Seeded, Start
+from knockbox.records.replay import replay
+from knockbox.records.session import Session, new_session
+from knockbox.records.state_hash import state_hash
+from knockbox.text.language import known
+
+SEED_RANGE = 2**53
+OFFER = ""
+"""The prompt of what is done beside the question."""
+PROGRAM = Player("stdio", "program")
+
+
+class Desk:
+    """One table and the program that talks to it."""
+
+    def __init__(self) -> None:
+        self.playing: Session | None = None
+        self.is_leaving = False
+
+    def respond(self, line: bytes) -> dict[str, Any]:
+        """Answer one line; whatever goes wrong with it, the table stays as it was."""
+        try:
+            return {"ok": self.carry_out(parse(line))}
+        except Refusal as error:
+            return error.told()
+        except WRONG_INPUT as error:
+            return refusal(error).told()
+
+    def carry_out(self, request: Request) -> Any:
+        return ANSWERS[type(request)](self, request)
+
+    @property
+    def session(self) -> Session:
+        if self.playing is None:
+            raise Refusal("no-match", "no match is on the table; `new` or `load` first")
+        return self.playing
+
+    @property
+    def moment(self) -> Moment:
+        return self.session.moment
+
+    def seat(self, vantage: Vantage) -> int:
+        """The int of a seat; spectators and the referee share one."""
+        if isinstance(vantage, str):
+            return PUBLIC
+        if not 0 <= vantage < self.session.game.seats:
+            seats = ", ".join(map(str, range(self.session.game.seats)))
+            raise Refusal("bad-seat", f"found seat {vantage}; expected {seats}, 'public' or 'referee'")
+        return vantage
+
+    def new(self, request: New) -> dict[str, Any]:
+        start = start_of(request)
+        self.playing = new_session(request.game, request.options, request.packs, [PROGRAM, PROGRAM], start)
+        return self.summary()
+
+    def summary(self) -> dict[str, Any]:
+        header = self.session.header
+        told = {"game": header.game, "rules_version": header.rules_version, "packs": header.packs}
+        told |= {"content_hash": header.content_hash, "options": header.options, "seats": len(header.seats)}
+        if not isinstance(header.start, Placed):
+            told["seed"] = getattr(header.start, "seed", None)
+        return told | self.progress()
+
+    def progress(self) -> dict[str, Any]:
+        """How far the match is, who may answer, and how it ended if it did."""
+        moment = self.moment
+        over = moment.is_over()
+        asked = [seat_word(question.seat) for question in moment.questions()]
+        told: dict[str, Any] = {"inputs": len(self.session.inputs), "over": over, "asked": asked}
+        return told | {"payoffs": moment.game.payoffs(moment.state)} if over else told
+
+    def question(self, request: Question) -> dict[str, Any]:
+        language = known(request.lang)
+        question = self.open_question(request.seat)
+        if question is None:
+            return self.progress()
+        prompt = self.moment.game.prompts[question.prompt]
+        told: dict[str, Any] = {"seat": seat_word(question.seat), "prompt": prompt}
+        if request.all:
+            candidates = self.candidates(question)
+            return told | {"candidates": [self.told_candidate(each, prompt, language) for each in candidates]}
+        return told | {"options": [self.told_option(choice, prompt, language) for choice in question.options]}
+
+    def open_question(self, vantage: Vantage | None) -> Decision | None:
+        if vantage is not None:
+            seat = self.seat(vantage)
+            found = self.moment.question_of(seat)
+            if found is None:
+                raise Refusal("not-asked", f"seat {vantage} is not asked; asked: {self.progress()['asked']}")
+            return found
+        return next(iter(self.moment.questions()), None)
+
+    def candidates(self, question: Decision) -> list[Candidate]:
+        """All that could be tried; of a sealed question that is not on the table, the options."""
+        game, state = self.moment.game, self.moment.state
+        on_table = game.decision(state)
+        if on_table is not None and on_table.seat == question.seat:
+            return game.candidates(state)
+        return [Candidate(choice, game.spell(choice)) for choice in question.options]
+
+    def told_option(self, choice: int, prompt: str, language: str) -> dict[str, Any]:
+        game = self.moment.game
+        return {
+            "choice": choice,
+            "notation": game.spell(choice),
+            "text": option_text(game, prompt, choice, language),
+        }
+
+    def told_candidate(self, candidate: Candidate, prompt: str, language: str) -> dict[str, Any]:
+        told = self.told_option(candidate.choice, prompt, language)
+        return told | {"enabled": candidate.enabled, "reasons": msgspec.to_builtins(candidate.reasons)}
+
+    def offers(self, request: Offers) -> list[dict[str, Any]]:
+        language = known(request.lang)
+        game, state = self.moment.game, self.moment.state
+        seats = [*range(game.seats), PUBLIC] if request.seat is None else [self.seat(request.seat)]
+        return [
+            {"seat": seat_word(seat), **self.told_option(choice, OFFER, language)}
+            for seat in seats
+            for choice in game.offers(state, seat)
+        ]
+
+    def choose(self, request: Choose) -> dict[str, Any]:
+        game = self.session.game
+        choice = game.read(request.choice) if isinstance(request.choice, str) else request.choice
+        self.session.choose(self.seat(request.seat), choice)
+        entry = self.session.inputs[-1]
+        return {"choice": entry.choice, "notation": entry.notation, "state": entry.state, **self.progress()}
+
+    def view(self, request: View) -> Any:
+        return msgspec.to_builtins(self.moment.game.view(self.moment.state, self.seat(request.seat)))
+
+    def truth(self, request: Truth) -> dict[str, Any]:
+        game, state = self.moment.game, self.moment.state
+        return {"position": game.position(state), "state": state_hash(game, state)}
+
+    def events(self, request: Events) -> list[dict[str, Any]]:
+        if request.seat == "all":
+            told = [each for each in self.session.told if each.input > request.since]
+        else:
+            told = self.session.events_for(self.seat(request.seat), request.since)
+        return [{"input": each.input, "event": msgspec.to_builtins(each.event)} for each in told]
+
+    def save(self, request: Save) -> dict[str, Any]:
+        self.session.save(path_of(request.path))
+        return {"path": request.path, **self.progress()}
+
+    def help(self, request: Help) -> dict[str, list[str]]:
+        """Each request with its fields; those in brackets may be left out."""
+        return {name: [field_word(field) for field in msgspec.structs.fields(kind)] for name, kind in REQUESTS.items()}
+
+    def quit(self, request: Quit) -> str:
+        self.is_leaving = True
+        return "bye"
+
+    def load(self, request: Load) -> dict[str, Any]:
+        record = read_record(path_of(request.path), request.accept_torn)
+        self.playing = replay(record, request.input)
+        return {**self.summary(), "torn": record.torn}
+
+
+def start_of(request: New) -> Start:
+    if request.position is not None:
+        return Placed(request.position, request.seed, request.dice)
+    seed = secrets.randbelow(SEED_RANGE) if request.seed is None else request.seed
+    return Seeded(seed, request.dice)
+
+
+def seat_word(seat: int) -> int | str:
+    return "referee" if seat == PUBLIC else seat
+
+
+def path_of(text: str) -> Path:
+    if not text or "\0" in text:
+        raise Refusal("no-file", f"found {text!r}; expected a path")
+    return Path(text)
+
+
+def field_word(field: FieldInfo) -> str:
+    return field.name if field.required else f"[{field.name}]"
+
+
+ANSWERS: dict[type[Request], Callable[[Desk, Any], Any]] = {
+    New: Desk.new,
+    Question: Desk.question,
+    Offers: Desk.offers,
+    Choose: Desk.choose,
+    View: Desk.view,
+    Truth: Desk.truth,
+    Events: Desk.events,
+    Save: Desk.save,
+    Load: Desk.load,
+    Help: Desk.help,
+    Quit: Desk.quit,
+}
