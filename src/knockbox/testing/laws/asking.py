@@ -1,0 +1,105 @@
+"""Laws 1, 3, 4 and 12: what a question is, and that its options hold what they promise."""
+
+from typing import Any
+
+import msgspec
+
+from knockbox.engine.decision import Decision
+from knockbox.engine.game import Game
+from knockbox.engine.reason import Candidate
+from knockbox.engine.rng import Rng
+from knockbox.engine.state import State, ask_again
+from knockbox.testing.laws.subject import Subject, demand, fingerprint, vantages
+from knockbox.testing.laws.walk import Input, open_offers, put_in
+
+
+def question_is_ready(subject: Subject, state: State, rng: Rng) -> None:
+    """A state at rest has its question ready; reading it changes nothing."""
+    game = subject.game
+    question = game.decision(state)
+    demand(question is not None, 1, "the match goes on, yet nobody is asked")
+    before, asked = fingerprint(game, state), spelt(question)
+    read_everything(game, state)
+    demand(spelt(game.decision(state)) == asked, 1, f"reading changed the question {asked}")
+    demand(fingerprint(game, state) == before, 1, f"reading at {asked} changed the state")
+
+
+def spelt(question: Decision | None) -> tuple[int, int, list[int]] | None:
+    return None if question is None else (question.seat, question.prompt, question.options[:])
+
+
+def read_everything(game: Game[Any], state: State) -> None:
+    for seat in vantages(game):
+        game.view(state, seat)
+        for choice in game.offers(state, seat):
+            game.refuse(state, seat, choice)
+    game.pending(state)
+    game.default(state)
+    game.payoffs(state)
+    game.candidates(state)
+    game.events(state.log or [])
+
+
+def asking_is_pure(subject: Subject, state: State, rng: Rng) -> None:
+    """Working the open question out again gives the same question and changes nothing."""
+    game = subject.game
+    world = game.clone(state)
+    world.log = []
+    ask_again(world)
+    asked = spelt(game.decision(state))
+    demand(spelt(game.decision(world)) == asked, 3, f"asked again, {asked} became {spelt(game.decision(world))}")
+    demand(not world.log, 3, f"asking {asked} noted {world.log}")
+    demand(fingerprint(game, world) == fingerprint(game, state), 3, f"asking {asked} changed the state")
+
+
+def options_name_things(subject: Subject, state: State, rng: Rng) -> None:
+    """Options are distinct, non-empty, and each has a name of its own that can be read back."""
+    game = subject.game
+    for question in game.pending(state):
+        demand(bool(question.options), 4, f"prompt {question.prompt} has no options")
+        demand(len(set(question.options)) == len(question.options), 4, f"equal options in {question.options}")
+        check_names(game, question.options)
+    check_names(game, sorted({offer.choice for offer in open_offers(game, state)}))
+
+
+def check_names(game: Game[Any], choices: list[int]) -> None:
+    names = [game.spell(choice) for choice in choices]
+    demand(len(set(names)) == len(names), 4, f"two options share a name: {names}")
+    for choice, name in zip(choices, names, strict=True):
+        demand(game.read(name) == choice, 4, f"option {choice} is written '{name}', which reads as {game.read(name)}")
+
+
+def options_hold(subject: Subject, state: State, rng: Rng) -> None:
+    """Every enabled option succeeds; every disabled one is refused with its stated reason."""
+    game = subject.game
+    question = game.decision(state)
+    demand(question is not None, 12, "the match goes on, yet nobody is asked")
+    assert question is not None
+    candidates = game.candidates(state)
+    enabled = sorted(candidate.choice for candidate in candidates if candidate.enabled)
+    demand(enabled == sorted(question.options), 12, f"enabled are {enabled}, options are {sorted(question.options)}")
+    for candidate in candidates:
+        check_candidate(game, state, question.seat, candidate)
+    for offer in open_offers(game, state):
+        try_out(game, state, offer)
+
+
+def check_candidate(game: Game[Any], state: State, seat: int, candidate: Candidate) -> None:
+    refused = game.refuse(state, seat, candidate.choice)
+    told, stated = msgspec.json.encode(refused), msgspec.json.encode(candidate)
+    demand(told == stated, 12, f"stated {stated!r}, but trying it is told {told!r}")
+    if candidate.enabled:
+        try_out(game, state, Input(seat, candidate.choice, False))
+        for other in vantages(game):
+            open_to_other = other != seat and game.refuse(state, other, candidate.choice).enabled
+            demand(not open_to_other, 12, f"seat {other} may answer for seat {seat}: {candidate.notation}")
+
+
+def try_out(game: Game[Any], state: State, made: Input) -> None:
+    world = game.clone(state)
+    try:
+        put_in(game, world, made)
+    except Exception as error:
+        demand(False, 12, f"enabled '{game.spell(made.choice)}' failed: {error!r}")
+    question = game.decision(world)
+    demand(question is None or bool(question.options), 12, f"'{game.spell(made.choice)}' leads to a dead end")

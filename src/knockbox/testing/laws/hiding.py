@@ -1,0 +1,127 @@
+"""Laws 2 and 8: neither being asked nor anything a seat is shown or told gives a secret away."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import msgspec
+
+from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.engine.game import Game
+from knockbox.engine.rng import Rng, fork
+from knockbox.engine.state import State
+from knockbox.testing.laws.subject import Subject, demand, vantages
+
+STEPS: Final = 4
+GARBAGE: Final = (-1, 0, 1, 63, 64, 4095, 4096 + 13, 1 << 30, (1 << 62) - 1)
+"""Choices that mostly mean nothing; how they are refused must give nothing away either."""
+
+Testimony = dict[str, bytes]
+Asked = tuple[int, int] | None
+
+
+def being_asked_reveals_nothing(subject: Subject, state: State, rng: Rng) -> None:
+    """Whether a seat is asked depends on public facts only, now and after the same public steps."""
+    game = subject.game
+    for vantage in vantages(game):
+        world = game.imagine(state, vantage, rng)
+        here, there = asked(game, state), asked(game, world)
+        demand(here == there, 2, f"{here} is asked in truth, {there} in a world of seat {vantage}")
+        for truth, guess, events in pairs_of_steps(game, state, world, rng):
+            if events(truth, PUBLIC) != events(guess, PUBLIC):
+                break
+            here, there = asked(game, truth), asked(game, guess)
+            demand(here == there, 2, f"after equal events {here} is asked in truth, {there} in a world of {vantage}")
+
+
+def asked(game: Game[Any], state: State) -> Asked:
+    question = game.decision(state)
+    return None if question is None else (question.seat, question.prompt)
+
+
+def two_worlds_look_alike(subject: Subject, state: State, rng: Rng) -> None:
+    """Two worlds a seat cannot tell apart give it identical views, questions, reasons, events and errors."""
+    game = subject.game
+    for seat in vantages(game):
+        world = game.imagine(state, seat, rng)
+        compare(game, state, world, seat)
+        for truth, guess, events in pairs_of_steps(game, state, world, rng):
+            if subject.wipes(game.events(truth.log or [])):
+                break
+            views = game.view(truth, seat) == game.view(guess, seat)
+            told = events(truth, seat) == events(guess, seat)
+            demand(views or not told, 8, f"seat {seat} was told the same, but sees {game.view(truth, seat)}")
+            demand(told or not views, 8, f"seat {seat} sees the same, but was told {events(truth, seat)!r}")
+            if not told:
+                break
+            compare(game, truth, guess, seat)
+
+
+def compare(game: Game[Any], state: State, world: State, seat: int) -> None:
+    """Ask both worlds everything the seat may ask."""
+    tries = choices_to_try(game, [state, world])
+    told, imagined = testimony(game, state, seat, tries), testimony(game, world, seat, tries)
+    for part, words in told.items():
+        demand(words == imagined[part], 8, f"{part} of seat {seat} tells worlds apart:\n{words!r}\n{imagined[part]!r}")
+
+
+def choices_to_try(game: Game[Any], worlds: Iterable[State]) -> list[int]:
+    """What is open in either world, what almost is, and garbage."""
+    answers = {choice for world in worlds for question in game.pending(world) for choice in question.options}
+    near = {choice ^ bit for choice in answers for bit in (1, 64, 128)}
+    return sorted(answers | near | set(GARBAGE))
+
+
+def testimony(game: Game[Any], state: State, seat: int, tries: list[int]) -> Testimony:
+    """All that a seat can learn without making a move, part by part, in bytes."""
+    question = game.decision(state)
+    mine = question is not None and question.seat == seat
+    parts = {
+        "view": told(lambda: game.view(state, seat)),
+        "question": told(lambda: [as_seen(asked, seat) for asked in game.pending(state)]),
+        "offers": told(lambda: game.offers(state, seat)),
+        "house answer": told(lambda: game.default(state) if mine else None),
+        "reasons": told(lambda: game.candidates(state) if mine else None),
+    }
+    refusals = [told(lambda choice=choice: game.refuse(state, seat, choice)) for choice in tries]  # type: ignore[misc]
+    return {**parts, "refusals": b"\n".join(refusals)}
+
+
+def as_seen(question: Decision, seat: int) -> tuple[int, int, list[int] | None]:
+    return question.seat, question.prompt, question.options if question.seat == seat else None
+
+
+def told(ask: Callable[[], object]) -> bytes:
+    """An answer in bytes; an error is what its text says."""
+    try:
+        return msgspec.json.encode(ask())
+    except ValueError as error:
+        return f"{type(error).__name__}: {error}".encode()
+
+
+Reader = Callable[[State, int], bytes]
+
+
+def pairs_of_steps(game: Game[Any], state: State, world: State, rng: Rng) -> Iterable[tuple[State, State, Reader]]:
+    """Play both worlds on with the same choices and the same chance, step by step, while a choice is common."""
+
+    def events(after: State, seat: int) -> bytes:
+        seen = [event.seen_by(seat) for event in game.events(after.log or [])]
+        return msgspec.json.encode([event for event in seen if event is not None])
+
+    truth, guess = game.clone(state), game.clone(world)
+    for _ in range(STEPS):
+        common = common_options(game, truth, guess)
+        if not common:
+            return
+        choice, chance = common[rng.below(len(common))], fork(rng)
+        for each in (truth, guess):
+            each.rng, each.log = chance.copy(), []
+            game.step(each, choice)
+        yield truth, guess, events
+
+
+def common_options(game: Game[Any], truth: State, guess: State) -> list[int]:
+    here, there = game.decision(truth), game.decision(guess)
+    if here is None or there is None or here.seat != there.seat:
+        return []
+    return [choice for choice in here.options if choice in there.options]

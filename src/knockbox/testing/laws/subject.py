@@ -1,0 +1,64 @@
+"""What the laws must be told of a game beside its contract, and how they say that one is broken."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from knockbox.engine.decision import PUBLIC
+from knockbox.engine.event import Event
+from knockbox.engine.game import Game
+from knockbox.engine.state import State
+
+Things = Mapping[str, Counter[str]]
+
+
+class BrokenLawError(AssertionError):
+    """A game broke one of the laws."""
+
+
+class Subject(Protocol):
+    """A game on trial; what is hidden, conserved and rebuilt is told here, away from the code that is tried."""
+
+    game: Game[Any]
+
+    def open_table(self, state: State) -> msgspec.Struct:
+        """The part of the public view that events must rebuild."""
+
+    def rebuilt(self, events: Sequence[Event]) -> msgspec.Struct:
+        """What public events make of an empty table."""
+
+    def wipes(self, events: Sequence[Event]) -> bool:
+        """Whether these events clear the table, so that equal views may have different pasts."""
+
+    def present(self, state: State) -> Things:
+        """By sort, everything there is on the table, counted where it lies."""
+
+    def owed(self, state: State) -> Things:
+        """By sort, everything that ought to be there."""
+
+    def hidden(self, state: State, seat: int) -> Things:
+        """By place, what lies where `seat` cannot look."""
+
+    def suspected(self, state: State, seat: int) -> Things:
+        """By place, what may lie there, judged by the view of `seat` alone; counts are odds.
+
+        A place whose odds cannot be told (someone is asked who must be able to answer) is left out.
+        """
+
+
+def demand(holds: bool, law: int, complaint: str) -> None:
+    """Raise unless the law holds."""
+    if not holds:
+        raise BrokenLawError(f"law {law}: {complaint}")
+
+
+def fingerprint(game: Game[Any], state: State) -> bytes:
+    """Everything the state holds, in bytes."""
+    return msgspec.json.encode(game.position(state), order="sorted")
+
+
+def vantages(game: Game[Any]) -> list[int]:
+    """Every seat, and the spectators."""
+    return [PUBLIC, *range(game.seats)]
