@@ -1,0 +1,187 @@
+"""What happened, told in sentences: one message `event-<kind>` per kind of event, always in the present tense."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import Final, TypeAlias
+
+import msgspec
+
+from knockbox.engine.event import Event
+from knockbox.games.knockdown.events import (
+    HIDDEN,
+    CardDiscarded,
+    CardDrafted,
+    CardDrawn,
+    DiceRolled,
+    FigureMoved,
+    RowDealt,
+    SkillDealt,
+    SkillPassed,
+    StepDeclared,
+)
+from knockbox.games.knockdown.names import STRIKE_OF_SKILL
+from knockbox.games.knockdown.wording import UNSAID, Wording
+
+Fields: TypeAlias = dict[str, str | int]
+
+JOINED: Final[dict[type[Event], str]] = {
+    SkillDealt: "skill",
+    SkillPassed: "skill",
+    RowDealt: "card",
+    CardDrafted: "card",
+    CardDrawn: "card",
+    CardDiscarded: "card",
+    DiceRolled: "die",
+}
+"""Events that are told in one sentence when several follow each other, and the field in which they differ."""
+
+WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+class Cast(msgspec.Struct, frozen=True):
+    """Who is spoken of, by seat: the players, and their fighters as soon as they are picked."""
+
+    players: Sequence[str]
+    fighters: Sequence[str]  # "" before a fighter is picked
+
+    def subject(self, seat: int) -> str:
+        """The fighter acts; before there is one, the player does."""
+        if not 0 <= seat < len(self.players):
+            return UNSAID
+        return self.fighters[seat] or self.players[seat]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One sentence and the rule behind it."""
+
+    text: str
+    rule: str
+
+    def cited(self) -> str:
+        return f"{self.text} [{self.rule}]" if self.rule else self.text
+
+
+def cast_of(wording: Wording, players: Sequence[str], fighters: Iterable[str]) -> Cast:
+    """The cast of a table whose fighters are known by their ids."""
+    return Cast(players, [wording.say(f"fighter-{id}") if id else "" for id in fighters])
+
+
+def tell(event: Event, cast: Cast, wording: Wording) -> str:
+    """One event as a sentence."""
+    return tell_together([event], cast, wording)
+
+
+def chronicle(events: Iterable[Event], cast: Cast, wording: Wording) -> list[Line]:
+    """Events as lines of a log; what belongs together stands in one line."""
+    groups = [list(group) for _, group in groupby(without_intentions(list(events)), key=likeness)]
+    return [
+        Line(tell_together(part, cast, wording), part[0].rule)
+        for group in groups
+        for part in ([group] if type(group[0]) in JOINED else [[event] for event in group])
+    ]
+
+
+def without_intentions(events: list[Event]) -> list[Event]:
+    """Leave out a declared step that was made at once: the step itself says it."""
+    following: list[Event | None] = [*events[1:], None]
+    return [event for event, after in zip(events, following, strict=True) if not is_made(event, after)]
+
+
+def is_made(event: Event, after: Event | None) -> bool:
+    if not isinstance(event, StepDeclared) or not isinstance(after, FigureMoved):
+        return False
+    return (event.seat, event.space) == (after.seat, after.space)
+
+
+def likeness(event: Event) -> tuple[type[Event], str, int, bool]:
+    """Neighbours that agree in this can share a sentence."""
+    differs = JOINED.get(type(event), "")
+    hidden = bool(differs) and getattr(event, differs) == HIDDEN
+    return type(event), event.rule, getattr(event, "seat", -1), hidden
+
+
+def message_of(kind: type[Event]) -> str:
+    """The key of the sentence: `event-card-drawn` for CardDrawn."""
+    return f"event-{WORD_START.sub('-', kind.__name__).lower()}"
+
+
+def tell_together(events: Sequence[Event], cast: Cast, wording: Wording) -> str:
+    fields = fields_of(events[0], cast, wording) | {"count": len(events)}
+    differs = JOINED.get(type(events[0]))
+    if differs and len(events) > 1:
+        fields[differs] = enumerated([getattr(event, differs) for event in events], differs, wording)
+    return wording.say(message_of(type(events[0])), **fields)
+
+
+def fields_of(event: Event, cast: Cast, wording: Wording) -> Fields:
+    fields: Fields = {}
+    for name, value in msgspec.structs.asdict(event).items():
+        fields |= SAID[name](value, cast, wording) if name in SAID else {name: value}
+    return fields
+
+
+def enumerated(values: Sequence[str | int], field: str, wording: Wording) -> str:
+    """Several things in a row; dice are added up."""
+    if field == "die":
+        return f"{' + '.join(map(str, values))} = {sum(map(int, values))}"
+    if HIDDEN in values:
+        return UNSAID
+    names = [named(f"{PREFIXES[field]}-{value}", wording) for value in values]
+    return wording.say("choice-and", first=", ".join(names[:-1]), next=names[-1])
+
+
+PREFIXES: Final = {"skill": "skill", "card": "attack"}
+
+
+def named(key: str, wording: Wording) -> str:
+    return wording.quoted(wording.say(key))
+
+
+def say_seat(seat: int, cast: Cast, wording: Wording) -> Fields:
+    player = cast.players[seat] if seat >= 0 else UNSAID
+    return {"name": cast.subject(seat), "rival": cast.subject(1 - seat), "player": player}
+
+
+def say_card(id: str, cast: Cast, wording: Wording) -> Fields:
+    return {"card": named(f"attack-{id}", wording) if id != HIDDEN else UNSAID}
+
+
+def say_skill(id: str, cast: Cast, wording: Wording) -> Fields:
+    return {"skill": named(f"skill-{id}", wording) if id != HIDDEN else UNSAID}
+
+
+def say_attack(id: str, cast: Cast, wording: Wording) -> Fields:
+    if id == STRIKE_OF_SKILL:
+        return {"attack": wording.quoted(wording.say("card-strike-of-skill"))}
+    return {"attack": named(f"special-{id.replace('/', '-')}" if "/" in id else f"attack-{id}", wording)}
+
+
+def say_cards(ids: Sequence[str], cast: Cast, wording: Wording) -> Fields:
+    numbers = [wording.names.cards.index(id) for id in ids]
+    return {"cards": wording.cards(numbers) if numbers else UNSAID}
+
+
+def say_fighter(id: str, cast: Cast, wording: Wording) -> Fields:
+    return {"fighter": wording.say(f"fighter-{id}")}
+
+
+def say_token(id: str, cast: Cast, wording: Wording) -> Fields:
+    return {"token": wording.say(f"token-{id}.object")}
+
+
+def say_reach(in_range: bool, cast: Cast, wording: Wording) -> Fields:
+    return {"reach": "yes" if in_range else "no"}
+
+
+SAID: Final[dict[str, Callable[..., Fields]]] = {
+    "seat": say_seat,
+    "card": say_card,
+    "cards": say_cards,
+    "skill": say_skill,
+    "attack": say_attack,
+    "fighter": say_fighter,
+    "token": say_token,
+    "in_range": say_reach,
+}
+"""What the message may say of a field; a number speaks for itself."""

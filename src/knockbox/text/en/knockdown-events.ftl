@@ -1,0 +1,131 @@
+# What happens in a duel, one sentence per event. $name is the fighter who acts, $rival the other one.
+
+## Setting up
+
+event-fighter-picked = { $player } plays { $fighter }.
+event-skill-dealt = { $skill ->
+    [none] { $name } is dealt { $count ->
+        [one] a skill
+       *[other] { $count } skills
+    }.
+   *[other] { $name } is dealt { $skill }.
+}
+event-skill-kept = { $skill ->
+    [none] { $name } keeps a skill.
+   *[other] { $name } keeps { $skill }.
+}
+event-skill-passed = { $skill ->
+    [none] { $name } passes on { $count ->
+        [one] a skill
+       *[other] { $count } skills
+    }.
+   *[other] { $name } passes on { $skill }.
+}
+event-skill-laid = { $name } lays { $skill } face up.
+event-skill-turned = { $name } turns { $skill } face up.
+event-skill-used = { $name } uses the skill { $skill }.
+event-first-player-decided = { $name } goes first.
+event-deck-shuffled = The deck is shuffled: { $size } cards.
+
+## Cards
+
+event-row-dealt = New in the row: { $card }.
+event-row-swept = { $name ->
+    [none] { $card } leaves the row.
+   *[other] { $name } discards { $card } from the row.
+}
+event-card-drafted = { $name } takes { $card } from the row.
+event-card-taken = { $name } takes { $card } into the hand.
+event-card-drawn = { $card ->
+    [none] { $name } draws { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }.
+   *[other] { $name } draws { $card }.
+}
+event-card-discarded = { $name } discards { $card }.
+event-hand-shown = { $cards ->
+    [none] { $name } shows an empty hand.
+   *[other] { $name } shows the hand: { $cards }.
+}
+
+## Turns and movement
+
+event-round-started = Round { $round } begins.
+event-turn-started = Turn { $turn }: { $name } begins.
+event-step-declared = { $name } sets out for space { $space }.
+event-step-cancelled = The move is cancelled: { $name } stays put.
+event-step-lost = { $name } can no longer go to space { $space }: the step is lost.
+event-figure-moved = { $name } moves to space { $space }.
+event-dashed = { $name } dashes with { $card }.
+
+## Attacks
+
+event-attack-declared = { $reach ->
+    [no] { $name } plays { $attack } out of range.
+   *[yes] { $name } attacks with { $attack }.
+}
+event-special-performed = { $name } performs { $attack }.
+event-reaction-used = { $name } reacts with { $attack }.
+event-attack-cancelled = The attack { $attack } is cancelled.
+event-combo-started = { $name } starts a Combo.
+event-combo-ended = { $name } ends the Combo.
+event-effect-blocked = { $name } blocks the effect.
+event-wounds-spared = { $name } blocks and ignores { $heavy ->
+    [0] { $light ->
+        [0] no wounds
+        [one] { $light } light wound
+       *[other] { $light } light wounds
+    }
+    [one] { $light ->
+        [0] { $heavy } heavy wound
+        [one] { $heavy } heavy and { $light } light wound
+       *[other] { $heavy } heavy and { $light } light wounds
+    }
+   *[other] { $light ->
+        [0] { $heavy } heavy wounds
+        [one] { $heavy } heavy and { $light } light wound
+       *[other] { $heavy } heavy and { $light } light wounds
+    }
+}.
+event-wounded = { $name } suffers { $amount } { $kind ->
+    [heavy] heavy
+   *[light] light
+} { $amount ->
+    [one] wound
+   *[other] wounds
+}.
+event-healed = { $name } loses { $amount } { $kind ->
+    [heavy] heavy
+   *[light] light
+} { $amount ->
+    [one] wound
+   *[other] wounds
+}.
+event-worsened = { $name }: { $amount ->
+    [one] { $amount } light wound turns
+   *[other] { $amount } light wounds turn
+} heavy.
+event-mode-chosen = { $name } chooses part { $mode } of the effect.
+event-token-placed = { $name } places { $token } on space { $space }.
+event-token-sprung = { $rival } sets off { $token } on space { $space }.
+event-token-lifted = { $name } takes back { $token } from space { $space }.
+
+## Knockdown tests
+
+event-test-called = { $name } calls for a Knockdown test.
+event-dice-rolled = { $name } rolls { $die }.
+event-test-passed = { $name } passes the Knockdown test.
+event-test-failed = { $name } fails the Knockdown test.
+
+## Endings
+
+event-round-won = { $name } wins round { $round }.
+event-victory-taken = { $name } has { $victories } { $victories ->
+    [one] victory
+   *[other] victories
+}.
+event-table-cleared = All wounds and hands are cleared away.
+event-resigned = { $name } resigns.
+event-timed-out = { $name } is out of time ({ $times } of 3).
+event-match-won = { $name } wins the match!
