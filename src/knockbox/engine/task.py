@@ -23,8 +23,13 @@ class Task(Generic[S]):
 
 def fields_of(task: Task[S]) -> dict[str, int]:
     """The ints a task is made of, by name."""
-    names = getattr(task, "__mypyc_attrs__", None) or slots_of(type(task))
-    return {name: getattr(task, name) for name in sorted(names)}
+    return {name: getattr(task, name) for name in part_names(type(task))}
+
+
+def part_names(kind: type[object]) -> list[str]:
+    """The names of the ints that a kind of task is made of, interpreted or compiled."""
+    names = getattr(kind, "__mypyc_attrs__", None) or slots_of(kind)
+    return sorted(name for name in names if not name.startswith("__"))
 
 
 def slots_of(kind: type[object]) -> list[str]:

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from knockbox.engine.errors import PositionError
 from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, seeded
-from knockbox.engine.task import Task, fields_of
+from knockbox.engine.task import Task, fields_of, part_names
 from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.game import Knockdown, build
-from knockbox.games.knockdown.position.agenda import field_of, parts_of, read_task, write_task
+from knockbox.games.knockdown.position.agenda import field_of, read_task, write_task
 from knockbox.games.knockdown.position.duties import QUESTIONS
 from knockbox.games.knockdown.position.parts import Part
 from knockbox.games.knockdown.position.registry import TASKS
@@ -86,7 +86,7 @@ def test_no_task_is_missing_from_the_registry() -> None:
 
 @pytest.mark.parametrize("kind", TASKS)
 def test_a_task_is_built_again_from_its_parts(kind: str) -> None:
-    parts = parts_of(kind)
+    parts = part_names(TASKS[kind])
     assert parts == sorted(inspect.signature(TASKS[kind]).parameters)
     values = {name: lowest(kind, name) for name in parts}
     task = TASKS[kind](**values)
@@ -282,7 +282,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "an asking that asks nothing": ({"asking": {"task": "EndTurn"}}, "asking: found EndTurn, which asks nothing here"),
     "an asking without answer": (
         {"asking": {"task": "KeepFirst", "seat": 0}, "agenda": [{"task": "DealSkills"}]},
-        "asking: found KeepFirst without an answer",
+        "asking: found KeepFirst without an answer, expected a legal one",
     ),
     "an agenda after the end": ({"winner": 0, "agenda": [JUDGE]}, "agenda: found tasks after the match was won"),
     "a question after the end": ({"winner": 0, "question": "take_action"}, "question: found 'take_action', expected"),
@@ -306,9 +306,9 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         "agenda: found InflictPool while a step is declared",
     ),
     "an unknown mark": ({"frames": [FRAME | {"marks": ["bent"]}]}, "frames[0].marks[0]: found 'bent', expected a mark"),
-    "an agenda that breaks": (
+    "a draft with a gap": (
         {"next": [{"task": "DecideFirst"}], "skills": [[], []]},
-        "agenda: cannot be carried out from this position (IndexError",
+        "agenda: found DecideFirst for seat 0 too early, expected RevealSkills before it",
     ),
     "a key that is none": ({"rng": {"key": "xyz"}}, "rng.key: found 'xyz', expected a key in hexadecimal digits"),
     "an empty key": ({"rng": {"key": ""}}, "rng.key: found '', expected a key of 1 to 64 bytes"),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol, TypeAlias
 
-from knockbox.engine.task import Task, fields_of, slots_of
+from knockbox.engine.task import Task, fields_of, part_names
 from knockbox.games.knockdown.clauses import CLAUSES
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.parts import Part, need, numbers
@@ -153,16 +153,10 @@ def read_task(names: Names, rules: KnockdownRules, part: Part) -> Duty:
     if not isinstance(part.value, dict) or "task" not in part.value:
         raise part.wrong('a task such as {"task": "TakeAction"}')
     kind = list(TASKS)[Part(part.under("task"), part.value["task"]).named("task", list(TASKS))]
-    wanted = parts_of(kind)
+    wanted = part_names(TASKS[kind])
     given = need(part.fields(["task", *wanted]), wanted, part)
     values = {name: field_of(names, rules, kind, name).read(value) for name, value in zip(wanted, given, strict=True)}
     return TASKS[kind](**values)
-
-
-def parts_of(kind: str) -> list[str]:
-    """The names of the parts of a task."""
-    made = TASKS[kind]
-    return sorted(getattr(made, "__mypyc_attrs__", None) or slots_of(made))
 
 
 def read_tasks(names: Names, rules: KnockdownRules, part: Part) -> list[Duty]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from knockbox.engine.errors import PositionError
+from knockbox.engine.task import fields_of
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty, has
 from knockbox.games.knockdown.position.parts import Part, numbers
@@ -11,6 +12,8 @@ from knockbox.games.knockdown.tasks.setup import DEALT, dealt_to, passed_by
 from knockbox.games.knockdown.triggers import listen
 
 DRAFT = ("SetUp", "DealSkills", "KeepFirst", "PassSkills", "KeepSecond", "LaySkill", "RevealSkills")
+PLANNED = ("KeepSecond", "LaySkill", "RevealSkills")
+"""What `PassSkills` puts on the agenda."""
 HELD = 2
 
 
@@ -21,6 +24,7 @@ def read_skills(state: KnockdownState, names: Names, parts: Mapping[str, Part], 
     if not has(tasks, *DRAFT):
         fill_up(state, parts)
     check_draft(state)
+    check_steps(state, tasks)
     listen(state)
 
 
@@ -97,3 +101,22 @@ def check_draft(state: KnockdownState) -> None:
             raise PositionError(f"kept[{seat}][1]: found a skill that was not passed to the seat, expected one passed")
         if state.dealt and set(held_by(state, seat)) - {first, second}:
             raise PositionError(f"skills[{seat}]: found a skill that was not kept, expected those of 'kept'")
+
+
+def check_steps(state: KnockdownState, tasks: Sequence[Duty]) -> None:
+    """KD-SETUP-4, KD-SETUP-5 No step of the draft comes without what the steps before it give."""
+    coming = {(type(task).__name__, fields_of(task).get("seat", seat)) for task in tasks for seat in range(SEATS)}
+    for seat in range(SEATS):
+        kept = state.kept[seat], state.kept[SEATS + seat]
+        ready = {
+            "KeepFirst": (bool(state.dealt), "DealSkills"),
+            "PassSkills": (kept[0] != NOTHING, "KeepFirst"),
+            "KeepSecond": (state.kept[1 - seat] != NOTHING, "PassSkills"),
+            "LaySkill": (NOTHING not in kept, "KeepSecond"),
+            "RevealSkills": (state.face_down[seat] != NOTHING, "LaySkill"),
+            "DecideFirst": (bool(state.skills[seat]), "RevealSkills"),
+        }
+        planned = PLANNED if ("PassSkills", seat) in coming else ()
+        for step, (done, source) in ready.items():
+            if (step, seat) in coming and not done and (source, seat) not in coming and source not in planned:
+                raise PositionError(f"agenda: found {step} for seat {seat} too early, expected {source} before it")
