@@ -2,6 +2,7 @@
 
 import inspect
 
+import msgspec
 import pytest
 
 from knockbox.engine.event import Event
@@ -38,7 +39,11 @@ def samples(kind: type[Event]) -> list[Event]:
     fields = kind.__struct_fields__
     columns = [[value for value in SAMPLES.get(field, NUMBERS) if value != "" or has_secrets(kind)] for field in fields]
     longest = max(len(column) for column in columns)
-    return [kind(*(column[row % len(column)] for column in columns)) for row in range(longest)]
+    rows = [
+        {field: column[row % len(column)] for field, column in zip(fields, columns, strict=True)}
+        for row in range(longest)
+    ]
+    return [msgspec.convert(row, kind, strict=False) for row in rows]
 
 
 def has_secrets(kind: type[Event]) -> bool:
