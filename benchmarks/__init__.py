@@ -1,0 +1,1 @@
+"""Benchmarks: commands that measure side by side and compare as ratios."""

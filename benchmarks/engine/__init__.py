@@ -1,0 +1,1 @@
+"""`knockbox bench engine`: Knockdown compiled, interpreted, and OpenSpiel beside them."""

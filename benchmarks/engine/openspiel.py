@@ -1,0 +1,74 @@
+"""The worker that plays OpenSpiel's card games through pyspiel."""
+
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+from benchmarks.engine.slices import Chance, Slice, picker, rate, serve
+
+TERMINAL = -4  # pyspiel.PlayerId.TERMINAL
+MIDDLES = 16
+ROUNDS_OF_CLONES = 5
+
+
+def play_match(game: Any, chance: Chance) -> int:
+    """Play one deal by the loop of OpenSpiel's own examples; chance (uniform in these games) is not counted."""
+    state, asked = game.new_initial_state(), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            state.apply_action(outcomes[int(chance() * len(outcomes))][0])
+        else:
+            actions = state.legal_actions()
+            state.apply_action(actions[int(chance() * len(actions))])
+            asked += 1
+    return asked
+
+
+def play_with_fewest_calls(game: Any, chance: Chance) -> int:
+    """Play one deal by the shortest loop pyspiel allows, which treats chance as one more player."""
+    state, asked = game.new_initial_state(), 0
+    player = state.current_player()
+    while player != TERMINAL:
+        actions = state.legal_actions()
+        state.apply_action(actions[int(chance() * len(actions))])
+        asked += player >= 0
+        player = state.current_player()
+    return asked
+
+
+def middle_of_match(game: Any, seed: int) -> Any:
+    state, chance = game.new_initial_state(), picker(seed)
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        state.apply_action(actions[int(chance() * len(actions))])
+    history = state.history()
+    middle = game.new_initial_state()
+    for action in history[: len(history) // 2]:
+        middle.apply_action(action)
+    return middle
+
+
+def clone_all(states: list[Any]) -> int:
+    for _ in range(ROUNDS_OF_CLONES):
+        for state in states:
+            state.clone()
+    return ROUNDS_OF_CLONES * len(states)
+
+
+def openspiel_slices() -> dict[str, Slice]:
+    pyspiel = import_module("pyspiel")  # an extra, and without types
+    gin_rummy, hearts = pyspiel.load_game("gin_rummy"), pyspiel.load_game("hearts")
+    middles = [middle_of_match(gin_rummy, seed) for seed in range(MIDDLES)]
+    return {
+        "gin_rummy": lambda seconds, seed: {"gin_rummy": rate(seconds, partial(play_match, gin_rummy, picker(seed)))},
+        "hearts": lambda seconds, seed: {"hearts": rate(seconds, partial(play_match, hearts, picker(seed)))},
+        "hearts, fewest calls": lambda seconds, seed: {
+            "hearts, fewest calls": rate(seconds, partial(play_with_fewest_calls, hearts, picker(seed)))
+        },
+        "clone": lambda seconds, _seed: {"gin_rummy clone": rate(seconds, partial(clone_all, middles))},
+    }
+
+
+if __name__ == "__main__":
+    serve(openspiel_slices())

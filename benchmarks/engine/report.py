@@ -1,0 +1,57 @@
+"""The figures as a table for people and as JSON for programs."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from rich.table import Table
+from rich.text import Text
+
+from benchmarks.engine.figures import Figure, all_hold
+from benchmarks.engine.rounds import Plan
+
+
+class Report(msgspec.Struct, frozen=True):
+    """All of one run."""
+
+    ok: bool
+    plan: Plan
+    figures: Sequence[Figure]
+    per_second: Mapping[str, float]
+
+
+def make_report(plan: Plan, found: Sequence[Figure], per_second: Mapping[str, float]) -> Report:
+    return Report(all_hold(found), plan, found, per_second)
+
+
+def as_json(report: Report) -> str:
+    return msgspec.json.format(msgspec.json.encode(report)).decode()
+
+
+def amount(value: float, unit: str) -> str:
+    return f"{value:.2f} kB" if unit == "kB" else f"{value:.2f}x"
+
+
+def bound_of(figure: Figure) -> str:
+    sense = "<=" if figure.at_most else ">="
+    return f"{sense} {figure.bound:g}{' kB' if figure.unit == 'kB' else 'x'}"
+
+
+def spread_of(figure: Figure) -> str:
+    return "" if figure.low == figure.high else f"{figure.low:.2f} - {figure.high:.2f}"
+
+
+def figure_table(found: Sequence[Figure]) -> Table:
+    table = Table("figure", "measured", "middle half", "floor", "", title="Ratios of one run", title_justify="left")
+    table.columns[0].no_wrap = True
+    for figure in found:
+        verdict = Text("ok", style="green") if figure.ok else Text("missed", style="bold red")
+        table.add_row(figure.name, amount(figure.measured, figure.unit), spread_of(figure), bound_of(figure), verdict)
+    return table
+
+
+def rate_table(per_second: Mapping[str, float]) -> Table:
+    table = Table("slice", "per second", title="Medians behind them, on this machine", title_justify="left")
+    table.columns[1].justify = "right"
+    for name, value in per_second.items():
+        table.add_row(name, f"{value:,.0f}")
+    return table

@@ -1,0 +1,72 @@
+"""Worker processes that measure one slice at a time when asked over a pipe."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from benchmarks.engine.slices import Rates
+
+ROOT = Path(__file__).resolve().parents[2]
+COMPILED, INTERPRETED, OPENSPIEL = "compiled", "interpreted", "openspiel"
+MODULES = {
+    COMPILED: "benchmarks.engine.knockdown",
+    INTERPRETED: "benchmarks.engine.knockdown",
+    OPENSPIEL: "benchmarks.engine.openspiel",
+}
+
+
+class WorkerError(Exception):
+    """A worker that does not do what it was started for."""
+
+
+class Worker:
+    """One process with one engine in it; it works only while it is asked."""
+
+    def __init__(self, name: str, process: "subprocess.Popen[str]") -> None:
+        self.name = name
+        self.process = process
+
+    def measure(self, slice_name: str, seconds: float, seed: int) -> Rates:
+        """Let the worker run one slice; its rates come back under its own name."""
+        rates = self.ask({"slice": slice_name, "seconds": seconds, "seed": seed})
+        return {f"{self.name} {what}": per_second for what, per_second in rates.items()}
+
+    def ask(self, question: dict[str, object]) -> Rates:
+        assert self.process.stdin and self.process.stdout, "a worker is started with pipes"  # noqa: S101
+        self.process.stdin.write(json.dumps(question) + "\n")
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        if not line:
+            raise WorkerError(f"the {self.name} worker stopped at `{question['slice']}`; its last words stand above")
+        rates: Rates = json.loads(line)
+        return rates
+
+
+@contextmanager
+def started(name: str, package: Path) -> Iterator[Worker]:
+    """Start a worker that imports knockbox from below `package`, and end it by closing its pipe."""
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(package), str(ROOT)))}
+    command = [sys.executable, "-P", "-m", MODULES[name]]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True) as process:  # noqa: S603 (our own)
+        yield Worker(name, process)
+
+
+@contextmanager
+def all_started(packages: Mapping[str, Path]) -> Iterator[dict[str, Worker]]:
+    with ExitStack() as stack:
+        workers = {name: stack.enter_context(started(name, package)) for name, package in packages.items()}
+        require_engine(workers[COMPILED])
+        require_engine(workers[INTERPRETED])
+        yield workers
+
+
+def require_engine(worker: Worker) -> None:
+    """A benchmark of the wrong engine would look fine."""
+    found = COMPILED if worker.ask({"slice": "compiled?", "seconds": 0, "seed": 0})["compiled?"] else INTERPRETED
+    if found != worker.name:
+        raise WorkerError(f"the {worker.name} worker runs the {found} engine")

@@ -1,0 +1,98 @@
+"""How rates of many rounds become figures, and how figures are shown."""
+
+import json
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from benchmarks.engine import figures
+from benchmarks.engine.figures import Comparison, Figure, Weight
+from benchmarks.engine.report import as_json, figure_table, make_report, rate_table
+from benchmarks.engine.rounds import QUICK
+
+FAST = Comparison("ours : theirs", "ours", "openspiel theirs", 2)
+CHEAP = Comparison("cost", "silent", "loud", 1.25, at_most=True)
+
+
+def every_sample(value: float) -> dict[str, list[float]]:
+    names = {name for each in figures.COMPARISONS for name in (each.over, each.under)}
+    return {name: [value] for name in names | {each.sample for each in figures.WEIGHTS}}
+
+
+def test_ratios_are_paired_by_round_before_the_median_is_taken() -> None:
+    # The machine was ten times slower in the second round: unpaired medians would say 30 : 9.
+    samples = {"ours": [30, 3, 40], "openspiel theirs": [10, 1, 9]}
+    assert figures.compared(FAST, samples).measured == pytest.approx(3)
+
+
+def test_a_round_that_one_side_missed_is_an_error() -> None:
+    with pytest.raises(ValueError, match="shorter"):
+        figures.paired_ratios([1, 2], [1])
+
+
+def test_the_middle_half_leaves_out_both_ends() -> None:
+    assert figures.middle_half([9, 1, 2, 3, 4]) == (2, 4)
+    assert figures.middle_half([7]) == (7, 7)
+
+
+@pytest.mark.parametrize(("rate", "ok"), [(19, False), (20, True), (21, True)])
+def test_a_speed_must_reach_its_floor(rate: float, ok: bool) -> None:
+    assert figures.compared(FAST, {"ours": [rate], "openspiel theirs": [10]}).ok is ok
+
+
+@pytest.mark.parametrize(("rate", "ok"), [(12.4, True), (12.5, True), (12.6, False)])
+def test_a_cost_must_not_exceed_its_bound(rate: float, ok: bool) -> None:
+    assert figures.compared(CHEAP, {"silent": [rate], "loud": [10]}).ok is ok
+
+
+def test_the_heaviest_clone_counts() -> None:
+    weight = Weight("size", "kB", 3)
+    assert figures.weighed(weight, {"kB": [2.9, 3.0]}).ok
+    assert not figures.weighed(weight, {"kB": [2.9, 3.1]}).ok
+
+
+def test_without_openspiel_its_figures_are_left_out() -> None:
+    ours = {name: value for name, value in every_sample(1).items() if not name.startswith("openspiel")}
+    found = figures.figures(ours, with_openspiel=False)
+    assert len(found) == len(figures.figures(every_sample(1), with_openspiel=True)) - 4
+
+
+def test_a_quarter_that_takes_longer_has_a_higher_figure() -> None:
+    slow_end = every_sample(1) | {"compiled first quarter": [30], "compiled last quarter": [20]}
+    found = {figure.name: figure for figure in figures.figures(slow_end, with_openspiel=True)}
+    assert found["last : first quarter, compiled"].measured == 1.5
+    assert not found["last : first quarter, compiled"].ok
+
+
+def test_sizes_are_no_rates() -> None:
+    assert figures.middle_rates({"compiled clone kB": [2.5], "compiled play": [1, 9, 3]}) == {"compiled play": 3}
+
+
+def shown(found: list[Figure]) -> str:
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(figure_table(found), rate_table({"compiled play": 1234567.8}))
+    return console.export_text()
+
+
+def test_the_table_says_what_was_measured_what_is_asked_and_whether_it_holds() -> None:
+    fast = figures.compared(FAST, {"ours": [30, 50], "openspiel theirs": [10, 10]})
+    dear = figures.compared(CHEAP, {"silent": [13], "loud": [10]})
+    heavy = figures.weighed(Weight("size", "kB", 3), {"kB": [2.345]})
+    text = shown([fast, dear, heavy])
+    rows = [[cell.strip() for cell in line.strip("│").split("│")] for line in text.splitlines() if "│" in line]
+    assert rows == [
+        ["ours : theirs", "4.00x", "3.50 - 4.50", ">= 2x", "ok"],
+        ["cost", "1.30x", "", "<= 1.25x", "missed"],
+        ["size", "2.35 kB", "", "<= 3 kB", "ok"],
+        ["compiled play", "1,234,568"],
+    ]
+
+
+def test_json_holds_the_verdict_the_plan_and_every_figure() -> None:
+    dear = figures.compared(CHEAP, {"silent": [13], "loud": [10]})
+    told = json.loads(as_json(make_report(QUICK, [dear], {"silent": 13.0})))
+    assert told["ok"] is False
+    assert told["plan"] == {"rounds": QUICK.rounds, "slice_seconds": QUICK.slice_seconds}
+    assert told["figures"][0]["name"] == "cost"
+    assert told["per_second"] == {"silent": 13.0}

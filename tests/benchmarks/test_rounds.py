@@ -1,0 +1,90 @@
+"""The order of slices, the talk with the workers, and the way they pick."""
+
+import sys
+from pathlib import Path
+from subprocess import PIPE, Popen
+
+import pytest
+
+from benchmarks.engine.figures import COMPARISONS, WEIGHTS
+from benchmarks.engine.knockdown import knockdown_slices
+from benchmarks.engine.rounds import order_of, run_round, run_rounds
+from benchmarks.engine.slices import Rates, picker
+from benchmarks.engine.workers import Worker, WorkerError, require_engine
+from knockbox.games.registry import build
+
+ROOT = Path(__file__).resolve().parents[2]
+ECHO = """
+from benchmarks.engine.slices import serve
+serve({"double": lambda seconds, seed: {"double": 2 * seconds + seed}, "compiled?": lambda *_: {"compiled?": 0.0}})
+"""
+
+
+class Stand(Worker):
+    """A worker that notes what it is asked and answers with rising numbers."""
+
+    def __init__(self, name: str, asked: list[str]) -> None:
+        self.name = name
+        self.asked = asked
+
+    def ask(self, question: dict[str, object]) -> Rates:
+        self.asked.append(f"{self.name} {question['slice']}")
+        return {str(question["slice"]): float(len(self.asked))}
+
+
+def stands(*names: str) -> tuple[dict[str, Worker], list[str]]:
+    asked: list[str] = []
+    return {name: Stand(name, asked) for name in names}, asked
+
+
+def started(code: str) -> "Popen[str]":
+    return Popen([sys.executable, "-c", code], cwd=ROOT, stdin=PIPE, stdout=PIPE, text=True)
+
+
+def test_every_other_round_goes_backwards() -> None:
+    workers, _ = stands("compiled", "interpreted", "openspiel")
+    assert order_of(1, workers) == order_of(0, workers)[::-1]
+
+
+def test_absent_workers_are_passed_over() -> None:
+    workers, asked = stands("compiled", "interpreted")
+    run_round(0, workers, 0.1)
+    assert not [name for name in asked if name.startswith("openspiel")]
+
+
+def test_there_is_one_sample_of_each_slice_in_each_round() -> None:
+    workers, _ = stands("compiled", "interpreted", "openspiel")
+    samples = run_rounds(range(3), workers, 0.1)
+    assert len(samples["compiled weigh"]) == 1
+    assert {len(values) for name, values in samples.items() if not name.endswith("weigh")} == {3}
+
+
+def test_the_worker_measures_what_the_figures_need() -> None:
+    slices = knockdown_slices(build("knockdown", {}))
+    measured = {name for measure in slices.values() for name in measure(0.0, 1)}
+    needed = {name for each in COMPARISONS for name in (each.over, each.under)} | {each.sample for each in WEIGHTS}
+    ours = {name.split(" ", 1)[1] for name in needed if not name.startswith("openspiel")}
+    assert ours <= measured
+
+
+def test_equal_seeds_pick_alike() -> None:
+    first, second, other = picker(3), picker(3), picker(4)
+    assert [first() for _ in range(5)] == [second() for _ in range(5)]
+    assert first() != other()
+
+
+def test_a_worker_answers_under_its_own_name() -> None:
+    with started(ECHO) as process:
+        assert Worker("ours", process).measure("double", 1.5, 4) == {"ours double": 7.0}
+
+
+def test_a_worker_that_stops_is_reported() -> None:
+    with started("input()") as process, pytest.raises(WorkerError, match="the ours worker stopped at `play`"):
+        Worker("ours", process).measure("play", 1, 1)
+
+
+def test_the_wrong_engine_is_refused() -> None:
+    with started(ECHO) as process:
+        require_engine(Worker("interpreted", process))
+        with pytest.raises(WorkerError, match="the compiled worker runs the interpreted engine"):
+            require_engine(Worker("compiled", process))
