@@ -101,10 +101,9 @@ def lowest(kind: str, name: str) -> int:
     field = field_of(GROUND.names, GROUND.rules, kind, name)
     for value in (1, 0):
         try:
-            field.read(Part(name, field.write(value)))
+            return field.read(Part(name, field.write(value)))
         except PositionError:
             continue
-        return value
     raise AssertionError(f"{kind}.{name} takes neither 0 nor 1")
 
 
