@@ -14,6 +14,7 @@ from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, seeded
 from knockbox.engine.task import Task, fields_of, part_names
 from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.game import Knockdown, build
+from knockbox.games.knockdown.position import lay_out, wake
 from knockbox.games.knockdown.position.agenda import field_of, read_task, write_task
 from knockbox.games.knockdown.position.duties import QUESTIONS
 from knockbox.games.knockdown.position.parts import Part
@@ -340,6 +341,13 @@ def test_tokens_go_no_further_than_the_supply() -> None:
         STORM.set_up(parts | {"tokens": traps})
     with pytest.raises(PositionError, match="no second token of this kind on its space"):
         STORM.set_up(parts | {"tokens": traps[:1] * 2})
+
+
+def test_a_table_on_which_the_agenda_breaks_is_refused() -> None:
+    state = lay_out(STORM, {})
+    state.places = []
+    with pytest.raises(PositionError, match="agenda: cannot be carried out from this position"):
+        wake(state)
 
 
 def test_a_position_that_is_no_object_is_refused() -> None:
