@@ -7,7 +7,7 @@ DICE: Final[dict[tuple[bool, ...], str]] = {(True, False): "A", (False, True): "
 
 
 def options_for_bots(options: Mapping[str, str], bots: Sequence[bool]) -> dict[str, str]:
-    """KDR-69 A bot builds no tower: with `ko_test=tower` its test rolls dice, unless the options say otherwise."""
+    """A bot builds no tower (KDR-69): with `ko_test=tower` its test rolls dice, unless the options say otherwise."""
     adapted = dict(options)
     dice = DICE.get(tuple(bots))
     if options.get("ko_test") == "tower" and dice and "dice_always" not in options:

@@ -78,8 +78,9 @@ def resume(path: Path, secret: str = "", durable: bool = False) -> Session:
     """Go on with a match in its own file; a torn last line is dropped, and `Record.torn` of the file told of it."""
     record = read_record(path, accept_torn=True)
     session = replay(record, secret=secret or kept_secret(path))
-    session.writer = reopen(record, durable)
-    session.close_if_over()
+    if session.end is None:
+        session.writer = reopen(record, durable)
+        session.close_if_over()
     return session
 
 
@@ -88,7 +89,8 @@ def branch(record: Record, until: int, path: Path, why: str = "branch", secret: 
     session = replay(record, until, secret)
     session.header = branched_header(record, until, why, session.secret)
     write_record(path, session.header, session.inputs, session.end)
-    session.writer = reopen(read_record(path))
+    if session.end is None:
+        session.writer = reopen(read_record(path))
     return session
 
 

@@ -8,6 +8,7 @@ import msgspec
 import knockbox
 from knockbox.engine.event import Event
 from knockbox.games.registry import AnyGame, build, settle_packs
+from knockbox.records.errors import StorageError
 from knockbox.records.fair import keep_secret, open_envelope
 from knockbox.records.moment import Moment
 from knockbox.records.record import SCHEMA, Committed, End, Header, Input, Player, Start
@@ -68,6 +69,13 @@ class Session:
             self.writer.append(end)
             open_envelope(self.writer.path)
         self.end = end
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file; a session that is over has done so."""
+        if self.writer is not None:
+            self.writer.close()
+            self.writer = None
 
     def events_for(self, seat: int, since: int = -1) -> list[Told]:
         """What a seat noticed after input `since`."""
@@ -106,6 +114,10 @@ def new_session(
 
 def record_to(session: Session, path: Path, durable: bool = False) -> None:
     """Keep a new session in a file from its first input on, and its secret beside it until the end."""
-    session.writer = create(path, session.header, durable)
     if session.secret:
         keep_secret(path, session.secret)
+    try:
+        session.writer = create(path, session.header, durable)
+    except StorageError:
+        open_envelope(path)
+        raise

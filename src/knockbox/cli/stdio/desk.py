@@ -82,8 +82,8 @@ class Desk:
         return vantage
 
     def new(self, request: New) -> dict[str, Any]:
-        start = start_of(request)
-        self.playing = new_session(request.game, request.options, request.packs, [PROGRAM, PROGRAM], start)
+        options = {**options_in(request.position), **request.options}
+        self.playing = new_session(request.game, options, request.packs, [PROGRAM, PROGRAM], start_of(request))
         return self.summary()
 
     def summary(self) -> dict[str, Any]:
@@ -197,6 +197,14 @@ def start_of(request: New) -> Start:
         return Placed(request.position, request.seed, request.dice)
     seed = secrets.randbelow(SEED_RANGE) if request.seed is None else request.seed
     return Seeded(seed, request.dice)
+
+
+def options_in(position: dict[str, Any] | None) -> dict[str, str]:
+    """The options a position was written with; it may leave them out."""
+    try:
+        return msgspec.convert((position or {}).get("options", {}), dict[str, str])
+    except msgspec.ValidationError as error:
+        raise Refusal("bad-position", f"options: {error}") from None
 
 
 def seat_word(seat: int) -> int | str:

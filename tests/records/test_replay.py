@@ -1,0 +1,130 @@
+"""Replay, branch and undo are operations on the record."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from knockbox.records.errors import DifferentGameError, DivergedError, HeaderError, InputRangeError
+from knockbox.records.reader import read_record
+from knockbox.records.record import Placed
+from knockbox.records.replay import branch, replay, resume, steps, undo
+from knockbox.records.state_hash import state_hash
+from tests.records.matches import forge, fresh, play, recorded
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.kbr"
+
+
+def test_replay_to_an_input_gives_that_moment(path: Path) -> None:
+    record = recorded(path)
+    for until in (0, 1, 17, len(record.inputs)):
+        session = replay(record, until)
+        assert len(session.inputs) == until
+        expected = record.inputs[until - 1].state if until else record.header.state
+        assert state_hash(session.game, session.moment.state) == expected
+
+
+def test_replay_tells_the_same_events(path: Path) -> None:
+    session = play(fresh())
+    assert [told.event for told in replay(recorded(path)).told] == [told.event for told in session.told]
+
+
+def test_every_step_is_shown(path: Path) -> None:
+    record = recorded(path, 9)
+    assert [len(session.inputs) for session in steps(record)] == list(range(10))
+
+
+@pytest.mark.parametrize("until", [-1, 10])
+def test_an_input_that_is_not_there_is_named(path: Path, until: int) -> None:
+    with pytest.raises(InputRangeError, match=f"found the last input, 9; expected an input {until}"):
+        replay(recorded(path, 9), until)
+
+
+def test_a_branch_plays_on_in_a_new_file(path: Path, tmp_path: Path) -> None:
+    record = recorded(path)
+    original = path.read_bytes()
+    other = tmp_path / "other.kbr"
+    session = branch(record, 20, other)
+    play(session, seed=99)
+    copy = read_record(other)
+    assert path.read_bytes() == original
+    assert copy.inputs[:20] == record.inputs[:20]
+    assert copy.inputs != record.inputs
+    assert copy.end is not None
+    assert copy.header.origin is not None
+    assert (copy.header.origin.hash, copy.header.origin.input) == (record.hashes[20], 20)
+    assert len(replay(copy).inputs) == len(copy.inputs)
+
+
+def test_undo_is_a_copy_without_the_last_input_that_says_so(path: Path, tmp_path: Path) -> None:
+    record = recorded(path, 8)
+    undo(record, tmp_path / "undone.kbr").close()
+    copy = read_record(tmp_path / "undone.kbr")
+    assert copy.inputs == record.inputs[:7]
+    assert copy.header.origin is not None
+    assert copy.header.origin.why == "undo"
+    assert len(read_record(path).inputs) == 8
+
+
+def test_nothing_can_be_taken_back_before_the_first_input(path: Path, tmp_path: Path) -> None:
+    with pytest.raises(InputRangeError):
+        undo(recorded(path, 0), tmp_path / "undone.kbr")
+    assert not (tmp_path / "undone.kbr").exists()
+
+
+def test_a_match_goes_on_in_its_own_file(path: Path) -> None:
+    recorded(path, 10)
+    play(resume(path), seed=5)
+    assert replay(read_record(path)).moment.is_over()
+
+
+def test_a_finished_match_is_left_as_it_is(path: Path, tmp_path: Path) -> None:
+    record = recorded(path)
+    original = path.read_bytes()
+    assert resume(path).writer is None
+    assert path.read_bytes() == original
+    branch(record, len(record.inputs), tmp_path / "copy.kbr")
+    assert read_record(tmp_path / "copy.kbr").end == record.end
+
+
+def test_a_match_from_a_position_is_replayed_from_it(path: Path) -> None:
+    session = play(fresh(), 25)
+    position = session.game.position(session.moment.state)
+    record = recorded(path, start=Placed(position, dice=[1, 1, 1]))
+    assert replay(record).moment.is_over()
+
+
+@pytest.mark.parametrize(("field", "value"), [("rules_version", 99), ("content_hash", "beef"), ("seats", [])])
+def test_other_rules_or_cards_are_said_not_played(path: Path, field: str, value: object) -> None:
+    record = recorded(path, 3)
+    forge(path, msgspec.structs.replace(record.header, **{field: value}), record.inputs, None)
+    with pytest.raises(DifferentGameError, match="which is the one here"):
+        replay(read_record(path))
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("game", "chess", "unknown game 'chess'"),
+        ("packs", ["nowhere"], "nowhere"),
+        ("options", {"wind": "strong"}, "unknown option 'wind'"),
+        ("start", Placed({"round": 99}), "round"),
+    ],
+)
+def test_a_header_that_cannot_be_dealt_is_named(path: Path, field: str, value: object, said: str) -> None:
+    record = recorded(path, 3)
+    forge(path, msgspec.structs.replace(record.header, **{field: value}), record.inputs, None)
+    with pytest.raises(HeaderError, match=said):
+        replay(read_record(path))
+
+
+def test_a_choice_that_was_never_open_diverges_there(path: Path) -> None:
+    record = recorded(path, 5)
+    inputs = record.inputs[:]
+    inputs[3] = msgspec.structs.replace(inputs[3], seat=1 - inputs[3].seat)
+    forge(path, record.header, inputs, None)
+    with pytest.raises(DivergedError, match="diverged at input 4"):
+        replay(read_record(path))

@@ -1,0 +1,55 @@
+"""A match as text."""
+
+from pathlib import Path
+
+from knockbox.engine.decision import PUBLIC
+from knockbox.games.knockdown.events import CardDrawn, Wounded
+from knockbox.records.fair import commitment_to
+from knockbox.records.record import Placed, Seeded
+from knockbox.records.replay import undo
+from knockbox.records.text import event_line, header_lines, input_line, result_line, seat_name, start_words, step_lines
+from tests.records.matches import SECRET, committed, fresh, play, recorded
+
+
+def test_an_event_is_told_with_its_rule() -> None:
+    assert event_line(Wounded("KD-SEQ-1", 1, "heavy", 2)) == "Wounded seat=B kind=heavy amount=2 [KD-SEQ-1]"
+    assert event_line(CardDrawn("KDR-6", 0, "")) == "CardDrawn seat=A card=? [KDR-6]"
+
+
+def test_seats_have_letters_and_the_referee_a_name() -> None:
+    assert [seat_name(0), seat_name(1), seat_name(PUBLIC)] == ["A", "B", "referee"]
+
+
+def test_a_step_is_its_input_and_what_it_caused() -> None:
+    session = play(fresh(), 2)
+    first, *rest = step_lines(session)
+    assert first == input_line(session.inputs[-1])
+    assert first.startswith("2. B: pick ")
+    assert len(rest) == 7
+    assert all(line.endswith("]") for line in rest)
+
+
+def test_the_header_says_who_played_what(tmp_path: Path) -> None:
+    lines = list(header_lines(fresh(ko_relief="all").header))
+    assert lines[0].startswith("knockdown, rules 1, siege-storm (")
+    assert "A: Ada (person)" in lines
+    assert "ko_relief=all" in lines[3]
+    assert lines[-1] == "start: seed 7"
+    record = recorded(tmp_path / "a.kbr", 5)
+    undone = undo(record, tmp_path / "b.kbr")
+    undone.close()
+    assert list(header_lines(undone.header))[-1] == f"undo of {record.hashes[4]} after input 4"
+
+
+def test_the_start_is_named() -> None:
+    assert start_words(Seeded(3, [1, 6])) == "seed 3, dice 1 6"
+    assert start_words(Placed({})) == "a position"
+    assert start_words(committed(commitment_to(SECRET))).startswith("committed to ")
+
+
+def test_the_result_or_who_is_waited_for() -> None:
+    assert result_line(fresh()) == "not over: waiting for A"
+    assert result_line(fresh(fighters="draw")) == "not over: waiting for A, B"
+    session = play(fresh())
+    winner = "A" if session.game.payoffs(session.moment.state)[0] > 0 else "B"
+    assert result_line(session) == f"result: {winner} won"

@@ -1,0 +1,118 @@
+"""What is acknowledged is in the file; what fails leaves file and match as they were."""
+
+import errno
+import subprocess
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+import pytest
+
+from knockbox.records import writer as module
+from knockbox.records.errors import StorageError, WriteError
+from knockbox.records.reader import read_record
+from knockbox.records.replay import resume
+from knockbox.records.session import record_to
+from knockbox.records.writer import reopen
+from tests.records.matches import fresh, play, recorded
+
+ROOT = Path(__file__).resolve().parents[2]
+CHILD = f"""
+import sys; sys.path.insert(0, {str(ROOT)!r})
+from pathlib import Path
+from tests.records.matches import fresh, play
+from knockbox.records.session import record_to
+session = fresh()
+record_to(session, Path(sys.argv[1]))
+while not session.moment.is_over():
+    play(session, len(session.inputs) + 1, len(session.inputs))
+    print(len(session.inputs), flush=True)
+"""
+
+
+def test_a_record_is_never_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "match.kbr"
+    path.write_text("mine")
+    with pytest.raises(StorageError, match="never overwritten"):
+        record_to(fresh(), path)
+    assert path.read_text() == "mine"
+
+
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match=r"nowhere/match\.kbr` cannot be written: No such file"):
+        record_to(fresh(), tmp_path / "nowhere" / "match.kbr")
+
+
+def test_two_programs_never_write_one_record(tmp_path: Path) -> None:
+    path = tmp_path / "match.kbr"
+    session = fresh()
+    record_to(session, path)
+    with pytest.raises(StorageError, match="another program"):
+        reopen(read_record(path))
+    session.close()
+
+
+@pytest.mark.parametrize("durable", [False, True])
+def test_an_input_is_in_the_file_as_soon_as_it_counts(tmp_path: Path, durable: bool) -> None:
+    path = tmp_path / "match.kbr"
+    session = fresh()
+    record_to(session, path, durable)
+    for count in range(1, 6):
+        play(session, count)
+        assert len(read_record(path).inputs) == count
+    session.close()
+
+
+def test_a_full_disk_changes_neither_file_nor_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "match.kbr"
+    session = fresh()
+    record_to(session, path)
+    play(session, 4)
+    before, state = path.read_bytes(), session.moment.state
+
+    def half(file: BinaryIO, line: bytes) -> None:
+        file.write(line[: len(line) // 2])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "write_whole", half)
+        with pytest.raises(WriteError, match="No space left on device; nothing was played"):
+            play(session, 5)
+    assert path.read_bytes() == before
+    assert session.moment.state is state
+    assert len(session.inputs) == 4
+    play(session, 5).close()
+    assert len(read_record(path).inputs) == 5
+
+
+def test_a_killed_program_loses_nothing_it_acknowledged(tmp_path: Path) -> None:
+    path = tmp_path / "match.kbr"
+    with subprocess.Popen([sys.executable, "-c", CHILD, str(path)], stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        heard = [int(child.stdout.readline()) for _ in range(25)]
+        child.kill()
+    session = resume(path)
+    assert len(session.inputs) >= heard[-1] == 25
+    play(session)
+    assert read_record(path).end is not None
+
+
+def test_after_a_torn_line_the_match_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "match.kbr"
+    recorded(path, 6)
+    path.write_bytes(path.read_bytes()[:-30])
+    session = resume(path)
+    assert len(session.inputs) == 5
+    play(session)
+    record = read_record(path)
+    assert record.torn == 0
+    assert record.end is not None
+
+
+def test_a_match_that_stopped_before_its_end_was_written_gets_it(tmp_path: Path) -> None:
+    path = tmp_path / "match.kbr"
+    recorded(path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:-1]))
+    resume(path)
+    assert path.read_bytes() == b"".join(lines)
