@@ -15,7 +15,7 @@ from knockbox.games.knockdown.wording import Wording
 CARD_WIDTH: Final = 29
 """The narrowest card that is set beside another."""
 GAP: Final = 1
-SPACE_WIDTH: Final = 4
+SPACE_FRAME: Final = 3
 COLOURS: Final = {"fist": "red", "foot": "yellow", "block": "blue", "dash": "green"}
 PLAIN: Final = "magenta"
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
@@ -87,7 +87,7 @@ class Drawing:
         """The line of spaces, if it fits, and what is to know about it."""
         self.rule(self.wording.say("card-arena"), ground.name)
         arena = ground.printed
-        if arena.spaces * SPACE_WIDTH + 1 <= self.console.width:
+        if sum(len(str(space)) + SPACE_FRAME for space in range(arena.spaces)) < self.console.width:
             line = Table(box=box.SQUARE, padding=(0, 1), border_style="dim")
             for space in range(arena.spaces):
                 line.add_column(str(space), justify="center", min_width=1, header_style="dim")

@@ -84,7 +84,7 @@ def pack_misprints(pack: Pack) -> Iterator[str]:
     if pack.game != GAME:
         yield f"game: found '{pack.game}', expected '{GAME}'"
     yield from number_misprints("version", pack.version, 1, 9999)
-    for version in pack.history:
+    for version in pack.history if pack.version > 0 else ():
         if not version.isdecimal() or not 1 <= int(version) <= pack.version:
             yield f"history.{version}: found '{version}', expected a version from 1 to {pack.version}"
 

@@ -81,7 +81,7 @@ choice-pass = { $question ->
 
 question-call-test = Do you start a Knockdown test?
 choice-call = Start a Knockdown test
-question-judge-tower = Referee: did the tower stand?
+question-judge-tower = Referee: does the tower stand?
 choice-stands = The tower stands
 choice-fell = The tower fell
 
@@ -97,7 +97,7 @@ choice-do = { $text ->
     [none] Use it
    *[other] { $text }
 }
-question-spend-cards = Do you discard cards for more?
+question-spend-cards = Do you discard cards for a stronger effect?
 question-order-skills = Several skills are waiting. Which one comes first?
 choice-order = { $skill } first
 question-go-step = Where do you move?

@@ -72,7 +72,7 @@ choice-split = { $heavy ->
 choice-pass = { $question ->
     [declare-block] Nie blokuj
     [use-reaction] Nie reaguj
-    [call-test] Bez testu
+    [call-test] Zrezygnuj z testu
     [choose-may] Zrezygnuj
     [spend-cards] Nic nie odrzucaj
    *[other] Spasuj
@@ -98,7 +98,7 @@ choice-do = { $text ->
     [none] Skorzystaj
    *[other] { $text }
 }
-question-spend-cards = Czy odrzucasz karty, żeby zyskać więcej?
+question-spend-cards = Czy odrzucasz karty, żeby wzmocnić efekt?
 question-order-skills = Czeka kilka umiejętności. Która działa najpierw?
 choice-order = Najpierw { $skill }
 question-go-step = Dokąd się przesuwasz?
