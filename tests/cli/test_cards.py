@@ -1,0 +1,169 @@
+"""`knockbox cards`, as people call it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from knockbox.cli.cards import command
+from knockbox.cli.main import main
+from knockbox.games.knockdown.pack import load_box
+from knockbox.text.catalogue import catalogue
+from tests.content.walk import PACKS, PROVING_GROUND, SIEGE_STORM, spoilt
+
+Captured = pytest.CaptureFixture[str]
+SORTIE = """\
+Siege Storm
+
+Cartas de ataque · 2 cartas de 1 diseño ────────────────────
+╭─ Salida al asalto ×2 ─────╮
+│ carrera                   │
+│ Golpe · alcance 2         │
+│ 2 leves                   │
+│                           │
+│ Avanza 1 casilla hacia el │
+│ rival.                    │
+╰─ en parte del reglamento ─╯
+"""  # noqa: RUF001  copies are told with a multiplication sign
+PARTING_SHOT = """\
+Siege Storm
+
+Driana · Łuczniczka ────────────────────────────────────────
+╭─ Strzał na odchodne ──────╮
+│ koszt: blok/zryw +        │
+│ dowolny symbol            │
+│ Reakcja · zasięg 1–2      │
+│ 2 lekkie                  │
+│                           │
+│ Gdy rywal przesuwa się    │
+│ akcją Ruch lub Zrywem:    │
+│ połóż pułapkę na swoim    │
+│ polu, a potem odsuń się o │
+│ 2 pola od rywala.         │
+╰──────────── nasz projekt ─╯
+"""  # noqa: RUF001  Polish ranges have an en dash
+ARENA = """\
+Siege Storm
+
+Arena · The Storming Wall ──────────────────────────────────
+┌───┬───┬───┬───┬───┬───┬───┐
+│ 0 │ 1 │ 2 │ 3 │ 4 │ 5 │ 6 │
+├───┼───┼───┼───┼───┼───┼───┤
+│ ! │ A │   │   │   │ B │ ! │
+└───┴───┴───┴───┴───┴───┴───┘
+7 spaces
+starting spaces 1 and 5 (orange)
+dangerous: 0, 6
+partly from the rulebook
+"""
+
+
+def printed(*arguments: str, **environment: str) -> str:
+    """Run with a 60-column pipe and no locale but the one that is given."""
+    blank: dict[str, str | None] = {
+        "LC_ALL": None,
+        "LC_MESSAGES": None,
+        "LANG": None,
+        "COLUMNS": "60",
+        "FORCE_COLOR": None,
+    }
+    result = CliRunner().invoke(command, list(arguments), env=blank | environment, catch_exceptions=False)
+    assert result.exit_code == 0
+    return result.stdout
+
+
+def test_a_card_in_spanish_by_option_or_locale() -> None:
+    assert printed("siege-storm", "salida al asalto", "--lang", "es") == SORTIE
+    assert printed("siege-storm", "salida", "al", "asalto", LANG="es_ES.UTF-8") == SORTIE
+
+
+def test_a_special_attack_in_polish() -> None:
+    assert printed("siege-storm", "odchodne", "--lang", "pl") == PARTING_SHOT
+
+
+def test_the_arena() -> None:
+    assert printed("siege-storm", "--kind", "arena") == ARENA
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pl"])
+@pytest.mark.parametrize("folder", PACKS, ids=lambda folder: folder.name)
+def test_every_name_of_a_pack_is_printed(folder: Path, language: str) -> None:
+    words = catalogue(language, folder)
+    own = [key for key, source in words.sources.items() if source.is_relative_to(folder)]
+    text = printed(str(folder), "--lang", language, COLUMNS="200")
+    assert [key for key in own if words.format(key) not in text] == []
+
+
+@pytest.mark.parametrize("columns", ["20", "60", "100", "250"])
+def test_lines_fit_the_terminal_and_carry_no_colour_when_piped(columns: str) -> None:
+    lines = printed("siege-storm", "--lang", "pl", COLUMNS=columns).splitlines()
+    assert max(len(line) for line in lines) <= int(columns)
+    assert not any("\x1b" in line for line in lines)
+
+
+def test_cards_stand_side_by_side_where_there_is_room() -> None:
+    widths = {columns: printed("siege-storm", "--kind", "attacks", COLUMNS=columns) for columns in ("50", "60", "100")}
+    beside = {columns: max(line.count("╭") for line in text.splitlines()) for columns, text in widths.items()}
+    assert beside == {"50": 1, "60": 2, "100": 3}
+
+
+def test_the_cards_of_a_sheet_stand_in_pairs() -> None:
+    text = printed("siege-storm", "veroth", COLUMNS="100")
+    assert [line.count("╭") for line in text.splitlines() if "╭" in line] == [2, 2]
+
+
+def test_no_color_is_honoured_even_when_colour_is_forced() -> None:
+    assert "\x1b[32m" in printed("siege-storm", "sortie", FORCE_COLOR="1", TERM="xterm")
+    assert "\x1b[32m" not in printed("siege-storm", "sortie", FORCE_COLOR="1", TERM="xterm", NO_COLOR="1")
+
+
+@pytest.mark.parametrize(
+    ("kind", "kept"),
+    [
+        ("attacks", ("attacks",)),
+        ("skills", ("skills",)),
+        ("fighters", ("fighters",)),
+        ("arena", ("arena",)),
+    ],
+)
+def test_only_one_kind(kind: str, kept: tuple[str, ...]) -> None:
+    found = json.loads(printed("siege-storm", "--kind", kind, "--json"))
+    assert tuple(part for part in ("attacks", "skills", "fighters", "arena") if found[part]) == kept
+
+
+def test_json_holds_words_and_what_the_pack_says() -> None:
+    found = json.loads(printed("siege-storm", "--lang", "es", "--json"))
+    assert (found["pack"], found["version"], found["language"]) == ("siege-storm", 1, "es")
+    assert found["content_hash"] == load_box(SIEGE_STORM).content_hash
+    assert sum(card["copies"] for card in found["attacks"]) == 36
+    assert len(found["skills"]) == 12
+    veroth = found["fighters"][0]
+    assert (veroth["title"], veroth["specials"][1]["name"]) == ("Berserker", "Golpe frenético")
+    assert veroth["specials"][1]["printed"]["cost"] == ["fist/foot", "?"]
+    assert found["attacks"][2]["printed"]["ko"] is True
+    assert found["arena"]["printed"]["starts"] == [1, 5]
+
+
+def test_a_reaction_without_a_text_says_when_it_comes() -> None:
+    assert "When the opponent attacks." in printed(str(PROVING_GROUND), "stone answer", COLUMNS="80")
+
+
+def test_wrong_input_is_explained(tmp_path: Path, capsys: Captured) -> None:
+    pack = spoilt(tmp_path, "text/es.ftl", "skill-pavise = Pavés\n", "")
+    complaints = {
+        ("nope",): "error: no pack 'nope': found nothing there, expected a folder or one of siege-storm\n",
+        ("siege-storm", "--lang", "de"): "error: unknown language 'de'; known: en, es, pl\n",
+        (
+            "siege-storm",
+            "xyzzy",
+            "--lang",
+            "en",
+        ): "error: nothing in siege-storm speaks of 'xyzzy' in the language 'en'\n",
+        (str(pack), "--lang", "es"): f"error: {pack}: text/es.ftl, skill-pavise: found no such message, expected one\n",
+    }
+    for arguments, complaint in complaints.items():
+        assert main(["cards", *arguments]) == 2
+        output = capsys.readouterr()
+        assert (output.out, output.err) == ("", complaint)
+    assert main(["cards", str(pack), "--lang", "pl"]) == 0

@@ -1,0 +1,390 @@
+"""Whatever is wrong with a pack is said with its place, what was found and what was expected."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from knockbox.games.knockdown.errors import PackError
+from knockbox.games.knockdown.game import build
+from knockbox.games.knockdown.inspection import check_pack
+from knockbox.games.knockdown.pack import find_pack, load_box
+from knockbox.games.knockdown.wording import Wording
+from tests.content.walk import spoilt
+
+PACK, ARENA, CARDS, SKILLS, SHEETS = "pack.toml", "arena.toml", "attacks.toml", "skills.toml", "fighters.toml"
+SLOTS = "'fist', 'foot', 'block', 'dash', '?' or different ones such as 'fist/foot'"
+SKILL_MOMENTS = (
+    "'round start', 'turn start', 'turn end', 'attack action', 'your pool', 'opponent pool', 'your block', "
+    "'you blocked', 'you take', 'you move', 'you dash', 'opponent moves', 'you attacked', 'you were attacked', "
+    "'you were wounded', 'combo end', 'you passed' or 'opponent passed'"
+)
+
+FIELDS = [
+    (CARDS, "light = 2", 'light = "two"', 'high-jab.light: found "two", expected a whole number'),
+    (CARDS, "light = 2", "light = 1.5", "high-jab.light: found 1.5, expected a whole number"),
+    (CARDS, "ko = true", "ko = 1", "drawbridge-uppercut.ko: found 1, expected true or false"),
+    (CARDS, 'range = "1-2"', "range = 2", "high-jab.range: found 2, expected a text in quotes"),
+    (
+        CARDS,
+        "light = 2",
+        "lihgt = 2",
+        "high-jab.lihgt: found an unknown field, expected symbols, type, provenance, copies, light, heavy, range, ko or"
+        " effect; did you mean 'light'?",
+    ),
+    (CARDS, 'symbols = ["fist"]', "", "high-jab.symbols: found nothing, expected a list"),
+    (CARDS, 'symbols = ["fist"]', 'symbols = "fist"', 'high-jab.symbols: found "fist", expected a list'),
+    (
+        CARDS,
+        'symbols = ["fist"]',
+        'symbols = ["fst"]',
+        'high-jab.symbols[0]: found "fst", expected fist, foot, block or dash',
+    ),
+    (CARDS, 'type = "strike"', 'type = "hit"', 'high-jab.type: found "hit", expected strike, ability or reaction'),
+    (
+        SHEETS,
+        'id = "fists-of-fury"',
+        "",
+        "veroth.specials[0].id: found nothing, expected a text in quotes",
+    ),
+    (SHEETS, '["fist", "fist"]', '["fist", 3]', "veroth.fists-of-fury.cost[1]: found 3, expected a text in quotes"),
+    (
+        SKILLS,
+        "[whatever",
+        "loose = 3\n[whatever",
+        "loose: found 3, expected a table with initiative, when, effect, provenance",
+    ),
+    (ARENA, "[1, 5]", "[1, 5, 6]", "starts: found [1,5,6], expected a list of two whole numbers"),
+    (ARENA, "[0, 6]", '[0, "six"]', 'dangerous[1]: found "six", expected a whole number'),
+    (PACK, '1 = "The first edition', '1 = 1 # "', 'history: found {"1":1}, expected a table of texts'),
+]
+
+NUMBERS = [
+    (CARDS, "light = 2", "light = -1", "high-jab.light: found -1, expected a whole number from 0 to 15"),
+    (CARDS, "heavy = 2", "heavy = 16", "drawbridge-uppercut.heavy: found 16, expected a whole number from 0 to 15"),
+    (CARDS, 'symbols = ["fist"]', "symbols = []", "high-jab.symbols: found 0 symbols, expected 1 or 2"),
+    (
+        CARDS,
+        'range = "1-2"',
+        'range = "2-1"',
+        "high-jab.range: found '2-1', expected '2', '1-3', 'projectile' or nothing",
+    ),
+    (CARDS, "light = 2", "", "high-jab.effect: found neither wounds nor an effect, expected one of them"),
+    (
+        SKILLS,
+        "initiative = 8",
+        "initiative = 5",
+        "scrounger.initiative: found 5, expected another than that of whatever-is-at-hand",
+    ),
+    (SKILLS, "initiative = 8", "initiative = 0", "scrounger.initiative: found 0, expected a whole number from 1 to 99"),
+    (SKILLS, 'when = "turn start"', 'when = "dawn"', f"scrounger.when: found 'dawn', expected {SKILL_MOMENTS}"),
+    (SKILLS, 'when = "turn start"', 'when = "entered"', f"scrounger.when: found 'entered', expected {SKILL_MOMENTS}"),
+    (SKILLS, 'effect = "count 2 more"', 'effect = " "', "pavise.effect: found nothing, expected an effect"),
+    (SHEETS, '["fist", "fist"]', "[]", "veroth.fists-of-fury.cost: found 0 symbols, expected 1 to 6"),
+    (SHEETS, '["fist", "fist"]', '["fist/fist"]', f"veroth.fists-of-fury.cost[0]: found 'fist/fist', expected {SLOTS}"),
+    (SHEETS, '["fist", "fist"]', '["fist", "!"]', f"veroth.fists-of-fury.cost[1]: found '!', expected {SLOTS}"),
+    (
+        SHEETS,
+        'id = "fists-of-fury"',
+        'id = "fists-of-fury"\nwhen = "opponent moving"',
+        "veroth.fists-of-fury.when: found 'opponent moving', expected nothing, as only a Reaction waits for a moment",
+    ),
+    (
+        SHEETS,
+        'when = "opponent moving"\nrange = "1-2"\nlight = 2',
+        'range = "1-2"\nlight = 2',
+        "driana.parting-shot.when: found '', expected 'opponent moving' or 'opponent attacking'",
+    ),
+    (SHEETS, "count = 4", "count = 0", "driana.trap.count: found 0, expected a whole number from 1 to 12"),
+    (SHEETS, 'when = "entered"', 'when = "turn end"', "driana.trap.when: found 'turn end', expected 'entered'"),
+    (ARENA, "spaces = 7", "spaces = 8", "spaces: found 8, expected an odd number from 7 to 31"),
+    (ARENA, "spaces = 7", "spaces = 5", "spaces: found 5, expected an odd number from 7 to 31"),
+    (ARENA, "[1, 5]", "[0, 5]", "starts: found 0 and 5, expected two ascending spaces from 1 to 5"),
+    (ARENA, "[1, 5]", "[3, 3]", "starts: found 3 and 3, expected two ascending spaces from 1 to 5"),
+    (ARENA, "[0, 6]", "[0, 7]", "dangerous: found 7, expected a whole number from 0 to 6"),
+    (
+        ARENA,
+        '"orange"',
+        '"mauve"',
+        "start_colour: found 'mauve', expected orange, green, red, blue, yellow, purple or grey",
+    ),
+    (PACK, '"knockdown"', '"chess"', "game: found 'chess', expected 'knockdown'"),
+    (PACK, "version = 1", "version = 0", "version: found 0, expected a whole number from 1 to 9999"),
+]
+
+TEXTS = [
+    (
+        CARDS,
+        "opponent discards 1",
+        "oponent discards 1",
+        "gut-punch.effect, column 14: unknown verb 'oponent'; known: add, advance, blink, cancel, choose, count,"
+        " discard, draw, heal, if, ignore, may, opponent, place, pull, push, recover, retreat, spend, step, strike,"
+        " swap, take, worsen, wound, you; did you mean 'opponent'?",
+    ),
+    (
+        SHEETS,
+        "place trap within",
+        "place trp within",
+        "driana.set-the-snare.effect, column 7: found 'trp', expected 'trap'; did you mean 'trap'?",
+    ),
+    (CARDS, "push 2", "push 99", "gate-breaker.effect: found 99 in 'push 99', expected a number up to 12"),
+    (
+        CARDS,
+        "worsen 1",
+        "spend 7 { draw 1 }",
+        "hammer-fist.effect: found 7 in 'spend', expected a number up to 6",
+    ),
+    (
+        CARDS,
+        "worsen 1",
+        "cancel attack",
+        "hammer-fist.effect: found 'cancel attack', expected it only in a Reaction with when = \"opponent attacking\"",
+    ),
+    (
+        SHEETS,
+        "cancel move",
+        "cancel attack",
+        "veroth.fury-grab.effect: found 'cancel attack', expected it only in a Reaction with"
+        ' when = "opponent attacking"',
+    ),
+    (
+        CARDS,
+        "worsen 1",
+        "may { add light 1 }",
+        "hammer-fist.effect: found 'add light 1', expected it only in a skill with when = \"your pool\"",
+    ),
+    (
+        CARDS,
+        "worsen 1",
+        "if card shows dash { worsen 1 }",
+        "hammer-fist.effect: found the condition 'card shows <symbol>', expected it only at the moment 'you take'",
+    ),
+    (
+        SKILLS,
+        "if you has at most 1 cards {",
+        "if wounded {",
+        "scrounger.effect: found the condition 'wounded', expected it only in an attack or at 'you blocked',"
+        " 'you attacked', 'you were attacked' or 'you were wounded'",
+    ),
+    (
+        SKILLS,
+        "count 2 more",
+        "draw 1",
+        "pavise.effect: found 'draw 1' at the moment 'your block', expected only 'count' and 'if'",
+    ),
+    (
+        SKILLS,
+        "{ ignore heavy 1 }",
+        "{ ignore heavy 1 } else { ignore light 1 }",
+        "back-to-the-wall.effect: found 'else' at the moment 'opponent pool', expected 'if' without 'else'",
+    ),
+    (
+        SKILLS,
+        "count 2 more",
+        "ignore light 1",
+        "pavise.effect: found 'ignore light 1', expected it only in a skill with when = \"opponent pool\"",
+    ),
+    (
+        SKILLS,
+        "draw 1; strike",
+        "strike",
+        "whatever-is-at-hand.effect: found 'strike light 1 range 1-2' first, expected 'draw' first at the moment"
+        " 'attack action'",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "old", "new", "problem"), FIELDS + NUMBERS + TEXTS, ids=lambda value: str(value)[:30])
+def test_one_wrong_thing_is_one_clear_message(tmp_path: Path, name: str, old: str, new: str, problem: str) -> None:
+    pack = spoilt(tmp_path, name, old, new)
+    assert check_pack(pack) == [f"{name}, {problem}"]
+    with pytest.raises(PackError) as refused:
+        build({}, str(pack))
+    assert refused.value.problems == [f"{name}, {problem}"]
+    assert str(refused.value) == f"{pack}: {name}, {problem}"
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "problem"),
+    [
+        (CARDS, "copies = 2", "copies = 1", "attacks.toml: found 35 cards (copies added up), expected 36"),
+        (
+            CARDS,
+            "[gut-punch]",
+            "[high-jab]",
+            "attacks.toml, line 13, column 10: found the id 'high-jab' a second time, expected every id once",
+        ),
+        (
+            CARDS,
+            "light = 2",
+            "light = 2\nlight = 3",
+            "attacks.toml, line 11, column 10: found a field a second time, expected every field once",
+        ),
+        (
+            CARDS,
+            "[gut-punch]",
+            "[gut-punch",
+            "attacks.toml, line 13, column 11: found something that is not TOML (expected ']' at the end of a table"
+            " declaration), expected TOML",
+        ),
+    ],
+)
+def test_a_whole_file_is_wrong(tmp_path: Path, name: str, old: str, new: str, problem: str) -> None:
+    assert check_pack(spoilt(tmp_path, name, old, new)) == [problem]
+
+
+def cut(pack: Path, name: str, start: str) -> Path:
+    """Leave out the end of a file."""
+    text = (pack / name).read_text(encoding="utf-8")
+    (pack / name).write_text(text[: text.index(start)], encoding="utf-8")
+    return pack
+
+
+def test_one_thing_less(tmp_path: Path) -> None:
+    pack = cut(cut(spoilt(tmp_path, CARDS, "", ""), SKILLS, "[no-quarter]"), SHEETS, "[[driana.tokens]]")
+    problems = check_pack(pack)
+    assert problems[0] == "skills.toml: found 11 skills, expected 12"
+    assert problems[1].startswith(
+        "fighters.toml, driana.set-the-snare.effect, column 7: found 'trap', expected a token"
+    )
+    assert "text/pl.ftl, skill-no-quarter: found a message that nothing in the pack needs, expected none" in problems
+    assert "text/pl.ftl, token-trap.own: found a message that nothing in the pack needs, expected none" in problems
+
+
+def test_too_few_fighters_and_specials(tmp_path: Path) -> None:
+    problems = check_pack(cut(spoilt(tmp_path, CARDS, "", ""), SHEETS, '[[xingo.specials]]\nid = "flicker"'))
+    assert "fighters.toml, xingo.specials: found 3 special attacks, expected 4" in problems
+    assert "fighters.toml: found 2 fighters, expected 3" in problems
+
+
+@pytest.mark.parametrize("id", ["Gut_Punch", "gut--punch", "2-punch", '"gut punch"'])
+def test_ids_are_lower_case_with_dashes(tmp_path: Path, id: str) -> None:
+    found = id.strip('"')
+    expected = "expected lower-case letters and digits with single dashes"
+    assert check_pack(spoilt(tmp_path, CARDS, "[gut-punch]", f"[{id}]"))[0] == (
+        f"attacks.toml, {found}: found the id '{found}', {expected}"
+    )
+
+
+def test_an_id_stands_once_on_a_sheet(tmp_path: Path) -> None:
+    problems = check_pack(spoilt(tmp_path, SHEETS, 'id = "frenzied-blow"', 'id = "fists-of-fury"'))
+    assert problems[0] == (
+        "fighters.toml, veroth.fists-of-fury: found the id 'fists-of-fury' 2 times, expected every id once on a sheet"
+    )
+
+
+def test_all_problems_are_said_at_once(tmp_path: Path) -> None:
+    pack = spoilt(tmp_path, CARDS, "light = 2", 'light = "two"\nluck = 7')
+    spoilt(tmp_path, SKILLS, "count 2 more", "cuont 2 more")
+    spoilt(tmp_path, ARENA, "spaces = 7", "spaces = 8")
+    spoilt(tmp_path, "text/es.ftl", "skill-riposte = Contragolpe\n", "")
+    assert [problem.partition(":")[0] for problem in check_pack(pack)] == [
+        "attacks.toml, high-jab.luck",
+        "attacks.toml, high-jab.light",
+        "arena.toml, spaces",
+        "skills.toml, pavise.effect, column 1",
+        "text/es.ftl, skill-riposte",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problems"),
+    [
+        ("skill-pavise = Pavés\n", "", ["text/es.ftl, skill-pavise: found no such message, expected one"]),
+        ("    .class = Arquera\n", "", ["text/es.ftl, fighter-driana.class: found no such message, expected one"]),
+        ("    .own = una de tus trampas", "", ["text/es.ftl, token-trap.own: found no such message, expected one"]),
+        (
+            "skill-pavise = Pavés\n",
+            "skill-pavise = Pavés\nskill-pavis = P\n",
+            ["text/es.ftl, skill-pavis: found a message that nothing in the pack needs, expected none"],
+        ),
+        (
+            "skill-pavise = Pavés\n",
+            "skill-pavise = { $luck }\n",
+            [
+                "text/es.ftl, skill-pavise: found a message that cannot be said (message 'skill-pavise' in es:"
+                " Unknown external: luck), expected a name"
+            ],
+        ),
+        (
+            "skill-pavise = Pavés\n",
+            'skill-pavise = { "" }\n',
+            ["text/es.ftl, skill-pavise: found no words, expected a name"],
+        ),
+        (
+            "skill-pavise = Pavés\n",
+            "skill-pavise = {\n",
+            ["text/es.ftl, line 44: found 'skill-riposte = Contragolpe'; expected a message (Expected token: \"}\")"],
+        ),
+        (
+            "skill-pavise = Pavés\n",
+            "skill-pavise = Pavés\nskill-pavise = P\n",
+            ["text/es.ftl: message 'skill-pavise' is already in text/es.ftl"],
+        ),
+    ],
+)
+def test_words_are_checked_apart_from_play(tmp_path: Path, old: str, new: str, problems: list[str]) -> None:
+    pack = spoilt(tmp_path, "text/es.ftl", old, new)
+    assert check_pack(pack) == problems
+    box = load_box(pack)
+    assert Wording(box, "pl").skill(5) == "Pawęż"
+    with pytest.raises(PackError) as refused:
+        Wording(box, "es")
+    assert refused.value.problems == problems
+
+
+def test_a_file_is_missing(tmp_path: Path) -> None:
+    pack = spoilt(tmp_path, CARDS, "", "")
+    (pack / SKILLS).unlink()
+    (pack / "text" / "pl.ftl").unlink()
+    problems = check_pack(pack)
+    assert "skills.toml: found no such file, expected a file" in problems
+    assert "text/pl.ftl: found no such file, expected a file" in problems
+
+
+def test_a_file_is_not_utf8(tmp_path: Path) -> None:
+    pack = spoilt(tmp_path, CARDS, "", "")
+    (pack / ARENA).write_bytes(b'id = "\xff"')
+    (pack / "text" / "es.ftl").write_bytes(b"skill-pavise = Pav\xe9s")
+    problems = check_pack(pack)
+    assert "arena.toml: found the byte 0xff, expected UTF-8" in problems
+    assert "text/es.ftl: found the byte 0xe9, expected UTF-8" in problems
+
+
+def test_a_folder_or_a_pipe_stands_where_a_file_should(tmp_path: Path) -> None:
+    pack = spoilt(tmp_path, CARDS, "", "")
+    (pack / SKILLS).unlink()
+    (pack / SKILLS).mkdir()
+    (pack / ARENA).unlink()
+    os.mkfifo(pack / ARENA)
+    problems = check_pack(pack)
+    assert "skills.toml: found something else, expected a file" in problems
+    assert "arena.toml: found something else, expected a file" in problems
+
+
+def test_a_link_may_not_lead_out_of_the_pack(tmp_path: Path) -> None:
+    pack = spoilt(tmp_path, CARDS, "", "")
+    outside = tmp_path / "elsewhere.toml"
+    outside.write_text("secret = 1")
+    (pack / ARENA).unlink()
+    (pack / ARENA).symlink_to(outside)
+    problem = f"arena.toml: found a link to {outside.resolve()}, expected a file inside the pack"
+    assert problem in check_pack(pack)
+
+
+def test_a_link_to_the_whole_pack_is_fine(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(spoilt(tmp_path, CARDS, "", ""))
+    assert check_pack(tmp_path / "link") == []
+    assert build({}, str(tmp_path / "link")).box.pack.id == "siege-storm"
+
+
+def test_a_pack_is_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "pack.toml").write_text("")
+    assert check_pack(tmp_path / "pack.toml") == ["found a file, expected a folder"]
+    assert check_pack(tmp_path / "nowhere") == ["found nothing there, expected a folder"]
+    with pytest.raises(PackError, match=r"pack.toml': found a file there, expected a folder or one of siege-storm$"):
+        find_pack(str(tmp_path / "pack.toml"))
+    with pytest.raises(
+        PackError, match=r"^no pack 'seige-storm': found nothing there, expected a folder or one of siege"
+    ):
+        find_pack("seige-storm")
