@@ -51,17 +51,18 @@ KDR_24: Final = 45
 KDR_31: Final = 46
 KDR_33: Final = 47
 KDR_37: Final = 48
-KDR_44: Final = 49
-KDR_50: Final = 50
-KDR_54: Final = 51
-KDR_56: Final = 52
-KDR_58: Final = 53
-KDR_62: Final = 54
-KDR_65: Final = 55
-KDR_73: Final = 56
-KDR_74: Final = 57
-KDR_75: Final = 58
-KDR_76: Final = 59
+KDR_42: Final = 49
+KDR_44: Final = 50
+KDR_50: Final = 51
+KDR_54: Final = 52
+KDR_56: Final = 53
+KDR_58: Final = 54
+KDR_62: Final = 55
+KDR_65: Final = 56
+KDR_73: Final = 57
+KDR_74: Final = 58
+KDR_75: Final = 59
+KDR_76: Final = 60
 
 CLAUSES: Final[tuple[str, ...]] = (
     "KD-GOAL-2",
@@ -113,6 +114,7 @@ CLAUSES: Final[tuple[str, ...]] = (
     "KDR-31",
     "KDR-33",
     "KDR-37",
+    "KDR-42",
     "KDR-44",
     "KDR-50",
     "KDR-54",

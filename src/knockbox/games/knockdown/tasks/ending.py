@@ -13,6 +13,7 @@ from knockbox.games.knockdown.clauses import (
     END_6,
     END_7,
     GOAL_2,
+    KDR_42,
     KDR_75,
     KDR_76,
     NEXT_1,
@@ -23,12 +24,14 @@ from knockbox.games.knockdown.notes import (
     MATCH_WON,
     RESIGNED,
     ROUND_WON,
+    ROW_SWEPT,
     SKILL_TURNED,
     TABLE_CLEARED,
     TIMED_OUT,
     VICTORY_TAKEN,
 )
-from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownState
+from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
+from knockbox.games.knockdown.tasks.row import TakeCard
 from knockbox.games.knockdown.triggers import listen
 
 VICTORIES: Final = 2
@@ -36,12 +39,21 @@ DELAYS: Final = 3
 
 
 def win_round(state: KnockdownState, seat: int, rule: int = END_2) -> None:
-    """KD-GOAL-1 The round is over at once; whatever was still to be done is dropped."""
+    """KD-GOAL-1 The round is over at once."""
+    drop_everything(state)
+    state.note(ROUND_WON, rule, seat, state.round)
+    state.agenda.append(AwardRound(seat))
+
+
+def drop_everything(state: KnockdownState) -> None:
+    """KDR-42 Whatever was still to be done is dropped; a card whose attack was being resolved goes to the discards."""
+    for task in state.agenda:
+        if isinstance(task, TakeCard):
+            state.discards.append(task.kind)
+            state.note(ROW_SWEPT, KDR_42, NOBODY, task.kind)
     state.abandon()
     state.frames.clear()
     state.combo = 0
-    state.note(ROUND_WON, rule, seat, state.round)
-    state.agenda.append(AwardRound(seat))
 
 
 def run_dry(state: KnockdownState) -> None:
@@ -82,7 +94,7 @@ class AwardRound(Task[KnockdownState]):
 
 def win_match(state: KnockdownState, seat: int, rule: int) -> None:
     """KD-GOAL-2 The first player to win two rounds wins the match."""
-    state.abandon()
+    drop_everything(state)
     state.winner = seat
     state.note(MATCH_WON, rule, seat)
 
