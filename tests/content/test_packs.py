@@ -17,6 +17,7 @@ from knockbox.games.knockdown.sentences import WORDS, shape, walk
 from knockbox.games.knockdown.vocabulary import CONDITIONS, MOMENTS, VERBS
 from knockbox.text.catalogue import catalogue
 from knockbox.text.language import LANGUAGES
+from knockbox.text.rulebook import load_rulebook
 from tests.content.walk import PACKS, PROVING_GROUND, SIEGE_STORM, effects
 
 BOX = load_box(SIEGE_STORM)
@@ -140,6 +141,14 @@ def test_the_known_texts_do_what_the_books_say() -> None:
         ("wound-per", 1, "heavy"),
         ("wound-per", 2, "light"),
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sheet_and_rules_call_a_special_by_the_same_name(language: str) -> None:
+    book, words = load_rulebook("knockdown", language), catalogue(language, BOX.folder)
+    rules = {rule.id: rule.in_full() for rule in book.rules()}
+    for number, special in enumerate(BOX.fighters["veroth"].specials, start=1):
+        assert words.format(f"special-veroth-{special.id}") in rules[f"KD-SS-VEROTH-{number}"]
 
 
 def test_each_fighter_has_a_style_of_his_own() -> None:

@@ -54,8 +54,8 @@ fighter-veroth = Veroth
     .class = Berserker
 special-veroth-fists-of-fury = Puños de furia
 special-veroth-frenzied-blow = Golpe frenético
-special-veroth-fury-grab = Presa furiosa
-special-veroth-double-block = Doble bloqueo
+special-veroth-fury-grab = Agarre furioso
+special-veroth-double-block = Bloqueo doble
 
 fighter-xingo = Xin'go
     .class = Medio máquina

@@ -54,7 +54,7 @@ fighter-veroth = Veroth
     .class = Berserker
 special-veroth-fists-of-fury = Pięści furii
 special-veroth-frenzied-blow = Szaleńczy cios
-special-veroth-fury-grab = Wściekły chwyt
+special-veroth-fury-grab = Chwyt furii
 special-veroth-double-block = Podwójny blok
 
 fighter-xingo = Xin'go
