@@ -39,10 +39,11 @@ def imagine_cards(world: KnockdownState, others: list[int], rng: Rng) -> None:
 
 
 def gather(world: KnockdownState, others: list[int]) -> list[int]:
-    """All cards that lie where the vantage cannot look."""
+    """All cards that lie where the vantage cannot look, in an order that tells nothing of where they lie."""
     pool = world.deck[:]
     for other in others:
         pool += world.hands[other].unseen()
+    pool.sort()
     return pool
 
 

@@ -1,0 +1,142 @@
+"""Bots answer with options, see no more than their seat may, and greedy is stronger than chance."""
+
+from typing import Any
+
+import pytest
+
+from knockbox.bots.errors import UnknownBotError
+from knockbox.bots.heuristics.knockdown import KnockdownHeuristic, failing
+from knockbox.bots.registry import bots, make
+from knockbox.bots.vantage import Vantage
+from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.engine.rng import seeded
+from knockbox.games.registry import AnyGame, build
+from knockbox.records.state_hash import state_hash
+
+GAME = build("knockdown", {})
+VARIANT = build("knockdown", {"block_windows": "2", "ko_relief": "all", "allow_empty_combo": "true"})
+
+
+def winner(game: AnyGame, names: tuple[str, str], seed: int) -> int:
+    """Play one match; every choice is checked."""
+    players = [make(name, seed + seat) for seat, name in enumerate(names)]
+    state = game.start(seeded(seed))
+    question = game.decision(state)
+    while question is not None:
+        choice = players[question.seat].choose(Vantage(game, state, question))
+        assert choice in question.options
+        game.step(state, choice)
+        question = game.decision(state)
+    return game.payoffs(state).index(1.0)
+
+
+def moments(seed: int, every: int) -> list[tuple[Any, Decision]]:
+    """States of a random match, some way apart."""
+    state, rng, found = GAME.start(seeded(seed)), seeded(seed), []
+    question = GAME.decision(state)
+    while question is not None:
+        found.append((GAME.clone(state), question))
+        GAME.step(state, question.options[rng.below(len(question.options))])
+        question = GAME.decision(state)
+    return found[::every]
+
+
+@pytest.mark.parametrize("seats", [(0, 1), (1, 0)])
+def test_greedy_beats_random_in_at_least_17_of_20(seats: tuple[int, int]) -> None:
+    names = ("greedy", "random") if seats[0] == 0 else ("random", "greedy")
+    wins = sum(winner(GAME, names, 1000 + seed) == names.index("greedy") for seed in range(20))
+    assert wins >= 17
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_every_bot_plays_every_variant_to_the_end(name: str) -> None:
+    assert winner(VARIANT, (name, name), 5) in (0, 1)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_a_bot_with_a_seed_plays_the_same_again(name: str) -> None:
+    for state, question in moments(3, 20):
+        vantage = Vantage(GAME, state, question)
+        assert make(name, 8).choose(vantage) == make(name, 8).choose(vantage)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_thinking_changes_nothing(name: str) -> None:
+    for state, question in moments(4, 20):
+        before = state_hash(GAME, state)
+        make(name, 8).choose(Vantage(GAME, state, question))
+        assert state_hash(GAME, state) == before
+
+
+@pytest.mark.parametrize("name", ["random", "greedy"])
+def test_a_bot_cannot_tell_worlds_apart_that_its_seat_cannot(name: str) -> None:
+    for state, question in moments(6, 15):
+        world = GAME.imagine(state, question.seat, seeded(99))
+        there = GAME.decision(world)
+        assert there is not None
+        truly, imagined = Vantage(GAME, state, question), Vantage(GAME, world, there)
+        assert truly.view == imagined.view
+        assert make(name, 8).choose(truly) == make(name, 8).choose(imagined)
+
+
+def test_what_a_seat_imagines_owes_nothing_to_what_it_cannot_know() -> None:
+    for state, question in moments(7, 4):
+        for seat in (question.seat, 1 - question.seat, PUBLIC):
+            world = GAME.imagine(state, seat, seeded(99))
+            here, there = GAME.imagine(state, seat, seeded(7)), GAME.imagine(world, seat, seeded(7))
+            assert GAME.position(here) == GAME.position(there)
+
+
+def test_a_vantage_gives_worlds_apart_from_the_truth() -> None:
+    state, question = moments(5, 30)[2]
+    before = state_hash(GAME, state)
+    vantage = Vantage(GAME, state, question)
+    world = vantage.imagine(seeded(1))
+    twin = world.clone()
+    asked = world.decision()
+    assert asked is not None
+    assert asked.options == question.options
+    assert vantage.prompt == world.prompt(asked)
+    world.step(asked.options[0])
+    assert state_hash(GAME, state) == before
+    assert state_hash(GAME, twin.state) != state_hash(GAME, world.state)
+    assert vantage.offers == [GAME.read("resign")]
+    assert vantage.spell(question.options[0]) == GAME.spell(question.options[0])
+
+
+def test_bots_are_known_by_name() -> None:
+    assert bots() == ["random", "greedy"]
+    with pytest.raises(UnknownBotError, match="unknown bot 'oracle'; known: random, greedy"):
+        make("oracle", 1)
+
+
+@pytest.mark.parametrize(
+    ("wounds", "percent"), [(0, 0), (3, 0), (4, 0.5), (8, 16.2), (11, 50), (14, 83.8), (18, 99.5), (19, 100), (30, 100)]
+)
+def test_the_odds_of_the_dice(wounds: int, percent: float) -> None:
+    assert failing(wounds) * 100 == pytest.approx(percent, abs=0.05)
+
+
+def position(light: list[int], heavy: list[int]) -> Any:
+    """A view of a table with these wounds."""
+    return GAME.view(GAME.set_up({"light": light, "heavy": heavy}), 0)
+
+
+def test_wounds_on_the_other_side_are_good_and_heavy_ones_better() -> None:
+    worth = KnockdownHeuristic().worth
+    even, light, heavy = position([0, 0], [0, 0]), position([0, 1], [0, 0]), position([0, 0], [0, 1])
+    assert worth(even, 0) < worth(light, 0) < worth(heavy, 0)
+    assert worth(heavy, 1) == -worth(heavy, 0)
+
+
+def test_a_test_is_called_when_it_may_well_fail() -> None:
+    heuristic = KnockdownHeuristic()
+    question = Decision(0, 0, [13, 18])
+    for wounds, expected in ((2, 13), (4, 13), (9, 18), (15, 18)):
+        stake = heuristic.stake("call_test", position([0, wounds], [0, 0]), 0)
+        assert stake is not None
+        assert heuristic.gamble(question, stake) == expected
+
+
+def test_other_questions_are_no_gamble() -> None:
+    assert KnockdownHeuristic().stake("take_action", position([0, 9], [0, 0]), 0) is None
