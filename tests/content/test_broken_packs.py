@@ -7,8 +7,8 @@ import pytest
 
 from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.game import build
-from knockbox.games.knockdown.inspection import check_pack
 from knockbox.games.knockdown.pack import find_pack, load_box
+from knockbox.games.knockdown.pack.inspection import check_pack
 from knockbox.games.knockdown.wording import Wording
 from tests.content.walk import spoilt
 

@@ -10,10 +10,10 @@ from knockbox.effects.check import understand
 from knockbox.effects.printer import write
 from knockbox.effects.prose import describe
 from knockbox.effects.tree import Node
-from knockbox.games.knockdown.inspection import check_pack
 from knockbox.games.knockdown.pack import BOXES, Box, boxes, load_box
+from knockbox.games.knockdown.pack.inspection import check_pack
+from knockbox.games.knockdown.pack.sentences import WORDS, shape, walk
 from knockbox.games.knockdown.schema import Fighter, Provenance, Special, Token
-from knockbox.games.knockdown.sentences import WORDS, shape, walk
 from knockbox.games.knockdown.vocabulary import CONDITIONS, MOMENTS, VERBS
 from knockbox.text.catalogue import catalogue
 from knockbox.text.language import LANGUAGES

@@ -3,6 +3,7 @@
 from knockbox.games.knockdown.arena import at_edge, distance
 from knockbox.games.knockdown.state import (
     MARKS,
+    NOTHING,
     WITH,
     WOUNDED,
     WOUNDS_BLOCKED,
@@ -104,11 +105,15 @@ class AfterSpecial(Condition):
     __slots__ = ()
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        if seat != state.active:
-            return False
-        current = state.rules.attacks[state.frames[WITH]] if state.frames else None
-        place = 1 << current.place if current is not None and current.cost >= 0 else 0
-        return state.combo & ~place != 0
+        return seat == state.active and state.combo & ~current_special(state) != 0
+
+
+def current_special(state: KnockdownState) -> int:
+    """The bit of the special attack that is being resolved, or none."""
+    if not state.frames or state.frames[WITH] == NOTHING:
+        return 0
+    attack = state.rules.attacks[state.frames[WITH]]
+    return 1 << attack.place if attack.fighter != NOTHING else 0
 
 
 class InPlay(Condition):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from knockbox.effects.tree import Node
 from knockbox.games.knockdown.pack import Box
-from knockbox.games.knockdown.sentences import COUNTED
+from knockbox.games.knockdown.pack.sentences import COUNTED
 from knockbox.games.knockdown.state import NOTHING
 from knockbox.games.knockdown.tasks.effect import Choose, May
 

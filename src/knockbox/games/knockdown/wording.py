@@ -15,9 +15,9 @@ from knockbox.games.knockdown.filing import filed_blocks
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.notation import WORDS
 from knockbox.games.knockdown.pack import Box
-from knockbox.games.knockdown.reading import Contents
+from knockbox.games.knockdown.pack.reading import Contents
+from knockbox.games.knockdown.pack.words import missing_words
 from knockbox.games.knockdown.state import NOTHING
-from knockbox.games.knockdown.words import missing_words
 from knockbox.text.catalogue import catalogue
 from knockbox.text.language import known
 

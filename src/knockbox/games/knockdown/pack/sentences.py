@@ -10,7 +10,7 @@ from knockbox.effects.errors import EffectError, either
 from knockbox.effects.printer import write
 from knockbox.effects.tree import Node
 from knockbox.effects.vocabulary import Vocabulary
-from knockbox.games.knockdown.reading import Contents
+from knockbox.games.knockdown.pack.reading import Contents
 from knockbox.games.knockdown.vocabulary import CONDITIONS, SLOTS, VERBS
 
 WORDS: Final = Vocabulary(SLOTS, VERBS, CONDITIONS)

@@ -5,10 +5,10 @@ from pathlib import Path
 import msgspec
 
 from knockbox.effects.tree import Node
-from knockbox.games.knockdown.printed import misprints
-from knockbox.games.knockdown.reading import Contents, read_contents
-from knockbox.games.knockdown.sentences import understand_all
-from knockbox.games.knockdown.words import missing_words, shared_keys
+from knockbox.games.knockdown.pack.printed import misprints
+from knockbox.games.knockdown.pack.reading import Contents, read_contents
+from knockbox.games.knockdown.pack.sentences import understand_all
+from knockbox.games.knockdown.pack.words import missing_words, shared_keys
 from knockbox.text.language import LANGUAGES
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from knockbox.games.knockdown.reading import Contents, FileProblem, read_text
+from knockbox.games.knockdown.pack.reading import Contents, FileProblem, read_text
 from knockbox.text.catalogue import Catalogue
 from knockbox.text.errors import TextError
 

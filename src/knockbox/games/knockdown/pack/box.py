@@ -9,11 +9,11 @@ import msgspec
 
 from knockbox.effects.tree import Node
 from knockbox.games.knockdown.errors import PackError, broken
-from knockbox.games.knockdown.inspection import examine
-from knockbox.games.knockdown.reading import FILES
+from knockbox.games.knockdown.pack.inspection import examine
+from knockbox.games.knockdown.pack.reading import FILES
 from knockbox.games.knockdown.schema import Arena, AttackCard, Fighter, Pack, Skill
 
-BOXES: Final = Path(__file__).resolve().parents[2] / "content" / "knockdown"
+BOXES: Final = Path(__file__).resolve().parents[3] / "content" / "knockdown"
 
 
 class Box(msgspec.Struct, frozen=True):

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from knockbox.effects.errors import either
+from knockbox.games.knockdown.pack.reading import Contents
 from knockbox.games.knockdown.ranges import set_range
-from knockbox.games.knockdown.reading import Contents
 from knockbox.games.knockdown.schema import Arena, AttackCard, AttackType, Fighter, Pack, Skill, Special, Symbol, Token
 from knockbox.games.knockdown.state import STRIKE, Attack
 from knockbox.games.knockdown.vocabulary import MOMENTS

@@ -1,0 +1,6 @@
+"""Packs: the five files of a box, read, checked and understood."""
+
+from knockbox.games.knockdown.pack.box import BOXES, Box, boxes, content_hash, find_pack, load_box
+from knockbox.games.knockdown.pack.inspection import check_pack
+
+__all__ = ["BOXES", "Box", "boxes", "check_pack", "content_hash", "find_pack", "load_box"]
