@@ -9,7 +9,7 @@ from knockbox.engine.event import Event
 from knockbox.engine.rng import seeded
 from knockbox.engine.state import State
 from knockbox.engine.task import fields_of
-from knockbox.games.knockdown.events import TableCleared
+from knockbox.games.knockdown.events import DiceRolled, TableCleared
 from knockbox.games.knockdown.follow import rebuild
 from knockbox.games.knockdown.game import Knockdown, build, fresh_state
 from knockbox.games.knockdown.names import Names
@@ -39,6 +39,9 @@ class KnockdownOnTrial:
 
     def wipes(self, events: Sequence[Event]) -> bool:
         return any(isinstance(event, TableCleared) for event in events)
+
+    def passes(self, event: Event) -> bool:
+        return isinstance(event, DiceRolled)
 
     def present(self, state: State) -> Things:
         table = of_knockdown(state)

@@ -3,7 +3,7 @@
 Seven of them look at one state at rest, five at a stretch of play; each raises `BrokenLawError` with what it found.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from knockbox.engine.rng import Rng
@@ -25,7 +25,7 @@ __all__ = ["AT_REST", "OVER_TIME", "BrokenLawError", "LawAtRest", "LawOverTime",
 LawAtRest: TypeAlias = Callable[[Subject, State, Rng], None]
 LawOverTime: TypeAlias = Callable[[Subject, int, int], None]
 
-AT_REST: Final[Mapping[int, LawAtRest]] = {
+AT_REST: Final[dict[int, LawAtRest]] = {
     1: question_is_ready,
     2: being_asked_reveals_nothing,
     3: asking_is_pure,
@@ -36,7 +36,7 @@ AT_REST: Final[Mapping[int, LawAtRest]] = {
 }
 """Number -> law of one state; chance for imagined worlds comes from the given source."""
 
-OVER_TIME: Final[Mapping[int, LawOverTime]] = {
+OVER_TIME: Final[dict[int, LawOverTime]] = {
     6: clones_are_apart,
     7: replays_are_exact,
     9: matches_end,

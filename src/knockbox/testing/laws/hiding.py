@@ -1,6 +1,6 @@
 """Laws 2 and 8: neither being asked nor anything a seat is shown or told gives a secret away."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -11,7 +11,7 @@ from knockbox.engine.rng import Rng, fork
 from knockbox.engine.state import State
 from knockbox.testing.laws.subject import Subject, demand, vantages
 
-STEPS: Final = 4
+STEPS: Final = 6
 GARBAGE: Final = (-1, 0, 1, 63, 64, 4095, 4096 + 13, 1 << 30, (1 << 62) - 1)
 """Choices that mostly mean nothing; how they are refused must give nothing away either."""
 
@@ -24,13 +24,16 @@ def being_asked_reveals_nothing(subject: Subject, state: State, rng: Rng) -> Non
     game = subject.game
     for vantage in vantages(game):
         world = game.imagine(state, vantage, rng)
-        here, there = asked(game, state), asked(game, world)
-        demand(here == there, 2, f"{here} is asked in truth, {there} in a world of seat {vantage}")
-        for truth, guess, events in pairs_of_steps(game, state, world, rng):
-            if events(truth, PUBLIC) != events(guess, PUBLIC):
+        check_asked(game, state, world, f"in a world of seat {vantage}")
+        for truth, guess in pairs_of_steps(game, state, world, rng):
+            if told_to(game, truth, PUBLIC) != told_to(game, guess, PUBLIC):
                 break
-            here, there = asked(game, truth), asked(game, guess)
-            demand(here == there, 2, f"after equal events {here} is asked in truth, {there} in a world of {vantage}")
+            check_asked(game, truth, guess, f"after the same steps and events in a world of seat {vantage}")
+
+
+def check_asked(game: Game[Any], truth: State, guess: State, where: str) -> None:
+    here, there = asked(game, truth), asked(game, guess)
+    demand(here == there, 2, f"seat and prompt are {here} in truth, {there} {where}")
 
 
 def asked(game: Game[Any], state: State) -> Asked:
@@ -44,16 +47,35 @@ def two_worlds_look_alike(subject: Subject, state: State, rng: Rng) -> None:
     for seat in vantages(game):
         world = game.imagine(state, seat, rng)
         compare(game, state, world, seat)
-        for truth, guess, events in pairs_of_steps(game, state, world, rng):
-            if subject.wipes(game.events(truth.log or [])):
-                break
-            views = game.view(truth, seat) == game.view(guess, seat)
-            told = events(truth, seat) == events(guess, seat)
-            demand(views or not told, 8, f"seat {seat} was told the same, but sees {game.view(truth, seat)}")
-            demand(told or not views, 8, f"seat {seat} sees the same, but was told {events(truth, seat)!r}")
-            if not told:
+        for truth, guess in pairs_of_steps(game, state, world, rng):
+            if subject.wipes(game.events(truth.log or [])) or not still_alike(subject, truth, guess, seat):
                 break
             compare(game, truth, guess, seat)
+
+
+def still_alike(subject: Subject, truth: State, guess: State, seat: int) -> bool:
+    """Whether a step left both worlds alike; what was told and what is seen must agree about it."""
+    game = subject.game
+    sees_same = game.view(truth, seat) == game.view(guess, seat)
+    told_same = told_to(game, truth, seat) == told_to(game, guess, seat)
+    lasting, guessed = (lasting_to(subject, each, seat) for each in (truth, guess))
+    demand(sees_same or not told_same, 8, f"seat {seat} was told the same, yet sees {game.view(truth, seat)}")
+    demand(
+        lasting == guessed or not sees_same, 8, f"events of seat {seat} tell worlds apart:\n{lasting!r}\n{guessed!r}"
+    )
+    return sees_same
+
+
+def told_to(game: Game[Any], after: State, seat: int) -> bytes:
+    """The events of the last step as a seat knows them."""
+    seen = [event.seen_by(seat) for event in game.events(after.log or [])]
+    return msgspec.json.encode([event for event in seen if event is not None])
+
+
+def lasting_to(subject: Subject, after: State, seat: int) -> bytes:
+    """The same without what leaves no trace."""
+    seen = [event.seen_by(seat) for event in subject.game.events(after.log or []) if not subject.passes(event)]
+    return msgspec.json.encode([event for event in seen if event is not None])
 
 
 def compare(game: Game[Any], state: State, world: State, seat: int) -> None:
@@ -98,26 +120,20 @@ def told(ask: Callable[[], object]) -> bytes:
         return f"{type(error).__name__}: {error}".encode()
 
 
-Reader = Callable[[State, int], bytes]
-
-
-def pairs_of_steps(game: Game[Any], state: State, world: State, rng: Rng) -> Iterable[tuple[State, State, Reader]]:
-    """Play both worlds on with the same choices and the same chance, step by step, while a choice is common."""
-
-    def events(after: State, seat: int) -> bytes:
-        seen = [event.seen_by(seat) for event in game.events(after.log or [])]
-        return msgspec.json.encode([event for event in seen if event is not None])
-
+def pairs_of_steps(game: Game[Any], state: State, world: State, rng: Rng) -> Iterator[tuple[State, State]]:
+    """Play both worlds on with the same choices, by turns with the same chance and with chance of their own."""
     truth, guess = game.clone(state), game.clone(world)
     for _ in range(STEPS):
         common = common_options(game, truth, guess)
         if not common:
             return
         choice, chance = common[rng.below(len(common))], fork(rng)
+        guess.rng = chance if rng.below(2) else fork(rng)
+        truth.rng = chance.copy()
         for each in (truth, guess):
-            each.rng, each.log = chance.copy(), []
+            each.log = []
             game.step(each, choice)
-        yield truth, guess, events
+        yield truth, guess
 
 
 def common_options(game: Game[Any], truth: State, guess: State) -> list[int]:

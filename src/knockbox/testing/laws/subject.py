@@ -21,7 +21,8 @@ class BrokenLawError(AssertionError):
 class Subject(Protocol):
     """A game on trial; what is hidden, conserved and rebuilt is told here, away from the code that is tried."""
 
-    game: Game[Any]
+    @property
+    def game(self) -> Game[Any]: ...
 
     def open_table(self, state: State) -> msgspec.Struct:
         """The part of the public view that events must rebuild."""
@@ -31,6 +32,9 @@ class Subject(Protocol):
 
     def wipes(self, events: Sequence[Event]) -> bool:
         """Whether these events clear the table, so that equal views may have different pasts."""
+
+    def passes(self, event: Event) -> bool:
+        """Whether the fact leaves no trace on any view, as a die does not."""
 
     def present(self, state: State) -> Things:
         """By sort, everything there is on the table, counted where it lies."""
