@@ -1,8 +1,34 @@
-"""What an option is called in the language of the one who chooses."""
+"""What a question and its answers are called in the language of the one who chooses."""
 
+from functools import lru_cache
+from typing import Any, Final
+
+from knockbox.games.knockdown.errors import PackError
+from knockbox.games.knockdown.filing import asked_block
+from knockbox.games.knockdown.game import Knockdown
+from knockbox.games.knockdown.wording import Wording
 from knockbox.games.registry import AnyGame
 
+OFFER: Final = -1
+"""The prompt of what is done beside the question."""
 
-def option_text(game: AnyGame, prompt: str, choice: int, language: str) -> str:
-    """The option as it is said at the question `prompt`; offers have no question."""
-    return game.spell(choice)
+
+def question_text(game: AnyGame, prompt: int, language: str) -> str:
+    """The question as it is asked, or its name where no words are at hand."""
+    wording = wording_of(game, language)
+    return wording.question_text(prompt) if wording else game.prompts[prompt]
+
+
+def option_text(game: AnyGame, state: Any, prompt: int, choice: int, language: str) -> str:
+    """The option as it is said at the question `prompt`, or its notation where no words are at hand."""
+    wording = wording_of(game, language)
+    return wording.option_text(choice, prompt, asked_block(state.asking)) if wording else game.spell(choice)
+
+
+@lru_cache(maxsize=8)
+def wording_of(game: AnyGame, language: str) -> Wording | None:
+    """The words of a game; a box from outside may have none in this language."""
+    try:
+        return Wording(game.box, language) if isinstance(game, Knockdown) else None
+    except PackError:
+        return None

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import FieldInfo
 
-from knockbox.cli.option_text import option_text
+from knockbox.cli.option_text import OFFER, option_text, question_text
 from knockbox.cli.stdio.errors import WRONG_INPUT, Refusal, refusal
 from knockbox.cli.stdio.requests import (
     REQUESTS,
@@ -38,8 +38,6 @@ from knockbox.records.state_hash import state_hash
 from knockbox.text.language import known
 
 SEED_RANGE = 2**53
-OFFER = ""
-"""The prompt of what is done beside the question."""
 PROGRAM = Player("stdio", "program")
 
 
@@ -107,8 +105,9 @@ class Desk:
         question = self.open_question(request.seat)
         if question is None:
             return self.progress()
-        prompt = self.moment.game.prompts[question.prompt]
-        told: dict[str, Any] = {"seat": seat_word(question.seat), "prompt": prompt}
+        game, prompt = self.moment.game, question.prompt
+        told: dict[str, Any] = {"seat": seat_word(question.seat), "prompt": game.prompts[prompt]}
+        told["text"] = question_text(game, prompt, language)
         if request.all:
             candidates = self.candidates(question)
             return told | {"candidates": [self.told_candidate(each, prompt, language) for each in candidates]}
@@ -131,15 +130,12 @@ class Desk:
             return game.candidates(state)
         return [Candidate(choice, game.spell(choice)) for choice in question.options]
 
-    def told_option(self, choice: int, prompt: str, language: str) -> dict[str, Any]:
-        game = self.moment.game
-        return {
-            "choice": choice,
-            "notation": game.spell(choice),
-            "text": option_text(game, prompt, choice, language),
-        }
+    def told_option(self, choice: int, prompt: int, language: str) -> dict[str, Any]:
+        game, state = self.moment.game, self.moment.state
+        text = option_text(game, state, prompt, choice, language)
+        return {"choice": choice, "notation": game.spell(choice), "text": text}
 
-    def told_candidate(self, candidate: Candidate, prompt: str, language: str) -> dict[str, Any]:
+    def told_candidate(self, candidate: Candidate, prompt: int, language: str) -> dict[str, Any]:
         told = self.told_option(candidate.choice, prompt, language)
         return told | {"enabled": candidate.enabled, "reasons": msgspec.to_builtins(candidate.reasons)}
 

@@ -1,0 +1,115 @@
+"""`knockbox match`: bots play, results are counted, records kept."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from knockbox.cli.headless import Played, wins_by_bot
+from knockbox.cli.main import main
+from knockbox.cli.seating import options_for_bots
+from knockbox.records.reader import read_record
+from knockbox.records.verify import Exact, verify
+
+RANDOM = ["match", "knockdown", "--seats", "random,random"]
+
+
+def tally(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
+    assert main([*arguments, "--json"]) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    found = msgspec.json.decode(said.out)
+    assert isinstance(found, dict)
+    return found
+
+
+def test_results_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    found = tally([*RANDOM, "--count", "6"], capsys)
+    assert found["matches"] == 6
+    assert sum(msgspec.convert(found["wins_by_seat"], list[int])) == 6
+    assert found["wins_by_bot"] == {"random": 6}
+    assert set(msgspec.convert(found["rounds"], dict[str, int])) <= {"K.O.", "deck-out"}
+    assert 12 <= sum(msgspec.convert(found["rounds"], dict[str, int]).values()) <= 18
+
+
+def test_a_person_reads_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*RANDOM, "--count", "2", "--seed", "5"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "2 matches of knockdown, seed 5"
+    assert [line.split(":")[0].strip() for line in lines[1:]] == ["seat A", "seat B", "random", "rounds", "decisions"]
+
+
+def test_the_same_seed_gives_the_same_results(capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = (tally([*RANDOM, "--count", "3", "--seed", "9"], capsys) for _ in range(2))
+    other = tally([*RANDOM, "--count", "3", "--seed", "10"], capsys)
+    assert first["decisions"] == second["decisions"] != other["decisions"]
+
+
+def test_records_are_kept_and_exact(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["match", "knockdown", "--seats", "greedy,random", "--swap", "--count", "2", "--save", str(tmp_path)]
+    found = tally(arguments, capsys)
+    records = [read_record(path) for path in sorted(tmp_path.glob("*.kbr"))]
+    assert [[seat.name for seat in record.header.seats] for record in records] == [
+        ["greedy", "random"],
+        ["random", "greedy"],
+    ]
+    assert sum(len(record.inputs) for record in records) == found["decisions"]
+    assert all(isinstance(verify(record.path), Exact) for record in records)
+
+
+def test_records_are_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*RANDOM, "--save", str(tmp_path)]) == 0
+    before = [path.read_bytes() for path in tmp_path.iterdir()]
+    assert main([*RANDOM, "--save", str(tmp_path)]) == 2
+    assert "never overwritten" in capsys.readouterr().err
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == before
+
+
+def test_in_tower_mode_bots_roll_dice(capsys: pytest.CaptureFixture[str]) -> None:
+    found = tally([*RANDOM, "--option", "ko_test=tower"], capsys)
+    assert msgspec.convert(found["options"], dict[str, str])["dice_always"] == "both"
+
+
+def test_a_seat_that_builds_needs_a_referee(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = [*RANDOM, "--count", "20", "--option", "ko_test=tower", "--option", "dice_always=none"]
+    assert main(arguments) == 2
+    assert "a referee is asked" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("bots", "expected"), [([True, False], "A"), ([False, True], "B"), ([True, True], "both"), ([False, False], None)]
+)
+def test_only_seats_of_bots_roll_dice_in_tower_mode(bots: list[bool], expected: str | None) -> None:
+    assert options_for_bots({"ko_test": "tower"}, bots).get("dice_always") == expected
+    assert options_for_bots({}, bots) == {}
+
+
+def test_victories_go_with_the_bot_not_with_the_seat() -> None:
+    played = [
+        Played(1, ["greedy", "random"], [], [], [1.0, -1.0]),
+        Played(2, ["random", "greedy"], [], [], [-1.0, 1.0]),
+    ]
+    assert wins_by_bot(["greedy", "random"], played) == {"greedy": 2, "random": 0}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chess"], "unknown game 'chess'; known: knockdown"),
+        (["knockdown", "--seats", "random"], "--seats: found 1 bots (random); expected 2"),
+        (["knockdown", "--seats", "random,oracle"], "unknown bot 'oracle'; known: random, greedy"),
+        (["knockdown", "--option", "wind"], "--option: found 'wind'; expected name=value"),
+        (["knockdown", "--option", "wind=strong"], "unknown option 'wind'"),
+        (["knockdown", "--option", "ko_relief=all", "--option", "ko_relief=all"], "is given twice"),
+        (["knockdown", "--pack", "/nowhere"], "no pack '/nowhere'"),
+        (["knockdown", "--pack", "siege-storm", "--pack", "siege-storm"], "found 2 packs"),
+        (["knockdown", "--count", "0"], "0 is not in the range"),
+        (["knockdown", "--seed", str(2**70)], "is not in the range"),
+        (["knockdown", "--save", "/dev/null/x"], "cannot hold records"),
+    ],
+)
+def test_wrong_input_is_said_in_one_line(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["match", *arguments]) == 2
+    error = capsys.readouterr().err.splitlines()[0]
+    assert error.startswith("error: ")
+    assert said in error

@@ -1,0 +1,106 @@
+"""`knockbox replay`: step through a recorded match."""
+
+import builtins
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from knockbox.cli.main import main
+from knockbox.records.record import Record
+from tests.records.matches import recorded
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.kbr"
+
+
+def inputs_in(out: str) -> list[int]:
+    return [int(line.partition(".")[0]) for line in out.splitlines() if line[:1].isdigit()]
+
+
+def test_all_prints_every_input_and_the_rules(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = recorded(path)
+    assert main(["replay", str(path), "--all"]) == 0
+    out = capsys.readouterr().out
+    assert inputs_in(out) == list(range(1, len(record.inputs) + 1))
+    assert "[KD-ATK-1]" in out
+    assert out.splitlines()[-1].startswith("result: ")
+
+
+def test_to_stops_at_an_input(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path)
+    assert main(["replay", str(path), "--to", "7"]) == 0
+    out = capsys.readouterr().out
+    assert inputs_in(out) == list(range(1, 8))
+    assert out.splitlines()[-1].startswith("not over: waiting for ")
+
+
+def test_away_from_a_terminal_it_prints_all(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 5)
+    assert main(["replay", str(path)]) == 0
+    assert inputs_in(capsys.readouterr().out) == [1, 2, 3, 4, 5]
+
+
+@pytest.fixture
+def at_a_terminal(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Words that a person types, in their order; then the input ends."""
+    words: list[str] = []
+    typed: Iterator[str] = iter(words)
+
+    def type_word(prompt: str) -> str:
+        word = next(typed, None)
+        if word is None:
+            raise EOFError
+        return word
+
+    monkeypatch.setattr(builtins, "input", type_word)
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    return words
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        (["", "", "q"], [1, 2]),
+        (["4", "", "q", ""], [1, 2, 3, 4, 5]),
+        (["99", "back", "2", "1"], [1, 2]),
+        ([""] * 9, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+        ([], []),
+    ],
+)
+def test_a_person_steps_through(
+    path: Path, at_a_terminal: list[str], typed: list[str], shown: list[int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    recorded(path, 9)
+    at_a_terminal += typed
+    assert main(["replay", str(path)]) == 0
+    assert inputs_in(capsys.readouterr().out) == shown
+
+
+def test_a_torn_last_line_is_left_out_and_said(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 5)
+    path.write_bytes(path.read_bytes()[:-20])
+    assert main(["replay", str(path), "--all"]) == 0
+    said = capsys.readouterr()
+    assert inputs_in(said.out) == [1, 2, 3, 4]
+    assert said.err.startswith("warning: line 6 was not written to its end; its ")
+
+
+def broken(record: Record) -> bytes:
+    return record.path.read_bytes().replace(b"Ada", b"Eve")
+
+
+def test_a_damaged_record_is_wrong_input(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path.write_bytes(broken(recorded(path, 3)))
+    assert main(["replay", str(path)]) == 2
+    assert "line 1: found a line that was changed after it was written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [["--to", "99"], ["--to", "-1"], ["--to", "1", "--all"], ["--to", "x"]])
+def test_wrong_arguments_are_wrong_input(path: Path, arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 3)
+    assert main(["replay", str(path), *arguments]) == 2
+    assert capsys.readouterr().err.startswith("error: ")

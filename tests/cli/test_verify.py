@@ -1,0 +1,56 @@
+"""`knockbox verify`: exact 0, diverged 1, damaged 2."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from knockbox.cli.main import main
+from tests.records.matches import forge, recorded
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.kbr"
+
+
+def test_exact(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = recorded(path)
+    assert main(["verify", str(path)]) == 0
+    assert capsys.readouterr().out == f"exact: {len(record.inputs)} inputs, finished\n"
+
+
+def test_exact_so_far(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 6)
+    assert main(["verify", str(path)]) == 0
+    assert capsys.readouterr().out == "exact: 6 inputs, not finished\n"
+
+
+def test_diverged(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = recorded(path, 6)
+    forge(path, record.header, [msgspec.structs.replace(record.inputs[0], state="0" * 16)], None)
+    assert main(["verify", str(path)]) == 1
+    said = f"diverged at input 1: found state {record.inputs[0].state}; expected state {'0' * 16}\n"
+    assert capsys.readouterr().out == said
+
+
+def test_damaged(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 6)
+    path.write_bytes(path.read_bytes()[:-5])
+    assert main(["verify", str(path)]) == 2
+    assert capsys.readouterr().out.startswith("damaged (TornLine) at line 7: found the first ")
+
+
+def test_a_program_gets_json(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 6)
+    assert main(["verify", "--json", str(path)]) == 0
+    verdict = msgspec.json.decode(capsys.readouterr().out)
+    assert verdict == {"type": "exact", "inputs": 6, "finished": False, "fair": False}
+
+
+@pytest.mark.parametrize(("name", "said"), [("missing.kbr", "does not exist"), (".", "is a directory")])
+def test_a_file_that_cannot_be_read_is_wrong_input(
+    tmp_path: Path, name: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["verify", str(tmp_path / name)]) == 2
+    assert said in capsys.readouterr().err
