@@ -25,10 +25,14 @@ def option_text(game: AnyGame, state: Any, prompt: int, choice: int, language: s
     return wording.option_text(choice, prompt, asked_block(state.asking)) if wording else game.spell(choice)
 
 
-@lru_cache(maxsize=8)
 def wording_of(game: AnyGame, language: str) -> Wording | None:
-    """The words of a game; a box from outside may have none in this language."""
+    return words_of_knockdown(game, language) if isinstance(game, Knockdown) else None
+
+
+@lru_cache(maxsize=8)
+def words_of_knockdown(game: Knockdown, language: str) -> Wording | None:
+    """The words of a box; one from outside may have none in this language."""
     try:
-        return Wording(game.box, language) if isinstance(game, Knockdown) else None
+        return Wording(game.box, language)
     except PackError:
         return None

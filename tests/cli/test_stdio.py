@@ -1,0 +1,341 @@
+"""`knockbox stdio`: one JSON object per line in, one out; wrong input changes nothing."""
+
+import io
+import json
+import re
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from knockbox.cli.stdio import loop
+from knockbox.cli.stdio.desk import Desk
+from knockbox.cli.stdio.requests import REQUESTS
+from tests.records.matches import recorded
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "reference" / "stdio.md").read_text(encoding="utf-8")
+TOOL = runpy.run_path(str(ROOT / "tools" / "make_stdio_docs.py"))
+SOURCES = ROOT / "src" / "knockbox" / "cli" / "stdio"
+
+
+class Talk:
+    """A conversation with one desk."""
+
+    def __init__(self) -> None:
+        self.desk = Desk()
+
+    def say(self, **request: Any) -> Any:
+        return self.raw(json.dumps(request).encode())
+
+    def raw(self, line: bytes) -> Any:
+        return json.loads(msgspec.json.encode(self.desk.respond(line)))
+
+    def ok(self, **request: Any) -> Any:
+        answer = self.say(**request)
+        assert "ok" in answer, answer
+        return answer["ok"]
+
+    def error(self, **request: Any) -> str:
+        """The code of the refusal; the table must be as before."""
+        before = self.desk.playing and self.ok(do="truth")
+        answer = self.say(**request)
+        assert set(answer) == {"error", "detail", "reasons"}, answer
+        assert (self.desk.playing and self.ok(do="truth")) == before
+        return str(answer["error"])
+
+    def play(self, inputs: int) -> None:
+        """Answer with first options."""
+        for _ in range(inputs):
+            asked = self.ok(do="question")
+            self.ok(do="choose", seat=asked["seat"], choice=asked["options"][0]["choice"])
+
+
+@pytest.fixture
+def talk() -> Talk:
+    """A match at its twentieth input."""
+    talk = Talk()
+    talk.ok(do="new", game="knockdown", seed=4)
+    talk.play(20)
+    return talk
+
+
+def run(lines: bytes) -> list[Any]:
+    """What the program itself answers."""
+    command = [sys.executable, "-m", "knockbox", "stdio"]
+    done = subprocess.run(command, input=lines, capture_output=True, check=True)
+    assert done.stderr == b""
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_the_session_of_the_docs_is_what_happens() -> None:
+    assert TOOL["answered"](PAGE) == PAGE, "run tools/make_stdio_docs.py"
+
+
+def test_the_session_of_the_docs_shows_every_request() -> None:
+    session = re.findall(r"^> (.*)\n< (.*)$", PAGE, re.MULTILINE)
+    well = {json.loads(asked)["do"] for asked, answer in session if "ok" in json.loads(answer)}
+    assert well == set(REQUESTS)
+
+
+def test_the_docs_name_every_field() -> None:
+    for name, kind in REQUESTS.items():
+        section = PAGE.partition(f"### `{name}`\n")[2].partition("\n#")[0]
+        fields = re.findall(r"`(\w+)`", section.strip().splitlines()[0])
+        assert fields == list(kind.__struct_fields__) or not kind.__struct_fields__, name
+
+
+def test_the_docs_name_every_error() -> None:
+    raised = set()
+    for path in SOURCES.glob("*.py"):
+        raised |= set(re.findall(r'(?:Refusal\(|Error, )"([a-z0-9-]+)"', path.read_text(encoding="utf-8")))
+    listed = set(re.findall(r"^\| `([a-z0-9-]+)` \|", PAGE, re.MULTILINE))
+    assert listed == raised | {"bad-game", "bad-pack", "bad-option"}
+
+
+def test_the_program_answers_line_by_line_and_leaves_at_the_end_of_input() -> None:
+    answers = run(b'{"do": "new", "game": "knockdown", "seed": 1}\n{"do": "question"}')
+    assert [list(answer) for answer in answers] == [["ok"], ["ok"]]
+
+
+def test_the_program_leaves_at_quit() -> None:
+    assert run(b'{"do": "quit"}\n{"do": "help"}\n') == [{"ok": "bye"}]
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        (b"", "bad-json"),
+        (b"{", "bad-json"),
+        (b"{'do': 'help'}", "bad-json"),
+        (b"[" * 60_000, "bad-json"),
+        (b'{"do": "\xff"}', "not-utf8"),
+        (b"\x00", "bad-json"),
+        (b"7", "bad-request"),
+        (b'["help"]', "bad-request"),
+        (b"{}", "bad-request"),
+        (b'{"do": null}', "bad-request"),
+        (b'{"do": 7}', "unknown-do"),
+        (b'{"do": ["new"]}', "unknown-do"),
+        (b'{"do": "Help"}', "unknown-do"),
+        (b'{"do": "help", "me": 1}', "bad-request"),
+        (b'{"do": "new"}', "bad-request"),
+        (b'{"do": "new", "game": "knockdown", "seed": 1e99}', "bad-request"),
+        (b'{"do": "new", "game": "knockdown", "dice": [7]}', "bad-request"),
+        (b'{"do": "new", "game": "knockdown", "options": {"ko_relief": 1}}', "bad-request"),
+        (b'{"do": "question"}', "no-match"),
+        (b'{"do": "choose", "seat": 0, "choice": 1}', "no-match"),
+        (b'{"do": "save", "path": "x"}', "no-match"),
+    ],
+)
+def test_a_line_that_makes_no_sense_gets_an_error(line: bytes, code: str) -> None:
+    answer = Talk().raw(line)
+    assert (answer["error"], answer["reasons"]) == (code, [])
+    assert answer["detail"]
+
+
+@pytest.mark.parametrize(
+    ("request_", "code"),
+    [
+        ({"do": "new", "game": "chess"}, "bad-game"),
+        ({"do": "new", "game": "knockdown", "packs": ["/nowhere"]}, "bad-pack"),
+        ({"do": "new", "game": "knockdown", "packs": ["siege-storm\0"]}, "bad-pack"),
+        ({"do": "new", "game": "knockdown", "packs": ["siege-storm"] * 2}, "bad-pack"),
+        ({"do": "new", "game": "knockdown", "options": {"wind": "strong"}}, "bad-option"),
+        ({"do": "new", "game": "knockdown", "position": {"places": [3, 3]}}, "bad-position"),
+        ({"do": "new", "game": "knockdown", "position": {"options": 7}}, "bad-position"),
+        ({"do": "question", "lang": "la"}, "bad-language"),
+        ({"do": "question", "seat": 5}, "bad-seat"),
+        ({"do": "question", "seat": "referee"}, "not-asked"),
+        ({"do": "view", "seat": -1}, "bad-seat"),
+        ({"do": "view", "seat": True}, "bad-request"),
+        ({"do": "choose", "seat": 0, "choice": "fly to the moon"}, "bad-choice"),
+        ({"do": "choose", "seat": 0, "choice": ""}, "bad-choice"),
+        ({"do": "choose", "seat": 0, "choice": -1}, "bad-request"),
+        ({"do": "choose", "seat": 0, "choice": 2**62}, "bad-request"),
+        ({"do": "choose", "seat": 0, "choice": 0.5}, "bad-request"),
+        ({"do": "choose", "seat": 0, "choice": "stop"}, "illegal-choice"),
+        ({"do": "choose", "seat": "public", "choice": "time-out"}, "illegal-choice"),
+        ({"do": "choose", "seat": 0, "choice": 2**61}, "illegal-choice"),
+        ({"do": "save", "path": ""}, "no-file"),
+        ({"do": "save", "path": "a\0b"}, "no-file"),
+        ({"do": "save", "path": "/dev/null/x.kbr"}, "no-file"),
+        ({"do": "load", "path": "/dev/null/x.kbr"}, "no-file"),
+        ({"do": "load", "path": "/"}, "no-file"),
+        ({"do": "load", "path": __file__}, "bad-record"),
+    ],
+)
+def test_wrong_input_gets_an_error_and_changes_nothing(talk: Talk, request_: dict[str, Any], code: str) -> None:
+    assert talk.error(**request_) == code
+
+
+def test_an_illegal_choice_says_why(talk: Talk) -> None:
+    asked = talk.ok(do="question")
+    answer = talk.say(do="choose", seat=1 - asked["seat"], choice=asked["options"][0]["choice"])
+    assert answer["error"] == "illegal-choice"
+    assert {"code", "rule", "values"} == set(answer["reasons"][0])
+
+
+def test_a_choice_may_be_an_int_or_its_notation(talk: Talk) -> None:
+    other = Talk()
+    other.ok(do="new", game="knockdown", seed=4)
+    other.play(20)
+    asked = talk.ok(do="question")
+    option = asked["options"][-1]
+    first = talk.ok(do="choose", seat=asked["seat"], choice=option["choice"])
+    second = other.ok(do="choose", seat=asked["seat"], choice=option["notation"].upper())
+    assert first == second
+    assert first["notation"] == option["notation"]
+
+
+def test_candidates_hold_the_options_and_the_closed_with_reasons(talk: Talk) -> None:
+    options = talk.ok(do="question")["options"]
+    candidates = talk.ok(do="question", all=True)["candidates"]
+    assert [each["choice"] for each in candidates if each["enabled"]] == [option["choice"] for option in options]
+    closed = [each for each in candidates if not each["enabled"]]
+    assert closed
+    assert all(each["reasons"][0]["rule"] for each in closed)
+
+
+def test_options_are_told_in_three_languages(talk: Talk) -> None:
+    texts = {lang: talk.ok(do="question", lang=lang)["options"][0]["text"] for lang in ("en", "es", "pl")}
+    assert len(set(texts.values())) == 3
+
+
+def test_both_seats_may_answer_a_sealed_question() -> None:
+    talk = Talk()
+    assert talk.ok(do="new", game="knockdown", seed=1, options={"fighters": "draw"})["asked"] == [0, 1]
+    later = talk.ok(do="question", seat=1)
+    everything = talk.ok(do="question", seat=1, all=True)["candidates"]
+    assert [each["choice"] for each in everything] == [option["choice"] for option in later["options"]]
+    assert talk.ok(do="choose", seat=1, choice=later["options"][0]["choice"])["asked"] == [0]
+    assert talk.error(do="choose", seat=1, choice=later["options"][0]["choice"]) == "illegal-choice"
+    assert talk.error(do="question", seat=1) == "not-asked"
+
+
+def test_a_referee_judges_towers() -> None:
+    talk = Talk()
+    position = {"light": [0, 9], "places": [2, 3], "row": ["hammer-fist", "haymaker", "stomp", "axe-kick"]}
+    talk.ok(do="new", game="knockdown", options={"ko_test": "tower"}, position=position)
+    while (asked := talk.ok(do="question"))["seat"] != "referee":
+        words = [option["notation"] for option in asked["options"]]
+        wish = next((word for word in ("call", "attack hammer-fist") if word in words), words[0])
+        talk.ok(do="choose", seat=asked["seat"], choice=wish)
+    assert [option["notation"] for option in asked["options"]] == ["stands", "fell"]
+    assert talk.error(do="choose", seat=0, choice="fell") == "illegal-choice"
+    talk.ok(do="choose", seat="referee", choice="fell")
+    assert talk.ok(do="view", seat="public")["table"]["victories"] == [1, 0]
+
+
+def test_scripted_dice_fall_as_written() -> None:
+    talk = Talk()
+    position = {"light": [0, 9], "places": [2, 3], "row": ["hammer-fist", "haymaker", "stomp", "axe-kick"]}
+    talk.ok(do="new", game="knockdown", position=position, dice=[1, 2, 3])
+    while not any(told["event"]["type"] == "DiceRolled" for told in talk.ok(do="events")):
+        asked = talk.ok(do="question")
+        words = [option["notation"] for option in asked["options"]]
+        wish = next((word for word in ("call", "attack hammer-fist") if word in words), words[0])
+        talk.ok(do="choose", seat=asked["seat"], choice=wish)
+    rolled = [told["event"]["die"] for told in talk.ok(do="events") if told["event"]["type"] == "DiceRolled"]
+    assert rolled == [1, 2, 3]
+
+
+def test_events_are_told_as_each_may_know_them(talk: Talk) -> None:
+    told = {seat: talk.ok(do="events", seat=seat) for seat in (0, 1, "public", "all")}
+    dealt = {
+        seat: [each["event"]["skill"] for each in events if each["event"]["type"] == "SkillDealt"]
+        for seat, events in told.items()
+    }
+    assert all(dealt["all"])
+    assert dealt[0] == [*dealt["all"][:3], "", "", ""]
+    assert dealt[1] == ["", "", "", *dealt["all"][3:]]
+    assert dealt["public"] == [""] * 6
+    assert {each["input"] for each in talk.ok(do="events", since=15)} <= set(range(16, 21))
+
+
+def test_truth_can_be_set_up_again(talk: Talk) -> None:
+    truth = talk.ok(do="truth")
+    talk.play(5)
+    talk.ok(do="new", game="knockdown", position=truth["position"])
+    assert talk.ok(do="truth") == truth
+
+
+def test_a_drawn_seed_is_told() -> None:
+    talk, again = Talk(), Talk()
+    seed = talk.ok(do="new", game="knockdown", options={"fighters": "draw"})["seed"]
+    again.ok(do="new", game="knockdown", options={"fighters": "draw"}, seed=seed)
+    assert talk.ok(do="truth") == again.ok(do="truth")
+
+
+def test_a_match_is_saved_and_loaded(talk: Talk, tmp_path: Path) -> None:
+    path = str(tmp_path / "match.kbr")
+    talk.ok(do="save", path=path)
+    assert talk.error(do="save", path=path) == "no-file"
+    truth, events = talk.ok(do="truth"), talk.ok(do="events", seat="all")
+    other = Talk()
+    assert other.ok(do="load", path=path)["inputs"] == 20
+    assert other.ok(do="truth") == truth
+    assert other.ok(do="events", seat="all") == events
+    assert other.ok(do="load", path=path, input=3)["inputs"] == 3
+    assert other.error(do="load", path=path, input=21) == "bad-record"
+
+
+def test_a_torn_record_is_loaded_only_on_request(talk: Talk, tmp_path: Path) -> None:
+    path = tmp_path / "match.kbr"
+    recorded(path, 8)
+    path.write_bytes(path.read_bytes()[:-9])
+    before = path.read_bytes()
+    assert talk.error(do="load", path=str(path)) == "bad-record"
+    loaded = talk.ok(do="load", path=str(path), accept_torn=True)
+    assert loaded["inputs"] == 7
+    assert loaded["torn"] > 0
+    assert path.read_bytes() == before
+
+
+def test_a_whole_match_ends(talk: Talk) -> None:
+    while not (asked := talk.ok(do="question")).get("over"):
+        talk.ok(do="choose", seat=asked["seat"], choice=asked["options"][-1]["choice"])
+    assert sorted(asked["payoffs"]) == [-1.0, 1.0]
+    assert talk.ok(do="offers") == []
+    assert talk.error(do="choose", seat=0, choice="resign") == "illegal-choice"
+
+
+def test_a_line_without_end_is_skipped_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loop, "LINE_LIMIT", 64)
+    sink = io.BytesIO()
+    loop.serve(io.BytesIO(b"x" * 1000 + b"\n" + b'{"do": "quit"}\n'), sink)
+    codes = [json.loads(line) for line in sink.getvalue().splitlines()]
+    assert [codes[0]["error"], codes[1]] == ["too-long", {"ok": "bye"}]
+
+
+def test_a_long_line_at_the_end_of_input_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loop, "LINE_LIMIT", 64)
+    sink = io.BytesIO()
+    loop.serve(io.BytesIO(b"x" * 1000), sink)
+    assert json.loads(sink.getvalue())["error"] == "too-long"
+
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=6,
+)
+FIELDS = sorted({field for kind in REQUESTS.values() for field in kind.__struct_fields__} - {"path"})
+
+
+@settings(max_examples=150)
+@given(
+    name=st.sampled_from(sorted(set(REQUESTS) - {"quit", "save", "load"})),
+    fields=st.dictionaries(st.sampled_from(FIELDS), ANYTHING, max_size=4),
+)
+def test_nothing_that_is_sent_breaks_the_desk(name: str, fields: dict[str, Any]) -> None:
+    talk = Talk()
+    talk.ok(do="new", game="knockdown", seed=1)
+    answer = talk.say(do=name, **fields)
+    assert set(answer) in ({"ok"}, {"error", "detail", "reasons"})
