@@ -131,6 +131,7 @@ SAMPLES: Final[dict[int, int]] = {
     c.PLACE: 2,
     c.LIFT: 2,
     c.MODE: 1,
+    c.REACT: 29,
     c.TAKE: pack([0]),
     c.PAY: pack([0, 1]),
     c.BLOCK_WOUNDS: pack([14]),
@@ -167,7 +168,7 @@ def section(game: Knockdown, question: Question) -> str:
 
 
 def example(game: Knockdown, verb: int, things: dict[int, int]) -> str:
-    first = game.rules.kinds if verb in (c.PERFORM, c.REACT) else 0
+    first = game.rules.kinds if verb == c.PERFORM else 0
     return f"`{game.spell(action(verb, things.get(verb, first)))}`"
 
 
