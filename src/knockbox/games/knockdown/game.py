@@ -69,7 +69,7 @@ class Knockdown:
 
     def offers(self, state: KnockdownState, seat: int) -> list[int]:
         """KDR-75, KDR-76 A player may resign at any moment; the table may call time on the one who is asked."""
-        if state.winner != NOBODY:
+        if state.winner != NOBODY or seat not in (PUBLIC, 0, 1):
             return []
         if seat != PUBLIC:
             return [action(RESIGN)]
