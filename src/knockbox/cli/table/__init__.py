@@ -1,0 +1,1 @@
+"""The table drawn for a terminal: each part is a function from a scene to something Rich can print."""

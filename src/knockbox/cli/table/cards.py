@@ -1,0 +1,80 @@
+"""The row and both hands."""
+
+from collections import Counter
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from knockbox.cli.drawing import TIMES
+from knockbox.cli.table.detail import Detail
+from knockbox.cli.table.glyphs import BACK, BOLD, DIM, REACHED, SEAT_STYLES, facts, symbols
+from knockbox.cli.table.scene import LETTERS, SEATS, Scene
+
+ONE_LINE = 96
+"""From this width on the text of a card stands beside its facts."""
+
+
+def draw_row(scene: Scene, width: int, detail: Detail) -> RenderableType:
+    """Each card with its symbol and attack; a mark says that it reaches the opponent now."""
+    if width >= ONE_LINE or detail is Detail.BRIEF:
+        return row_table(scene, detail is Detail.BRIEF)
+    return Group(*[part for id in scene.table.row for part in stacked(scene, id)])
+
+
+def row_table(scene: Scene, brief: bool) -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column(ratio=1, no_wrap=brief, overflow="ellipsis" if brief else "fold")
+    for id in scene.table.row:
+        grid.add_row(card_name(scene, id), card_facts(scene, id), Text(card_text(scene, id), style=DIM))
+    return grid
+
+
+def stacked(scene: Scene, id: str) -> list[RenderableType]:
+    head = card_name(scene, id).append("  ").append_text(card_facts(scene, id))
+    text = card_text(scene, id)
+    return [head, Padding(Text(text, style=DIM), (0, 0, 0, 2))] if text else [head]
+
+
+def card_name(scene: Scene, id: str) -> Text:
+    number = scene.game.names.cards.index(id)
+    mark = Text(f"{REACHED if scene.reaches(number) else ' '} ", style="bold green")
+    return mark.append(scene.wording.attack(number), style=BOLD)
+
+
+def card_facts(scene: Scene, id: str) -> Text:
+    card = scene.game.box.attacks[id]
+    shown = symbols(scene.wording, [symbol.value for symbol in card.symbols])
+    return shown.append(" · ", style=DIM).append_text(facts(scene.wording, card))
+
+
+def card_text(scene: Scene, id: str) -> str:
+    return scene.wording.attack_text(scene.game.names.cards.index(id))
+
+
+def draw_hands(scene: Scene) -> Table:
+    """From a hand only the symbols count, so only they are shown beside the names."""
+    grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column(ratio=1)
+    for seat in SEATS:
+        label = Text(f"{LETTERS[seat]} {scene.table.hands[seat].size}/6", style=SEAT_STYLES[seat])
+        grid.add_row(label, hand(scene, seat))
+    return grid
+
+
+def hand(scene: Scene, seat: int) -> Text:
+    known = Counter(scene.hand(seat))
+    parts = [hand_card(scene, id, count) for id, count in known.items()]
+    if backs := scene.backs(seat):
+        parts.append(Text(BACK * backs).append(f" {scene.say('backs', count=backs)}", style=DIM))
+    return Text(", ").join(parts) if parts else Text(scene.say("empty-hand"), style=DIM)
+
+
+def hand_card(scene: Scene, id: str, count: int) -> Text:
+    shown = [symbol.value for symbol in scene.game.box.attacks[id].symbols]
+    name = Text(scene.wording.say(f"attack-{id}")).append(f" {TIMES}{count}" if count > 1 else "")
+    return name.append(" (", style=DIM).append_text(symbols(scene.wording, shown)).append(")", style=DIM)

@@ -1,0 +1,11 @@
+"""How much of the table is written out."""
+
+from enum import IntEnum
+
+
+class Detail(IntEnum):
+    """From everything to what fits on a small screen; `c NAME` shows whatever is left out."""
+
+    FULL = 0
+    MIDDLE = 1  # without the texts of special attacks
+    BRIEF = 2  # without frames, and cards in one line each

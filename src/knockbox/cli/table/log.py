@@ -1,0 +1,34 @@
+"""What happened last, in words, each line with the rule behind it."""
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from knockbox.cli.table.glyphs import BOLD, DIM
+from knockbox.games.knockdown.chronicle import Line
+
+NEW = "» "
+OLD = "  "
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the log; new ones came after the last answer of whoever is asked."""
+
+    line: Line
+    is_new: bool
+
+
+def draw_log(entries: list[Entry], more: str) -> RenderableType:
+    """The entries, under a word about those that are left out."""
+    head = [Text(f"{OLD}{more}", style=DIM)] if more else []
+    return Group(*head, *[entry_line(entry) for entry in entries])
+
+
+def entry_line(entry: Entry) -> Text:
+    text = Text().append(NEW if entry.is_new else OLD, style=BOLD)
+    text.append(entry.line.text, style="" if entry.is_new else DIM)
+    return text.append(f" [{entry.line.rule}]", style=DIM) if entry.line.rule else text
+
+
+def last(entries: list[Entry], count: int) -> list[Entry]:
+    return entries[-count:] if count > 0 else []

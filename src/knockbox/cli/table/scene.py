@@ -1,0 +1,79 @@
+"""What there is to draw: the table as one vantage knows it, and the words for it."""
+
+from functools import cached_property
+
+from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.games.knockdown.chronicle import Cast, cast_of
+from knockbox.games.knockdown.game import Knockdown
+from knockbox.games.knockdown.schema import Arena
+from knockbox.games.knockdown.views import KnockdownView, Table
+from knockbox.games.knockdown.wording import Wording
+
+SEATS = (0, 1)
+LETTERS = "AB"
+CLOSED = "closed"
+
+
+class Scene:
+    """One view of the table and everything needed to put it into words."""
+
+    def __init__(self, game: Knockdown, wording: Wording, view: KnockdownView, players: list[str]) -> None:
+        self.game = game
+        self.wording = wording
+        self.view = view
+        self.players = players
+
+    def say(self, key: str, **values: str | int) -> str:
+        """An interface word."""
+        return self.wording.say(f"terminal-{key}", **values)
+
+    @property
+    def table(self) -> Table:
+        return self.view.table
+
+    @property
+    def arena(self) -> Arena:
+        return self.game.box.arena
+
+    @cached_property
+    def cast(self) -> Cast:
+        return cast_of(self.wording, self.players, self.table.fighters)
+
+    @property
+    def distance(self) -> int:
+        left, right = self.table.places
+        return abs(left - right)
+
+    def reaches(self, number: int) -> bool:
+        """Whether the attack would reach the opponent from where both stand now."""
+        attack = self.game.rules.attacks[number]
+        return attack.low <= self.distance <= attack.high
+
+    def hand(self, seat: int) -> list[str]:
+        """The cards of a hand that this vantage knows."""
+        if self.view.own is not None and self.view.seat == seat:
+            return self.view.own.hand
+        return [] if self.view.memory == CLOSED else self.table.hands[seat].seen
+
+    def backs(self, seat: int) -> int:
+        """How many cards of a hand it does not know."""
+        return self.table.hands[seat].size - len(self.hand(seat))
+
+    def knows_hand(self, seat: int) -> bool:
+        return not self.backs(seat)
+
+
+def private_scene(scene: Scene, seat: int) -> bool:
+    """Whether the scene is drawn from the vantage of a seat."""
+    return scene.view.seat == seat != PUBLIC
+
+
+class Asked:
+    """The question to be drawn, with its answers in words."""
+
+    def __init__(self, decision: Decision, prompt: str, question: str, answers: list[str], details: list[str]) -> None:
+        self.decision = decision
+        self.prompt = prompt
+        self.question = question
+        self.answers = answers
+        self.details = details

@@ -1,0 +1,105 @@
+"""The whole screen, put together from its parts so that it fits."""
+
+from collections.abc import Iterator
+
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from knockbox.cli.table.arena import draw_arena
+from knockbox.cli.table.cards import draw_hands, draw_row
+from knockbox.cli.table.detail import Detail
+from knockbox.cli.table.glyphs import BOLD, DIM, SEAT_STYLES
+from knockbox.cli.table.log import Entry, draw_log, last
+from knockbox.cli.table.question import draw_question
+from knockbox.cli.table.scene import Asked, Scene
+from knockbox.cli.table.sheets import draw_sheets
+
+FEWEST_LINES = 3
+MOST_LINES = 14
+PROMPT_LINES = 2
+
+
+class Screen:
+    """Draws on one console; without a height to keep to, everything is written out."""
+
+    def __init__(self, console: Console, height: int = 0) -> None:
+        self.console = console
+        self.height = height
+
+    def draw(self, scene: Scene, asked: Asked, entries: list[Entry], most: Detail) -> Group:
+        """As much detail as fits, and as much of the log as is left room for."""
+        for detail in Detail:
+            above, below = self.above(scene, detail), self.below(scene, asked, detail)
+            room = self.room(above, below)
+            if detail >= most and (room >= FEWEST_LINES or detail is Detail.BRIEF):
+                break
+        return Group(*above, self.log(scene, entries, max(FEWEST_LINES, room), detail), *below)
+
+    def room(self, above: list[RenderableType], below: list[RenderableType]) -> int:
+        """Lines left for the log."""
+        if not self.height:
+            return MOST_LINES
+        return min(MOST_LINES, self.height - PROMPT_LINES - self.lines_of(Group(*above, *below)))
+
+    def lines_of(self, drawn: RenderableType) -> int:
+        return len(self.console.render_lines(drawn, pad=False))
+
+    def above(self, scene: Scene, detail: Detail) -> list[RenderableType]:
+        """What stands above the log."""
+        if not all(scene.table.fighters):
+            return [status(scene)]
+        width = self.console.width
+        parts = [status(scene), draw_arena(scene, width), draw_sheets(scene, width, detail)]
+        return [*parts, *cards(scene, width, detail)]
+
+    def below(self, scene: Scene, asked: Asked, detail: Detail) -> list[RenderableType]:
+        width = self.console.width
+        parts: list[RenderableType] = [rule(""), draw_question(scene, asked, width)]
+        return parts if detail is Detail.BRIEF else [*parts, Text(scene.say("keys"), style=DIM)]
+
+    def log(self, scene: Scene, entries: list[Entry], room: int, detail: Detail) -> RenderableType:
+        """The newest lines that fit, with a word about new ones that do not."""
+        title = [] if detail is Detail.BRIEF else [rule(scene.say("log"))]
+        shown = room - len(title)
+        while shown > 1 and self.lines_of(draw_log(last(entries, shown), "")) > room - len(title):
+            shown -= 1
+        missed = sum(entry.is_new for entry in entries) - sum(entry.is_new for entry in last(entries, shown))
+        more = scene.say("more", count=missed + 1) if missed else ""
+        return Group(*title, draw_log(last(entries, shown - 1 if missed else shown), more))
+
+
+def status(scene: Scene) -> Text:
+    """Round, turn, who acts, how far apart, and what is left of the deck."""
+    table = scene.table
+    line = Text().append(scene.say("title"), style=BOLD)
+    if not all(table.fighters):
+        return line
+    parts = [scene.say("round", round=table.round)]
+    if table.turn:
+        parts.append(scene.say("turn", turn=table.turn))
+    line.append(f" · {' · '.join(parts)} · ").append(scene.cast.subject(table.active), style=SEAT_STYLES[table.active])
+    if table.turn:
+        line.append(f" {scene.say('action', number=action_number(scene))}")
+    return line.append(f" · {scene.say('distance', distance=scene.distance)}")
+
+
+def action_number(scene: Scene) -> int:
+    """Which of the two actions is going on or about to be chosen."""
+    question = scene.view.question
+    is_choosing = question is not None and question.prompt == "take_action"
+    return min(2, max(1, scene.view.progress.actions + is_choosing))
+
+
+def cards(scene: Scene, width: int, detail: Detail) -> Iterator[RenderableType]:
+    if scene.table.row:
+        title = scene.say("row", deck=scene.table.deck)
+        yield rule(title)
+        yield draw_row(scene, width, detail)
+    if detail is not Detail.BRIEF:
+        yield rule(scene.say("hands"))
+    yield draw_hands(scene)
+
+
+def rule(title: str) -> Rule:
+    return Rule(Text(title, style=BOLD) if title else "", align="left", style=DIM, characters="─")

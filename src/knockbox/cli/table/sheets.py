@@ -1,0 +1,153 @@
+"""Both fighter sheets: victories, wounds, special attacks, skills."""
+
+from collections.abc import Iterator
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from knockbox.cli.table.detail import Detail
+from knockbox.cli.table.glyphs import (
+    BOLD,
+    DIM,
+    FACE_DOWN,
+    FACE_UP,
+    NO_VICTORY,
+    PAYABLE,
+    REACHED,
+    SEAT_STYLES,
+    VICTORY,
+    cost,
+    cubes,
+    facts,
+)
+from knockbox.cli.table.scene import LETTERS, SEATS, Scene
+from knockbox.games.knockdown.cost import face_payments, faces_of
+from knockbox.games.knockdown.schema import Special
+
+VICTORIES = 2
+SIDE_BY_SIDE = 76
+MARGIN = 2
+
+
+def draw_sheets(scene: Scene, width: int, detail: Detail) -> RenderableType:
+    """Beside each other where there is room, else one above the other."""
+    draw = bare_sheet if detail is Detail.BRIEF else framed_sheet
+    sheets = [draw(scene, seat, detail) for seat in SEATS]
+    if width < SIDE_BY_SIDE:
+        return Group(*sheets)
+    grid = Table.grid(expand=True, padding=(0, 1, 0, 0) if detail is Detail.BRIEF else 0)
+    grid.add_column(ratio=1)
+    grid.add_column(ratio=1)
+    grid.add_row(*sheets)
+    return grid
+
+
+def bare_sheet(scene: Scene, seat: int, detail: Detail) -> RenderableType:
+    """Name, standing and skills in a line each; of special attacks only name and cost."""
+    named = title(scene, seat, short=True).append("  ").append_text(standing(scene, seat, short=True))
+    costs = [
+        Text.assemble(special_name(scene, seat, number), " ", cost(scene.wording, special.cost))
+        for number, special in specials(scene, seat)
+    ]
+    return Group(named, *costs, Text("  ").join(skills(scene, seat, detail)))
+
+
+def framed_sheet(scene: Scene, seat: int, detail: Detail) -> RenderableType:
+    return Panel(
+        Group(*lines(scene, seat, detail)),
+        title=title(scene, seat),
+        title_align="left",
+        border_style=SEAT_STYLES[seat].removeprefix("bold "),
+        box=box.ROUNDED,
+        padding=(0, 1),
+    )
+
+
+def title(scene: Scene, seat: int, short: bool = False) -> Text:
+    """Letter and fighter; class and player if there is room."""
+    fighter = scene.table.fighters[seat]
+    name = Text().append(f"{LETTERS[seat]} {scene.cast.subject(seat)}", style=SEAT_STYLES[seat])
+    if fighter and not short:
+        name.append(f" · {scene.wording.say(f'fighter-{fighter}.class')}")
+    if scene.players[seat] != LETTERS[seat] and not short:
+        name.append(f" ({scene.players[seat]})", style=DIM)
+    return name
+
+
+def lines(scene: Scene, seat: int, detail: Detail) -> Iterator[RenderableType]:
+    yield standing(scene, seat)
+    for number, special in specials(scene, seat):
+        text = scene.wording.attack_text(number) if detail is Detail.FULL else ""
+        yield hanging(special_line(scene, seat, number, special), text)
+    for skill in skills(scene, seat, detail):
+        yield hanging(skill)
+
+
+def hanging(line: Text, text: str = "") -> Table:
+    """A line whose mark stands in a margin of its own, and a text below it."""
+    grid = Table.grid()
+    mark, rest = line.divide([MARGIN])
+    grid.add_row(mark, rest)
+    if text:
+        grid.add_row("", Text(text, style=DIM))
+    return grid
+
+
+def standing(scene: Scene, seat: int, short: bool = False) -> Text:
+    """Victories and wounds: cubes, and their numbers."""
+    won, light, heavy = scene.table.victories[seat], scene.table.light[seat], scene.table.heavy[seat]
+    text = Text(VICTORY * won + NO_VICTORY * (VICTORIES - won), style=BOLD).append("  ")
+    if not light + heavy:
+        return text.append(scene.say("unhurt"), style=DIM)
+    text.append_text(cubes(light, heavy)).append("  ")
+    words = "wounds-short" if short else "wounds"
+    return text.append(scene.say(words, light=light, heavy=heavy, total=light + heavy))
+
+
+def specials(scene: Scene, seat: int) -> Iterator[tuple[int, Special]]:
+    """The special attacks of a sheet with their numbers."""
+    fighter = scene.table.fighters[seat]
+    for special in scene.game.box.fighters[fighter].specials if fighter else ():
+        yield scene.game.names.attacks.index(f"{fighter}/{special.id}"), special
+
+
+def special_line(scene: Scene, seat: int, number: int, special: Special) -> Text:
+    line = special_name(scene, seat, number).append("  ").append_text(cost(scene.wording, special.cost))
+    return line.append(" · ", style=DIM).append_text(facts(scene.wording, special))
+
+
+def special_name(scene: Scene, seat: int, number: int) -> Text:
+    """Marked when it can be paid from what is known of the hand, and when it reaches."""
+    payable = can_pay(scene, seat, number)
+    marks = (PAYABLE if payable else " ") + (REACHED if payable and scene.reaches(number) else " ")
+    return Text().append(marks, style="bold green").append(scene.wording.special(number), style=BOLD if payable else "")
+
+
+def can_pay(scene: Scene, seat: int, number: int) -> bool:
+    """Whether the known cards of a hand cover the cost."""
+    rules, names = scene.game.rules, scene.game.names
+    cards = [names.cards.index(id) for id in scene.hand(seat)]
+    return bool(face_payments(rules, rules.attacks[number].cost, faces_of(rules, cards)))
+
+
+def skills(scene: Scene, seat: int, detail: Detail) -> Iterator[Text]:
+    for id in scene.table.skills[seat]:
+        yield skill_line(scene, FACE_UP, id, "", detail)
+    own = scene.view.own if scene.view.seat == seat else None
+    if own is not None and own.face_down:
+        yield skill_line(scene, FACE_DOWN, own.face_down, scene.say("face-down-own"), detail)
+    elif len(scene.table.skills[seat]) == 1:
+        yield Text(f"{FACE_DOWN} {scene.say('face-down')}", style=DIM)
+
+
+def skill_line(scene: Scene, mark: str, id: str, note: str, detail: Detail) -> Text:
+    number = scene.game.names.skills.index(id)
+    line = Text(f"{mark} ").append(scene.wording.skill(number), style=BOLD)
+    if detail is Detail.BRIEF:
+        return line
+    if note:
+        line.append(f" ({note})", style=DIM)
+    return line.append(f"  {scene.wording.skill_text(number)}", style=DIM)

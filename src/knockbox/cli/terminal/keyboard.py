@@ -1,0 +1,39 @@
+"""Read what people type, from a terminal or from a pipe."""
+
+import sys
+from contextlib import suppress
+
+from rich.console import Console
+
+with suppress(ImportError):  # line editing where the platform has it
+    import readline  # noqa: F401
+
+
+class Leaving(Exception):  # noqa: N818  (nothing is wrong: somebody wants to stop)
+    """Somebody wants to save and quit, or there is no more input."""
+
+    def __init__(self, code: int = 0) -> None:
+        super().__init__()
+        self.code = code
+
+
+class Keyboard:
+    """Lines from stdin; what comes from a pipe is echoed, so that a transcript can be read."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self.is_live = sys.stdin.isatty()
+
+    def read(self, prompt: str) -> str:
+        """One line without its ends; the end of input means leaving."""
+        try:
+            line = input(f"{prompt} > " if self.is_live else "")
+        except EOFError:
+            raise Leaving from None
+        if not self.is_live:
+            self.console.print(f"{prompt} > {line}", markup=False)
+        return " ".join(line.split())
+
+    def wait(self, prompt: str) -> None:
+        """Until Enter is pressed."""
+        self.read(prompt)

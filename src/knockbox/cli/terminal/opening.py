@@ -1,0 +1,84 @@
+"""From the command line to a table with a match on it."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from knockbox.cli.errors import InputError
+from knockbox.cli.main import program
+from knockbox.cli.seating import options_for_bots
+from knockbox.cli.terminal.seats import is_bot
+from knockbox.games.knockdown.errors import PackError
+from knockbox.games.knockdown.game import Knockdown
+from knockbox.games.knockdown.wording import Wording
+from knockbox.records.errors import RecordError
+from knockbox.records.fair import commitment_to, new_secret
+from knockbox.records.home import free_path, records_folder
+from knockbox.records.reader import read_record
+from knockbox.records.record import SUFFIX, Committed, Player, Record, Seeded, Start
+from knockbox.records.replay import resume
+from knockbox.records.session import Session, new_session, record_to
+
+GAME = "knockdown"
+NONCE_BYTES = 8
+
+
+def open_match(options: Mapping[str, str], packs: Sequence[str], seats: Sequence[Player], seed: int | None) -> Session:
+    """Deal a new match, not yet recorded; without a seed chance is promised before it and can be checked after."""
+    secret = new_secret()
+    start: Start = Seeded(seed) if seed is not None else committed(secret, len(seats))
+    fitting = options_for_bots(options, [is_bot(player) for player in seats])
+    return new_session(GAME, fitting, packs, seats, start, secret)
+
+
+def committed(secret: str, players: int) -> Committed:
+    return Committed(commitment_to(secret), [secrets.token_hex(NONCE_BYTES) for _ in range(players)])
+
+
+def keep(session: Session) -> None:
+    """Record the match from its first input on."""
+    record_to(session, free_path(records_folder(), GAME, datetime.now()))
+
+
+def resumed(path: Path) -> tuple[Session, bool]:
+    """A match that is not over, and whether its last line was torn."""
+    record = read_record(path, accept_torn=True)
+    if record.header.game != GAME:
+        raise InputError(f"`{path}` is a match of '{record.header.game}'; expected '{GAME}'")
+    if record.end is not None:
+        raise InputError(f"`{path}` is over", f"`{program()} replay {path}` shows it")
+    return resume(path), bool(record.torn)
+
+
+def newest_unfinished() -> Path:
+    """The record written to last whose match goes on; records that cannot be read are passed over."""
+    folder = records_folder()
+    paths = sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in paths:
+        if is_unfinished(path):
+            return path
+    raise InputError(f"no unfinished match in `{folder}`", f"`{program()} terminal` starts a new one")
+
+
+def is_unfinished(path: Path) -> bool:
+    try:
+        record: Record = read_record(path, accept_torn=True)
+    except RecordError:
+        return False
+    return record.end is None and record.header.game == GAME
+
+
+def knockdown_of(session: Session) -> Knockdown:
+    game = session.game
+    if not isinstance(game, Knockdown):
+        raise InputError(f"found a match of '{game.key}'; expected '{GAME}'")
+    return game
+
+
+def words_of(game: Knockdown, language: str) -> Wording:
+    """The words of the box; one that lacks some cannot be played in that language."""
+    try:
+        return Wording(game.box, language)
+    except PackError as error:
+        raise InputError(str(error)) from error

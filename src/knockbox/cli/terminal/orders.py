@@ -1,0 +1,97 @@
+"""What a typed line means: an answer, a wish to look something up, or nothing we understand."""
+
+from typing import Final, TypeAlias
+
+import msgspec
+
+from knockbox.cli.table.scene import Asked
+from knockbox.engine.errors import ChoiceError
+from knockbox.games.knockdown.game import Knockdown
+from knockbox.text.rulebook import plain
+
+WHY: Final = "why"
+HELP: Final = "help"
+LOG: Final = "log"
+VIEW: Final = "view"
+SAVE: Final = "save"
+CARD: Final = "card"
+RULE: Final = "rule"
+
+WISHES: Final = {
+    "?": WHY,
+    "h": HELP,
+    "help": HELP,
+    "l": LOG,
+    "log": LOG,
+    "v": VIEW,
+    "view": VIEW,
+    "s": SAVE,
+    "save": SAVE,
+    "q": SAVE,
+    "quit": SAVE,
+    "exit": SAVE,
+    "c": CARD,
+    "card": CARD,
+    "r": RULE,
+    "rule": RULE,
+}
+WITH_WORDS: Final = (CARD, RULE)
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A choice, open or not."""
+
+    choice: int
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Something to look up, or to leave."""
+
+    wish: str
+    words: str = ""
+
+
+class Unclear(msgspec.Struct, frozen=True):
+    """A line that means nothing here; `key` and `values` are the message that says so."""
+
+    key: str
+    values: dict[str, str | int]
+
+
+Order: TypeAlias = Answer | Wish | Unclear
+
+
+def read_order(line: str, asked: Asked, game: Knockdown) -> Order:
+    """Numbers first, then wishes, then notation, then the beginning of an answer as it is shown."""
+    if line.isdecimal():
+        return read_number(line, asked)
+    word, _, rest = line.partition(" ")
+    wish = WISHES.get(word.lower(), "")
+    if wish and (wish in WITH_WORDS or not rest):
+        return Wish(wish, rest)
+    try:
+        return Answer(game.read(line))
+    except ChoiceError:
+        return read_words(line, asked, game)
+
+
+def read_number(line: str, asked: Asked) -> Order:
+    options = asked.decision.options
+    if len(line) < 4 and 1 <= int(line) <= len(options):
+        return Answer(options[int(line) - 1])
+    return Unclear("not-a-number", {"typed": line[:20], "count": len(options)})
+
+
+def read_words(line: str, asked: Asked, game: Knockdown) -> Order:
+    """An answer that begins like this, or else the one answer that contains it."""
+    options, wanted = asked.decision.options, plain(line)
+    shown = [plain(answer) for answer in asked.answers]
+    exact = [index for index, answer in enumerate(shown) if answer == wanted]
+    begun = [index for index, answer in enumerate(shown) if answer.startswith(wanted)]
+    inside = [index for index, answer in enumerate(shown) if wanted in answer]
+    found = exact or begun or inside if wanted else []
+    if len(found) == 1:
+        return Answer(options[found[0]])
+    if found:
+        return Unclear("ambiguous", {"typed": line, "answers": "; ".join(asked.answers[index] for index in found)})
+    return Unclear("not-understood", {"typed": line, "count": len(options), "example": game.spell(options[0])})

@@ -1,0 +1,34 @@
+"""The terminal somebody plays at."""
+
+import os
+import sys
+from collections.abc import Mapping
+from io import TextIOWrapper
+
+from rich.console import Console
+
+from knockbox.cli.terminal.keyboard import Keyboard
+
+
+class Room:
+    """Where it is drawn, what is typed, and in which language; `auto` gives single answers at once."""
+
+    def __init__(self, console: Console, keyboard: Keyboard, language: str, auto: bool) -> None:
+        self.console = console
+        self.keyboard = keyboard
+        self.language = language
+        self.auto = auto
+
+
+def room_for(language: str, auto: bool) -> Room:
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark
+    console = make_console(os.environ)
+    return Room(console, Keyboard(console), language, auto)
+
+
+def make_console(environment: Mapping[str, str]) -> Console:
+    """Rich keeps bold and dim under NO_COLOR; we write no styles at all then."""
+    if environment.get("NO_COLOR"):
+        return Console(highlight=False, color_system=None)
+    return Console(highlight=False)

@@ -1,0 +1,104 @@
+# Gra w terminalu: wszystko dookoła stołu.
+
+terminal-title = KNOCKDOWN
+terminal-round = runda { $round }
+terminal-turn = tura { $turn }
+terminal-action = (akcja { $number } z 2)
+terminal-distance = odległość { $distance }
+terminal-danger = groźne
+terminal-start = start
+terminal-any = bez limitu
+terminal-unhurt = bez ran
+terminal-wounds = { $light ->
+    [one] { $light } lekka
+    [few] { $light } lekkie
+   *[many] { $light } lekkich
+} + { $heavy ->
+    [one] { $heavy } ciężka
+    [few] { $heavy } ciężkie
+   *[many] { $heavy } ciężkich
+} = { $total }
+terminal-wounds-short = { $light }+{ $heavy }={ $total }
+terminal-face-down = jedna umiejętność zakryta
+terminal-face-down-own = zakryta
+terminal-row = Rząd · talia { $deck }
+terminal-hands = Karty na ręce (liczą się już tylko symbole)
+terminal-backs = { $count ->
+    [one] { $count } nieznana
+    [few] { $count } nieznane
+   *[many] { $count } nieznanych
+}
+terminal-empty-hand = brak kart
+terminal-log = Dziennik
+terminal-more = … i jeszcze { $count }, zob. „l”
+terminal-keys = numer: odpowiedź · ? czemu nie · c NAZWA karta · r ID zasada · l dziennik · h pomoc · s zapisz i wyjdź
+terminal-prompt = Twoja odpowiedź
+terminal-enter = Naciśnij Enter, aby grać dalej.
+
+## Początek i koniec
+
+terminal-welcome-people = { $first } kontra { $second }
+terminal-welcome-how = Bij rywala, powal go i wygraj dwie rundy. W każdej turze wykonujesz dwie akcje: Ruch, Atak kartą z rzędu (zabierasz ją na rękę) albo Kombo z ataków specjalnych, za które płacisz kartami z ręki.
+terminal-welcome-type = Odpowiadaj numerem albo wpisz to, co widzisz. „?” mówi, dlaczego czegoś nie można zrobić, „h” objaśnia znaki.
+terminal-opponent = Kto jest twoim rywalem?
+terminal-opponent-greedy = komputer (greedy)
+terminal-opponent-random = nowicjusz (random)
+terminal-opponent-person = druga osoba przy tej klawiaturze
+terminal-begin = Naciśnij Enter, aby zacząć.
+terminal-resumed = Pojedynek trwa dalej po ruchu { $inputs }.
+terminal-torn = Ostatni wiersz zapisu jest niepełny i został pominięty.
+terminal-won = { $name } wygrywa pojedynek
+terminal-won-rounds = Wygrane rundy: { $first } { $won }, { $second } { $lost }
+terminal-record = Zapis: { $path }
+terminal-replay = Obejrzyj jeszcze raz: { $command }
+terminal-verify = Sprawdź zapis: { $command }
+terminal-saved = Pojedynek jest zapisany. Dalszy ciąg: { $command }
+
+## Dwie osoby, jedna klawiatura
+
+terminal-curtain = Przy klawiaturze siada teraz { $name }
+terminal-curtain-look-away = Następny ekran może zobaczyć tylko { $name }. Naciśnij Enter, gdy nikt inny nie patrzy.
+
+## Wieże
+
+terminal-tower = { $name }: w dziesięć sekund zbuduj jedną wieżę z { $count } { $count ->
+    [one] kostki
+   *[other] kostek
+}, jedna na drugiej. Potem powiedz prawdę.
+
+## Co wpisano
+
+terminal-forced = { $name } ma tylko jedną odpowiedź: { $answer }
+terminal-not-understood = „{ $typed }” nie jest tu odpowiedzią. Wpisz numer od 1 do { $count }, odpowiedź taką jak „{ $example }” albo h, aby zobaczyć pomoc.
+terminal-not-a-number = Nie ma odpowiedzi { $typed }: wybierz od 1 do { $count }.
+terminal-refused = „{ $choice }” nie jest teraz możliwe:
+terminal-ambiguous = „{ $typed }” pasuje do kilku odpowiedzi: { $answers }
+terminal-all-open = Nic tu nie jest niedostępne: wszystko, czego można spróbować, jest na liście.
+terminal-closed = Teraz niemożliwe:
+terminal-no-card = Żadna karta, umiejętność, atak specjalny ani wojownik nie nazywa się „{ $typed }”.
+terminal-which-card = Wpisz c i część nazwy, na przykład „c { $example }”.
+terminal-which-rule = Wpisz r i identyfikator zasady albo słowo, na przykład „r KD-BLOCK-2”.
+terminal-no-rule = Żadna zasada nie nazywa się „{ $typed }” ani o tym nie mówi.
+terminal-resign-how = Aby się poddać, wpisz całe słowo: resign
+
+## Pomoc
+
+terminal-help-answer = odpowiedź na pytanie; można ją też wpisać: „{ $example }”
+terminal-help-why = co jest niedostępne, dlaczego i według której zasady
+terminal-help-card = pokaż kartę, umiejętność, atak specjalny albo wojownika
+terminal-help-rule = pokaż zasadę o tym identyfikatorze albo zasady z tym słowem
+terminal-help-log = wszystko, co się dotąd wydarzyło
+terminal-help-view = więcej albo mniej szczegółów na ekranie
+terminal-help-resign = poddaj pojedynek
+terminal-help-save = zapisz i wyjdź; Ctrl-C robi to samo
+terminal-help-help = ta strona
+terminal-help-signs = Znaki
+terminal-help-light = lekka rana
+terminal-help-heavy = ciężka rana
+terminal-help-reached = sięga stąd rywala
+terminal-help-payable = możesz za to zapłacić
+terminal-help-token = żeton i jego właściciel
+terminal-help-danger = niebezpieczne: atakujący z sąsiedniego pola dodaje ranę
+terminal-help-victory = wygrana runda
+terminal-help-skill = umiejętność odkryta, umiejętność zakryta
+terminal-help-back = karta, której nie znasz
