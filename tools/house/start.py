@@ -1,19 +1,21 @@
 """The start: set up, go on inside .venv, and do what was asked."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from tools.house.checks import failed_at, run_checks
 from tools.house.compiled import build
-from tools.house.engine import hand_over
-from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, VENV, WELL, HouseError, say
+from tools.house.engine import child_env, hand_over
+from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, SRC, VENV, WELL, HouseError, say
 from tools.house.setup import add_extra, chosen_extras, known_extras, set_up
 
 USAGE = """Usage: ./kb play              set up what is needed and play
        ./kb test [--long]    set up what is needed and run every check
        ./kb build            compile the hot modules into .build/
+       ./kb docs [--check]   write the generated pages, or say which are stale
        ./kb extra NAME       install optional packages: {extras}
        ./kb COMMAND ...      any command below
 """
@@ -44,6 +46,8 @@ def start(arguments: list[str]) -> int:
         return add_extra(rest)
     if command == "build":
         return announce(build())
+    if command == "docs":
+        return write_docs(rest)
     return hand_over([PLAY, *rest] if command == "play" else arguments)
 
 
@@ -52,6 +56,11 @@ def set_up_in(arguments: Sequence[str]) -> None:
     set_up(chosen_extras())
     if Path(sys.prefix).resolve() != VENV.resolve():
         os.execve(PYTHON, [str(PYTHON), str(ROOT / "kb"), *arguments], dict(os.environ))
+
+
+def write_docs(arguments: Sequence[str]) -> int:
+    maker = [str(PYTHON), "-m", "tools.make_all", *arguments]
+    return subprocess.run(maker, cwd=ROOT, env=child_env(SRC), check=False).returncode
 
 
 def announce(copy: Path) -> int:
