@@ -164,9 +164,8 @@ def test_cancelling_ignores_the_effect_and_nothing_else() -> None:
 
 @pytest.mark.rule("KD-BLOCK-4")
 def test_wounds_inside_the_effect_frame_are_cancelled_with_it() -> None:
-    pushed = {"places": [4, 5]}
-    assert wounds(say(attacked("gate-breaker", "feint", **pushed), "pass"), 1) == (1, 1)
-    state = attacked("gate-breaker", "feint", **pushed)
+    assert wounds(say(attacked("gate-breaker", "feint", places=[4, 5]), "pass"), 1) == (1, 1)
+    state = attacked("gate-breaker", "feint", places=[4, 5])
     say(state, "block effect feint")
     assert (wounds(state, 1), place(state, 1)) == ((1, 0), 5)
 
