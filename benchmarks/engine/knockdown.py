@@ -24,8 +24,8 @@ def match_seeds(seed: int) -> Iterator[int]:
     return count(seed * 1_000_000)
 
 
-def play_match(game: AnyGame, chance: Chance, seeds: Iterator[int]) -> int:
-    state, asked = game.start(seeded(next(seeds))), 0
+def play_match(game: AnyGame, chance: Chance, seed: int) -> int:
+    state, asked = game.start(seeded(seed)), 0
     decision = game.decision(state)
     while decision is not None:
         options = decision.options
@@ -35,21 +35,19 @@ def play_match(game: AnyGame, chance: Chance, seeds: Iterator[int]) -> int:
     return asked
 
 
-def listen_to_match(game: AnyGame, chance: Chance, seeds: Iterator[int]) -> int:
-    """As `play_match`, but every note is collected as soon as a step has made it."""
-    state, asked = game.start(seeded(next(seeds))), 0
-    heard: list[tuple[int, ...]] = []
-    log: list[tuple[int, ...]] = []
-    state.log = log
+def listen_to_match(game: AnyGame, chance: Chance, seed: int) -> list[tuple[int, ...]]:
+    """As `play_match`, but every note, from the deal on, is collected as soon as it is there."""
+    state = game.start(seeded(seed), listen=True)
+    log, heard = state.log, list[tuple[int, ...]]()
     decision = game.decision(state)
     while decision is not None:
-        options = decision.options
-        game.step(state, options[int(chance() * len(options))])
         heard += log
         log.clear()
-        asked += 1
+        options = decision.options
+        game.step(state, options[int(chance() * len(options))])
         decision = game.decision(state)
-    return asked
+    heard += log
+    return heard
 
 
 def listening(game: AnyGame, seconds: float, seed: int) -> Rates:
@@ -57,9 +55,9 @@ def listening(game: AnyGame, seconds: float, seed: int) -> Rates:
     decisions, silent, loud = 0, 0.0, 0.0
     for number in match_seeds(seed):
         started = clock()
-        decisions += play_match(game, picker(number), iter((number,)))
+        decisions += play_match(game, picker(number), number)
         between = clock()
-        listen_to_match(game, picker(number), iter((number,)))
+        listen_to_match(game, picker(number), number)
         silent, loud = silent + between - started, loud + clock() - between
         if silent + loud >= seconds:
             break
@@ -126,13 +124,16 @@ def weigh(game: AnyGame, state: State) -> float:
     return (after - before) / COPIES_WEIGHED
 
 
+def playing(game: AnyGame, seconds: float, seed: int) -> Rates:
+    chance, seeds = picker(seed), match_seeds(seed)
+    return {"play": rate(seconds, lambda: play_match(game, chance, next(seeds)))}
+
+
 def knockdown_slices(game: AnyGame) -> dict[str, Slice]:
     middles = [middle_of_match(game, seed) for seed in range(MIDDLES)]
     return {
         "compiled?": lambda _seconds, _seed: {"compiled?": float(engine_kind() == "compiled")},
-        "play": lambda seconds, seed: {
-            "play": rate(seconds, partial(play_match, game, picker(seed), match_seeds(seed)))
-        },
+        "play": partial(playing, game),
         "listen": partial(listening, game),
         "simulate": lambda seconds, seed: {
             "simulate": rate(seconds, lambda: simulate(game, MATCHES_SIMULATED, seed)[1])

@@ -7,10 +7,11 @@ from subprocess import PIPE, Popen
 import pytest
 
 from benchmarks.engine.figures import COMPARISONS, WEIGHTS
-from benchmarks.engine.knockdown import knockdown_slices
+from benchmarks.engine.knockdown import choices_of_match, knockdown_slices, listen_to_match
 from benchmarks.engine.rounds import order_of, run_round, run_rounds
 from benchmarks.engine.slices import Rates, picker
 from benchmarks.engine.workers import Worker, WorkerError, require_engine
+from knockbox.engine.rng import seeded
 from knockbox.games.registry import build
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -65,6 +66,15 @@ def test_the_worker_measures_what_the_figures_need() -> None:
     needed = {name for each in COMPARISONS for name in (each.over, each.under)} | {each.sample for each in WEIGHTS}
     ours = {name.split(" ", 1)[1] for name in needed if not name.startswith("openspiel")}
     assert ours <= measured
+
+
+def test_the_listener_misses_nothing() -> None:
+    game = build("knockdown", {})
+    state = game.start(seeded(5), listen=True)
+    for choice in choices_of_match(game, picker(5), 5):
+        game.step(state, choice)
+    assert state.log
+    assert listen_to_match(game, picker(5), 5) == state.log
 
 
 def test_equal_seeds_pick_alike() -> None:
