@@ -1,9 +1,12 @@
 """The Move action: one step to a free adjacent space inside the arena."""
 
+from pathlib import Path
+
 import pytest
 
 from knockbox.testing.table import asked, game_of, log, options, place, say, table, wounds
 
+BENCH = Path(__file__).resolve().parents[2] / "packs" / "proving-ground"
 ROW = ["hammer-fist", "feint", "stomp", "backfist"]
 
 
@@ -95,11 +98,10 @@ def test_a_declared_step_that_a_reaction_leaves_legal_is_made() -> None:
 
 
 @pytest.mark.rule("KDR-50")
-def test_a_declared_step_that_is_no_longer_legal_is_lost_with_what_it_cost() -> None:
-    step = {"task": "MakeStep", "seat": 0, "space": 3, "dash": False}
-    state = table(places=[2, 3], row=ROW, next=[step], actions=1)
-    assert (place(state, 0), place(state, 1)) == (2, 3)
-    assert [(note.kind, note.rule, note.first) for note in log(state)] == [("step_lost", "KDR-50", 3)]
-    assert asked(state) == (0, "take_action")
-    say(state, "move 1")
-    assert asked(state)[0] == 1
+def test_a_declared_step_that_is_no_longer_legal_is_lost_with_the_action() -> None:
+    row = ["salt", "recoil", "chain", "jump-through"]
+    state = table(pack=BENCH, fighters=["mason", "runner"], places=[3, 5], row=row, hands=[[], ["plain-kick"]])
+    say(state, "move 4", "react trip", "pay plain-kick", "pass")
+    assert place(state, 0) == 2
+    assert [(note.rule, note.seat, note.first) for note in log(state) if note.kind == "step_lost"] == [("KDR-50", 0, 4)]
+    assert (asked(state), state.actions) == ((0, "take_action"), 1)
