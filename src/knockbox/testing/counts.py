@@ -1,0 +1,74 @@
+"""What every engine must agree on, one line each: `id / setup / number result`.
+
+A set-up is a pack, match options, and perhaps `seed=` and `after=`: so many random answers into the match of that seed.
+Lines that begin with `#` are comments.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from knockbox.engine.game import Game
+from knockbox.engine.state import State
+from knockbox.games.registry import build
+from knockbox.testing.laws.walk import reach
+from knockbox.testing.perft import perft
+from knockbox.testing.trace import trace_hash
+
+
+class Line(NamedTuple):
+    """A committed result: of a perft to a depth, or of a trace over so many matches."""
+
+    id: str
+    setup: str
+    number: int
+    result: str
+
+    def __str__(self) -> str:
+        return f"{self.id} / {self.setup} / {self.number} {self.result}"
+
+
+def read_line(text: str) -> Line:
+    id, setup, counted = (part.strip() for part in text.split(" / "))
+    number, result = counted.split()
+    return Line(id, setup, int(number), result)
+
+
+def read_lines(path: Path) -> list[Line]:
+    return [read_line(text) for text in path.read_text(encoding="utf-8").splitlines() if is_line(text)]
+
+
+def is_line(text: str) -> bool:
+    return bool(text.strip()) and not text.startswith("#")
+
+
+def renew(path: Path, work_out: Callable[[Line, Path], str]) -> None:
+    """Write the file anew with the results of today; comments and set-ups stay."""
+    kept = path.read_text(encoding="utf-8").splitlines()
+    renewed = [str(worked(read_line(text), path, work_out)) if is_line(text) else text for text in kept]
+    path.write_text("\n".join(renewed) + "\n", encoding="utf-8")
+
+
+def worked(line: Line, path: Path, work_out: Callable[[Line, Path], str]) -> Line:
+    return line._replace(result=work_out(line, path.parent))
+
+
+def perft_of(line: Line, folder: Path) -> str:
+    """The perft count of a line; packs may be named by a path from `folder`."""
+    game, state = game_and_state(line.setup, folder)
+    return str(perft(game, state, line.number))
+
+
+def trace_of(line: Line, folder: Path) -> str:
+    """The trace hash of a line."""
+    game, _ = game_and_state(line.setup, folder)
+    return trace_hash(game, line.number)
+
+
+def game_and_state(setup: str, folder: Path) -> tuple[Game[Any], State]:
+    pack, *words = setup.split()
+    options = dict(word.split("=", 1) for word in words)
+    seed, after = int(options.pop("seed", "0")), int(options.pop("after", "0"))
+    path = folder / pack
+    game = build("knockdown", options, [str(path) if path.is_dir() else pack])
+    return game, reach(game, seed, after)

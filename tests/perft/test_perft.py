@@ -1,0 +1,24 @@
+"""The perft counts hold on whichever engine is running."""
+
+from pathlib import Path
+
+import pytest
+
+from knockbox.testing.counts import Line, perft_of, read_lines
+
+HERE = Path(__file__).parent
+LINES = read_lines(HERE / "knockdown.txt")
+
+
+@pytest.mark.parametrize("line", LINES, ids=lambda line: line.id)
+def test_the_count_holds(line: Line) -> None:
+    assert perft_of(line, HERE) == line.result
+
+
+def test_one_input_deep_the_count_is_options_and_offers() -> None:
+    assert perft_of(Line("", "siege-storm", 1, ""), HERE) == str(3 + 2)  # three fighters, and both may resign
+    assert perft_of(Line("", "siege-storm decision_time=9", 1, ""), HERE) == str(3 + 3)  # time may be called
+
+
+def test_two_inputs_deep_a_match_that_is_over_counts_no_more() -> None:
+    assert perft_of(Line("", "siege-storm", 2, ""), HERE) == str(3 * (2 + 2))

@@ -1,0 +1,19 @@
+"""Write what engines must agree on, perft counts and trace hashes, anew: `python tools/make_counts.py`."""
+
+from pathlib import Path
+from typing import Final
+
+from knockbox.testing.counts import perft_of, renew, trace_of
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PERFT: Final = ROOT / "tests" / "perft" / "knockdown.txt"
+TRACES: Final = ROOT / "tests" / "conformance" / "traces.txt"
+
+
+def main() -> None:
+    renew(PERFT, perft_of)
+    renew(TRACES, trace_of)
+
+
+if __name__ == "__main__":
+    main()
