@@ -1,0 +1,127 @@
+"""Random sources: equal everywhere, in range, even, apart from their copies; verifiable or scripted where wanted."""
+
+from hashlib import blake2b
+from math import sqrt
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, fork, seeded
+
+KEY = b"key"
+SOURCES = {"fast": seeded(11), "keyed": KeyedRng(KEY, 0), "scripted": ScriptedRng(seeded(12).memory, [])}
+
+
+def test_the_fast_source_falls_alike_on_every_machine() -> None:
+    rng = seeded(1)
+    assert [rng.below(6) for _ in range(20)] == [1, 4, 4, 4, 3, 5, 3, 1, 4, 1, 1, 5, 3, 0, 5, 0, 5, 3, 0, 4]
+    assert rng.memory == 960334728033399802
+    rng = seeded(2026)
+    assert [rng.below(1000) for _ in range(8)] == [515, 403, 46, 615, 239, 792, 587, 590]
+
+
+def test_the_keyed_source_falls_alike_on_every_machine() -> None:
+    rng = KeyedRng(KEY, 0)
+    assert [rng.below(1000) for _ in range(8)] == [717, 651, 72, 502, 57, 925, 907, 219]
+
+
+def test_a_shuffle_falls_alike_on_every_machine() -> None:
+    cards = list(range(10))
+    seeded(3).shuffle(cards)
+    assert cards == [0, 2, 5, 4, 7, 8, 6, 1, 3, 9]
+
+
+@given(st.binary(min_size=1, max_size=64), st.integers(0, 2**40), st.integers(1, 1000))
+def test_whoever_has_the_key_can_recompute_any_draw(key: bytes, number: int, bound: int) -> None:
+    digest = blake2b(number.to_bytes(8, "big"), key=key, digest_size=6).digest()
+    rng = KeyedRng(key, number)
+    assert rng.below(bound) == int.from_bytes(digest, "big") * bound // 2**48
+    assert rng.memory == number + 1
+
+
+@given(st.integers(-(2**63), 2**63), st.integers(1, 2**30))
+def test_draws_are_in_range(seed: int, bound: int) -> None:
+    for rng in (seeded(seed), KeyedRng(str(seed).encode(), 0)):
+        assert all(0 <= rng.below(bound) < bound for _ in range(20))
+        assert all(1 <= rng.die() <= 6 for _ in range(20))
+
+
+@given(st.integers(-(2**63), 2**63))
+def test_the_memory_stays_below_two_to_the_62_and_above_zero(seed: int) -> None:
+    for rng in (seeded(seed), fork(seeded(seed))):
+        for _ in range(50):
+            assert 0 < rng.memory < 1 << 62
+            rng.below(6)
+
+
+@pytest.mark.parametrize("source", SOURCES)
+@pytest.mark.parametrize("bound", [2, 6, 36, 100])
+def test_draws_are_even(source: str, bound: int) -> None:
+    rng, draws = SOURCES[source].copy(), 200 * bound
+    counts = [0] * bound
+    for _ in range(draws):
+        counts[rng.below(bound)] += 1
+    stray = sum((count - 200) ** 2 / 200 for count in counts)
+    assert abs(stray - bound) < 5 * sqrt(2 * bound)
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_every_card_goes_everywhere_in_a_shuffle(source: str) -> None:
+    rng = SOURCES[source].copy()
+    counts = [[0] * 6 for _ in range(6)]
+    for _ in range(1200):
+        cards = list(range(6))
+        rng.shuffle(cards)
+        assert sorted(cards) == list(range(6))
+        for place, card in enumerate(cards):
+            counts[place][card] += 1
+    stray = sum((count - 200) ** 2 / 200 for row in counts for count in row)
+    assert stray < 25 + 5 * sqrt(2 * 25)
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_a_copy_goes_on_alike_and_apart(source: str) -> None:
+    rng = SOURCES[source].copy()
+    twin = rng.copy()
+    assert type(twin) is type(rng)
+    foreseen = [twin.below(1000) for _ in range(10)]
+    assert [rng.below(1000) for _ in range(10)] == foreseen
+
+
+def test_neighbouring_seeds_have_nothing_in_common() -> None:
+    drawn = {tuple(rng.below(1000) for _ in range(3)) for rng in map(seeded, range(-200, 200))}
+    assert len(drawn) == 400
+    assert abs(sum(seeded(seed).below(2) for seed in range(1000)) - 500) < 80
+
+
+def test_a_fork_goes_its_own_way_and_moves_its_parent_on() -> None:
+    rng = seeded(5)
+    child = fork(rng)
+    assert child.memory == 173289902555909986
+    assert fork(rng).memory != child.memory
+    assert rng.memory != seeded(5).memory
+
+
+def test_scripted_dice_fall_as_written_and_are_used_up() -> None:
+    rng = ScriptedRng(seeded(1).memory, [6, 1, 3])
+    assert [rng.die(), rng.die(), rng.die()] == [6, 1, 3]
+    assert rng.dice == []
+
+
+def test_after_the_script_the_seed_goes_on() -> None:
+    rng, plain = ScriptedRng(seeded(1).memory, [6, 6]), seeded(1)
+    assert [rng.die() for _ in range(10)][2:] == [plain.die() for _ in range(8)]
+
+
+def test_only_dice_are_scripted() -> None:
+    rng, plain = ScriptedRng(seeded(9).memory, [2]), seeded(9)
+    assert [rng.below(50) for _ in range(10)] == [plain.below(50) for _ in range(10)]
+    assert rng.dice == [2]
+
+
+def test_a_copy_has_a_script_of_its_own() -> None:
+    rng: Rng = ScriptedRng(1, [4, 5])
+    twin = rng.copy()
+    assert twin.die() == 4
+    assert (rng.die(), rng.die(), twin.die()) == (4, 5, 5)
