@@ -106,6 +106,10 @@ def test_a_step_that_is_not_made_is_told() -> None:
     ]
 
 
+def test_nothing_is_told_of_nothing() -> None:
+    assert chronicle([], Cast(["A", "B"], ["", ""]), wording("en")) == []
+
+
 def test_dice_share_a_line_and_are_added_up() -> None:
     dice = [events.DiceRolled("KD-KODICE-2", 1, die) for die in (4, 1, 6)]
     lines = chronicle(dice, Cast(["A", "B"], ["Veroth", "Driana"]), wording("en"))

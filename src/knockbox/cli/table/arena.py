@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 
 from rich.text import Text
 
+from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.glyphs import ALARM, DANGER, DIM, LAID, SEAT_STYLES
 from knockbox.cli.table.scene import LETTERS, SEATS, Scene
 
@@ -14,13 +15,13 @@ WIDEST: Final = 14
 NARROWEST: Final = 3
 
 
-def draw_arena(scene: Scene, width: int) -> Text:
-    """Numbers stand in the upper edge, words in the lower one, figures and tokens between."""
+def draw_arena(scene: Scene, width: int, detail: Detail) -> Text:
+    """Numbers stand in the upper edge, words in the lower one if there is room for it, figures and tokens between."""
     spaces = scene.arena.spaces
     cell = max(NARROWEST, min(WIDEST, (width - spaces - 1) // spaces))
     top = edge(scene, ("┌", "┬", "┐"), cell, number_of)
-    bottom = edge(scene, ("└", "┴", "┘"), cell, word_of)
-    return Text("\n").join([top, *inside(scene, cell), bottom])
+    bottom = [] if detail is Detail.BRIEF else [edge(scene, ("└", "┴", "┘"), cell, word_of)]
+    return Text("\n").join([top, *inside(scene, cell), *bottom])
 
 
 def edge(scene: Scene, corners: tuple[str, str, str], cell: int, label: Label) -> Text:

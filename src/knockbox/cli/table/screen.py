@@ -13,54 +13,54 @@ from knockbox.cli.table.glyphs import BOLD, DIM, SEAT_STYLES
 from knockbox.cli.table.log import Entry, draw_log, last
 from knockbox.cli.table.question import draw_question
 from knockbox.cli.table.scene import Asked, Scene
-from knockbox.cli.table.sheets import draw_sheets
+from knockbox.cli.table.sheets import draw_roster, draw_sheets
 
 FEWEST_LINES = 3
 MOST_LINES = 14
-PROMPT_LINES = 2
+PROMPT_LINES = 1
 
 
 class Screen:
-    """Draws on one console; without a height to keep to, everything is written out."""
+    """Draws on one console; `in_full` writes everything out, whether it fits or not."""
 
-    def __init__(self, console: Console, height: int = 0) -> None:
+    def __init__(self, console: Console) -> None:
         self.console = console
-        self.height = height
+        self.in_full = not console.is_terminal
 
-    def draw(self, scene: Scene, asked: Asked, entries: list[Entry], most: Detail) -> Group:
+    def draw(self, scene: Scene, asked: Asked, entries: list[Entry]) -> Group:
         """As much detail as fits, and as much of the log as is left room for."""
         for detail in Detail:
             above, below = self.above(scene, detail), self.below(scene, asked, detail)
             room = self.room(above, below)
-            if detail >= most and (room >= FEWEST_LINES or detail is Detail.BRIEF):
+            if room >= FEWEST_LINES:
                 break
         return Group(*above, self.log(scene, entries, max(FEWEST_LINES, room), detail), *below)
 
     def room(self, above: list[RenderableType], below: list[RenderableType]) -> int:
         """Lines left for the log."""
-        if not self.height:
+        if self.in_full:
             return MOST_LINES
-        return min(MOST_LINES, self.height - PROMPT_LINES - self.lines_of(Group(*above, *below)))
+        return min(MOST_LINES, self.console.height - PROMPT_LINES - self.lines_of(Group(*above, *below)))
 
     def lines_of(self, drawn: RenderableType) -> int:
         return len(self.console.render_lines(drawn, pad=False))
 
     def above(self, scene: Scene, detail: Detail) -> list[RenderableType]:
         """What stands above the log."""
-        if not all(scene.table.fighters):
-            return [status(scene)]
         width = self.console.width
-        parts = [status(scene), draw_arena(scene, width), draw_sheets(scene, width, detail)]
+        if not all(scene.table.fighters):
+            return [status(scene), draw_roster(scene, width, detail)]
+        parts = [status(scene), draw_arena(scene, width, detail), draw_sheets(scene, width, detail)]
         return [*parts, *cards(scene, width, detail)]
 
     def below(self, scene: Scene, asked: Asked, detail: Detail) -> list[RenderableType]:
         width = self.console.width
-        parts: list[RenderableType] = [rule(""), draw_question(scene, asked, width)]
-        return parts if detail is Detail.BRIEF else [*parts, Text(scene.say("keys"), style=DIM)]
+        question = draw_question(scene, asked, width)
+        return [question] if detail is Detail.BRIEF else [rule(""), question, Text(scene.say("keys"), style=DIM)]
 
     def log(self, scene: Scene, entries: list[Entry], room: int, detail: Detail) -> RenderableType:
         """The newest lines that fit, with a word about new ones that do not."""
-        title = [] if detail is Detail.BRIEF else [rule(scene.say("log"))]
+        title = [] if detail is Detail.BRIEF or not entries else [rule(scene.say("log"))]
         shown = room - len(title)
         while shown > 1 and self.lines_of(draw_log(last(entries, shown), "")) > room - len(title):
             shown -= 1
@@ -81,7 +81,8 @@ def status(scene: Scene) -> Text:
     line.append(f" · {' · '.join(parts)} · ").append(scene.cast.subject(table.active), style=SEAT_STYLES[table.active])
     if table.turn:
         line.append(f" {scene.say('action', number=action_number(scene))}")
-    return line.append(f" · {scene.say('distance', distance=scene.distance)}")
+    line.append(f" · {scene.say('distance', distance=scene.distance)}")
+    return line.append(f" · {scene.say('deck', deck=table.deck)}") if table.row else line
 
 
 def action_number(scene: Scene) -> int:
@@ -92,10 +93,12 @@ def action_number(scene: Scene) -> int:
 
 
 def cards(scene: Scene, width: int, detail: Detail) -> Iterator[RenderableType]:
-    if scene.table.row:
-        title = scene.say("row", deck=scene.table.deck)
-        yield rule(title)
-        yield draw_row(scene, width, detail)
+    """Nothing before the row is laid."""
+    if not scene.table.row:
+        return
+    if detail is not Detail.BRIEF:
+        yield rule(scene.say("row"))
+    yield draw_row(scene, width, detail)
     if detail is not Detail.BRIEF:
         yield rule(scene.say("hands"))
     yield draw_hands(scene)

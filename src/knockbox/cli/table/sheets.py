@@ -45,12 +45,40 @@ def draw_sheets(scene: Scene, width: int, detail: Detail) -> RenderableType:
     return grid
 
 
+def draw_roster(scene: Scene, width: int, detail: Detail) -> RenderableType:
+    """All fighters of the box, while there is one to be picked; on a small screen the answers must do."""
+    if detail is Detail.BRIEF:
+        return Group()
+    fighters = list(scene.game.box.fighters)
+    panels = [roster_sheet(scene, fighter, detail) for fighter in fighters]
+    if width < SIDE_BY_SIDE:
+        return Group(*panels)
+    grid = Table.grid(expand=True)
+    for _ in fighters:
+        grid.add_column(ratio=1)
+    grid.add_row(*panels)
+    return grid
+
+
+def roster_sheet(scene: Scene, fighter: str, detail: Detail) -> Panel:
+    wording = scene.wording
+    name = Text(wording.say(f"fighter-{fighter}"), style=BOLD).append(
+        f" · {wording.say(f'fighter-{fighter}.class')}", "not bold"
+    )
+    lines = []
+    for number, special in specials(scene, fighter):
+        line = Text.assemble("  ", (wording.special(number), BOLD), "  ", cost(wording, special.cost), (" · ", DIM))
+        text = wording.attack_text(number) if detail is Detail.FULL else ""
+        lines.append(hanging(line.append_text(facts(wording, special)), text))
+    return Panel(Group(*lines), title=name, title_align="left", box=box.ROUNDED, border_style=DIM)
+
+
 def bare_sheet(scene: Scene, seat: int, detail: Detail) -> RenderableType:
     """Name, standing and skills in a line each; of special attacks only name and cost."""
     named = title(scene, seat, short=True).append("  ").append_text(standing(scene, seat, short=True))
     costs = [
         Text.assemble(special_name(scene, seat, number), " ", cost(scene.wording, special.cost))
-        for number, special in specials(scene, seat)
+        for number, special in specials(scene, scene.table.fighters[seat])
     ]
     return Group(named, *costs, Text("  ").join(skills(scene, seat, detail)))
 
@@ -79,7 +107,7 @@ def title(scene: Scene, seat: int, short: bool = False) -> Text:
 
 def lines(scene: Scene, seat: int, detail: Detail) -> Iterator[RenderableType]:
     yield standing(scene, seat)
-    for number, special in specials(scene, seat):
+    for number, special in specials(scene, scene.table.fighters[seat]):
         text = scene.wording.attack_text(number) if detail is Detail.FULL else ""
         yield hanging(special_line(scene, seat, number, special), text)
     for skill in skills(scene, seat, detail):
@@ -107,9 +135,8 @@ def standing(scene: Scene, seat: int, short: bool = False) -> Text:
     return text.append(scene.say(words, light=light, heavy=heavy, total=light + heavy))
 
 
-def specials(scene: Scene, seat: int) -> Iterator[tuple[int, Special]]:
+def specials(scene: Scene, fighter: str) -> Iterator[tuple[int, Special]]:
     """The special attacks of a sheet with their numbers."""
-    fighter = scene.table.fighters[seat]
     for special in scene.game.box.fighters[fighter].specials if fighter else ():
         yield scene.game.names.attacks.index(f"{fighter}/{special.id}"), special
 

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from knockbox.cli.errors import INTERRUPTED, InputError
 from knockbox.cli.parameters import SEED, read_options
+from knockbox.cli.terminal.curtain import clear
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.opening import keep, knockdown_of, newest_unfinished, open_match, resumed, words_of
 from knockbox.cli.terminal.play import Play
@@ -81,19 +82,20 @@ def begin(room: Room, seats: str, names: str, options: dict[str, str], packs: tu
     session = open_match(options, packs, players, seed)
     game = knockdown_of(session)
     wording = words_of(game, room.language)
-    keep(session)
+    path = keep(session)
     fighters = game.view(session.moment.state, -1).table.fighters
+    if room.console.is_terminal:
+        clear(room.console)
     welcome(room.console, wording, players, fighters)
-    return Play(session, game, wording, room).run()
+    return Play(session, path, wording, room).run()
 
 
 def go_on(room: Room, file: str) -> int:
     """A match from its record."""
     path = newest_unfinished() if file == LATEST else Path(file)
     session, is_torn = resumed(path)
-    game = knockdown_of(session)
-    wording = words_of(game, room.language)
+    wording = words_of(knockdown_of(session), room.language)
     if is_torn:
         room.console.print(Text(wording.say("terminal-torn"), style="yellow"))
     room.console.print(Text(wording.say("terminal-resumed", inputs=len(session.inputs))))
-    return Play(session, game, wording, room).run()
+    return Play(session, path, wording, room).run()

@@ -1,6 +1,8 @@
 """The last words of a match: who won and why, or how to go on."""
 
 from collections.abc import Iterator
+from pathlib import Path
+from shlex import quote
 
 from rich import box
 from rich.console import Console, Group, RenderableType
@@ -19,7 +21,7 @@ from knockbox.records.session import Session
 def draw_ending(scene: Scene, session: Session) -> RenderableType:
     winner = scene.table.winner
     title = Text(f" {scene.say('won', name=scene.cast.subject(winner))} ", style=SEAT_STYLES[winner])
-    lines = [Text(line) for line in (*reasons(scene, session), "", *results(scene, session))]
+    lines = [Text(line) for line in (*reasons(scene, session), "", rounds(scene))]
     return Panel(Group(*lines), title=title, box=box.DOUBLE, padding=(0, 1))
 
 
@@ -30,19 +32,20 @@ def reasons(scene: Scene, session: Session) -> Iterator[str]:
         yield line.cited()
 
 
-def results(scene: Scene, session: Session) -> Iterator[str]:
+def rounds(scene: Scene) -> str:
     first, second = (scene.cast.subject(seat) for seat in SEATS)
     won, lost = scene.table.victories
-    yield scene.say("won-rounds", first=first, second=second, won=won, lost=lost)
-    if session.writer is not None:
-        path = str(session.writer.path)
-        yield scene.say("record", path=path)
-        yield scene.say("replay", command=f"{program()} replay {path}")
-        yield scene.say("verify", command=f"{program()} verify {path}")
+    return scene.say("won-rounds", first=first, second=second, won=won, lost=lost)
 
 
-def say_saved(console: Console, wording: Wording, session: Session) -> None:
-    """Where to go on; the path is never broken into lines, so that it can be copied."""
-    path = session.writer.path if session.writer is not None else ""
-    command = f"{program()} terminal --resume {path}"
+def say_recorded(console: Console, wording: Wording, path: Path) -> None:
+    """Where the record is and what can be done with it; no line is broken, so that it can be copied."""
+    for key in ("replay", "verify"):
+        command = f"{program()} {key} {quote(str(path))}"
+        console.print(Text(wording.say(f"terminal-{key}", command=command)), soft_wrap=True)
+
+
+def say_saved(console: Console, wording: Wording, path: Path) -> None:
+    """How to go on."""
+    command = f"{program()} terminal --resume {quote(str(path))}"
     console.print(Text(wording.say("terminal-saved", command=command), style=BOLD), soft_wrap=True)

@@ -4,6 +4,7 @@ import sys
 from contextlib import suppress
 
 from rich.console import Console
+from rich.text import Text
 
 with suppress(ImportError):  # line editing where the platform has it
     import readline  # noqa: F401
@@ -24,16 +25,18 @@ class Keyboard:
         self.console = console
         self.is_live = sys.stdin.isatty()
 
-    def read(self, prompt: str) -> str:
+    def read(self, prompt: str = "") -> str:
         """One line without its ends; the end of input means leaving."""
+        shown = f"{prompt} > ".lstrip()
         try:
-            line = input(f"{prompt} > " if self.is_live else "")
+            line = input(shown if self.is_live else "")
         except EOFError:
             raise Leaving from None
         if not self.is_live:
-            self.console.print(f"{prompt} > {line}", markup=False)
+            self.console.print(Text(f"{shown}{line}"))
         return " ".join(line.split())
 
-    def wait(self, prompt: str) -> None:
-        """Until Enter is pressed."""
-        self.read(prompt)
+    def wait(self, words: str) -> None:
+        """Say something and wait for Enter."""
+        self.console.print(Text(words))
+        self.read()

@@ -36,9 +36,11 @@ def committed(secret: str, players: int) -> Committed:
     return Committed(commitment_to(secret), [secrets.token_hex(NONCE_BYTES) for _ in range(players)])
 
 
-def keep(session: Session) -> None:
+def keep(session: Session) -> Path:
     """Record the match from its first input on."""
-    record_to(session, free_path(records_folder(), GAME, datetime.now()))
+    path = free_path(records_folder(), GAME, datetime.now())
+    record_to(session, path)
+    return path
 
 
 def resumed(path: Path) -> tuple[Session, bool]:

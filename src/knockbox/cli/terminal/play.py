@@ -1,25 +1,26 @@
 """A match at this keyboard: ask people, let bots answer, show what happens."""
 
+from pathlib import Path
+
 from rich.console import RenderableType
 from rich.text import Text
 
 from knockbox.cli.errors import INTERRUPTED
-from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.log import draw_log
 from knockbox.cli.table.scene import Asked, Scene
 from knockbox.cli.table.screen import Screen, rule
 from knockbox.cli.terminal.answers import put_into_words
 from knockbox.cli.terminal.curtain import Curtain, clear
 from knockbox.cli.terminal.diary import Diary
-from knockbox.cli.terminal.farewell import draw_ending, say_saved
+from knockbox.cli.terminal.farewell import draw_ending, say_recorded, say_saved
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.lookup import show_cards, show_closed, show_help, show_refusal, show_rules
+from knockbox.cli.terminal.opening import knockdown_of
 from knockbox.cli.terminal.orders import CARD, LOG, RULE, SAVE, VIEW, WHY, Answer, Order, Unclear, Wish, read_order
 from knockbox.cli.terminal.room import Room
 from knockbox.cli.terminal.seats import bot_choice, has_secrets, is_bot
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.games.knockdown.choices import PROMPTS
-from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.wording import Wording
 from knockbox.records.session import Session
 
@@ -27,9 +28,10 @@ from knockbox.records.session import Session
 class Play:
     """One session at one keyboard."""
 
-    def __init__(self, session: Session, game: Knockdown, wording: Wording, room: Room) -> None:
+    def __init__(self, session: Session, path: Path, wording: Wording, room: Room) -> None:
         self.session = session
-        self.game = game
+        self.path = path
+        self.game = knockdown_of(session)
         self.wording = wording
         self.console = room.console
         self.keyboard = room.keyboard
@@ -37,9 +39,8 @@ class Play:
         self.people = [seat for seat, player in enumerate(session.header.seats) if not is_bot(player)]
         self.players = [player.name for player in session.header.seats]
         self.diary = Diary(session, wording)
-        self.screen = Screen(room.console, room.console.height if room.console.is_terminal else 0)
+        self.screen = Screen(room.console)
         self.curtain = Curtain(room.console, room.keyboard, wording)
-        self.detail = Detail.FULL
 
     def run(self) -> int:
         """Play to the end, or until somebody leaves; whatever was answered is in the record by then."""
@@ -48,14 +49,17 @@ class Play:
             while (question := self.game.decision(self.session.moment.state)) is not None:
                 self.answer(question)
         except Leaving as leaving:
-            say_saved(self.console, self.wording, self.session)
-            return leaving.code
+            return self.leave(leaving.code)
         except KeyboardInterrupt:
-            self.console.print()
-            say_saved(self.console, self.wording, self.session)
-            return INTERRUPTED
+            return self.leave(INTERRUPTED)
         self.finish()
         return 0
+
+    def leave(self, code: int) -> int:
+        self.session.close()
+        self.console.print()
+        say_saved(self.console, self.wording, self.path)
+        return code
 
     def greet(self) -> None:
         """Leave the first words on the screen until somebody has read them."""
@@ -122,7 +126,7 @@ class Play:
         if wish.wish == SAVE:
             raise Leaving
         if wish.wish == VIEW:
-            self.detail = Detail.FULL if self.detail is Detail.BRIEF else Detail.BRIEF
+            self.screen.in_full = not self.screen.in_full
             self.show(scene, asked)
             return
         self.console.print(self.look_up(wish, scene, asked))
@@ -145,7 +149,7 @@ class Play:
         else:
             self.console.print(rule(""))
         entries = self.diary.entries(scene.view.seat, asked.decision.seat, scene.cast)
-        self.console.print(self.screen.draw(scene, asked, entries, self.detail))
+        self.console.print(self.screen.draw(scene, asked, entries))
 
     def scene(self, vantage: int) -> Scene:
         return Scene(self.game, self.wording, self.game.view(self.session.moment.state, vantage), self.players)
@@ -160,3 +164,4 @@ class Play:
         entries = self.diary.entries(vantage, vantage, scene.cast)
         fresh = [entry for entry in entries if entry.is_new] if self.people else entries
         self.console.print(rule(""), draw_log(fresh, ""), draw_ending(scene, self.session))
+        say_recorded(self.console, self.wording, self.path)

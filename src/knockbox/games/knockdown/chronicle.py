@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Final, TypeAlias
 
 import msgspec
@@ -84,8 +84,7 @@ def chronicle(events: Iterable[Event], cast: Cast, wording: Wording) -> list[Lin
 
 def without_intentions(events: list[Event]) -> list[Event]:
     """Leave out a declared step that was made at once: the step itself says it."""
-    following: list[Event | None] = [*events[1:], None]
-    return [event for event, after in zip(events, following, strict=True) if not is_made(event, after)]
+    return [event for event, after in zip_longest(events, events[1:]) if not is_made(event, after)]
 
 
 def is_made(event: Event, after: Event | None) -> bool:

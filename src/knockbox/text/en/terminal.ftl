@@ -13,7 +13,8 @@ terminal-wounds = { $light } light + { $heavy } heavy = { $total }
 terminal-wounds-short = { $light }+{ $heavy }={ $total }
 terminal-face-down = one skill face down
 terminal-face-down-own = face down
-terminal-row = Row · deck { $deck }
+terminal-row = Row
+terminal-deck = deck { $deck }
 terminal-hands = Hands (from a hand only symbols count)
 terminal-backs = { $count } not seen
 terminal-empty-hand = no cards
@@ -21,12 +22,12 @@ terminal-log = Log
 terminal-more = … and { $count } more, see “l”
 terminal-keys = number: answer · ? why not · c NAME card · r ID rule · l log · h help · s save and quit
 terminal-prompt = Your answer
-terminal-enter = Press Enter to go on.
 
 ## Starting and ending
 
+terminal-you = You
 terminal-welcome-people = { $first } against { $second }
-terminal-welcome-how = Hit the opponent, knock him down, win two rounds. Each turn you take two actions: Move, Attack with a card of the row (you keep it), or a Combo of special attacks paid with your hand.
+terminal-welcome-how = Hit your opponent, knock them down, win two rounds. Each turn you take two actions: Move, Attack with a card of the row (you keep it), or a Combo of special attacks paid with your hand.
 terminal-welcome-type = Answer by number, or type what you see. “?” says why something is not possible, “h” explains the signs.
 terminal-opponent = Who is your opponent?
 terminal-opponent-greedy = the computer (greedy)
@@ -37,7 +38,6 @@ terminal-resumed = The match goes on after input { $inputs }.
 terminal-torn = The last line of the record was not written to its end and is left out.
 terminal-won = { $name } wins the match
 terminal-won-rounds = Rounds won: { $first } { $won }, { $second } { $lost }
-terminal-record = Record: { $path }
 terminal-replay = Watch it again: { $command }
 terminal-verify = Check it: { $command }
 terminal-saved = The match is saved. Go on with: { $command }
@@ -67,7 +67,6 @@ terminal-no-card = No card, skill, special attack or fighter is called “{ $typ
 terminal-which-card = Type c and part of a name, such as “c { $example }”.
 terminal-which-rule = Type r and the id of a rule or a word, such as “r KD-BLOCK-2”.
 terminal-no-rule = No rule is called “{ $typed }” or speaks of it.
-terminal-resign-how = To give up the match type the whole word: resign
 
 ## Help
 

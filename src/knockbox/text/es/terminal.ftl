@@ -19,7 +19,8 @@ terminal-wounds = { $light ->
 terminal-wounds-short = { $light }+{ $heavy }={ $total }
 terminal-face-down = una destreza boca abajo
 terminal-face-down-own = boca abajo
-terminal-row = Hilera · mazo { $deck }
+terminal-row = Hilera
+terminal-deck = mazo { $deck }
 terminal-hands = Manos (en la mano solo cuentan los símbolos)
 terminal-backs = { $count } sin ver
 terminal-empty-hand = sin cartas
@@ -27,10 +28,10 @@ terminal-log = Registro
 terminal-more = … y { $count } más: escribe «l»
 terminal-keys = número: responder · ? por qué no · c NOMBRE carta · r ID regla · l registro · h ayuda · s guardar y salir
 terminal-prompt = Tu respuesta
-terminal-enter = Pulsa Intro para seguir.
 
 ## Empezar y terminar
 
+terminal-you = Tú
 terminal-welcome-people = { $first } contra { $second }
 terminal-welcome-how = Golpea al rival, derríbalo y gana dos rondas. En cada turno realizas dos acciones: moverte, atacar con una carta de la hilera (y quedártela) o hacer un Combo de ataques especiales que pagas con tu mano.
 terminal-welcome-type = Responde con un número o escribe lo que ves. «?» dice por qué algo no es posible; «h» explica los signos.
@@ -43,7 +44,6 @@ terminal-resumed = La partida continúa tras la entrada { $inputs }.
 terminal-torn = La última línea del registro quedó a medias y no se tiene en cuenta.
 terminal-won = { $name } gana la partida
 terminal-won-rounds = Rondas ganadas: { $first } { $won }, { $second } { $lost }
-terminal-record = Partida guardada en: { $path }
 terminal-replay = Volver a verla: { $command }
 terminal-verify = Comprobarla: { $command }
 terminal-saved = La partida queda guardada. Para seguir: { $command }
@@ -73,7 +73,6 @@ terminal-no-card = Ninguna carta, destreza, ataque especial ni luchador se llama
 terminal-which-card = Escribe c y parte de un nombre, por ejemplo «c { $example }».
 terminal-which-rule = Escribe r y el identificador de una regla o una palabra, por ejemplo «r KD-BLOCK-2».
 terminal-no-rule = Ninguna regla se llama «{ $typed }» ni habla de ello.
-terminal-resign-how = Para rendirte escribe la palabra entera: resign
 
 ## Ayuda
 

@@ -21,7 +21,8 @@ terminal-wounds = { $light ->
 terminal-wounds-short = { $light }+{ $heavy }={ $total }
 terminal-face-down = jedna umiejętność zakryta
 terminal-face-down-own = zakryta
-terminal-row = Rząd · talia { $deck }
+terminal-row = Rząd
+terminal-deck = talia { $deck }
 terminal-hands = Karty na ręce (liczą się już tylko symbole)
 terminal-backs = { $count ->
     [one] { $count } nieznana
@@ -33,10 +34,10 @@ terminal-log = Dziennik
 terminal-more = … i jeszcze { $count }, zob. „l”
 terminal-keys = numer: odpowiedź · ? czemu nie · c NAZWA karta · r ID zasada · l dziennik · h pomoc · s zapisz i wyjdź
 terminal-prompt = Twoja odpowiedź
-terminal-enter = Naciśnij Enter, aby grać dalej.
 
 ## Początek i koniec
 
+terminal-you = Ty
 terminal-welcome-people = { $first } kontra { $second }
 terminal-welcome-how = Bij rywala, powal go i wygraj dwie rundy. W każdej turze wykonujesz dwie akcje: Ruch, Atak kartą z rzędu (zabierasz ją na rękę) albo Kombo z ataków specjalnych, za które płacisz kartami z ręki.
 terminal-welcome-type = Odpowiadaj numerem albo wpisz to, co widzisz. „?” mówi, dlaczego czegoś nie można zrobić, „h” objaśnia znaki.
@@ -49,7 +50,6 @@ terminal-resumed = Pojedynek trwa dalej po ruchu { $inputs }.
 terminal-torn = Ostatni wiersz zapisu jest niepełny i został pominięty.
 terminal-won = { $name } wygrywa pojedynek
 terminal-won-rounds = Wygrane rundy: { $first } { $won }, { $second } { $lost }
-terminal-record = Zapis: { $path }
 terminal-replay = Obejrzyj jeszcze raz: { $command }
 terminal-verify = Sprawdź zapis: { $command }
 terminal-saved = Pojedynek jest zapisany. Dalszy ciąg: { $command }
@@ -79,7 +79,6 @@ terminal-no-card = Żadna karta, umiejętność, atak specjalny ani wojownik nie
 terminal-which-card = Wpisz c i część nazwy, na przykład „c { $example }”.
 terminal-which-rule = Wpisz r i identyfikator zasady albo słowo, na przykład „r KD-BLOCK-2”.
 terminal-no-rule = Żadna zasada nie nazywa się „{ $typed }” ani o tym nie mówi.
-terminal-resign-how = Aby się poddać, wpisz całe słowo: resign
 
 ## Pomoc
 
