@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import singledispatch
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -11,6 +11,9 @@ from knockbox.games.knockdown import events as happened
 from knockbox.games.knockdown.views import HandView, Table, TokenView
 
 T = TypeVar("T")
+
+LEFT_BEFORE: Final = "KDR-42"
+"""The rule by which a card in use is discarded: it left the row when its attack was declared."""
 
 
 def rebuild(table: Table, events: Iterable[Event]) -> Table:
@@ -50,7 +53,8 @@ def _(event: happened.RowDealt, table: Table) -> Table:
 
 @follow.register
 def _(event: happened.RowSwept, table: Table) -> Table:
-    return replace(table, row=without(table.row, event.card), discards=sorted([*table.discards, event.card]))
+    row = table.row if event.rule == LEFT_BEFORE else without(table.row, event.card)
+    return replace(table, row=row, discards=sorted([*table.discards, event.card]))
 
 
 @follow.register
