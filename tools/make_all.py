@@ -50,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def report(old: Pages) -> int:
-    say(f"{len(old)} stale pages; `./kb docs` writes them" if old else "every generated page is current")
+    say(f"stale: {len(old)}; `./kb docs` writes them" if old else "every generated page is current")
     return CHECK_FAILED if old else WELL
 
 
@@ -58,7 +58,7 @@ def write(old: Pages) -> int:
     for path, text in old.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    say(f"{len(old)} pages written" if old else "every generated page was current")
+    say(f"written: {len(old)}" if old else "every generated page was current")
     return WELL
 
 

@@ -1,0 +1,183 @@
+"""What the pages show is true: positions load, agendas are those of the engine, commands answer as printed."""
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from knockbox.engine.errors import PositionError
+from knockbox.games.knockdown.game import Knockdown, build
+from knockbox.games.knockdown.position.duties import QUESTIONS
+from knockbox.games.knockdown.position.reading import BY_HAND, WRITTEN
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.records.record import Committed, End, Header, Input, Origin, Placed, Player, Seeded
+from tests.docs.pages import ROOT, Fence, fences, labelled, pages
+from tools import make_all
+
+POSITION, ANSWERS, AGENDA, CONSOLE = "json position", "text answers", "json agenda", "console"
+GAP = "…"
+LABELS = {"", "json", "text", "toml", "sh", "python", "ini", POSITION, ANSWERS, AGENDA, CONSOLE}
+PROMPT = "$ "
+LINKED = ("kb", "docs", "tests", "src")
+
+
+@pytest.fixture(scope="module")
+def game() -> Knockdown:
+    return build({})
+
+
+def set_up(game: Knockdown, fence: Fence) -> KnockdownState:
+    position = json.loads(fence.text)
+    return build(position["options"]).set_up(position) if "options" in position else game.set_up(position)
+
+
+def by_place(found: list[Fence]) -> list[object]:
+    return [pytest.param(fence, id=fence.place()) for fence in found]
+
+
+def test_every_block_says_what_it_is() -> None:
+    strange = [f"{fence.place()}: {fence.label}" for page in pages() for fence in fences(page) if fence.label not in LABELS]
+    assert strange == []
+
+
+@pytest.mark.parametrize("fence", by_place(labelled(POSITION)))
+def test_positions_can_be_set_up(game: Knockdown, fence: Fence) -> None:
+    assert set_up(game, fence).question is not None
+
+
+def answered(game: Knockdown, page: list[Fence], end: int) -> KnockdownState:
+    """The table of the last position before a block, after the answers in between."""
+    start = max(index for index, fence in enumerate(page[:end]) if fence.label == POSITION)
+    state = set_up(game, page[start])
+    for fence in page[start:end]:
+        for notation in fence.text.splitlines() if fence.label == ANSWERS else []:
+            choice = game.read(notation)
+            assert state.question is not None
+            assert choice in state.question.options, f"{fence.place()}: `{notation}` is not open"
+            game.step(state, choice)
+    return state
+
+
+@pytest.mark.parametrize("fence", by_place(labelled(AGENDA)))
+def test_agendas_are_those_of_the_engine(game: Knockdown, fence: Fence) -> None:
+    page = fences(fence.page)
+    position = game.position(answered(game, page, page.index(fence)))
+    planned = position["agenda"]
+    assert isinstance(planned, list)
+    assert json.loads(fence.text) == [position["asking"], *planned]
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Path:
+    """A folder that looks like the repository, where commands may leave files."""
+    for name in LINKED:
+        (tmp_path / name).symlink_to(ROOT / name)
+    return tmp_path
+
+
+def commands(fence: Fence) -> list[tuple[str, list[str]]]:
+    """Each command of a block with the lines printed below it."""
+    lines = fence.text.splitlines()
+    starts = [index for index, line in enumerate(lines) if line.startswith(PROMPT)]
+    return [(lines[start][len(PROMPT) :], lines[start + 1 : end]) for start, end in pairwise([*starts, len(lines)])]
+
+
+def pattern_of(shown: list[str]) -> str:
+    """The output a page promises; a line with an ellipsis alone stands for any lines, inside a line for any words."""
+    parts = [r"(?:.*\n)*?" if line.strip() == GAP else re.escape(line).replace(GAP, ".*") + r"\s*?\n" for line in shown]
+    return "".join(parts) + r"\s*"
+
+
+def run(command: str, desk: Path) -> str:
+    env = {**os.environ, "KNOCKBOX_ENGINE": "interpreted", "KNOCKBOX_HOME": str(desk / "home"), "COLUMNS": "80"}
+    python = command.replace("python ", f"{shlex.quote(sys.executable)} ", 1) if command.startswith("python ") else command
+    shell = ["bash", "-c", python]
+    done = subprocess.run(shell, cwd=desk, env=env, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, f"`{command}`: {done.stderr}"
+    return done.stdout
+
+
+def console_pages() -> list[Path]:
+    return [page for page in pages() if any(fence.label == CONSOLE for fence in fences(page))]
+
+
+@pytest.mark.parametrize("page", console_pages(), ids=lambda page: str(page.relative_to(ROOT)))
+def test_commands_answer_as_the_page_says(page: Path, desk: Path) -> None:
+    for fence in fences(page):
+        write_named(fence, desk)
+        for command, shown in commands(fence) if fence.label == CONSOLE else []:
+            output = run(command, desk)
+            if shown:
+                assert re.fullmatch(pattern_of(shown), output), f"{fence.place()}: `{command}` printed\n{output}"
+
+
+def write_named(fence: Fence, desk: Path) -> None:
+    """A block whose first line is a comment with a file name is that file."""
+    named = re.match(r"# (?P<name>[\w.-]+\.(?:py|toml))\n", fence.text)
+    if named:
+        (desk / named["name"]).write_text(fence.text, encoding="utf-8")
+
+
+def test_an_ellipsis_stands_for_lines_and_words() -> None:
+    pattern = pattern_of(["one", GAP, f"four {GAP} six"])
+    assert re.fullmatch(pattern, "one\ntwo\nthree\nfour five six\n")
+    assert not re.fullmatch(pattern, "one\nfour five seven\n")
+
+
+def test_every_generated_page_is_current() -> None:
+    assert [str(path.relative_to(ROOT)) for path in make_all.stale()] == [], "run `./kb docs`"
+
+
+def test_every_tool_that_makes_pages_is_in_the_list() -> None:
+    assert sorted(make_all.WRITERS) == sorted(path.stem for path in (ROOT / "tools").glob("make_*_docs.py"))
+
+
+def test_a_stale_page_is_named_and_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "docs" / "page.md"
+    monkeypatch.setattr(make_all, "ROOT", tmp_path)
+    monkeypatch.setattr(make_all, "WRITERS", {"make_page_docs": lambda: {page: "fresh\n"}})
+    assert make_all.main(["--check"]) == 1
+    assert not page.exists()
+    assert make_all.main([]) == 0
+    assert page.read_text() == "fresh\n"
+    assert make_all.main(["--check"]) == 0
+    assert make_all.main(["--chekc"]) == 2
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"places": [3, 3]},
+        {"row": ["haymakr"]},
+        {"hands": [["haymaker"] * 3, []]},
+        {"victories": [1, 1], "round": 2},
+        {"turns": 3},
+    ],
+    ids=str,
+)
+def test_impossible_positions_are_refused_as_the_page_says(game: Knockdown, position: dict[str, object]) -> None:
+    with pytest.raises(PositionError) as caught:
+        game.set_up(position)
+    assert str(caught.value) in (ROOT / "docs/concepts/positions.md").read_text(encoding="utf-8").splitlines()
+
+
+def words_in_code(page: str) -> set[str]:
+    return set(re.findall(r"`(\w+)`", (ROOT / page).read_text(encoding="utf-8")))
+
+
+def test_every_field_of_a_position_is_listed() -> None:
+    wanted = {*WRITTEN, *BY_HAND, *QUESTIONS}
+    assert wanted - words_in_code("docs/reference/positions.md") == set()
+
+
+def test_every_field_of_a_record_is_listed() -> None:
+    kinds = (Header, Input, End, Player, Seeded, Placed, Committed, Origin)
+    wanted = {field.name for kind in kinds for field in msgspec.structs.fields(kind)}
+    assert wanted - words_in_code("docs/reference/records.md") == set()
