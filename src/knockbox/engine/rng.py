@@ -3,13 +3,14 @@
 from hashlib import blake2b
 from typing import Final
 
-LOW: Final = 0xFFFFFFFF
-MULTIPLIER: Final = 1073729445  # MULTIPLIER * 2**32 - 1 is a safe prime: the period is about 2**61
+WORD: Final = 30  # factors below 2**30 multiply without big ints when compiled
+LOW: Final = 0x3FFFFFFF
+MULTIPLIER: Final = 1073741172  # MULTIPLIER * 2**30 - 1 is a safe prime: the period is about 2**59
 WORD_BYTES: Final = 6
 
 
 class Rng:
-    """A multiply-with-carry generator: cheap to copy, equal on every machine, never above 2**62."""
+    """A multiply-with-carry generator: cheap to copy, equal on every machine, never above 2**60."""
 
     __slots__ = ("memory",)
 
@@ -18,9 +19,9 @@ class Rng:
 
     def below(self, bound: int) -> int:
         """Return an int in ``range(bound)``."""
-        memory = MULTIPLIER * (self.memory & LOW) + (self.memory >> 32)
+        memory = MULTIPLIER * (self.memory & LOW) + (self.memory >> WORD)
         self.memory = memory
-        return (((memory ^ (memory >> 32)) & LOW) * bound) >> 32
+        return (((memory ^ (memory >> WORD)) & LOW) * bound) >> WORD
 
     def die(self) -> int:
         """Roll a six-sided die."""
@@ -79,9 +80,9 @@ class ScriptedRng(Rng):
 def seeded(seed: int) -> Rng:
     """A fast generator far from those of neighbouring seeds."""
     digest = blake2b(str(seed).encode(), digest_size=8, person=b"knockbox").digest()
-    return Rng(1 + int.from_bytes(digest, "big") % ((MULTIPLIER << 32) - 3))
+    return Rng(1 + int.from_bytes(digest, "big") % ((MULTIPLIER << WORD) - 3))
 
 
 def fork(rng: Rng) -> Rng:
     """A new fast generator that owes its start to another one."""
-    return Rng(1 + (rng.below(1 << 29) << 31 | rng.below(1 << 31)))
+    return Rng(1 + (rng.below(LOW >> 1) << WORD | rng.below(LOW)))

@@ -1,6 +1,5 @@
 """Zones are sorted lists of card kinds; a few cards together have one packed name."""
 
-from bisect import bisect_left, insort
 from typing import Final
 
 KIND_BITS: Final = 7
@@ -9,12 +8,15 @@ KIND_MASK: Final = 127
 
 def put(zone: list[int], kind: int) -> None:
     """Add a card to a sorted zone."""
-    insort(zone, kind)
+    index = len(zone)
+    while index and zone[index - 1] > kind:
+        index -= 1
+    zone.insert(index, kind)
 
 
 def remove(zone: list[int], kind: int) -> None:
     """Take a card that is there out of a sorted zone."""
-    del zone[bisect_left(zone, kind)]
+    zone.remove(kind)
 
 
 def distinct(zone: list[int]) -> list[int]:

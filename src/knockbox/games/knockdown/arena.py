@@ -17,7 +17,16 @@ def in_range(state: KnockdownState, attack: Attack) -> bool:
 def steps(state: KnockdownState, seat: int) -> list[int]:
     """KD-MOVE-1, KDR-14 The spaces a fighter may step to: the adjacent ones that are free, perhaps none."""
     place = state.places[seat]
-    return [space for space in (place - 1, place + 1) if is_inside(state, space) and not is_taken(state, seat, space)]
+    spaces: list[int] = []
+    if is_open(state, seat, place - 1):
+        spaces.append(place - 1)
+    if is_open(state, seat, place + 1):
+        spaces.append(place + 1)
+    return spaces
+
+
+def is_open(state: KnockdownState, seat: int, space: int) -> bool:
+    return is_inside(state, space) and not is_taken(state, seat, space)
 
 
 def is_inside(state: KnockdownState, space: int) -> bool:

@@ -23,10 +23,9 @@ def faces_of(rules: KnockdownRules, cards: list[int]) -> int:
     return faces
 
 
-def can_pay(state: KnockdownState, seat: int, cost: int) -> bool:
-    """KD-SPEC-1 A cost must be covered by symbols of hand cards."""
-    rules = state.rules
-    return bool(face_payments(rules, cost, faces_of(rules, state.hands[seat].cards)))
+def can_pay(rules: KnockdownRules, cost: int, faces: int) -> bool:
+    """KD-SPEC-1 A cost must be covered by symbols of hand cards, given by the faces of the hand."""
+    return len(face_payments(rules, cost, faces)) > 0
 
 
 def payments(state: KnockdownState, seat: int, cost: int) -> list[int]:
@@ -34,36 +33,41 @@ def payments(state: KnockdownState, seat: int, cost: int) -> list[int]:
     rules = state.rules
     hand = state.hands[seat].cards
     kinds = distinct(hand)
+    counts = [hand.count(kind) for kind in kinds]
     names: list[int] = []
     for faces in face_payments(rules, cost, faces_of(rules, hand)):
-        spell_out(rules, hand, kinds, faces, 0, 0, 0, names)
+        spell_out(rules, kinds, counts, faces, 0, 0, 0, names)
     return names
 
 
 def spell_out(
     rules: KnockdownRules,
-    hand: list[int],
     kinds: list[int],
+    counts: list[int],
     faces: int,
     index: int,
     shift: int,
     name: int,
     names: list[int],
 ) -> None:
-    """Add to `names` every way to take these faces from kinds[index:]."""
+    """Add to `names` every way to take these faces from kinds[index:], of which there are `counts`."""
     if not faces:
         names.append(name)
         return
-    if index == len(kinds):
+    wanted = 0
+    while index < len(kinds) and not wanted:
+        face_shift = COUNT_BITS * rules.faces[kinds[index]]
+        wanted = faces >> face_shift & COUNT_MASK
+        index += 1
+    if not wanted:
         return
-    kind = kinds[index]
-    face_shift = COUNT_BITS * rules.faces[kind]
-    spell_out(rules, hand, kinds, faces, index + 1, shift, name, names)
-    for _ in range(min(faces >> face_shift & COUNT_MASK, hand.count(kind))):
+    spell_out(rules, kinds, counts, faces, index, shift, name, names)
+    kind = kinds[index - 1]
+    for _ in range(min(wanted, counts[index - 1])):
         faces -= 1 << face_shift
         name |= kind + 1 << shift
         shift += KIND_BITS
-        spell_out(rules, hand, kinds, faces, index + 1, shift, name, names)
+        spell_out(rules, kinds, counts, faces, index, shift, name, names)
 
 
 def handfuls(rules: KnockdownRules, hand: list[int], accepted: int, count: int) -> list[int]:
@@ -92,11 +96,12 @@ def pick_cards(
 def face_payments(rules: KnockdownRules, cost: int, faces: int) -> list[int]:
     """The payments of a hand by faces; worked out once for each set of faces."""
     known = rules.payments[cost]
-    if faces not in known:
-        found: list[int] = []
+    found = known.get(faces)
+    if found is None:
+        found = []
         collect(rules, rules.costs[cost], faces, 0, 0, [], found)
         known[faces] = found
-    return known[faces]
+    return found
 
 
 def collect(

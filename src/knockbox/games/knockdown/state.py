@@ -321,7 +321,7 @@ class KnockdownState(State):
 
 
 def push_frame(state: KnockdownState, seat: int, attack: int) -> None:
-    state.frames.extend((seat, attack, 0, 0, 0, 0))
+    state.frames += [seat, attack, 0, 0, 0, 0]
 
 
 def pop_frame(state: KnockdownState) -> None:

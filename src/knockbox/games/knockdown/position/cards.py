@@ -29,7 +29,7 @@ def read_hands(state: KnockdownState, names: Names, parts: Mapping[str, Part], t
         state.hands[seat] = read_hand(part, names)
         held = len(state.hands[seat].cards)
         late = any(isinstance(task, ObeyLimit) and task.seat == seat for task in tasks)
-        if held > HAND_LIMIT and not late:
+        if held > HAND_LIMIT and not late and state.winner == NOBODY:
             raise PositionError(f"{part.path}: found {held} cards, expected at most {HAND_LIMIT} (KD-HAND-2)")
 
 

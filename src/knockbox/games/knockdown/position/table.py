@@ -7,7 +7,7 @@ from knockbox.engine.errors import PositionError
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty, has
 from knockbox.games.knockdown.position.parts import Part, need
-from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownState
+from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.token import find_token, return_tokens
 
 TOKEN_FIELDS: Final = ("seat", "kind", "space")
@@ -21,7 +21,7 @@ def read_fighters(state: KnockdownState, names: Names, parts: Mapping[str, Part]
         state.fighters = [part.maybe_named("fighter", names.fighters) for part in parts["fighters"].by_seat()]
     elif not picking:
         state.fighters = default_fighters(state)
-    if NOTHING in state.fighters and not picking:
+    if NOTHING in state.fighters and not picking and state.winner == NOBODY:
         raise parts["fighters"].wrong("two fighters, for none is to be picked any more")
     if state.fighters[0] == state.fighters[1] != NOTHING:
         raise parts["fighters"].wrong("two different fighters (KDR-36)")

@@ -4,7 +4,7 @@ from knockbox.engine.reason import Reason
 from knockbox.engine.zones import unpack
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.arena import distance, in_range
-from knockbox.games.knockdown.cost import can_pay
+from knockbox.games.knockdown.cost import can_pay, faces_of
 from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, span, third_action
 from knockbox.games.knockdown.reasons.cards import shortfall
 from knockbox.games.knockdown.reasons.spaces import outside_combo
@@ -55,7 +55,7 @@ def out_of_range(attempt: Attempt, code: str, rule: str) -> Reasons:
 
 def unpaid(attempt: Attempt) -> Reasons:
     cost = attempt.attack().cost
-    if can_pay(attempt.state, attempt.seat, cost):
+    if can_pay(attempt.state.rules, cost, faces_of(attempt.state.rules, attempt.hand)):
         return []
     return [Reason("cannot-pay", "KD-SPEC-1", named_special(attempt) | shortfall(attempt, cost, attempt.hand))]
 

@@ -56,7 +56,7 @@ def open_attack(state: KnockdownState, seat: int, attack: int) -> None:
 
 def blind_skills(state: KnockdownState, seat: int) -> list[int]:
     """KD-SS-SKILL-1, KDR-62 Skills that let the top card be taken instead, offered while the deck has one."""
-    if not state.deck or not state.listening >> ATTACK_ACTION & 1:
+    if not state.deck:
         return []
     return [skill for skill in state.skills[seat] if state.rules.skill_moments[skill] == ATTACK_ACTION]
 

@@ -16,7 +16,7 @@ from knockbox.games.knockdown.choices import (
     low_part,
 )
 from knockbox.games.knockdown.clauses import COMBO_1, COMBO_3, DASH_1
-from knockbox.games.knockdown.cost import can_pay
+from knockbox.games.knockdown.cost import can_pay, faces_of
 from knockbox.games.knockdown.notes import COMBO_ENDED, COMBO_STARTED, DASHED
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.knockdown.tasks.attack import Perform
@@ -33,15 +33,26 @@ def can_combo(state: KnockdownState, seat: int) -> bool:
     hand = state.hands[seat].cards
     if not hand:
         return False
-    if any(state.rules.dash_symbols[kind] for kind in hand) and steps(state, seat):
-        return True
-    return any(can_perform(state, seat, attack) for attack in state.rules.combo_specials[state.fighters[seat]])
+    faces = faces_of(state.rules, hand)
+    for attack in state.rules.combo_specials[state.fighters[seat]]:
+        if can_perform(state, attack, faces):
+            return True
+    return can_dash(state, seat)
 
 
-def can_perform(state: KnockdownState, seat: int, attack: int) -> bool:
+def can_perform(state: KnockdownState, attack: int, faces: int) -> bool:
     """KDR-9, KDR-71 A special is offered if it is in range and payable, whatever it would change."""
     special = state.rules.attacks[attack]
-    return in_range(state, special) and can_pay(state, seat, special.cost)
+    return in_range(state, special) and can_pay(state.rules, special.cost, faces)
+
+
+def can_dash(state: KnockdownState, seat: int) -> bool:
+    """KDR-13 A Dash needs a card with the symbol and a step that is possible."""
+    symbols = state.rules.dash_symbols
+    for kind in state.hands[seat].cards:
+        if symbols[kind]:
+            return len(steps(state, seat)) > 0
+    return False
 
 
 def start_combo(state: KnockdownState, seat: int) -> None:
@@ -83,10 +94,11 @@ class ContinueCombo(Task[KnockdownState]):
 def open_specials(state: KnockdownState, seat: int) -> list[int]:
     """KD-COMBO-4 Each special at most once per Combo."""
     attacks = state.rules.attacks
+    faces = faces_of(state.rules, state.hands[seat].cards)
     return [
         action(PERFORM, attack)
         for attack in state.rules.combo_specials[state.fighters[seat]]
-        if not state.combo >> attacks[attack].place & 1 and can_perform(state, seat, attack)
+        if not state.combo >> attacks[attack].place & 1 and can_perform(state, attack, faces)
     ]
 
 

@@ -3,7 +3,7 @@
 from knockbox.engine.action import action, thing_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
-from knockbox.games.knockdown.arena import away, is_inside, is_taken, steps
+from knockbox.games.knockdown.arena import away, is_open, steps
 from knockbox.games.knockdown.choices import GO, GO_BLINK, GO_STEP, GO_YANK, STOP_CHOICE
 from knockbox.games.knockdown.clauses import BACK_1, BLINK_1, FWD_1, KDR_37, KDR_73, MOVE_1
 from knockbox.games.knockdown.notes import FIGURE_MOVED
@@ -23,7 +23,7 @@ def slide(state: KnockdownState, seat: int, direction: int, count: int, rule: in
     """KDR-37, KDR-38 Move along the line as far as possible: neither off the arena nor onto the opponent."""
     for _ in range(count):
         space = state.places[seat] + direction
-        if not is_inside(state, space) or is_taken(state, seat, space):
+        if not is_open(state, seat, space):
             return
         enter(state, seat, space, rule)
 
@@ -130,8 +130,7 @@ class Blink(Task[KnockdownState]):
 def landings(state: KnockdownState, seat: int, count: int) -> list[int]:
     """KDR-73 Where a Blink can land: inside the arena, never on the opponent's space."""
     place = state.places[seat]
-    spaces = (place - count, place + count)
-    return [space for space in spaces if is_inside(state, space) and not is_taken(state, seat, space)]
+    return [space for space in (place - count, place + count) if is_open(state, seat, space)]
 
 
 class BlinkUpTo(Task[KnockdownState]):

@@ -7,7 +7,7 @@ from knockbox.engine.zones import unpack
 from knockbox.games.knockdown.arena import in_range
 from knockbox.games.knockdown.choices import PASS_CHOICE, PAY, PAY_COST, REACT, USE_REACTION
 from knockbox.games.knockdown.clauses import KDR_22, KDR_24, SPEC_1
-from knockbox.games.knockdown.cost import can_pay, payments
+from knockbox.games.knockdown.cost import can_pay, faces_of, payments
 from knockbox.games.knockdown.notes import ATTACK_CANCELLED, REACTION_USED, STEP_CANCELLED
 from knockbox.games.knockdown.state import (
     BY,
@@ -50,8 +50,9 @@ class React(Task[KnockdownState]):
         answers = possible_reactions(state, self.seat, self.trigger)
         if not answers or not is_asked(state, self.seat, answers):
             return None
-        attacks = state.rules.attacks
-        options = [action(REACT, attack) for attack in answers if can_pay(state, self.seat, attacks[attack].cost)]
+        rules = state.rules
+        faces = faces_of(rules, state.hands[self.seat].cards)
+        options = [action(REACT, attack) for attack in answers if can_pay(rules, rules.attacks[attack].cost, faces)]
         return Decision(self.seat, USE_REACTION, [PASS_CHOICE, *options])
 
     def hear(self, state: KnockdownState, choice: int) -> None:

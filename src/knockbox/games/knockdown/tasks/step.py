@@ -19,7 +19,7 @@ def declare_step(state: KnockdownState, seat: int, space: int, dash: bool) -> No
         return
     state.note(STEP_DECLARED, MOVE_1, seat, space)
     push_frame(state, seat, NOTHING)
-    state.plan([React(1 - seat, OPPONENT_MOVING), step, CloseFrame()])
+    state.agenda += [CloseFrame(), step, React(1 - seat, OPPONENT_MOVING)]
 
 
 class MakeStep(Task[KnockdownState]):

@@ -15,7 +15,7 @@ from knockbox.games.knockdown.tasks.combo import can_combo, start_combo
 from knockbox.games.knockdown.tasks.ending import run_dry
 from knockbox.games.knockdown.tasks.row import fill_row
 from knockbox.games.knockdown.tasks.step import declare_step
-from knockbox.games.knockdown.triggers import NEVER, ROUND_START, TURN_END, TURN_START, happen
+from knockbox.games.knockdown.triggers import ATTACK_ACTION, NEVER, ROUND_START, TURN_END, TURN_START, happen
 
 STALL_LIMIT: Final = 6
 
@@ -91,8 +91,9 @@ class TakeAction(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         seat = state.active
         options = [action(MOVE, space) for space in steps(state, seat)]
-        options += row_attacks(state)
-        options += [action(BLIND, skill) for skill in blind_skills(state, seat)]
+        add_row_attacks(state, options)
+        if state.listening >> ATTACK_ACTION & 1:
+            options += [action(BLIND, skill) for skill in blind_skills(state, seat)]
         if can_combo(state, seat):
             options.append(action(COMBO))
         return Decision(seat, TAKE_ACTION, options) if options else None
@@ -110,14 +111,13 @@ class TakeAction(Task[KnockdownState]):
             start_combo(state, state.active)
 
 
-def row_attacks(state: KnockdownState) -> list[int]:
+def add_row_attacks(state: KnockdownState, options: list[int]) -> None:
     """KD-ATK-1, KDR-8 Any card of the row may be chosen, in range or not; equal cards are one choice."""
-    options: list[int] = []
+    listed = 0
     for kind in state.row:
-        choice = action(ATTACK, kind)
-        if choice not in options:
-            options.append(choice)
-    return options
+        if not listed >> kind & 1:
+            listed |= 1 << kind
+            options.append(action(ATTACK, kind))
 
 
 class EndTurn(Task[KnockdownState]):
