@@ -64,6 +64,11 @@ def test_without_a_free_adjacent_space_no_move_is_offered(places: tuple[int, int
 
 
 @pytest.mark.rule("KDR-14")
+def test_one_free_adjacent_space_is_enough_for_a_move() -> None:
+    assert (moves(1, 2), moves(0, 2)) == (["move 0"], ["move 1"])
+
+
+@pytest.mark.rule("KDR-14")
 def test_staying_in_place_is_not_a_move() -> None:
     assert "move 2" not in moves(2, 5)
 

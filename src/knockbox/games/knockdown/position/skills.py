@@ -88,7 +88,7 @@ def deal_back(state: KnockdownState) -> list[int]:
 
 
 def check_draft(state: KnockdownState) -> None:
-    """KD-SETUP-4 The first skill kept was dealt, the second was passed across, and those are held."""
+    """The first skill kept was dealt, the second was passed across, and those are held (KD-SETUP-4)."""
     if len(set(state.dealt)) < len(state.dealt):
         raise PositionError("dealt: found a skill twice, expected six different ones")
     for seat in range(SEATS):
@@ -104,7 +104,7 @@ def check_draft(state: KnockdownState) -> None:
 
 
 def check_steps(state: KnockdownState, tasks: Sequence[Duty]) -> None:
-    """KD-SETUP-4, KD-SETUP-5 No step of the draft comes without what the steps before it give."""
+    """No step of the draft comes without what the steps before it give (KD-SETUP-4, KD-SETUP-5)."""
     coming = {(type(task).__name__, fields_of(task).get("seat", seat)) for task in tasks for seat in range(SEATS)}
     for seat in range(SEATS):
         kept = state.kept[seat], state.kept[SEATS + seat]
