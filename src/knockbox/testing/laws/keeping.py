@@ -10,7 +10,7 @@ from knockbox.engine.game import Game
 from knockbox.engine.rng import Rng, seeded
 from knockbox.engine.state import State
 from knockbox.testing.laws.subject import Subject, demand, fingerprint
-from knockbox.testing.laws.walk import Input, open_answers, put_in, walk
+from knockbox.testing.laws.walk import Input, open_answers, open_offers, put_in, walk
 
 LONGEST: Final = 5000
 LOOK_EVERY: Final = 7
@@ -48,9 +48,24 @@ def replays_are_exact(subject: Subject, seed: int, depth: int) -> None:
         put_in(game, again, made)
         if index % LOOK_EVERY == 0:
             demand(same(game, state, again), 7, f"replayed, the match differs after input {index}, {shown(game, made)}")
-            again = game.set_up(msgspec.json.decode(msgspec.json.encode(game.position(again))))
-            demand(same(game, state, again), 7, f"written and read, the state after input {index} differs")
+            again = saved(game, state, f"after input {index}")
+            check_offers(game, state, index)
     demand(same(game, state, again), 7, "replayed, the match ends otherwise")
+
+
+def saved(game: Game[Any], state: State, when: str) -> State:
+    """The state, written as JSON and read again."""
+    read: State = game.set_up(msgspec.json.decode(msgspec.json.encode(game.position(state))))
+    demand(same(game, state, read), 7, f"written and read, the state {when} differs")
+    return read
+
+
+def check_offers(game: Game[Any], state: State, index: int) -> None:
+    """Whatever is done beside the question, at whatever moment, leaves a state that can be saved."""
+    for offer in open_offers(game, state):
+        world: State = game.clone(state)
+        put_in(game, world, offer)
+        saved(game, world, f"after input {index} and {shown(game, offer)}")
 
 
 def same(game: Game[Any], state: State, again: State) -> bool:
