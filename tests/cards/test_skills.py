@@ -1,0 +1,185 @@
+"""Every skill of Siege Storm listens to its moment and does what is printed on it."""
+
+from typing import Any
+
+import pytest
+
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.testing.table import asked, assert_dice_used, hand, happened, log, options, place, row, say, table, wounds
+
+ROW = ["low-sweep", "gut-punch", "high-jab", "throwing-knife"]
+
+
+def skilled(*mine: str, his: str = "", **parts: Any) -> KnockdownState:
+    """Veroth with these skills against Driana with hers."""
+    laid: dict[str, Any] = {"fighters": ["veroth", "driana"], "row": ROW, **parts}
+    return table(skills=[list(mine), [his] if his else []], **laid)
+
+
+@pytest.mark.card("whatever-is-at-hand")
+@pytest.mark.moment("attack action")
+@pytest.mark.verb("draw", "strike")
+@pytest.mark.parametrize(
+    ("places", "suffered"), [([2, 3], (1, 0)), ([2, 4], (1, 0)), ([2, 5], (0, 0)), ([5, 6], (1, 1))]
+)
+def test_whatever_is_at_hand_takes_the_top_card_and_strikes(places: list[int], suffered: tuple[int, int]) -> None:
+    state = skilled("whatever-is-at-hand", places=places, deck={"top": ["haymaker"]})
+    say(state, "blind whatever-is-at-hand")
+    assert (hand(state, 0), row(state), wounds(state, 1)) == (["haymaker"], ROW, suffered)
+
+
+@pytest.mark.card("scrounger")
+@pytest.mark.moment("turn start")
+@pytest.mark.condition("has-at-most")
+@pytest.mark.parametrize(("held", "size"), [([], 1), (["stomp"], 2), (["stomp", "feint"], 2)])
+def test_scrounger_draws_at_the_start_of_a_turn_with_one_card_or_none(held: list[str], size: int) -> None:
+    state = skilled("scrounger", question="start_turn", hands=[held, []])
+    assert (len(hand(state, 0)), asked(state)) == (size, (0, "take_action"))
+
+
+@pytest.mark.card("scrounger")
+@pytest.mark.moment("turn start")
+def test_scrounger_sleeps_in_the_opponents_turn() -> None:
+    assert hand(skilled("scrounger", question="start_turn", active=1), 0) == []
+
+
+@pytest.mark.card("second-wind")
+@pytest.mark.moment("turn end")
+@pytest.mark.verb("heal")
+@pytest.mark.condition("distance")
+@pytest.mark.parametrize(("there", "left"), [(2, 3), (3, 3), (4, 2), (6, 2)])
+def test_second_wind_heals_at_the_end_of_a_turn_far_from_the_opponent(there: int, left: int) -> None:
+    state = skilled("second-wind", question="end_turn", places=[1, there], light=[3, 3])
+    assert (wounds(state, 0), wounds(state, 1), asked(state)[0]) == ((left, 0), (3, 0), 1)
+
+
+@pytest.mark.card("old-scores")
+@pytest.mark.moment("your pool")
+@pytest.mark.verb("add")
+@pytest.mark.condition("has-more")
+@pytest.mark.parametrize(("mine", "his", "suffered"), [(1, 0, 3), (1, 1, 2), (0, 1, 2)])
+def test_old_scores_adds_a_light_wound_for_whoever_is_wounded_more(mine: int, his: int, suffered: int) -> None:
+    state = skilled("old-scores", places=[2, 4], heavy=[mine, his])
+    say(state, "attack high-jab")
+    assert wounds(state, 1) == (suffered, his)
+
+
+@pytest.mark.card("back-to-the-wall")
+@pytest.mark.moment("opponent pool")
+@pytest.mark.verb("ignore")
+@pytest.mark.condition("at-edge")
+@pytest.mark.parametrize(("places", "heavy"), [([2, 3], 2), ([5, 6], 2), ([1, 0], 2)])
+def test_back_to_the_wall_ignores_a_heavy_wound_at_the_edge(places: list[int], heavy: int) -> None:
+    attack = ["drawbridge-uppercut", *ROW[:3]]
+    state = skilled(his="back-to-the-wall", places=places, row=attack)
+    say(state, "attack drawbridge-uppercut")
+    assert wounds(state, 1) == (0, heavy)
+    bare = skilled(places=places, row=attack)
+    say(bare, "attack drawbridge-uppercut")
+    assert wounds(bare, 1) == (0, 2 if places == [2, 3] else 3)
+
+
+@pytest.mark.card("pavise")
+@pytest.mark.moment("your block")
+@pytest.mark.verb("count")
+@pytest.mark.parametrize(("skill", "ignored"), [("pavise", 2), ("", 0)])
+def test_pavise_counts_two_cards_more_in_a_block(skill: str, ignored: int) -> None:
+    state = skilled(his=skill, places=[2, 4], hands=[[], ["feint"]])
+    say(state, "attack high-jab", "block wounds feint")
+    assert wounds(state, 1) == (2 - ignored, 0)
+
+
+@pytest.mark.card("riposte")
+@pytest.mark.moment("you blocked")
+@pytest.mark.condition("distance")
+@pytest.mark.parametrize(("places", "suffered"), [([2, 3], 1), ([2, 4], 1), ([2, 5], 0)])
+def test_riposte_wounds_the_attacker_who_was_blocked_nearby(places: list[int], suffered: int) -> None:
+    state = skilled(his="riposte", places=places, hands=[[], ["feint"]])
+    say(state, "attack throwing-knife", "block wounds feint")
+    assert wounds(state, 0) == (suffered, 0)
+
+
+@pytest.mark.card("riposte")
+@pytest.mark.moment("you blocked")
+def test_riposte_answers_a_blocked_effect_too_and_nothing_that_is_not_blocked() -> None:
+    effect = skilled(his="riposte", places=[2, 3], hands=[[], ["feint"]])
+    assert wounds(say(effect, "attack gut-punch", "block effect feint"), 0) == (1, 0)
+    passed = skilled(his="riposte", places=[2, 4], hands=[[], ["feint"]])
+    assert wounds(say(passed, "attack high-jab", "pass"), 0) == (0, 0)
+
+
+@pytest.mark.card("quick-feet")
+@pytest.mark.moment("you take")
+@pytest.mark.verb("step")
+@pytest.mark.condition("shows-symbol")
+def test_quick_feet_steps_after_a_dash_card_was_taken() -> None:
+    state = skilled("quick-feet", places=[2, 4])
+    say(state, "attack throwing-knife")
+    assert (asked(state), options(state)) == ((0, "go_step"), ["stop", "go 1", "go 3"])
+    say(state, "go 3")
+    assert (place(state, 0), asked(state)) == (3, (0, "take_action"))
+    other = skilled("quick-feet", places=[2, 4])
+    assert asked(say(other, "attack high-jab")) == (0, "take_action")
+
+
+@pytest.mark.card("shoulder-charge")
+@pytest.mark.moment("you move")
+@pytest.mark.condition("distance")
+@pytest.mark.parametrize(("places", "step", "suffered"), [([2, 4], 3, 1), ([1, 4], 2, 0), ([2, 3], 1, 0)])
+def test_shoulder_charge_wounds_after_a_move_beside_the_opponent(places: list[int], step: int, suffered: int) -> None:
+    state = skilled("shoulder-charge", places=places)
+    say(state, f"move {step}")
+    assert wounds(state, 1) == (suffered, 0)
+
+
+@pytest.mark.card("shoulder-charge")
+@pytest.mark.moment("you move")
+def test_shoulder_charge_does_not_count_a_dash() -> None:
+    state = skilled("shoulder-charge", places=[2, 4], hands=[["sortie"], []])
+    say(state, "combo", "dash sortie 3")
+    assert wounds(state, 1) == (0, 0)
+
+
+@pytest.mark.card("bloodhound")
+@pytest.mark.moment("opponent moves")
+@pytest.mark.verb("may", "advance")
+@pytest.mark.parametrize(("answer", "reached"), [("do", 4), ("pass", 5)])
+@pytest.mark.parametrize("steps", [["move 0"], ["combo", "dash sortie 0"]])
+def test_bloodhound_may_follow_a_move_or_a_dash(answer: str, reached: int, steps: list[str]) -> None:
+    state = skilled(his="bloodhound", hands=[["sortie"], []], places=[1, 5])
+    say(state, *steps)
+    assert asked(state) == (1, "choose_may")
+    say(state, answer)
+    assert (place(state, 1), asked(state)) == (reached, (0, "take_action"))
+
+
+@pytest.mark.card("spoils-of-war")
+@pytest.mark.moment("combo end")
+@pytest.mark.verb("take")
+def test_spoils_of_war_takes_a_row_card_after_a_combo() -> None:
+    state = skilled("spoils-of-war", hands=[["sortie"], []], places=[1, 2])
+    say(state, "combo", "dash sortie 0")
+    assert asked(state) == (0, "take_row")
+    say(state, "take gut-punch")
+    assert (hand(state, 0), wounds(state, 1), len(row(state))) == (["gut-punch"], (0, 0), 3)
+
+
+@pytest.mark.card("no-quarter")
+@pytest.mark.moment("opponent passed")
+@pytest.mark.verb("wound")
+def test_no_quarter_wounds_whoever_passed_a_test() -> None:
+    state = skilled("no-quarter", question="call_test", light=[0, 4], dice=[2, 1, 1])
+    say(state, "call")
+    assert wounds(state, 1) == (2, 1)
+    assert happened(state)[-2:] == ["skill_used", "wounded_note"]
+    assert_dice_used(state)
+
+
+@pytest.mark.card("no-quarter")
+@pytest.mark.moment("opponent passed")
+def test_no_quarter_has_no_say_when_its_owner_passes() -> None:
+    state = skilled(his="no-quarter", question="call_test", light=[0, 4], dice=[2, 1, 1])
+    say(state, "call")
+    assert wounds(state, 0) == (0, 0)
+    assert "skill_used" not in [note.kind for note in log(state)]
+    assert_dice_used(state)
