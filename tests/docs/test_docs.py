@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from itertools import pairwise
@@ -43,8 +44,8 @@ def by_place(found: list[Fence]) -> list[object]:
 
 
 def test_every_block_says_what_it_is() -> None:
-    strange = [f"{fence.place()}: {fence.label}" for page in pages() for fence in fences(page) if fence.label not in LABELS]
-    assert strange == []
+    labels = {f"{fence.place()}: {fence.label}": fence.label for page in pages() for fence in fences(page)}
+    assert [place for place, label in labels.items() if label not in LABELS] == []
 
 
 @pytest.mark.parametrize("fence", by_place(labelled(POSITION)))
@@ -97,8 +98,8 @@ def pattern_of(shown: list[str]) -> str:
 
 def run(command: str, desk: Path) -> str:
     env = {**os.environ, "KNOCKBOX_ENGINE": "interpreted", "KNOCKBOX_HOME": str(desk / "home"), "COLUMNS": "80"}
-    python = command.replace("python ", f"{shlex.quote(sys.executable)} ", 1) if command.startswith("python ") else command
-    shell = ["bash", "-c", python]
+    ours = re.sub(r"^python(?= )", shlex.quote(sys.executable), command)
+    shell = [shutil.which("bash") or "bash", "-c", ours]
     done = subprocess.run(shell, cwd=desk, env=env, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, f"`{command}`: {done.stderr}"
     return done.stdout
