@@ -104,3 +104,28 @@ def test_wrong_arguments_are_wrong_input(path: Path, arguments: list[str], capsy
     recorded(path, 3)
     assert main(["replay", str(path), *arguments]) == 2
     assert capsys.readouterr().err.startswith("error: ")
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "starts"), ("es", "Empieza"), ("pl", "Zaczyna")])
+def test_events_are_told_in_the_language(
+    path: Path, language: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    recorded(path)
+    assert main(["replay", str(path), "--all", "--lang", language]) == 0
+    assert sentence in capsys.readouterr().out
+
+
+def test_plain_prints_names_and_values(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path)
+    assert main(["replay", str(path), "--all", "--plain"]) == 0
+    assert "TurnStarted seat=" in capsys.readouterr().out
+
+
+def test_an_unknown_language_is_refused_before_anything_is_printed(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    recorded(path)
+    assert main(["replay", str(path), "--all", "--lang", "xx"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "unknown language 'xx'; known: en, es, pl" in err

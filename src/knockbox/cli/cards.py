@@ -8,15 +8,14 @@ from rich.console import Console
 
 from knockbox.cli.drawing import Drawing
 from knockbox.cli.errors import InputError
+from knockbox.cli.parameters import LANGUAGE
 from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.faces import Face, Ground, Sheet, attack_faces, ground, sheets, skill_faces
 from knockbox.games.knockdown.pack import find_pack, load_box
 from knockbox.games.knockdown.wording import Wording
 from knockbox.text.errors import TextError
-from knockbox.text.language import preferred
 
 KINDS: Final = ("attacks", "skills", "fighters", "arena")
-LANG_HELP: Final = "en, es or pl; the default is the locale's."
 
 
 class Printed(msgspec.Struct):
@@ -36,12 +35,12 @@ class Printed(msgspec.Struct):
 @click.command("cards")
 @click.argument("pack", default="siege-storm")
 @click.argument("words", nargs=-1)
-@click.option("--lang", default="", help=LANG_HELP)
+@LANGUAGE
 @click.option("--kind", type=click.Choice(KINDS), help="Only these.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
-def command(pack: str, words: tuple[str, ...], lang: str, kind: str | None, as_json: bool) -> None:
+def command(pack: str, words: tuple[str, ...], language: str, kind: str | None, as_json: bool) -> None:
     """Print the cards of PACK (an id or a path) whose name or text contains WORDS; without WORDS all of them."""
-    wording = wording_of(pack, lang or preferred())
+    wording = wording_of(pack, language)
     printed = found(printed_of(wording), kind, " ".join(words))
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(printed)).decode())

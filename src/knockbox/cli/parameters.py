@@ -6,9 +6,25 @@ from typing import Final
 import click
 
 from knockbox.cli.errors import InputError
+from knockbox.text.errors import TextError
+from knockbox.text.language import known, preferred
 
 SEED: Final = click.IntRange(-(2**63), 2**63 - 1)
 RECORD: Final = click.Path(path_type=Path)
+
+
+def read_language(ctx: click.Context, parameter: click.Parameter, value: str) -> str:
+    """The language that was asked for, or the one the locale prefers."""
+    try:
+        return known(value or preferred())
+    except TextError as error:
+        raise InputError(str(error)) from None
+
+
+LANGUAGE: Final = click.option(
+    "--lang", "language", default="", callback=read_language, help="en, es or pl; the default is the locale's."
+)
+"""Every command that speaks to people takes it."""
 
 
 def read_options(pairs: tuple[str, ...]) -> dict[str, str]:

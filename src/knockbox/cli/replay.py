@@ -1,14 +1,16 @@
 """`knockbox replay`: step through a recorded match."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import click
 
 from knockbox.cli.errors import InputError
-from knockbox.cli.parameters import RECORD
+from knockbox.cli.parameters import LANGUAGE, RECORD
+from knockbox.cli.speech import told
 from knockbox.cli.trouble import complaints
 from knockbox.records.fair import kept_secret
 from knockbox.records.reader import read_record
@@ -16,6 +18,8 @@ from knockbox.records.record import Record
 from knockbox.records.replay import check_range, open_session, repeat
 from knockbox.records.session import Session
 from knockbox.records.text import header_lines, result_line, step_lines
+
+Lines: TypeAlias = Callable[[], Iterator[str]]
 
 PROMPT: Final = "Enter: next, number: go to that input, q: leave > "
 
@@ -25,7 +29,9 @@ PROMPT: Final = "Enter: next, number: go to that input, q: leave > "
 @click.option("--to", "until", type=int, help="Print the match up to this input.")
 @click.option("--all", "whole", is_flag=True, help="Print the whole match.")
 @click.option("--secret", default="", help="The secret of a match under seal that is not over.")
-def command(file: Path, until: int | None, whole: bool, secret: str) -> None:
+@LANGUAGE
+@click.option("--plain", is_flag=True, help="Print events as names and values, for programs.")
+def command(file: Path, until: int | None, whole: bool, secret: str, language: str, plain: bool) -> None:
     """Step through the record FILE: every input, what it caused, and the rule that says so.
 
     At a terminal it waits after each step; with --to or --all, or when it is not at a terminal, it prints.
@@ -37,8 +43,9 @@ def command(file: Path, until: int | None, whole: bool, secret: str) -> None:
         warn_of_torn(record)
         last = check_range(record, until)
         session = open_session(record, secret or kept_secret(file))
+        lines = partial(step_lines, session) if plain else partial(spoken_lines, session, language)
         click.echo("\n".join(header_lines(record.header)))
-        show(record, session, last, until is None and not whole and sys.stdin.isatty())
+        show(record, session, lines, last, until is None and not whole and sys.stdin.isatty())
 
 
 def warn_of_torn(record: Record) -> None:
@@ -47,19 +54,25 @@ def warn_of_torn(record: Record) -> None:
         click.echo(f"warning: line {line} was not written to its end; its {record.torn} bytes are left out", err=True)
 
 
-def show(record: Record, session: Session, last: int, stepping: bool) -> None:
+def show(record: Record, session: Session, lines: Lines, last: int, stepping: bool) -> None:
     """Print the deal, each input and the result; when stepping, wait for a word in between."""
-    echo_step(session)
+    echo_all(lines)
     for target in Wanted(last) if stepping else (last,):
         while len(session.inputs) < target:
             repeat(session, record.inputs[len(session.inputs)])
-            echo_step(session)
+            echo_all(lines)
     click.echo(result_line(session))
 
 
-def echo_step(session: Session) -> None:
-    for line in step_lines(session):
+def echo_all(lines: Lines) -> None:
+    for line in lines():
         click.echo(line)
+
+
+def spoken_lines(session: Session, language: str) -> Iterator[str]:
+    """A step in sentences of a language, where the game has words for it."""
+    players = [player.name for player in session.header.seats]
+    return step_lines(session, lambda events: told(session.game, session.moment.state, events, players, language))
 
 
 class Wanted:

@@ -11,9 +11,9 @@ from rich.text import Text
 
 import knockbox
 from knockbox.cli.errors import CHECK_FAILED, InputError
+from knockbox.cli.parameters import LANGUAGE
 from knockbox.text.coverage import find_gaps
 from knockbox.text.errors import TextError
-from knockbox.text.language import known, preferred
 from knockbox.text.rulebook import Rule, Rulebook, load_rulebook, marks, search
 
 GAME: Final = "knockdown"
@@ -22,15 +22,15 @@ GAME: Final = "knockdown"
 @click.command("rules")
 @click.argument("wanted", nargs=-1)
 @click.option("--game", default=GAME, show_default=True, help="Whose rules.")
-@click.option("--lang", default="", help="en, es or pl; the default is the locale's.")
+@LANGUAGE
 @click.option("--coverage", is_flag=True, help="List rules without code, test or wording; exit 1 if there are any.")
 @click.pass_context
-def command(ctx: click.Context, wanted: tuple[str, ...], game: str, lang: str, coverage: bool) -> None:
+def command(ctx: click.Context, wanted: tuple[str, ...], game: str, language: str, coverage: bool) -> None:
     """Print the rule with this id, the rules of a chapter or those that use a word; without WANTED the whole book."""
     with complaints_about_input():
         if coverage:
             ctx.exit(print_gaps(game))
-        print_rules(game, known(lang or preferred()), " ".join(wanted))
+        print_rules(game, language, " ".join(wanted))
 
 
 @contextmanager

@@ -1,6 +1,6 @@
 """A match as text: choices in notation, and below each what happened with the rule that says so."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -55,12 +55,16 @@ def value_word(name: str, value: object) -> str:
     return str(value) if value != "" else "?"
 
 
-def step_lines(session: Session) -> Iterator[str]:
-    """The last input of a session and what it caused; before the first input, the deal."""
+def event_lines(events: Sequence[Event]) -> list[str]:
+    return [event_line(event) for event in events]
+
+
+def step_lines(session: Session, tell: Callable[[Sequence[Event]], list[str]] = event_lines) -> Iterator[str]:
+    """The last input of a session and what it caused, in plain values or as `tell` says it; at first, the deal."""
     last = len(session.inputs)
     if session.inputs:
         yield input_line(session.inputs[-1])
-    yield from (f"   {event_line(told.event)}" for told in session.told if told.input == last)
+    yield from (f"   {line}" for line in tell([told.event for told in session.told if told.input == last]))
 
 
 def result_line(session: Session) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import FieldInfo
 
-from knockbox.cli.option_text import OFFER, option_text, question_text
+from knockbox.cli.speech import OFFER, option_text, question_text
 from knockbox.cli.stdio.errors import WRONG_INPUT, Refusal, refusal
 from knockbox.cli.stdio.requests import (
     REQUESTS,
