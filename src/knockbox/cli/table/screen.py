@@ -10,7 +10,8 @@ from knockbox.cli.table.arena import draw_arena
 from knockbox.cli.table.cards import draw_hands, draw_row
 from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.glyphs import BOLD, DIM, SEAT_STYLES
-from knockbox.cli.table.log import Entry, draw_log, last
+from knockbox.cli.table.lines import Drawn
+from knockbox.cli.table.log import Entry, draw_log, entry_line, last
 from knockbox.cli.table.question import draw_question
 from knockbox.cli.table.scene import Asked, Scene
 from knockbox.cli.table.sheets import draw_roster, draw_sheets
@@ -30,20 +31,16 @@ class Screen:
     def draw(self, scene: Scene, asked: Asked, entries: list[Entry]) -> Group:
         """As much detail as fits, and as much of the log as is left room for."""
         for detail in Detail:
-            above, below = self.above(scene, detail), self.below(scene, asked, detail)
-            room = self.room(above, below)
+            above = Drawn(self.console, Group(*self.above(scene, detail)))
+            below = Drawn(self.console, Group(*self.below(scene, asked, detail)))
+            room = self.room(len(above) + len(below))
             if room >= FEWEST_LINES:
                 break
-        return Group(*above, self.log(scene, entries, max(FEWEST_LINES, room), detail), *below)
+        return Group(above, self.log(scene, entries, max(FEWEST_LINES, room), detail), below)
 
-    def room(self, above: list[RenderableType], below: list[RenderableType]) -> int:
+    def room(self, taken: int) -> int:
         """Lines left for the log."""
-        if self.in_full:
-            return MOST_LINES
-        return min(MOST_LINES, self.console.height - PROMPT_LINES - self.lines_of(Group(*above, *below)))
-
-    def lines_of(self, drawn: RenderableType) -> int:
-        return len(self.console.render_lines(drawn, pad=False))
+        return MOST_LINES if self.in_full else min(MOST_LINES, self.console.height - PROMPT_LINES - taken)
 
     def above(self, scene: Scene, detail: Detail) -> list[RenderableType]:
         """What stands above the log."""
@@ -61,12 +58,20 @@ class Screen:
     def log(self, scene: Scene, entries: list[Entry], room: int, detail: Detail) -> RenderableType:
         """The newest lines that fit, with a word about new ones that do not."""
         title = [] if detail is Detail.BRIEF or not entries else [rule(scene.say("log"))]
-        shown = room - len(title)
-        while shown > 1 and self.lines_of(draw_log(last(entries, shown), "")) > room - len(title):
-            shown -= 1
+        shown = self.fitting(entries, room - len(title))
         missed = sum(entry.is_new for entry in entries) - sum(entry.is_new for entry in last(entries, shown))
         more = scene.say("more", count=missed + 1) if missed else ""
         return Group(*title, draw_log(last(entries, shown - 1 if missed else shown), more))
+
+    def fitting(self, entries: list[Entry], room: int) -> int:
+        """How many of the last entries fit, some of which take several lines; at least one is shown."""
+        shown = 0
+        for entry in reversed(entries):
+            room -= len(Drawn(self.console, entry_line(entry)))
+            if room < 0 and shown:
+                break
+            shown += 1
+        return shown
 
 
 def status(scene: Scene) -> Text:

@@ -23,13 +23,14 @@ from knockbox.cli.table.glyphs import (
     cubes,
     facts,
 )
+from knockbox.cli.table.lines import Hanging
 from knockbox.cli.table.scene import LETTERS, SEATS, Scene
-from knockbox.games.knockdown.cost import face_payments, faces_of
+from knockbox.games.knockdown.cost import can_pay as is_payable
+from knockbox.games.knockdown.cost import faces_of
 from knockbox.games.knockdown.schema import Special
 
 VICTORIES = 2
 SIDE_BY_SIDE = 76
-MARGIN = 2
 
 
 def draw_sheets(scene: Scene, width: int, detail: Detail) -> RenderableType:
@@ -69,7 +70,7 @@ def roster_sheet(scene: Scene, fighter: str, detail: Detail) -> Panel:
     for number, special in specials(scene, fighter):
         line = Text.assemble("  ", (wording.special(number), BOLD), "  ", cost(wording, special.cost), (" · ", DIM))
         text = wording.attack_text(number) if detail is Detail.FULL else ""
-        lines.append(hanging(line.append_text(facts(wording, special)), text))
+        lines.append(Hanging(line.append_text(facts(wording, special)), text, DIM))
     return Panel(Group(*lines), title=name, title_align="left", box=box.ROUNDED, border_style=DIM)
 
 
@@ -109,19 +110,9 @@ def lines(scene: Scene, seat: int, detail: Detail) -> Iterator[RenderableType]:
     yield standing(scene, seat)
     for number, special in specials(scene, scene.table.fighters[seat]):
         text = scene.wording.attack_text(number) if detail is Detail.FULL else ""
-        yield hanging(special_line(scene, seat, number, special), text)
+        yield Hanging(special_line(scene, seat, number, special), text, DIM)
     for skill in skills(scene, seat, detail):
-        yield hanging(skill)
-
-
-def hanging(line: Text, text: str = "") -> Table:
-    """A line whose mark stands in a margin of its own, and a text below it."""
-    grid = Table.grid()
-    mark, rest = line.divide([MARGIN])
-    grid.add_row(mark, rest)
-    if text:
-        grid.add_row("", Text(text, style=DIM))
-    return grid
+        yield Hanging(skill)
 
 
 def standing(scene: Scene, seat: int, short: bool = False) -> Text:
@@ -157,7 +148,7 @@ def can_pay(scene: Scene, seat: int, number: int) -> bool:
     """Whether the known cards of a hand cover the cost."""
     rules, names = scene.game.rules, scene.game.names
     cards = [names.cards.index(id) for id in scene.hand(seat)]
-    return bool(face_payments(rules, rules.attacks[number].cost, faces_of(rules, cards)))
+    return is_payable(rules, rules.attacks[number].cost, faces_of(rules, cards))
 
 
 def skills(scene: Scene, seat: int, detail: Detail) -> Iterator[Text]:

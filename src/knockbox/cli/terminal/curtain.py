@@ -42,7 +42,7 @@ class Curtain:
 
     def wipe(self) -> None:
         """What stood on the screen was for somebody else."""
-        if self.console.is_terminal:
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
             clear(self.console)
             self.console.file.write(FORGET)
 

@@ -1,10 +1,11 @@
 """The log of a match as one vantage may read it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from knockbox.cli.table.log import Entry
 from knockbox.engine.decision import PUBLIC
+from knockbox.engine.event import Event
 from knockbox.games.knockdown.chronicle import Cast, Line, chronicle
 from knockbox.games.knockdown.wording import Wording
 from knockbox.records.session import Session
@@ -16,12 +17,13 @@ class Diary:
     def __init__(self, session: Session, wording: Wording) -> None:
         self.session = session
         self.wording = wording
-        self.read_by = {0: len(session.inputs), 1: len(session.inputs), PUBLIC: len(session.inputs)}
-        self.forced: dict[int, tuple[int, str]] = {}  # input -> seat and words
+        self.read_by = {seat: len(session.inputs) for seat in (0, 1, PUBLIC)}
+        self.forced: dict[int, tuple[int, str]] = {}  # input -> vantage and words
+        self.written: dict[tuple[int, int, str], list[Line]] = {}
 
-    def force(self, seat: int, words: str) -> None:
-        """Note that the next input is the only answer a seat had."""
-        self.forced[len(self.session.inputs) + 1] = (seat, words)
+    def force(self, vantage: int, words: str) -> None:
+        """Note that the next input is the only answer there was."""
+        self.forced[len(self.session.inputs) + 1] = (vantage, words)
 
     def mark_read(self, seat: int) -> None:
         self.read_by[seat] = len(self.session.inputs)
@@ -32,13 +34,19 @@ class Diary:
         return [Entry(line, number > read) for number, line in self.lines(vantage, cast)]
 
     def lines(self, vantage: int, cast: Cast) -> Iterator[tuple[int, Line]]:
-        told = self.session.events_for(vantage)
-        inputs = {
-            number: [each.event for each in group] for number, group in groupby(told, key=lambda each: each.input)
-        }
-        for number in sorted({*inputs, *self.forced}):
+        """Each line with the input that caused it."""
+        told = groupby(self.session.events_for(vantage), key=lambda each: each.input)
+        events = {number: [each.event for each in group] for number, group in told}
+        for number in sorted({*events, *self.forced}):
             seat, words = self.forced.get(number, (PUBLIC, ""))
             if words and vantage == seat:
                 yield number, Line(words, "")
-            for line in chronicle(inputs.get(number, []), cast, self.wording):
+            for line in self.told(vantage, number, events.get(number, []), cast):
                 yield number, line
+
+    def told(self, vantage: int, number: int, events: Sequence[Event], cast: Cast) -> list[Line]:
+        """The lines of one input; what was written once is not worked out again."""
+        key = vantage, number, ",".join(cast.fighters)
+        if key not in self.written:
+            self.written[key] = chronicle(events, cast, self.wording)
+        return self.written[key]

@@ -10,19 +10,30 @@ from rich.panel import Panel
 from rich.text import Text
 
 from knockbox.cli.main import program
-from knockbox.cli.table.glyphs import BOLD, SEAT_STYLES
+from knockbox.cli.table.glyphs import BOLD, DIM, SEAT_STYLES
 from knockbox.cli.table.scene import SEATS, Scene
 from knockbox.games.knockdown.chronicle import chronicle
 from knockbox.games.knockdown.events import MatchWon, Resigned, RoundWon
 from knockbox.games.knockdown.wording import Wording
 from knockbox.records.session import Session
+from knockbox.text.rulebook import load_rulebook
 
 
 def draw_ending(scene: Scene, session: Session) -> RenderableType:
     winner = scene.table.winner
     title = Text(f" {scene.say('won', name=scene.cast.subject(winner))} ", style=SEAT_STYLES[winner])
-    lines = [Text(line) for line in (*reasons(scene, session), "", rounds(scene))]
+    lines = [Text(line) for line in reasons(scene, session)]
+    lines += [Text(line, style=DIM) for line in explained(scene, session)]
+    lines += [Text(), Text(rounds(scene), style=BOLD)]
     return Panel(Group(*lines), title=title, box=box.DOUBLE, padding=(0, 1))
+
+
+def explained(scene: Scene, session: Session) -> Iterator[str]:
+    """The rules by which rounds were won, each once, in words."""
+    book = load_rulebook(scene.game.key, scene.wording.language)
+    rules = dict.fromkeys(told.event.rule for told in session.told if isinstance(told.event, RoundWon | Resigned))
+    for rule in rules:
+        yield f"{rule}: {book.rule(rule).in_full()}"
 
 
 def reasons(scene: Scene, session: Session) -> Iterator[str]:

@@ -1,0 +1,45 @@
+"""Small pieces of layout that Rich has no quick word for."""
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.measure import Measurement
+from rich.segment import Segment
+from rich.text import Text
+
+MARGIN = 2
+NARROWEST = 12
+
+
+class Hanging:
+    """A line whose mark stands in a margin of its own, and a text below it."""
+
+    def __init__(self, line: Text, text: str = "", style: str = "") -> None:
+        self.line = line
+        self.text = text
+        self.style = style
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = max(1, options.max_width - MARGIN)
+        mark, rest = self.line.divide([MARGIN])
+        rows = list(rest.wrap(console, width))
+        if self.text:
+            rows += Text(self.text, style=self.style).wrap(console, width)
+        margins = [mark, *[Text(" " * MARGIN) for _ in rows[1:]]]
+        yield Text("\n").join(Text.assemble(margin, row) for margin, row in zip(margins, rows, strict=True))
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement(min(NARROWEST, options.max_width), options.max_width)
+
+
+class Drawn:
+    """Something already drawn, so that it can be counted and then printed without drawing it again."""
+
+    def __init__(self, console: Console, part: RenderableType) -> None:
+        self.rows = console.render_lines(part, pad=False)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for row in self.rows:
+            yield from row
+            yield Segment.line()

@@ -1,0 +1,63 @@
+"""Scenes for tests of drawing, and their text at a given size."""
+
+import io
+from collections.abc import Iterator
+from functools import cache
+
+from rich.console import Console, RenderableType
+
+from knockbox.cli.table.scene import Asked, Scene
+from knockbox.cli.terminal.answers import put_into_words
+from knockbox.engine.rng import seeded
+from knockbox.games.knockdown.game import Knockdown, build
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.knockdown.wording import Wording
+
+PLAYERS = ["A", "B"]
+
+
+@cache
+def words(language: str) -> Wording:
+    return Wording(build({}).box, language)
+
+
+def states(game: Knockdown, seed: int) -> Iterator[KnockdownState]:
+    """Every state of a match of random answers at which a question is open."""
+    chance = seeded(seed + 1000)
+    state = game.start(seeded(seed))
+    while (question := game.decision(state)) is not None:
+        yield state
+        game.step(state, question.options[chance.below(len(question.options))])
+
+
+def scene_of(game: Knockdown, state: KnockdownState, seat: int, language: str = "en") -> Scene:
+    return Scene(game, words(language), game.view(state, seat), PLAYERS)
+
+
+def asked_of(game: Knockdown, state: KnockdownState, language: str = "en") -> Asked:
+    assert state.question is not None
+    return put_into_words(words(language), state, state.question)
+
+
+def standing(fighters: str = "veroth,driana", seed: int = 3, inputs: int = 30) -> tuple[Knockdown, KnockdownState]:
+    """A game and a table in the middle of a match."""
+    game = build({"fighters": fighters})
+    for number, state in enumerate(states(game, seed)):
+        if number == inputs:
+            return game, state
+    raise AssertionError("the match was over before")
+
+
+def drawn(part: RenderableType, width: int = 100) -> str:
+    """What Rich makes of it, without styles."""
+    return printed(plain_console(width), part)
+
+
+def plain_console(width: int, height: int = 40) -> Console:
+    return Console(file=io.StringIO(), width=width, height=height, color_system=None, highlight=False)
+
+
+def printed(console: Console, part: RenderableType) -> str:
+    console.print(part)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()

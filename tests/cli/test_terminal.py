@@ -1,0 +1,296 @@
+"""The terminal game by pipe: whole matches, looking things up, wrong input, saving and going on."""
+
+import io
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from knockbox.cli.main import main
+from knockbox.cli.terminal.opening import open_match
+from knockbox.cli.terminal.seats import read_seats
+from knockbox.games.knockdown.wording import Wording
+from knockbox.records.reader import read_record
+from knockbox.records.verify import Exact, verify
+from knockbox.text.language import LANGUAGES
+
+PERSON_TO_PICK = "Which fighter do you play?"
+ESCAPE = "\x1b"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KNOCKBOX_HOME", str(tmp_path))
+    monkeypatch.setenv("KNOCKBOX_PROGRAM", "./kb")
+    monkeypatch.setenv("COLUMNS", "100")
+    for name in ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
+
+
+class Table:
+    """Plays by pipe: what is typed goes in, what is printed comes out."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+        self.home = home
+        self.code = 0
+        self.complaint = ""
+
+    def play(self, typed: list[str], *arguments: str) -> str:
+        self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        self.code = main(["terminal", *arguments])
+        output, self.complaint = self.capsys.readouterr()
+        return output
+
+    def record(self) -> Path:
+        """The record written to last."""
+        return max((self.home / "records").glob("*.kbr"), key=lambda path: path.stat().st_mtime_ns)
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> Table:
+    return Table(monkeypatch, capsys, home)
+
+
+def numbers(seed: int, count: int = 2500) -> list[str]:
+    """Answers of somebody who types small numbers; those that are too big are refused and cost nothing."""
+    chance = random.Random(seed)  # noqa: S311  (nothing to protect)
+    return [str(chance.choice((1, 1, 2, 2, 3, 4, 5, 6, 7))) for _ in range(count)]
+
+
+@pytest.mark.parametrize(
+    ("language", "arguments"),
+    [
+        ("en", ["--seats", "person,greedy"]),
+        ("es", ["--seats", "random,person", "--option", "memory=closed"]),
+        ("pl", ["--seats", "person,random", "--option", "ko_test=tower"]),
+        ("en", ["--seats", "person,person", "--names", "Ana,Olek", "--no-auto"]),
+    ],
+)
+def test_a_whole_match_can_be_played(table: Table, language: str, arguments: list[str]) -> None:
+    output = table.play(numbers(1), "--seed", "11", "--lang", language, *arguments)
+    verdict = verify(table.record())
+    assert (table.code, table.complaint) == (0, "")
+    assert isinstance(verdict, Exact)
+    assert verdict.finished
+    assert f"./kb replay {table.record()}" in output
+    assert f"./kb verify {table.record()}" in output
+    assert "[KD-GOAL-2]" in output
+
+
+def test_bots_can_be_watched(table: Table) -> None:
+    output = table.play([], "--seats", "greedy,random", "--seed", "2", "--lang", "en")
+    assert table.code == 0
+    assert "Round 1 begins. [KD-TURN-1]" in output
+    assert "wins the match" in output
+
+
+def test_without_a_seed_chance_is_sealed_and_kept_for_later(table: Table) -> None:
+    table.play(["1"], "--lang", "en")
+    table.play(numbers(3), "--resume", "--lang", "en")
+    verdict = verify(table.record())
+    assert isinstance(verdict, Exact)
+    assert verdict.fair
+    assert verdict.finished
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_welcomes_and_asks_in_the_language(table: Table, language: str) -> None:
+    output = table.play([], "--seed", "1", "--lang", language)
+    wording = Wording(open_match({}, (), read_seats("person,greedy", ""), 1).game.box, language)  # type: ignore[attr-defined]  # of Knockdown
+    assert wording.say("terminal-welcome-type")[:30] in output
+    assert wording.question_text(0) in output
+
+
+def test_the_locale_chooses_the_language(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "es_MX.UTF-8")
+    assert "¿Con qué luchador juegas?" in table.play([], "--seed", "1")
+
+
+def test_the_end_of_input_saves_and_says_how_to_go_on(table: Table) -> None:
+    output = table.play(["1", "2"], "--seed", "5", "--lang", "en")
+    assert table.code == 0
+    assert f"./kb terminal --resume {table.record()}" in output
+    assert read_record(table.record()).end is None
+
+
+def test_going_on_gives_exactly_the_same_match(table: Table) -> None:
+    typed = numbers(8)
+    table.play(typed, "--seed", "5", "--lang", "en")
+    whole = read_record(table.record())
+    table.play(typed[:40], "--seed", "5", "--lang", "en")
+    path = table.record()
+    begun = len(read_record(path).inputs)
+    output = table.play(typed[40:], "--resume", str(path), "--lang", "en")
+    assert 0 < begun < len(whole.inputs)
+    assert f"goes on after input {begun}" in output
+    assert read_record(path).inputs == whole.inputs
+
+
+def test_resume_without_a_file_takes_the_newest_unfinished_match(table: Table) -> None:
+    table.play(["1"], "--seed", "5", "--lang", "en")
+    unfinished = table.record()
+    table.play([], "--seats", "random,random", "--seed", "6", "--lang", "en")
+    output = table.play([], "--resume", "--lang", "en")
+    assert str(unfinished) in output
+
+
+def test_saving_is_a_word_too(table: Table) -> None:
+    output = table.play(["s", "1", "1"], "--seed", "5", "--lang", "en")
+    assert "The match is saved." in output
+    assert not [entry for entry in read_record(table.record()).inputs if entry.seat == 0]
+
+
+def test_resigning_ends_the_match(table: Table) -> None:
+    output = table.play(["1", "resign"], "--seed", "5", "--lang", "en")
+    assert "Veroth resigns. [KDR-75]" in output
+    assert read_record(table.record()).end is not None
+
+
+def at_first_action(table: Table, *typed: str) -> str:
+    """Driana has drafted; the words are typed at the first question for an action."""
+    arguments = ("--seed", "5", "--lang", "en", "--fighters", "veroth,driana", "--seats", "person,random")
+    return table.play(["1", "1", "1", "1", *typed], *arguments)
+
+
+def test_the_question_mark_says_why_not_with_rule_ids(table: Table) -> None:
+    output = at_first_action(table, "?")
+    closed = output[output.index("Not possible now:") :]
+    assert "End the turn" in closed
+    assert "[KD-TURN-4]" in closed
+
+
+def test_an_answer_can_be_written_in_notation(table: Table) -> None:
+    at_first_action(table, "move 2")
+    assert [entry.notation for entry in read_record(table.record()).inputs if entry.seat == 0][-1] == "move 2"
+
+
+def test_an_answer_can_be_written_as_it_is_shown(table: Table) -> None:
+    at_first_action(table, "move to space 2")
+    assert [entry.notation for entry in read_record(table.record()).inputs if entry.seat == 0][-1] == "move 2"
+
+
+def test_what_is_not_possible_is_refused_with_the_rule(table: Table) -> None:
+    output = at_first_action(table, "move 6")
+    assert "“Move to space 6” is not possible now:" in output
+    assert re.search(r"\[KD-MOVE-\d\]", output[output.index("not possible now") :])
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("99", "There is no answer 99: choose from 1 to"),
+        ("dance", "“dance” is not an answer here. Type a number from 1 to"),
+        ("attack with", "could be any of: Attack with"),
+        ("", "is not an answer here"),
+        ("h", "what is closed, why, and by which rule"),
+        ("c haymaker", "Haymaker  fist · Strike · range 1 · 1 light, 2 heavy · K.O."),
+        ("c driana", "Heartseeker  cost: fist + foot + any symbol"),
+        ("c nobody", "is called “nobody”"),
+        ("c", "Type c and part of a name"),
+        ("r KD-BLOCK-2", "KD-BLOCK-2 · Blocking"),
+        ("r KD-BLOCK-99", "No rule is called “KD-BLOCK-99”"),
+        ("r", "Type r and the id of a rule"),
+        ("l", "Driana lays"),
+        ("v", "Which action do you take?"),
+    ],
+)
+def test_every_other_word_gets_an_answer_and_plays_nothing(table: Table, typed: str, expected: str) -> None:
+    before = len(read_record(record_after(table)).inputs)
+    output = at_first_action(table, typed)
+    asked = output.index("Which action do you take?")
+    assert expected in output[asked + 1 :]
+    assert len(read_record(table.record()).inputs) == before
+
+
+def record_after(table: Table, *typed: str) -> Path:
+    at_first_action(table, *typed)
+    return table.record()
+
+
+def test_a_single_answer_is_given_at_once_and_the_log_says_so(table: Table) -> None:
+    output = table.play(numbers(4), "--seed", "5", "--lang", "en")
+    assert "has only one answer: " in output
+
+
+def test_without_auto_a_single_answer_is_asked_for(table: Table) -> None:
+    output = table.play(numbers(4), "--seed", "5", "--lang", "en", "--no-auto")
+    assert "has only one answer: " not in output
+
+
+def test_people_judge_towers_and_bots_roll(table: Table) -> None:
+    for seed in range(40):
+        output = table.play(numbers(seed), "--seed", str(seed), "--lang", "en", "--option", "ko_test=tower")
+        if "build one tower of" in output:
+            break
+    inputs = read_record(table.record()).inputs
+    assert {entry.notation for entry in inputs if entry.seat == -1} <= {"stands", "fell"}
+    assert [entry for entry in inputs if entry.seat == -1]
+    assert read_record(table.record()).header.options["dice_always"] == "B"
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_no_line_is_wider_than_the_terminal(table: Table, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    output = table.play(["1", "?", "h", "l", "c a", *numbers(2, 120)], "--seed", "7", "--lang", "pl")
+    drawn = [line for line in output.splitlines() if str(table.home) not in line]
+    assert max(len(line) for line in drawn) <= width
+
+
+def test_a_pipe_gets_plain_text(table: Table) -> None:
+    assert ESCAPE not in table.play(numbers(1, 30), "--seed", "7", "--lang", "en")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--seats", "person"], "expected 2"),
+        (["--seats", "person,genius"], "unknown bot 'genius'; known: person, random, greedy"),
+        (["--names", "Ana"], "expected two names"),
+        (["--lang", "fr"], "unknown language 'fr'; known: en, es, pl"),
+        (["--option", "gravity=off"], "unknown option 'gravity'"),
+        (["--option", "memory"], "expected name=value"),
+        (["--fighters", "veroth,nobody"], "found 'veroth,nobody'"),
+        (["--fighters", "draw", "--option", "fighters=draw"], "given twice"),
+        (["--pack", "nowhere"], "nowhere"),
+        (["--resume", "nowhere.kbr"], "nowhere.kbr"),
+        (["--resume"], "no unfinished match"),
+        (["--resume", "x.kbr", "--seed", "1"], "only --lang and --auto"),
+    ],
+)
+def test_wrong_arguments_are_explained(table: Table, arguments: list[str], message: str) -> None:
+    table.play([], *arguments)
+    assert table.code == 2
+    assert table.complaint.startswith("error: ")
+    assert message in table.complaint
+    assert not list(table.home.glob("records/*.kbr"))
+
+
+def test_a_match_that_is_over_cannot_be_resumed(table: Table) -> None:
+    table.play([], "--seats", "random,random", "--seed", "6")
+    table.play([], "--resume", str(table.record()))
+    assert table.code == 2
+    assert "is over" in table.complaint
+    assert "replay" in table.complaint
+
+
+def test_an_edited_record_is_refused_and_left_alone(table: Table) -> None:
+    table.play(["1", "1"], "--seed", "6", "--lang", "en")
+    text = table.record().read_text().replace("keep", "Keep")
+    table.record().write_text(text)
+    table.play([], "--resume", str(table.record()))
+    assert table.code == 2
+    assert "changed after it was written" in table.complaint
+    assert table.record().read_text() == text
+
+
+def test_a_torn_last_line_is_left_out_and_told(table: Table) -> None:
+    table.play(["1", "1"], "--seed", "6", "--lang", "en")
+    whole = table.record().read_bytes()
+    table.record().write_bytes(whole[:-10])
+    output = table.play([], "--resume", str(table.record()), "--lang", "en")
+    assert "was not written to its end" in output
+    assert table.code == 0
