@@ -26,6 +26,7 @@ POSITION, ANSWERS, AGENDA, CONSOLE = "json position", "text answers", "json agen
 GAP = "…"
 LABELS = {"", "json", "text", "toml", "sh", "python", "ini", POSITION, ANSWERS, AGENDA, CONSOLE}
 PROMPT = "$ "
+SURROUNDINGS = {"KNOCKBOX_ENGINE": "interpreted", "COLUMNS": "80", "LC_ALL": "C.UTF-8"}
 LINKED = ("kb", "docs", "tests", "src")
 
 
@@ -97,7 +98,7 @@ def pattern_of(shown: list[str]) -> str:
 
 
 def run(command: str, desk: Path) -> str:
-    env = {**os.environ, "KNOCKBOX_ENGINE": "interpreted", "KNOCKBOX_HOME": str(desk / "home"), "COLUMNS": "80"}
+    env = {**os.environ, **SURROUNDINGS, "KNOCKBOX_HOME": str(desk / "home")}
     ours = re.sub(r"^python(?= )", shlex.quote(sys.executable), command)
     shell = [shutil.which("bash") or "bash", "-c", ours]
     done = subprocess.run(shell, cwd=desk, env=env, capture_output=True, text=True, check=False, timeout=300)
@@ -150,6 +151,12 @@ def test_a_stale_page_is_named_and_written(tmp_path: Path, monkeypatch: pytest.M
     assert page.read_text() == "fresh\n"
     assert make_all.main(["--check"]) == 0
     assert make_all.main(["--chekc"]) == 2
+
+
+def test_the_launcher_passes_its_words_to_the_tool() -> None:
+    done = subprocess.run([ROOT / "kb", "docs", "--chek"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "`./kb docs` takes only `--check`, found `--chek`" in done.stderr
 
 
 @pytest.mark.parametrize(
