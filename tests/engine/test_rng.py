@@ -15,10 +15,10 @@ SOURCES = {"fast": seeded(11), "keyed": KeyedRng(KEY, 0), "scripted": ScriptedRn
 
 def test_the_fast_source_falls_alike_on_every_machine() -> None:
     rng = seeded(1)
-    assert [rng.below(6) for _ in range(20)] == [1, 4, 4, 4, 3, 5, 3, 1, 4, 1, 1, 5, 3, 0, 5, 0, 5, 3, 0, 4]
-    assert rng.memory == 960334728033399802
+    assert [rng.below(6) for _ in range(20)] == [2, 0, 0, 0, 1, 5, 0, 5, 5, 0, 5, 5, 0, 2, 5, 0, 5, 0, 0, 2]
+    assert rng.memory == 900281023456317479
     rng = seeded(2026)
-    assert [rng.below(1000) for _ in range(8)] == [515, 403, 46, 615, 239, 792, 587, 590]
+    assert [rng.below(1000) for _ in range(8)] == [777, 530, 373, 667, 151, 610, 462, 648]
 
 
 def test_the_keyed_source_falls_alike_on_every_machine() -> None:
@@ -29,7 +29,7 @@ def test_the_keyed_source_falls_alike_on_every_machine() -> None:
 def test_a_shuffle_falls_alike_on_every_machine() -> None:
     cards = list(range(10))
     seeded(3).shuffle(cards)
-    assert cards == [0, 2, 5, 4, 7, 8, 6, 1, 3, 9]
+    assert cards == [2, 0, 8, 6, 9, 4, 1, 5, 3, 7]
 
 
 @given(st.binary(min_size=1, max_size=64), st.integers(0, 2**40), st.integers(1, 1000))
@@ -48,10 +48,10 @@ def test_draws_are_in_range(seed: int, bound: int) -> None:
 
 
 @given(st.integers(-(2**63), 2**63))
-def test_the_memory_stays_below_two_to_the_62_and_above_zero(seed: int) -> None:
+def test_the_memory_stays_below_two_to_the_60_and_above_zero(seed: int) -> None:
     for rng in (seeded(seed), fork(seeded(seed))):
         for _ in range(50):
-            assert 0 < rng.memory < 1 << 62
+            assert 0 < rng.memory < 1 << 60
             rng.below(6)
 
 
@@ -98,7 +98,7 @@ def test_neighbouring_seeds_have_nothing_in_common() -> None:
 def test_a_fork_goes_its_own_way_and_moves_its_parent_on() -> None:
     rng = seeded(5)
     child = fork(rng)
-    assert child.memory == 173289902555909986
+    assert child.memory == 391262927703123004
     assert fork(rng).memory != child.memory
     assert rng.memory != seeded(5).memory
 
