@@ -189,3 +189,16 @@ def test_every_field_of_a_record_is_listed() -> None:
     kinds = (Header, Input, End, Player, Seeded, Placed, Committed, Origin)
     wanted = {field.name for kind in kinds for field in msgspec.structs.fields(kind)}
     assert wanted - words_in_code("docs/reference/records.md") == set()
+
+
+def rooms() -> list[str]:
+    """Packages of the house, and the modules of its two inner rooms."""
+    package = ROOT / "src" / "knockbox"
+    inner = [path for room in ("engine", "games/knockdown") for path in (package / room).iterdir()]
+    return sorted({path.stem for path in [*package.iterdir(), *inner] if not path.name.startswith("__")} - {"py"})
+
+
+@pytest.mark.parametrize("room", rooms())
+def test_the_architecture_knows_every_room(room: str) -> None:
+    (tree,) = [fence.text for fence in fences(ROOT / "ARCHITECTURE.md") if fence.text.startswith("kb ")]
+    assert re.search(rf"\b{room}\b", tree), f"`{room}` has no line in the tree of ARCHITECTURE.md"

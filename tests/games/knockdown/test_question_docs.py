@@ -11,7 +11,7 @@ from knockbox.games.knockdown.game import build
 from tools.make_question_docs import PAGE, QUESTIONS, ROOT, page
 
 BENCH = str(ROOT / "tests" / "packs" / "proving-ground")
-ENOUGH = 12
+ENOUGH = 64
 
 
 def test_the_committed_page_is_current() -> None:
