@@ -65,3 +65,21 @@ def pool(state: KnockdownState, seat: int) -> tuple[int, int]:
     found = [note for note in log(state) if note.kind == "wounded_note" and note.rule == "KD-SEQ-1"]
     amounts = [sum(note.second for note in found if note.seat == seat and note.first == kind) for kind in (0, 1)]
     return amounts[0], amounts[1]
+
+
+def symbols_of(card: str) -> list[str]:
+    """The symbols of a card in hand, by what it buys: an arrow, a snare, a block, a step."""
+    combo = combo_of([card, BLOCKERS[0]])
+    bought = {
+        "fist": "perform driana/tripwire-arrow" in combo,
+        "foot": "perform driana/set-the-snare" in combo and f"dash {card} 2" not in combo,
+        "block": f"block wounds {card}" in options(attack("low-sweep", [2, 3], hands=[[], [card]])),
+        "dash": f"dash {card} 2" in combo,
+    }
+    return [symbol for symbol, works in bought.items() if works]
+
+
+def combo_of(held: list[str]) -> list[str]:
+    """All that Driana could do with these cards in a Combo."""
+    state = table(fighters=DUEL[::-1], hands=[held, []])
+    return options(say(state, "combo")) if "combo" in options(state) else []

@@ -15,10 +15,24 @@ from knockbox.testing.table import (
     table,
     wounds,
 )
-from tests.cards.faces import EVERYWHERE, Face, attack, face_of
+from tests.cards.faces import EVERYWHERE, Face, attack, face_of, symbols_of
 
 STRIKE = "wounds"
 FULL = "wounds effect"
+
+SYMBOLS = {
+    "fist": "high-jab gut-punch drawbridge-uppercut haymaker hammer-fist backfist over-the-parapet",
+    "foot": "high-kick low-sweep roundhouse gate-breaker flying-kick stomp axe-kick",
+    "block": "shield-bash hold-the-rampart counter-jab feint spear-wall war-horn",
+    "dash": "sortie smoke-roll throwing-knife boiling-oil grappling-hook hit-and-run pillage",
+}
+HELD = [(card, symbol) for symbol, cards in SYMBOLS.items() for card in cards.split()]
+
+
+@pytest.mark.parametrize(("card", "symbol"), HELD, ids=[card for card, _ in HELD])
+def test_in_hand_a_card_is_worth_its_symbol(card: str, symbol: str) -> None:
+    assert symbols_of(card) == [symbol]
+
 
 # Fist
 
@@ -37,7 +51,7 @@ def test_gut_punch_makes_a_wounded_opponent_discard() -> None:
     say(state, "pass")
     assert (asked(state), options(state)) == ((1, "discard_own"), ["discard stomp", "discard sortie"])
     say(state, "discard stomp")
-    assert hand(state, 1) == ["sortie"]
+    assert (hand(state, 1), asked(state)) == (["sortie"], (0, "take_action"))
 
 
 @pytest.mark.card("gut-punch")
@@ -203,7 +217,7 @@ def test_feint_shows_the_hand_and_discards_a_card_of_the_attackers_choice() -> N
     state = attack("feint", [2, 4], hands=[[], {"cards": ["stomp", "pillage"]}])
     assert (asked(state), options(state)) == ((0, "pick_discard"), ["discard stomp", "discard pillage"])
     say(state, "discard stomp")
-    assert (hand(state, 1), seen(state, 1)) == (["pillage"], ["pillage"])
+    assert (hand(state, 1), seen(state, 1), asked(state)) == (["pillage"], ["pillage"], (0, "take_action"))
 
 
 @pytest.mark.card("spear-wall")
@@ -248,10 +262,10 @@ def test_sortie_steps_forward() -> None:
 @pytest.mark.verb("blink-up-to")
 def test_smoke_roll_blinks_up_to_three() -> None:
     assert face_of("smoke-roll") == Face(EVERYWHERE)
-    state = attack("smoke-roll", [3, 4])
-    assert options(state) == ["stop", "go 0", "go 1", "go 2", "go 5", "go 6"]
-    say(state, "go 6")
-    assert place(state, 0) == 6
+    state = attack("smoke-roll", [1, 3])
+    assert options(state) == ["stop", "go 0", "go 2", "go 4"]
+    say(state, "go 4")
+    assert (place(state, 0), place(state, 1)) == (4, 3)
 
 
 @pytest.mark.card("throwing-knife")
