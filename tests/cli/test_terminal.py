@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from knockbox.cli.main import main
-from knockbox.cli.terminal.opening import open_match
+from knockbox.cli.terminal.opening import knockdown_of, open_match
 from knockbox.cli.terminal.seats import read_seats
 from knockbox.games.knockdown.wording import Wording
 from knockbox.records.reader import read_record
@@ -100,7 +100,8 @@ def test_without_a_seed_chance_is_sealed_and_kept_for_later(table: Table) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_welcomes_and_asks_in_the_language(table: Table, language: str) -> None:
     output = table.play([], "--seed", "1", "--lang", language)
-    wording = Wording(open_match({}, (), read_seats("person,greedy", ""), 1).game.box, language)  # type: ignore[attr-defined]  # of Knockdown
+    game = knockdown_of(open_match({}, (), read_seats("person,greedy", ""), 1))
+    wording = Wording(game.box, language)
     assert wording.say("terminal-welcome-type")[:30] in output
     assert wording.question_text(0) in output
 
@@ -230,6 +231,38 @@ def test_people_judge_towers_and_bots_roll(table: Table) -> None:
     assert {entry.notation for entry in inputs if entry.seat == -1} <= {"stands", "fell"}
     assert [entry for entry in inputs if entry.seat == -1]
     assert read_record(table.record()).header.options["dice_always"] == "B"
+
+
+def skills_dealt(seed: int) -> list[list[str]]:
+    """The names of the three skills that each seat is dealt."""
+    session = open_match({"fighters": "veroth,driana"}, (), read_seats("person,person", ""), seed)
+    game = knockdown_of(session)
+    dealt = [game.view(session.moment.state, seat).own for seat in (0, 1)]
+    words = Wording(game.box, "en")
+    return [[words.say(f"skill-{id}") for id in own.dealt] for own in dealt if own is not None]
+
+
+def test_the_curtain_hides_what_is_dealt_to_the_other(table: Table) -> None:
+    arguments = ("--seats", "person,person", "--names", "Ana,Olek", "--fighters", "veroth,driana", "--seed", "9")
+    output = table.play(["", "1", "", "1"], *arguments, "--lang", "en")
+    mine, yours = skills_dealt(9)
+    before, for_ana, for_olek, *_ = re.split(r"only. Press Enter when nobody else is looking.", output)
+    assert not [name for name in mine + yours if name in before]
+    assert all(name in for_ana for name in mine)
+    assert not [name for name in yours if name in for_ana]
+    assert all(name in for_olek for name in yours)
+    assert not [name for name in mine if name in for_olek]
+
+
+def test_the_curtain_waits_for_enter(table: Table) -> None:
+    arguments = ("--seats", "person,person", "--names", "Ana,Olek", "--fighters", "veroth,driana", "--seed", "9")
+    output = table.play([], *arguments, "--lang", "en")
+    assert "Pass the keyboard to Ana (Veroth)" in output
+    assert not [name for name in skills_dealt(9)[0] if name in output]
+
+
+def test_alone_there_is_no_curtain(table: Table) -> None:
+    assert "Pass the keyboard" not in table.play(numbers(2, 60), "--seed", "9", "--lang", "en")
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])

@@ -80,7 +80,7 @@ def vantage_at(game: Knockdown, state: KnockdownState) -> int:
 def test_a_screen_is_the_same_in_every_world_its_reader_could_be_in(options: dict[str, str]) -> None:
     game, chance = build(options), seeded(1)
     for number, state in enumerate(states(game, 1)):
-        if number % 9 or state.question is None or state.question.seat == PUBLIC:
+        if (number > 9 and number % 9) or state.question is None or state.question.seat == PUBLIC:
             continue
         vantage = vantage_at(game, state)
         readers = [vantage] if vantage != PUBLIC else [0, 1]

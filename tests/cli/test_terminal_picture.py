@@ -1,0 +1,14 @@
+"""docs/pictures/ is what the generator draws."""
+
+from tools.make_terminal_picture import PICTURE, ROOT, WIDTH, pages
+
+
+def test_the_committed_picture_is_current() -> None:
+    assert (ROOT / PICTURE).read_text(encoding="utf-8") == pages()[PICTURE], "run `./kb docs`"
+
+
+def test_the_picture_shows_every_part_of_the_table() -> None:
+    text = (ROOT / PICTURE).read_text(encoding="utf-8")
+    for part in ("danger", "▪", "▲B Trap", "Fists of Fury", "Row", "Hands", "Log", "[KD-", "Which action", " 1  "):
+        assert part in text
+    assert max(len(line) for line in text.splitlines()) <= WIDTH
