@@ -213,12 +213,12 @@ def record_after(table: Table, *typed: str) -> Path:
 
 
 def test_a_single_answer_is_given_at_once_and_the_log_says_so(table: Table) -> None:
-    output = table.play(numbers(4), "--seed", "5", "--lang", "en")
+    output = table.play(numbers(4, 150), "--seed", "5", "--lang", "en")
     assert "has only one answer: " in output
 
 
 def test_without_auto_a_single_answer_is_asked_for(table: Table) -> None:
-    output = table.play(numbers(4), "--seed", "5", "--lang", "en", "--no-auto")
+    output = table.play(numbers(4, 150), "--seed", "5", "--lang", "en", "--no-auto")
     assert "has only one answer: " not in output
 
 

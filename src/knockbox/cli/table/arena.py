@@ -26,7 +26,7 @@ def draw_arena(scene: Scene, width: int, detail: Detail) -> Text:
 
 def edge(scene: Scene, corners: tuple[str, str, str], cell: int, label: Label) -> Text:
     left, middle, right = corners
-    line = Text(left, style=DIM)
+    line = Text().append(left, style=DIM)
     for space in range(scene.arena.spaces):
         word = label(scene, space)
         words = Text(word[:cell], style=ALARM if space in scene.arena.dangerous else "bold")
@@ -54,7 +54,7 @@ def inside(scene: Scene, cell: int) -> list[Text]:
 
 
 def across(cells: list[Text], cell: int) -> Text:
-    line = Text("│", style=DIM)
+    line = Text().append("│", style=DIM)
     for content in cells:
         content.truncate(cell)
         room = cell - content.cell_len

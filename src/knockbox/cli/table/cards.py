@@ -41,7 +41,7 @@ def stacked(scene: Scene, id: str) -> list[RenderableType]:
 
 def card_name(scene: Scene, id: str) -> Text:
     number = scene.game.names.cards.index(id)
-    mark = Text(f"{REACHED if scene.reaches(number) else ' '} ", style="bold green")
+    mark = Text().append(f"{REACHED if scene.reaches(number) else ' '} ", style="bold green")
     return mark.append(scene.wording.attack(number), style=BOLD)
 
 

@@ -37,8 +37,7 @@ def pool(light: int, heavy: int) -> Text:
 
 def cubes(light: int, heavy: int) -> Text:
     """Wounds of a fighter as cubes."""
-    text = Text(LIGHT * light, style=LIGHT_STYLE)
-    return text.append(HEAVY * heavy, style=HEAVY_STYLE)
+    return Text().append(LIGHT * light, style=LIGHT_STYLE).append(HEAVY * heavy, style=HEAVY_STYLE)
 
 
 def symbol(wording: Wording, id: str) -> Text:
@@ -76,4 +75,12 @@ def facts(wording: Wording, attack: AttackCard | Special) -> Text:
         parts.append(pool(attack.light, attack.heavy))
     if attack.ko:
         parts.append(Text(wording.say("card-ko"), style=ALARM))
-    return Text(" · ", style=DIM).join(parts)
+    return dotted(parts)
+
+
+def dotted(parts: list[Text]) -> Text:
+    """Parts with dim dots between them."""
+    text = Text()
+    for part in parts:
+        text.append(" · " if text else "", style=DIM).append_text(part)
+    return text

@@ -5,6 +5,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from knockbox.cli.table.glyphs import BOLD, DIM
+from knockbox.cli.table.lines import Hanging
 from knockbox.games.knockdown.chronicle import Line
 
 NEW = "» "
@@ -24,10 +25,10 @@ def draw_log(entries: list[Entry], more: str) -> RenderableType:
     return Group(*head, *[entry_line(entry) for entry in entries])
 
 
-def entry_line(entry: Entry) -> Text:
+def entry_line(entry: Entry) -> Hanging:
     text = Text().append(NEW if entry.is_new else OLD, style=BOLD)
     text.append(entry.line.text, style="" if entry.is_new else DIM)
-    return text.append(f" [{entry.line.rule}]", style=DIM) if entry.line.rule else text
+    return Hanging(text.append(f" [{entry.line.rule}]" if entry.line.rule else "", style=DIM))
 
 
 def last(entries: list[Entry], count: int) -> list[Entry]:

@@ -20,6 +20,9 @@ FEWEST_LINES = 3
 MOST_LINES = 14
 PROMPT_LINES = 1
 
+SHOWN_ANYWAY = ("RowDealt", "TurnStarted", "CardTaken", "ComboEnded", "DeckShuffled")
+"""Events that can be read off the table; a small screen has no room to tell them too."""
+
 
 class Screen:
     """Draws on one console; `in_full` writes everything out, whether it fits or not."""
@@ -56,7 +59,9 @@ class Screen:
         return [question] if detail is Detail.BRIEF else [rule(""), question, Text(scene.say("keys"), style=DIM)]
 
     def log(self, scene: Scene, entries: list[Entry], room: int, detail: Detail) -> RenderableType:
-        """The newest lines that fit, with a word about new ones that do not."""
+        """The newest lines that fit, with a word about new ones that do not; what the table shows is left out first."""
+        if detail is Detail.BRIEF:
+            entries = [entry for entry in entries if entry.line.kind not in SHOWN_ANYWAY]
         title = [] if detail is Detail.BRIEF or not entries else [rule(scene.say("log"))]
         shown = self.fitting(entries, room - len(title))
         missed = sum(entry.is_new for entry in entries) - sum(entry.is_new for entry in last(entries, shown))

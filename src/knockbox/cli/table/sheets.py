@@ -31,6 +31,7 @@ from knockbox.games.knockdown.schema import Special
 
 VICTORIES = 2
 SIDE_BY_SIDE = 76
+UNKNOWN = "?"
 
 
 def draw_sheets(scene: Scene, width: int, detail: Detail) -> RenderableType:
@@ -118,7 +119,7 @@ def lines(scene: Scene, seat: int, detail: Detail) -> Iterator[RenderableType]:
 def standing(scene: Scene, seat: int, short: bool = False) -> Text:
     """Victories and wounds: cubes, and their numbers."""
     won, light, heavy = scene.table.victories[seat], scene.table.light[seat], scene.table.heavy[seat]
-    text = Text(VICTORY * won + NO_VICTORY * (VICTORIES - won), style=BOLD).append("  ")
+    text = Text().append(VICTORY * won + NO_VICTORY * (VICTORIES - won), style=BOLD).append("  ")
     if not light + heavy:
         return text.append(scene.say("unhurt"), style=DIM)
     text.append_text(cubes(light, heavy)).append("  ")
@@ -158,7 +159,7 @@ def skills(scene: Scene, seat: int, detail: Detail) -> Iterator[Text]:
     if own is not None and own.face_down:
         yield skill_line(scene, FACE_DOWN, own.face_down, scene.say("face-down-own"), detail)
     elif len(scene.table.skills[seat]) == 1:
-        yield Text(f"{FACE_DOWN} {scene.say('face-down')}", style=DIM)
+        yield Text(f"{FACE_DOWN} {UNKNOWN if detail is Detail.BRIEF else scene.say('face-down')}", style=DIM)
 
 
 def skill_line(scene: Scene, mark: str, id: str, note: str, detail: Detail) -> Text:

@@ -47,7 +47,7 @@ def is_called(id: str, name: str, typed: str) -> bool:
 
 
 def show_face(face: Face) -> RenderableType:
-    head = Text(face.name, style=BOLD).append(f"  {' · '.join(face.facts)}", style="not bold")
+    head = Text().append(face.name, style=BOLD).append(f"  {' · '.join(face.facts)}")
     return Group(head, Padding(Text(face.text), (0, 0, 0, 2))) if face.text else head
 
 

@@ -53,10 +53,11 @@ class Cast(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One sentence and the rule behind it."""
+    """One sentence, the rule behind it, and the kind of event it tells."""
 
     text: str
     rule: str
+    kind: str = ""
 
     def cited(self) -> str:
         return f"{self.text} [{self.rule}]" if self.rule else self.text
@@ -76,7 +77,7 @@ def chronicle(events: Iterable[Event], cast: Cast, wording: Wording) -> list[Lin
     """Events as lines of a log; what belongs together stands in one line."""
     groups = [list(group) for _, group in groupby(without_intentions(list(events)), key=likeness)]
     return [
-        Line(tell_together(part, cast, wording), part[0].rule)
+        Line(tell_together(part, cast, wording), part[0].rule, type(part[0]).__name__)
         for group in groups
         for part in ([group] if type(group[0]) in JOINED else [[event] for event in group])
     ]
