@@ -82,11 +82,14 @@ def test_back_to_the_wall_ignores_a_heavy_wound_at_the_edge(places: list[int], h
 @pytest.mark.card("pavise")
 @pytest.mark.moment("your block")
 @pytest.mark.verb("count")
-@pytest.mark.parametrize(("skill", "ignored"), [("pavise", 2), ("", 0)])
-def test_pavise_counts_two_cards_more_in_a_block(skill: str, ignored: int) -> None:
-    state = skilled(his=skill, places=[2, 4], hands=[[], ["feint"]])
-    say(state, "attack high-jab", "block wounds feint")
-    assert wounds(state, 1) == (2 - ignored, 0)
+@pytest.mark.parametrize(
+    ("skill", "splits"), [("pavise", ["split 1 heavy 0 light", "split 0 heavy 1 light"]), ("", [])]
+)
+def test_pavise_counts_two_cards_more_in_a_block(skill: str, splits: list[str]) -> None:
+    state = skilled(his=skill, places=[2, 3], hands=[[], ["feint"]], row=["haymaker", *ROW[:3]])
+    say(state, "attack haymaker", "block wounds feint")
+    assert [option for option in options(state) if option.startswith("split")] == splits
+    assert wounds(state, 1) == ((0, 0) if splits else (1, 2))
 
 
 @pytest.mark.card("riposte")

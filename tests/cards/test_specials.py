@@ -198,12 +198,12 @@ def test_heartseeker_hurts_more_from_far_away(there: int, heavy: int) -> None:
 def test_set_the_snare_lays_a_trap_and_steps() -> None:
     assert face_of("driana/set-the-snare", [DASH]) == Face(EVERYWHERE)
     assert set(payments("driana/set-the-snare", RICH)) == {FOOT, DASH}
-    state = perform("driana/set-the-snare", RICH, [DASH], [1, 5])
+    state = perform("driana/set-the-snare", RICH, [DASH], [1, 6])
     assert options(state) == ["place 0", "place 2", "place 3", "place 4"]
     say(state, "place 3")
     assert options(state) == ["stop", "go 0", "go 2"]
     say(state, "go 0")
-    assert (tokens(state, 0), place(state, 0)) == ([("trap", 3)], 0)
+    assert (tokens(state, 0), place(state, 0), asked(state)) == ([("trap", 3)], 0, (0, "continue_combo"))
 
 
 @pytest.mark.card("tripwire-arrow")
