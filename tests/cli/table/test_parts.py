@@ -110,7 +110,7 @@ def test_with_closed_memory_the_other_hand_is_only_a_count() -> None:
 
 
 def test_many_answers_stand_in_columns_numbered_downwards() -> None:
-    asked = Asked(Decision(0, 0, list(range(8))), "", "", [f"answer {letter}" for letter in "abcdefgh"], [""] * 8)
+    asked = Asked(Decision(0, 0, list(range(8))), "", [f"answer {letter}" for letter in "abcdefgh"], [""] * 8)
     first = drawn(draw_answers(asked, 80)).splitlines()[0]
     assert [word for word in first.split() if word.isdecimal()] == ["1", "5"]
 
@@ -125,7 +125,7 @@ def test_the_one_who_is_asked_is_named() -> None:
 
 def test_the_referee_is_asked_without_a_name() -> None:
     game, state = standing()
-    asked = Asked(Decision(PUBLIC, 0, [action(DISCARD)]), "", "Did it stand?", ["Yes"], [""])
+    asked = Asked(Decision(PUBLIC, 0, [action(DISCARD)]), "Did it stand?", ["Yes"], [""])
     assert drawn(draw_question(scene_of(game, state, 0), asked, 80)).startswith("Did it stand?")
 
 

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.engine.decision import Decision
 from knockbox.games.knockdown.chronicle import Cast, cast_of
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.schema import Arena
@@ -59,21 +59,12 @@ class Scene:
         """How many cards of a hand it does not know."""
         return self.table.hands[seat].size - len(self.hand(seat))
 
-    def knows_hand(self, seat: int) -> bool:
-        return not self.backs(seat)
-
-
-def private_scene(scene: Scene, seat: int) -> bool:
-    """Whether the scene is drawn from the vantage of a seat."""
-    return scene.view.seat == seat != PUBLIC
-
 
 class Asked:
     """The question to be drawn, with its answers in words."""
 
-    def __init__(self, decision: Decision, prompt: str, question: str, answers: list[str], details: list[str]) -> None:
+    def __init__(self, decision: Decision, question: str, answers: list[str], details: list[str]) -> None:
         self.decision = decision
-        self.prompt = prompt
         self.question = question
         self.answers = answers
         self.details = details

@@ -19,7 +19,6 @@ def put_into_words(wording: Wording, state: KnockdownState, decision: Decision) 
     block = asked_block(state.asking)
     return Asked(
         decision,
-        choices.PROMPTS[decision.prompt],
         tower_call(wording, state) or wording.question_text(decision.prompt),
         [wording.option_text(choice, decision.prompt, block) for choice in decision.options],
         [detail(wording, choice) for choice in decision.options],
