@@ -60,9 +60,10 @@ class Moment:
 
     def refusal(self, seat: int, choice: int) -> Candidate:
         """Why the choice is not open; an answer under seal stays as it is."""
+        refused = self.game.refuse(self.state, seat, choice)
         if seat in self.held:
-            return Candidate(choice, self.game.spell(choice), (Reason("already-answered", ""),))
-        return self.game.refuse(self.state, seat, choice)
+            return Candidate(choice, refused.notation, (Reason("already-answered", ""),))
+        return refused
 
 
 def settle(game: AnyGame, state: Any, held: Mapping[int, int]) -> tuple[Moment, list[Event]]:
