@@ -21,6 +21,7 @@ class Game(Protocol[S]):
     rules_version: int
     content_hash: str
     seats: int
+    seal_rule: str  # by which answers to a simultaneous secret stay sealed
 
     @property
     def options(self) -> Mapping[str, str]:

@@ -62,7 +62,7 @@ class Moment:
         """Why the choice is not open; an answer under seal stays as it is."""
         refused = self.game.refuse(self.state, seat, choice)
         if seat in self.held:
-            return Candidate(choice, refused.notation, (Reason("already-answered", ""),))
+            return Candidate(choice, refused.notation, (Reason("already-answered", self.game.seal_rule),))
         return refused
 
 

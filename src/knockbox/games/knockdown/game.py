@@ -38,6 +38,7 @@ class Knockdown:
     rules_version = 1
     seats = SEATS
     prompts = PROMPTS
+    seal_rule = "KDR-31"
 
     def __init__(self, box: Box, options: Mapping[str, str]) -> None:
         given = {name: value for name, value in options.items() if name != "fighters"}
