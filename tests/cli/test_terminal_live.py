@@ -32,19 +32,25 @@ class Terminal:
             start_new_session=True,
         )
         os.close(side)
-        self.seen = ""
+        self.output = b""
+        self.place = 0  # up to where it was read
+
+    @property
+    def seen(self) -> str:
+        """Everything so far; a letter of two bytes may still lack its second."""
+        return self.output.decode("utf-8", "ignore")
 
     def until(self, words: str) -> str:
-        """Read until the words appear after what was read before."""
-        start = len(self.seen)
-        while words not in self.seen[start:]:
-            self.seen += self.more(words)
-        return self.seen[start:]
+        """Read until the words appear after those that were waited for before."""
+        while words not in self.seen[self.place :]:
+            self.read_more(words)
+        start, self.place = self.place, self.seen.index(words, self.place) + len(words)
+        return self.seen[start : self.place]
 
-    def more(self, words: str) -> str:
+    def read_more(self, words: str) -> None:
         ready, _, _ = select.select([self.master], [], [], PATIENCE)
         assert ready, f"{words!r} did not appear in {self.seen[-2000:]!r}"
-        return os.read(self.master, 65536).decode("utf-8", "replace")
+        self.output += os.read(self.master, 65536)
 
     def press(self, keys: str) -> None:
         os.write(self.master, keys.encode())
