@@ -17,7 +17,7 @@ SORTIE = """\
 Siege Storm
 
 Cartas de ataque · 2 cartas de 1 diseño ────────────────────
-╭─ Salida al asalto ×2 ─────╮
+╭─ Salida en tromba ×2 ─────╮
 │ carrera                   │
 │ Golpe · alcance 2         │
 │ 2 leves                   │
@@ -74,8 +74,8 @@ def printed(*arguments: str, **environment: str) -> str:
 
 
 def test_a_card_in_spanish_by_option_or_locale() -> None:
-    assert printed("siege-storm", "salida al asalto", "--lang", "es") == SORTIE
-    assert printed("siege-storm", "salida", "al", "asalto", LANG="es_ES.UTF-8") == SORTIE
+    assert printed("siege-storm", "salida en tromba", "--lang", "es") == SORTIE
+    assert printed("siege-storm", "salida", "en", "tromba", LANG="es_ES.UTF-8") == SORTIE
 
 
 def test_a_special_attack_in_polish() -> None:

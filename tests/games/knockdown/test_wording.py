@@ -46,19 +46,19 @@ SAID = [
     (
         dash_choice(SORTIE, 4),
         "Dash to space 4 with Sortie",
-        "Corre a la casilla 4 con «Salida al asalto»",
+        "Haz una Carrera a la casilla 4 con «Salida en tromba»",
         "Zryw na pole 4 kartą „Wypad”",
     ),
     (
         action(verbs.PAY, pack([HIGH_JAB, SORTIE])),
         "Pay with High Jab and Sortie",
-        "Paga con «Directo alto» y «Salida al asalto»",
+        "Paga con «Directo alto» y «Salida en tromba»",
         "Zapłać: „Prosty w szczękę” i „Wypad”",
     ),
     (
         action(verbs.PAY, pack([HIGH_JAB, HIGH_JAB, SHIELD_BASH, SORTIE])),
         "Pay with High Jab (×2), Shield Bash and Sortie",  # noqa: RUF001
-        "Paga con «Directo alto» (×2), «Escudazo» y «Salida al asalto»",  # noqa: RUF001
+        "Paga con «Directo alto» (×2), «Escudazo» y «Salida en tromba»",  # noqa: RUF001
         "Zapłać: „Prosty w szczękę” (×2), „Tarczą w zęby” i „Wypad”",  # noqa: RUF001
     ),
     (

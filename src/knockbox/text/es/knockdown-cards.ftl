@@ -38,7 +38,7 @@ card-copies = { $copies } { $copies ->
     [one] copia
    *[other] copias
 }
-card-provenance-rulebook = consta en el reglamento
+card-provenance-rulebook = del reglamento
 card-provenance-completed = en parte del reglamento
 card-provenance-house = diseño propio
 card-fighters = Luchadores

@@ -11,7 +11,7 @@ choice-and = { $first } y { $next }
 question-pick-fighter = ¿Con qué luchador juegas?
 choice-pick = Juega con { $fighter }
 question-keep-first = ¿Con cuál de estas tres destrezas te quedas? Las otras dos pasan a tu rival.
-question-keep-second = ¿Con cuál de las dos destrezas recibidas te quedas? La otra sale del juego.
+question-keep-second = ¿Con cuál de las dos destrezas recibidas te quedas? La otra queda fuera del combate.
 choice-keep = Quédate con { $skill }
 question-lay-skill = ¿Cuál de tus dos destrezas colocas boca arriba?
 choice-lay = Coloca { $skill } boca arriba
@@ -29,8 +29,8 @@ choice-combo = Empieza un Combo
 choice-end-turn = Termina el turno
 question-continue-combo = ¿Cómo sigue tu Combo?
 choice-perform = Realiza { $special }
-choice-dash = Corre a la casilla { $space } con { $card }
-question-dash-on = La carta tiene otro símbolo de carrera. ¿Adónde corres?
+choice-dash = Haz una Carrera a la casilla { $space } con { $card }
+question-dash-on = La carta tiene otro símbolo de carrera. ¿Adónde sigue la Carrera?
 choice-stop = { $question ->
     [continue-combo] Termina el Combo
     [go-blink] No hagas el Parpadeo
@@ -70,7 +70,7 @@ choice-pass = { $question ->
     [declare-block] No bloquees
     [use-reaction] No reacciones
     [call-test] No inicies la prueba
-    [choose-may] No lo hagas
+    [choose-may] No lo uses
     [spend-cards] No descartes nada
    *[other] Pasa
 }
@@ -81,7 +81,7 @@ question-call-test = ¿Inicias una prueba de derribo?
 choice-call = Inicia una prueba de derribo
 question-judge-tower = Árbitro: ¿se sostiene la torre?
 choice-stands = La torre se sostiene
-choice-fell = La torre se ha caído
+choice-fell = La torre se ha derrumbado
 
 ## Textos de cartas
 
@@ -96,15 +96,15 @@ choice-do = { $text ->
    *[other] { $text }
 }
 question-spend-cards = ¿Descartas cartas para reforzar el efecto?
-question-order-skills = Varias destrezas esperan a la vez. ¿Cuál va primero?
+question-order-skills = Hay varias destrezas en espera. ¿Cuál va primero?
 choice-order = Primero { $skill }
 question-go-step = ¿Adónde te mueves?
 question-go-blink = ¿Adónde haces el Parpadeo?
 question-go-yank = ¿Adónde desplazas al rival con Parpadeo?
 choice-go = { $question ->
-    [dash-on] Corre a la casilla { $space }
+    [dash-on] Sigue la Carrera hasta la casilla { $space }
     [go-blink] Haz un Parpadeo a la casilla { $space }
-    [go-yank] Desplaza al rival a la casilla { $space }
+    [go-yank] Desplaza al rival con Parpadeo a la casilla { $space }
    *[other] Muévete a la casilla { $space }
 }
 question-place-token = ¿Dónde colocas la ficha?

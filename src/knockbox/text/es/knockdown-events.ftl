@@ -11,8 +11,8 @@ event-skill-dealt = { $skill ->
    *[other] { $name } recibe { $skill }.
 }
 event-skill-kept = { $skill ->
-    [none] { $name } se queda una destreza.
-   *[other] { $name } se queda { $skill }.
+    [none] { $name } se queda con una destreza.
+   *[other] { $name } se queda con { $skill }.
 }
 event-skill-passed = { $skill ->
     [none] { $name } pasa { $count ->
@@ -38,7 +38,7 @@ event-row-swept = { $name ->
    *[other] { $name } descarta { $card } de la hilera.
 }
 event-card-drafted = { $name } toma { $card } de la hilera.
-event-card-taken = { $name } toma { $card } en la mano.
+event-card-taken = { $name } añade { $card } a su mano.
 event-card-drawn = { $card ->
     [none] { $name } roba { $count ->
         [one] una carta
@@ -54,11 +54,11 @@ event-hand-shown = { $cards ->
 
 ## Turnos y movimiento
 
-event-round-started = Empieza la ronda { $round }.
+event-round-started = Empieza el asalto { $round }.
 event-turn-started = Turno { $turn }: le toca a { $name }.
 event-step-declared = { $name } se dirige a la casilla { $space }.
-event-step-cancelled = El movimiento queda anulado: { $name } no se mueve.
-event-step-lost = { $name } ya no puede ir a la casilla { $space }: el paso se pierde.
+event-step-cancelled = El desplazamiento queda anulado: { $name } no se mueve.
+event-step-lost = { $name } ya no puede ir a la casilla { $space }: el desplazamiento se pierde.
 event-figure-moved = { $name } pasa a la casilla { $space }.
 event-dashed = { $name } hace una Carrera con { $card }.
 
@@ -121,19 +121,19 @@ event-token-lifted = { $name } recupera { $token } de la casilla { $space }.
 
 ## Pruebas de derribo
 
-event-test-called = { $name } pide una prueba de derribo.
+event-test-called = { $name } inicia una prueba de derribo.
 event-dice-rolled = { $name } saca { $die }.
 event-test-passed = { $name } supera la prueba de derribo.
 event-test-failed = { $name } no supera la prueba de derribo.
 
 ## Finales
 
-event-round-won = { $name } gana la ronda { $round }.
+event-round-won = { $name } gana el asalto { $round }.
 event-victory-taken = { $name } tiene { $victories } { $victories ->
     [one] victoria
    *[other] victorias
 }.
-event-table-cleared = Se retiran todas las heridas y las manos.
+event-table-cleared = Se descartan todas las heridas y las dos manos.
 event-resigned = { $name } se rinde.
 event-timed-out = A { $name } se le acaba el tiempo ({ $times } de 3).
-event-match-won = ¡{ $name } gana la partida!
+event-match-won = ¡{ $name } gana el combate!

@@ -2,13 +2,13 @@
 
 ## De quién es la pregunta
 
-reason-unknown-choice = { $choice } no designa nada en este juego.
+reason-unknown-choice = { $choice } no significa nada en este juego.
 reason-match-over = El combate ha terminado.
 reason-not-your-question = No te toca responder.
 reason-another-question = Eso no responde a lo que se te pregunta.
-reason-already-answered = Ya has respondido; tu respuesta sigue en secreto hasta que respondáis los dos.
-reason-only-players-resign = Solo pueden abandonar los dos jugadores.
-reason-no-time-out = Solo la mesa da por agotado el tiempo, y solo en un combate con límite de tiempo.
+reason-already-answered = Ya has respondido; tu respuesta seguirá en secreto hasta que respondáis los dos.
+reason-only-players-resign = Solo los dos jugadores pueden rendirse.
+reason-no-time-out = El tiempo solo lo da por agotado el propio juego, y solo en un combate con límite de tiempo.
 reason-must-choose = No puedes saltártelo: elige una opción.
 
 ## Turno
@@ -31,17 +31,17 @@ reason-blink-onto-opponent = Un Parpadeo nunca acaba en la casilla de tu rival (
 reason-blink-exactly = Este Parpadeo es de exactamente { $needs } { $needs ->
     [one] casilla
    *[other] casillas
-}; la casilla { $space } está a { $has }.
+}; la casilla { $space } está a distancia { $has }.
 reason-blink-too-far = Este Parpadeo es de { $needs } { $needs ->
     [one] casilla
    *[other] casillas
-} como máximo; la casilla { $space } está a { $has }.
-reason-blink-in-place = Ya estás en la casilla { $space }; detente si quieres quedarte en ella.
+} como máximo; la casilla { $space } está a distancia { $has }.
+reason-blink-in-place = Ya estás en la casilla { $space }; si quieres quedarte en ella, renuncia al Parpadeo.
 reason-yank-must-move = Tu rival no puede quedarse en la casilla { $space }.
 reason-yank-not-beside-you = La casilla { $space } no es adyacente a la tuya: estás en la { $place }.
 reason-space-occupied = Hay un luchador en la casilla { $space }.
 reason-token-there = Ya tienes una ficha ({ $token }) en la casilla { $space }.
-reason-token-out-of-range = La ficha ({ $token }) debe quedar a alcance { $range } de ti; la casilla { $space } está a { $has }.
+reason-token-out-of-range = La ficha ({ $token }) debe quedar a alcance { $range } de ti; la casilla { $space } está a distancia { $has }.
 reason-no-token-there = No tienes ninguna ficha ({ $token }) en la casilla { $space }.
 
 ## Cartas
@@ -55,6 +55,7 @@ reason-wrong-number = Toma { $needs } { $needs ->
 }, no { $has }.
 reason-no-blind-draw = «{ $skill }» no es una destreza tuya boca arriba que robe del mazo.
 reason-deck-empty = «{ $skill }» roba del mazo, y el mazo está vacío.
+reason-nothing-to-draw = No queda ninguna carta en el mazo que robar.
 reason-card-not-seen = No has visto «{ $card }» en la mano de tu rival.
 reason-no-unknown-card = Conoces todas las cartas de la mano de tu rival.
 reason-cost-not-covered = Estas cartas aportan { $has } de los { $needs } símbolos que necesitas.
@@ -67,13 +68,13 @@ reason-combo-empty = { $has ->
     [0] No tienes cartas en la mano: no hay nada que jugar en un Combo.
    *[other] Ahora no puedes hacer ninguna Carrera ni ningún ataque especial, así que no hay Combo posible.
 }
-reason-stop-too-soon = Un Combo necesita al menos una Carrera o un ataque especial antes de detenerte.
+reason-stop-too-soon = Antes de detenerte, un Combo necesita al menos una Carrera o un ataque especial.
 reason-combo-first = Los ataques especiales y las Carreras forman parte de un Combo: empieza uno primero.
 reason-no-dash-symbol = «{ $card }» no tiene el símbolo de carrera.
 reason-no-dash-step = No tienes ninguna casilla adyacente libre, así que no puedes hacer una Carrera.
 reason-not-your-special = «{ $special }» no está en la hoja de tu luchador.
-reason-special-used = Ya has usado «{ $special }» en este Combo.
-reason-special-out-of-range = «{ $special }» tiene alcance { $range }; tu rival está a { $has }.
+reason-special-used = Ya has realizado «{ $special }» en este Combo.
+reason-special-out-of-range = «{ $special }» tiene alcance { $range }; tu rival está a distancia { $has }.
 reason-cannot-pay = «{ $special }» cuesta { $needs } { $needs ->
     [one] símbolo
    *[other] símbolos
@@ -82,7 +83,7 @@ reason-reaction-in-combo = «{ $special }» es una Reacción: responde a tu riva
 reason-not-a-reaction = «{ $special }» no es una Reacción.
 reason-no-trigger = No ha ocurrido nada a lo que «{ $special }» pueda responder.
 reason-reaction-used = Ya has respondido a esto con «{ $special }».
-reason-reaction-out-of-range = «{ $special }» tiene alcance { $range }; tu rival está a { $has }.
+reason-reaction-out-of-range = «{ $special }» tiene alcance { $range }; tu rival está a distancia { $has }.
 
 ## Bloqueos y prueba de derribo
 
@@ -91,25 +92,25 @@ reason-not-a-strike = «{ $attack }» no es un Golpe y no se puede bloquear.
 reason-no-block-symbol = «{ $card }» no tiene el símbolo de bloqueo.
 reason-both-need-two = Para bloquear las heridas y el efecto hacen falta dos cartas de bloqueo.
 reason-one-card-a-part = Una carta de bloqueo para las heridas y otra para el efecto, nunca más.
-reason-no-wounds-to-block = Este ataque no causa heridas que bloquear.
+reason-no-wounds-to-block = Este ataque no inflige heridas que bloquear.
 reason-no-effect-to-block = Este ataque no tiene efecto que bloquear.
 reason-other-window = En este combate las heridas y el efecto se bloquean por separado; esa parte tiene su propio momento.
-reason-over-budget = Tu bloqueo vale { $has }, y para eso haría falta { $needs }.
-reason-more-than-inflicted = El ataque no causa más que { $heavy } { $heavy ->
+reason-over-budget = Tu bloqueo vale { $has }, y eso requiere { $needs }.
+reason-more-than-inflicted = El ataque no inflige más que { $heavy } { $heavy ->
     [one] herida grave
    *[other] heridas graves
 } y { $light } { $light ->
     [one] leve
    *[other] leves
 }.
-reason-not-maximal = Tu bloqueo puede evitar más: solo aprovecharías { $needs } de { $has }.
-reason-no-test = Solo un ataque tuyo con el icono de K.O. te permite pedir una prueba de derribo.
+reason-not-maximal = Tu bloqueo puede ignorar más heridas: así solo aprovechas { $needs } de { $has }.
+reason-no-test = Solo un ataque tuyo con el icono de K.O. te permite iniciar una prueba de derribo.
 reason-no-icon = «{ $attack }» no tiene el icono de K.O.
 
 ## Preparación y elecciones impresas
 
-reason-fighter-taken = El otro jugador ya tiene a { $fighter }.
+reason-fighter-taken = Tu rival ya juega con { $fighter }.
 reason-skill-not-offered = «{ $skill }» no está entre las destrezas que se te ofrecen.
-reason-skill-not-yours = «{ $skill }» no es una de las dos destrezas que te quedaste.
+reason-skill-not-yours = «{ $skill }» no es una de las dos destrezas con las que te has quedado.
 reason-skill-not-waiting = «{ $skill }» no está esperando su turno.
 reason-no-such-mode = El texto solo ofrece { $last } alternativas.

@@ -1,13 +1,13 @@
 # El juego en la terminal: todo lo que rodea la mesa.
 
 terminal-title = KNOCKDOWN
-terminal-round = ronda { $round }
+terminal-round = asalto { $round }
 terminal-turn = turno { $turn }
 terminal-action = (acción { $number } de 2)
 terminal-distance = distancia { $distance }
 terminal-danger = peligro
 terminal-start = salida
-terminal-any = sin límite
+terminal-any = cualquier distancia
 terminal-unhurt = sin heridas
 terminal-wounds = { $light ->
     [one] { $light } leve
@@ -26,27 +26,27 @@ terminal-backs = { $count } sin ver
 terminal-empty-hand = sin cartas
 terminal-log = Registro
 terminal-more = … y { $count } más: escribe «l»
-terminal-keys = número: responder · ? por qué no · c NOMBRE carta · r ID regla · l registro · h ayuda · s guardar y salir
+terminal-keys = n.º: responder · ? por qué no · c CARTA · r REGLA · l registro · h ayuda · s guardar y salir
 terminal-prompt = Tu respuesta
 
 ## Empezar y terminar
 
 terminal-you = Tú
 terminal-welcome-people = { $first } contra { $second }
-terminal-welcome-how = Golpea al rival, derríbalo y gana dos rondas. En cada turno realizas dos acciones: moverte, atacar con una carta de la hilera (y quedártela) o hacer un Combo de ataques especiales que pagas con tu mano.
-terminal-welcome-type = Responde con un número o escribe lo que ves. «?» dice por qué algo no es posible; «h» explica los signos.
+terminal-welcome-how = Golpea al rival, derríbalo y gana dos asaltos. En cada turno realizas dos acciones: Movimiento, Ataque con una carta de la hilera (que te quedas) o Combo de ataques especiales, que pagas con las cartas de tu mano.
+terminal-welcome-type = Responde con un número o escribe lo que ves. «?» dice por qué algo no es posible y «h» explica los signos.
 terminal-opponent = ¿Quién es tu rival?
 terminal-opponent-greedy = el ordenador (greedy)
 terminal-opponent-random = un novato (random)
 terminal-opponent-person = otra persona con este teclado
 terminal-begin = Pulsa Intro para empezar.
-terminal-resumed = La partida continúa tras la entrada { $inputs }.
-terminal-torn = La última línea del registro quedó a medias y no se tiene en cuenta.
-terminal-won = { $name } gana la partida
-terminal-won-rounds = Rondas ganadas: { $first } { $won }, { $second } { $lost }
-terminal-replay = Volver a verla: { $command }
-terminal-verify = Comprobarla: { $command }
-terminal-saved = La partida queda guardada. Para seguir: { $command }
+terminal-resumed = El combate continúa tras la respuesta n.º { $inputs }.
+terminal-torn = La última línea de la grabación quedó a medias y no se tiene en cuenta.
+terminal-won = { $name } gana el combate
+terminal-won-rounds = Asaltos ganados: { $first } { $won }, { $second } { $lost }
+terminal-replay = Volver a verlo: { $command }
+terminal-verify = Comprobarlo: { $command }
+terminal-saved = El combate queda guardado. Para seguir: { $command }
 
 ## Dos personas, un teclado
 
@@ -58,26 +58,26 @@ terminal-curtain-look-away = La pantalla siguiente es solo para { $name }. Pulsa
 terminal-tower = { $name }: construye en diez segundos una sola torre de { $count } { $count ->
     [one] cubo
    *[other] cubos
-}, uno encima de otro. Después di la verdad.
+}, uno encima de otro. Después, di la verdad.
 
 ## Lo que se ha escrito
 
 terminal-forced = { $name } solo tiene una respuesta: { $answer }
-terminal-not-understood = «{ $typed }» no es una respuesta aquí. Escribe un número del 1 al { $count }, una respuesta como «{ $example }» o h para ver la ayuda.
-terminal-not-a-number = No hay respuesta { $typed }: elige del 1 al { $count }.
+terminal-not-understood = «{ $typed }» no es una respuesta válida aquí. Escribe un número del 1 al { $count }, una respuesta como «{ $example }» o h para ver la ayuda.
+terminal-not-a-number = No hay ninguna respuesta { $typed }: elige del 1 al { $count }.
 terminal-refused = «{ $choice }» no es posible ahora:
 terminal-ambiguous = «{ $typed }» puede ser: { $answers }
-terminal-all-open = Aquí no hay nada cerrado: todo lo que puedes intentar está en la lista.
+terminal-all-open = Aquí no hay nada imposible: todo lo que puedes intentar está en la lista.
 terminal-closed = No es posible ahora:
-terminal-no-card = Ninguna carta, destreza, ataque especial ni luchador se llama «{ $typed }».
+terminal-no-card = No hay ninguna carta, destreza, ataque especial ni luchador con el nombre «{ $typed }».
 terminal-which-card = Escribe c y parte de un nombre, por ejemplo «c { $example }».
 terminal-which-rule = Escribe r y el identificador de una regla o una palabra, por ejemplo «r KD-BLOCK-2».
-terminal-no-rule = Ninguna regla se llama «{ $typed }» ni habla de ello.
+terminal-no-rule = Ninguna regla se llama «{ $typed }» ni lo menciona.
 
 ## Ayuda
 
-terminal-help-answer = responder a la pregunta; o escribirlo: «{ $example }»
-terminal-help-why = qué está cerrado, por qué y según qué regla
+terminal-help-answer = responder a la pregunta; también puedes escribirlo: «{ $example }»
+terminal-help-why = qué no es posible, por qué y según qué regla
 terminal-help-card = ver una carta, destreza, ataque especial o luchador
 terminal-help-rule = ver una regla por su identificador, o las que contienen una palabra
 terminal-help-log = todo lo ocurrido hasta ahora
@@ -91,7 +91,7 @@ terminal-help-heavy = herida grave
 terminal-help-reached = alcanza al rival desde aquí
 terminal-help-payable = puedes pagarlo
 terminal-help-token = ficha y de quién es
-terminal-help-danger = peligroso: un atacante contiguo añade una herida
-terminal-help-victory = ronda ganada
+terminal-help-danger = peligrosa: un atacante adyacente añade una herida
+terminal-help-victory = asalto ganado
 terminal-help-skill = destreza boca arriba, destreza boca abajo
 terminal-help-back = carta que no has visto

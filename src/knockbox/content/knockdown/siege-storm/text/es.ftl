@@ -18,25 +18,25 @@ attack-roundhouse = Patada giratoria
 attack-gate-breaker = Revientapuertas
 attack-flying-kick = Patada voladora
 attack-stomp = Pisotón
-attack-axe-kick = Talonazo de hacha
+attack-axe-kick = Hachazo de talón
 attack-shield-bash = Escudazo
 attack-hold-the-rampart = Defender la muralla
 attack-counter-jab = Directo a la contra
 attack-feint = Finta
 attack-spear-wall = Muro de lanzas
 attack-war-horn = Cuerno de guerra
-attack-sortie = Salida al asalto
-attack-smoke-roll = Voltereta entre humo
+attack-sortie = Salida en tromba
+attack-smoke-roll = Voltereta en el humo
 attack-throwing-knife = Cuchillo arrojadizo
 attack-boiling-oil = Aceite hirviendo
-attack-grappling-hook = Garfio de asalto
+attack-grappling-hook = Garfio de escalada
 attack-hit-and-run = Pega y corre
 attack-pillage = Saqueo
 
-## Habilidades
+## Destrezas
 
 skill-whatever-is-at-hand = Lo que haya a mano
-skill-scrounger = Rebuscador
+skill-scrounger = Buscavidas
 skill-second-wind = Segundo aliento
 skill-old-scores = Cuentas pendientes
 skill-back-to-the-wall = De espaldas al muro
@@ -58,11 +58,11 @@ special-veroth-fury-grab = Agarre furioso
 special-veroth-double-block = Bloqueo doble
 
 fighter-xingo = Xin'go
-    .class = Medio máquina
+    .class = Mitad máquina
 special-xingo-phase-cut = Tajo de fase
 special-xingo-glaive-arc = Arco de guja
 special-xingo-short-circuit = Cortocircuito
-special-xingo-flicker = Parpadeo
+special-xingo-flicker = Destello
 
 fighter-driana = Driana
     .class = Arquera
