@@ -26,9 +26,14 @@ HIGH_JAB, SORTIE, SHIELD_BASH = (list(BOX.attacks).index(id) for id in ("high-ja
 PAVISE = list(BOX.skills).index("pavise")
 
 SAID = [
-    (action(verbs.PICK, 0), "Play Veroth", "Juega con Veroth", "Wybierz wojownika: Veroth"),
-    (action(verbs.KEEP, PAVISE), "Keep Pavise", "Quédate con «Pavés»", "Zatrzymaj „Pawęż”"),
-    (action(verbs.LAY, PAVISE), "Lay Pavise face up", "Coloca «Pavés» boca arriba", "Połóż „Pawęż” odkrytą"),
+    (action(verbs.PICK, 0), "Play Veroth", "Juega con Veroth", "Zagraj jako Veroth"),
+    (action(verbs.KEEP, PAVISE), "Keep Pavise", "Quédate con «Pavés»", "Zatrzymaj umiejętność „Pawęż”"),
+    (
+        action(verbs.LAY, PAVISE),
+        "Lay Pavise face up",
+        "Coloca «Pavés» boca arriba",
+        "Połóż odkrytą umiejętność „Pawęż”",
+    ),
     (action(verbs.MOVE, 3), "Move to space 3", "Muévete a la casilla 3", "Przejdź na pole 3"),
     (
         action(verbs.ATTACK, HIGH_JAB),
@@ -41,13 +46,13 @@ SAID = [
         action(verbs.PERFORM, SPECIAL),
         "Perform Fists of Fury",
         "Realiza «Puños de furia»",
-        "Wykonaj „Pięści furii”",
+        "Wykonaj: „Pięści furii”",
     ),
     (
         dash_choice(SORTIE, 4),
         "Dash to space 4 with Sortie",
         "Haz una Carrera a la casilla 4 con «Salida en tromba»",
-        "Zryw na pole 4 kartą „Wypad”",
+        "Wykonaj Zryw na pole 4 kartą „Wypad”",
     ),
     (
         action(verbs.PAY, pack([HIGH_JAB, SORTIE])),

@@ -9,15 +9,15 @@ choice-and = { $first } i { $next }
 ## Przygotowanie gry
 
 question-pick-fighter = Kim grasz?
-choice-pick = Wybierz wojownika: { $fighter }
+choice-pick = Zagraj jako { $fighter }
 question-keep-first = Którą z tych trzech umiejętności zatrzymujesz? Dwie pozostałe dostanie rywal.
-question-keep-second = Którą z dwóch otrzymanych umiejętności zatrzymujesz? Druga odpada z gry.
-choice-keep = Zatrzymaj { $skill }
+question-keep-second = Którą z dwóch otrzymanych umiejętności zatrzymujesz? Druga odpada z pojedynku.
+choice-keep = Zatrzymaj umiejętność { $skill }
 question-lay-skill = Którą ze swoich dwóch umiejętności kładziesz odkrytą?
-choice-lay = Połóż { $skill } odkrytą
+choice-lay = Połóż odkrytą umiejętność { $skill }
 question-draft-one = Którą kartę bierzesz z rzędu?
 question-draft-two = Które dwie karty bierzesz z rzędu?
-choice-take = Weź { $cards }
+choice-take = Weź: { $cards }
 
 ## Akcje
 
@@ -28,9 +28,9 @@ choice-blind = Użyj umiejętności { $skill }
 choice-combo = Rozpocznij Kombo
 choice-end-turn = Zakończ turę
 question-continue-combo = Co dalej w twoim Kombo?
-choice-perform = Wykonaj { $special }
-choice-dash = Zryw na pole { $space } kartą { $card }
-question-dash-on = Karta ma jeszcze jeden symbol zrywu. Dokąd prowadzi Zryw?
+choice-perform = Wykonaj: { $special }
+choice-dash = Wykonaj Zryw na pole { $space } kartą { $card }
+question-dash-on = Karta ma jeszcze jeden symbol zrywu. Dokąd prowadzi dalszy Zryw?
 choice-stop = { $question ->
     [continue-combo] Zakończ Kombo
     [go-blink] Nie wykonuj Skoku
@@ -38,7 +38,7 @@ choice-stop = { $question ->
 }
 question-pay-cost = Którymi kartami płacisz?
 choice-pay = { $question ->
-    [spend-cards] Odrzuć { $cards }
+    [spend-cards] Odrzuć: { $cards }
    *[other] Zapłać: { $cards }
 }
 
@@ -99,15 +99,15 @@ choice-do = { $text ->
    *[other] { $text }
 }
 question-spend-cards = Czy odrzucasz karty, żeby wzmocnić efekt?
-question-order-skills = Czeka kilka umiejętności. Która działa najpierw?
+question-order-skills = Kilka umiejętności czeka na swoją kolej. Która działa pierwsza?
 choice-order = Najpierw { $skill }
 question-go-step = Dokąd się przesuwasz?
 question-go-blink = Dokąd wykonujesz Skok?
 question-go-yank = Dokąd przesuwasz rywala Skokiem?
 choice-go = { $question ->
-    [dash-on] Zryw na pole { $space }
-    [go-blink] Skok na pole { $space }
-    [go-yank] Przesuń rywala na pole { $space }
+    [dash-on] Kontynuuj Zryw na pole { $space }
+    [go-blink] Wykonaj Skok na pole { $space }
+    [go-yank] Przesuń rywala Skokiem na pole { $space }
    *[other] Przejdź na pole { $space }
 }
 question-place-token = Gdzie kładziesz żeton?
@@ -116,10 +116,10 @@ question-lift-token = Który żeton odzyskujesz?
 choice-lift = Odzyskaj żeton z pola { $space }
 question-take-row = Którą kartę bierzesz z rzędu?
 question-sweep-row = Którą kartę odrzucasz z rzędu?
-choice-sweep = Odrzuć z rzędu { $card }
+choice-sweep = Odrzuć z rzędu kartę { $card }
 question-obey-limit = Masz na ręce więcej niż 6 kart. Którą odrzucasz?
 question-discard-own = Którą kartę odrzucasz?
-choice-discard = Odrzuć { $card }
+choice-discard = Odrzuć kartę { $card }
 question-pick-discard = Która karta rywala zostaje odrzucona?
 choice-back = Karta, której nie znasz
 

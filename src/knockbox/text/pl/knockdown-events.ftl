@@ -10,11 +10,14 @@ event-skill-dealt = { $skill ->
         [few] { $count } umiejętności
        *[many] { $count } umiejętności
     }.
-   *[other] { $name } dostaje { $skill }.
+   *[other] { $name } dostaje { $count ->
+        [one] umiejętność
+       *[other] umiejętności
+    } { $skill }.
 }
 event-skill-kept = { $skill ->
     [none] { $name } zatrzymuje jedną umiejętność.
-   *[other] { $name } zatrzymuje { $skill }.
+   *[other] { $name } zatrzymuje umiejętność { $skill }.
 }
 event-skill-passed = { $skill ->
     [none] { $name } oddaje rywalowi { $count ->
@@ -22,7 +25,10 @@ event-skill-passed = { $skill ->
         [few] { $count } umiejętności
        *[many] { $count } umiejętności
     }.
-   *[other] { $name } oddaje rywalowi { $skill }.
+   *[other] { $name } oddaje rywalowi { $count ->
+        [one] umiejętność
+       *[other] umiejętności
+    } { $skill }.
 }
 event-skill-laid = { $name } kładzie odkrytą umiejętność { $skill }.
 event-skill-turned = { $name } odkrywa umiejętność { $skill }.
@@ -42,19 +48,28 @@ event-row-dealt = { $count ->
 } { $card }.
 event-row-swept = { $name ->
     [none] Z rzędu znika { $card }.
-   *[other] { $name } odrzuca z rzędu { $card }.
+   *[other] { $name } odrzuca z rzędu kartę { $card }.
 }
-event-card-drafted = { $name } bierze z rzędu { $card }.
-event-card-taken = { $name } bierze na rękę { $card }.
+event-card-drafted = { $name } bierze z rzędu { $count ->
+    [one] kartę
+   *[other] karty
+} { $card }.
+event-card-taken = { $name } bierze na rękę kartę { $card }.
 event-card-drawn = { $card ->
     [none] { $name } dobiera { $count ->
         [one] kartę
         [few] { $count } karty
        *[many] { $count } kart
     }.
-   *[other] { $name } dobiera { $card }.
+   *[other] { $name } dobiera { $count ->
+        [one] kartę
+       *[other] karty
+    } { $card }.
 }
-event-card-discarded = { $name } odrzuca { $card }.
+event-card-discarded = { $name } odrzuca { $count ->
+    [one] kartę
+   *[other] karty
+} { $card }.
 event-hand-shown = { $cards ->
     [none] { $name } pokazuje pustą rękę.
    *[other] { $name } pokazuje karty z ręki: { $cards }.
@@ -65,7 +80,7 @@ event-hand-shown = { $cards ->
 event-round-started = Zaczyna się runda { $round }.
 event-turn-started = Tura { $turn }: gra { $name }.
 event-step-declared = { $name } rusza na pole { $space }.
-event-step-cancelled = Ruch zostaje anulowany: { $name } zostaje na miejscu.
+event-step-cancelled = Przesunięcie jest anulowane: { $name } zostaje na miejscu.
 event-step-lost = { $name } nie może już przejść na pole { $space }: krok przepada.
 event-figure-moved = { $name } przechodzi na pole { $space }.
 event-dashed = { $name } wykonuje Zryw kartą { $card }.
@@ -73,10 +88,10 @@ event-dashed = { $name } wykonuje Zryw kartą { $card }.
 ## Ataki
 
 event-attack-declared = { $reach ->
-    [no] { $name } zagrywa { $attack } poza zasięgiem.
+    [no] { $name } zagrywa poza zasięgiem: { $attack }.
    *[yes] { $name } atakuje: { $attack }.
 }
-event-special-performed = { $name } wykonuje { $attack }.
+event-special-performed = { $name } wykonuje atak specjalny { $attack }.
 event-reaction-used = { $name } reaguje: { $attack }.
 event-attack-cancelled = Atak { $attack } zostaje anulowany.
 event-combo-started = { $name } rozpoczyna Kombo.
@@ -148,7 +163,7 @@ event-victory-taken = { $name } ma { $victories } { $victories ->
     [few] zwycięstwa
    *[many] zwycięstw
 }.
-event-table-cleared = Wszystkie rany i karty na ręce znikają.
+event-table-cleared = Wszystkie rany i karty z ręki zostają odrzucone.
 event-resigned = { $name } poddaje pojedynek.
-event-timed-out = Mija czas: { $name } ({ $times } z 3).
+event-timed-out = { $name } przekracza czas ({ $times } z 3).
 event-match-won = { $name } wygrywa pojedynek!

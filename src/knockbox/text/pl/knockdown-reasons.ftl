@@ -1,4 +1,4 @@
-# Dlaczego wybór jest niedostępny w Knockdown; obok każdego powodu pokazujemy zasadę.
+# Dlaczego wybór jest niedostępny w Knockdown; obok każdego powodu podaje się zasadę.
 
 ## Czyje to pytanie
 
@@ -7,8 +7,8 @@ reason-match-over = Pojedynek jest zakończony.
 reason-not-your-question = To nie twoja kolej na odpowiedź.
 reason-another-question = To nie jest odpowiedź na zadane ci pytanie.
 reason-already-answered = Twoja odpowiedź już padła; pozostanie tajna, dopóki nie odpowiecie oboje.
-reason-only-players-resign = Poddać się mogą tylko dwaj gracze.
-reason-no-time-out = Upływ czasu ogłasza tylko stół, i to tylko w pojedynku z limitem czasu.
+reason-only-players-resign = Pojedynek mogą poddać tylko jego uczestnicy.
+reason-no-time-out = Koniec czasu ogłasza sama gra, i to tylko w pojedynku z limitem czasu.
 reason-must-choose = Nie możesz tego pominąć: wybierz jedną z możliwości.
 
 ## Tura
@@ -38,7 +38,7 @@ reason-blink-too-far = Ten Skok to najwyżej { $needs } { $needs ->
     [few] pola
    *[many] pól
 }; odległość do pola { $space } to { $has }.
-reason-blink-in-place = Już stoisz na polu { $space }; jeśli chcesz tam zostać, przerwij.
+reason-blink-in-place = Już stoisz na polu { $space }; jeśli chcesz tam zostać, zrezygnuj ze Skoku.
 reason-yank-must-move = Rywal nie może pozostać na polu { $space }.
 reason-yank-not-beside-you = Pole { $space } nie sąsiaduje z twoim: stoisz na polu { $place }.
 reason-space-occupied = Na polu { $space } stoi wojownik.
@@ -50,7 +50,7 @@ reason-no-token-there = Na polu { $space } nie ma twojego żetonu ({ $token }).
 
 reason-not-in-row = Karty „{ $card }” nie ma w rzędzie.
 reason-hand-card-attack = Karta „{ $card }” jest na twojej ręce: liczy się już tylko jej symbol, nigdy atak.
-reason-not-in-hand = Nie masz na ręce karty „{ $card }” albo masz jej za mało.
+reason-not-in-hand = Nie masz na ręce karty „{ $card }” albo masz za mało jej egzemplarzy.
 reason-wrong-number = Weź { $needs } { $needs ->
     [one] kartę
     [few] karty
@@ -58,7 +58,8 @@ reason-wrong-number = Weź { $needs } { $needs ->
 }, a nie { $has }.
 reason-no-blind-draw = „{ $skill }” nie jest twoją odkrytą umiejętnością, która dobiera z talii.
 reason-deck-empty = „{ $skill }” dobiera z talii, a talia jest pusta.
-reason-card-not-seen = Karta „{ $card }” nie jest jedną z kart, które znasz na ręce rywala.
+reason-nothing-to-draw = W talii nie ma już karty, którą można by dobrać.
+reason-card-not-seen = Karty „{ $card }” nie ma wśród znanych ci kart na ręce rywala.
 reason-no-unknown-card = Znasz wszystkie karty na ręce rywala.
 reason-cost-not-covered = Te karty dają { $has } z { $needs } potrzebnych symboli.
 reason-superfluous-card = Karta „{ $card }” jest zbędna: reszta już wystarczy.
@@ -75,7 +76,7 @@ reason-combo-first = Ataki specjalne i Zrywy należą do Kombo: najpierw je rozp
 reason-no-dash-symbol = Karta „{ $card }” nie ma symbolu zrywu.
 reason-no-dash-step = Obok ciebie nie ma wolnego pola, więc Zryw jest niemożliwy.
 reason-not-your-special = „{ $special }” nie znajduje się na planszy twojego wojownika.
-reason-special-used = Atak specjalny „{ $special }” został już użyty w tym Kombo.
+reason-special-used = Atak specjalny „{ $special }” został już wykonany w tym Kombo.
 reason-special-out-of-range = „{ $special }” ma zasięg { $range }; odległość do rywala to { $has }.
 reason-cannot-pay = „{ $special }” kosztuje { $needs } { $needs ->
     [one] symbol
@@ -90,24 +91,24 @@ reason-reaction-out-of-range = „{ $special }” ma zasięg { $range }; odległ
 
 ## Bloki i test nokautu
 
-reason-nothing-to-block = Nie jest w ciebie wymierzony żaden Cios.
+reason-nothing-to-block = Żaden Cios nie jest w ciebie wymierzony.
 reason-not-a-strike = „{ $attack }” nie jest Ciosem i nie można go zablokować.
 reason-no-block-symbol = Karta „{ $card }” nie ma symbolu bloku.
 reason-both-need-two = Zablokowanie i ran, i efektu wymaga dwóch kart bloku.
 reason-one-card-a-part = Jedna karta bloku na rany i jedna na efekt, nigdy więcej.
 reason-no-wounds-to-block = Ten atak nie zadaje ran, które można by zablokować.
 reason-no-effect-to-block = Ten atak nie ma efektu, który można by zablokować.
-reason-other-window = W tym pojedynku rany i efekt blokuje się osobno; ta część ma swoją własną chwilę.
+reason-other-window = W tym pojedynku rany i efekt blokuje się osobno; tę część blokuje się w innej chwili.
 reason-over-budget = Twój blok jest wart { $has }, a do tego potrzeba { $needs }.
 reason-more-than-inflicted = Atak nie zadaje więcej ran niż: ciężkie – { $heavy }, lekkie – { $light }.
-reason-not-maximal = Twój blok może pominąć więcej ran: wykorzystujesz tylko { $needs } z { $has }.
+reason-not-maximal = Twój blok może zignorować więcej ran: wykorzystujesz tylko { $needs } z { $has }.
 reason-no-test = Test nokautu możesz zarządzić tylko po swoim ataku z ikoną K.O.
 reason-no-icon = „{ $attack }” nie ma ikony K.O.
 
 ## Przygotowanie i możliwości do wyboru
 
-reason-fighter-taken = Wojownik { $fighter } jest już zajęty.
+reason-fighter-taken = Rywal gra już jako { $fighter }.
 reason-skill-not-offered = „{ $skill }” nie jest jedną z oferowanych ci umiejętności.
-reason-skill-not-yours = „{ $skill }” nie jest jedną z dwóch zachowanych przez ciebie umiejętności.
+reason-skill-not-yours = „{ $skill }” nie jest jedną z dwóch zatrzymanych przez ciebie umiejętności.
 reason-skill-not-waiting = „{ $skill }” nie czeka na swoją kolej.
 reason-no-such-mode = Tekst daje do wyboru tylko tyle możliwości: { $last }.

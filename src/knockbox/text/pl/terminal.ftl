@@ -7,7 +7,7 @@ terminal-action = (akcja { $number } z 2)
 terminal-distance = odległość { $distance }
 terminal-danger = groźne
 terminal-start = start
-terminal-any = bez limitu
+terminal-any = dowolna odległość
 terminal-unhurt = bez ran
 terminal-wounds = { $light ->
     [one] { $light } lekka
@@ -32,7 +32,7 @@ terminal-backs = { $count ->
 terminal-empty-hand = brak kart
 terminal-log = Dziennik
 terminal-more = … i jeszcze { $count }, zob. „l”
-terminal-keys = numer: odpowiedź · ? czemu nie · c NAZWA karta · r ID zasada · l dziennik · h pomoc · s zapisz i wyjdź
+terminal-keys = nr: odpowiedź · ? czemu nie · c KARTA · r ZASADA · l dziennik · h pomoc · s zapisz i wyjdź
 terminal-prompt = Twoja odpowiedź
 
 ## Początek i koniec
@@ -40,13 +40,13 @@ terminal-prompt = Twoja odpowiedź
 terminal-you = Ty
 terminal-welcome-people = { $first } kontra { $second }
 terminal-welcome-how = Bij rywala, powal go i wygraj dwie rundy. W każdej turze wykonujesz dwie akcje: Ruch, Atak kartą z rzędu (zabierasz ją na rękę) albo Kombo z ataków specjalnych, za które płacisz kartami z ręki.
-terminal-welcome-type = Odpowiadaj numerem albo wpisz to, co widzisz. „?” mówi, dlaczego czegoś nie można zrobić, „h” objaśnia znaki.
+terminal-welcome-type = Odpowiadaj numerem albo wpisz to, co widzisz. „?” mówi, dlaczego czegoś nie można zrobić, a „h” objaśnia znaki.
 terminal-opponent = Kto jest twoim rywalem?
 terminal-opponent-greedy = komputer (greedy)
 terminal-opponent-random = nowicjusz (random)
 terminal-opponent-person = druga osoba przy tej klawiaturze
 terminal-begin = Naciśnij Enter, aby zacząć.
-terminal-resumed = Pojedynek trwa dalej po ruchu { $inputs }.
+terminal-resumed = Pojedynek trwa dalej po odpowiedzi nr { $inputs }.
 terminal-torn = Ostatni wiersz zapisu jest niepełny i został pominięty.
 terminal-won = { $name } wygrywa pojedynek
 terminal-won-rounds = Wygrane rundy: { $first } { $won }, { $second } { $lost }
@@ -68,14 +68,14 @@ terminal-tower = { $name }: w dziesięć sekund zbuduj jedną wieżę z { $count
 
 ## Co wpisano
 
-terminal-forced = { $name } ma tylko jedną odpowiedź: { $answer }
+terminal-forced = { $name } ma tylko jedną możliwość: { $answer }
 terminal-not-understood = „{ $typed }” nie jest tu odpowiedzią. Wpisz numer od 1 do { $count }, odpowiedź taką jak „{ $example }” albo h, aby zobaczyć pomoc.
 terminal-not-a-number = Nie ma odpowiedzi { $typed }: wybierz od 1 do { $count }.
 terminal-refused = „{ $choice }” nie jest teraz możliwe:
 terminal-ambiguous = „{ $typed }” pasuje do kilku odpowiedzi: { $answers }
-terminal-all-open = Nic tu nie jest niedostępne: wszystko, czego można spróbować, jest na liście.
+terminal-all-open = Tu nic nie jest zabronione: wszystko, czego można spróbować, jest na liście.
 terminal-closed = Teraz niemożliwe:
-terminal-no-card = Żadna karta, umiejętność, atak specjalny ani wojownik nie nazywa się „{ $typed }”.
+terminal-no-card = Nie ma karty, umiejętności, ataku specjalnego ani wojownika o nazwie „{ $typed }”.
 terminal-which-card = Wpisz c i część nazwy, na przykład „c { $example }”.
 terminal-which-rule = Wpisz r i identyfikator zasady albo słowo, na przykład „r KD-BLOCK-2”.
 terminal-no-rule = Żadna zasada nie nazywa się „{ $typed }” ani o tym nie mówi.
@@ -83,7 +83,7 @@ terminal-no-rule = Żadna zasada nie nazywa się „{ $typed }” ani o tym nie 
 ## Pomoc
 
 terminal-help-answer = odpowiedź na pytanie; można ją też wpisać: „{ $example }”
-terminal-help-why = co jest niedostępne, dlaczego i według której zasady
+terminal-help-why = czego nie można zrobić, dlaczego i według której zasady
 terminal-help-card = pokaż kartę, umiejętność, atak specjalny albo wojownika
 terminal-help-rule = pokaż zasadę o tym identyfikatorze albo zasady z tym słowem
 terminal-help-log = wszystko, co się dotąd wydarzyło
