@@ -91,6 +91,12 @@ def test_a_row_card_shows_symbol_type_range_wounds_and_whether_it_reaches() -> N
     assert "» Throwing Knife  dash · Strike · projectile · 1▫" in text
 
 
+def test_a_range_is_drawn_with_the_dash_of_the_language() -> None:
+    game, state = standing()
+    state.row[:] = [game.names.cards.index("high-jab")]
+    assert "pięść · Cios · 1–2 · 2▫" in drawn(draw_row(scene_of(game, state, 0, "pl"), 100, Detail.FULL))  # noqa: RUF001
+
+
 def test_hands_show_what_the_vantage_knows_and_backs_for_the_rest() -> None:
     game, state = standing()
     cards = game.names.cards

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from knockbox.engine.decision import PUBLIC
-from knockbox.engine.reason import Candidate
+from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import seeded
 from knockbox.games.knockdown.choices import END_TURN, PROMPTS
 from knockbox.games.knockdown.game import Knockdown, build
@@ -171,6 +171,12 @@ def test_names_are_told_as_the_pack_words_them() -> None:
     assert tell(catalogue("en", game.box.folder), special) == "Fists of Fury costs 2 symbols; your hand can pay 1."
     assert tell(catalogue("es", game.box.folder), special).startswith("«Puños de furia» cuesta 2 símbolos")
     assert tell(catalogue("pl", game.box.folder), special).endswith("kosztuje 2 symbole; z ręki możesz opłacić 1.")
+
+
+@pytest.mark.parametrize(("language", "span"), [("en", "1-2"), ("es", "1-2"), ("pl", "1–2")])  # noqa: RUF001
+def test_ranges_are_told_with_the_dash_of_the_language(language: str, span: str) -> None:
+    reason = Reason("special-out-of-range", "KDR-9", {"special": "veroth/frenzied-blow", "range": "1-2", "has": 4})
+    assert f" {span};" in tell(catalogue(language, build({}).box.folder), reason)
 
 
 def test_every_question_and_verb_has_its_place_in_the_tables() -> None:

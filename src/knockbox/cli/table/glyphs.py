@@ -5,7 +5,7 @@ from typing import Final
 from rich.text import Text
 
 from knockbox.cli.drawing import COLOURS
-from knockbox.games.knockdown.faces import WILD
+from knockbox.games.knockdown.faces import WILD, span_text
 from knockbox.games.knockdown.schema import AttackCard, Special
 from knockbox.games.knockdown.wording import Wording
 
@@ -65,7 +65,7 @@ def reach(wording: Wording, printed: str) -> str:
     """A range in short."""
     if printed == "projectile":
         return wording.say("card-projectile")
-    return printed if printed else wording.say("terminal-any")
+    return span_text(wording.catalogue, printed) if printed else wording.say("terminal-any")
 
 
 def facts(wording: Wording, attack: AttackCard | Special) -> Text:

@@ -6,6 +6,7 @@ import msgspec
 
 from knockbox.games.knockdown.schema import Arena, AttackCard, AttackType, Fighter, Skill, Special, Symbol, Token
 from knockbox.games.knockdown.wording import Wording
+from knockbox.text.catalogue import Catalogue
 
 WILD = "?"
 JOINT = " + "
@@ -82,8 +83,13 @@ def range_text(wording: Wording, printed: str) -> str:
         return wording.say("card-any-distance")
     if printed == "projectile":
         return wording.say("card-projectile")
+    return wording.say("card-range", range=span_text(wording.catalogue, printed))
+
+
+def span_text(words: Catalogue, printed: str) -> str:
+    """`2`, or `1-3` with the dash of the language."""
     low, dash, high = printed.partition("-")
-    return wording.say("card-range", range=wording.say("effect-range", low=low, high=high) if dash else low)
+    return words.format("effect-range", low=low, high=high) if dash else low
 
 
 def cost_text(wording: Wording, cost: Iterable[str]) -> str:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from knockbox.engine.reason import Reason
+from knockbox.games.knockdown.faces import span_text
 from knockbox.text.catalogue import Catalogue
 
 NAMES: Final[dict[str, str]] = {
@@ -23,7 +24,9 @@ def tell(words: Catalogue, reason: Reason) -> str:
 
 
 def told(words: Catalogue, name: str, value: str | int) -> str | int:
-    """The name of a thing; what is called `fighter/special` is a special attack wherever it stands."""
+    """The name of a thing, or a range; what is called `fighter/special` is a special attack wherever it stands."""
+    if name == "range":
+        return span_text(words, str(value))
     if name not in NAMES or not isinstance(value, str):
         return value
     if "/" in value:
