@@ -111,6 +111,14 @@ def test_riposte_answers_a_blocked_effect_too_and_nothing_that_is_not_blocked() 
     assert wounds(say(passed, "attack high-jab", "pass"), 0) == (0, 0)
 
 
+@pytest.mark.card("riposte")
+@pytest.mark.card("old-scores")
+def test_a_block_reduces_what_riposte_brings_about() -> None:
+    state = skilled("old-scores", his="riposte", places=[2, 3], hands=[[], ["feint", "sortie", "pillage", "stomp"]])
+    say(state, "attack high-jab", "block wounds feint")
+    assert (wounds(state, 0), wounds(state, 1)) == ((1, 0), (0, 0))
+
+
 @pytest.mark.card("quick-feet")
 @pytest.mark.moment("you take")
 @pytest.mark.verb("step")

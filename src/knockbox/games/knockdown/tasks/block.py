@@ -65,12 +65,12 @@ class DeclareBlock(Task[KnockdownState]):
             return
         for kind in unpack(thing_of(choice)):
             discard(state, self.seat, kind, BLOCK_1)
-        state.agenda.append(AfterBlock(self.seat))
         if verb_of(choice) != BLOCK_WOUNDS:
             cancel_effect(state, self.seat)
         if verb_of(choice) != BLOCK_EFFECT:
             state.frames[MARKS] |= WOUNDS_BLOCKED
             state.agenda.append(SplitBlock(self.seat))
+        state.agenda.append(AfterBlock(self.seat))
 
 
 def blockable(state: KnockdownState, seat: int) -> int:
@@ -151,7 +151,7 @@ def splits(state: KnockdownState, seat: int) -> list[int]:
 
 
 class AfterBlock(Task[KnockdownState]):
-    """KD-SKILL-3 Skills that wait for a block have their moment."""
+    """KD-SKILL-3 Skills that wait for a block have their moment, before the pool it is split against is counted."""
 
     __slots__ = ("seat",)
 
