@@ -319,7 +319,9 @@ def test_pillage_takes_another_row_card_without_its_attack() -> None:
 
 @pytest.mark.card("pillage")
 @pytest.mark.verb("take")
-def test_pillage_leaves_the_last_row_card() -> None:
-    state = table(fighters=["veroth", "driana"], row=["pillage", "stomp"], actions=1)
-    say(state, "attack pillage")
-    assert (asked(state), row(state)[0], hand(state, 0)) == ((1, "take_action"), "stomp", ["pillage"])
+@pytest.mark.parametrize("begun", [0, 1])
+def test_pillage_leaves_the_last_row_card_to_the_second_action(begun: int) -> None:
+    state = table(fighters=["veroth", "driana"], row=["pillage", "stomp"], actions=begun)
+    assert asked(say(state, "attack pillage")) == ((0, "take_row") if begun else (0, "take_action"))
+    if begun:
+        assert sorted(hand(say(state, "take stomp"), 0)) == ["pillage", "stomp"]

@@ -226,3 +226,11 @@ def test_only_printed_alternatives_can_be_chosen() -> None:
     state = say(table(**DUEL | {"row": ["hold-the-rampart", *ROW[:3]]}), "attack hold-the-rampart")
     assert why(state, "mode 3") == [("KDR-20", "no-such-mode")]
     assert values(state, "mode 3") == {"last": 2}
+
+
+@pytest.mark.rule("KDR-62")
+def test_the_alternative_of_drawing_needs_a_card_in_the_deck() -> None:
+    parts = DUEL | {"row": ["hold-the-rampart", *ROW[:3]], "deck": []}
+    state = say(table(**parts), "attack hold-the-rampart")
+    assert why(state, "mode 2") == [("KDR-62", "nothing-to-draw")]
+    assert [candidate.notation for candidate in game_of(state).candidates(state)] == ["mode 1", "mode 2"]

@@ -1,5 +1,7 @@
 """A turn: the refill, exactly two actions, what comes before and after them, and the stall guard."""
 
+from pathlib import Path
+
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
@@ -18,6 +20,7 @@ from knockbox.testing.table import (
     table,
     wounds,
 )
+from tests.rules.knockdown.altering import SIEGE_STORM, altered
 
 ROW = ["hammer-fist", "feint", "stomp", "backfist"]
 
@@ -153,10 +156,25 @@ def test_an_empty_deck_beside_a_full_row_ends_nothing(lying: list[str], left: li
 
 @pytest.mark.rule("KDR-6")
 def test_an_effect_that_draws_from_an_empty_deck_fails_and_the_round_goes_on() -> None:
-    state = table(places=[1, 5], row=["hold-the-rampart", *ROW[:3]], deck=[])
-    say(state, "attack hold-the-rampart", "mode 2")
-    assert hand(state, 0) == ["hold-the-rampart"]
+    state = table(places=[1, 5], row=ROW, deck=[], next=[{"task": "Draw", "seat": 0, "count": 1}])
+    assert (hand(state, 0), row(state)) == ([], ROW)
     assert (state.round, asked(state)) == (1, (0, "take_action"))
+
+
+@pytest.mark.rule("KDR-62", "KDR-6")
+@pytest.mark.parametrize("left", [[], ["sortie"]])
+def test_to_draw_is_an_alternative_only_while_the_deck_has_a_card(left: list[str]) -> None:
+    state = say(table(places=[1, 5], row=["hold-the-rampart", *ROW[:3]], deck=left), "attack hold-the-rampart")
+    assert options(state) == (["mode 1", "mode 2"] if left else ["mode 1"])
+
+
+@pytest.mark.rule("KDR-62")
+@pytest.mark.parametrize(("left", "prompt"), [([], "take_action"), (["sortie"], "choose_may")])
+def test_nobody_is_asked_whether_to_draw_from_an_empty_deck(tmp_path: Path, left: list[str], prompt: str) -> None:
+    changes = {"if you has at most 1 cards { draw 1 }": "may { draw 1 }"}
+    box = altered(SIEGE_STORM, tmp_path, "skills.toml", "[scrounger]", changes)
+    state = table(pack=box, question="start_turn", skills=[["scrounger"], []], row=ROW, deck=left)
+    assert asked(state) == (0, prompt)
 
 
 @pytest.mark.rule("KDR-6")
@@ -281,3 +299,19 @@ def test_a_row_card_discarded_by_a_text_leaves_a_gap_until_the_next_turn() -> No
     say(state, "sweep stomp")
     assert (row(state), discards(state)) == (["hammer-fist", "feint"], ["stomp"])
     assert (place(state, 0), asked(state)) == (1, (0, "take_action"))
+
+
+@pytest.mark.rule("KDR-40", "KDR-38")
+def test_the_last_action_may_empty_the_row() -> None:
+    state = table(places=[1, 5], row=["pillage", "war-horn", "stomp", "feint"])
+    say(state, "attack pillage", "take stomp", "attack war-horn")
+    assert (asked(state), options(state)) == ((0, "sweep_row"), ["sweep feint"])
+    say(state, "sweep feint")
+    assert (discards(state), asked(state), len(row(state))) == (["feint"], (1, "take_action"), 4)
+
+
+@pytest.mark.rule("KDR-10")
+@pytest.mark.parametrize("task", ["TakeFromRow", "SweepRow"])
+def test_a_text_leaves_a_card_to_attack_with(task: str) -> None:
+    state = table(places=[1, 5], row=ROW[:1], deck=[], next=[{"task": task, "seat": 0}])
+    assert (asked(state), row(state)) == ((0, "take_action"), ROW[:1])

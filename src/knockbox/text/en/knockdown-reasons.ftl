@@ -55,6 +55,7 @@ reason-wrong-number = Take { $needs } { $needs ->
 }, not { $has }.
 reason-no-blind-draw = { $skill } is not a face-up skill of yours that draws from the deck.
 reason-deck-empty = { $skill } draws from the deck, and the deck is empty.
+reason-nothing-to-draw = There is no card left in the deck to draw.
 reason-card-not-seen = You have not seen { $card } in your opponent’s hand.
 reason-no-unknown-card = You know every card in your opponent’s hand.
 reason-cost-not-covered = These cards give { $has } of the { $needs } symbols you need.
@@ -97,7 +98,7 @@ reason-other-window = In this match wounds and effect are blocked one after the 
 reason-over-budget = Your block is worth { $has }, and that would take { $needs }.
 reason-more-than-inflicted = The attack inflicts no more than { $heavy } heavy and { $light } light.
 reason-not-maximal = Your block can ignore more: only { $needs } of { $has } would be used.
-reason-no-test = Only an attack of yours with the K.O. icon lets you call a Knockdown test.
+reason-no-test = Only an attack of yours with the K.O. icon lets you start a Knockdown test.
 reason-no-icon = { $attack } has no K.O. icon.
 
 ## Setting up and printed choices

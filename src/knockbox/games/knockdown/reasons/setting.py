@@ -5,6 +5,7 @@ from typing import Final
 from knockbox.engine.reason import Reason
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.reasons.attempt import SETTING_UP, Attempt, Reasons, two_actions
+from knockbox.games.knockdown.tasks.effect import Choose
 
 RULES: Final[dict[int, str]] = {
     c.PICK_FIGHTER: "KD-SETUP-1",
@@ -65,9 +66,12 @@ def order(attempt: Attempt) -> Reasons:
 
 
 def mode(attempt: Attempt) -> Reasons:
-    if attempt.prompt != c.CHOOSE_MODE:
+    task = attempt.state.asking
+    if not isinstance(task, Choose):
         return []
-    return [Reason("no-such-mode", "KDR-20", {"last": len(attempt.options)})]
+    if attempt.thing in range(1, task.count + 1):
+        return [Reason("nothing-to-draw", "KDR-62")]
+    return [Reason("no-such-mode", "KDR-20", {"last": task.count})]
 
 
 def stop(attempt: Attempt) -> Reasons:

@@ -10,7 +10,7 @@ from knockbox.engine.zones import distinct, pack
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.arena import is_inside
 from knockbox.games.knockdown.state import HEAVY, LIGHT, WITH, KnockdownState
-from knockbox.games.knockdown.tasks.effect import Spend
+from knockbox.games.knockdown.tasks.effect import Choose, Spend
 from knockbox.games.knockdown.tasks.reaction import PayCost
 from knockbox.games.knockdown.triggers import ATTACK_ACTION
 from knockbox.games.knockdown.wounds import pool_of
@@ -130,6 +130,12 @@ def skills(state: KnockdownState, seat: int) -> list[int]:
     return [action(c.ORDER, skill) for skill in sorted(state.skills[0] + state.skills[1])]
 
 
+def modes(state: KnockdownState, seat: int) -> list[int]:
+    """Every printed alternative."""
+    task = state.asking
+    return [action(c.MODE, number) for number in range(1, task.count + 1)] if isinstance(task, Choose) else []
+
+
 TRIES: Final[dict[int, Callable[[KnockdownState, int], list[int]]]] = {
     c.PICK_FIGHTER: fighters,
     c.KEEP_SECOND: received,
@@ -142,6 +148,7 @@ TRIES: Final[dict[int, Callable[[KnockdownState, int], list[int]]]] = {
     c.DECLARE_BLOCK: blocks,
     c.SPLIT_BLOCK: splits,
     c.DASH_ON: steps,
+    c.CHOOSE_MODE: modes,
     c.SPEND_CARDS: payments,
     c.ORDER_SKILLS: skills,
     c.GO_STEP: steps,

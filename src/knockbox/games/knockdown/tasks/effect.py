@@ -19,6 +19,7 @@ from knockbox.games.knockdown.clauses import KDR_20, SEQ_2
 from knockbox.games.knockdown.cost import handfuls
 from knockbox.games.knockdown.notes import MODE_CHOSEN
 from knockbox.games.knockdown.state import HEAVY, LIGHT, NOTHING, KnockdownState
+from knockbox.games.knockdown.tasks.hand import Draw
 from knockbox.games.knockdown.tasks.row import discard
 from knockbox.games.knockdown.triggers import all_hold
 from knockbox.games.knockdown.wounds import heal, suffer, total_wounds, worsen
@@ -38,11 +39,18 @@ class Choose(Task[KnockdownState]):
         self.count = count
 
     def do(self, state: KnockdownState) -> Decision | None:
-        return Decision(self.seat, CHOOSE_MODE, [action(MODE, number) for number in range(1, self.count + 1)])
+        numbers = range(1, self.count + 1)
+        options = [action(MODE, number) for number in numbers if is_offered(state, self.first + number - 1)]
+        return Decision(self.seat, CHOOSE_MODE, options) if options else None
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         state.note(MODE_CHOSEN, KDR_20, self.seat, thing_of(choice))
         state.agenda.extend(state.rules.blocks[self.seat][self.first + thing_of(choice) - 1])
+
+
+def is_offered(state: KnockdownState, block: int) -> bool:
+    """KDR-6, KDR-62 An alternative that does nothing but draw is offered only while the deck has a card."""
+    return bool(state.deck) or not all(isinstance(task, Draw) for task in state.rules.blocks[0][block])
 
 
 class May(Task[KnockdownState]):
@@ -55,7 +63,7 @@ class May(Task[KnockdownState]):
         self.block = block
 
     def do(self, state: KnockdownState) -> Decision | None:
-        return Decision(self.seat, CHOOSE_MAY, [PASS_CHOICE, action(DO)])
+        return Decision(self.seat, CHOOSE_MAY, [PASS_CHOICE, action(DO)]) if is_offered(state, self.block) else None
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         if choice != PASS_CHOICE:

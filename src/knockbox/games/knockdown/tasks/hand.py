@@ -16,7 +16,7 @@ from knockbox.games.knockdown.choices import (
 )
 from knockbox.games.knockdown.clauses import HAND_2, KDR_58, SEQ_2
 from knockbox.games.knockdown.notes import CARD_DRAFTED, HAND_SHOWN, ROW_SWEPT
-from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.knockdown.state import ACTIONS, KnockdownState
 from knockbox.games.knockdown.tasks.row import ObeyLimit, any_card, discard, draw_blind, take
 
 
@@ -38,7 +38,7 @@ class Draw(Task[KnockdownState]):
 
 
 class TakeFromRow(Task[KnockdownState]):
-    """KDR-40 A text takes a row card without its attack; the row is not refilled and its last card stays."""
+    """KDR-40 A text takes a row card without its attack; the row is not refilled."""
 
     __slots__ = ("seat",)
 
@@ -46,7 +46,7 @@ class TakeFromRow(Task[KnockdownState]):
         self.seat = seat
 
     def do(self, state: KnockdownState) -> Decision | None:
-        if len(state.row) < 2:
+        if not may_lose_card(state):
             return None
         return Decision(self.seat, TAKE_ROW, [action(TAKE, pack([kind])) for kind in sorted(set(state.row))])
 
@@ -57,8 +57,13 @@ class TakeFromRow(Task[KnockdownState]):
         take(state, self.seat, kind, HAND_2)
 
 
+def may_lose_card(state: KnockdownState) -> bool:
+    """KDR-10, KDR-38 A text gets at what lies in the row, but leaves one card while an Attack may still be due."""
+    return len(state.row) > (1 if state.actions < ACTIONS else 0)
+
+
 class SweepRow(Task[KnockdownState]):
-    """KDR-40 A text discards a row card of your choice; the row is not refilled and its last card stays."""
+    """KDR-40 A text discards a row card of your choice; the row is not refilled."""
 
     __slots__ = ("seat",)
 
@@ -66,7 +71,7 @@ class SweepRow(Task[KnockdownState]):
         self.seat = seat
 
     def do(self, state: KnockdownState) -> Decision | None:
-        if len(state.row) < 2:
+        if not may_lose_card(state):
             return None
         return Decision(self.seat, SWEEP_ROW, [action(SWEEP, kind) for kind in sorted(set(state.row))])
 
