@@ -141,7 +141,7 @@ effect-spend = discard { effect-cards }{ effect-with-symbol }
 
 ## Tokens
 
-effect-place = place { $token-object } on a space at range { $range }
+effect-place = place { $token-object } on a free space at range { $range }
 effect-place-here = place { $token-object } on your space
 effect-recover = take back { $token-own }
 
@@ -219,6 +219,6 @@ moment-you-were-wounded = after an attack has wounded you
 moment-combo-end = at the end of your Combo
 moment-you-passed = after you have passed a Knockdown test
 moment-opponent-passed = after the opponent has passed a Knockdown test
-moment-entered = when the opponent comes onto this space
+moment-entered = when the opponent comes onto this space, take this token back and do this
 moment-opponent-moving = when the opponent moves with a Move action or a Dash
 moment-opponent-attacking = when the opponent attacks

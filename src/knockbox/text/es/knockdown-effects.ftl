@@ -154,8 +154,8 @@ effect-spend = descarta { effect-cards }{ effect-with-symbol }
 
 ## Fichas
 
-effect-place = coloca { $token-object } en una casilla a alcance { $range }
-    .infinitive = colocar { $token-object } en una casilla a alcance { $range }
+effect-place = coloca { $token-object } en una casilla libre a alcance { $range }
+    .infinitive = colocar { $token-object } en una casilla libre a alcance { $range }
 effect-place-here = coloca { $token-object } en tu casilla
     .infinitive = colocar { $token-object } en tu casilla
 effect-recover = recupera { $token-own }
@@ -242,6 +242,6 @@ moment-you-were-wounded = después de que un ataque te hiera
 moment-combo-end = al terminar tu Combo
 moment-you-passed = después de que superes una prueba de derribo
 moment-opponent-passed = después de que el rival supere una prueba de derribo
-moment-entered = cuando el rival entre en esta casilla
+moment-entered = cuando el rival entre en esta casilla, recupera esta ficha y haz esto
 moment-opponent-moving = cuando el rival se mueva con una acción de Movimiento o una Carrera
 moment-opponent-attacking = cuando el rival ataque

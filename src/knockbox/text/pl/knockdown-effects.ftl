@@ -264,6 +264,6 @@ moment-you-were-wounded = po tym, jak atak cię zrani
 moment-combo-end = na końcu twojego Kombo
 moment-you-passed = po tym, jak zdasz test nokautu
 moment-opponent-passed = po tym, jak rywal zda test nokautu
-moment-entered = gdy rywal wejdzie na to pole, odzyskaj ten żeton i zrób tak
+moment-entered = gdy rywal wejdzie na to pole, odzyskaj ten żeton i zrób to
 moment-opponent-moving = gdy rywal przesuwa się akcją Ruch lub Zrywem
 moment-opponent-attacking = gdy rywal atakuje
