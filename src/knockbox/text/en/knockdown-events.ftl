@@ -113,7 +113,7 @@ event-token-lifted = { $name } takes back { $token } from space { $space }.
 
 ## Knockdown tests
 
-event-test-called = { $name } calls for a Knockdown test.
+event-test-called = { $name } starts a Knockdown test.
 event-dice-rolled = { $name } rolls { $die }.
 event-test-passed = { $name } passes the Knockdown test.
 event-test-failed = { $name } fails the Knockdown test.
