@@ -77,14 +77,14 @@ effect-chosen-cards = { effect-cards } of your choice
 effect-for-each = for { effect-per } { $counted ->
     [cards] { $who ->
         [you] in your hand
-       *[opponent] in the opponent's hand
+       *[opponent] in the opponent’s hand
     }
    *[other] { $who ->
         [you] you have
        *[opponent] the opponent has
     }
 }
-effect-worsened = { $number } of the opponent's light wounds into { $number ->
+effect-worsened = { $number } of the opponent’s light wounds into { $number ->
     [one] a heavy wound
    *[other] heavy wounds
 }
@@ -151,10 +151,10 @@ effect-cancel-move = cancel that move
 effect-cancel-attack = ignore that whole attack sequence
 effect-add = add { effect-wounds }
     .your-pool = your attacks inflict { effect-more-wounds }
-    .opponent-pool = the opponent's attacks inflict { effect-more-wounds }
+    .opponent-pool = the opponent’s attacks inflict { effect-more-wounds }
 effect-ignore = ignore { effect-wounds }
     .your-pool = your attacks inflict { effect-fewer-wounds }
-    .opponent-pool = the opponent's attacks inflict { effect-fewer-wounds }
+    .opponent-pool = the opponent’s attacks inflict { effect-fewer-wounds }
     .your-block = your blocks ignore { effect-more-wounds }
 effect-count = count { $number } more { $number ->
     [one] card
@@ -206,7 +206,7 @@ moment-turn-start = at the start of your turn
 moment-turn-end = at the end of your turn
 moment-attack-action = when you take the Attack action, you may do this instead of choosing a card from the row
 moment-your-pool = when the wounds of your attack are counted
-moment-opponent-pool = when the wounds of the opponent's attack are counted
+moment-opponent-pool = when the wounds of the opponent’s attack are counted
 moment-your-block = when you block wounds
 moment-you-blocked = after you have blocked
 moment-you-take = when you take a card from the row
