@@ -138,7 +138,8 @@ def test_every_generated_page_is_current() -> None:
 
 
 def test_every_tool_that_makes_pages_is_in_the_list() -> None:
-    assert sorted(make_all.WRITERS) == sorted(path.stem for path in (ROOT / "tools").glob("make_*_docs.py"))
+    makers = {path.stem for path in (ROOT / "tools").glob("make_*.py")} - {"make_all", "make_counts"}
+    assert set(make_all.WRITERS) == makers
 
 
 def test_a_stale_page_is_named_and_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -88,7 +88,8 @@ def test_a_move_goes_to_a_free_adjacent_space_of_the_arena() -> None:
     assert why(state, "move 7") == [("KD-MOVE-5", "off-arena")]
     assert why(state, "move 4") == [("KD-MOVE-3", "opponents-space")]
     assert why(state, "move 5") == [("KD-MOVE-4", "beyond-opponent")]
-    assert why(state, "move 1") == why(state, "move 3") == [("KD-MOVE-1", "not-adjacent")]
+    assert why(state, "move 1") == [("KD-MOVE-1", "not-adjacent")]
+    assert why(state, "move 3") == [("KD-MOVE-1", "own-space")]
     assert why(state, "move 2") == []
 
 
@@ -96,7 +97,7 @@ def test_a_move_goes_to_a_free_adjacent_space_of_the_arena() -> None:
 def test_who_is_hemmed_in_is_told_so() -> None:
     state = table(**DUEL, places=[0, 1])
     assert why(state, "move 1") == [("KD-MOVE-3", "opponents-space"), ("KDR-14", "hemmed-in")]
-    assert why(state, "move 0") == [("KD-MOVE-1", "not-adjacent"), ("KDR-14", "hemmed-in")]
+    assert why(state, "move 0") == [("KD-MOVE-1", "own-space"), ("KDR-14", "hemmed-in")]
 
 
 # Attack

@@ -25,6 +25,7 @@ reason-third-action = You have already used both actions of this turn.
 reason-off-arena = Space { $space } is outside the arena: it ends at { $last }.
 reason-opponents-space = Your opponent stands on space { $space }.
 reason-beyond-opponent = Space { $space } is beyond your opponent, and you cannot pass through.
+reason-own-space = You stand on space { $space } already, and staying there is not a move.
 reason-not-adjacent = Space { $space } is not next to yours: you stand on { $place }.
 reason-hemmed-in = There is no free space next to you, so you cannot Move.
 reason-blink-onto-opponent = A Blink never lands on your opponent’s space ({ $space }).

@@ -25,6 +25,7 @@ reason-third-action = Ya has gastado las dos acciones de este turno.
 reason-off-arena = La casilla { $space } queda fuera de la arena, que termina en la { $last }.
 reason-opponents-space = Tu rival ocupa la casilla { $space }.
 reason-beyond-opponent = La casilla { $space } está detrás de tu rival, y no puedes atravesarlo.
+reason-own-space = Ya estás en la casilla { $space }, y quedarte no es moverte.
 reason-not-adjacent = La casilla { $space } no es adyacente a la tuya: estás en la { $place }.
 reason-hemmed-in = No tienes ninguna casilla adyacente libre, así que no puedes moverte.
 reason-blink-onto-opponent = Un Parpadeo nunca acaba en la casilla de tu rival ({ $space }).

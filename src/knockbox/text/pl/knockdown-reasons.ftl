@@ -25,6 +25,7 @@ reason-third-action = Obie akcje tej tury są już wykorzystane.
 reason-off-arena = Pole { $space } leży poza areną, która kończy się na polu { $last }.
 reason-opponents-space = Na polu { $space } stoi rywal.
 reason-beyond-opponent = Pole { $space } jest za rywalem, a przez niego nie można przejść.
+reason-own-space = Stoisz już na polu { $space }, a pozostanie w miejscu to nie ruch.
 reason-not-adjacent = Pole { $space } nie sąsiaduje z twoim: stoisz na polu { $place }.
 reason-hemmed-in = Obok ciebie nie ma wolnego pola, więc Ruch jest niemożliwy.
 reason-blink-onto-opponent = Skok nigdy nie kończy się na polu rywala ({ $space }).

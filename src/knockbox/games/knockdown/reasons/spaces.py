@@ -27,6 +27,8 @@ def step(attempt: Attempt, space: int) -> Reasons:
         return [Reason("opponents-space", "KD-MOVE-3", {"space": space})]
     if lies_beyond(state, seat, space):
         return [Reason("beyond-opponent", "KD-MOVE-4", {"space": space})]
+    if space == attempt.place:
+        return [Reason("own-space", "KD-MOVE-1", {"space": space})]
     if abs(space - attempt.place) != 1:
         return [Reason("not-adjacent", "KD-MOVE-1", {"space": space, "place": attempt.place})]
     return []
