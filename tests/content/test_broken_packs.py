@@ -191,6 +191,20 @@ TEXTS = [
         "whatever-is-at-hand.effect: found 'strike light 1 range 1-2' first, expected 'draw' first at the moment"
         " 'attack action'",
     ),
+    (
+        CARDS,
+        "push 2",
+        f"push {'9' * 5000}",
+        f"gate-breaker.effect, column 6: found '{'9' * 5000}', expected a number above 0",
+    ),
+    (
+        CARDS,
+        "worsen 1",
+        "may { " * 3000 + "worsen 1" + " }" * 3000,
+        "hammer-fist.effect, column 53: found '{' inside 8 others, expected at most 8 within each other",
+    ),
+    (CARDS, "light = 2", "light = nan", "high-jab.light: found nan, expected a whole number"),
+    (CARDS, "light = 2", f"light = {10**30}", f"high-jab.light: found {10**30}, expected a whole number from 0 to 15"),
 ]
 
 
@@ -226,6 +240,18 @@ def test_one_wrong_thing_is_one_clear_message(tmp_path: Path, name: str, old: st
             "[gut-punch",
             "attacks.toml, line 13, column 11: found something that is not TOML (expected ']' at the end of a table"
             " declaration), expected TOML",
+        ),
+        (
+            PACK,
+            "version = 1",
+            f"version = {'9' * 5000}",
+            "pack.toml: found lists too deep or a number too long to read, expected those of a pack",
+        ),
+        (
+            PACK,
+            "version = 1",
+            f"version = {'[' * 5000}{']' * 5000}",
+            "pack.toml: found lists too deep or a number too long to read, expected those of a pack",
         ),
     ],
 )
@@ -308,6 +334,14 @@ def test_all_problems_are_said_at_once(tmp_path: Path) -> None:
         ),
         (
             "skill-pavise = Pavés\n",
+            "skill-pavise = { skill-pavise }\n",
+            [
+                "text/es.ftl, skill-pavise: found a message that cannot be said (message 'skill-pavise' in es:"
+                " it refers to itself), expected a name"
+            ],
+        ),
+        (
+            "skill-pavise = Pavés\n",
             'skill-pavise = { "" }\n',
             ["text/es.ftl, skill-pavise: found no words, expected a name"],
         ),
@@ -372,6 +406,22 @@ def test_a_link_may_not_lead_out_of_the_pack(tmp_path: Path) -> None:
     assert problem in check_pack(pack)
 
 
+def test_a_folder_on_the_way_may_not_lead_out_of_the_pack_either(tmp_path: Path) -> None:
+    pack = spoilt(tmp_path, CARDS, "", "")
+    (pack / "text").rename(tmp_path / "words")
+    (pack / "text").symlink_to(tmp_path / "words")
+    outside = (tmp_path / "words" / "en.ftl").resolve()
+    assert check_pack(pack)[0] == f"text/en.ftl: found a link to {outside}, expected a file inside the pack"
+
+
+def test_a_link_may_not_lead_to_itself(tmp_path: Path) -> None:
+    pack = spoilt(tmp_path, CARDS, "", "")
+    (pack / ARENA).unlink()
+    (pack / ARENA).symlink_to(ARENA)
+    [problem] = [problem for problem in check_pack(pack) if problem.startswith("arena.toml")]
+    assert problem.endswith(", expected a file")
+
+
 def test_a_link_to_the_whole_pack_is_fine(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(spoilt(tmp_path, CARDS, "", ""))
     assert check_pack(tmp_path / "link") == []
@@ -388,3 +438,5 @@ def test_a_pack_is_a_folder(tmp_path: Path) -> None:
         PackError, match=r"^no pack 'seige-storm': found nothing there, expected a folder or one of siege"
     ):
         find_pack("seige-storm")
+    with pytest.raises(PackError, match=r"^no pack '': found nothing there"):
+        find_pack("")

@@ -11,6 +11,7 @@ Args: TypeAlias = tuple[tuple[str, Value], ...]
 NUMBER: Final = "number"
 RANGE: Final = "range"
 TOKEN: Final = "token"  # noqa: S105  a game piece
+MOST_DIGITS: Final = 4
 
 
 class Matcher:
@@ -58,7 +59,7 @@ class Matcher:
 
     def value(self, kind: str, text: str) -> Value | None:
         if kind == NUMBER:
-            return int(text) if text.isdecimal() and int(text) >= self.least else None
+            return int(text) if is_number(text) and int(text) >= self.least else None
         if kind == RANGE:
             return read_range(text)
         return text if text in self.slots[kind] else None
@@ -76,9 +77,14 @@ class Matcher:
         self.expected.setdefault(index, set()).update(expected)
 
 
+def is_number(text: str) -> bool:
+    """Nothing in a box comes in more than four digits."""
+    return text.isdecimal() and len(text) <= MOST_DIGITS
+
+
 def read_range(text: str) -> tuple[int, int] | None:
     low, _, high = text.partition("-")
-    if not low.isdecimal() or not (high or low).isdecimal():
+    if not is_number(low) or not is_number(high or low):
         return None
     span = (int(low), int(high or low))
     return span if span[0] <= span[1] else None

@@ -9,6 +9,8 @@ from knockbox.effects.errors import EffectError, unexpected
 from knockbox.effects.tree import Block, Sentence, Word
 
 END: Final = "$END"
+DEEPEST: Final = 8
+"""Braces within braces; what reads, checks and prints a text goes as deep as the text does."""
 READABLE: Final[dict[str, str]] = {
     "WORD": "a word",
     "NUMBER": "a number",
@@ -24,6 +26,7 @@ READABLE: Final[dict[str, str]] = {
 
 def parse(text: str) -> tuple[Sentence, ...]:
     """Read `push 1; if opponent at edge { wound heavy 1 }` into sentences; an empty text has none."""
+    refuse_depth(text)
     try:
         tree = parser().parse(text)
     except UnexpectedToken as error:
@@ -34,6 +37,17 @@ def parse(text: str) -> tuple[Sentence, ...]:
         raise EffectError(problem, found=found, line=error.line, column=error.column) from None
     sequence = tree.children[0]
     return read_sequence(sequence) if isinstance(sequence, Tree) else ()
+
+
+def refuse_depth(text: str) -> None:
+    """A person could not follow such a text, and neither can we."""
+    depth = 0
+    for index, sign in enumerate(text):
+        depth += (sign == "{") - (sign == "}")
+        if depth > DEEPEST:
+            line, column = end_of(text[: index + 1])
+            problem = f"found '{{' inside {DEEPEST} others, expected at most {DEEPEST} within each other"
+            raise EffectError(problem, found="'{'", line=line, column=column - 1)
 
 
 @cache

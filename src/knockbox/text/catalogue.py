@@ -57,7 +57,10 @@ class Catalogue:
         pattern = found.attributes[attribute] if attribute else found.value
         if pattern is None:
             raise TextError(f"message '{key}' in {self.language} has only attributes")
-        text, problems = self.bundle.format_pattern(pattern, values)
+        try:
+            text, problems = self.bundle.format_pattern(pattern, values)
+        except RecursionError:
+            raise TextError(f"message '{key}' in {self.language}: it refers to itself") from None
         if problems:
             raise TextError(f"message '{key}' in {self.language}: {problems[0]}")
         return str(text)

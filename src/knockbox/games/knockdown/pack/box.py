@@ -41,9 +41,9 @@ def find_pack(name: str) -> Path:
     """The folder of a pack named by its id, or by its path if it comes from outside."""
     if name in boxes():
         return BOXES / name
-    if Path(name).is_dir():
+    if name and Path(name).is_dir():
         return Path(name)
-    found = "a file" if Path(name).exists() else "nothing"
+    found = "a file" if name and Path(name).exists() else "nothing"
     raise PackError(f"no pack '{name}': found {found} there, expected a folder or one of {', '.join(boxes())}")
 
 

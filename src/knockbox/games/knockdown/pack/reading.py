@@ -81,6 +81,8 @@ class Reader:
             self.problems.append(f"{name}, {malformed(str(error))}")
         except FileProblem as error:
             self.problems.append(f"{name}: {error}")
+        except (RecursionError, ValueError):  # the reader's own limits, of which it tells no place
+            self.problems.append(f"{name}: found lists too deep or a number too long to read, expected those of a pack")
         self.broken.add(name)
         return None
 
@@ -92,8 +94,7 @@ class FileProblem(ValueError):  # noqa: N818  it is caught and becomes one line 
 def read_text(folder: Path, name: str) -> str:
     """The text of a file inside the folder; a link may not lead out of it."""
     path = folder / name
-    if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
-        raise FileProblem(f"found a link to {path.resolve()}, expected a file inside the pack")
+    check_links(folder, path)
     if not path.is_file():
         found = "something else" if path.exists() else "no such file"
         raise FileProblem(f"found {found}, expected a file")
@@ -103,6 +104,16 @@ def read_text(folder: Path, name: str) -> str:
         raise FileProblem(f"found the byte {error.object[error.start]:#04x}, expected UTF-8") from None
     except OSError as error:
         raise FileProblem(f"found a file that cannot be read ({error.strerror}), expected one that can") from None
+
+
+def check_links(folder: Path, path: Path) -> None:
+    """Neither the file nor a folder on the way to it may be a link out of the pack, or to itself."""
+    try:
+        real = path.resolve()
+    except (OSError, RuntimeError):
+        raise FileProblem("found a link that leads to itself, expected a file") from None
+    if not real.is_relative_to(folder.resolve()):
+        raise FileProblem(f"found a link to {real}, expected a file inside the pack")
 
 
 def malformed(message: str) -> str:
@@ -177,5 +188,5 @@ def fault(place: str, found: object, expected: str) -> str:
 
 def shown(value: object) -> str:
     """A value as it would be written in the file, cut if it is long."""
-    text = msgspec.json.encode(value).decode()
+    text = str(value) if isinstance(value, float) else msgspec.json.encode(value).decode()
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
