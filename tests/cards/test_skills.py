@@ -134,6 +134,14 @@ def test_quick_feet_steps_after_a_dash_card_was_taken() -> None:
 
 
 @pytest.mark.card("shoulder-charge")
+@pytest.mark.rule("KD-SKILL-3")
+@pytest.mark.parametrize(("place", "used"), [(2, 0), (3, 1)])
+def test_a_skill_whose_condition_fails_is_not_used(place: int, used: int) -> None:
+    state = say(skilled("shoulder-charge", places=[place - 1, 4]), f"move {place}")
+    assert happened(state).count("skill_used") == used
+
+
+@pytest.mark.card("shoulder-charge")
 @pytest.mark.moment("you move")
 @pytest.mark.condition("distance")
 @pytest.mark.parametrize(("places", "step", "suffered"), [([2, 4], 3, 1), ([1, 4], 2, 0), ([2, 3], 1, 0)])

@@ -28,6 +28,15 @@ def test_with_redraft_the_loser_of_the_round_before_drafts_first() -> None:
     assert (len(row(state)), len(deck(state))) == (4, 28)
 
 
+@pytest.mark.rule("KD-NEXT-3", "KD-SETUP-9")
+def test_the_log_tells_by_which_rule_the_row_of_a_later_round_is_laid() -> None:
+    state = table(question="start_turn", row=SHORT_ROW, deck=[], heavy=[0, 1], options={"redraft": "true"})
+    say(state, options(state)[0])
+    say(state, options(state)[0])
+    laid = [note.rule for note in log(state) if note.kind in ("deck_shuffled", "row_dealt")]
+    assert laid == ["KD-NEXT-3"] * 5 + ["KD-SETUP-9"] * 4
+
+
 @pytest.mark.rule("KDR-33")
 def test_tokens_return_to_their_owners_before_the_next_round() -> None:
     traps = [{"seat": 0, "kind": "trap", "space": space} for space in (2, 4, 6)]

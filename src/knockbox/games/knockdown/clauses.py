@@ -63,6 +63,8 @@ KDR_73: Final = 57
 KDR_74: Final = 58
 KDR_75: Final = 59
 KDR_76: Final = 60
+SETUP_9: Final = 61
+NEXT_3: Final = 62
 
 CLAUSES: Final[tuple[str, ...]] = (
     "KD-GOAL-2",
@@ -126,4 +128,6 @@ CLAUSES: Final[tuple[str, ...]] = (
     "KDR-74",
     "KDR-75",
     "KDR-76",
+    "KD-SETUP-9",
+    "KD-NEXT-3",
 )

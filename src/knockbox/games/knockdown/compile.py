@@ -113,6 +113,7 @@ def add_skills(box: Box, rules: KnockdownRules) -> None:
     rules.initiative = [skill.initiative for skill in box.skills.values()]
     rules.skill_moments = [MOMENTS.index(skill.when) for skill in box.skills.values()]
     rules.skill_blocks = [NOTHING] * len(box.skills)
+    rules.skill_conditions = [NOTHING] * len(box.skills)
     rules.tallies = [[] for _ in box.skills]
 
 
@@ -155,6 +156,8 @@ def file_block(walk: Walk, nodes: tuple[Node, ...]) -> int:
 def add_skill_effect(rules: KnockdownRules, walk: Walk, skill: int, nodes: tuple[Node, ...]) -> None:
     if rules.skill_moments[skill] not in COUNTED:
         rules.skill_blocks[skill] = file_block(walk, nodes)
+        if len(nodes) == 1 and nodes[0].verb == "if" and len(nodes[0].blocks) == 1:
+            rules.skill_conditions[skill] = walk.context.condition_list(nodes[0].conditions)
     elif walk.context.seat == 0:
         rules.tallies[skill] = list(tallies(walk.context, nodes, []))
 

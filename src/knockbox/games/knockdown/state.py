@@ -126,6 +126,7 @@ class KnockdownRules:
         "relief",
         "sequences",
         "skill_blocks",
+        "skill_conditions",
         "skill_moments",
         "skills",
         "spaces",
@@ -160,6 +161,7 @@ class KnockdownRules:
         self.initiative: list[int] = []
         self.skill_moments: list[int] = []
         self.skill_blocks: list[int] = []
+        self.skill_conditions: list[int] = []  # number of the list without which the whole text is silent
         self.tallies: list[list[Tally]] = []  # by skill
         self.tokens: list[list[int]] = []  # by fighter: kinds of the tokens it brings
         self.token_blocks: list[int] = []  # by token kind

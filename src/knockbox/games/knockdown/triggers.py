@@ -8,7 +8,7 @@ from knockbox.engine.task import Task
 from knockbox.games.knockdown.choices import ORDER, ORDER_SKILLS
 from knockbox.games.knockdown.clauses import SKILL_3
 from knockbox.games.knockdown.notes import SKILL_USED
-from knockbox.games.knockdown.state import LIGHT, KnockdownState
+from knockbox.games.knockdown.state import LIGHT, NOTHING, KnockdownState
 
 # In the order of `vocabulary.MOMENTS`.
 ROUND_START: Final = 0
@@ -91,7 +91,11 @@ class OrderSkills(Task[KnockdownState]):
 
 
 def use_skill(state: KnockdownState, skill: int) -> None:
+    """KD-SKILL-3 Moment and condition must both be there; a skill whose condition fails is not used."""
     seat = owner_of(state, skill)
+    conditions = state.rules.skill_conditions[skill]
+    if conditions != NOTHING and not all_hold(state, seat, state.rules.condition_lists[conditions]):
+        return
     state.note(SKILL_USED, SKILL_3, seat, skill)
     state.agenda.extend(state.rules.blocks[seat][state.rules.skill_blocks[skill]])
 

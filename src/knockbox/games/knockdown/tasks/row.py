@@ -5,7 +5,7 @@ from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
 from knockbox.engine.zones import distinct
 from knockbox.games.knockdown.choices import DISCARD, OBEY_LIMIT
-from knockbox.games.knockdown.clauses import ATK_3, ATK_5, HAND_2, KDR_62, SETUP_6, TURN_2
+from knockbox.games.knockdown.clauses import ATK_3, ATK_5, HAND_2, KDR_62, NEXT_3, SETUP_6, SETUP_9
 from knockbox.games.knockdown.notes import CARD_DISCARDED, CARD_DRAWN, CARD_TAKEN, DECK_SHUFFLED, ROW_DEALT
 from knockbox.games.knockdown.state import HAND_LIMIT, NOBODY, ROW, KnockdownState
 from knockbox.games.knockdown.triggers import NEVER, YOU_TAKE, happen
@@ -21,8 +21,13 @@ class ShuffleDeck(Task[KnockdownState]):
         state.discards.clear()
         state.deck = state.rules.deck[:]
         state.rng.shuffle(state.deck)
-        state.note(DECK_SHUFFLED, SETUP_6, NOBODY, len(state.deck))
+        state.note(DECK_SHUFFLED, lays_out(state), NOBODY, len(state.deck))
         return None
+
+
+def lays_out(state: KnockdownState) -> int:
+    """The rule by which deck and row are made: that of the set-up, or that of a later round."""
+    return SETUP_6 if state.round == 1 else NEXT_3
 
 
 class LayRow(Task[KnockdownState]):
@@ -31,7 +36,7 @@ class LayRow(Task[KnockdownState]):
     __slots__ = ()
 
     def do(self, state: KnockdownState) -> Decision | None:
-        fill_row(state, SETUP_6)
+        fill_row(state, lays_out(state))
         return None
 
 
@@ -41,7 +46,7 @@ class RefillRow(Task[KnockdownState]):
     __slots__ = ()
 
     def do(self, state: KnockdownState) -> Decision | None:
-        fill_row(state, TURN_2)
+        fill_row(state, SETUP_9)
         return None
 
 
