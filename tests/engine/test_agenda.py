@@ -29,21 +29,21 @@ def happened(state: State) -> list[tuple[int, int]]:
 
 
 def test_planned_tasks_happen_in_the_order_they_are_written(state: KnockdownState) -> None:
-    state.plan([Draw(0, 1), Draw(1, 1), ShowHand(0)])
+    state.plan([Draw(0, 1), Draw(1, 1), ShowHand(0, 0)])
     advance(state)
     assert happened(state) == [(CARD_DRAWN, 0), (CARD_DRAWN, 1), (HAND_SHOWN, 0)]
     assert (state.agenda, state.question, state.asking) == ([], None, None)
 
 
 def test_what_is_planned_later_happens_first(state: KnockdownState) -> None:
-    state.plan([ShowHand(1)])
+    state.plan([ShowHand(1, 0)])
     state.plan([Draw(0, 1), Draw(1, 1)])
     advance(state)
     assert happened(state) == [(CARD_DRAWN, 0), (CARD_DRAWN, 1), (HAND_SHOWN, 1)]
 
 
 def test_a_question_stops_everything_until_it_is_answered(state: KnockdownState) -> None:
-    state.plan([Draw(1, 2), DiscardChosen(1, 2), ShowHand(0)])
+    state.plan([Draw(1, 2), DiscardChosen(1, 2), ShowHand(0, 0)])
     advance(state)
     assert state.question is not None
     assert (state.question.seat, state.question.prompt) == (1, DISCARD_OWN)
@@ -65,7 +65,7 @@ def test_asking_again_changes_nothing(state: KnockdownState) -> None:
 
 
 def test_an_interrupted_question_is_withdrawn_and_the_rest_goes_on(state: KnockdownState) -> None:
-    state.plan([Draw(0, 1), DiscardChosen(0, 1), ShowHand(1)])
+    state.plan([Draw(0, 1), DiscardChosen(0, 1), ShowHand(1, 0)])
     advance(state)
     interrupt(state)
     assert (state.question, state.asking) == (None, None)
@@ -96,4 +96,4 @@ def test_a_silent_state_takes_no_notes() -> None:
 def test_a_task_spells_the_ints_it_is_made_of() -> None:
     task: Task[KnockdownState] = DiscardChosen(1, 3)
     assert fields_of(task) == {"count": 3, "seat": 1}
-    assert fields_of(ShowHand(0)) == {"seat": 0}
+    assert fields_of(ShowHand(0, 0)) == {"rule": 0, "seat": 0}

@@ -4,7 +4,21 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.testing.table import asked, discards, hand, happened, options, place, rolling, say, seen, table, wounds
+from knockbox.games.knockdown.events import Healed, Wounded
+from knockbox.testing.table import (
+    asked,
+    discards,
+    events,
+    hand,
+    happened,
+    options,
+    place,
+    rolling,
+    say,
+    seen,
+    table,
+    wounds,
+)
 
 BENCH = Path(__file__).resolve().parents[2] / "packs" / "proving-ground"
 ROW = ["hammer-fist", "high-jab", "stomp", "backfist"]
@@ -191,3 +205,14 @@ def test_so_many_cards_are_spent_exactly() -> None:
     assert sorted(options(state)) == sorted(
         ["pass", "pay plain-sprint+double-sprint", "pay plain-sprint+jump-through", "pay double-sprint+jump-through"]
     )
+
+
+@pytest.mark.rule("KD-SKILL-3", "KDR-44")
+def test_a_log_line_cites_the_rule_of_the_text_behind_it() -> None:
+    healed = table(places=[1, 5], light=[2, 0], skills=[["second-wind"], []])
+    say(healed, "move 2", "move 1")
+    assert Healed("KD-SKILL-3", 0, "light", 1) in events(healed)
+    traps = [{"seat": 1, "kind": "trap", "space": 2}]
+    sprung = table(fighters=["veroth", "driana"], places=[1, 5], tokens=traps)
+    say(sprung, "move 2")
+    assert Wounded("KDR-44", 0, "light", 2) in events(sprung)

@@ -313,5 +313,5 @@ def test_the_last_action_may_empty_the_row() -> None:
 @pytest.mark.rule("KDR-10")
 @pytest.mark.parametrize("task", ["TakeFromRow", "SweepRow"])
 def test_a_text_leaves_a_card_to_attack_with(task: str) -> None:
-    state = table(places=[1, 5], row=ROW[:1], deck=[], next=[{"task": task, "seat": 0}])
+    state = table(places=[1, 5], row=ROW[:1], deck=[], next=[{"task": task, "seat": 0, "rule": "KD-SEQ-2"}])
     assert (asked(state), row(state)) == ((0, "take_action"), ROW[:1])

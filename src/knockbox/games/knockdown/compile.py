@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from knockbox.effects.compiler import Compiler
 from knockbox.effects.tree import Node
+from knockbox.games.knockdown.clauses import KDR_44, SEQ_2, SKILL_3
 from knockbox.games.knockdown.cost import BLOCK, DASH, WILD
 from knockbox.games.knockdown.options import apply
 from knockbox.games.knockdown.pack import Box
@@ -92,7 +93,7 @@ def add_fighters(box: Box, rules: KnockdownRules) -> None:
 def add_special(rules: KnockdownRules, special: Special, fighter: int, place: int) -> None:
     attack = read_attack(special)
     attack.fighter, attack.place = fighter, place
-    attack.cost = Meaning(rules, 0, {}).cost([read_slot(slot) for slot in special.cost])
+    attack.cost = Meaning(rules, 0, {}, SEQ_2).cost([read_slot(slot) for slot in special.cost])
     if special.when:
         attack.trigger = MOMENTS.index(special.when)
         rules.reactions[fighter][attack.trigger].append(len(rules.attacks))
@@ -120,14 +121,18 @@ def add_skills(box: Box, rules: KnockdownRules) -> None:
 def add_effects(box: Box, rules: KnockdownRules) -> None:
     """File the effects of cards, specials, skills and tokens, for both seats under the same numbers."""
     for seat in range(SEATS):
-        walk = Compiler(VERBS, Meaning(rules, seat, {}), rules.blocks[seat])
+        card, skill = walker(rules, seat, {}, SEQ_2), walker(rules, seat, {}, SKILL_3)
         for kind, id in enumerate(box.attacks):
-            rules.attacks[kind].effect = file_block(walk, box.effect(f"attacks.toml, {id}.effect"))
+            rules.attacks[kind].effect = file_block(card, box.effect(f"attacks.toml, {id}.effect"))
         add_sheet_effects(box, rules, seat)
-        for skill, id in enumerate(box.skills):
-            add_skill_effect(rules, walk, skill, box.effect(f"skills.toml, {id}.effect"))
+        for number, id in enumerate(box.skills):
+            add_skill_effect(rules, skill, number, box.effect(f"skills.toml, {id}.effect"))
         for block in rules.blocks[seat]:
             block.reverse()
+
+
+def walker(rules: KnockdownRules, seat: int, tokens: dict[str, int], clause: int) -> Walk:
+    return Compiler(VERBS, Meaning(rules, seat, tokens, clause), rules.blocks[seat])
 
 
 def add_sheet_effects(box: Box, rules: KnockdownRules, seat: int) -> None:
@@ -135,12 +140,12 @@ def add_sheet_effects(box: Box, rules: KnockdownRules, seat: int) -> None:
     rules.token_blocks = []
     for id, fighter in box.fighters.items():
         tokens = {token.id: token_kind + index for index, token in enumerate(fighter.tokens)}
-        walk = Compiler(VERBS, Meaning(rules, seat, tokens), rules.blocks[seat])
+        sheet, token_walk = walker(rules, seat, tokens, SEQ_2), walker(rules, seat, tokens, KDR_44)
         for special in fighter.specials:
-            rules.attacks[number].effect = file_block(walk, box.effect(f"fighters.toml, {id}.{special.id}.effect"))
+            rules.attacks[number].effect = file_block(sheet, box.effect(f"fighters.toml, {id}.{special.id}.effect"))
             number += 1
         for token in fighter.tokens:
-            rules.token_blocks.append(file_block(walk, box.effect(f"fighters.toml, {id}.{token.id}.effect")))
+            rules.token_blocks.append(file_block(token_walk, box.effect(f"fighters.toml, {id}.{token.id}.effect")))
         token_kind += len(tokens)
 
 

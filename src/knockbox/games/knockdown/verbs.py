@@ -65,10 +65,11 @@ Tasks = list[Task[KnockdownState]]
 class Meaning:
     """What the verbs of one text must know: who "you" is, the tables they may add to, the tokens of the sheet."""
 
-    def __init__(self, rules: KnockdownRules, seat: int, tokens: dict[str, int]) -> None:
+    def __init__(self, rules: KnockdownRules, seat: int, tokens: dict[str, int], clause: int) -> None:
         self.rules = rules
         self.seat = seat
         self.tokens = tokens
+        self.clause = clause  # the rule by which the text is carried out
 
     def target(self, node: Node, slot: str = "who") -> int:
         """The seat a word means; the opponent if nobody is named."""
@@ -130,27 +131,41 @@ def counted(task: Callable[[int, int], Task[KnockdownState]], opponent: bool = F
     return tasks
 
 
-def plain(task: Callable[[int], Task[KnockdownState]], opponent: bool = False) -> Callable[[Walk, Node], Tasks]:
+def plain(task: Callable[[int], Task[KnockdownState]]) -> Callable[[Walk, Node], Tasks]:
     """The meaning of a verb without a number: a task of a seat."""
 
     def tasks(walk: Walk, node: Node) -> Tasks:
-        return [task(1 - walk.context.seat if opponent else walk.context.seat)]
+        return [task(walk.context.seat)]
+
+    return tasks
+
+
+def cited(task: Callable[[int, int], Task[KnockdownState]], opponent: bool = False) -> Callable[[Walk, Node], Tasks]:
+    """The meaning of a verb without a number whose log line cites the rule of its text."""
+
+    def tasks(walk: Walk, node: Node) -> Tasks:
+        seat = walk.context.seat
+        return [task(1 - seat if opponent else seat, walk.context.clause)]
 
     return tasks
 
 
 def wound(walk: Walk, node: Node) -> Tasks:
-    return [Wound(walk.context.target(node), KINDS[node.word("kind")], node.number())]
+    return [Wound(walk.context.target(node), KINDS[node.word("kind")], node.number(), walk.context.clause)]
 
 
 def wound_per(walk: Walk, node: Node) -> Tasks:
     kind, what = KINDS[node.word("kind")], COUNTED[node.word("counted")]
-    holder = walk.context.target(node)
-    return [WoundPer(1 - walk.context.seat, kind, node.number(), node.number("step"), what, holder)]
+    holder, victim = walk.context.target(node), 1 - walk.context.seat
+    return [WoundPer(victim, kind, node.number(), node.number("step"), what, holder, walk.context.clause)]
 
 
 def heal(walk: Walk, node: Node) -> Tasks:
-    return [Heal(walk.context.seat, KINDS[node.word("kind")], node.number())]
+    return [Heal(walk.context.seat, KINDS[node.word("kind")], node.number(), walk.context.clause)]
+
+
+def worsen(walk: Walk, node: Node) -> Tasks:
+    return [Worsen(walk.context.seat, node.number(), walk.context.clause)]
 
 
 def strike(walk: Walk, node: Node) -> Tasks:
@@ -183,7 +198,7 @@ def may(walk: Walk, node: Node) -> Tasks:
 
 def spend(walk: Walk, node: Node) -> Tasks:
     symbol = SYMBOLS[node.word("symbol")] if node.maybe("symbol") is not None else WILD
-    return [Spend(walk.context.seat, node.number(), symbol, walk.file(node))]
+    return [Spend(walk.context.seat, node.number(), symbol, walk.file(node), walk.context.clause)]
 
 
 def condition(walk: Walk, node: Node) -> Tasks:
@@ -196,7 +211,7 @@ VERBS: Final[dict[str, Callable[[Walk, Node], Tasks]]] = {
     "wound": wound,
     "wound-per": wound_per,
     "heal": heal,
-    "worsen": counted(Worsen),
+    "worsen": worsen,
     "strike": strike,
     "push": counted(Push),
     "pull": counted(Pull),
@@ -208,13 +223,13 @@ VERBS: Final[dict[str, Callable[[Walk, Node], Tasks]]] = {
     "yank": plain(Yank),
     "swap": plain(Swap),
     "draw": counted(Draw),
-    "take": plain(TakeFromRow),
-    "sweep": plain(SweepRow),
+    "take": cited(TakeFromRow),
+    "sweep": cited(SweepRow),
     "you-discard": counted(DiscardChosen),
     "opponent-discards": counted(DiscardChosen, opponent=True),
     "opponent-discards-random": counted(DiscardRandom, opponent=True),
     "opponent-discards-chosen": counted(DiscardPicked),
-    "show": plain(ShowHand, opponent=True),
+    "show": cited(ShowHand, opponent=True),
     "place": place,
     "place-here": place_here,
     "recover": recover,

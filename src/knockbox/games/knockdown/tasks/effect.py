@@ -15,7 +15,7 @@ from knockbox.games.knockdown.choices import (
     PAY,
     SPEND_CARDS,
 )
-from knockbox.games.knockdown.clauses import KDR_20, SEQ_2
+from knockbox.games.knockdown.clauses import KDR_20
 from knockbox.games.knockdown.cost import handfuls
 from knockbox.games.knockdown.notes import MODE_CHOSEN
 from knockbox.games.knockdown.state import HEAVY, LIGHT, NOTHING, KnockdownState
@@ -73,9 +73,10 @@ class May(Task[KnockdownState]):
 class Spend(Task[KnockdownState]):
     """KD-SS-VEROTH-1 Cards may be discarded for more; whoever holds enough cards is asked, whatever they show."""
 
-    __slots__ = ("accepted", "block", "count", "seat")
+    __slots__ = ("accepted", "block", "count", "rule", "seat")
 
-    def __init__(self, seat: int, count: int, accepted: int, block: int) -> None:
+    def __init__(self, seat: int, count: int, accepted: int, block: int, rule: int) -> None:
+        self.rule = rule
         self.seat = seat
         self.count = count
         self.accepted = accepted
@@ -92,7 +93,7 @@ class Spend(Task[KnockdownState]):
         if choice == PASS_CHOICE:
             return
         for kind in unpack(thing_of(choice)):
-            discard(state, self.seat, kind, SEQ_2)
+            discard(state, self.seat, kind, self.rule)
         state.agenda.extend(state.rules.blocks[self.seat][self.block])
 
 
@@ -118,24 +119,26 @@ class If(Task[KnockdownState]):
 class Wound(Task[KnockdownState]):
     """KDR-43, KDR-64 Wounds of an effect: no edge adds to them, no block of wounds takes from them."""
 
-    __slots__ = ("amount", "kind", "seat")
+    __slots__ = ("amount", "kind", "rule", "seat")
 
-    def __init__(self, seat: int, kind: int, amount: int) -> None:
+    def __init__(self, seat: int, kind: int, amount: int, rule: int) -> None:
+        self.rule = rule
         self.seat = seat
         self.kind = kind
         self.amount = amount
 
     def do(self, state: KnockdownState) -> Decision | None:
-        suffer(state, self.seat, self.kind, self.amount, SEQ_2)
+        suffer(state, self.seat, self.kind, self.amount, self.rule)
         return None
 
 
 class WoundPer(Task[KnockdownState]):
     """KD-SS-VEROTH-2 So many wounds for every so many things that a player has."""
 
-    __slots__ = ("amount", "counted", "holder", "kind", "seat", "step")
+    __slots__ = ("amount", "counted", "holder", "kind", "rule", "seat", "step")
 
-    def __init__(self, seat: int, kind: int, amount: int, step: int, counted: int, holder: int) -> None:
+    def __init__(self, seat: int, kind: int, amount: int, step: int, counted: int, holder: int, rule: int) -> None:
+        self.rule = rule
         self.seat = seat
         self.kind = kind
         self.amount = amount
@@ -145,7 +148,7 @@ class WoundPer(Task[KnockdownState]):
 
     def do(self, state: KnockdownState) -> Decision | None:
         times = count_of(state, self.holder, self.counted) // self.step
-        suffer(state, self.seat, self.kind, self.amount * times, SEQ_2)
+        suffer(state, self.seat, self.kind, self.amount * times, self.rule)
         return None
 
 
@@ -161,27 +164,29 @@ def count_of(state: KnockdownState, seat: int, counted: int) -> int:
 class Heal(Task[KnockdownState]):
     """KDR-38 Wounds are taken off your sheet, as many as are there."""
 
-    __slots__ = ("amount", "kind", "seat")
+    __slots__ = ("amount", "kind", "rule", "seat")
 
-    def __init__(self, seat: int, kind: int, amount: int) -> None:
+    def __init__(self, seat: int, kind: int, amount: int, rule: int) -> None:
+        self.rule = rule
         self.seat = seat
         self.kind = kind
         self.amount = amount
 
     def do(self, state: KnockdownState) -> Decision | None:
-        heal(state, self.seat, self.kind, self.amount, SEQ_2)
+        heal(state, self.seat, self.kind, self.amount, self.rule)
         return None
 
 
 class Worsen(Task[KnockdownState]):
     """KDR-38 Light wounds of the opponent become heavy, as many as are there."""
 
-    __slots__ = ("amount", "seat")
+    __slots__ = ("amount", "rule", "seat")
 
-    def __init__(self, seat: int, amount: int) -> None:
+    def __init__(self, seat: int, amount: int, rule: int) -> None:
+        self.rule = rule
         self.seat = seat
         self.amount = amount
 
     def do(self, state: KnockdownState) -> Decision | None:
-        worsen(state, 1 - self.seat, self.amount, SEQ_2)
+        worsen(state, 1 - self.seat, self.amount, self.rule)
         return None

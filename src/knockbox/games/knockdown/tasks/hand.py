@@ -14,7 +14,7 @@ from knockbox.games.knockdown.choices import (
     TAKE,
     TAKE_ROW,
 )
-from knockbox.games.knockdown.clauses import HAND_2, KDR_58, SEQ_2
+from knockbox.games.knockdown.clauses import HAND_2, KDR_58
 from knockbox.games.knockdown.notes import CARD_DRAFTED, HAND_SHOWN, ROW_SWEPT
 from knockbox.games.knockdown.state import ACTIONS, KnockdownState
 from knockbox.games.knockdown.tasks.row import ObeyLimit, any_card, discard, draw_blind, take
@@ -40,10 +40,11 @@ class Draw(Task[KnockdownState]):
 class TakeFromRow(Task[KnockdownState]):
     """KDR-40 A text takes a row card without its attack; the row is not refilled."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("rule", "seat")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, rule: int) -> None:
         self.seat = seat
+        self.rule = rule
 
     def do(self, state: KnockdownState) -> Decision | None:
         if not may_lose_card(state):
@@ -53,22 +54,23 @@ class TakeFromRow(Task[KnockdownState]):
     def hear(self, state: KnockdownState, choice: int) -> None:
         kind = unpack(thing_of(choice))[0]
         state.row.remove(kind)
-        state.note(CARD_DRAFTED, SEQ_2, self.seat, kind)
+        state.note(CARD_DRAFTED, self.rule, self.seat, kind)
         take(state, self.seat, kind, HAND_2)
 
 
 def may_lose_card(state: KnockdownState) -> bool:
-    """KDR-10, KDR-38 A text gets at what lies in the row, but leaves one card while an Attack may still be due."""
-    return len(state.row) > (1 if state.actions < ACTIONS else 0)
+    """KDR-10, KDR-38 A text gets at what lies in the row, but leaves a card for each action still due."""
+    return len(state.row) > ACTIONS - state.actions
 
 
 class SweepRow(Task[KnockdownState]):
     """KDR-40 A text discards a row card of your choice; the row is not refilled."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("rule", "seat")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, rule: int) -> None:
         self.seat = seat
+        self.rule = rule
 
     def do(self, state: KnockdownState) -> Decision | None:
         if not may_lose_card(state):
@@ -79,7 +81,7 @@ class SweepRow(Task[KnockdownState]):
         kind = thing_of(choice)
         state.row.remove(kind)
         state.discards.append(kind)
-        state.note(ROW_SWEPT, SEQ_2, self.seat, kind)
+        state.note(ROW_SWEPT, self.rule, self.seat, kind)
 
 
 class DiscardChosen(Task[KnockdownState]):
@@ -150,13 +152,14 @@ def blind_card(state: KnockdownState, seat: int) -> int:
 class ShowHand(Task[KnockdownState]):
     """KDR-67 A hand that is shown is known from then on, card by card."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("rule", "seat")
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, rule: int) -> None:
         self.seat = seat
+        self.rule = rule
 
     def do(self, state: KnockdownState) -> Decision | None:
         hand = state.hands[self.seat]
         hand.show()
-        state.note(HAND_SHOWN, SEQ_2, self.seat, pack(hand.cards))
+        state.note(HAND_SHOWN, self.rule, self.seat, pack(hand.cards))
         return None
