@@ -1,5 +1,7 @@
 """Chance under seal: promised before the deal, mixed with the players' nonces, revealed at the end."""
 
+import errno
+import os
 from pathlib import Path
 
 import msgspec
@@ -110,7 +112,7 @@ def test_a_branch_of_a_keyed_match_can_be_replayed(path: Path, tmp_path: Path) -
 
 def test_a_secret_is_never_overwritten(path: Path) -> None:
     envelope(path).write_text("mine")
-    with pytest.raises(FileExistsError):
+    with pytest.raises(StorageError, match="File exists"):
         record_to(fresh(START, SECRET), path)
     assert envelope(path).read_text() == "mine"
     assert not path.exists()
@@ -121,3 +123,27 @@ def test_no_secret_is_left_behind_where_no_record_could_begin(path: Path) -> Non
     with pytest.raises(StorageError):
         record_to(fresh(START, SECRET), path)
     assert not envelope(path).exists()
+
+
+def test_a_secret_that_does_not_fit_on_the_disk_leaves_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    with pytest.raises(StorageError, match=r"\.secret` could not be written: No space left on device"):
+        record_to(fresh(START, SECRET), path)
+    assert not list(path.parent.iterdir())
+
+
+@pytest.mark.parametrize("found", ["no hex", "abc", "ż", "5e"])
+def test_a_secret_of_another_kind_keeps_no_promise(path: Path, found: str) -> None:
+    recorded(path, 4, START, SECRET)
+    verdict = verify(path, found)
+    assert isinstance(verdict, Damaged)
+    assert verdict.problem == "BrokenPromise"
+
+
+def test_an_envelope_of_other_bytes_keeps_no_promise(path: Path) -> None:
+    recorded(path, 4, START, SECRET)
+    envelope(path).write_bytes(b"\xff\x00")
+    assert isinstance(verify(path), Damaged)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from knockbox.records.errors import StorageError
-from knockbox.records.home import free_path, home, latest, records_folder
+from knockbox.records.home import free_path, home, latest, records_folder, writable
 
 
 def test_the_folder_is_found_in_order() -> None:
@@ -33,6 +33,12 @@ def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     with pytest.raises(StorageError, match="may not be written to by you; set KNOCKBOX_HOME"):
         records_folder({"KNOCKBOX_HOME": str(tmp_path)})
+
+
+def test_a_folder_that_was_named_for_once_has_nothing_to_do_with_the_home(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StorageError, match=r"cannot hold records: File exists$"):
+        writable(tmp_path / "file")
 
 
 def test_new_names_are_free(tmp_path: Path) -> None:

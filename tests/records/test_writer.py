@@ -52,6 +52,16 @@ def test_two_programs_never_write_one_record(tmp_path: Path) -> None:
     session.close()
 
 
+def test_what_another_program_wrote_in_the_meantime_is_not_lost(tmp_path: Path) -> None:
+    path = tmp_path / "match.kbr"
+    recorded(path, 6)
+    early = read_record(path)
+    play(resume(path), 8).close()
+    with pytest.raises(StorageError, match="another program while it was read"):
+        reopen(early)
+    assert len(read_record(path).inputs) == 8
+
+
 @pytest.mark.parametrize("durable", [False, True])
 def test_an_input_is_in_the_file_as_soon_as_it_counts(tmp_path: Path, durable: bool) -> None:
     path = tmp_path / "match.kbr"
@@ -83,6 +93,23 @@ def test_a_full_disk_changes_neither_file_nor_match(tmp_path: Path, monkeypatch:
     assert len(session.inputs) == 4
     play(session, 5).close()
     assert len(read_record(path).inputs) == 5
+
+
+@pytest.mark.parametrize("lines", [0, 3])
+def test_a_copy_that_does_not_fit_on_the_disk_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: int
+) -> None:
+    left = iter(range(lines))
+
+    def fill(file: BinaryIO, line: bytes) -> None:
+        if next(left, None) is None:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        file.write(line)
+
+    monkeypatch.setattr(module, "write_whole", fill)
+    with pytest.raises(WriteError, match="No space left on device"):
+        play(fresh(), 6).save(tmp_path / "copy.kbr")
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_killed_program_loses_nothing_it_acknowledged(tmp_path: Path) -> None:

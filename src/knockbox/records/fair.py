@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from knockbox.engine.rng import KeyedRng
+from knockbox.records.errors import StorageError
 from knockbox.records.record import Committed
 
 SECRET_BYTES: Final = 32
@@ -28,8 +29,11 @@ def commitment_to(secret: str) -> str:
 
 
 def keeps_promise(start: Committed, secret: str) -> bool:
-    """Whether this is the secret that the commitment promised."""
-    return commitment_to(secret) == start.commitment
+    """Whether this is the secret that the commitment promised; what is no hex was never promised."""
+    try:
+        return commitment_to(secret) == start.commitment
+    except ValueError:
+        return False
 
 
 def key_from(secret: str, nonces: list[str]) -> bytes:
@@ -55,11 +59,18 @@ def envelope(record: Path) -> Path:
 
 def keep_secret(record: Path, secret: str) -> None:
     """Put the secret beside the record, so that the match survives its program."""
-    handle = os.open(envelope(record), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "w") as file:
-        file.write(secret)
-        file.flush()
-        os.fsync(file.fileno())
+    path = envelope(record)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except OSError as error:
+        raise StorageError(f"`{path}` cannot be written: {error.strerror}") from None
+    try:
+        with os.fdopen(handle, "wb", buffering=0) as file:
+            file.write(secret.encode())
+            os.fsync(file.fileno())
+    except OSError as error:
+        open_envelope(record)
+        raise StorageError(f"`{path}` could not be written: {error.strerror}") from None
 
 
 def open_envelope(record: Path) -> None:
@@ -70,4 +81,4 @@ def open_envelope(record: Path) -> None:
 def kept_secret(record: Path) -> str:
     """The secret that lies beside a record, or nothing."""
     path = envelope(record)
-    return path.read_text().strip() if path.is_file() else ""
+    return path.read_text(encoding="utf-8", errors="replace").strip() if path.is_file() else ""

@@ -20,7 +20,10 @@ def home(environment: Mapping[str, str] = os.environ) -> Path:
 
 def records_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """The folder of saved matches; it is made if it is missing."""
-    return writable(home(environment) / "records")
+    try:
+        return writable(home(environment) / "records")
+    except StorageError as error:
+        raise StorageError(f"{error}; set KNOCKBOX_HOME to a folder you may write to") from None
 
 
 def writable(folder: Path) -> Path:
@@ -35,7 +38,7 @@ def writable(folder: Path) -> Path:
 
 
 def no_place(folder: Path, reason: str) -> StorageError:
-    return StorageError(f"`{folder}` cannot hold records: {reason}; set KNOCKBOX_HOME to a folder you may write to")
+    return StorageError(f"`{folder}` cannot hold records: {reason}")
 
 
 def free_path(folder: Path, game: str, now: datetime) -> Path:

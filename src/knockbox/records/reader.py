@@ -49,14 +49,25 @@ def read_record(path: Path, accept_torn: bool = False) -> Record:
 
 def split(path: Path) -> tuple[list[bytes], int]:
     """The whole lines of a file, and the bytes behind the last of them."""
-    if path.stat().st_size > SIZE_LIMIT:
-        raise NotARecordError(path, 1, f"a file of over {SIZE_LIMIT >> 20} MiB", A_RECORD)
-    *lines, tail = path.read_bytes().split(b"\n")
+    *lines, tail = read_bytes(path).split(b"\n")
     if not lines and not tail:
         raise NotARecordError(path, 1, "an empty file", A_RECORD)
     if not lines and not tail.startswith(b'{"line":"header"'):
         raise NotARecordError(path, 1, quoted(tail), A_RECORD)
     return lines, len(tail)
+
+
+def read_bytes(path: Path) -> bytes:
+    """All of a file, but never more than a record can be: a device may have no end."""
+    try:
+        with path.open("rb") as file:
+            found = file.read(SIZE_LIMIT + 1)
+    except OSError as error:
+        error.filename = str(path)  # which reading, unlike opening, does not tell
+        raise
+    if len(found) > SIZE_LIMIT:
+        raise NotARecordError(path, 1, f"a file of over {SIZE_LIMIT >> 20} MiB", A_RECORD)
+    return found
 
 
 def torn_line(path: Path, line: int, length: int) -> TornLineError:

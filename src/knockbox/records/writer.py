@@ -62,8 +62,19 @@ def create(path: Path, header: Header, durable: bool = False) -> RecordWriter:
         raise StorageError(f"`{path}` is already there; records are never overwritten") from None
     except (OSError, ValueError) as error:
         raise cannot_open(path, error) from None
-    writer.append(header)
+    try:
+        writer.append(header)
+    except WriteError:
+        discard(writer)
+        raise
     return writer
+
+
+def discard(writer: RecordWriter) -> None:
+    """Take away a file of ours that did not come about."""
+    writer.close()
+    with suppress(OSError):
+        writer.path.unlink()
 
 
 def reopen(record: Record, durable: bool = False) -> RecordWriter:
@@ -72,6 +83,9 @@ def reopen(record: Record, durable: bool = False) -> RecordWriter:
         file = owned(record.path, "r+b")
     except OSError as error:
         raise cannot_open(record.path, error) from None
+    if file.seek(0, os.SEEK_END) != record.length + record.torn:
+        file.close()
+        raise StorageError(f"`{record.path}` was written by another program while it was read; start again")
     file.truncate(record.length)
     return RecordWriter(record.path, file, record.hashes[-1], durable)
 
@@ -93,10 +107,14 @@ def cannot_open(path: Path, error: OSError | ValueError) -> StorageError:
 
 
 def write_record(path: Path, header: Header, inputs: list[Input], end: End | None) -> str:
-    """Write a whole record at once; return the hash of its last line."""
+    """Write a whole record at once, or none at all; return the hash of its last line."""
     with create(path, header) as writer:
-        for entry in inputs:
-            writer.append(entry)
-        if end is not None:
-            writer.append(end)
+        try:
+            for entry in inputs:
+                writer.append(entry)
+            if end is not None:
+                writer.append(end)
+        except WriteError:
+            discard(writer)
+            raise
         return writer.last
