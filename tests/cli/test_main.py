@@ -1,6 +1,7 @@
 """The table of commands, and what a person sees when a command meets trouble."""
 
 import errno
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -87,6 +88,29 @@ def test_an_interrupt_is_quiet(
     monkeypatch.setattr(program, "invoke", meeting(trouble))
     assert program.main([]) == 130
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("stream", ["stdin", "stdout", "stderr"])
+def test_a_stream_that_was_closed_before_the_start_is_no_trouble(stream: str) -> None:
+    close = f"os.close({['stdin', 'stdout', 'stderr'].index(stream)}); sys.{stream} = None; "
+    command = [sys.executable, "-c", START + "import os; " + close + "sys.exit(main(['stdio']))"]
+    done = subprocess.run(command, input=b'{"do": "help"}\n', capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_full_disk_behind_the_output_is_said() -> None:
+    command = [sys.executable, "-c", START + "sys.exit(main(['--help']))"]
+    with open("/dev/full", "wb") as full:  # noqa: PTH123
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert (done.returncode, done.stderr) == (2, b"error: the output does not fit: the disk is full\n")
+
+
+@pytest.mark.parametrize("arguments", [["rules", "KD-MOVE-3"], ["cards", "siege-storm", "trap"]])
+def test_an_output_that_lacks_a_sign_shows_a_question_mark(arguments: list[str]) -> None:
+    command = [sys.executable, "-c", START + f"sys.exit(main({[*arguments, '--lang', 'pl']!r}))"]
+    done = subprocess.run(command, env={**os.environ, "PYTHONIOENCODING": "ascii"}, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"?" in done.stdout
 
 
 def test_a_closed_pipe_is_quiet() -> None:

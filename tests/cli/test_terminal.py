@@ -139,6 +139,21 @@ def test_resume_without_a_file_takes_the_newest_unfinished_match(table: Table) -
     assert str(unfinished) in output
 
 
+def test_resume_passes_over_what_is_no_record(table: Table) -> None:
+    table.play(["1"], "--seed", "5", "--lang", "en")
+    unfinished = table.record()
+    (table.home / "records" / "folder.kbr").mkdir()
+    (table.home / "records" / "nowhere.kbr").symlink_to("nowhere")
+    (table.home / "records" / "empty.kbr").touch()
+    assert str(unfinished) in table.play([], "--resume", "--lang", "en")
+
+
+def test_a_very_long_line_is_no_answer_but_does_not_end_the_match(table: Table) -> None:
+    output = table.play(["x" * 100_000, "9" * 100_000, "c " + "x" * 5000, "r " + "x" * 5000], "--seed", "5")
+    assert table.code == 0
+    assert "The match is saved." in output
+
+
 def test_saving_is_a_word_too(table: Table) -> None:
     output = table.play(["s", "1", "1"], "--seed", "5", "--lang", "en")
     assert "The match is saved." in output
@@ -283,6 +298,9 @@ def test_a_pipe_gets_plain_text(table: Table) -> None:
         (["--seats", "person"], "expected 2"),
         (["--seats", "person,genius"], "unknown bot 'genius'; known: person, random, greedy"),
         (["--names", "Ana"], "expected two names"),
+        (["--names", f"Ana,{'o' * 41}"], "expected two names of at most 40 letters"),
+        (["--names", "Ana,\udcff"], "expected two names"),
+        (["--pack", "\udcff"], "expected one that can be written as UTF-8"),
         (["--lang", "fr"], "unknown language 'fr'; known: en, es, pl"),
         (["--option", "gravity=off"], "unknown option 'gravity'"),
         (["--option", "memory"], "expected name=value"),
@@ -291,6 +309,7 @@ def test_a_pipe_gets_plain_text(table: Table) -> None:
         (["--pack", "nowhere"], "nowhere"),
         (["--resume", "nowhere.kbr"], "nowhere.kbr"),
         (["--resume"], "no unfinished match"),
+        (["--option", f"decision_time={'9' * 5000}"], "expected off or a number of seconds"),
         (["--resume", "x.kbr", "--seed", "1"], "only --lang and --auto"),
     ],
 )

@@ -42,10 +42,3 @@ def from_path(error: OSError) -> InputError:
     """Turn the failure to open a path into an error that a person can read."""
     reason = REASONS.get(error.errno or 0, error.strerror or "cannot be used")
     return InputError(f"`{os.fsdecode(error.filename)}` {reason}")
-
-
-def silence_stdout() -> None:
-    """Point stdout nowhere, so that the interpreter's last flush does not complain of a closed pipe."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)

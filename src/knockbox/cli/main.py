@@ -1,6 +1,7 @@
 """The `knockbox` command: a table of commands, each imported only when it is used."""
 
 import difflib
+import errno
 import importlib
 import os
 import sys
@@ -11,7 +12,7 @@ from importlib.util import find_spec
 import click
 
 import knockbox
-from knockbox.cli import errors
+from knockbox.cli import errors, streams
 from knockbox.cli.errors import InputError
 
 # Name and one line of help; the module `knockbox.cli.<name>` holds the click command as `command`.
@@ -86,12 +87,18 @@ def commands(ctx: click.Context) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; people never see a traceback for what they typed."""
+    streams.prepare()
     try:
         code = run(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
     except BrokenPipeError:
-        errors.silence_stdout()
+        streams.silence_stdout()
         return errors.PIPE_CLOSED
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        streams.silence_stdout()
+        return errors.report(InputError("the output does not fit: the disk is full"))
     except (KeyboardInterrupt, click.Abort):
         return errors.INTERRUPTED
     return code

@@ -19,7 +19,7 @@ from knockbox.records.home import writable
 @click.command("match")
 @click.argument("game")
 @click.option("--seats", default="greedy,random", show_default=True, help="The bots, one per seat, with commas.")
-@click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many matches.")
+@click.option("--count", type=click.IntRange(1, 1_000_000), default=1, show_default=True, help="How many matches.")
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Of the first match; the others follow from it.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
 @click.option("--pack", "packs", multiple=True, help="A pack by id or path; the default is the game's first box.")

@@ -21,6 +21,7 @@ from knockbox.records.text import header_lines, result_line, step_lines
 
 Lines: TypeAlias = Callable[[], Iterator[str]]
 
+MOST_DIGITS: Final = 9
 PROMPT: Final = "Enter: next, number: go to that input, q: leave > "
 
 
@@ -100,7 +101,7 @@ class Wanted:
         """The input a word names; what it does not understand it says, and stays."""
         if not word:
             return self.now + 1
-        if word.isdecimal() and self.now < int(word) <= self.last:
+        if word.isdecimal() and len(word) < MOST_DIGITS and self.now < int(word) <= self.last:
             return int(word)
         click.echo(f"found '{word}'; expected Enter, q, or a number from {self.now + 1} to {self.last}")
         return self.now

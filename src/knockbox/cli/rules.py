@@ -11,6 +11,7 @@ from rich.text import Text
 
 import knockbox
 from knockbox.cli.errors import CHECK_FAILED, InputError
+from knockbox.cli.main import program
 from knockbox.cli.parameters import LANGUAGE
 from knockbox.text.coverage import find_gaps
 from knockbox.text.errors import TextError
@@ -39,7 +40,7 @@ def complaints_about_input() -> Iterator[None]:
     try:
         yield
     except TextError as error:
-        raise InputError(str(error), "`rules --help` says what can be asked") from error
+        raise InputError(str(error), f"`{program()} rules --help` says what can be asked") from error
 
 
 def print_rules(game: str, language: str, wanted: str) -> None:

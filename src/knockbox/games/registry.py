@@ -47,5 +47,13 @@ def settle_packs(game: str, packs: Sequence[str]) -> list[str]:
     """The packs a game is built from, paths made absolute, so that they mean the same everywhere."""
     if game not in BUILDERS:
         raise SetupError("game", f"unknown game '{game}'; known: {', '.join(games())}")
+    for pack in packs:
+        if not is_unicode(pack):
+            raise SetupError("pack", f"found the path {pack!r}; expected one that can be written as UTF-8")
     known = SHIPPED[game]()
     return [pack if pack in known else str(Path(pack).absolute()) for pack in packs or DEFAULT_PACKS[game]]
+
+
+def is_unicode(path: str) -> bool:
+    """Whether a path can stand in a record; bytes of other encodings come as lone surrogates."""
+    return not any(0xD800 <= ord(letter) <= 0xDFFF for letter in path)

@@ -10,6 +10,10 @@ with suppress(ImportError):  # line editing where the platform has it
     import readline  # noqa: F401
 
 
+LONGEST = 200
+"""Nothing that can be typed at the table has more letters."""
+
+
 class Leaving(Exception):  # noqa: N818  (nothing is wrong: somebody wants to stop)
     """Somebody wants to save and quit, or there is no more input."""
 
@@ -34,7 +38,7 @@ class Keyboard:
             raise Leaving from None
         if not self.is_live:
             self.console.print(Text(f"{shown}{line}"))
-        return " ".join(line.split())
+        return " ".join(line.split())[:LONGEST]
 
     def wait(self, words: str) -> None:
         """Say something and wait for Enter."""

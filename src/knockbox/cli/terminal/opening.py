@@ -56,8 +56,8 @@ def resumed(path: Path) -> tuple[Session, bool]:
 def newest_unfinished() -> Path:
     """The record written to last whose match goes on; records that cannot be read are passed over."""
     folder = records_folder()
-    paths = sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in paths:
+    paths = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
+    for path in sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True):
         if is_unfinished(path):
             return path
     raise InputError(f"no unfinished match in `{folder}`", f"`{program()} terminal` starts a new one")
@@ -66,7 +66,7 @@ def newest_unfinished() -> Path:
 def is_unfinished(path: Path) -> bool:
     try:
         record: Record = read_record(path, accept_torn=True)
-    except RecordError:
+    except (RecordError, OSError):
         return False
     return record.end is None and record.header.game == GAME
 

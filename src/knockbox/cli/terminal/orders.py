@@ -36,6 +36,7 @@ WISHES: Final = {
     "rule": RULE,
 }
 WITH_WORDS: Final = (CARD, RULE)
+A_FEW: Final = 6
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -93,5 +94,10 @@ def read_words(line: str, asked: Asked, game: Knockdown) -> Order:
     if len(found) == 1:
         return Answer(options[found[0]])
     if found:
-        return Unclear("ambiguous", {"typed": line, "answers": "; ".join(asked.answers[index] for index in found)})
+        return Unclear("ambiguous", {"typed": line, "answers": a_few([asked.answers[index] for index in found])})
     return Unclear("not-understood", {"typed": line, "count": len(options), "example": game.spell(options[0])})
+
+
+def a_few(answers: list[str]) -> str:
+    """The first of many answers; all of them stand above the question anyway."""
+    return "; ".join(answers[:A_FEW] + ["…"] * (len(answers) > A_FEW))

@@ -1,9 +1,7 @@
 """The terminal somebody plays at."""
 
 import os
-import sys
 from collections.abc import Mapping
-from io import TextIOWrapper
 
 from rich.console import Console
 
@@ -21,8 +19,6 @@ class Room:
 
 
 def room_for(language: str, auto: bool) -> Room:
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark
     console = make_console(os.environ)
     return Room(console, Keyboard(console), language, auto)
 

@@ -16,6 +16,7 @@ SEAT_LETTERS: Final = ("A", "B")
 SEALED: Final = ("keep_first", "keep_second", "lay_skill")
 CLOSED: Final = "closed"
 SEED_LIMIT: Final = 2**62
+LONGEST_NAME: Final = 40
 
 
 def read_seats(seats: str, names: str) -> list[Player]:
@@ -24,9 +25,15 @@ def read_seats(seats: str, names: str) -> list[Player]:
     called = names.split(",") if names else list(SEAT_LETTERS)
     if len(kinds) != len(SEAT_LETTERS):
         raise InputError(f"--seats: found {len(kinds)} seats ({seats}); expected 2, such as person,greedy")
-    if len(called) != len(SEAT_LETTERS) or not all(name.strip() for name in called):
-        raise InputError(f"--names: found '{names}'; expected two names, such as Ana,Olek")
+    if len(called) != len(SEAT_LETTERS) or not all(is_name(name.strip()) for name in called):
+        expected = f"two names of at most {LONGEST_NAME} letters, such as Ana,Olek"
+        raise InputError(f"--names: found {names!r}; expected {expected}")
     return [read_seat(kind.strip(), name.strip()) for kind, name in zip(kinds, called, strict=True)]
+
+
+def is_name(name: str) -> bool:
+    """Whether a name can be shown in a line and written in a record."""
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable()
 
 
 def read_seat(kind: str, name: str) -> Player:

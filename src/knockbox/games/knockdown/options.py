@@ -1,5 +1,6 @@
 """The match options: their names, their values, and which of them an arena uses."""
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -23,6 +24,7 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
 }
 """Name -> values, the default first; `decision_time` also takes a number of seconds."""
 
+SECONDS: Final = re.compile("[1-9][0-9]{0,8}")
 KINDS: Final = {"light": LIGHT, "heavy": HEAVY, "all": ALL}
 ARENA_OPTIONS: Final = ("edge_wound", "candle_wound", "range_through_corridors")
 
@@ -32,7 +34,7 @@ def settle(given: Mapping[str, str], arena: Arena) -> dict[str, str]:
     used = [name for name in VALUES if name not in unused_by(arena)]
     for name, value in given.items():
         if name not in VALUES:
-            raise OptionError(f"unknown option '{name}'; known: {', '.join(VALUES)}")
+            raise OptionError(f"unknown option '{name}'; known: fighters, {', '.join(used)}")
         if name not in used:
             raise OptionError(f"option '{name}' is not used by the arena '{arena.id}': {unused_by(arena)[name]}")
         check_value(name, value)
@@ -52,7 +54,7 @@ def unused_by(arena: Arena) -> dict[str, str]:
 
 
 def check_value(name: str, value: str) -> None:
-    if name == "decision_time" and value.isdecimal() and int(value) > 0:
+    if name == "decision_time" and SECONDS.fullmatch(value):
         return
     if value not in VALUES[name]:
         more = " or a number of seconds" if name == "decision_time" else ""
