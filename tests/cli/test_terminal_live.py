@@ -4,6 +4,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -54,6 +55,13 @@ class Terminal:
 
     def press(self, keys: str) -> None:
         os.write(self.master, keys.encode())
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C until it is heard: line editing is deaf between its prompt and its first wait for a key."""
+        for _ in range(PATIENCE):
+            self.program.send_signal(signal.SIGINT)
+            if select.select([self.master], [], [], 1)[0]:
+                return
 
     def end(self) -> int:
         return self.program.wait(PATIENCE)
@@ -110,7 +118,7 @@ def test_control_c_saves_and_says_how_to_go_on(opened: list[Terminal], tmp_path:
     terminal.until("Your answer > ")
     terminal.press("1\n")
     terminal.until("Your answer > ")
-    terminal.program.send_signal(2)
+    terminal.interrupt()
     terminal.until("terminal --resume")
     assert terminal.end() == 130
     again = begun(opened, tmp_path, "--resume", "--lang", "en")
