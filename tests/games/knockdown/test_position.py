@@ -281,8 +281,8 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "an agenda that ends": ({"agenda": []}, "agenda: leads to no question, expected one, or a winner"),
     "an asking that asks nothing": ({"asking": {"task": "EndTurn"}}, "asking: found EndTurn, which asks nothing here"),
     "an asking without answer": (
-        {"asking": {"task": "KeepFirst", "seat": 0}, "agenda": [{"task": "DealSkills"}]},
-        "asking: found KeepFirst without an answer, expected a legal one",
+        {"row": [], "asking": {"task": "DraftOne", "seat": 0}, "agenda": [{"task": "StartRound"}]},
+        "asking: found DraftOne without an answer, expected a legal one",
     ),
     "an agenda after the end": ({"winner": 0, "agenda": [JUDGE]}, "agenda: found tasks after the match was won"),
     "a question after the end": ({"winner": 0, "question": "take_action"}, "question: found 'take_action', expected"),
@@ -309,6 +309,10 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "a draft with a gap": (
         {"next": [{"task": "DecideFirst"}], "skills": [[], []]},
         "agenda: found DecideFirst for seat 0 too early, expected RevealSkills before it",
+    ),
+    "a draft out of order": (
+        {"next": [{"task": "OpenDraft"}, {"task": "LayRow"}]},
+        "agenda: found LayRow after OpenDraft, expected it before",
     ),
     "a key that is none": ({"rng": {"key": "xyz"}}, "rng.key: found 'xyz', expected a key in hexadecimal digits"),
     "an empty key": ({"rng": {"key": ""}}, "rng.key: found '', expected a key of 1 to 64 bytes"),

@@ -1,6 +1,7 @@
 """What is still to be done in a position: given task by task, or by the name of a question."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from knockbox.engine.errors import PositionError
@@ -37,6 +38,11 @@ QUESTIONS: Final[dict[str, Callable[[KnockdownState], list[Duty]]]] = {
     "end_turn": lambda state: [EndEffects(), EndTurn()],
 }
 """Where a position written by hand may begin: the tasks that lead there."""
+SET_UP: Final = (
+    *("PickFighter", "ReturnFigures", "DealSkills", "KeepFirst", "PassSkills", "KeepSecond", "LaySkill"),
+    *("RevealSkills", "ShuffleDeck", "LayRow", "DecideFirst", "OpenDraft", "DraftOne", "DraftTwo", "DraftLast"),
+)
+"""The steps before the first turn of a round, each of which counts on those before it."""
 BEFORE_TURNS: Final = ("pick_fighter", "keep_first", "draft_one", "start_round", "start_turn")
 
 
@@ -52,7 +58,17 @@ def read_duties(state: KnockdownState, names: Names, parts: Mapping[str, Part]) 
     if is_over(state) and (tasks or state.asking):
         raise PositionError("agenda: found tasks after the match was won, expected none")
     state.agenda = tasks[::-1]
-    return [state.asking, *tasks] if state.asking is not None else tasks
+    whole = [state.asking, *tasks] if state.asking is not None else tasks
+    check_order(whole)
+    return whole
+
+
+def check_order(tasks: Sequence[Duty]) -> None:
+    """The set-up has one order (KD-SETUP-6)."""
+    steps = [SET_UP.index(name) for task in tasks if (name := type(task).__name__) in SET_UP]
+    for earlier, later in pairwise(steps):
+        if later < earlier:
+            raise PositionError(f"agenda: found {SET_UP[later]} after {SET_UP[earlier]}, expected it before")
 
 
 def begin(state: KnockdownState, names: Names, parts: Mapping[str, Part]) -> list[Duty]:
