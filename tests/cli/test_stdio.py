@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from knockbox.cli.stdio import loop
 from knockbox.cli.stdio.desk import Desk
 from knockbox.cli.stdio.requests import REQUESTS
+from knockbox.records.session import Session
 from tests.records.matches import recorded
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -264,6 +265,18 @@ def test_truth_can_be_set_up_again(talk: Talk) -> None:
     talk.play(5)
     talk.ok(do="new", game="knockdown", position=truth["position"])
     assert talk.ok(do="truth") == truth
+
+
+def test_a_position_that_no_match_leads_to_does_not_end_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    talk = Talk()
+    talk.ok(do="new", game="knockdown", position={})
+    before = talk.ok(do="truth")
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "choose", lambda *_: [][0])
+        answer = talk.say(do="choose", seat=0, choice="move 0")
+    assert answer["error"] == "bad-position"
+    assert "IndexError" in answer["detail"]
+    assert talk.ok(do="truth") == before
 
 
 def test_a_drawn_seed_is_told() -> None:

@@ -310,6 +310,10 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         {"next": [{"task": "DecideFirst"}], "skills": [[], []]},
         "agenda: found DecideFirst for seat 0 too early, expected RevealSkills before it",
     ),
+    "a draft of nothing": (
+        {"row": ["sortie"], "question": "draft_one"},
+        "row: found 1 cards, expected 4 for the draft to come (KD-SETUP-8)",
+    ),
     "a draft out of order": (
         {"next": [{"task": "OpenDraft"}, {"task": "LayRow"}]},
         "agenda: found LayRow after OpenDraft, expected it before",

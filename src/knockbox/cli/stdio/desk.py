@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import FieldInfo
 
 from knockbox.cli.speech import OFFER, option_text, question_text
-from knockbox.cli.stdio.errors import WRONG_INPUT, Refusal, refusal
+from knockbox.cli.stdio.errors import MISFITS, WRONG_INPUT, Refusal, refusal
 from knockbox.cli.stdio.requests import (
     REQUESTS,
     Choose,
@@ -152,9 +152,21 @@ class Desk:
     def choose(self, request: Choose) -> dict[str, Any]:
         game = self.session.game
         choice = game.read(request.choice) if isinstance(request.choice, str) else request.choice
-        self.session.choose(self.seat(request.seat), choice)
+        self.play(self.seat(request.seat), choice)
         entry = self.session.inputs[-1]
         return {"choice": entry.choice, "notation": entry.notation, "state": entry.state, **self.progress()}
+
+    def play(self, seat: int, choice: int) -> None:
+        """A position written by hand may lead where no match does; to go on from it is refused, the table stays."""
+        try:
+            self.session.choose(seat, choice)
+        except WRONG_INPUT:
+            raise
+        except MISFITS as error:
+            if not isinstance(self.session.header.start, Placed):
+                raise
+            detail = f"found a position from which this cannot be carried out ({error!r}); expected one of a match"
+            raise Refusal("bad-position", detail) from None
 
     def view(self, request: View) -> Any:
         return msgspec.to_builtins(self.moment.game.view(self.moment.state, self.seat(request.seat)))

@@ -36,6 +36,9 @@ CODES: list[tuple[type[Exception], str]] = [
 WRONG_INPUT: tuple[type[Exception], ...] = (SetupError, IllegalChoiceError, OSError, *(kind for kind, _ in CODES))
 """What a request may meet that is the request's fault."""
 
+MISFITS: tuple[type[Exception], ...] = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
+"""What a task may meet at a table that no match leads to."""
+
 
 def refusal(error: Exception) -> Refusal:
     """The answer to a request that met `error`."""

@@ -14,6 +14,8 @@ from knockbox.games.knockdown.tasks.row import ObeyLimit, TakeCard
 
 HAND_FIELDS: Final = ("cards", "seen")
 DECK_FIELDS: Final = ("top",)
+DRAFTED: Final = {"OpenDraft": 4, "DraftOne": 4, "DraftTwo": 3, "DraftLast": 1}
+"""How many cards of the row each step of the opening draft counts on."""
 ZONES: Final = "hands, row, deck, discards and cards being taken"
 
 
@@ -54,6 +56,7 @@ def read_cards(state: KnockdownState, names: Names, parts: Mapping[str, Part], t
     left = remaining(state, names, tasks, top)
     if has(tasks, "SetUp", "ShuffleDeck"):
         state.deck = top
+        check_row(state, tasks)
         return
     if "row" not in parts:
         state.row = pick_row(left)
@@ -63,6 +66,16 @@ def read_cards(state: KnockdownState, names: Names, parts: Mapping[str, Part], t
         rest = []
     state.rng.shuffle(rest)
     state.deck = rest + top
+    check_row(state, tasks)
+
+
+def check_row(state: KnockdownState, tasks: Sequence[Duty]) -> None:
+    """A draft that is to come finds its cards (KD-SETUP-8)."""
+    if has(tasks, "SetUp", "LayRow", "NextRound"):
+        return
+    needed = max((DRAFTED.get(type(task).__name__, 0) for task in tasks if task is not state.asking), default=0)
+    if len(state.row) < needed:
+        raise PositionError(f"row: found {len(state.row)} cards, expected {needed} for the draft to come (KD-SETUP-8)")
 
 
 def read_top(names: Names, parts: Mapping[str, Part]) -> list[int]:
