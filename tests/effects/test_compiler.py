@@ -5,35 +5,20 @@ from collections.abc import Callable
 from knockbox.effects.compiler import Compiler, compile_sequence
 from knockbox.effects.tree import Node
 from knockbox.engine.task import Task
-
-Tally = list[int]
-
-
-class Draw(Task[Tally]):
-    __slots__ = ("count", "seat")
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.knockdown.tasks.effect import Choose
+from knockbox.games.knockdown.tasks.hand import Draw
 
 
-class Choose(Task[Tally]):
-    __slots__ = ("count", "first")
-
-    def __init__(self, first: int, count: int) -> None:
-        self.first = first
-        self.count = count
-
-
-def draw(compiler: Compiler[Tally, int], node: Node) -> list[Task[Tally]]:
+def draw(compiler: Compiler[KnockdownState, int], node: Node) -> list[Task[KnockdownState]]:
     return [Draw(compiler.context, node.number())]
 
 
-def choose(compiler: Compiler[Tally, int], node: Node) -> list[Task[Tally]]:
-    return [Choose(compiler.file(node), len(node.blocks))]
+def choose(compiler: Compiler[KnockdownState, int], node: Node) -> list[Task[KnockdownState]]:
+    return [Choose(compiler.context, compiler.file(node), len(node.blocks))]
 
 
-TABLE: dict[str, Callable[[Compiler[Tally, int], Node], list[Task[Tally]]]] = {"draw": draw, "choose": choose}
+TABLE: dict[str, Callable[[Compiler[KnockdownState, int], Node], list[Task[KnockdownState]]]] = {"draw": draw, "choose": choose}
 
 
 def drawn(count: int) -> Node:
@@ -46,7 +31,7 @@ def test_tasks_come_in_the_order_of_the_text_and_know_their_context() -> None:
 
 
 def test_inner_blocks_lie_side_by_side_after_those_already_filed() -> None:
-    blocks: list[list[Task[Tally]]] = [[]]
+    blocks: list[list[Task[KnockdownState]]] = [[]]
     inner = Node("choose", blocks=((drawn(3),), (drawn(4),)))
     (task,) = compile_sequence([Node("choose", blocks=((drawn(1),), (inner,)))], TABLE, 0, blocks)
     assert isinstance(task, Choose)
