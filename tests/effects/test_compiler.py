@@ -18,7 +18,9 @@ def choose(compiler: Compiler[KnockdownState, int], node: Node) -> list[Task[Kno
     return [Choose(compiler.context, compiler.file(node), len(node.blocks))]
 
 
-TABLE: dict[str, Callable[[Compiler[KnockdownState, int], Node], list[Task[KnockdownState]]]] = {"draw": draw, "choose": choose}
+Tasks = list[Task[KnockdownState]]
+
+TABLE: dict[str, Callable[[Compiler[KnockdownState, int], Node], Tasks]] = {"draw": draw, "choose": choose}
 
 
 def drawn(count: int) -> Node:
