@@ -9,6 +9,7 @@ from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.game import build
 from knockbox.games.knockdown.pack import find_pack, load_box
 from knockbox.games.knockdown.pack.inspection import check_pack
+from knockbox.games.knockdown.vocabulary import VERBS
 from knockbox.games.knockdown.wording import Wording
 from tests.content.walk import spoilt
 
@@ -19,6 +20,7 @@ SKILL_MOMENTS = (
     "'you blocked', 'you take', 'you move', 'you dash', 'opponent moves', 'you attacked', 'you were attacked', "
     "'you were wounded', 'combo end', 'you passed' or 'opponent passed'"
 )
+FIRST_WORDS = ", ".join(sorted({pattern.split()[0] for pattern in VERBS.values()}))
 
 FIELDS = [
     (CARDS, "light = 2", 'light = "two"', 'high-jab.light: found "two", expected a whole number'),
@@ -117,9 +119,7 @@ TEXTS = [
         CARDS,
         "opponent discards 1",
         "oponent discards 1",
-        "gut-punch.effect, column 14: unknown verb 'oponent'; known: add, advance, blink, cancel, choose, count,"
-        " discard, draw, heal, if, ignore, may, opponent, place, pull, push, recover, retreat, spend, step, strike,"
-        " swap, take, worsen, wound, you; did you mean 'opponent'?",
+        f"gut-punch.effect, column 14: unknown verb 'oponent'; known: {FIRST_WORDS}; did you mean 'opponent'?",
     ),
     (
         SHEETS,

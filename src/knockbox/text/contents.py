@@ -9,7 +9,7 @@ import msgspec
 
 from knockbox.text.errors import MalformedTextError, UnknownGameError
 
-TEXT: Final = Path(__file__).parent
+TEXT: Final = Path(__file__).resolve().parent  # in src/, also where the compiled engine links to it
 
 
 class Kind(Enum):
