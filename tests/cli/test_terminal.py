@@ -1,8 +1,10 @@
 """The terminal game by pipe: whole matches, looking things up, wrong input, saving and going on."""
 
+import builtins
 import io
 import random
 import re
+import signal
 from pathlib import Path
 
 import pytest
@@ -346,3 +348,15 @@ def test_a_torn_last_line_is_left_out_and_told(table: Table) -> None:
     output = table.play([], "--resume", str(table.record()), "--lang", "en")
     assert "was not written to its end" in output
     assert table.code == 0
+
+
+def test_whoever_takes_too_long_gets_the_house_answer_and_the_third_time_loses(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(builtins, "input", lambda prompt="": signal.raise_signal(signal.SIGALRM))
+    output = table.play([], "--seed", "4", "--seats", "person,random", "--option", "decision_time=30")
+    assert output.count("30 seconds are over: the house answers for you. [KDR-76]") == 3
+    record = read_record(table.record())
+    assert [entry.notation for entry in record.inputs if entry.seat == -1] == ["time-out"] * 3
+    assert table.code == 0
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)

@@ -10,6 +10,7 @@ from knockbox.cli.table.log import draw_log
 from knockbox.cli.table.scene import Asked, Scene
 from knockbox.cli.table.screen import Screen, rule
 from knockbox.cli.terminal.answers import put_into_words
+from knockbox.cli.terminal.clock import TooLate, clock, seconds_for
 from knockbox.cli.terminal.curtain import Curtain, clear
 from knockbox.cli.terminal.diary import Diary
 from knockbox.cli.terminal.farewell import draw_ending, say_recorded, say_saved
@@ -19,8 +20,9 @@ from knockbox.cli.terminal.opening import knockdown_of
 from knockbox.cli.terminal.orders import CARD, LOG, RULE, SAVE, VIEW, WHY, Answer, Order, Unclear, Wish, read_order
 from knockbox.cli.terminal.room import Room
 from knockbox.cli.terminal.seats import bot_choice, has_secrets, is_bot
+from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC, Decision
-from knockbox.games.knockdown.choices import PROMPTS
+from knockbox.games.knockdown.choices import PROMPTS, TIME_OUT
 from knockbox.games.knockdown.wording import Wording
 from knockbox.records.session import Session
 
@@ -97,9 +99,20 @@ class Play:
             self.curtain.face(vantage, self.scene(PUBLIC))
         scene, asked = self.scene(vantage), self.asked(question)
         self.show(scene, asked)
-        choice = self.listen(scene, asked)
+        seconds = seconds_for(self.game, question)
+        try:
+            with clock(seconds):
+                choice = self.listen(scene, asked)
+        except TooLate:
+            self.run_late(scene, seconds)
+            return
         self.diary.mark_read(question.seat)
         self.session.choose(question.seat, choice)
+
+    def run_late(self, scene: Scene, seconds: int) -> None:
+        """The house answers for whoever took too long."""
+        self.console.print(Text(f"\n{scene.say('too-late', seconds=seconds)} [KDR-76]", style="yellow"))
+        self.session.choose(PUBLIC, action(TIME_OUT))
 
     def listen(self, scene: Scene, asked: Asked) -> int:
         while True:

@@ -21,6 +21,10 @@ terminal-empty-hand = no cards
 terminal-log = Log
 terminal-more = … and { $count } more, see “l”
 terminal-keys = number: answer · ? why not · c NAME card · r ID rule · l log · h help · s save and quit
+terminal-too-late = { $seconds ->
+    [one] { $seconds } second is
+   *[other] { $seconds } seconds are
+} over: the house answers for you.
 terminal-prompt = Your answer
 
 ## Starting and ending

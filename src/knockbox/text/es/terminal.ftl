@@ -27,6 +27,10 @@ terminal-empty-hand = sin cartas
 terminal-log = Registro
 terminal-more = … y { $count } más: escribe «l»
 terminal-keys = n.º: responder · ? por qué no · c CARTA · r REGLA · l registro · h ayuda · s guardar y salir
+terminal-too-late = { $seconds ->
+    [one] Ha pasado { $seconds } segundo
+   *[other] Han pasado { $seconds } segundos
+}: la casa responde por ti.
 terminal-prompt = Tu respuesta
 
 ## Empezar y terminar

@@ -33,6 +33,11 @@ terminal-empty-hand = brak kart
 terminal-log = Dziennik
 terminal-more = … i jeszcze { $count }, zob. „l”
 terminal-keys = nr: odpowiedź · ? czemu nie · c KARTA · r ZASADA · l dziennik · h pomoc · s zapisz i wyjdź
+terminal-too-late = { $seconds ->
+    [one] Minęła { $seconds } sekunda
+    [few] Minęły { $seconds } sekundy
+   *[many] Minęło { $seconds } sekund
+}: gra odpowiada za ciebie.
 terminal-prompt = Twoja odpowiedź
 
 ## Początek i koniec
