@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from knockbox.effects.compiler import Compiler, compile_sequence
+from knockbox.effects.compiler import Compiler
 from knockbox.effects.tree import Node
 from knockbox.engine.task import Task
 from knockbox.games.knockdown.state import KnockdownState
@@ -28,14 +28,14 @@ def drawn(count: int) -> Node:
 
 
 def test_tasks_come_in_the_order_of_the_text_and_know_their_context() -> None:
-    tasks = compile_sequence((drawn(1), drawn(2)), TABLE, 1, [])
+    tasks = Compiler(TABLE, 1, []).sequence((drawn(1), drawn(2)))
     assert [(task.seat, task.count) for task in tasks if isinstance(task, Draw)] == [(1, 1), (1, 2)]
 
 
 def test_inner_blocks_lie_side_by_side_after_those_already_filed() -> None:
     blocks: list[list[Task[KnockdownState]]] = [[]]
     inner = Node("choose", blocks=((drawn(3),), (drawn(4),)))
-    (task,) = compile_sequence([Node("choose", blocks=((drawn(1),), (inner,)))], TABLE, 0, blocks)
+    (task,) = Compiler(TABLE, 0, blocks).sequence([Node("choose", blocks=((drawn(1),), (inner,)))])
     assert isinstance(task, Choose)
     assert (task.first, task.count) == (3, 2)
     assert [[type(each).__name__ for each in block] for block in blocks] == [

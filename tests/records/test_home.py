@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from knockbox.records.errors import StorageError
-from knockbox.records.home import free_path, home, latest, records_folder, writable
+from knockbox.records.home import free_path, home, records_folder, writable
 
 
 def test_the_folder_is_found_in_order() -> None:
@@ -47,11 +47,3 @@ def test_new_names_are_free(tmp_path: Path) -> None:
     assert first.name == "knockdown-20310504-030201.kbr"
     first.touch()
     assert free_path(tmp_path, "knockdown", now).name == "knockdown-20310504-030201-2.kbr"
-
-
-def test_the_latest_record_is_the_one_written_last(tmp_path: Path) -> None:
-    assert latest(tmp_path) is None
-    for age, name in enumerate(("b.kbr", "a.kbr", "c.kbr", "notes.txt")):
-        (tmp_path / name).touch()
-        os.utime(tmp_path / name, (1000 - age, 1000 - age))
-    assert latest(tmp_path) == tmp_path / "b.kbr"

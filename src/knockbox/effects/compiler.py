@@ -34,10 +34,3 @@ class Compiler(Generic[S, C]):
         first = len(self.blocks)
         self.blocks.extend(compiled)
         return first
-
-
-def compile_sequence(
-    nodes: Iterable[Node], table: "Mapping[str, Meaning[S, C]]", context: C, blocks: list[list[Task[S]]]
-) -> list[Task[S]]:
-    """Compile one text; its inner blocks are added to `blocks`."""
-    return Compiler(table, context, blocks).sequence(nodes)

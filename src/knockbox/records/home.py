@@ -49,8 +49,3 @@ def free_path(folder: Path, game: str, now: datetime) -> Path:
         number += 1
         path = folder / f"{stem}-{number}{SUFFIX}"
     return path
-
-
-def latest(folder: Path) -> Path | None:
-    """The record written to last."""
-    return max(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, default=None)

@@ -26,7 +26,6 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
 
 SECONDS: Final = re.compile("[1-9][0-9]{0,8}")
 KINDS: Final = {"light": LIGHT, "heavy": HEAVY, "all": ALL}
-ARENA_OPTIONS: Final = ("edge_wound", "candle_wound", "range_through_corridors")
 
 
 def settle(given: Mapping[str, str], arena: Arena) -> dict[str, str]:
