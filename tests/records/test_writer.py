@@ -24,10 +24,12 @@ from tests.records.matches import fresh, play
 from knockbox.records.session import record_to
 session = fresh()
 record_to(session, Path(sys.argv[1]))
-while not session.moment.is_over():
+while len(session.inputs) < 40:
     play(session, len(session.inputs) + 1, len(session.inputs))
     print(len(session.inputs), flush=True)
+sys.stdin.read()
 """
+"""Plays on while it is heard, and then waits, so that it never reaches the end before it is killed."""
 
 
 def test_a_record_is_never_overwritten(tmp_path: Path) -> None:
@@ -86,7 +88,7 @@ def test_a_full_disk_changes_neither_file_nor_match(tmp_path: Path, monkeypatch:
 
     with monkeypatch.context() as patch:
         patch.setattr(module, "write_whole", half)
-        with pytest.raises(WriteError, match="No space left on device; nothing was played"):
+        with pytest.raises(WriteError, match="No space left on device; nothing was added"):
             play(session, 5)
     assert path.read_bytes() == before
     assert session.moment.state is state
@@ -114,7 +116,8 @@ def test_a_copy_that_does_not_fit_on_the_disk_leaves_no_file(
 
 def test_a_killed_program_loses_nothing_it_acknowledged(tmp_path: Path) -> None:
     path = tmp_path / "match.kbr"
-    with subprocess.Popen([sys.executable, "-c", CHILD, str(path)], stdout=subprocess.PIPE, text=True) as child:
+    command = [sys.executable, "-c", CHILD, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         heard = [int(child.stdout.readline()) for _ in range(25)]
         child.kill()

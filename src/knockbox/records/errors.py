@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from knockbox.engine.decision import PUBLIC
 from knockbox.engine.reason import Candidate, Reason
 
 
@@ -75,7 +76,8 @@ class IllegalChoiceError(ValueError):
 
     def __init__(self, seat: int, candidate: Candidate) -> None:
         codes = ", ".join(told(reason) for reason in candidate.reasons)
-        super().__init__(f"seat {seat} may not choose '{candidate.notation}' now: {codes or 'it is not open'}")
+        who = "the referee" if seat == PUBLIC else f"seat {seat}"
+        super().__init__(f"{who} may not choose '{candidate.notation}' now: {codes or 'it is not open'}")
         self.seat = seat
         self.candidate = candidate
 

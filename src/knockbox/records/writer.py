@@ -32,7 +32,7 @@ class RecordWriter:
         except OSError as error:
             with suppress(OSError):
                 self.file.truncate(length)
-            raise WriteError(f"`{self.path}` could not be written: {error.strerror}; nothing was played") from error
+            raise WriteError(f"`{self.path}` could not be written: {error.strerror}; nothing was added") from error
         self.last = own
 
     def close(self) -> None:
