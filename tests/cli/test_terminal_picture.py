@@ -9,6 +9,18 @@ def test_the_committed_picture_is_current() -> None:
 
 def test_the_picture_shows_every_part_of_the_table() -> None:
     text = (ROOT / PICTURE).read_text(encoding="utf-8")
-    for part in ("danger", "▪", "▲B Trap", "Fists of Fury", "Row", "Hands", "Log", "[KD-", "Which action", " 1  "):
+    for part in (
+        "danger",
+        "▪",
+        "▲B Trap",
+        "Fists of Fury",
+        "Row",
+        "Hands",
+        "Log",
+        "[KD-",
+        "Which action",
+        " 1» ",
+        " 4  ",
+    ):
         assert part in text
     assert max(len(line) for line in text.splitlines()) <= WIDTH

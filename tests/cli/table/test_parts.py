@@ -10,7 +10,7 @@ from knockbox.cli.table.scene import Asked
 from knockbox.cli.table.sheets import draw_roster, draw_sheets
 from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC, Decision
-from knockbox.games.knockdown.choices import DISCARD
+from knockbox.games.knockdown.choices import ATTACK, DISCARD
 from knockbox.games.knockdown.game import build
 from knockbox.games.knockdown.state import KnockdownState
 from tests.cli.table.scenes import asked_of, drawn, scene_of, standing, states
@@ -127,6 +127,15 @@ def test_the_one_who_is_asked_is_named() -> None:
     assert state.question is not None
     speaker = scene.cast.subject(state.question.seat)
     assert drawn(draw_question(scene, asked, 80)).startswith(f"{speaker}: {asked.question}")
+
+
+def test_only_an_attack_that_reaches_the_opponent_is_marked() -> None:
+    game, state = standing()
+    state.places = [1, 5]
+    options = [action(ATTACK, game.names.cards.index(id)) for id in ("throwing-knife", "haymaker")]
+    asked = Asked(Decision(0, 0, options), "", ["Throwing Knife", "Haymaker"], ["", ""])
+    lines = [line.rstrip() for line in drawn(draw_question(scene_of(game, state, 0), asked, 80)).splitlines()]
+    assert lines[1:3] == [" 1» Throwing Knife", " 2  Haymaker"]
 
 
 def test_the_referee_is_asked_without_a_name() -> None:

@@ -1,14 +1,17 @@
 """The question and its numbered answers."""
 
+from collections.abc import Collection
 from math import ceil
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from knockbox.cli.table.glyphs import BOLD, DIM
+from knockbox.cli.table.glyphs import BOLD, DIM, REACHED
 from knockbox.cli.table.scene import Asked, Scene
+from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.decision import PUBLIC
+from knockbox.games.knockdown.choices import ATTACK
 
 NUMBER = 4
 """Columns a number takes before its answer."""
@@ -19,7 +22,7 @@ LONG = 4
 
 
 def draw_question(scene: Scene, asked: Asked, width: int) -> RenderableType:
-    return Group(heading(scene, asked), draw_answers(asked, width))
+    return Group(heading(scene, asked), draw_answers(asked, width, reaching(scene, asked)))
 
 
 def heading(scene: Scene, asked: Asked) -> Text:
@@ -28,14 +31,22 @@ def heading(scene: Scene, asked: Asked) -> Text:
     return Text(f"{speaker}{asked.question}", style=BOLD)
 
 
-def draw_answers(asked: Asked, width: int) -> RenderableType:
+def reaching(scene: Scene, asked: Asked) -> list[int]:
+    """The answers that attack with a row card and reach the opponent; any other attack only takes its card."""
+    options = asked.decision.options
+    return [
+        index for index, choice in enumerate(options) if verb_of(choice) == ATTACK and scene.reaches(thing_of(choice))
+    ]
+
+
+def draw_answers(asked: Asked, width: int, marked: Collection[int] = ()) -> RenderableType:
     """Short answers stand in columns, numbered downwards; answers with details one below the other."""
     columns = 1 if any(asked.details) else column_count(asked.answers, width)
     rows = ceil(len(asked.answers) / columns)
-    grid = Table.grid(padding=(0, GAP, 0, 0))
+    grid = Table.grid(padding=(0, GAP - 1, 0, 0))
     for row in range(rows):
-        cells = [cell for index in range(row, len(asked.answers), rows) for cell in answer(asked, index)]
-        grid.add_row(*cells)
+        indices = range(row, len(asked.answers), rows)
+        grid.add_row(*[cell for index in indices for cell in answer(asked, index, index in marked)])
     return grid
 
 
@@ -45,8 +56,9 @@ def column_count(answers: list[str], width: int) -> int:
     return min(fitting, ceil(len(answers) / LONG), MOST_COLUMNS)
 
 
-def answer(asked: Asked, index: int) -> list[Text]:
+def answer(asked: Asked, index: int, is_marked: bool) -> list[Text]:
+    """Number and words; the mark stands in the gap between them, so that it takes no room."""
     text = Text(asked.answers[index])
     if asked.details[index]:
         text.append(f"  {asked.details[index]}", style=DIM)
-    return [Text(f"{index + 1:>2}", style="bold green"), text]
+    return [Text(f"{index + 1:>2}{REACHED if is_marked else ' '}", style="bold green"), text.append(" ")]
