@@ -1,6 +1,7 @@
 """The whole screen: it fits, and it shows nobody what is not his to see."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -60,6 +61,14 @@ def test_a_bigger_screen_shows_more() -> None:
     game, state = standing()
     sizes = [len(text_of(screen(width, height), game, state, 0)) for width, height in ((80, 24), (120, 40), (120, 90))]
     assert sizes == sorted(set(sizes))
+
+
+def test_a_screen_too_small_for_frames_still_shows_the_keys_and_whole_cards() -> None:
+    game, state = standing()
+    text = text_of(screen(100, 32), game, state, 0, "es")
+    assert "╭" not in text
+    assert "h ayuda" in text
+    assert not re.search(r"\w…", text)
 
 
 def test_new_lines_that_do_not_fit_are_counted() -> None:

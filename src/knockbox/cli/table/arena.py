@@ -20,7 +20,7 @@ def draw_arena(scene: Scene, width: int, detail: Detail) -> Text:
     spaces = scene.arena.spaces
     cell = max(NARROWEST, min(WIDEST, (width - spaces - 1) // spaces))
     top = edge(scene, ("┌", "┬", "┐"), cell, number_of)
-    bottom = [] if detail is Detail.BRIEF else [edge(scene, ("└", "┴", "┘"), cell, word_of)]
+    bottom = [] if detail >= Detail.SMALL else [edge(scene, ("└", "┴", "┘"), cell, word_of)]
     return Text("\n").join([top, *inside(scene, cell), *bottom])
 
 

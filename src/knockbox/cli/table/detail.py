@@ -8,4 +8,5 @@ class Detail(IntEnum):
 
     FULL = 0
     MIDDLE = 1  # without the texts of special attacks
-    BRIEF = 2  # without frames, and cards in one line each
+    SMALL = 2  # without frames and titles
+    BRIEF = 3  # without the keys, and cards in one line each

@@ -56,13 +56,16 @@ class Screen:
     def below(self, scene: Scene, asked: Asked, detail: Detail) -> list[RenderableType]:
         width = self.console.width
         question = draw_question(scene, asked, width)
-        return [question] if detail is Detail.BRIEF else [rule(""), question, Text(scene.say("keys"), style=DIM)]
+        if detail is Detail.BRIEF:
+            return [question]
+        keys = Text(scene.say("keys"), style=DIM)
+        return [question, keys] if detail is Detail.SMALL else [rule(""), question, keys]
 
     def log(self, scene: Scene, entries: list[Entry], room: int, detail: Detail) -> RenderableType:
         """The newest lines that fit, with a word about new ones that do not; what the table shows is left out first."""
         if detail is Detail.BRIEF:
             entries = [entry for entry in entries if entry.line.kind not in SHOWN_ANYWAY]
-        title = [] if detail is Detail.BRIEF or not entries else [rule(scene.say("log"))]
+        title = [] if detail >= Detail.SMALL or not entries else [rule(scene.say("log"))]
         shown = self.fitting(entries, room - len(title))
         missed = sum(entry.is_new for entry in entries) - sum(entry.is_new for entry in last(entries, shown))
         more = scene.say("more", count=missed + 1) if missed else ""
@@ -106,10 +109,10 @@ def cards(scene: Scene, width: int, detail: Detail) -> Iterator[RenderableType]:
     """Nothing before the row is laid."""
     if not scene.table.row:
         return
-    if detail is not Detail.BRIEF:
+    if detail < Detail.SMALL:
         yield rule(scene.say("row"))
     yield draw_row(scene, width, detail)
-    if detail is not Detail.BRIEF:
+    if detail < Detail.SMALL:
         yield rule(scene.say("hands"))
     yield draw_hands(scene)
 

@@ -36,11 +36,11 @@ UNKNOWN = "?"
 
 def draw_sheets(scene: Scene, width: int, detail: Detail) -> RenderableType:
     """Beside each other where there is room, else one above the other."""
-    draw = bare_sheet if detail is Detail.BRIEF else framed_sheet
+    draw = bare_sheet if detail >= Detail.SMALL else framed_sheet
     sheets = [draw(scene, seat, detail) for seat in SEATS]
     if width < SIDE_BY_SIDE:
         return Group(*sheets)
-    grid = Table.grid(expand=True, padding=(0, 1, 0, 0) if detail is Detail.BRIEF else 0)
+    grid = Table.grid(expand=True, padding=(0, 1, 0, 0) if detail >= Detail.SMALL else 0)
     grid.add_column(ratio=1)
     grid.add_column(ratio=1)
     grid.add_row(*sheets)
@@ -49,7 +49,7 @@ def draw_sheets(scene: Scene, width: int, detail: Detail) -> RenderableType:
 
 def draw_roster(scene: Scene, width: int, detail: Detail) -> RenderableType:
     """All fighters of the box, while there is one to be picked; on a small screen the answers must do."""
-    if detail is Detail.BRIEF:
+    if detail >= Detail.SMALL:
         return Group()
     fighters = list(scene.game.box.fighters)
     panels = [roster_sheet(scene, fighter, detail) for fighter in fighters]
@@ -159,13 +159,13 @@ def skills(scene: Scene, seat: int, detail: Detail) -> Iterator[Text]:
     if own is not None and own.face_down:
         yield skill_line(scene, FACE_DOWN, own.face_down, scene.say("face-down-own"), detail)
     elif len(scene.table.skills[seat]) == 1:
-        yield Text(f"{FACE_DOWN} {UNKNOWN if detail is Detail.BRIEF else scene.say('face-down')}", style=DIM)
+        yield Text(f"{FACE_DOWN} {UNKNOWN if detail >= Detail.SMALL else scene.say('face-down')}", style=DIM)
 
 
 def skill_line(scene: Scene, mark: str, id: str, note: str, detail: Detail) -> Text:
     number = scene.game.names.skills.index(id)
     line = Text(f"{mark} ").append(scene.wording.skill(number), style=BOLD)
-    if detail is Detail.BRIEF:
+    if detail >= Detail.SMALL:
         return line
     if note:
         line.append(f" ({note})", style=DIM)
