@@ -94,8 +94,15 @@ def show_help(wording: Wording, example: str) -> RenderableType:
     """Keys, then signs."""
     keys = [("1, 2, 3 …", "answer"), ("?", "why"), ("c …", "card"), ("r …", "rule"), ("l", "log"), ("v", "view")]
     keys += [("resign", "resign"), ("s", "save"), ("h", "help")]
-    signs = [(glyphs.LIGHT, "light"), (glyphs.HEAVY, "heavy"), (glyphs.REACHED, "reached"), (glyphs.PAYABLE, "payable")]
-    signs += [(f"{glyphs.LAID}A", "token"), (glyphs.DANGER, "danger"), (glyphs.VICTORY, "victory")]
+    signs = [("1-2", "range"), ("+ / ?", "cost"), ("K.O.", "knockout")]
+    signs += [(glyphs.LIGHT, "light"), (glyphs.HEAVY, "heavy")]
+    signs += [
+        (glyphs.REACHED, "reached"),
+        (glyphs.PAYABLE, "payable"),
+        (f"{glyphs.LAID}A", "token"),
+        (glyphs.DANGER, "danger"),
+        (glyphs.VICTORY, "victory"),
+    ]
     signs += [(f"{glyphs.FACE_UP} {glyphs.FACE_DOWN}", "skill"), (glyphs.BACK, "back")]
     title = Text(wording.say("terminal-help-signs"), style=BOLD)
     return Group(listed(wording, keys, example), title, listed(wording, signs, example))

@@ -64,6 +64,8 @@ Order: TypeAlias = Answer | Wish | Unclear
 
 def read_order(line: str, asked: Asked, game: Knockdown) -> Order:
     """Numbers first, then wishes, then notation, then the beginning of an answer as it is shown."""
+    if not line:
+        return Unclear("nothing-typed", {"count": len(asked.decision.options)})
     if line.isdecimal():
         return read_number(line, asked)
     word, _, rest = line.partition(" ")

@@ -61,6 +61,7 @@ terminal-tower = { $name }: build one tower of { $count } { $count ->
 ## What was typed
 
 terminal-forced = { $name } has only one answer: { $answer }
+terminal-nothing-typed = Type a number from 1 to { $count }, or h for help.
 terminal-not-understood = “{ $typed }” is not an answer here. Type a number from 1 to { $count }, an answer such as “{ $example }”, or h for help.
 terminal-not-a-number = There is no answer { $typed }: choose from 1 to { $count }.
 terminal-refused = “{ $choice }” is not possible now:
@@ -84,9 +85,12 @@ terminal-help-resign = give up the match
 terminal-help-save = save and quit; Ctrl-C does the same
 terminal-help-help = this page
 terminal-help-signs = Signs
+terminal-help-range = range: how many spaces away the opponent may be
+terminal-help-cost = in a cost: and, or, any symbol
+terminal-help-knockout = after this attack you may start a Knockdown test
 terminal-help-light = light wound
 terminal-help-heavy = heavy wound
-terminal-help-reached = reaches the opponent from here
+terminal-help-reached = reaches the opponent; an attack without it only takes the card
 terminal-help-payable = you can pay for it
 terminal-help-token = token and whose it is
 terminal-help-danger = dangerous: an attacker next to you adds a wound

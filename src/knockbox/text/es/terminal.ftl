@@ -67,6 +67,7 @@ terminal-tower = { $name }: construye en diez segundos una sola torre de { $coun
 ## Lo que se ha escrito
 
 terminal-forced = { $name } solo tiene una respuesta: { $answer }
+terminal-nothing-typed = Escribe un número del 1 al { $count }, o h para ver la ayuda.
 terminal-not-understood = «{ $typed }» no es una respuesta válida aquí. Escribe un número del 1 al { $count }, una respuesta como «{ $example }» o h para ver la ayuda.
 terminal-not-a-number = No hay ninguna respuesta { $typed }: elige del 1 al { $count }.
 terminal-refused = «{ $choice }» no es posible ahora:
@@ -90,9 +91,12 @@ terminal-help-resign = rendirse
 terminal-help-save = guardar y salir; Ctrl-C hace lo mismo
 terminal-help-help = esta página
 terminal-help-signs = Signos
+terminal-help-range = alcance: a cuántas casillas puede estar el rival
+terminal-help-cost = en un coste: y, o, cualquier símbolo
+terminal-help-knockout = tras este ataque puedes iniciar una prueba de derribo
 terminal-help-light = herida leve
 terminal-help-heavy = herida grave
-terminal-help-reached = alcanza al rival desde aquí
+terminal-help-reached = alcanza al rival; un ataque sin este signo solo toma la carta
 terminal-help-payable = puedes pagarlo
 terminal-help-token = ficha y de quién es
 terminal-help-danger = peligrosa: un atacante adyacente añade una herida

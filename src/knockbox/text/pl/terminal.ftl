@@ -74,6 +74,7 @@ terminal-tower = { $name }: w dziesięć sekund zbuduj jedną wieżę z { $count
 ## Co wpisano
 
 terminal-forced = { $name } ma tylko jedną możliwość: { $answer }
+terminal-nothing-typed = Wpisz numer od 1 do { $count } albo h, aby zobaczyć pomoc.
 terminal-not-understood = „{ $typed }” nie jest tu odpowiedzią. Wpisz numer od 1 do { $count }, odpowiedź taką jak „{ $example }” albo h, aby zobaczyć pomoc.
 terminal-not-a-number = Nie ma odpowiedzi { $typed }: wybierz od 1 do { $count }.
 terminal-refused = „{ $choice }” nie jest teraz możliwe:
@@ -97,9 +98,12 @@ terminal-help-resign = poddaj pojedynek
 terminal-help-save = zapisz i wyjdź; Ctrl-C robi to samo
 terminal-help-help = ta strona
 terminal-help-signs = Znaki
+terminal-help-range = zasięg: jak daleko, w polach, może stać rywal
+terminal-help-cost = w koszcie: i, albo, dowolny symbol
+terminal-help-knockout = po tym ataku możesz zarządzić test nokautu
 terminal-help-light = lekka rana
 terminal-help-heavy = ciężka rana
-terminal-help-reached = sięga stąd rywala
+terminal-help-reached = sięga stąd rywala; atak bez tego znaku tylko zabiera kartę
 terminal-help-payable = możesz za to zapłacić
 terminal-help-token = żeton i jego właściciel
 terminal-help-danger = niebezpieczne: atakujący z sąsiedniego pola dodaje ranę
