@@ -385,6 +385,12 @@ def test_a_file_is_not_utf8(tmp_path: Path) -> None:
     assert "text/es.ftl: found the byte 0xe9, expected UTF-8" in problems
 
 
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
+    pack = spoilt(tmp_path, CARDS, "", "")
+    (pack / CARDS).write_bytes(b"\xef\xbb\xbf" + (pack / CARDS).read_bytes())
+    assert check_pack(pack) == []
+
+
 def test_a_folder_or_a_pipe_stands_where_a_file_should(tmp_path: Path) -> None:
     pack = spoilt(tmp_path, CARDS, "", "")
     (pack / SKILLS).unlink()

@@ -99,7 +99,7 @@ def read_text(folder: Path, name: str) -> str:
         found = "something else" if path.exists() else "no such file"
         raise FileProblem(f"found {found}, expected a file")
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")  # some editors begin a file with a mark
     except UnicodeDecodeError as error:
         raise FileProblem(f"found the byte {error.object[error.start]:#04x}, expected UTF-8") from None
     except OSError as error:
