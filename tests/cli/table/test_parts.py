@@ -10,7 +10,7 @@ from knockbox.cli.table.scene import Asked
 from knockbox.cli.table.sheets import draw_roster, draw_sheets
 from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC, Decision
-from knockbox.games.knockdown.choices import ATTACK, DISCARD
+from knockbox.games.knockdown.choices import ATTACK, CALL_TEST, DISCARD
 from knockbox.games.knockdown.game import build
 from knockbox.games.knockdown.state import KnockdownState
 from tests.cli.table.scenes import asked_of, drawn, scene_of, standing, states
@@ -136,6 +136,12 @@ def test_only_an_attack_that_reaches_the_opponent_is_marked() -> None:
     asked = Asked(Decision(0, 0, options), "", ["Throwing Knife", "Haymaker"], ["", ""])
     lines = [line.rstrip() for line in drawn(draw_question(scene_of(game, state, 0), asked, 80)).splitlines()]
     assert lines[1:3] == [" 1» Throwing Knife", " 2  Haymaker"]
+
+
+def test_a_knockdown_test_says_what_it_risks() -> None:
+    game = build({"fighters": "veroth,driana"})
+    state = next(state for state in states(game, 3) if state.question and state.question.prompt == CALL_TEST)
+    assert asked_of(game, state).details[1].endswith("they lose half of their light wounds.")
 
 
 def test_the_referee_is_asked_without_a_name() -> None:

@@ -42,6 +42,8 @@ def detail(wording: Wording, choice: int) -> str:
         return skill_detail(wording, thing)
     if verb == choices.REACT:
         return special_detail(wording, thing)
+    if verb == choices.CALL:
+        return wording.say("terminal-test")
     return fighter_detail(wording, thing) if verb == choices.PICK else ""
 
 

@@ -53,6 +53,7 @@ terminal-curtain-look-away = The next screen is for { $name } only. Press Enter 
 
 ## Towers
 
+terminal-test = The more wounds they have, the better your chance: even at 11. If they pass, they lose half of their light wounds.
 terminal-tower = { $name }: build one tower of { $count } { $count ->
     [one] cube
    *[other] cubes

@@ -59,6 +59,7 @@ terminal-curtain-look-away = La pantalla siguiente es solo para { $name }. Pulsa
 
 ## Torres
 
+terminal-test = Cuantas más heridas tenga el rival, más probable es el K.O.: con 11, un 50 %. Si supera la prueba, descarta la mitad de sus heridas leves.
 terminal-tower = { $name }: construye en diez segundos una sola torre de { $count } { $count ->
     [one] cubo
    *[other] cubos

@@ -66,6 +66,7 @@ terminal-curtain-look-away = Następny ekran może zobaczyć tylko { $name }. Na
 
 ## Wieże
 
+terminal-test = Im więcej ran ma rywal, tym większa szansa na K.O.: przy 11 równo połowa. Po zdanym teście odrzuca połowę swoich lekkich ran.
 terminal-tower = { $name }: w dziesięć sekund zbuduj jedną wieżę z { $count } { $count ->
     [one] kostki
    *[other] kostek
