@@ -294,7 +294,7 @@ def test_a_row_card_discarded_by_a_text_leaves_a_gap_until_the_next_turn() -> No
     state = say(table(places=[1, 5], row=["war-horn", *ROW[:3]]), "attack war-horn")
     assert (asked(state), options(state)) == (
         (0, "sweep_row"),
-        ["sweep hammer-fist", "sweep stomp", "sweep feint"],
+        ["sweep hammer-fist", "sweep feint", "sweep stomp"],
     )
     say(state, "sweep stomp")
     assert (row(state), discards(state)) == (["hammer-fist", "feint"], ["stomp"])

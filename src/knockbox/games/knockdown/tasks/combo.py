@@ -121,9 +121,7 @@ def dashes(state: KnockdownState, seat: int) -> list[int]:
     if not spaces:
         return []
     symbols = state.rules.dash_symbols
-    return [
-        dash_choice(kind, space) for kind in distinct(state.hands[seat].cards) if symbols[kind] for space in spaces
-    ]
+    return [dash_choice(kind, space) for kind in distinct(state.hands[seat].cards) if symbols[kind] for space in spaces]
 
 
 def dash(state: KnockdownState, seat: int, thing: int) -> None:

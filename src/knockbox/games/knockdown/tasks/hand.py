@@ -17,7 +17,7 @@ from knockbox.games.knockdown.choices import (
 from knockbox.games.knockdown.clauses import HAND_2, KDR_58
 from knockbox.games.knockdown.notes import CARD_DRAFTED, HAND_SHOWN, ROW_SWEPT
 from knockbox.games.knockdown.state import ACTIONS, KnockdownState
-from knockbox.games.knockdown.tasks.row import ObeyLimit, any_card, discard, draw_blind, take
+from knockbox.games.knockdown.tasks.row import ObeyLimit, any_card, discard, draw_blind, row_kinds, take
 
 
 class Draw(Task[KnockdownState]):
@@ -49,7 +49,7 @@ class TakeFromRow(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         if not may_lose_card(state):
             return None
-        return Decision(self.seat, TAKE_ROW, [action(TAKE, pack([kind])) for kind in sorted(set(state.row))])
+        return Decision(self.seat, TAKE_ROW, [action(TAKE, pack([kind])) for kind in row_kinds(state)])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         kind = unpack(thing_of(choice))[0]
@@ -75,7 +75,7 @@ class SweepRow(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         if not may_lose_card(state):
             return None
-        return Decision(self.seat, SWEEP_ROW, [action(SWEEP, kind) for kind in sorted(set(state.row))])
+        return Decision(self.seat, SWEEP_ROW, [action(SWEEP, kind) for kind in row_kinds(state)])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         kind = thing_of(choice)

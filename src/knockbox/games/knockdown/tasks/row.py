@@ -61,6 +61,15 @@ def fill_row(state: KnockdownState, rule: int) -> bool:
     return True
 
 
+def row_kinds(state: KnockdownState) -> list[int]:
+    """The kinds that lie in the row, each once, from left to right."""
+    kinds: list[int] = []
+    for kind in state.row:
+        if kind not in kinds:
+            kinds.append(kind)
+    return kinds
+
+
 def receive(state: KnockdownState, seat: int, kind: int) -> None:
     """KDR-41 A card taken from the row was seen by both, so its place in a hand is known."""
     state.hands[seat].take_openly(kind)

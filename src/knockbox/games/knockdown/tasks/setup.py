@@ -1,5 +1,6 @@
 """Setting up a match: fighters, skills, the row and the opening draft."""
 
+from itertools import combinations
 from typing import Final
 
 from knockbox.engine.action import action, thing_of
@@ -30,7 +31,7 @@ from knockbox.games.knockdown.notes import (
     SKILL_PASSED,
 )
 from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownState
-from knockbox.games.knockdown.tasks.row import LayRow, RefillRow, ShuffleDeck, receive
+from knockbox.games.knockdown.tasks.row import LayRow, RefillRow, ShuffleDeck, receive, row_kinds
 from knockbox.games.knockdown.tasks.token import return_tokens
 from knockbox.games.knockdown.tasks.turn import StartRound
 from knockbox.games.knockdown.triggers import listen
@@ -225,8 +226,7 @@ class DraftOne(Task[KnockdownState]):
         self.seat = seat
 
     def do(self, state: KnockdownState) -> Decision | None:
-        kinds = sorted(set(state.row))
-        return Decision(self.seat, DRAFT_ONE, [action(TAKE, pack([kind])) for kind in kinds])
+        return Decision(self.seat, DRAFT_ONE, [action(TAKE, pack([kind])) for kind in row_kinds(state)])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         draft(state, self.seat, unpack(thing_of(choice)))
@@ -241,9 +241,8 @@ class DraftTwo(Task[KnockdownState]):
         self.seat = seat
 
     def do(self, state: KnockdownState) -> Decision | None:
-        row = sorted(state.row)
-        pairs = {pack([row[i], row[j]]) for i in range(len(row)) for j in range(i + 1, len(row))}
-        return Decision(self.seat, DRAFT_TWO, [action(TAKE, pair) for pair in sorted(pairs)])
+        pairs = [pack(sorted(pair)) for pair in combinations(state.row, 2)]
+        return Decision(self.seat, DRAFT_TWO, [action(TAKE, pair) for pair in dict.fromkeys(pairs)])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         draft(state, self.seat, unpack(thing_of(choice)))
