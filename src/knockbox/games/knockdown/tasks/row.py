@@ -64,8 +64,10 @@ def fill_row(state: KnockdownState, rule: int) -> bool:
 def row_kinds(state: KnockdownState) -> list[int]:
     """The kinds that lie in the row, each once, from left to right."""
     kinds: list[int] = []
+    listed = 0
     for kind in state.row:
-        if kind not in kinds:
+        if not listed >> kind & 1:
+            listed |= 1 << kind
             kinds.append(kind)
     return kinds
 

@@ -13,7 +13,7 @@ from knockbox.games.knockdown.state import NOBODY, KnockdownState
 from knockbox.games.knockdown.tasks.attack import blind_skills, draw_instead, take_from_row
 from knockbox.games.knockdown.tasks.combo import can_combo, start_combo
 from knockbox.games.knockdown.tasks.ending import run_dry
-from knockbox.games.knockdown.tasks.row import fill_row
+from knockbox.games.knockdown.tasks.row import fill_row, row_kinds
 from knockbox.games.knockdown.tasks.step import declare_step
 from knockbox.games.knockdown.triggers import ATTACK_ACTION, NEVER, ROUND_START, TURN_END, TURN_START, happen
 
@@ -91,7 +91,7 @@ class TakeAction(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         seat = state.active
         options = [action(MOVE, space) for space in steps(state, seat)]
-        add_row_attacks(state, options)
+        options += row_attacks(state)
         if state.listening >> ATTACK_ACTION & 1:
             options += [action(BLIND, skill) for skill in blind_skills(state, seat)]
         if can_combo(state, seat):
@@ -111,13 +111,9 @@ class TakeAction(Task[KnockdownState]):
             start_combo(state, state.active)
 
 
-def add_row_attacks(state: KnockdownState, options: list[int]) -> None:
+def row_attacks(state: KnockdownState) -> list[int]:
     """KD-ATK-1, KDR-8 Any card of the row may be chosen, in range or not; equal cards are one choice."""
-    listed = 0
-    for kind in state.row:
-        if not listed >> kind & 1:
-            listed |= 1 << kind
-            options.append(action(ATTACK, kind))
+    return [action(ATTACK, kind) for kind in row_kinds(state)]
 
 
 class EndTurn(Task[KnockdownState]):
