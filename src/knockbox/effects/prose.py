@@ -16,6 +16,7 @@ from knockbox.text.catalogue import Catalogue
 INFINITIVE: Final = "infinitive"
 MISSING: Final = "none"
 SUBJECTS: Final = ("you", "opponent")
+TOKEN_CASES: Final = ("object", "own", "each", "all")
 
 
 def describe(nodes: Sequence[Node], when: str, catalogue: Catalogue) -> str:
@@ -173,7 +174,7 @@ class Teller:
             values[slot] = self.span(*value) if isinstance(value, tuple) else value
         token = node.maybe("token")
         if token is not None:
-            values |= {f"token-{case}": self.say(f"token-{token}.{case}") for case in ("object", "own")}
+            values |= {f"token-{case}": self.say(f"token-{token}.{case}") for case in TOKEN_CASES}
         return values
 
     def span(self, low: int, high: int) -> str | int:

@@ -26,6 +26,11 @@ class Symbol(Enum):
     DASH = "dash"
 
 
+class WoundKind(Enum):
+    LIGHT = "light"
+    HEAVY = "heavy"
+
+
 class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`pack.toml`: what the box is called and which game it belongs to."""
 
@@ -33,6 +38,13 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     version: int
     history: dict[str, str] = {}  # "1" -> what changed in that version
+
+
+class Corridor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An entrance to the corridors of an arena, and the wound it costs to come out there."""
+
+    space: int
+    wound: WoundKind
 
 
 class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +56,8 @@ class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     starts: tuple[int, int]
     start_colour: str
     dangerous: list[int] = []  # spaces where an adjacent attacker adds a wound
+    corridors: list[Corridor] = []  # entrances, all connected with each other
+    candles: int = 0  # candle cards that are shuffled into the deck
 
 
 class AttackCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,13 +99,15 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A token a fighter brings: how many, and what it does when its moment comes."""
+    """A token a fighter brings: how many, and what it does when its moment comes; without either it only marks."""
 
     id: str
     count: int
-    when: str
-    effect: str
     provenance: Provenance
+    when: str = ""
+    effect: str = ""
+    breaks_line: bool = False  # no projectile passes its space
+    entrance: bool = False  # its space is a corridor entrance for its owner, at no wound
 
 
 class Fighter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -19,7 +19,10 @@ VERBS: Final[dict[str, str]] = {
     # wounds
     "wound": "wound <kind> <number> [to <who>]",
     "wound-per": "wound <kind> <number> per <step:number> <counted> of <who>",
+    "wound-per-borne": "wound <kind> <number> per <token> on <who>",
+    "wound-per-laid": "wound <kind> <number> per <token> in arena",
     "heal": "heal <kind> <number>",
+    "shift": "shift <kind> <number>",
     "worsen": "worsen <number>",
     "strike": "strike <kind> <number> [range <range>]",
     # figures
@@ -32,6 +35,7 @@ VERBS: Final[dict[str, str]] = {
     "blink-up-to": "blink up to <number>",
     "yank": "blink opponent adjacent",
     "swap": "swap",
+    "hop": "hop",
     # cards
     "draw": "draw <number>",
     "take": "take from row",
@@ -45,6 +49,12 @@ VERBS: Final[dict[str, str]] = {
     "place": "place <token> within <range>",
     "place-here": "place <token> here",
     "recover": "recover <token>",
+    "recover-every": "recover every <token>",
+    "give": "place <token> on <who>",
+    "remove": "remove <token> from <who>",
+    # candles
+    "candles-in": "candles inward",
+    "candles-out": "candles outward",
     # only in an answer to a trigger, in a pool or in a block
     "cancel-move": "cancel move",
     "cancel-attack": "cancel attack",
@@ -69,6 +79,11 @@ CONDITIONS: Final[dict[str, str]] = {
     "wounds-blocked": "wounds blocked",
     "after-special": "after special",
     "in-play": "<token> in play",
+    "bears": "<who> bears <token>",
+    "stands-on": "<who> on <token>",
+    "near": "<who> near <token>",
+    "in-corridor": "<who> in corridor",
+    "beyond-candles": "<who> beyond candles",
     "shows-symbol": "card shows <symbol>",
 }
 """Name of a condition -> how it is written; several are joined by `and`."""
@@ -77,14 +92,18 @@ MOMENTS: Final[tuple[str, ...]] = (
     "round start",
     "turn start",
     "turn end",
+    "opponent turn start",
+    "opponent turn end",
     "attack action",
     "your pool",
     "opponent pool",
     "your block",
     "you blocked",
     "you take",
+    "opponent takes",
     "you move",
     "you dash",
+    "you hop",
     "opponent moves",
     "you attacked",
     "you were attacked",
@@ -93,13 +112,16 @@ MOMENTS: Final[tuple[str, ...]] = (
     "you passed",
     "opponent passed",
     "entered",
+    "you entered",
     "opponent moving",
     "opponent attacking",
 )
 """Moments that standing effects listen to.
 
 `your pool`, `opponent pool` and `your block` are counted, not carried out: only `add`, `ignore` and `count` (also
-inside `if`) stand there. `attack action` adds a choice to the Attack action. `entered` belongs to tokens on a
-space: the owner's opponent came onto it. `opponent moving` and `opponent attacking` are the triggers of Reactions.
-`opponent moves` comes after a step of a Move action or a Dash. `you attacked` comes after an attack sequence of yours.
+inside `if`) stand there. `attack action` adds a choice to the Attack action. `entered` and `you entered` belong to
+tokens on a space: the owner's opponent, or the owner, came onto it. At any other moment a token is heard while one of
+its kind is in play, on a space or on a sheet, and once for all of them. `opponent moving` and `opponent attacking` are
+the triggers of Reactions. `opponent moves` comes after a step of a Move action or a Dash. `you attacked` comes after an
+attack sequence of yours. `you hop` comes after you went through a corridor.
 """

@@ -107,7 +107,13 @@ effect-wound = { $who ->
    *[other] inflict { effect-wounds }
 }
 effect-wound-per = inflict { effect-wounds } { effect-for-each }
+effect-wound-per-borne = inflict { effect-wounds } for { $token-each } on { $who ->
+    [you] your sheet
+   *[opponent] the opponent’s sheet
+}
+effect-wound-per-laid = inflict { effect-wounds } for { $token-each } in the arena
 effect-heal = heal { effect-wounds }
+effect-shift = move { effect-wounds } from your sheet to the opponent’s
 effect-worsen = turn { effect-worsened }
 effect-strike = make a Strike that inflicts { effect-wounds }{ effect-reach }
 
@@ -125,6 +131,7 @@ effect-swap = swap places with the opponent
 
 ## Cards
 
+effect-hop = pass through a corridor to another entrance without a wound
 effect-draw = draw { effect-cards }
 effect-take = take 1 card from the row into your hand
 effect-sweep = discard 1 card from the row
@@ -146,6 +153,21 @@ effect-place-here = place { $token-object } on your space
 effect-recover = take back { $token-own }
 
 ## Answers and counts
+
+effect-recover-every = take back { $token-all }
+effect-give = place { $token-object } on { $who ->
+    [you] your sheet
+   *[opponent] the opponent’s sheet
+}
+effect-remove = remove { $token-object } from { $who ->
+    [you] your sheet
+   *[opponent] the opponent’s sheet
+}
+
+## Candles
+
+effect-candles-in = move the candles 1 space towards the centre
+effect-candles-out = move the candles 1 space away from the centre
 
 effect-cancel-move = cancel that move
 effect-cancel-attack = ignore that whole attack sequence
@@ -197,6 +219,26 @@ condition-wounded = this attack inflicted at least 1 wound
 condition-wounds-blocked = the wounds of this attack were blocked
 condition-after-special = you have already performed another special attack in this Combo
 condition-in-play = you have { $token-object } in play
+condition-bears = { $who ->
+    [you] you have { $token-object } on your sheet
+   *[opponent] the opponent has { $token-object } on his sheet
+}
+condition-stands-on = { $who ->
+    [you] you stand
+   *[opponent] the opponent stands
+} on a space where you have { $token-object }
+condition-near = { $who ->
+    [you] you stand
+   *[opponent] the opponent stands
+} on or beside a space where you have { $token-object }
+condition-in-corridor = { $who ->
+    [you] you stand
+   *[opponent] the opponent stands
+} on a corridor entrance
+condition-beyond-candles = { $who ->
+    [you] you stand
+   *[opponent] the opponent stands
+} on or beyond a candle
 condition-shows-symbol = that card shows the { $symbol } symbol
 
 ## Moments
@@ -204,14 +246,18 @@ condition-shows-symbol = that card shows the { $symbol } symbol
 moment-round-start = at the start of each round
 moment-turn-start = at the start of your turn
 moment-turn-end = at the end of your turn
+moment-opponent-turn-start = at the start of the opponent’s turn
+moment-opponent-turn-end = at the end of the opponent’s turn
 moment-attack-action = when you take the Attack action, you may do this instead of choosing a card from the row
 moment-your-pool = when the wounds of your attack are counted
 moment-opponent-pool = when the wounds of the opponent’s attack are counted
 moment-your-block = when you block wounds
 moment-you-blocked = after you have blocked
 moment-you-take = when you take a card from the row
+moment-opponent-takes = when the opponent takes a card from the row
 moment-you-move = after you have moved with a Move action
 moment-you-dash = after you have dashed
+moment-you-hop = after you have passed through a corridor
 moment-opponent-moves = after the opponent has moved with a Move action or a Dash
 moment-you-attacked = after an attack of yours
 moment-you-were-attacked = after an attack of the opponent
@@ -220,5 +266,6 @@ moment-combo-end = at the end of your Combo
 moment-you-passed = after you have passed a Knockdown test
 moment-opponent-passed = after the opponent has passed a Knockdown test
 moment-entered = when the opponent comes onto this space, take this token back and do this
+moment-you-entered = when you come onto this space, take this token back and do this
 moment-opponent-moving = when the opponent moves with a Move action or a Dash
 moment-opponent-attacking = when the opponent attacks

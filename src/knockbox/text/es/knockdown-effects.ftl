@@ -103,8 +103,20 @@ effect-wound = { $who ->
 }
 effect-wound-per = inflige { effect-wounds } { effect-for-each }
     .infinitive = infligir { effect-wounds } { effect-for-each }
+effect-wound-per-borne = inflige { effect-wounds } por { $token-each } en { $who ->
+    [you] tu hoja
+   *[opponent] la hoja del rival
+}
+    .infinitive = infligir { effect-wounds } por { $token-each } en { $who ->
+    [you] tu hoja
+   *[opponent] la hoja del rival
+}
+effect-wound-per-laid = inflige { effect-wounds } por { $token-each } en la arena
+    .infinitive = infligir { effect-wounds } por { $token-each } en la arena
 effect-heal = cúrate { effect-wounds }
     .infinitive = curarte { effect-wounds }
+effect-shift = pasa { effect-wounds } de tu hoja a la del rival
+    .infinitive = pasar { effect-wounds } de tu hoja a la del rival
 effect-worsen = convierte { effect-worsened }
     .infinitive = convertir { effect-worsened }
 effect-strike = haz un Golpe que inflija { effect-wounds }{ effect-reach }
@@ -130,6 +142,9 @@ effect-yank = desplaza al rival con Parpadeo a una casilla adyacente a la tuya
     .infinitive = desplazar al rival con Parpadeo a una casilla adyacente a la tuya
 effect-swap = intercambia tu posición con la del rival
     .infinitive = intercambiar tu posición con la del rival
+
+effect-hop = pasa por un pasillo técnico a otra entrada sin sufrir herida
+    .infinitive = pasar por un pasillo técnico a otra entrada sin sufrir herida
 
 ## Cartas
 
@@ -160,6 +175,32 @@ effect-place-here = coloca { $token-object } en tu casilla
     .infinitive = colocar { $token-object } en tu casilla
 effect-recover = recupera { $token-own }
     .infinitive = recuperar { $token-own }
+
+effect-recover-every = recupera { $token-all }
+    .infinitive = recuperar { $token-all }
+effect-give = coloca { $token-object } en { $who ->
+    [you] tu hoja
+   *[opponent] la hoja del rival
+}
+    .infinitive = colocar { $token-object } en { $who ->
+    [you] tu hoja
+   *[opponent] la hoja del rival
+}
+effect-remove = retira { $token-object } de { $who ->
+    [you] tu hoja
+   *[opponent] la hoja del rival
+}
+    .infinitive = retirar { $token-object } de { $who ->
+    [you] tu hoja
+   *[opponent] la hoja del rival
+}
+
+## Velas
+
+effect-candles-in = mueve las velas 1 casilla hacia el centro
+    .infinitive = mover las velas 1 casilla hacia el centro
+effect-candles-out = aleja las velas 1 casilla del centro
+    .infinitive = alejar las velas 1 casilla del centro
 
 ## Respuestas y recuentos
 
@@ -215,6 +256,26 @@ condition-wounded = este ataque ha infligido al menos 1 herida
 condition-wounds-blocked = se han bloqueado las heridas de este ataque
 condition-after-special = ya has realizado otro ataque especial en este Combo
 condition-in-play = tienes { $token-object } en juego
+condition-bears = { $who ->
+    [you] tienes { $token-object } en tu hoja
+   *[opponent] el rival tiene { $token-object } en su hoja
+}
+condition-stands-on = { $who ->
+    [you] estás
+   *[opponent] el rival está
+} en una casilla donde tienes { $token-object }
+condition-near = { $who ->
+    [you] estás
+   *[opponent] el rival está
+} en una casilla donde tienes { $token-object } o junto a ella
+condition-in-corridor = { $who ->
+    [you] estás
+   *[opponent] el rival está
+} en la entrada de un pasillo técnico
+condition-beyond-candles = { $who ->
+    [you] estás
+   *[opponent] el rival está
+} sobre una vela o más allá de ella
 condition-shows-symbol = esa carta muestra el símbolo de { $symbol ->
     [fist] puño
     [foot] pie
@@ -227,14 +288,18 @@ condition-shows-symbol = esa carta muestra el símbolo de { $symbol ->
 moment-round-start = al empezar cada asalto
 moment-turn-start = al empezar tu turno
 moment-turn-end = al terminar tu turno
+moment-opponent-turn-start = al empezar el turno del rival
+moment-opponent-turn-end = al terminar el turno del rival
 moment-attack-action = cuando realices la acción de Ataque, puedes hacer esto en lugar de elegir una carta de la hilera
 moment-your-pool = cuando se cuenten las heridas de tu ataque
 moment-opponent-pool = cuando se cuenten las heridas del ataque del rival
 moment-your-block = cuando bloquees heridas
 moment-you-blocked = después de que bloquees
 moment-you-take = cuando tomes una carta de la hilera
+moment-opponent-takes = cuando el rival tome una carta de la hilera
 moment-you-move = después de que te muevas con una acción de Movimiento
 moment-you-dash = después de que hagas una Carrera
+moment-you-hop = después de que pases por un pasillo técnico
 moment-opponent-moves = después de que el rival se mueva con una acción de Movimiento o una Carrera
 moment-you-attacked = después de un ataque tuyo
 moment-you-were-attacked = después de un ataque del rival
@@ -243,5 +308,6 @@ moment-combo-end = al terminar tu Combo
 moment-you-passed = después de que superes una prueba de derribo
 moment-opponent-passed = después de que el rival supere una prueba de derribo
 moment-entered = cuando el rival entre en esta casilla, recupera esta ficha y haz esto
+moment-you-entered = cuando entres en esta casilla, recupera esta ficha y haz esto
 moment-opponent-moving = cuando el rival se mueva con una acción de Movimiento o una Carrera
 moment-opponent-attacking = cuando el rival ataque

@@ -125,8 +125,20 @@ effect-wound = { $who ->
 }
 effect-wound-per = zadaj { effect-wounds } { effect-for-each }
     .infinitive = zadać { effect-wounds } { effect-for-each }
+effect-wound-per-borne = zadaj { effect-wounds } za { $token-each } na { $who ->
+    [you] swojej planszy
+   *[opponent] planszy rywala
+}
+    .infinitive = zadać { effect-wounds } za { $token-each } na { $who ->
+    [you] swojej planszy
+   *[opponent] planszy rywala
+}
+effect-wound-per-laid = zadaj { effect-wounds } za { $token-each } na arenie
+    .infinitive = zadać { effect-wounds } za { $token-each } na arenie
 effect-heal = wylecz { effect-wounds }
     .infinitive = wyleczyć { effect-wounds }
+effect-shift = przełóż { effect-wounds } ze swojej planszy na planszę rywala
+    .infinitive = przełożyć { effect-wounds } ze swojej planszy na planszę rywala
 effect-worsen = zamień { effect-worsened }
     .infinitive = zamienić { effect-worsened }
 effect-strike = wykonaj Cios zadający { effect-wounds }{ effect-reach }
@@ -152,6 +164,9 @@ effect-yank = przesuń rywala Skokiem na pole sąsiadujące z twoim
     .infinitive = przesunąć rywala Skokiem na pole sąsiadujące z twoim
 effect-swap = zamień się z rywalem miejscami
     .infinitive = zamienić się z rywalem miejscami
+
+effect-hop = przejdź korytarzem na inne wejście, nie otrzymując rany
+    .infinitive = przejść korytarzem na inne wejście, nie otrzymując rany
 
 ## Karty
 
@@ -182,6 +197,32 @@ effect-place-here = połóż { $token-object } na swoim polu
     .infinitive = położyć { $token-object } na swoim polu
 effect-recover = odzyskaj { $token-own }
     .infinitive = odzyskać { $token-own }
+
+effect-recover-every = odzyskaj { $token-all }
+    .infinitive = odzyskać { $token-all }
+effect-give = połóż { $token-object } na { $who ->
+    [you] swojej planszy
+   *[opponent] planszy rywala
+}
+    .infinitive = położyć { $token-object } na { $who ->
+    [you] swojej planszy
+   *[opponent] planszy rywala
+}
+effect-remove = zdejmij { $token-object } z { $who ->
+    [you] swojej planszy
+   *[opponent] planszy rywala
+}
+    .infinitive = zdjąć { $token-object } z { $who ->
+    [you] swojej planszy
+   *[opponent] planszy rywala
+}
+
+## Świece
+
+effect-candles-in = przesuń świece o 1 pole w stronę środka
+    .infinitive = przesunąć świece o 1 pole w stronę środka
+effect-candles-out = odsuń świece o 1 pole od środka
+    .infinitive = odsunąć świece o 1 pole od środka
 
 ## Odpowiedzi i liczenie
 
@@ -237,6 +278,26 @@ condition-wounded = ten atak zadał co najmniej 1 ranę
 condition-wounds-blocked = zablokowano rany z tego ataku
 condition-after-special = w tym Kombo wykonano już inny atak specjalny
 condition-in-play = masz w grze { $token-object }
+condition-bears = { $who ->
+    [you] masz na swojej planszy { $token-object }
+   *[opponent] rywal ma na swojej planszy { $token-object }
+}
+condition-stands-on = { $who ->
+    [you] stoisz
+   *[opponent] rywal stoi
+} na polu, na którym masz { $token-object }
+condition-near = { $who ->
+    [you] stoisz
+   *[opponent] rywal stoi
+} na polu, na którym masz { $token-object }, lub obok niego
+condition-in-corridor = { $who ->
+    [you] stoisz
+   *[opponent] rywal stoi
+} na wejściu do korytarza
+condition-beyond-candles = { $who ->
+    [you] stoisz
+   *[opponent] rywal stoi
+} nad świecą lub dalej od środka niż ona
 condition-shows-symbol = ta karta ma symbol { $symbol ->
     [fist] pięści
     [foot] stopy
@@ -249,14 +310,18 @@ condition-shows-symbol = ta karta ma symbol { $symbol ->
 moment-round-start = na początku każdej rundy
 moment-turn-start = na początku twojej tury
 moment-turn-end = na końcu twojej tury
+moment-opponent-turn-start = na początku tury rywala
+moment-opponent-turn-end = na końcu tury rywala
 moment-attack-action = gdy wykonujesz akcję Atak, zamiast wybierać kartę z rzędu, możesz zrobić to
 moment-your-pool = gdy liczy się rany z twojego ataku
 moment-opponent-pool = gdy liczy się rany z ataku rywala
 moment-your-block = gdy blokujesz rany
 moment-you-blocked = po twoim bloku
 moment-you-take = gdy bierzesz kartę z rzędu
+moment-opponent-takes = gdy rywal bierze kartę z rzędu
 moment-you-move = po tym, jak przesuniesz się akcją Ruch
 moment-you-dash = po twoim Zrywie
+moment-you-hop = po tym, jak przejdziesz korytarzem
 moment-opponent-moves = po tym, jak rywal przesunie się akcją Ruch lub Zrywem
 moment-you-attacked = po twoim ataku
 moment-you-were-attacked = po ataku rywala
@@ -265,5 +330,6 @@ moment-combo-end = na końcu twojego Kombo
 moment-you-passed = po tym, jak zdasz test nokautu
 moment-opponent-passed = po tym, jak rywal zda test nokautu
 moment-entered = gdy rywal wejdzie na to pole, odzyskaj ten żeton i zrób to
+moment-you-entered = gdy wejdziesz na to pole, odzyskaj ten żeton i zrób to
 moment-opponent-moving = gdy rywal przesuwa się akcją Ruch lub Zrywem
 moment-opponent-attacking = gdy rywal atakuje

@@ -1,9 +1,15 @@
 token-trap = Trap
     .object = a trap
     .own = one of your traps
+    .each = each trap
+    .all = all your traps
 token-fog-bank = Fog bank
     .object = a fog bank
     .own = one of your fog banks
+    .each = each fog bank
+    .all = all your fog banks
 token-rune2 = Rune
     .object = a rune
     .own = one of your runes
+    .each = each rune
+    .all = all your runes

@@ -1,9 +1,15 @@
 token-trap = Trampa
     .object = una trampa
     .own = una de tus trampas
+    .each = cada trampa
+    .all = todas tus trampas
 token-fog-bank = Banco de niebla
     .object = un banco de niebla
     .own = uno de tus bancos de niebla
+    .each = cada banco de niebla
+    .all = todos tus bancos de niebla
 token-rune2 = Runa
     .object = una runa
     .own = una de tus runas
+    .each = cada runa
+    .all = todas tus runas

@@ -1,9 +1,15 @@
 token-trap = Pułapka
     .object = pułapkę
     .own = jedną ze swoich pułapek
+    .each = każdą pułapkę
+    .all = wszystkie swoje pułapki
 token-fog-bank = Kłąb mgły
     .object = kłąb mgły
     .own = jeden ze swoich kłębów mgły
+    .each = każdy kłąb mgły
+    .all = wszystkie swoje kłęby mgły
 token-rune2 = Runa
     .object = runę
     .own = jedną ze swoich run
+    .each = każdą runę
+    .all = wszystkie swoje runy

@@ -22,12 +22,14 @@ MOST_SPACES: Final = 31
 MOST_WOUNDS: Final = 15
 MOST_SLOTS: Final = 6
 MOST_TOKENS: Final = 12
+MOST_CANDLES: Final = 12
 COLOURS: Final = ("orange", "green", "red", "blue", "yellow", "purple", "grey")
 ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 SYMBOLS: Final = tuple(symbol.value for symbol in Symbol)
 TRIGGERS: Final = ("opponent moving", "opponent attacking")
-TOKEN_MOMENTS: Final = ("entered",)
-SKILL_MOMENTS: Final = tuple(moment for moment in MOMENTS if moment not in TRIGGERS + TOKEN_MOMENTS)
+SPRINGS: Final = ("entered", "you entered")
+SKILL_MOMENTS: Final = tuple(moment for moment in MOMENTS if moment not in TRIGGERS + SPRINGS)
+TOKEN_MOMENTS: Final = tuple(moment for moment in (*SPRINGS, *SKILL_MOMENTS) if moment != "attack action")
 
 
 def misprints(contents: Contents) -> Iterator[str]:
@@ -100,8 +102,19 @@ def arena_misprints(arena: Arena) -> Iterator[str]:
         yield f"starts: found {left} and {right}, expected two ascending spaces from 1 to {last - 1}"
     for space in arena.dangerous:
         yield from number_misprints("dangerous", space, 0, last)
+    yield from corridor_misprints(arena)
+    yield from number_misprints("candles", arena.candles, 0, MOST_CANDLES)
     if arena.start_colour not in COLOURS:
         yield f"start_colour: found '{arena.start_colour}', expected {either(list(COLOURS))}"
+
+
+def corridor_misprints(arena: Arena) -> Iterator[str]:
+    spaces = [corridor.space for corridor in arena.corridors]
+    for space in spaces:
+        yield from number_misprints("corridors", space, 0, arena.spaces - 1)
+    if len(spaces) == 1 or len(set(spaces)) < len(spaces):
+        found = " and ".join(map(str, spaces))
+        yield f"corridors: found {found}, expected none or at least two different spaces"
 
 
 def attack_misprints(attack: AttackCard | Special) -> Iterator[str]:
@@ -168,8 +181,9 @@ def is_slot(slot: str) -> bool:
 
 def token_misprints(token: Token) -> Iterator[str]:
     yield from number_misprints("count", token.count, 1, MOST_TOKENS)
-    yield from moment_misprints(token.when, TOKEN_MOMENTS)
-    yield from silence(token.effect)
+    if token.when or token.effect:
+        yield from moment_misprints(token.when, TOKEN_MOMENTS)
+        yield from silence(token.effect)
 
 
 def moment_misprints(found: str, known: tuple[str, ...]) -> Iterator[str]:

@@ -3,10 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
+from knockbox.effects.prose import TOKEN_CASES
 from knockbox.games.knockdown.pack.reading import Contents, FileProblem, read_text
 from knockbox.text.catalogue import Catalogue
 from knockbox.text.errors import TextError
+
+TOKEN_FORMS: Final = tuple(f".{case}" for case in TOKEN_CASES)
 
 
 def needed(contents: Contents) -> list[str]:
@@ -19,7 +23,7 @@ def needed(contents: Contents) -> list[str]:
         keys += [f"fighter-{id}", f"fighter-{id}.class"]
         keys += [f"special-{id}-{special.id}" for special in fighter.specials]
     tokens = {token.id for fighter in contents.fighters.values() for token in fighter.tokens}
-    return keys + [f"token-{id}{case}" for id in sorted(tokens) for case in ("", ".object", ".own")]
+    return keys + [f"token-{id}{case}" for id in sorted(tokens) for case in ("", *TOKEN_FORMS)]
 
 
 def shared_keys(contents: Contents) -> Iterator[str]:

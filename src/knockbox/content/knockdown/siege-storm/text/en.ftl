@@ -76,3 +76,5 @@ special-driana-parting-shot = Parting Shot
 token-trap = Trap
     .object = a trap
     .own = one of your traps
+    .each = each trap
+    .all = all your traps

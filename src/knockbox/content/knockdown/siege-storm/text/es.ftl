@@ -76,3 +76,5 @@ special-driana-parting-shot = Flecha de despedida
 token-trap = Trampa
     .object = una trampa
     .own = una de tus trampas
+    .each = cada trampa
+    .all = todas tus trampas

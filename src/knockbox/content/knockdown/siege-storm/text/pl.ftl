@@ -76,3 +76,5 @@ special-driana-parting-shot = Strzał na odchodne
 token-trap = Pułapka
     .object = pułapkę
     .own = jedną ze swoich pułapek
+    .each = każdą pułapkę
+    .all = wszystkie swoje pułapki
