@@ -1,0 +1,95 @@
+# Los nombres de Tainted Grail en español.
+
+pack-tainted-grail = Tainted Grail
+arena-tainted-grail = El menhir moribundo
+
+## Cartas de ataque
+
+attack-rusted-gauntlet = Guantelete herrumbroso
+attack-blow-from-the-dark = Golpe en la penumbra
+attack-snuffed-wick = Pábilo apagado
+attack-weight-of-oaths = El peso de los votos
+attack-oathbreaker = Perjuro
+attack-brawl-among-the-graves = Reyerta entre tumbas
+attack-mailed-fist = Puño de malla
+attack-scythe-sweep = Barrido de guadaña
+attack-kick-into-the-mist = Patada a la niebla
+attack-menhir-stamp = Pisotón del menhir
+attack-leap-from-the-cairn = Salto del túmulo
+attack-trample-the-fallen = Pisotear al caído
+attack-snaring-roots = Raíces traicioneras
+attack-last-charge = Última carga
+attack-dead-lords-shield = Escudo del señor muerto
+attack-relit-wick = Llama reavivada
+attack-last-rites = Extremaunción
+attack-grey-litany = Letanía gris
+attack-pilgrims-step = Paso de peregrino
+attack-out-of-the-mist = Surgido de la niebla
+attack-false-light = Fuego fatuo
+attack-bone-dart = Dardo de hueso
+attack-dragged-into-the-dark = Arrastre a las sombras
+attack-shelter-of-shadows = Al amparo de las sombras
+attack-lantern-thief = Ladrón de faroles
+attack-headlong-flight = Huida a la desesperada
+attack-cairn-stone = Piedra del túmulo
+
+## Destrezas
+
+skill-bitter-draught = Trago amargo
+skill-nothing-left-to-lose = Nada que perder
+skill-gnawing-hunger = Hambre voraz
+skill-fading-silhouette = Silueta esquiva
+skill-ghostly-charge = Carga espectral
+skill-jealous-graves = Tumbas celosas
+skill-mist-walker = Caminante de la niebla
+skill-unbowed = Indoblegable
+skill-long-shadow = Sombra alargada
+skill-splintered-shields = Escudos astillados
+skill-child-of-the-dark = Hijo de las tinieblas
+skill-changing-of-the-guard = Cambio de guardia
+
+## Luchadores
+
+fighter-mgielec = Mgielec
+    .class = Vengador de la niebla
+special-mgielec-doom = Perdición
+special-mgielec-chain-yank = Tirón de cadena
+special-mgielec-revenge = Venganza
+special-mgielec-lay-curse = Maldición
+
+fighter-czerwi = Czerwi
+    .class = Hervidero de gusanos
+special-czerwi-spat-larvae = Escupir larvas
+special-czerwi-through-the-soil = Bajo tierra
+special-czerwi-feast-of-worms = Festín de gusanos
+special-czerwi-rotten-blood = Sangre podrida
+
+fighter-lost-knight = El Caballero Perdido
+    .class = Último de su orden
+special-lost-knight-bitter-brew = Brebaje amargo
+special-lost-knight-tainted-blade = Hoja mancillada
+special-lost-knight-quests-end = Fin de la búsqueda
+special-lost-knight-vow-of-the-flask = Voto del frasco
+
+## Fichas
+
+token-curse = Maldición
+    .object = tu maldición
+    .own = tu maldición
+    .each = cada maldición tuya
+    .all = tu maldición
+token-fog = Niebla
+    .object = un banco de niebla
+    .own = uno de tus bancos de niebla
+    .each = cada banco de niebla
+    .all = todos tus bancos de niebla
+token-poison = Veneno
+    .object = una dosis de veneno
+    .own = una de tus dosis de veneno
+    .each = cada dosis de veneno
+    .all = todas tus dosis de veneno
+token-elixir = Elixir
+    .object = un elixir
+    .own = uno de tus elixires
+    .each = cada elixir
+    .all = todos tus elixires
