@@ -59,7 +59,7 @@ special-mgielec-lay-curse = Curse
 
 fighter-czerwi = Czerwi
     .class = Host of Worms
-special-czerwi-spat-larvae = Spat Larvae
+special-czerwi-larval-spit = Larval Spit
 special-czerwi-through-the-soil = Through the Soil
 special-czerwi-feast-of-worms = Feast of Worms
 special-czerwi-rotten-blood = Rotten Blood
@@ -69,7 +69,7 @@ fighter-lost-knight = The Lost Knight
 special-lost-knight-bitter-brew = Bitter Brew
 special-lost-knight-tainted-blade = Tainted Blade
 special-lost-knight-quests-end = Quest’s End
-special-lost-knight-vow-of-the-flask = Vow of the Flask
+special-lost-knight-flask-of-last-hope = Flask of Last Hope
 
 ## Tokens
 

@@ -6,7 +6,7 @@ arena-tainted-grail = El menhir moribundo
 ## Cartas de ataque
 
 attack-rusted-gauntlet = Guantelete herrumbroso
-attack-blow-from-the-dark = Golpe en la penumbra
+attack-blow-from-the-dark = Golpe desde la penumbra
 attack-snuffed-wick = Pábilo apagado
 attack-weight-of-oaths = El peso de los votos
 attack-oathbreaker = Perjuro
@@ -59,7 +59,7 @@ special-mgielec-lay-curse = Maldición
 
 fighter-czerwi = Czerwi
     .class = Hervidero de gusanos
-special-czerwi-spat-larvae = Escupir larvas
+special-czerwi-larval-spit = Escupitajo de larvas
 special-czerwi-through-the-soil = Bajo tierra
 special-czerwi-feast-of-worms = Festín de gusanos
 special-czerwi-rotten-blood = Sangre podrida
@@ -67,9 +67,9 @@ special-czerwi-rotten-blood = Sangre podrida
 fighter-lost-knight = El Caballero Perdido
     .class = Último de su orden
 special-lost-knight-bitter-brew = Brebaje amargo
-special-lost-knight-tainted-blade = Hoja mancillada
+special-lost-knight-tainted-blade = Acero mancillado
 special-lost-knight-quests-end = Fin de la búsqueda
-special-lost-knight-vow-of-the-flask = Voto del frasco
+special-lost-knight-flask-of-last-hope = Frasco de la última esperanza
 
 ## Fichas
 

@@ -11,7 +11,7 @@ attack-snuffed-wick = Zduszony knot
 attack-weight-of-oaths = Brzemię przysiąg
 attack-oathbreaker = Krzywoprzysięzca
 attack-brawl-among-the-graves = Bójka wśród grobów
-attack-mailed-fist = Kolcza pięść
+attack-mailed-fist = Pięść w kolczudze
 attack-scythe-sweep = Podcięcie jak kosą
 attack-kick-into-the-mist = Kopniak w mgłę
 attack-menhir-stamp = Tąpnięcie menhiru
@@ -27,7 +27,7 @@ attack-pilgrims-step = Krok pielgrzyma
 attack-out-of-the-mist = Z głębi mgły
 attack-false-light = Błędny ognik
 attack-bone-dart = Kościany grot
-attack-dragged-into-the-dark = Wciągnięcie w mrok
+attack-dragged-into-the-dark = Wciągnięty w mrok
 attack-shelter-of-shadows = Schronienie w cieniu
 attack-lantern-thief = Złodziej latarń
 attack-headlong-flight = Ucieczka na oślep
@@ -59,7 +59,7 @@ special-mgielec-lay-curse = Klątwa
 
 fighter-czerwi = Czerwi
     .class = Kłębowisko robactwa
-special-czerwi-spat-larvae = Plunięcie larwami
+special-czerwi-larval-spit = Plunięcie larwami
 special-czerwi-through-the-soil = Spod ziemi
 special-czerwi-feast-of-worms = Uczta robactwa
 special-czerwi-rotten-blood = Zgniła krew
@@ -69,7 +69,7 @@ fighter-lost-knight = Zaginiony Rycerz
 special-lost-knight-bitter-brew = Gorzki wywar
 special-lost-knight-tainted-blade = Skalane ostrze
 special-lost-knight-quests-end = Kres wyprawy
-special-lost-knight-vow-of-the-flask = Przysięga na flakon
+special-lost-knight-flask-of-last-hope = Flakon ostatniej nadziei
 
 ## Żetony
 
