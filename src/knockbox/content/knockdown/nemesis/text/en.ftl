@@ -35,17 +35,17 @@ attack-crossfire = Crossfire
 
 ## Skills
 
-skill-kill-zone = Kill Zone
+skill-last-round = Last Round
 skill-hair-trigger = Hair Trigger
 skill-caustic-blood = Caustic Blood
-skill-play-dead = Play Dead
-skill-greed-kills = Greed Kills
-skill-keep-away = Keep Away
+skill-half-light = Half-Light
+skill-cornered-prey = Cornered Prey
+skill-strict-rations = Strict Rations
 skill-pattern-reader = Pattern Reader
 skill-jumpy = Jumpy
 skill-salvager = Salvager
 skill-autodoc = Autodoc
-skill-into-the-dark = Into the Dark
+skill-stand-clear = Stand Clear
 skill-light-fingers = Light Fingers
 
 ## Fighters
@@ -67,7 +67,7 @@ special-skarn-on-your-heels = On Your Heels
 fighter-oolith = Oolith
     .class = Brood Mother
 special-oolith-tend-the-nest = Tend the Nest
-special-oolith-seeding-sting = Seeding Sting
+special-oolith-drag-to-the-nest = Drag to the Nest
 special-oolith-they-wake = They Wake
 special-oolith-guard-the-clutch = Guard the Clutch
 
@@ -84,9 +84,3 @@ token-hatch = Hatch
     .own = one of your hatches
     .each = each hatch
     .all = all your hatches
-
-token-larva = Larva
-    .object = a larva
-    .own = one of your larvae
-    .each = each larva
-    .all = all your larvae

@@ -35,17 +35,17 @@ attack-crossfire = Fuego cruzado
 
 ## Destrezas
 
-skill-kill-zone = Zona de muerte
+skill-last-round = Última bala
 skill-hair-trigger = Gatillo fácil
 skill-caustic-blood = Sangre cáustica
-skill-play-dead = Hacerse el muerto
-skill-greed-kills = La avaricia mata
-skill-keep-away = Las distancias
+skill-half-light = Penumbra
+skill-cornered-prey = Presa acorralada
+skill-strict-rations = Racionamiento
 skill-pattern-reader = Me sé tus trucos
 skill-jumpy = Nervios de punta
 skill-salvager = Chatarrero
 skill-autodoc = Automédico
-skill-into-the-dark = Hacia lo oscuro
+skill-stand-clear = Aparta
 skill-light-fingers = Manos largas
 
 ## Luchadores
@@ -67,7 +67,7 @@ special-skarn-on-your-heels = Pisándote los talones
 fighter-oolith = Oolith
     .class = Madre de la nidada
 special-oolith-tend-the-nest = Cuidar el nido
-special-oolith-seeding-sting = Aguijón incubador
+special-oolith-drag-to-the-nest = Arrastrar al nido
 special-oolith-they-wake = Ya despiertan
 special-oolith-guard-the-clutch = Proteger la puesta
 
@@ -84,9 +84,3 @@ token-hatch = Escotilla
     .own = una de tus escotillas
     .each = cada escotilla
     .all = todas tus escotillas
-
-token-larva = Larva
-    .object = una larva
-    .own = una de tus larvas
-    .each = cada larva
-    .all = todas tus larvas

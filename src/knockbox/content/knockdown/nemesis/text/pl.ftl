@@ -35,17 +35,17 @@ attack-crossfire = Ogień krzyżowy
 
 ## Umiejętności
 
-skill-kill-zone = Strefa śmierci
+skill-last-round = Ostatni nabój
 skill-hair-trigger = Palec na spuście
 skill-caustic-blood = Żrąca krew
-skill-play-dead = Udawać trupa
-skill-greed-kills = Chciwość zabija
-skill-keep-away = Na dystans
+skill-half-light = Półmrok
+skill-cornered-prey = Zwierzyna w potrzasku
+skill-strict-rations = Ścisłe racje
 skill-pattern-reader = Znam te ruchy
 skill-jumpy = Nerwy na wierzchu
 skill-salvager = Złomiarz
 skill-autodoc = Automedyk
-skill-into-the-dark = W ciemność
+skill-stand-clear = Z drogi
 skill-light-fingers = Lepkie palce
 
 ## Wojownicy
@@ -67,7 +67,7 @@ special-skarn-on-your-heels = Depcząc po piętach
 fighter-oolith = Oolith
     .class = Matka lęgu
 special-oolith-tend-the-nest = Doglądać gniazda
-special-oolith-seeding-sting = Żądło siewcy
+special-oolith-drag-to-the-nest = Zawlec do gniazda
 special-oolith-they-wake = Budzą się
 special-oolith-guard-the-clutch = Strzec lęgu
 
@@ -84,9 +84,3 @@ token-hatch = Właz
     .own = jeden ze swoich włazów
     .each = każdy właz
     .all = wszystkie swoje włazy
-
-token-larva = Larwa
-    .object = larwę
-    .own = jedną ze swoich larw
-    .each = każdą larwę
-    .all = wszystkie swoje larwy
