@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Final
 
-from knockbox.games.knockdown.game import CHOOSE, DRAW
 from knockbox.games.knockdown.options import VALUES
+from knockbox.games.knockdown.selection import CHOOSE, DRAW
 from knockbox.text.contents import MatchOption, load_contents
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "reference" / "options.md"
@@ -24,13 +24,15 @@ An unknown option, a value it does not take, and an option that the arena has no
 
 MEANINGS: Final[dict[str, str]] = {
     "fighters": "The players pick, chance draws, or both fighters are set, seat A first.",
+    "arena": "The box whose arena is played, with its own deck, or `draw` for a token; by default the only box.",
+    "skills": "The box whose twelve skills are played, or `draw` for a token; by default the only box.",
     "ko_test": "A Knockdown test is rolled with three dice, or built as a tower that the referee judges.",
     "dice_always": "With `ko_test=tower`: these seats roll dice all the same.",
     "decision_time": "Seconds for each answer; whoever runs the table calls time. Three in a row lose the match.",
     "ko_relief": "Which wounds are halved after a passed test.",
     "edge_wound": "Which wound a dangerous edge adds. Only in arenas that have dangerous edges.",
-    "candle_wound": "Which wound a candle inflicts. Only in arenas with candles; there are none yet.",
-    "range_through_corridors": "Corridors shorten distances. Only in arenas with corridors; there are none yet.",
+    "candle_wound": "Which wound a candle inflicts. Only in arenas with candles.",
+    "range_through_corridors": "Corridors shorten distances. Only in arenas with corridors.",
     "stall_guard": "After six turns in which nobody took a card the oldest row card is discarded.",
     "allow_empty_combo": "A Combo may be started with nothing to play in it.",
     "block_windows": "One declaration against wounds and effect, or one before each of them.",
@@ -46,7 +48,9 @@ def pages() -> dict[Path, str]:
 def rows() -> list[str]:
     documented = {option.name: option for option in load_contents(GAME).options}
     first = MatchOption("fighters", [CHOOSE, DRAW, "veroth,driana"], ["KD-SETUP-1", "KDR-74"])
-    return [row(option) for option in (first, *(documented[name] for name in VALUES))]
+    arena = MatchOption("arena", [DRAW, "nemesis"], ["KD-MERGE-2", "KD-MERGE-3", "KDR-36"])
+    skills = MatchOption("skills", [DRAW, "tainted-grail"], ["KD-MERGE-2", "KDR-36"])
+    return [row(option) for option in (first, arena, skills, *(documented[name] for name in VALUES))]
 
 
 def row(option: MatchOption) -> str:

@@ -6,7 +6,7 @@ from knockbox.games.knockdown.vocabulary import CONDITIONS, MOMENTS, VERBS
 from knockbox.testing.table import game
 from tests.cards.marks import marked, marked_in
 
-BOX = game().box
+BOX = game().mixture
 
 
 def printed() -> set[str]:

@@ -103,7 +103,7 @@ def test_without_a_seed_chance_is_sealed_and_kept_for_later(table: Table) -> Non
 def test_it_welcomes_and_asks_in_the_language(table: Table, language: str) -> None:
     output = table.play([], "--seed", "1", "--lang", language)
     game = knockdown_of(open_match({}, (), read_seats("person,greedy", ""), 1))
-    wording = Wording(game.box, language)
+    wording = Wording(game.mixture, language)
     assert wording.say("terminal-welcome-type")[:30] in output
     assert wording.question_text(0) in output
 
@@ -256,7 +256,7 @@ def skills_dealt(seed: int) -> list[list[str]]:
     session = open_match({"fighters": "veroth,driana"}, (), read_seats("person,person", ""), seed)
     game = knockdown_of(session)
     dealt = [game.view(session.moment.state, seat).own for seat in (0, 1)]
-    words = Wording(game.box, "en")
+    words = Wording(game.mixture, "en")
     return [[words.say(f"skill-{id}") for id in own.dealt] for own in dealt if own is not None]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.game import build
-from knockbox.games.knockdown.pack import find_pack, load_box
+from knockbox.games.knockdown.pack import find_pack, load_box, mix
 from knockbox.games.knockdown.pack.inspection import check_pack
 from knockbox.games.knockdown.vocabulary import VERBS
 from knockbox.games.knockdown.wording import Wording
@@ -360,7 +360,7 @@ def test_all_problems_are_said_at_once(tmp_path: Path) -> None:
 def test_words_are_checked_apart_from_play(tmp_path: Path, old: str, new: str, problems: list[str]) -> None:
     pack = spoilt(tmp_path, "text/es.ftl", old, new)
     assert check_pack(pack) == problems
-    box = load_box(pack)
+    box = mix([load_box(pack)])
     assert Wording(box, "pl").skill(5) == "Pawęż"
     with pytest.raises(PackError) as refused:
         Wording(box, "es")
@@ -431,7 +431,7 @@ def test_a_link_may_not_lead_to_itself(tmp_path: Path) -> None:
 def test_a_link_to_the_whole_pack_is_fine(tmp_path: Path) -> None:
     (tmp_path / "link").symlink_to(spoilt(tmp_path, CARDS, "", ""))
     assert check_pack(tmp_path / "link") == []
-    assert build({}, str(tmp_path / "link")).box.pack.id == "siege-storm"
+    assert build({}, str(tmp_path / "link")).mixture.packs[0] == "siege-storm"
 
 
 def test_a_pack_is_a_folder(tmp_path: Path) -> None:

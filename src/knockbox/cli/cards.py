@@ -11,7 +11,7 @@ from knockbox.cli.errors import InputError
 from knockbox.cli.parameters import LANGUAGE
 from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.faces import Face, Ground, Sheet, attack_faces, ground, sheets, skill_faces
-from knockbox.games.knockdown.pack import find_pack, load_box
+from knockbox.games.knockdown.pack import find_pack, load_box, mix
 from knockbox.games.knockdown.wording import Wording
 from knockbox.text.errors import TextError
 
@@ -50,13 +50,13 @@ def command(pack: str, words: tuple[str, ...], language: str, kind: str | None, 
 
 def wording_of(pack: str, language: str) -> Wording:
     try:
-        return Wording(load_box(find_pack(pack).resolve()), language)
+        return Wording(mix([load_box(find_pack(pack).resolve())]), language)
     except (PackError, TextError) as error:
         raise InputError(str(error)) from None
 
 
 def printed_of(wording: Wording) -> Printed:
-    box = wording.box
+    (box,) = wording.mixture.boxes
     return Printed(
         box.pack.id,
         wording.say(f"pack-{box.pack.id}"),
@@ -66,7 +66,7 @@ def printed_of(wording: Wording) -> Printed:
         attack_faces(wording),
         skill_faces(wording),
         sheets(wording),
-        ground(wording),
+        ground(wording, box.arena),
     )
 
 

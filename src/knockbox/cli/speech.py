@@ -47,6 +47,6 @@ def wording_of(game: AnyGame, language: str) -> Wording | None:
 def words_of_knockdown(game: Knockdown, language: str) -> Wording | None:
     """The words of a box; one from outside may have none in this language."""
     try:
-        return Wording(game.box, language)
+        return Wording(game.mixture, language)
     except PackError:
         return None

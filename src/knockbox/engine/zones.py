@@ -2,8 +2,8 @@
 
 from typing import Final
 
-KIND_BITS: Final = 7
-KIND_MASK: Final = 127
+KIND_BITS: Final = 8
+KIND_MASK: Final = 255
 
 
 def put(zone: list[int], kind: int) -> None:

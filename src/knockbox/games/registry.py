@@ -16,10 +16,8 @@ Build: TypeAlias = Callable[[Mapping[str, str], Sequence[str]], AnyGame]
 
 
 def build_knockdown(options: Mapping[str, str], packs: Sequence[str]) -> AnyGame:
-    """A duel is played with one box."""
-    if len(packs) != 1:
-        raise SetupError("pack", f"knockdown: found {len(packs)} packs ({', '.join(packs)}); expected 1")
-    return knockdown.build(options, packs[0])
+    """A duel is played with one box, or with several that are mixed."""
+    return knockdown.build(options, *packs)
 
 
 BUILDERS: Final[dict[str, Build]] = {"knockdown": build_knockdown}

@@ -13,7 +13,8 @@ from knockbox.games.knockdown.events import DiceRolled, TableCleared
 from knockbox.games.knockdown.follow import rebuild
 from knockbox.games.knockdown.game import Knockdown, build, fresh_state
 from knockbox.games.knockdown.names import Names
-from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownState
+from knockbox.games.knockdown.position.cards import CANDLE_CARD
+from knockbox.games.knockdown.state import CANDLE, NOTHING, ON_SHEET, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.row import TakeCard
 from knockbox.games.knockdown.views import KnockdownView, Own, Table
 from knockbox.testing.laws.subject import Things
@@ -46,7 +47,7 @@ class KnockdownOnTrial:
     def present(self, state: State) -> Things:
         table = of_knockdown(state)
         return {
-            "cards": named(self.rules.names.cards, cards_of(table)),
+            "cards": named_cards(self.rules.names, cards_of(table)),
             "tokens": tokens_by_seat(table),
             "skills": named(self.rules.names.skills, skills_of(table)),
         }
@@ -58,28 +59,36 @@ class KnockdownOnTrial:
             return {}
         kept = named(self.rules.names.skills, table.kept)
         tokens = Counter({str(seat): len(table.rules.tokens[table.fighters[seat]]) for seat in range(SEATS)})
-        return {"cards": named(self.rules.names.cards, table.rules.deck), "tokens": +tokens, "skills": kept}
+        cards = named_cards(self.rules.names, table.ground.deck + candles_in(table))
+        return {"cards": cards, "tokens": +tokens, "skills": kept}
 
     def hidden(self, state: State, seat: int) -> Things:
         table, names = of_knockdown(state), self.rules.names
-        places = {f"deck {index}": Counter([names.cards[kind]]) for index, kind in enumerate(table.deck)}
+        places = {f"deck {index}": named_cards(names, [kind]) for index, kind in enumerate(table.deck)}
         for other in others(seat):
             places[f"hand {other}"] = named(names.cards, table.hands[other].unseen())
             places |= hidden_skills(names, table, other)
         return places
 
+    def skills_of_set(self, view: KnockdownView) -> list[str]:
+        """The skills that can be in this match."""
+        number = self.rules.names.skill_sets.index(view.table.skill_set)
+        return [self.rules.names.skills[skill] for skill in self.rules.rules.skill_sets[number]]
+
     def suspected(self, state: State, seat: int) -> Things:
         view = self.rules.view(of_knockdown(state), seat)
-        unseen = unseen_cards(self.rules.names, self.rules.rules.deck, view)
-        places = {f"deck {index}": unseen for index in range(view.table.deck)}
+        ground = self.rules.rules.grounds[self.rules.names.arenas.index(view.table.arena)]
+        unseen = unseen_cards(self.rules.names, ground.deck, view)
+        candles = +Counter({CANDLE_CARD: view.table.candles_left})
+        places = {f"deck {index}": unseen + candles for index in range(view.table.deck)}
         places |= {f"hand {other}": unseen for other in others(seat) if has_backs(view.table, other)}
         if is_bound(view, seat):
             places = {}
-        return {**places, **suspected_skills(self.rules.names, view, seat)}
+        return {**places, **suspected_skills(self.skills_of_set(view), view, seat)}
 
 
-def on_trial(options: Mapping[str, str], pack: str = "siege-storm") -> KnockdownOnTrial:
-    return KnockdownOnTrial(build(options, pack))
+def on_trial(options: Mapping[str, str], *packs: str) -> KnockdownOnTrial:
+    return KnockdownOnTrial(build(options, *packs))
 
 
 def of_knockdown(state: State) -> KnockdownState:
@@ -95,6 +104,15 @@ def named(names: Sequence[str], numbers: Sequence[int]) -> Counter[str]:
     return Counter(names[number] for number in numbers if number != NOTHING)
 
 
+def named_cards(names: Names, kinds: Sequence[int]) -> Counter[str]:
+    return Counter(CANDLE_CARD if kind == CANDLE else names.cards[kind] for kind in kinds)
+
+
+def candles_in(table: KnockdownState) -> list[int]:
+    """The candle cards that must be in the deck: none before they are shuffled in, then those not seen yet."""
+    return [CANDLE] * table.candles_left
+
+
 def cards_of(table: KnockdownState) -> list[int]:
     """Deck, row, discards, hands, and row cards whose attack is still going on."""
     attacking = [fields_of(task)["kind"] for task in table.agenda if isinstance(task, TakeCard)]
@@ -103,7 +121,7 @@ def cards_of(table: KnockdownState) -> list[int]:
 
 def tokens_by_seat(table: KnockdownState) -> Counter[str]:
     first = len(table.rules.tokens[table.fighters[0]])
-    legal = [place == NOTHING or 0 <= place < table.rules.spaces for place in table.tokens]
+    legal = [place in (NOTHING, ON_SHEET, ON_SHEET + 1) or 0 <= place < table.ground.spaces for place in table.tokens]
     return Counter(str(int(index >= first)) for index, is_legal in enumerate(legal) if is_legal)
 
 
@@ -146,29 +164,29 @@ def hidden_skills(names: Names, table: KnockdownState, other: int) -> dict[str, 
     return places
 
 
-def suspected_skills(names: Names, view: KnockdownView, seat: int) -> dict[str, Counter[str]]:
+def suspected_skills(skills: Sequence[str], view: KnockdownView, seat: int) -> dict[str, Counter[str]]:
     if not is_drafted(view):
         return {}
     if view.own is None:
-        return suspected_by_spectators(names, view.table)
-    return suspected_by_rival(names, view.table, view.own, 1 - seat)
+        return suspected_by_spectators(skills, view.table)
+    return suspected_by_rival(skills, view.table, view.own, 1 - seat)
 
 
 def is_drafted(view: KnockdownView) -> bool:
     return all(view.table.fighters)
 
 
-def suspected_by_spectators(names: Names, table: Table) -> dict[str, Counter[str]]:
+def suspected_by_spectators(skills: Sequence[str], table: Table) -> dict[str, Counter[str]]:
     """A spectator knows the skills face up and no other."""
     shown = table.skills[0] + table.skills[1]
-    unknown = Counter(skill for skill in names.skills if skill not in shown)
+    unknown = Counter(skill for skill in skills if skill not in shown)
     down = [seat for seat in range(SEATS) if len(table.skills[seat]) == 1]
     return {f"face down {seat}": unknown for seat in down}
 
 
-def suspected_by_rival(names: Names, table: Table, own: Own, other: int) -> dict[str, Counter[str]]:
+def suspected_by_rival(skills: Sequence[str], table: Table, own: Own, other: int) -> dict[str, Counter[str]]:
     """A player knows what he was dealt, was passed, and passed on."""
-    unknown = Counter(skill for skill in names.skills if skill not in own.dealt + own.received)
+    unknown = Counter(skill for skill in skills if skill not in own.dealt + own.received)
     if not own.received:
         return {f"dealt to {other}": unknown}
     passed = Counter(skill for skill in own.dealt if skill != own.kept[0])

@@ -24,7 +24,8 @@ from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.clauses import CLAUSES
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.position import lay_out, wake
-from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.knockdown.position.cards import CANDLE_CARD
+from knockbox.games.knockdown.state import CANDLE, KnockdownState
 
 BOX: Final = "siege-storm"
 NOTES: Final = {number: name.lower() for name, number in vars(notes).items() if name.isupper()}
@@ -43,13 +44,13 @@ class Note(NamedTuple):
 
 
 def game(pack: str | Path = BOX, options: Mapping[str, str] | None = None) -> Knockdown:
-    """The game of a pack (its id or its path) with these options, built once."""
+    """The game of a pack (its id or its path, several with commas) with these options, built once."""
     return built(str(pack), tuple(sorted((options or {}).items())))
 
 
 @cache
-def built(pack: str, options: tuple[tuple[str, str], ...]) -> Knockdown:
-    made = build(dict(options), pack)
+def built(packs: str, options: tuple[tuple[str, str], ...]) -> Knockdown:
+    made = build(dict(options), *packs.split(","))
     BUILT.append(made)
     return made
 
@@ -149,7 +150,7 @@ def row(state: KnockdownState) -> list[str]:
 
 def deck(state: KnockdownState) -> list[str]:
     """The deck, its top card first."""
-    return cards(state, state.deck[::-1])
+    return [CANDLE_CARD if kind == CANDLE else cards(state, [kind])[0] for kind in reversed(state.deck)]
 
 
 def discards(state: KnockdownState) -> list[str]:
@@ -177,7 +178,13 @@ def place(state: KnockdownState, seat: int) -> int:
 def tokens(state: KnockdownState, seat: int) -> list[tuple[str, int]]:
     """The tokens of a seat in the arena: kind and space."""
     lying = game_of(state).view(state, PUBLIC).table.tokens
-    return [(token.token, token.space) for token in lying if token.seat == seat]
+    return [(token.token, token.space) for token in lying if token.seat == seat and token.space is not None]
+
+
+def borne(state: KnockdownState, seat: int) -> list[str]:
+    """The tokens on the sheet of a seat, whosever they are."""
+    lying = game_of(state).view(state, PUBLIC).table.tokens
+    return [token.token for token in lying if token.bearer == seat]
 
 
 def log(state: KnockdownState) -> list[Note]:

@@ -18,7 +18,7 @@ PLAYERS = ["A", "B"]
 
 @cache
 def words(language: str) -> Wording:
-    return Wording(build({}).box, language)
+    return Wording(build({}).mixture, language)
 
 
 def states(game: Knockdown, seed: int) -> Iterator[KnockdownState]:

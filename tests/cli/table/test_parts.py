@@ -154,7 +154,7 @@ def test_the_roster_shows_every_fighter_with_special_attacks_and_texts() -> None
     game = build({})
     state = next(states(game, 1))
     text = drawn(draw_roster(scene_of(game, state, 0), 120, Detail.FULL), 120)
-    for fighter in game.box.fighters:
+    for fighter in game.mixture.fighters:
         assert scene_of(game, state, 0).wording.say(f"fighter-{fighter}") in text
     assert "Phase Cut" in text
     assert "Blink up to 3 spaces." in text

@@ -8,7 +8,7 @@ import pytest
 from knockbox.engine.event import Event
 from knockbox.games.knockdown import events
 from knockbox.games.knockdown.chronicle import Cast, cast_of, chronicle, message_of, tell
-from knockbox.games.knockdown.pack import find_pack, load_box
+from knockbox.games.knockdown.pack import find_pack, load_box, mix
 from knockbox.games.knockdown.wording import Wording
 from knockbox.text.language import LANGUAGES
 
@@ -31,7 +31,7 @@ NUMBERS: list[object] = [0, 1, 2, 5, 22]
 
 
 def wording(language: str) -> Wording:
-    return Wording(load_box(find_pack("siege-storm")), language)
+    return Wording(mix([load_box(find_pack("siege-storm"))]), language)
 
 
 def samples(kind: type[Event]) -> list[Event]:

@@ -22,7 +22,7 @@ GROUND = build({"ko_test": "tower"}, PROVING_GROUND)
 
 
 def notation_of(game: Knockdown) -> Notation:
-    return Notation(Names(game.box), game.rules.spaces)
+    return Notation(Names(game.mixture), game.rules.grounds[0].spaces)
 
 
 SIEGE = notation_of(STORM)
@@ -30,17 +30,17 @@ PROVING = notation_of(GROUND)
 
 
 def card(name: str) -> int:
-    return list(STORM.box.attacks).index(name)
+    return list(STORM.mixture.attacks).index(name)
 
 
 def special(name: str) -> int:
-    return Names(STORM.box).attacks.index(name)
+    return Names(STORM.mixture).attacks.index(name)
 
 
 SAMPLES = {
     "pick veroth": action(choices.PICK, 0),
     "keep scrounger": action(choices.KEEP, 1),
-    "lay pavise": action(choices.LAY, list(STORM.box.skills).index("pavise")),
+    "lay pavise": action(choices.LAY, list(STORM.mixture.skills).index("pavise")),
     "take high-jab+low-sweep": action(choices.TAKE, pack([card("high-jab"), card("low-sweep")])),
     "move 3": action(choices.MOVE, 3),
     "attack haymaker": action(choices.ATTACK, card("haymaker")),
@@ -65,7 +65,7 @@ SAMPLES = {
     "lift 2": action(choices.LIFT, 2),
     "mode 1": action(choices.MODE, 1),
     "do": action(choices.DO),
-    "order pavise": action(choices.ORDER, list(STORM.box.skills).index("pavise")),
+    "order pavise": action(choices.ORDER, list(STORM.mixture.skills).index("pavise")),
     "back": action(choices.BACK),
     "sweep sortie": action(choices.SWEEP, card("sortie")),
     "resign": action(choices.RESIGN),

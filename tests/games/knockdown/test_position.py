@@ -120,7 +120,7 @@ def test_an_empty_position_is_the_first_action_of_a_first_round() -> None:
     assert [len(skills) for skills in found["skills"]] == [1, 1]
     assert found["asking"] == {"task": "TakeAction"}
     assert [task["task"] for task in found["agenda"]] == ["TakeAction", "EndEffects", "EndTurn"]
-    assert sorted(state.row + state.deck) == STORM.rules.deck
+    assert sorted(state.row + state.deck) == STORM.rules.grounds[0].deck
 
 
 def test_defaults_of_skills_fit_a_draft() -> None:
@@ -158,7 +158,7 @@ def test_the_top_of_the_deck_lies_over_the_shuffled_rest() -> None:
 def test_with_a_whole_deck_given_the_rest_was_discarded() -> None:
     state = STORM.set_up({"deck": ["sortie"]})
     assert len(state.discards) == 31
-    assert sorted(state.deck + state.discards + state.row) == STORM.rules.deck
+    assert sorted(state.deck + state.discards + state.row) == STORM.rules.grounds[0].deck
 
 
 def test_a_second_round_has_a_victory_and_a_loser_with_two_skills() -> None:

@@ -155,7 +155,7 @@ def test_every_code_has_its_sentence_and_every_sentence_its_code(language: str) 
 def test_every_reason_of_some_matches_can_be_told_with_its_values(language: str) -> None:
     for number in range(len(TABLES)):
         game = game_at(number)
-        words = catalogue(language, game.box.folder)
+        words = catalogue(language, *game.mixture.folders)
         for seed in range(4):
             state = played(game, seed, 30 + 45 * seed)
             for candidate in game.candidates(state):
@@ -168,15 +168,17 @@ def test_names_are_told_as_the_pack_words_them() -> None:
     game = build({"fighters": "veroth,driana"})
     state = game.set_up({"fighters": ["veroth", "driana"], "hands": [["high-jab", "sortie"], []], "places": [3, 4]})
     special = game.refuse(state, 0, game.read("perform fists-of-fury")).reasons[0]
-    assert tell(catalogue("en", game.box.folder), special) == "Fists of Fury costs 2 symbols; your hand can pay 1."
-    assert tell(catalogue("es", game.box.folder), special).startswith("«Puños de furia» cuesta 2 símbolos")
-    assert tell(catalogue("pl", game.box.folder), special).endswith("kosztuje 2 symbole; z ręki możesz opłacić 1.")
+    english = tell(catalogue("en", *game.mixture.folders), special)
+    assert english == "Fists of Fury costs 2 symbols; your hand can pay 1."
+    assert tell(catalogue("es", *game.mixture.folders), special).startswith("«Puños de furia» cuesta 2 símbolos")
+    polish = tell(catalogue("pl", *game.mixture.folders), special)
+    assert polish.endswith("kosztuje 2 symbole; z ręki możesz opłacić 1.")
 
 
 @pytest.mark.parametrize(("language", "span"), [("en", "1-2"), ("es", "1-2"), ("pl", "1–2")])  # noqa: RUF001
 def test_ranges_are_told_with_the_dash_of_the_language(language: str, span: str) -> None:
     reason = Reason("special-out-of-range", "KDR-9", {"special": "veroth/frenzied-blow", "range": "1-2", "has": 4})
-    assert f" {span};" in tell(catalogue(language, build({}).box.folder), reason)
+    assert f" {span};" in tell(catalogue(language, build({}).mixture.folders[0]), reason)
 
 
 def test_every_question_and_verb_has_its_place_in_the_tables() -> None:

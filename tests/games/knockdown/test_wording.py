@@ -20,7 +20,7 @@ from knockbox.text.language import LANGUAGES
 from tests.content.walk import PROVING_GROUND
 
 GAMES = [build({"ko_test": "tower"}), build({"ko_test": "tower"}, str(PROVING_GROUND))]
-BOX = GAMES[0].box
+BOX = GAMES[0].mixture
 SPECIAL = len(BOX.attacks)
 HIGH_JAB, SORTIE, SHIELD_BASH = (list(BOX.attacks).index(id) for id in ("high-jab", "sortie", "shield-bash"))
 PAVISE = list(BOX.skills).index("pavise")
@@ -136,9 +136,9 @@ def verbs_of_cards() -> tuple[int, ...]:
     return (verbs.TAKE, verbs.PAY, verbs.BLOCK_WOUNDS, verbs.BLOCK_EFFECT, verbs.BLOCK_BOTH)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.box.pack.id))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.mixture.packs[0]))
 def test_parts_of_texts_have_the_numbers_of_the_compiled_ones(game: Knockdown) -> None:
-    filed, compiled = filed_blocks(game.box), game.rules.blocks[0]
+    filed, compiled = filed_blocks(game.mixture), game.rules.blocks[0]
     assert len(filed) == len(compiled)
     kinds = {"choose": Choose, "may": May, "spend": Spend, "if": If}
     for nodes, tasks in zip(filed, compiled, strict=True):
@@ -174,9 +174,9 @@ def answers(task: Choose | May) -> list[int]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.box.pack.id))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.mixture.packs[0]))
 def test_whatever_is_asked_in_a_match_can_be_said(game: Knockdown, language: str) -> None:
-    wording = Wording(game.box, language)
+    wording = Wording(game.mixture, language)
     rng = Rng(7)
     state = game.start(Rng(11))
     while state.question is not None:
@@ -189,7 +189,7 @@ def test_whatever_is_asked_in_a_match_can_be_said(game: Knockdown, language: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_go_by_the_numbers_of_the_rules(language: str) -> None:
     wording = Wording(BOX, language)
-    words = catalogue(language, BOX.folder)
+    words = catalogue(language, BOX.folders[0])
     assert wording.attack(SORTIE) == words.format("attack-sortie")
     assert wording.attack(SPECIAL + 5) == wording.special(SPECIAL + 5) == words.format("special-xingo-glaive-arc")
     assert wording.attack(GAMES[0].rules.printed) == words.format("card-strike-of-skill")

@@ -24,7 +24,7 @@ from knockbox.testing.table import (
     wounds,
 )
 
-BOX = Counter({card: game().rules.deck.count(kind) for kind, card in enumerate(game().names.cards)})
+BOX = Counter({card: game().rules.grounds[0].deck.count(kind) for kind, card in enumerate(game().names.cards)})
 
 
 def next_round(active: int = 0, **parts: Any) -> KnockdownState:
@@ -57,7 +57,7 @@ def test_after_the_fighters_changed_sides_each_goes_back_to_his_own_start() -> N
 @pytest.mark.rule("KD-START-1")
 def test_each_player_starts_on_one_of_the_two_starting_spaces() -> None:
     state = say(match(seed=1), "pick veroth", "pick driana")
-    assert [place(state, 0), place(state, 1)] == list(game().box.arena.starts)
+    assert [place(state, 0), place(state, 1)] == list(game().rules.grounds[0].starts)
 
 
 @pytest.mark.rule("KD-NEXT-3")

@@ -116,7 +116,7 @@ def test_a_skill_that_is_not_offered_cannot_be_kept() -> None:
     game = game_of(state)
     for seat in (0, 1):
         (question,) = [question for question in game.pending(state) if question.seat == seat]
-        closed = [skill for skill in game.rules.skills if action(choices.KEEP, skill) not in question.options]
+        closed = [skill for skill in game.rules.skill_sets[0] if action(choices.KEEP, skill) not in question.options]
         for skill in closed:
             (reason,) = game.refuse(state, seat, action(choices.KEEP, skill)).reasons
             assert (reason.rule, reason.code) == ("KD-SETUP-4", "skill-not-offered")
@@ -129,7 +129,7 @@ def test_a_skill_that_was_not_kept_cannot_be_laid() -> None:
     while asked(state)[1] != "lay_skill":
         say(state, options(state)[0])
     strange = next(
-        skill for skill in game.rules.skills if action(choices.LAY, skill) not in open_question(state).options
+        skill for skill in game.rules.skill_sets[0] if action(choices.LAY, skill) not in open_question(state).options
     )
     assert why(state, f"lay {game.names.skills[strange]}") == [("KD-SETUP-5", "skill-not-yours")]
 

@@ -201,7 +201,7 @@ def test_the_deck_is_shuffled_and_four_cards_form_the_row() -> None:
     assert all(len(cards) == 4 for cards in rows)
     assert len({tuple(cards) for cards in rows}) == 6
     state = until(match(), "draft_one")
-    box = Counter(state.rules.deck)
+    box = Counter(state.rules.grounds[0].deck)
     assert len(state.deck) == 32
     assert Counter(state.deck + state.row) == box
 

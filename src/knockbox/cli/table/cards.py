@@ -46,7 +46,7 @@ def card_name(scene: Scene, id: str) -> Text:
 
 
 def card_facts(scene: Scene, id: str) -> Text:
-    card = scene.game.box.attacks[id]
+    card = scene.game.mixture.attacks[id]
     shown = symbols(scene.wording, [symbol.value for symbol in card.symbols])
     return shown.append(" · ", style=DIM).append_text(facts(scene.wording, card))
 
@@ -75,6 +75,6 @@ def hand(scene: Scene, seat: int) -> Text:
 
 
 def hand_card(scene: Scene, id: str, count: int) -> Text:
-    shown = [symbol.value for symbol in scene.game.box.attacks[id].symbols]
+    shown = [symbol.value for symbol in scene.game.mixture.attacks[id].symbols]
     name = Text(scene.wording.say(f"attack-{id}")).append(f" {TIMES}{count}" if count > 1 else "")
     return name.append(" (", style=DIM).append_text(symbols(scene.wording, shown)).append(")", style=DIM)

@@ -33,7 +33,8 @@ class Scene:
 
     @property
     def arena(self) -> Arena:
-        return self.game.box.arena
+        """The arena that was set or drawn."""
+        return self.game.mixture.arenas[self.game.names.arenas.index(self.table.arena)].arena
 
     @cached_property
     def cast(self) -> Cast:

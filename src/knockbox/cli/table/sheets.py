@@ -51,7 +51,7 @@ def draw_roster(scene: Scene, width: int, detail: Detail) -> RenderableType:
     """All fighters of the box, while there is one to be picked; on a small screen the answers must do."""
     if detail >= Detail.SMALL:
         return Group()
-    fighters = list(scene.game.box.fighters)
+    fighters = list(scene.game.mixture.fighters)
     panels = [roster_sheet(scene, fighter, detail) for fighter in fighters]
     if width < SIDE_BY_SIDE:
         return Group(*panels)
@@ -129,7 +129,7 @@ def standing(scene: Scene, seat: int, short: bool = False) -> Text:
 
 def specials(scene: Scene, fighter: str) -> Iterator[tuple[int, Special]]:
     """The special attacks of a sheet with their numbers."""
-    for special in scene.game.box.fighters[fighter].specials if fighter else ():
+    for special in scene.game.mixture.fighters[fighter].specials if fighter else ():
         yield scene.game.names.attacks.index(f"{fighter}/{special.id}"), special
 
 

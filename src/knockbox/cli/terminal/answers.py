@@ -48,14 +48,14 @@ def detail(wording: Wording, choice: int) -> str:
 
 
 def skill_detail(wording: Wording, number: int) -> str:
-    printed = wording.box.skills[wording.names.skills[number]]
+    printed = wording.mixture.skills[wording.names.skills[number]]
     initiative = wording.say("card-initiative", initiative=printed.initiative)
     return f"{wording.skill_text(number)} ({initiative})"
 
 
 def special_detail(wording: Wording, number: int) -> str:
     fighter, _, id = wording.names.attacks[number].partition("/")
-    special = next(special for special in wording.box.fighters[fighter].specials if special.id == id)
+    special = next(special for special in wording.mixture.fighters[fighter].specials if special.id == id)
     text = wording.attack_text(number)
     shown = f"{cost(wording, special.cost).plain} · {facts(wording, special).plain}"
     return f"{shown}. {text}" if text else shown

@@ -81,6 +81,6 @@ def knockdown_of(session: Session) -> Knockdown:
 def words_of(game: Knockdown, language: str) -> Wording:
     """The words of the box; one that lacks some cannot be played in that language."""
     try:
-        return Wording(game.box, language)
+        return Wording(game.mixture, language)
     except PackError as error:
         raise InputError(str(error)) from error

@@ -20,7 +20,7 @@ def welcome(console: Console, wording: Wording, seats: list[Player], fighters: l
     is_alone = any(is_bot(player) for player in seats)
     names = [introduced(wording, player, fighter, is_alone) for player, fighter in zip(seats, fighters, strict=True)]
     people = wording.say("terminal-welcome-people", first=names[0], second=names[1])
-    box_name = wording.say(f"pack-{wording.box.pack.id}")
+    box_name = wording.say(f"pack-{wording.mixture.packs[0]}")
     lines = [
         Text(people, style=BOLD),
         Text(),

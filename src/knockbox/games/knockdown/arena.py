@@ -1,17 +1,40 @@
-"""Places on the line: distance, steps, edges, ranges."""
+"""Places on the line: distance, steps, edges, ranges, corridors."""
 
 from knockbox.games.knockdown.state import Attack, KnockdownState
+from knockbox.games.knockdown.tokens import token_kind, token_seat
+
+
+def gaps(spaces: int, corridors: list[int], through: bool) -> list[list[int]]:
+    """KDR-2, KDR-57 Distance is the number of steps on the line; by option two entrances are one step apart."""
+    table = [[abs(one - two) for two in range(spaces)] for one in range(spaces)]
+    if not through or not corridors:
+        return table
+    to_entrance = [min(abs(space - entrance) for entrance in corridors) for space in range(spaces)]
+    return [
+        [min(table[one][two], to_entrance[one] + 1 + to_entrance[two]) for two in range(spaces)]
+        for one in range(spaces)
+    ]
 
 
 def distance(state: KnockdownState) -> int:
-    """KDR-2 Distance is the number of steps between the two spaces."""
-    gap = state.places[0] - state.places[1]
-    return gap if gap > 0 else -gap
+    """KDR-2 How far apart the fighters stand."""
+    return state.ground.gaps[state.places[0]][state.places[1]]
 
 
-def in_range(state: KnockdownState, attack: Attack) -> bool:
-    """KDR-3 A projectile needs an unbroken line; on the bare line nothing breaks it."""
+def in_range(state: KnockdownState, seat: int, attack: Attack) -> bool:
+    """KD-SEQ-4, KDR-3 A projectile needs an unbroken line; an attack without range ignores what breaks it."""
+    if attack.projectile:
+        return not state.tokens or not is_line_broken(state, seat)
     return attack.low <= distance(state) <= attack.high
+
+
+def is_line_broken(state: KnockdownState, seat: int) -> bool:
+    """KDR-59 A token on the way, the target's space included and the attacker's not, breaks the line."""
+    mine, his = state.places[seat], state.places[1 - seat]
+    for index, space in enumerate(state.tokens):
+        if (mine < space <= his or his <= space < mine) and state.rules.breaks_line[token_kind(state, index)]:
+            return True
+    return False
 
 
 def steps(state: KnockdownState, seat: int) -> list[int]:
@@ -31,7 +54,7 @@ def is_open(state: KnockdownState, seat: int, space: int) -> bool:
 
 def is_inside(state: KnockdownState, space: int) -> bool:
     """KD-MOVE-5 Nobody leaves the arena."""
-    return 0 <= space < state.rules.spaces
+    return 0 <= space < state.ground.spaces
 
 
 def is_taken(state: KnockdownState, seat: int, space: int) -> bool:
@@ -46,9 +69,43 @@ def lies_beyond(state: KnockdownState, seat: int, space: int) -> bool:
 
 
 def at_edge(state: KnockdownState, seat: int) -> bool:
-    return state.places[seat] in (0, state.rules.spaces - 1)
+    return state.places[seat] in (0, state.ground.spaces - 1)
 
 
 def away(state: KnockdownState, seat: int) -> int:
     """The direction, 1 or -1, from the opponent to `seat`: the way that leads away from him."""
     return 1 if state.places[seat] > state.places[1 - seat] else -1
+
+
+def entrances(state: KnockdownState, seat: int) -> list[int]:
+    """KD-NEM-CORR-1 The spaces from and to which corridors lead; a token may be an entrance for its owner."""
+    spaces = state.ground.corridors
+    if not state.rules.entrances:
+        return spaces
+    return sorted({*spaces, *own_entrances(state, seat)})
+
+
+def own_entrances(state: KnockdownState, seat: int) -> list[int]:
+    return [
+        space
+        for index, space in enumerate(state.tokens)
+        if token_seat(state, index) == seat
+        and 0 <= space < state.ground.spaces
+        and state.rules.entrance[token_kind(state, index)]
+    ]
+
+
+def exits(state: KnockdownState, seat: int, entered: int) -> list[int]:
+    """KD-NEM-CORR-2, KDR-46 Free entrances to which a fighter on one may go; none that he has entered already."""
+    spaces, place = entrances(state, seat), state.places[seat]
+    if place not in spaces:
+        return []
+    return [space for space in spaces if space != place and not entered >> space & 1 and is_open(state, seat, space)]
+
+
+def in_the_dark(state: KnockdownState, seat: int) -> bool:
+    """KD-TG-CAND-3 A fighter stands above a candle token, or farther from the centre than it."""
+    if state.candle < 0:
+        return False
+    place = state.places[seat]
+    return place <= state.candle or place >= state.ground.spaces - 1 - state.candle

@@ -32,12 +32,13 @@ PLACE: Final = 23  # a space
 LIFT: Final = 24  # a space
 MODE: Final = 25  # a printed alternative, counted from 1
 DO: Final = 26
-ORDER: Final = 27  # a skill
+ORDER: Final = 27  # a skill, or a kind of token numbered on from the skills
 BACK: Final = 28
 SWEEP: Final = 29  # a row card
 RESIGN: Final = 30
 TIME_OUT: Final = 31
 END_TURN: Final = 32  # never open: KD-TURN-4
+HOP: Final = 33  # a space with an entrance
 
 PASS_CHOICE: Final = action(PASS)
 STOP_CHOICE: Final = action(STOP)
@@ -72,6 +73,7 @@ TAKE_ROW: Final = 25
 SWEEP_ROW: Final = 26
 DISCARD_OWN: Final = 27
 PICK_DISCARD: Final = 28
+GO_CORRIDOR: Final = 29
 
 PROMPTS: Final[tuple[str, ...]] = (
     "pick_fighter",
@@ -103,6 +105,7 @@ PROMPTS: Final[tuple[str, ...]] = (
     "sweep_row",
     "discard_own",
     "pick_discard",
+    "go_corridor",
 )
 """The names of the questions, in the order of their numbers."""
 

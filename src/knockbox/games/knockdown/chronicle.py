@@ -167,7 +167,23 @@ def say_fighter(id: str, cast: Cast, wording: Wording) -> Fields:
 
 
 def say_token(id: str, cast: Cast, wording: Wording) -> Fields:
-    return {"token": wording.say(f"token-{id}.object")}
+    return {"token": wording.say(f"token-{id}.object"), "token-name": named(f"token-{id}", wording)}
+
+
+def say_bearer(seat: int, cast: Cast, wording: Wording) -> Fields:
+    return {"bearer": cast.subject(seat)}
+
+
+def say_arena(id: str, cast: Cast, wording: Wording) -> Fields:
+    return {"arena": named(f"pack-{id}", wording)}
+
+
+def say_skill_set(id: str, cast: Cast, wording: Wording) -> Fields:
+    return {"skill-set": named(f"pack-{id}", wording)}
+
+
+def say_places(places: Sequence[int], cast: Cast, wording: Wording) -> Fields:
+    return {"places": ", ".join(map(str, places))}
 
 
 def say_reach(in_range: bool, cast: Cast, wording: Wording) -> Fields:
@@ -183,5 +199,9 @@ SAID: Final[dict[str, Callable[..., Fields]]] = {
     "fighter": say_fighter,
     "token": say_token,
     "in_range": say_reach,
+    "bearer": say_bearer,
+    "arena": say_arena,
+    "skill_set": say_skill_set,
+    "places": say_places,
 }
 """What the message may say of a field; a number speaks for itself."""

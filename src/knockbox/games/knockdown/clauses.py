@@ -65,6 +65,13 @@ KDR_75: Final = 59
 KDR_76: Final = 60
 SETUP_9: Final = 61
 NEXT_3: Final = 62
+MERGE_2: Final = 63
+CORR_2: Final = 64
+CORR_3: Final = 65
+TG_SETUP_1: Final = 66
+CAND_1: Final = 67
+CAND_2: Final = 68
+CAND_3: Final = 69
 
 CLAUSES: Final[tuple[str, ...]] = (
     "KD-GOAL-2",
@@ -130,4 +137,11 @@ CLAUSES: Final[tuple[str, ...]] = (
     "KDR-76",
     "KD-SETUP-9",
     "KD-NEXT-3",
+    "KD-MERGE-2",
+    "KD-NEM-CORR-2",
+    "KD-NEM-CORR-3",
+    "KD-TG-SETUP-1",
+    "KD-TG-CAND-1",
+    "KD-TG-CAND-2",
+    "KD-TG-CAND-3",
 )

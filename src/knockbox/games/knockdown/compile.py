@@ -4,12 +4,14 @@ from collections.abc import Iterable, Mapping
 
 from knockbox.effects.compiler import Compiler
 from knockbox.effects.tree import Node
+from knockbox.games.knockdown.arena import gaps
 from knockbox.games.knockdown.clauses import KDR_44, SEQ_2, SKILL_3
 from knockbox.games.knockdown.cost import BLOCK, DASH, WILD
 from knockbox.games.knockdown.options import apply
-from knockbox.games.knockdown.pack import Box
+from knockbox.games.knockdown.pack import Box, Mixture
 from knockbox.games.knockdown.ranges import set_range
 from knockbox.games.knockdown.schema import AttackCard, AttackType, Special
+from knockbox.games.knockdown.selection import Picks
 from knockbox.games.knockdown.state import (
     ABILITY,
     NOTHING,
@@ -17,11 +19,13 @@ from knockbox.games.knockdown.state import (
     SEATS,
     STRIKE,
     Attack,
+    Ground,
     KnockdownRules,
     Tally,
 )
 from knockbox.games.knockdown.tasks.attack import sequence_of
 from knockbox.games.knockdown.tasks.setup import next_round
+from knockbox.games.knockdown.tasks.turn import turn_of
 from knockbox.games.knockdown.triggers import OPPONENT_POOL, YOUR_BLOCK, YOUR_POOL
 from knockbox.games.knockdown.verbs import KINDS, SYMBOLS, VERBS, Meaning, Walk
 from knockbox.games.knockdown.vocabulary import MOMENTS
@@ -30,34 +34,43 @@ TYPES = {AttackType.STRIKE: STRIKE, AttackType.ABILITY: ABILITY, AttackType.REAC
 COUNTED = (YOUR_POOL, OPPONENT_POOL, YOUR_BLOCK)
 
 
-def compile_rules(box: Box, options: Mapping[str, str], picks: list[int]) -> KnockdownRules:
+def compile_rules(mixture: Mixture, options: Mapping[str, str], picks: Picks) -> KnockdownRules:
     """Build the tables once; every match of this game shares them."""
     rules = KnockdownRules()
-    rules.picks = picks
+    rules.picks, rules.arena_pick, rules.skill_pick = picks.fighters, picks.arena, picks.skills
     apply(options, rules)
-    lay_out(box, rules)
-    add_cards(box, rules)
-    add_fighters(box, rules)
+    add_cards(mixture, rules)
+    rules.grounds = [lay_out(box, rules, list(mixture.attacks)) for box in mixture.arenas]
+    add_fighters(mixture, rules)
     rules.printed = len(rules.attacks)
-    add_skills(box, rules)
-    add_effects(box, rules)
+    add_skills(mixture, rules)
+    add_tokens(mixture, rules)
+    add_effects(mixture, rules)
     rules.sequences = [
         [sequence_of(rules, seat, number)[::-1] for number in range(len(rules.attacks))] for seat in range(SEATS)
     ]
-    rules.next_round = next_round(rules.redraft)
     return rules
 
 
-def lay_out(box: Box, rules: KnockdownRules) -> None:
+def lay_out(box: Box, rules: KnockdownRules, cards: list[str]) -> Ground:
+    """KD-MERGE-3, KDR-36 An arena with what belongs to it: the deck of its own box, edges, corridors, candles."""
     arena = box.arena
-    rules.spaces = arena.spaces
-    rules.starts = list(arena.starts)
-    rules.dangerous = [space in arena.dangerous for space in range(arena.spaces)]
+    deck = [cards.index(id) for id, card in box.attacks.items() for _ in range(card.copies)]
+    ground = Ground(arena.spaces, list(arena.starts), deck)
+    ground.dangerous = [space in arena.dangerous for space in range(arena.spaces)]
+    ground.corridors = sorted(corridor.space for corridor in arena.corridors)
+    wounds = {corridor.space: KINDS[corridor.wound.value] for corridor in arena.corridors}
+    ground.corridor_wounds = [wounds.get(space, NOTHING) for space in range(arena.spaces)]
+    ground.candles = arena.candles
+    ground.gaps = gaps(arena.spaces, ground.corridors, rules.through_corridors)
+    ground.turn = turn_of(ground)
+    ground.next_round = next_round(rules.redraft, ground)
+    return ground
 
 
-def add_cards(box: Box, rules: KnockdownRules) -> None:
+def add_cards(mixture: Mixture, rules: KnockdownRules) -> None:
     faces: list[list[int]] = []
-    for kind, card in enumerate(box.attacks.values()):
+    for card in mixture.attacks.values():
         symbols = sorted(SYMBOLS[symbol.value] for symbol in card.symbols)
         if symbols not in faces:
             faces.append(symbols)
@@ -66,7 +79,6 @@ def add_cards(box: Box, rules: KnockdownRules) -> None:
         rules.faces.append(faces.index(symbols))
         rules.is_block.append(BLOCK in symbols)
         rules.dash_symbols.append(symbols.count(DASH))
-        rules.deck += [kind] * card.copies
     rules.face_symbols = faces
     rules.kinds = len(rules.attacks)
 
@@ -77,17 +89,12 @@ def read_attack(card: AttackCard | Special) -> Attack:
     return attack
 
 
-def add_fighters(box: Box, rules: KnockdownRules) -> None:
-    rules.reactions = [[[] for _ in MOMENTS] for _ in box.fighters]
-    rules.combo_specials = [[] for _ in box.fighters]
-    for number, fighter in enumerate(box.fighters.values()):
+def add_fighters(mixture: Mixture, rules: KnockdownRules) -> None:
+    rules.reactions = [[[] for _ in MOMENTS] for _ in mixture.fighters]
+    rules.combo_specials = [[] for _ in mixture.fighters]
+    for number, fighter in enumerate(mixture.fighters.values()):
         for place, special in enumerate(fighter.specials):
             add_special(rules, special, number, place)
-        brought: list[int] = []
-        for token in fighter.tokens:
-            brought += [len(rules.token_owners)] * token.count
-            rules.token_owners.append(number)
-        rules.tokens.append(brought)
 
 
 def add_special(rules: KnockdownRules, special: Special, fighter: int, place: int) -> None:
@@ -109,24 +116,45 @@ def read_slot(slot: str) -> int:
     return sum(SYMBOLS[symbol] for symbol in slot.split("/"))
 
 
-def add_skills(box: Box, rules: KnockdownRules) -> None:
-    rules.skills = list(range(len(box.skills)))
-    rules.initiative = [skill.initiative for skill in box.skills.values()]
-    rules.skill_moments = [MOMENTS.index(skill.when) for skill in box.skills.values()]
-    rules.skill_blocks = [NOTHING] * len(box.skills)
-    rules.skill_conditions = [NOTHING] * len(box.skills)
-    rules.tallies = [[] for _ in box.skills]
+def add_skills(mixture: Mixture, rules: KnockdownRules) -> None:
+    known = list(mixture.skills)
+    rules.skill_count = len(known)
+    rules.skill_sets = [[known.index(id) for id in box.skills] for box in mixture.skill_sets]
+    rules.initiative = [skill.initiative for skill in mixture.skills.values()]
+    for skill in mixture.skills.values():
+        add_listener(rules, skill.when)
 
 
-def add_effects(box: Box, rules: KnockdownRules) -> None:
-    """File the effects of cards, specials, skills and tokens, for both seats under the same numbers."""
+def add_tokens(mixture: Mixture, rules: KnockdownRules) -> None:
+    """Tokens listen too: their kinds are numbered on from the skills."""
+    for number, fighter in enumerate(mixture.fighters.values()):
+        first = len(rules.token_owners)
+        rules.tokens.append([first + index for index, token in enumerate(fighter.tokens) for _ in range(token.count)])
+        rules.token_kinds.append([first + index for index in range(len(fighter.tokens))])
+        for token in fighter.tokens:
+            rules.token_owners.append(number)
+            rules.breaks_line.append(token.breaks_line)
+            rules.entrance.append(token.entrance)
+            add_listener(rules, token.when)
+    rules.entrances = any(rules.entrance)
+
+
+def add_listener(rules: KnockdownRules, when: str) -> None:
+    rules.moments.append(MOMENTS.index(when) if when else NOTHING)
+    rules.texts.append(NOTHING)
+    rules.premises.append(NOTHING)
+    rules.tallies.append([])
+
+
+def add_effects(mixture: Mixture, rules: KnockdownRules) -> None:
+    """File the effects of cards, specials, tokens and skills, for both seats under the same numbers."""
     for seat in range(SEATS):
         card, skill = walker(rules, seat, {}, SEQ_2), walker(rules, seat, {}, SKILL_3)
-        for kind, id in enumerate(box.attacks):
-            rules.attacks[kind].effect = file_block(card, box.effect(f"attacks.toml, {id}.effect"))
-        add_sheet_effects(box, rules, seat)
-        for number, id in enumerate(box.skills):
-            add_skill_effect(rules, skill, number, box.effect(f"skills.toml, {id}.effect"))
+        for kind, id in enumerate(mixture.attacks):
+            rules.attacks[kind].effect = file_block(card, mixture.effect(f"attacks.toml, {id}.effect"))
+        add_sheet_effects(mixture, rules, seat)
+        for number, id in enumerate(mixture.skills):
+            add_standing_effect(rules, skill, number, mixture.effect(f"skills.toml, {id}.effect"))
         for block in rules.blocks[seat]:
             block.reverse()
 
@@ -135,17 +163,17 @@ def walker(rules: KnockdownRules, seat: int, tokens: dict[str, int], clause: int
     return Compiler(VERBS, Meaning(rules, seat, tokens, clause), rules.blocks[seat])
 
 
-def add_sheet_effects(box: Box, rules: KnockdownRules, seat: int) -> None:
+def add_sheet_effects(mixture: Mixture, rules: KnockdownRules, seat: int) -> None:
     number, token_kind = rules.kinds, 0
-    rules.token_blocks = []
-    for id, fighter in box.fighters.items():
+    for id, fighter in mixture.fighters.items():
         tokens = {token.id: token_kind + index for index, token in enumerate(fighter.tokens)}
         sheet, token_walk = walker(rules, seat, tokens, SEQ_2), walker(rules, seat, tokens, KDR_44)
         for special in fighter.specials:
-            rules.attacks[number].effect = file_block(sheet, box.effect(f"fighters.toml, {id}.{special.id}.effect"))
+            rules.attacks[number].effect = file_block(sheet, mixture.effect(f"fighters.toml, {id}.{special.id}.effect"))
             number += 1
         for token in fighter.tokens:
-            rules.token_blocks.append(file_block(token_walk, box.effect(f"fighters.toml, {id}.{token.id}.effect")))
+            nodes = mixture.effect(f"fighters.toml, {id}.{token.id}.effect")
+            add_standing_effect(rules, token_walk, rules.skill_count + tokens[token.id], nodes)
         token_kind += len(tokens)
 
 
@@ -158,13 +186,14 @@ def file_block(walk: Walk, nodes: tuple[Node, ...]) -> int:
     return len(walk.blocks) - 1
 
 
-def add_skill_effect(rules: KnockdownRules, walk: Walk, skill: int, nodes: tuple[Node, ...]) -> None:
-    if rules.skill_moments[skill] not in COUNTED:
-        rules.skill_blocks[skill] = file_block(walk, nodes)
+def add_standing_effect(rules: KnockdownRules, walk: Walk, listener: int, nodes: tuple[Node, ...]) -> None:
+    """A skill or token that is counted has tallies; any other has a block, silent without its premise."""
+    if rules.moments[listener] not in COUNTED:
+        rules.texts[listener] = file_block(walk, nodes)
         if len(nodes) == 1 and nodes[0].verb == "if" and len(nodes[0].blocks) == 1:
-            rules.skill_conditions[skill] = walk.context.condition_list(nodes[0].conditions)
+            rules.premises[listener] = walk.context.condition_list(nodes[0].conditions)
     elif walk.context.seat == 0:
-        rules.tallies[skill] = list(tallies(walk.context, nodes, []))
+        rules.tallies[listener] = list(tallies(walk.context, nodes, []))
 
 
 def tallies(meaning: Meaning, nodes: Iterable[Node], conditions: list[int]) -> Iterable[Tally]:

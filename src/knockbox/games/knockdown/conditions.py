@@ -1,6 +1,6 @@
 """What a card may ask about the table."""
 
-from knockbox.games.knockdown.arena import at_edge, distance
+from knockbox.games.knockdown.arena import at_edge, distance, entrances, in_the_dark
 from knockbox.games.knockdown.state import (
     MARKS,
     NOTHING,
@@ -11,7 +11,7 @@ from knockbox.games.knockdown.state import (
     KnockdownState,
 )
 from knockbox.games.knockdown.tasks.effect import count_of
-from knockbox.games.knockdown.tasks.token import placed
+from knockbox.games.knockdown.tokens import borne, find_token, in_play, laid
 
 
 class AtEdge(Condition):
@@ -117,7 +117,7 @@ def current_special(state: KnockdownState) -> int:
 
 
 class InPlay(Condition):
-    """At least one of your tokens of a kind lies in the arena."""
+    """At least one of your tokens of a kind lies on a space or on a sheet."""
 
     __slots__ = ("kind",)
 
@@ -125,7 +125,73 @@ class InPlay(Condition):
         self.kind = kind
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        return bool(placed(state, seat, self.kind))
+        return in_play(state, self.kind)
+
+
+class Bears(Condition):
+    """A token of yours lies on a sheet."""
+
+    __slots__ = ("kind", "opponent")
+
+    def __init__(self, opponent: bool, kind: int) -> None:
+        self.opponent = opponent
+        self.kind = kind
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        return borne(state, self.kind, 1 - seat if self.opponent else seat) > 0
+
+
+class StandsOn(Condition):
+    """A fighter stands on a space with a token of yours."""
+
+    __slots__ = ("kind", "opponent")
+
+    def __init__(self, opponent: bool, kind: int) -> None:
+        self.opponent = opponent
+        self.kind = kind
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        place = state.places[1 - seat if self.opponent else seat]
+        return find_token(state, self.kind, place) != NOTHING
+
+
+class Near(Condition):
+    """A fighter stands on or beside a space with a token of yours."""
+
+    __slots__ = ("kind", "opponent")
+
+    def __init__(self, opponent: bool, kind: int) -> None:
+        self.opponent = opponent
+        self.kind = kind
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        gaps = state.ground.gaps[state.places[1 - seat if self.opponent else seat]]
+        return any(gaps[space] <= 1 for space in laid(state, self.kind))
+
+
+class InCorridor(Condition):
+    """A fighter stands on an entrance that he could use."""
+
+    __slots__ = ("opponent",)
+
+    def __init__(self, opponent: bool) -> None:
+        self.opponent = opponent
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        who = 1 - seat if self.opponent else seat
+        return state.places[who] in entrances(state, who)
+
+
+class BeyondCandles(Condition):
+    """A fighter stands above a candle token or beyond it."""
+
+    __slots__ = ("opponent",)
+
+    def __init__(self, opponent: bool) -> None:
+        self.opponent = opponent
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        return in_the_dark(state, 1 - seat if self.opponent else seat)
 
 
 class ShowsSymbol(Condition):

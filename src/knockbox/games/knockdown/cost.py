@@ -130,8 +130,12 @@ def is_payment(rules: KnockdownRules, slots: list[int], cards: list[int]) -> boo
 
 def covers(rules: KnockdownRules, slots: list[int], cards: list[int]) -> bool:
     """KD-SPEC-2, KD-SS-COST-1 Each slot takes one symbol it accepts: its own, either of two, or any."""
-    symbols = [symbol for face in cards for symbol in rules.face_symbols[face]]
-    return fill(slots, 0, symbols)
+    return fill(slots, 0, symbols_of(rules, cards))
+
+
+def symbols_of(rules: KnockdownRules, cards: list[int]) -> list[int]:
+    """KD-TG-SYM-1 Both symbols of a card may count towards one cost; the card is spent with it, so towards no other."""
+    return [symbol for face in cards for symbol in rules.face_symbols[face]]
 
 
 def fill(slots: list[int], index: int, symbols: list[int]) -> bool:

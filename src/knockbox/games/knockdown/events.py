@@ -9,6 +9,7 @@ from knockbox.engine.zones import unpack
 from knockbox.games.knockdown import notes
 from knockbox.games.knockdown.clauses import CLAUSES
 from knockbox.games.knockdown.names import Names
+from knockbox.games.knockdown.state import ON_SHEET
 
 HIDDEN: Final = ""
 KINDS: Final = ("light", "heavy")
@@ -17,6 +18,22 @@ KINDS: Final = ("light", "heavy")
 class FighterPicked(Event, frozen=True, tag=True):
     seat: int
     fighter: str
+
+
+class FighterDrawn(Event, frozen=True, tag=True):
+    """A selection token was drawn; the fighter is picked by it."""
+
+    seat: int
+    fighter: str
+
+
+class ArenaDrawn(Event, frozen=True, tag=True):
+    arena: str
+    places: list[int]  # of the figures
+
+
+class SkillSetDrawn(Event, frozen=True, tag=True):
+    skill_set: str
 
 
 class SkillDealt(Event, frozen=True, tag=True):
@@ -66,6 +83,23 @@ class SkillUsed(Event, frozen=True, tag=True):
 
 class DeckShuffled(Event, frozen=True, tag=True):
     size: int
+
+
+class CandlesShuffled(Event, frozen=True, tag=True):
+    """Candle cards went into the deck."""
+
+    count: int
+
+
+class CandleDrawn(Event, frozen=True, tag=True):
+    """A candle card came up and was discarded; the candle tokens lie so far from the ends."""
+
+    space: int
+
+
+class CandlesMoved(Event, frozen=True, tag=True):
+    seat: int
+    space: int
 
 
 class RowDealt(Event, frozen=True, tag=True):
@@ -205,18 +239,59 @@ class Worsened(Event, frozen=True, tag=True):
     amount: int
 
 
+class WoundsShifted(Event, frozen=True, tag=True):
+    """Wounds went from the sheet of a seat to that of the other."""
+
+    seat: int
+    kind: str
+    amount: int
+
+
 class ModeChosen(Event, frozen=True, tag=True):
     seat: int
     mode: int
 
 
+class TokenUsed(Event, frozen=True, tag=True):
+    """The moment of a token in play has come."""
+
+    seat: int
+    token: str
+
+
 class TokenPlaced(Event, frozen=True, tag=True):
+    """A token was laid on a space."""
+
     seat: int
     token: str
     space: int
 
 
+class TokenGiven(Event, frozen=True, tag=True):
+    """A token was laid on a sheet."""
+
+    seat: int
+    token: str
+    bearer: int
+
+
+class TokenRemoved(Event, frozen=True, tag=True):
+    """A token was taken off a sheet."""
+
+    seat: int
+    token: str
+    bearer: int
+
+
 class TokenSprung(Event, frozen=True, tag=True):
+    seat: int
+    token: str
+    space: int
+
+
+class TokenGathered(Event, frozen=True, tag=True):
+    """The owner of a token came onto it."""
+
     seat: int
     token: str
     space: int
@@ -294,6 +369,19 @@ def with_token(kind: Callable[[str, int, str, int], Event]) -> Make:
     return lambda names, rule, seat, first, second: kind(rule, seat, names.tokens[first], second)
 
 
+def space_or_sheet(
+    space: Callable[[str, int, str, int], Event], sheet: Callable[[str, int, str, int], Event]
+) -> Make:
+    """A token on a space is told apart from one on a sheet."""
+
+    def make(names: Names, rule: str, seat: int, first: int, second: int) -> Event:
+        if second >= ON_SHEET:
+            return sheet(rule, seat, names.tokens[first], second - ON_SHEET)
+        return space(rule, seat, names.tokens[first], second)
+
+    return make
+
+
 def with_wounds(kind: Callable[[str, int, str, int], Event]) -> Make:
     return lambda names, rule, seat, first, second: kind(rule, seat, KINDS[first], second)
 
@@ -346,9 +434,11 @@ MAKERS: Final[dict[int, Make]] = {
     notes.HEALED: with_wounds(Healed),
     notes.WORSENED: with_number(Worsened),
     notes.MODE_CHOSEN: with_number(ModeChosen),
-    notes.TOKEN_PLACED: with_token(TokenPlaced),
+    notes.TOKEN_PLACED: space_or_sheet(TokenPlaced, TokenGiven),
     notes.TOKEN_SPRUNG: with_token(TokenSprung),
-    notes.TOKEN_LIFTED: with_token(TokenLifted),
+    notes.TOKEN_GATHERED: with_token(TokenGathered),
+    notes.TOKEN_LIFTED: space_or_sheet(TokenLifted, TokenRemoved),
+    notes.TOKEN_USED: lambda names, rule, seat, first, second: TokenUsed(rule, seat, names.tokens[first]),
     notes.TEST_CALLED: with_seat(TestCalled),
     notes.DICE_ROLLED: with_number(DiceRolled),
     notes.TEST_PASSED: with_seat(TestPassed),
@@ -359,6 +449,15 @@ MAKERS: Final[dict[int, Make]] = {
     notes.RESIGNED: with_seat(Resigned),
     notes.TIMED_OUT: with_number(TimedOut),
     notes.MATCH_WON: with_seat(MatchWon),
+    notes.FIGHTER_DRAWN: lambda names, rule, seat, first, second: FighterDrawn(rule, seat, names.fighter(first)),
+    notes.ARENA_DRAWN: lambda names, rule, seat, first, second: ArenaDrawn(
+        rule, names.arenas[first], names.starts[first][:]
+    ),
+    notes.SKILL_SET_DRAWN: lambda names, rule, seat, first, second: SkillSetDrawn(rule, names.skill_sets[first]),
+    notes.WOUNDS_SHIFTED: with_wounds(WoundsShifted),
+    notes.CANDLES_SHUFFLED: lambda names, rule, seat, first, second: CandlesShuffled(rule, first),
+    notes.CANDLE_DRAWN: lambda names, rule, seat, first, second: CandleDrawn(rule, first),
+    notes.CANDLES_MOVED: with_number(CandlesMoved),
 }
 
 

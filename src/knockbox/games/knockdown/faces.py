@@ -52,7 +52,7 @@ def attack_faces(wording: Wording) -> list[Face]:
 
 
 def attack_face(wording: Wording, number: int, id: str) -> Face:
-    card = wording.box.attacks[id]
+    card = wording.mixture.attacks[id]
     shown = ", ".join(wording.say(f"card-symbol-{symbol.value}") for symbol in card.symbols)
     return Face(
         id,
@@ -119,7 +119,7 @@ def skill_faces(wording: Wording) -> list[Face]:
             skill.provenance.value,
             skill,
         )
-        for number, (id, skill) in enumerate(wording.box.skills.items())
+        for number, (id, skill) in enumerate(wording.mixture.skills.items())
     ]
 
 
@@ -127,7 +127,7 @@ def sheets(wording: Wording) -> list[Sheet]:
     """The fighters; their specials are numbered on from the cards."""
     drawn: list[Sheet] = []
     number = len(wording.names.cards)
-    for index, (id, fighter) in enumerate(wording.box.fighters.items()):
+    for index, (id, fighter) in enumerate(wording.mixture.fighters.items()):
         specials = [special_face(wording, number + place, each) for place, each in enumerate(fighter.specials)]
         number += len(specials)
         title, origin = wording.fighter_class(index), fighter.provenance.value
@@ -155,7 +155,7 @@ def token_faces(wording: Wording, owner: str, fighter: Fighter) -> list[Face]:
             token.id,
             wording.say(f"token-{token.id}"),
             [],
-            [wording.say("card-count", count=token.count)],
+            [wording.say("card-count", count=token.count), *token_traits(wording, token)],
             wording.rules_text(f"fighters.toml, {owner}.{token.id}.effect", token.when),
             token.count,
             token.provenance.value,
@@ -165,13 +165,30 @@ def token_faces(wording: Wording, owner: str, fighter: Fighter) -> list[Face]:
     ]
 
 
-def ground(wording: Wording) -> Ground:
-    arena = wording.box.arena
+def token_traits(wording: Wording, token: Token) -> list[str]:
+    """What a token does by merely lying there."""
+    line = [wording.say("card-breaks-line")] if token.breaks_line else []
+    return [*line, wording.say("card-entrance")] if token.entrance else line
+
+
+def grounds(wording: Wording) -> list[Ground]:
+    return [ground(wording, box.arena) for box in wording.mixture.arenas]
+
+
+def ground(wording: Wording, arena: Arena) -> Ground:
     left, right = arena.starts
     facts = [
         wording.say("card-spaces", spaces=arena.spaces),
         wording.say("card-starts", left=left, right=right, colour=arena.start_colour),
+        *hazards(wording, arena),
     ]
-    if arena.dangerous:
-        facts.append(wording.say("card-dangerous", spaces=", ".join(str(space) for space in arena.dangerous)))
     return Ground(arena.id, wording.say(f"arena-{arena.id}"), facts, arena.provenance.value, arena)
+
+
+def hazards(wording: Wording, arena: Arena) -> list[str]:
+    """What an arena adds to the rules: dangerous spaces, corridors, candles."""
+    dangers = ", ".join(str(space) for space in arena.dangerous)
+    doors = [wording.say("card-corridor", space=door.space, kind=door.wound.value) for door in arena.corridors]
+    facts = [wording.say("card-dangerous", spaces=dangers)] if dangers else []
+    facts += [wording.say("card-corridors", entrances=", ".join(doors))] if doors else []
+    return [*facts, wording.say("card-candles", count=arena.candles)] if arena.candles else facts

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from knockbox.effects.tree import Node
-from knockbox.games.knockdown.pack import Box
+from knockbox.games.knockdown.pack import Mixture
 from knockbox.games.knockdown.pack.sentences import COUNTED
 from knockbox.games.knockdown.state import NOTHING
 from knockbox.games.knockdown.tasks.effect import Choose, May
@@ -18,19 +18,20 @@ def asked_block(task: object) -> int:
     return task.block if isinstance(task, May) else NOTHING
 
 
-def filed_blocks(box: Box) -> list[Nodes]:
+def filed_blocks(mixture: Mixture) -> list[Nodes]:
     """Every text and every part of one, in the order of `compile.add_effects`: inner parts before what holds them."""
-    return [block for nodes in texts(box) if nodes for block in (*inner_blocks(nodes), nodes)]
+    return [block for nodes in texts(mixture) if nodes for block in (*inner_blocks(nodes), nodes)]
 
 
-def texts(box: Box) -> Iterator[Nodes]:
-    yield from (box.effect(f"attacks.toml, {id}.effect") for id in box.attacks)
-    for id, fighter in box.fighters.items():
-        yield from (box.effect(f"fighters.toml, {id}.{special.id}.effect") for special in fighter.specials)
-        yield from (box.effect(f"fighters.toml, {id}.{token.id}.effect") for token in fighter.tokens)
-    for id, skill in box.skills.items():
+def texts(mixture: Mixture) -> Iterator[Nodes]:
+    yield from (mixture.effect(f"attacks.toml, {id}.effect") for id in mixture.attacks)
+    for id, fighter in mixture.fighters.items():
+        yield from (mixture.effect(f"fighters.toml, {id}.{special.id}.effect") for special in fighter.specials)
+        standing = [token for token in fighter.tokens if token.when not in COUNTED]
+        yield from (mixture.effect(f"fighters.toml, {id}.{token.id}.effect") for token in standing)
+    for id, skill in mixture.skills.items():
         if skill.when not in COUNTED:
-            yield box.effect(f"skills.toml, {id}.effect")
+            yield mixture.effect(f"skills.toml, {id}.effect")
 
 
 def inner_blocks(nodes: Iterable[Node]) -> Iterator[Nodes]:

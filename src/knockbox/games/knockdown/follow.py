@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from knockbox.engine.event import Event
 from knockbox.games.knockdown import events as happened
-from knockbox.games.knockdown.views import HandView, Table, TokenView
+from knockbox.games.knockdown.views import HandView, Table, TokenView, in_order
 
 T = TypeVar("T")
 
@@ -34,6 +34,16 @@ def _(event: happened.FighterPicked, table: Table) -> Table:
     return replace(table, fighters=changed(table.fighters, event.seat, event.fighter))
 
 
+@follow.register
+def _(event: happened.ArenaDrawn, table: Table) -> Table:
+    return replace(table, arena=event.arena, places=event.places[:])
+
+
+@follow.register
+def _(event: happened.SkillSetDrawn, table: Table) -> Table:
+    return replace(table, skill_set=event.skill_set)
+
+
 @follow.register(happened.SkillLaid)
 @follow.register(happened.SkillTurned)
 def _(event: happened.SkillLaid | happened.SkillTurned, table: Table) -> Table:
@@ -43,7 +53,22 @@ def _(event: happened.SkillLaid | happened.SkillTurned, table: Table) -> Table:
 
 @follow.register
 def _(event: happened.DeckShuffled, table: Table) -> Table:
-    return replace(table, deck=event.size, row=[], discards=[])
+    return replace(table, deck=event.size, row=[], discards=[], candle=None, candles_left=0)
+
+
+@follow.register
+def _(event: happened.CandlesShuffled, table: Table) -> Table:
+    return replace(table, deck=table.deck + event.count, candles_left=event.count)
+
+
+@follow.register
+def _(event: happened.CandleDrawn, table: Table) -> Table:
+    return replace(table, deck=table.deck - 1, candles_left=table.candles_left - 1, candle=event.space)
+
+
+@follow.register
+def _(event: happened.CandlesMoved, table: Table) -> Table:
+    return replace(table, candle=event.space)
 
 
 @follow.register
@@ -128,14 +153,32 @@ def _(event: happened.Worsened, table: Table) -> Table:
 
 
 @follow.register
+def _(event: happened.WoundsShifted, table: Table) -> Table:
+    taken = add_wounds(table, event.seat, event.kind, -event.amount)
+    return add_wounds(taken, 1 - event.seat, event.kind, event.amount)
+
+
+@follow.register
 def _(event: happened.TokenPlaced, table: Table) -> Table:
-    tokens = [*table.tokens, TokenView(event.seat, event.token, event.space)]
-    return replace(table, tokens=sorted(tokens, key=lambda token: (token.space, token.seat, token.token)))
+    return replace(table, tokens=in_order([*table.tokens, TokenView(event.seat, event.token, event.space)]))
+
+
+@follow.register
+def _(event: happened.TokenGiven, table: Table) -> Table:
+    token = TokenView(event.seat, event.token, bearer=event.bearer)
+    return replace(table, tokens=in_order([*table.tokens, token]))
+
+
+@follow.register
+def _(event: happened.TokenRemoved, table: Table) -> Table:
+    token = TokenView(event.seat, event.token, bearer=event.bearer)
+    return replace(table, tokens=without(table.tokens, token))
 
 
 @follow.register(happened.TokenSprung)
+@follow.register(happened.TokenGathered)
 @follow.register(happened.TokenLifted)
-def _(event: happened.TokenSprung | happened.TokenLifted, table: Table) -> Table:
+def _(event: happened.TokenSprung | happened.TokenGathered | happened.TokenLifted, table: Table) -> Table:
     return replace(table, tokens=without(table.tokens, TokenView(event.seat, event.token, event.space)))
 
 

@@ -1,11 +1,10 @@
 """Knockdown behind the common contract."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from knockbox.engine.action import action, verb_of
 from knockbox.engine.decision import PUBLIC, Decision
-from knockbox.engine.errors import OptionError
 from knockbox.engine.event import Event
 from knockbox.engine.knowledge import Hand
 from knockbox.engine.reason import Candidate
@@ -18,21 +17,21 @@ from knockbox.games.knockdown.imagine import imagine
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.notation import Notation
 from knockbox.games.knockdown.options import settle
-from knockbox.games.knockdown.pack import Box, find_pack, load_box
+from knockbox.games.knockdown.pack import Box, find_pack, load_box, mix
 from knockbox.games.knockdown.position import position, set_up
 from knockbox.games.knockdown.reasons import candidates, refuse
+from knockbox.games.knockdown.selection import SELECTED, read_picks, selected, settle_selection
 from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.ending import resign, run_late
-from knockbox.games.knockdown.tasks.setup import DRAWN, KeepFirst, KeepSecond, LaySkill, SetUp
+from knockbox.games.knockdown.tasks.setup import KeepFirst, KeepSecond, LaySkill, SetUp
 from knockbox.games.knockdown.views import KnockdownView, view
 
+DEFAULT: Final = ("siege-storm",)
 SEALED: Final = (KeepFirst, KeepSecond, LaySkill)
-CHOOSE: Final = "choose"
-DRAW: Final = "draw"
 
 
 class Knockdown:
-    """Two seats, an arena, best of three rounds."""
+    """Two seats, an arena, best of three rounds; from one box, or from several that are mixed."""
 
     key = "knockdown"
     rules_version = 1
@@ -40,15 +39,16 @@ class Knockdown:
     prompts = PROMPTS
     seal_rule = "KDR-31"
 
-    def __init__(self, box: Box, options: Mapping[str, str]) -> None:
-        given = {name: value for name, value in options.items() if name != "fighters"}
-        fighters = options.get("fighters", CHOOSE)
-        self.box = box
-        self.options = {"fighters": fighters, **settle(given, box.arena)}
-        self.content_hash = box.content_hash
-        self.names = Names(box)
-        self.rules = compile_rules(box, self.options, read_picks(fighters, list(box.fighters)))
-        self.notation = Notation(self.names, self.rules.spaces)
+    def __init__(self, boxes: Sequence[Box], options: Mapping[str, str]) -> None:
+        selection = settle_selection(options, boxes)
+        arenas, skill_sets = (selected(selection[name], boxes) for name in ("arena", "skills"))
+        given = {name: value for name, value in options.items() if name not in SELECTED}
+        self.mixture = mix(boxes, arenas, skill_sets)
+        self.options = {**selection, **settle(given, [box.arena for box in arenas])}
+        self.content_hash = self.mixture.content_hash
+        self.names = Names(self.mixture)
+        self.rules = compile_rules(self.mixture, self.options, read_picks(selection, self.names.fighters))
+        self.notation = Notation(self.names, max(ground.spaces for ground in self.rules.grounds))
 
     def start(self, rng: Rng, listen: bool = False) -> KnockdownState:
         state = fresh_state(self, rng)
@@ -152,20 +152,6 @@ def call_time(game: Knockdown, state: KnockdownState) -> None:
         answer(state, game.default(state))
 
 
-def read_picks(fighters: str, known: list[str]) -> list[int]:
-    """KDR-74 Who picks: the players, chance, or whoever set up the match ("veroth,driana")."""
-    if fighters in (CHOOSE, DRAW):
-        return [NOTHING if fighters == CHOOSE else DRAWN] * SEATS
-    names = fighters.split(",")
-    unknown = [name for name in names if name not in known]
-    if len(names) != SEATS or unknown:
-        expected = f"{CHOOSE}, {DRAW}, or two of {', '.join(known)} with a comma"
-        raise OptionError(f"option 'fighters': found '{fighters}', expected {expected}")
-    if names[0] == names[1]:
-        raise OptionError(f"option 'fighters': both seats have '{names[0]}', expected two different fighters (KDR-36)")
-    return [known.index(name) for name in names]
-
-
 def fresh_state(game: Knockdown, rng: Rng) -> KnockdownState:
     """An empty table before the set-up."""
     return KnockdownState(
@@ -174,6 +160,8 @@ def fresh_state(game: Knockdown, rng: Rng) -> KnockdownState:
         asking=None,
         question=None,
         rng=rng,
+        ground=game.rules.grounds[0],
+        skill_set=0,
         fighters=[NOTHING, NOTHING],
         dealt=[],
         kept=[NOTHING] * (2 * SEATS),
@@ -191,19 +179,21 @@ def fresh_state(game: Knockdown, rng: Rng) -> KnockdownState:
         taken=False,
         last_taken=NOTHING,
         delays=[0, 0],
-        places=game.rules.starts[:],
+        places=game.rules.grounds[0].starts[:],
         light=[0, 0],
         heavy=[0, 0],
         hands=[Hand([], []), Hand([], [])],
         row=[],
         deck=[],
         discards=[],
+        candle=NOTHING,
+        candles_left=0,
         tokens=[],
         combo=0,
         frames=[],
     )
 
 
-def build(options: Mapping[str, str], pack: str = "siege-storm") -> Knockdown:
-    """The game of one pack, named by its id or by a path."""
-    return Knockdown(load_box(find_pack(pack).resolve()), options)
+def build(options: Mapping[str, str], *packs: str) -> Knockdown:
+    """The game of one pack or of several that are mixed, each named by its id or by a path."""
+    return Knockdown([load_box(find_pack(pack).resolve()) for pack in packs or DEFAULT], options)

@@ -7,7 +7,7 @@ from knockbox.engine.rng import Rng, fork
 from knockbox.engine.state import ask_again
 from knockbox.engine.zones import put
 from knockbox.games.knockdown.cost import DASH
-from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownState
+from knockbox.games.knockdown.state import CANDLE, NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.combo import ContinueCombo
 from knockbox.games.knockdown.tasks.reaction import PayCost
 from knockbox.games.knockdown.tasks.setup import DEALT, dealt_to, passed_by
@@ -31,24 +31,24 @@ def imagine_cards(world: KnockdownState, others: list[int], rng: Rng) -> None:
     pool = gather(world, others)
     for _ in range(TRIES):
         rng.shuffle(pool)
-        deal(world, others, pool[:])
+        deal(world, others, pool[:], rng)
         if is_possible(world, others):
             return
-    deal(world, others, arrange(world, pool, rng))
+    deal(world, others, arrange(world, pool, rng), rng)
     ask_again(world)
 
 
 def gather(world: KnockdownState, others: list[int]) -> list[int]:
     """All cards that lie where the vantage cannot look, in an order that tells nothing of where they lie."""
-    pool = world.deck[:]
+    pool = [kind for kind in world.deck if kind != CANDLE]
     for other in others:
         pool += world.hands[other].unseen()
     pool.sort()
     return pool
 
 
-def deal(world: KnockdownState, others: list[int], pool: list[int]) -> None:
-    """Give each other hand its backs from the end of the pool; the rest is the deck."""
+def deal(world: KnockdownState, others: list[int], pool: list[int], rng: Rng) -> None:
+    """Give each other hand its backs from the end of the pool; the rest, and the candles, are the deck."""
     for other in others:
         hand = world.hands[other]
         backs = hand.backs()
@@ -56,6 +56,9 @@ def deal(world: KnockdownState, others: list[int], pool: list[int]) -> None:
         for _ in range(backs):
             put(hand.cards, pool.pop())
     world.deck = pool
+    if world.candles_left:
+        world.deck += [CANDLE] * world.candles_left
+        rng.shuffle(world.deck)
 
 
 def is_possible(world: KnockdownState, others: list[int]) -> bool:
@@ -128,7 +131,7 @@ def imagine_skills(world: KnockdownState, seat: int, rng: Rng) -> None:
 
 
 def unseen_skills(world: KnockdownState, seen: list[int], rng: Rng) -> list[int]:
-    skills = [skill for skill in world.rules.skills if skill not in seen]
+    skills = [skill for skill in world.rules.skill_sets[world.skill_set] if skill not in seen]
     rng.shuffle(skills)
     return skills
 

@@ -1,6 +1,6 @@
 """The ids of a pack's things by their ints: ints inside, names at the boundary."""
 
-from knockbox.games.knockdown.pack import Box
+from knockbox.games.knockdown.pack import Mixture
 
 STRIKE_OF_SKILL = "strike"
 
@@ -8,13 +8,19 @@ STRIKE_OF_SKILL = "strike"
 class Names:
     """Names of attacks, fighters, skills and tokens; a special is `fighter/special`."""
 
-    def __init__(self, box: Box) -> None:
-        specials = [f"{id}/{special.id}" for id, fighter in box.fighters.items() for special in fighter.specials]
-        self.cards = list(box.attacks)
+    def __init__(self, mixture: Mixture) -> None:
+        specials = [f"{id}/{special.id}" for id, fighter in mixture.fighters.items() for special in fighter.specials]
+        self.arenas = [each.pack.id for each in mixture.arenas]
+        self.starts = [list(each.arena.starts) for each in mixture.arenas]
+        self.skill_sets = [each.pack.id for each in mixture.skill_sets]
+        self.cards = list(mixture.attacks)
         self.attacks = self.cards + specials
-        self.fighters = list(box.fighters)
-        self.skills = list(box.skills)
-        self.tokens = [token.id for fighter in box.fighters.values() for token in fighter.tokens]
+        self.fighters = list(mixture.fighters)
+        self.skills = list(mixture.skills)
+        self.tokens = [token.id for fighter in mixture.fighters.values() for token in fighter.tokens]
+        self.listeners = self.skills + [
+            f"{id}/{token.id}" for id, fighter in mixture.fighters.items() for token in fighter.tokens
+        ]
 
     def attack(self, number: int) -> str:
         """The id of a card or special; Strikes of skills have one name for all."""

@@ -87,6 +87,7 @@ WORDS: Final[dict[int, str]] = {
     verbs.RESIGN: "resign",
     verbs.TIME_OUT: "time-out",
     verbs.END_TURN: "end-turn",
+    verbs.HOP: "hop",
 }
 
 
@@ -96,12 +97,13 @@ def forms_of(names: Names, spaces: int) -> dict[int, Form]:
     special = Named("special attack", names.attacks[len(names.cards) :], len(names.cards))
     space, mode = Number("a space", 0, spaces - 1, SPLIT_LIMIT - 1), Number("an alternative", 1, MODES, MODES)
     forms: dict[int, Form] = dict.fromkeys(WORDS, Bare())
-    forms |= dict.fromkeys((verbs.KEEP, verbs.LAY, verbs.BLIND, verbs.ORDER), skill)
+    forms |= dict.fromkeys((verbs.KEEP, verbs.LAY, verbs.BLIND), skill)
     forms |= dict.fromkeys((verbs.ATTACK, verbs.DISCARD, verbs.SWEEP), card)
     forms |= dict.fromkeys((verbs.PERFORM, verbs.REACT), special)
-    forms |= dict.fromkeys((verbs.MOVE, verbs.GO, verbs.PLACE, verbs.LIFT), space)
+    forms |= dict.fromkeys((verbs.MOVE, verbs.GO, verbs.PLACE, verbs.LIFT, verbs.HOP), space)
     forms |= dict.fromkeys((verbs.TAKE, verbs.PAY), Several(card, 1, 6))
     forms |= dict.fromkeys((verbs.BLOCK_WOUNDS, verbs.BLOCK_EFFECT, verbs.BLOCK_BOTH), Several(card, 1, 2))
+    forms |= {verbs.ORDER: Named("skill or token", names.listeners)}
     forms |= {verbs.PICK: fighter, verbs.MODE: mode, verbs.DASH: Step(card, space), verbs.SPLIT: Split()}
     return forms
 

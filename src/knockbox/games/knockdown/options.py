@@ -1,11 +1,12 @@
 """The match options: their names, their values, and which of them an arena uses."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from knockbox.engine.errors import OptionError
 from knockbox.games.knockdown.schema import Arena
+from knockbox.games.knockdown.selection import SELECTED
 from knockbox.games.knockdown.state import ALL, HEAVY, LIGHT, KnockdownRules
 
 VALUES: Final[dict[str, tuple[str, ...]]] = {
@@ -28,14 +29,16 @@ SECONDS: Final = re.compile("[1-9][0-9]{0,8}")
 KINDS: Final = {"light": LIGHT, "heavy": HEAVY, "all": ALL}
 
 
-def settle(given: Mapping[str, str], arena: Arena) -> dict[str, str]:
-    """Every option this arena uses with its value: what was given, else the default."""
-    used = [name for name in VALUES if name not in unused_by(arena)]
+def settle(given: Mapping[str, str], arenas: Sequence[Arena]) -> dict[str, str]:
+    """Every option that one of these arenas uses with its value: what was given, else the default."""
+    unused = unused_by(arenas)
+    used = [name for name in VALUES if name not in unused]
     for name, value in given.items():
         if name not in VALUES:
-            raise OptionError(f"unknown option '{name}'; known: fighters, {', '.join(used)}")
+            raise unknown(name, used)
         if name not in used:
-            raise OptionError(f"option '{name}' is not used by the arena '{arena.id}': {unused_by(arena)[name]}")
+            ids = " or ".join(f"'{arena.id}'" for arena in arenas)
+            raise OptionError(f"option '{name}' is not used by the arena {ids}: {unused[name]}")
         check_value(name, value)
     settled = {name: given.get(name, VALUES[name][0]) for name in used}
     if settled["ko_test"] == "dice" and settled["dice_always"] != "none":
@@ -44,10 +47,21 @@ def settle(given: Mapping[str, str], arena: Arena) -> dict[str, str]:
     return settled
 
 
-def unused_by(arena: Arena) -> dict[str, str]:
-    """The arena options that mean nothing here, each with its reason."""
-    reasons = {"candle_wound": "it has no candles", "range_through_corridors": "it has no corridors"}
-    if not arena.dangerous:
+def unknown(name: str, used: Sequence[str]) -> OptionError:
+    """KD-MERGE-3 There is no option for the deck: it comes with the arena."""
+    if name == "deck":
+        return OptionError("option 'deck': an arena is always played with the deck of its own box (KD-MERGE-3)")
+    return OptionError(f"unknown option '{name}'; known: {', '.join([*SELECTED, *used])}")
+
+
+def unused_by(arenas: Sequence[Arena]) -> dict[str, str]:
+    """The arena options that mean nothing in any of these arenas, each with its reason."""
+    reasons: dict[str, str] = {}
+    if not any(arena.candles for arena in arenas):
+        reasons["candle_wound"] = "it has no candles"
+    if not any(arena.corridors for arena in arenas):
+        reasons["range_through_corridors"] = "it has no corridors"
+    if not any(arena.dangerous for arena in arenas):
         reasons["edge_wound"] = "it has no dangerous edges"
     return reasons
 
@@ -66,6 +80,8 @@ def apply(options: Mapping[str, str], rules: KnockdownRules) -> None:
     rules.dice_always = [options["dice_always"] in (seat, "both") for seat in ("A", "B")]
     rules.relief = relief_of(options["ko_relief"])
     rules.edge_wound = KINDS[options.get("edge_wound", "heavy")]
+    rules.candle_wound = KINDS[options.get("candle_wound", "light")]
+    rules.through_corridors = options.get("range_through_corridors", "false") == "true"
     rules.stall_guard = options["stall_guard"] == "on"
     rules.empty_combo = options["allow_empty_combo"] == "true"
     rules.windows = int(options["block_windows"])

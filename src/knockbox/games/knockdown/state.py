@@ -12,6 +12,9 @@ from knockbox.engine.task import Task
 
 NOBODY: Final = -1
 NOTHING: Final = -1
+DRAWN: Final = -2  # instead of what is set before the match: a selection token is drawn
+CANDLE: Final = -2  # a candle card in the deck
+ON_SHEET: Final = 64  # and the seat: where a token lies that is not on a space
 SEATS: Final = 2
 ROW: Final = 4
 HAND_LIMIT: Final = 6
@@ -85,6 +88,35 @@ class Attack:
         return self.light + self.heavy > 0
 
 
+class Ground:
+    """An arena with its own deck, as the rules see it."""
+
+    __slots__ = (
+        "candles",
+        "corridor_wounds",
+        "corridors",
+        "dangerous",
+        "deck",
+        "gaps",
+        "next_round",
+        "spaces",
+        "starts",
+        "turn",
+    )
+
+    def __init__(self, spaces: int, starts: list[int], deck: list[int]) -> None:
+        self.spaces = spaces
+        self.starts = starts
+        self.deck = deck  # kinds of all attack cards
+        self.dangerous: list[bool] = []  # by space
+        self.corridors: list[int] = []  # spaces with an entrance
+        self.corridor_wounds: list[int] = []  # by space: kind of the wound it costs to come out there, or NOTHING
+        self.candles = 0  # candle cards that are shuffled into the deck
+        self.gaps: list[list[int]] = []  # distance of any two spaces
+        self.turn: list[Task[KnockdownState]] = []  # the tasks of a turn, last one first
+        self.next_round: list[Task[KnockdownState]] = []
+
+
 class Tally:
     """A standing `add`, `ignore` or `count`: how much, of which kind, and on what conditions."""
 
@@ -100,42 +132,46 @@ class KnockdownRules:
     """Content and options compiled once: indexed by ints, shared by every state, never changed during play."""
 
     __slots__ = (
+        "arena_pick",
         "attacks",
         "blocks",
+        "breaks_line",
+        "candle_wound",
         "combo_specials",
         "condition_lists",
         "conditions",
         "costs",
-        "dangerous",
         "dash_symbols",
-        "deck",
         "dice_always",
         "edge_wound",
         "empty_combo",
+        "entrance",
+        "entrances",
         "face_symbols",
         "faces",
+        "grounds",
         "initiative",
         "is_block",
         "kinds",
-        "next_round",
+        "moments",
         "payments",
         "picks",
+        "premises",
         "printed",
         "reactions",
         "redraft",
         "relief",
         "sequences",
-        "skill_blocks",
-        "skill_conditions",
-        "skill_moments",
-        "skills",
-        "spaces",
+        "skill_count",
+        "skill_pick",
+        "skill_sets",
         "stall_guard",
-        "starts",
         "symbols",
         "tallies",
+        "texts",
+        "through_corridors",
         "timed",
-        "token_blocks",
+        "token_kinds",
         "token_owners",
         "tokens",
         "tower",
@@ -144,7 +180,6 @@ class KnockdownRules:
 
     def __init__(self) -> None:  # noqa: PLR0915 (it lists every table)
         self.kinds = 0
-        self.deck: list[int] = []
         self.attacks: list[Attack] = []  # row kinds first, then specials, then Strikes of skills
         self.printed = 0  # attacks of cards and sheets; the rest are Strikes of skills
         self.symbols: list[list[int]] = []  # by kind
@@ -157,27 +192,33 @@ class KnockdownRules:
         self.picks: list[int] = []  # fighters set before the match, else NOTHING
         self.combo_specials: list[list[int]] = []  # by fighter
         self.reactions: list[list[list[int]]] = []  # by fighter and trigger
-        self.skills: list[int] = []
+        self.grounds: list[Ground] = []
+        self.arena_pick = 0  # the ground set before the match, else DRAWN
+        self.skill_sets: list[list[int]] = []
+        self.skill_pick = 0  # the skill set set before the match, else DRAWN
         self.initiative: list[int] = []
-        self.skill_moments: list[int] = []
-        self.skill_blocks: list[int] = []
-        self.skill_conditions: list[int] = []  # number of the list without which the whole text is silent
-        self.tallies: list[list[Tally]] = []  # by skill
+        self.skill_count = 0
+        # By listener: skills first, then kinds of tokens.
+        self.moments: list[int] = []  # what it listens to, or NOTHING
+        self.texts: list[int] = []  # number of its block
+        self.premises: list[int] = []  # number of the conditions without which the whole text is silent
+        self.tallies: list[list[Tally]] = []
         self.tokens: list[list[int]] = []  # by fighter: kinds of the tokens it brings
-        self.token_blocks: list[int] = []  # by token kind
+        self.token_kinds: list[list[int]] = []  # by fighter: the same kinds, each once
         self.token_owners: list[int] = []  # by token kind: fighter
+        self.breaks_line: list[bool] = []  # by token kind
+        self.entrance: list[bool] = []  # by token kind
+        self.entrances = False  # some token is an entrance
         self.conditions: list[Condition] = []
         self.condition_lists: list[list[int]] = []  # numbers of conditions that are asked together
         self.blocks: list[list[list[Task[KnockdownState]]]] = [[], []]  # by seat and number: tasks, last one first
         self.sequences: list[list[list[Task[KnockdownState]]]] = [[], []]  # by seat and attack: tasks, last one first
-        self.next_round: list[Task[KnockdownState]] = []
-        self.spaces = 7
-        self.starts = [1, 5]
-        self.dangerous: list[bool] = []
         self.tower = False
         self.dice_always = [False, False]
         self.relief = LIGHT
         self.edge_wound = HEAVY
+        self.candle_wound = LIGHT
+        self.through_corridors = False
         self.stall_guard = True
         self.empty_combo = False
         self.windows = 1
@@ -191,6 +232,8 @@ class KnockdownState(State):
     __slots__ = (
         "actions",
         "active",
+        "candle",
+        "candles_left",
         "combo",
         "dealt",
         "deck",
@@ -200,6 +243,7 @@ class KnockdownState(State):
         "fighters",
         "first",
         "frames",
+        "ground",
         "hands",
         "heavy",
         "kept",
@@ -210,6 +254,7 @@ class KnockdownState(State):
         "round",
         "row",
         "rules",
+        "skill_set",
         "skills",
         "stall",
         "taken",
@@ -219,13 +264,15 @@ class KnockdownState(State):
         "winner",
     )
 
-    def __init__(
+    def __init__(  # noqa: PLR0915 (it lists every field)
         self,
         rules: KnockdownRules,
         agenda: list[Task[Any]],
         asking: Task[Any] | None,
         question: Decision | None,
         rng: Rng,
+        ground: Ground,
+        skill_set: int,
         fighters: list[int],
         dealt: list[int],
         kept: list[int],
@@ -250,12 +297,16 @@ class KnockdownState(State):
         row: list[int],
         deck: list[int],
         discards: list[int],
+        candle: int,
+        candles_left: int,
         tokens: list[int],
         combo: int,
         frames: list[int],
     ) -> None:
         super().__init__(agenda, asking, question, rng)
         self.rules = rules
+        self.ground = ground
+        self.skill_set = skill_set
         self.fighters = fighters
         self.dealt = dealt  # skills: three of seat 0, three of seat 1
         self.kept = kept  # first keep of 0 and 1, second keep of 0 and 1
@@ -280,7 +331,9 @@ class KnockdownState(State):
         self.row = row
         self.deck = deck  # the last one is on top
         self.discards = discards
-        self.tokens = tokens  # space of each token of seat 0, then of seat 1; NOTHING in the supply
+        self.candle = candle  # space of the left token, as far from the centre as the right one; or NOTHING
+        self.candles_left = candles_left  # candle cards in the deck
+        self.tokens = tokens  # place of each token of seat 0, then of seat 1: a space, ON_SHEET + seat, or NOTHING
         self.combo = combo  # specials used in this Combo, one bit per place on the sheet
         self.frames = frames
 
@@ -292,6 +345,8 @@ class KnockdownState(State):
             self.asking,
             self.question,
             self.rng.copy(),
+            self.ground,
+            self.skill_set,
             self.fighters[:],
             self.dealt,
             self.kept[:],
@@ -316,6 +371,8 @@ class KnockdownState(State):
             self.row[:],
             self.deck[:],
             self.discards[:],
+            self.candle,
+            self.candles_left,
             self.tokens[:],
             self.combo,
             self.frames[:],

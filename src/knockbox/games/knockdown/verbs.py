@@ -20,6 +20,8 @@ from knockbox.games.knockdown.state import (
     KnockdownState,
 )
 from knockbox.games.knockdown.tasks.attack import SkillStrike
+from knockbox.games.knockdown.tasks.candle import MoveCandles
+from knockbox.games.knockdown.tasks.corridor import Hop
 from knockbox.games.knockdown.tasks.effect import (
     CARDS,
     WOUNDS,
@@ -27,6 +29,7 @@ from knockbox.games.knockdown.tasks.effect import (
     Heal,
     If,
     May,
+    Shift,
     Spend,
     Worsen,
     Wound,
@@ -53,7 +56,16 @@ from knockbox.games.knockdown.tasks.hand import (
     TakeFromRow,
 )
 from knockbox.games.knockdown.tasks.reaction import Cancel
-from knockbox.games.knockdown.tasks.token import PlaceHere, PlaceToken, Recover
+from knockbox.games.knockdown.tasks.token import (
+    GiveToken,
+    PlaceHere,
+    PlaceToken,
+    Recover,
+    RecoverEvery,
+    RemoveToken,
+    WoundPerBorne,
+    WoundPerLaid,
+)
 
 KINDS: Final = {"light": LIGHT, "heavy": HEAVY}
 COUNTED: Final = {"light": LIGHT, "heavy": HEAVY, "wounds": WOUNDS, "cards": CARDS}
@@ -74,6 +86,10 @@ class Meaning:
     def target(self, node: Node, slot: str = "who") -> int:
         """The seat a word means; the opponent if nobody is named."""
         return self.seat if node.maybe(slot) == "you" else 1 - self.seat
+
+    def token(self, node: Node) -> int:
+        """The kind of the token that a sentence names."""
+        return self.tokens[node.word("token")]
 
     def cost(self, slots: list[int]) -> int:
         """The number of a cost; equal costs have one number."""
@@ -164,6 +180,10 @@ def heal(walk: Walk, node: Node) -> Tasks:
     return [Heal(walk.context.seat, KINDS[node.word("kind")], node.number(), walk.context.clause)]
 
 
+def shift(walk: Walk, node: Node) -> Tasks:
+    return [Shift(walk.context.seat, KINDS[node.word("kind")], node.number(), walk.context.clause)]
+
+
 def worsen(walk: Walk, node: Node) -> Tasks:
     return [Worsen(walk.context.seat, node.number(), walk.context.clause)]
 
@@ -173,15 +193,46 @@ def strike(walk: Walk, node: Node) -> Tasks:
 
 
 def place(walk: Walk, node: Node) -> Tasks:
-    return [PlaceToken(walk.context.seat, walk.context.tokens[node.word("token")], *node.span())]
+    return [PlaceToken(walk.context.seat, walk.context.token(node), *node.span())]
 
 
 def place_here(walk: Walk, node: Node) -> Tasks:
-    return [PlaceHere(walk.context.seat, walk.context.tokens[node.word("token")])]
+    return [PlaceHere(walk.context.seat, walk.context.token(node))]
 
 
 def recover(walk: Walk, node: Node) -> Tasks:
-    return [Recover(walk.context.seat, walk.context.tokens[node.word("token")])]
+    return [Recover(walk.context.seat, walk.context.token(node))]
+
+
+def recover_every(walk: Walk, node: Node) -> Tasks:
+    return [RecoverEvery(walk.context.seat, walk.context.token(node))]
+
+
+def give(walk: Walk, node: Node) -> Tasks:
+    return [GiveToken(walk.context.seat, walk.context.token(node), walk.context.target(node))]
+
+
+def remove(walk: Walk, node: Node) -> Tasks:
+    return [RemoveToken(walk.context.seat, walk.context.token(node), walk.context.target(node))]
+
+
+def wound_per_borne(walk: Walk, node: Node) -> Tasks:
+    kind, token, bearer = KINDS[node.word("kind")], walk.context.token(node), walk.context.target(node)
+    return [WoundPerBorne(1 - walk.context.seat, kind, node.number(), token, bearer, walk.context.clause)]
+
+
+def wound_per_laid(walk: Walk, node: Node) -> Tasks:
+    kind, token = KINDS[node.word("kind")], walk.context.token(node)
+    return [WoundPerLaid(1 - walk.context.seat, kind, node.number(), token, walk.context.clause)]
+
+
+def candles(inwards: bool) -> Callable[[Walk, Node], Tasks]:
+    """The meaning of a verb that moves the candles."""
+
+    def tasks(walk: Walk, node: Node) -> Tasks:
+        return [MoveCandles(walk.context.seat, inwards, walk.context.clause)]
+
+    return tasks
 
 
 def cancel(walk: Walk, node: Node) -> Tasks:
@@ -210,7 +261,10 @@ def condition(walk: Walk, node: Node) -> Tasks:
 VERBS: Final[dict[str, Callable[[Walk, Node], Tasks]]] = {
     "wound": wound,
     "wound-per": wound_per,
+    "wound-per-borne": wound_per_borne,
+    "wound-per-laid": wound_per_laid,
     "heal": heal,
+    "shift": shift,
     "worsen": worsen,
     "strike": strike,
     "push": counted(Push),
@@ -222,6 +276,7 @@ VERBS: Final[dict[str, Callable[[Walk, Node], Tasks]]] = {
     "blink-up-to": counted(BlinkUpTo),
     "yank": plain(Yank),
     "swap": plain(Swap),
+    "hop": plain(Hop),
     "draw": counted(Draw),
     "take": cited(TakeFromRow),
     "sweep": cited(SweepRow),
@@ -233,6 +288,11 @@ VERBS: Final[dict[str, Callable[[Walk, Node], Tasks]]] = {
     "place": place,
     "place-here": place_here,
     "recover": recover,
+    "recover-every": recover_every,
+    "give": give,
+    "remove": remove,
+    "candles-in": candles(inwards=True),
+    "candles-out": candles(inwards=False),
     "cancel-move": cancel,
     "cancel-attack": cancel,
     "choose": choose,
@@ -256,6 +316,11 @@ CONDITIONS: Final[dict[str, Callable[[Meaning, Node], Condition]]] = {
     "wounded": lambda _, node: ask.InflictedWounds(),
     "wounds-blocked": lambda _, node: ask.WoundsWereBlocked(),
     "after-special": lambda _, node: ask.AfterSpecial(),
-    "in-play": lambda meaning, node: ask.InPlay(meaning.tokens[node.word("token")]),
+    "in-play": lambda meaning, node: ask.InPlay(meaning.token(node)),
+    "bears": lambda meaning, node: ask.Bears(is_opponent(node), meaning.token(node)),
+    "stands-on": lambda meaning, node: ask.StandsOn(is_opponent(node), meaning.token(node)),
+    "near": lambda meaning, node: ask.Near(is_opponent(node), meaning.token(node)),
+    "in-corridor": lambda _, node: ask.InCorridor(is_opponent(node)),
+    "beyond-candles": lambda _, node: ask.BeyondCandles(is_opponent(node)),
     "shows-symbol": lambda _, node: ask.ShowsSymbol(SYMBOLS[node.word("symbol")]),
 }

@@ -12,6 +12,7 @@ from knockbox.games.knockdown.state import (
     FRAME,
     MARKS,
     NOTHING,
+    ON_SHEET,
     SEATS,
     SPARED_HEAVY,
     SPARED_LIGHT,
@@ -21,7 +22,7 @@ from knockbox.games.knockdown.state import (
     KnockdownState,
 )
 from knockbox.games.knockdown.tasks.setup import dealt_to, passed_by
-from knockbox.games.knockdown.tasks.token import token_kind, token_seat
+from knockbox.games.knockdown.tokens import token_kind, token_seat
 
 
 class HandView(msgspec.Struct, frozen=True):
@@ -32,16 +33,19 @@ class HandView(msgspec.Struct, frozen=True):
 
 
 class TokenView(msgspec.Struct, frozen=True):
-    """A token in the arena."""
+    """A token in play: on a space, or on the sheet of its bearer."""
 
     seat: int
     token: str
-    space: int
+    space: int | None = None
+    bearer: int | None = None
 
 
 class Table(msgspec.Struct, frozen=True):
     """What lies open on the table; the public events alone rebuild it."""
 
+    arena: str  # the box it comes from, with its deck
+    skill_set: str  # the box it comes from
     fighters: list[str]
     round: int
     turn: int
@@ -55,8 +59,10 @@ class Table(msgspec.Struct, frozen=True):
     heavy: list[int]
     hands: list[HandView]
     row: list[str]
-    deck: int
+    deck: int  # with the candles in it
     discards: list[str]
+    candle: int | None  # the space of the left candle token, and how far from the other end the right one lies
+    candles_left: int  # in the deck
     tokens: list[TokenView]
 
 
@@ -119,6 +125,8 @@ def view(names: Names, memory: str, state: KnockdownState, seat: int) -> Knockdo
 
 def table_part(names: Names, state: KnockdownState) -> Table:
     return Table(
+        arena=names.arenas[state.rules.grounds.index(state.ground)],
+        skill_set=names.skill_sets[state.skill_set],
         fighters=[names.fighter(fighter) for fighter in state.fighters],
         round=state.round,
         turn=state.turn,
@@ -134,17 +142,30 @@ def table_part(names: Names, state: KnockdownState) -> Table:
         row=[names.cards[kind] for kind in state.row],
         deck=len(state.deck),
         discards=sorted(names.cards[kind] for kind in state.discards),
+        candle=None if state.candle == NOTHING else state.candle,
+        candles_left=state.candles_left,
         tokens=token_views(names, state),
     )
 
 
 def token_views(names: Names, state: KnockdownState) -> list[TokenView]:
-    tokens = [
-        TokenView(token_seat(state, index), names.tokens[token_kind(state, index)], space)
-        for index, space in enumerate(state.tokens)
-        if space != NOTHING
-    ]
-    return sorted(tokens, key=lambda token: (token.space, token.seat, token.token))
+    return in_order([token_view(names, state, index) for index, place in enumerate(state.tokens) if place != NOTHING])
+
+
+def token_view(names: Names, state: KnockdownState, index: int) -> TokenView:
+    seat, token, place = token_seat(state, index), names.tokens[token_kind(state, index)], state.tokens[index]
+    if place >= ON_SHEET:
+        return TokenView(seat, token, bearer=place - ON_SHEET)
+    return TokenView(seat, token, space=place)
+
+
+def in_order(tokens: list[TokenView]) -> list[TokenView]:
+    """Tokens as they are listed: from the left end of the arena to the right, then those on sheets."""
+    return sorted(tokens, key=place_of)
+
+
+def place_of(token: TokenView) -> tuple[bool, int, int, int, str]:
+    return token.space is None, token.space or 0, token.bearer or 0, token.seat, token.token
 
 
 def progress_part(names: Names, state: KnockdownState) -> Progress:

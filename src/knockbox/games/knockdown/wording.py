@@ -14,7 +14,7 @@ from knockbox.games.knockdown.errors import broken
 from knockbox.games.knockdown.filing import filed_blocks
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.notation import WORDS
-from knockbox.games.knockdown.pack import Box
+from knockbox.games.knockdown.pack import Box, Mixture
 from knockbox.games.knockdown.pack.reading import Contents
 from knockbox.games.knockdown.pack.words import missing_words
 from knockbox.games.knockdown.state import NOTHING
@@ -25,15 +25,16 @@ UNSAID: Final = "none"
 
 
 class Wording:
-    """The words of one box in one language; a box that lacks some of them is refused."""
+    """The words of the boxes on the table in one language; a box that lacks some of them is refused."""
 
-    def __init__(self, box: Box, language: str) -> None:
-        require_words(box, known(language))
-        self.box = box
+    def __init__(self, mixture: Mixture, language: str) -> None:
+        for box in mixture.boxes:
+            require_words(box, known(language))
+        self.mixture = mixture
         self.language = language
-        self.catalogue = catalogue(language, box.folder)
-        self.names = Names(box)
-        self.blocks = filed_blocks(box)
+        self.catalogue = catalogue(language, *mixture.folders)
+        self.names = Names(mixture)
+        self.blocks = filed_blocks(mixture)
 
     def say(self, key: str, **values: str | int) -> str:
         return self.catalogue.format(key, **values)
@@ -52,6 +53,11 @@ class Wording:
     def skill(self, number: int) -> str:
         return self.say(f"skill-{self.names.skills[number]}")
 
+    def listener(self, number: int) -> str:
+        """A skill, or a kind of token numbered on from the skills."""
+        skills = len(self.names.skills)
+        return self.skill(number) if number < skills else self.token(number - skills)
+
     def fighter(self, number: int) -> str:
         return self.say(f"fighter-{self.names.fighters[number]}")
 
@@ -65,7 +71,7 @@ class Wording:
 
     def rules_text(self, place: str, when: str = "") -> str:
         """What is printed as the text of a card, special, skill or token; a Reaction without one says when it comes."""
-        nodes = self.box.effect(place)
+        nodes = self.mixture.effect(place)
         if when and not nodes:
             moment = self.say(f"moment-{when.replace(' ', '-')}")
             return f"{moment[0].upper()}{moment[1:]}."
@@ -79,12 +85,12 @@ class Wording:
         fighter, _, special = id.partition("/")
         if not special:
             return ""
-        when = next(each.when for each in self.box.fighters[fighter].specials if each.id == special)
+        when = next(each.when for each in self.mixture.fighters[fighter].specials if each.id == special)
         return self.rules_text(f"fighters.toml, {fighter}.{special}.effect", when)
 
     def skill_text(self, number: int) -> str:
         id = self.names.skills[number]
-        return self.rules_text(f"skills.toml, {id}.effect", self.box.skills[id].when)
+        return self.rules_text(f"skills.toml, {id}.effect", self.mixture.skills[id].when)
 
     # Questions and answers.
 
@@ -154,6 +160,11 @@ def a_skill(wording: Wording, thing: int) -> dict[str, str | int]:
     return {"skill": wording.quoted(wording.skill(thing))}
 
 
+def a_listener(wording: Wording, thing: int) -> dict[str, str | int]:
+    """A skill, or a token, which is numbered on from the skills."""
+    return {"skill": wording.quoted(wording.listener(thing))}
+
+
 def a_fighter(wording: Wording, thing: int) -> dict[str, str | int]:
     return {"fighter": wording.fighter(thing)}
 
@@ -191,7 +202,8 @@ SAID: Final[dict[int, Said]] = {
     verbs.PLACE: a_space,
     verbs.LIFT: a_space,
     verbs.MODE: a_number,
-    verbs.ORDER: a_skill,
+    verbs.ORDER: a_listener,
+    verbs.HOP: a_space,
     verbs.SWEEP: a_card,
 }
 """What the message of a verb may speak of."""

@@ -1,7 +1,7 @@
 """Wound cubes: counting a pool, inflicting and taking away."""
 
 from knockbox.games.knockdown.arena import distance
-from knockbox.games.knockdown.notes import HEALED, WORSENED, WOUNDED_NOTE
+from knockbox.games.knockdown.notes import HEALED, WORSENED, WOUNDED_NOTE, WOUNDS_SHIFTED
 from knockbox.games.knockdown.state import HEAVY, LIGHT, Attack, KnockdownState
 from knockbox.games.knockdown.triggers import OPPONENT_POOL, YOUR_POOL, tally
 
@@ -20,7 +20,7 @@ def pool_of(state: KnockdownState, seat: int, attack: Attack, kind: int) -> int:
 
 def edge_wound(state: KnockdownState, seat: int) -> int:
     """KD-SS-EDGE-1, KDR-18 One wound more when the target stands on a dangerous space beside the attacker."""
-    return int(state.rules.dangerous[state.places[1 - seat]] and distance(state) == 1)
+    return int(state.ground.dangerous[state.places[1 - seat]] and distance(state) == 1)
 
 
 def suffer(state: KnockdownState, seat: int, kind: int, amount: int, rule: int) -> None:
@@ -50,6 +50,16 @@ def worsen(state: KnockdownState, seat: int, amount: int, rule: int) -> None:
         state.light[seat] -= amount
         state.heavy[seat] += amount
         state.note(WORSENED, rule, seat, amount)
+
+
+def shift(state: KnockdownState, seat: int, kind: int, amount: int, rule: int) -> None:
+    """KD-TG-MGIELEC-3, KDR-38 Wounds go from your sheet to the opponent's, as many as there are."""
+    cubes = state.light if kind == LIGHT else state.heavy
+    amount = min(amount, cubes[seat])
+    if amount > 0:
+        cubes[seat] -= amount
+        cubes[1 - seat] += amount
+        state.note(WOUNDS_SHIFTED, rule, seat, kind, amount)
 
 
 def total_wounds(state: KnockdownState, seat: int) -> int:

@@ -62,3 +62,14 @@ card-starts = starting spaces { $left } and { $right } ({ $colour ->
 })
 card-dangerous = dangerous: { $spaces }
 card-strike-of-skill = Strike of a skill
+card-corridors = corridor entrances: { $entrances }
+card-corridor = { $space } ({ $kind ->
+    [light] 1 light wound
+   *[heavy] 1 heavy wound
+})
+card-candles = { $count } candle { $count ->
+    [one] card
+   *[other] cards
+} in the deck
+card-breaks-line = breaks the line of projectiles
+card-entrance = a corridor entrance for its owner, without a wound

@@ -2,6 +2,9 @@
 
 ## Setting up
 
+event-arena-drawn = The arena token of { $arena } is drawn.
+event-skill-set-drawn = The skill token of { $skill-set } is drawn.
+event-fighter-drawn = { $player } draws the token of { $fighter }.
 event-fighter-picked = { $player } plays { $fighter }.
 event-skill-dealt = { $skill ->
     [none] { $name } is dealt { $count ->
@@ -106,7 +109,18 @@ event-worsened = { $name }: { $amount ->
     [one] { $amount } light wound turns
    *[other] { $amount } light wounds turn
 } heavy.
+event-wounds-shifted = { $name } passes { $amount } { $kind ->
+    [light] light
+   *[heavy] heavy
+} { $amount ->
+    [one] wound
+   *[other] wounds
+} to { $rival }.
 event-mode-chosen = { $name } chooses part { $mode } of the effect.
+event-token-used = { $name } uses { $token }.
+event-token-gathered = { $name } picks up { $token } on space { $space }.
+event-token-given = { $name } places { $token } on { $bearer }’s sheet.
+event-token-removed = { $name } removes { $token } from { $bearer }’s sheet.
 event-token-placed = { $name } places { $token } on space { $space }.
 event-token-sprung = { $rival } sets off { $token } on space { $space }.
 event-token-lifted = { $name } takes back { $token } from space { $space }.
@@ -129,3 +143,24 @@ event-table-cleared = All wounds and hands are cleared away.
 event-resigned = { $name } resigns.
 event-timed-out = { $name } is out of time ({ $times } of 3).
 event-match-won = { $name } wins the match!
+
+## Candles
+
+event-candles-shuffled = { $count } { $count ->
+    [one] candle card is
+   *[other] candle cards are
+} shuffled into the deck.
+event-candle-drawn = { $space ->
+    [0] A candle card comes up: the first candles stand on the outermost spaces.
+   *[other] A candle card comes up: the candles stand { $space } { $space ->
+        [one] space
+       *[other] spaces
+    } from the ends.
+}
+event-candles-moved = { $name } moves the candles: { $space ->
+    [0] they stand on the outermost spaces.
+   *[other] they stand { $space } { $space ->
+        [one] space
+       *[other] spaces
+    } from the ends.
+}

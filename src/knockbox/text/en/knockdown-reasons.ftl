@@ -44,6 +44,15 @@ reason-space-occupied = A fighter stands on space { $space }.
 reason-token-there = One of your tokens ({ $token }) already lies on space { $space }.
 reason-token-out-of-range = The token ({ $token }) must lie at range { $range } from you; space { $space } is { $has } away.
 reason-no-token-there = No token of yours ({ $token }) lies on space { $space }.
+reason-corridor-closed = Corridors are open only in your own turn, before each of your two actions.
+reason-not-at-entrance = You stand on space { $space }, which is not a corridor entrance.
+reason-no-entrance = Space { $space } is not a corridor entrance for you.
+reason-own-entrance = You stand on space { $space } already.
+reason-entrance-taken = Your opponent stands on the entrance at space { $space }.
+reason-entrance-used = You have been on space { $space } since this window opened; each entrance can be entered once.
+reason-line-broken = { $special } is a projectile, and something breaks its line.
+reason-symbol-spent = { $card } paid for another special attack of this Combo; its second symbol cannot pay for this one.
+reason-token-not-waiting = { $token } is not waiting for its turn.
 
 ## Cards
 

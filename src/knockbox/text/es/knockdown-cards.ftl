@@ -67,3 +67,14 @@ card-starts = casillas de salida { $left } y { $right } ({ $colour ->
 })
 card-dangerous = peligrosas: { $spaces }
 card-strike-of-skill = Golpe de una destreza
+card-corridors = entradas de pasillos técnicos: { $entrances }
+card-corridor = { $space } ({ $kind ->
+    [light] 1 herida leve
+   *[heavy] 1 herida grave
+})
+card-candles = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+} de vela en el mazo
+card-breaks-line = corta la línea de los proyectiles
+card-entrance = entrada de pasillo técnico para su dueño, sin herida

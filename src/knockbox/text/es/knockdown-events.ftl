@@ -2,6 +2,9 @@
 
 ## Preparación
 
+event-arena-drawn = Sale la ficha de arena de { $arena }.
+event-skill-set-drawn = Sale la ficha de destrezas de { $skill-set }.
+event-fighter-drawn = { $player } saca la ficha de { $fighter }.
 event-fighter-picked = { $player } juega con { $fighter }.
 event-skill-dealt = { $skill ->
     [none] { $name } recibe { $count ->
@@ -114,7 +117,21 @@ event-worsened = { $name }: { $amount ->
     [one] { $amount } herida leve se vuelve grave
    *[other] { $amount } heridas leves se vuelven graves
 }.
+event-wounds-shifted = { $name } pasa { $amount } { $amount ->
+    [one] herida { $kind ->
+        [light] leve
+       *[heavy] grave
+    }
+   *[other] heridas { $kind ->
+        [light] leves
+       *[heavy] graves
+    }
+} a { $rival }.
 event-mode-chosen = { $name } elige la parte { $mode } del efecto.
+event-token-used = { $name } usa { $token }.
+event-token-gathered = { $name } recoge { $token } en la casilla { $space }.
+event-token-given = { $name } coloca { $token } en la hoja de { $bearer }.
+event-token-removed = { $name } retira { $token } de la hoja de { $bearer }.
 event-token-placed = { $name } coloca { $token } en la casilla { $space }.
 event-token-sprung = { $rival } activa { $token } en la casilla { $space }.
 event-token-lifted = { $name } recupera { $token } de la casilla { $space }.
@@ -137,3 +154,24 @@ event-table-cleared = Se descartan todas las heridas y las dos manos.
 event-resigned = { $name } se rinde.
 event-timed-out = A { $name } se le acaba el tiempo ({ $times } de 3).
 event-match-won = ¡{ $name } gana el combate!
+
+## Velas
+
+event-candles-shuffled = { $count ->
+    [one] Se baraja { $count } carta de vela en el mazo.
+   *[other] Se barajan { $count } cartas de vela en el mazo.
+}
+event-candle-drawn = { $space ->
+    [0] Sale una carta de vela: las primeras velas quedan en las casillas de los extremos.
+   *[other] Sale una carta de vela: las velas quedan a { $space } { $space ->
+        [one] casilla
+       *[other] casillas
+    } de los extremos.
+}
+event-candles-moved = { $name } mueve las velas: { $space ->
+    [0] quedan en las casillas de los extremos.
+   *[other] quedan a { $space } { $space ->
+        [one] casilla
+       *[other] casillas
+    } de los extremos.
+}

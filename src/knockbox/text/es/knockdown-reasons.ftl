@@ -44,6 +44,15 @@ reason-space-occupied = Hay un luchador en la casilla { $space }.
 reason-token-there = Ya tienes una ficha ({ $token }) en la casilla { $space }.
 reason-token-out-of-range = La ficha ({ $token }) debe quedar a alcance { $range } de ti; la casilla { $space } está a distancia { $has }.
 reason-no-token-there = No tienes ninguna ficha ({ $token }) en la casilla { $space }.
+reason-corridor-closed = Los pasillos técnicos solo se usan en tu propio turno, antes de cada una de tus dos acciones.
+reason-not-at-entrance = Estás en la casilla { $space }, que no es la entrada de un pasillo técnico.
+reason-no-entrance = La casilla { $space } no es para ti la entrada de un pasillo técnico.
+reason-own-entrance = Ya estás en la casilla { $space }.
+reason-entrance-taken = Tu rival está en la entrada de la casilla { $space }.
+reason-entrance-used = Ya has estado en la casilla { $space } en este momento del turno; solo se puede entrar una vez en cada entrada.
+reason-line-broken = «{ $special }» es un proyectil y algo corta su línea.
+reason-symbol-spent = «{ $card }» ya pagó otro ataque especial de este Combo; su segundo símbolo no puede pagar este.
+reason-token-not-waiting = «{ $token }» no está esperando su turno.
 
 ## Cartas
 

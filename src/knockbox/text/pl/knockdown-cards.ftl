@@ -78,3 +78,15 @@ card-starts = pola startowe { $left } i { $right } ({ $colour ->
 })
 card-dangerous = niebezpieczne: { $spaces }
 card-strike-of-skill = Cios z umiejętności
+card-corridors = wejścia do korytarzy: { $entrances }
+card-corridor = { $space } ({ $kind ->
+    [light] 1 lekka rana
+   *[heavy] 1 ciężka rana
+})
+card-candles = { $count ->
+    [one] { $count } karta świecy
+    [few] { $count } karty świec
+   *[many] { $count } kart świec
+} w talii
+card-breaks-line = przerywa linię pocisków
+card-entrance = wejście do korytarza dla właściciela, bez rany

@@ -208,13 +208,13 @@ effect-give = połóż { $token-object } na { $who ->
     [you] swojej planszy
    *[opponent] planszy rywala
 }
-effect-remove = zdejmij { $token-object } z { $who ->
-    [you] swojej planszy
-   *[opponent] planszy rywala
+effect-remove = zdejmij { $token-object } { $who ->
+    [you] ze swojej planszy
+   *[opponent] z planszy rywala
 }
-    .infinitive = zdjąć { $token-object } z { $who ->
-    [you] swojej planszy
-   *[opponent] planszy rywala
+    .infinitive = zdjąć { $token-object } { $who ->
+    [you] ze swojej planszy
+   *[opponent] z planszy rywala
 }
 
 ## Świece

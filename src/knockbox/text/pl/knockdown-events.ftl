@@ -3,6 +3,9 @@
 
 ## Przygotowanie gry
 
+event-arena-drawn = Wylosowano żeton areny { $arena }.
+event-skill-set-drawn = Wylosowano żeton umiejętności { $skill-set }.
+event-fighter-drawn = { $player } losuje żeton: { $fighter }.
 event-fighter-picked = { $player } gra jako { $fighter }.
 event-skill-dealt = { $skill ->
     [none] { $name } dostaje { $count ->
@@ -143,7 +146,25 @@ event-worsened = { $name }: { $amount ->
     [few] { $amount } lekkie rany zamieniają się w ciężkie
    *[many] { $amount } lekkich ran zamienia się w ciężkie
 }.
+event-wounds-shifted = { $rival } przejmuje od rywala { $amount } { $amount ->
+    [one] { $kind ->
+        [light] lekką
+       *[heavy] ciężką
+    } ranę
+    [few] { $kind ->
+        [light] lekkie
+       *[heavy] ciężkie
+    } rany
+   *[many] { $kind ->
+        [light] lekkich
+       *[heavy] ciężkich
+    } ran
+}.
 event-mode-chosen = { $name } wybiera część efektu: { $mode }.
+event-token-used = { $name } używa żetonu: { $token-name }.
+event-token-gathered = { $name } zbiera { $token } z pola { $space }.
+event-token-given = { $bearer } dostaje na planszę { $token }.
+event-token-removed = { $bearer } traci z planszy { $token }.
 event-token-placed = { $name } kładzie { $token } na polu { $space }.
 event-token-sprung = { $rival } uruchamia { $token } na polu { $space }.
 event-token-lifted = { $name } odzyskuje { $token } z pola { $space }.
@@ -167,3 +188,27 @@ event-table-cleared = Wszystkie rany i karty z ręki zostają odrzucone.
 event-resigned = { $name } poddaje pojedynek.
 event-timed-out = { $name } przekracza czas ({ $times } z 3).
 event-match-won = { $name } wygrywa pojedynek!
+
+## Świece
+
+event-candles-shuffled = { $count ->
+    [one] Wtasowano { $count } kartę świecy do talii.
+    [few] Wtasowano { $count } karty świec do talii.
+   *[many] Wtasowano { $count } kart świec do talii.
+}
+event-candle-drawn = { $space ->
+    [0] Pojawia się karta świecy: pierwsze świece stają na skrajnych polach.
+   *[other] Pojawia się karta świecy: świece stoją o { $space } { $space ->
+        [one] pole
+        [few] pola
+       *[many] pól
+    } od końców.
+}
+event-candles-moved = { $name } przesuwa świece: { $space ->
+    [0] stoją na skrajnych polach.
+   *[other] stoją o { $space } { $space ->
+        [one] pole
+        [few] pola
+       *[many] pól
+    } od końców.
+}

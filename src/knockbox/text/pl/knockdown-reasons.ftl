@@ -46,6 +46,15 @@ reason-space-occupied = Na polu { $space } stoi wojownik.
 reason-token-there = Na polu { $space } leży już twój żeton ({ $token }).
 reason-token-out-of-range = Żeton ({ $token }) musi leżeć w zasięgu { $range } od ciebie; odległość do pola { $space } to { $has }.
 reason-no-token-there = Na polu { $space } nie ma twojego żetonu ({ $token }).
+reason-corridor-closed = Z korytarzy korzysta się tylko we własnej turze, przed każdą ze swoich dwóch akcji.
+reason-not-at-entrance = Stoisz na polu { $space }, a to nie jest wejście do korytarza.
+reason-no-entrance = Pole { $space } nie jest dla ciebie wejściem do korytarza.
+reason-own-entrance = Stoisz już na polu { $space }.
+reason-entrance-taken = Na wejściu na polu { $space } stoi rywal.
+reason-entrance-used = Pole { $space } było już odwiedzone w tym momencie tury; na każde wejście można wejść tylko raz.
+reason-line-broken = „{ $special }” to pocisk, a coś przerywa jego linię.
+reason-symbol-spent = Karta „{ $card }” opłaciła już inny atak specjalny w tym Kombo; jej drugi symbol nie opłaci tego.
+reason-token-not-waiting = „{ $token }” nie czeka na swoją kolej.
 
 ## Karty
 

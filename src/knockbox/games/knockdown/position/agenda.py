@@ -56,6 +56,19 @@ class Bits:
         return sum(1 << bit for bit in found)
 
 
+class Spaces:
+    """A set of spaces, one bit each."""
+
+    def __init__(self, spaces: int) -> None:
+        self.spaces = spaces
+
+    def write(self, value: int) -> object:
+        return [space for space in range(self.spaces) if value >> space & 1]
+
+    def read(self, part: Part) -> int:
+        return sum(1 << space for space in {item.whole(0, self.spaces - 1) for item in part.items()})
+
+
 class Whole:
     def __init__(self, low: int, high: int) -> None:
         self.low = low
@@ -86,6 +99,14 @@ class Flag:
 
 Maker: TypeAlias = Callable[[Names, KnockdownRules], Field]
 
+def token_field(names: Names, rules: KnockdownRules) -> Field:
+    return Named("token", token_names(names, rules))
+
+
+def token_names(names: Names, rules: KnockdownRules) -> list[str]:
+    return [f"{names.fighters[owner]}/{names.tokens[kind]}" for kind, owner in enumerate(rules.token_owners)]
+
+
 FIELDS: Final[dict[str, Maker]] = {
     "accepted": lambda names, rules: Bits("symbol", SYMBOLS),
     "amount": lambda names, rules: Whole(0, MOST),
@@ -106,24 +127,27 @@ FIELDS: Final[dict[str, Maker]] = {
     "parts": lambda names, rules: Whole(1, 3),
     "rule": lambda names, rules: Named("rule", CLAUSES),
     "seat": lambda names, rules: Seat(),
-    "space": lambda names, rules: Whole(0, rules.spaces - 1),
+    "space": lambda names, rules: Whole(0, max(ground.spaces for ground in rules.grounds) - 1),
     "step": lambda names, rules: Whole(1, MOST),
     "then": lambda names, rules: Whole(0, len(rules.blocks[0]) - 1),
     "trigger": lambda names, rules: Named("moment", MOMENTS),
-    "waiting": lambda names, rules: Bits("skill", names.skills),
+    "waiting": lambda names, rules: Bits("skill or token", names.listeners),
+    "bearer": lambda names, rules: Seat(),
+    "entered": lambda names, rules: Spaces(max(ground.spaces for ground in rules.grounds)),
+    "inwards": lambda names, rules: Flag(),
+    "token": token_field,
 }
-
-
-def token_field(names: Names, rules: KnockdownRules) -> Field:
-    return Named("token", token_names(names, rules))
 
 
 SPECIAL_FIELDS: Final[dict[tuple[str, str], Maker]] = {
     ("Choose", "first"): FIELDS["block"],
     ("NextRound", "first"): FIELDS["seat"],
+    ("GiveToken", "kind"): token_field,
     ("PlaceHere", "kind"): token_field,
     ("PlaceToken", "kind"): token_field,
     ("Recover", "kind"): token_field,
+    ("RecoverEvery", "kind"): token_field,
+    ("RemoveToken", "kind"): token_field,
     ("TakeCard", "kind"): lambda names, rules: Named("card", names.cards),
 }
 """Where the name of a part means something else than elsewhere."""
@@ -132,10 +156,6 @@ SPECIAL_FIELDS: Final[dict[tuple[str, str], Maker]] = {
 def attack_names(names: Names, rules: KnockdownRules) -> list[str]:
     """Cards, specials, and the Strikes of skills by their number."""
     return names.attacks + [f"strike/{number + 1}" for number in range(len(rules.attacks) - len(names.attacks))]
-
-
-def token_names(names: Names, rules: KnockdownRules) -> list[str]:
-    return [f"{names.fighters[owner]}/{names.tokens[kind]}" for kind, owner in enumerate(rules.token_owners)]
 
 
 def field_of(names: Names, rules: KnockdownRules, task: str, name: str) -> Field:

@@ -9,11 +9,12 @@ from knockbox.engine.knowledge import Hand
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty, has
 from knockbox.games.knockdown.position.parts import Part, numbers
-from knockbox.games.knockdown.state import HAND_LIMIT, NOBODY, ROW, SEATS, KnockdownState
+from knockbox.games.knockdown.state import CANDLE, HAND_LIMIT, NOBODY, ROW, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.row import ObeyLimit, TakeCard
 
 HAND_FIELDS: Final = ("cards", "seen")
 DECK_FIELDS: Final = ("top",)
+CANDLE_CARD: Final = "candle"
 DRAFTED: Final = {"OpenDraft": 4, "DraftOne": 4, "DraftTwo": 3, "DraftLast": 1}
 """How many cards of the row each step of the opening draft counts on."""
 ZONES: Final = "hands, row, deck, discards and cards being taken"
@@ -53,6 +54,8 @@ def read_cards(state: KnockdownState, names: Names, parts: Mapping[str, Part], t
     state.row = numbers(parts["row"], names.cards, "card", 0, ROW) if "row" in parts else []
     state.discards = numbers(parts["discards"], names.cards, "card") if "discards" in parts else []
     top = read_top(names, parts)
+    read_candle(state, parts)
+    state.candles_left = top.count(CANDLE)
     left = remaining(state, names, tasks, top)
     if has(tasks, "SetUp", "ShuffleDeck"):
         state.deck = top
@@ -64,6 +67,7 @@ def read_cards(state: KnockdownState, names: Names, parts: Mapping[str, Part], t
     if "deck" in parts and isinstance(parts["deck"].value, list | tuple):
         settle_rest(state, names, parts, rest)
         rest = []
+    add_candles(state, parts, tasks, rest, top)
     state.rng.shuffle(rest)
     state.deck = rest + top
     check_row(state, tasks)
@@ -86,20 +90,47 @@ def read_top(names: Names, parts: Mapping[str, Part]) -> list[int]:
     if isinstance(deck.value, Mapping):
         fields = deck.fields(DECK_FIELDS)
         deck = fields.get("top", Part(deck.path, []))
-    return numbers(deck, names.cards, "card")[::-1]
+    known = [*names.cards, CANDLE_CARD]
+    return [kind if kind < len(names.cards) else CANDLE for kind in numbers(deck, known, "card")[::-1]]
+
+
+def read_candle(state: KnockdownState, parts: Mapping[str, Part]) -> None:
+    """KDR-34 The candle tokens lie on the track of an arena that has one, never beyond the centre."""
+    if "candle" not in parts or parts["candle"].value is None:
+        return
+    if not state.ground.candles:
+        raise parts["candle"].wrong("nothing, for this arena has no candles")
+    state.candle = parts["candle"].whole(0, state.ground.spaces // 2)
+
+
+def add_candles(
+    state: KnockdownState, parts: Mapping[str, Part], tasks: Sequence[Duty], rest: list[int], top: list[int]
+) -> None:
+    """KD-TG-SETUP-1 The candles that have not been seen are in the deck, unless it is given whole."""
+    most = state.ground.candles
+    if top.count(CANDLE) > most:
+        raise PositionError(f"deck: found {top.count(CANDLE)} candles, expected at most {most}")
+    whole = "deck" in parts and isinstance(parts["deck"].value, list | tuple)
+    if whole or has(tasks, "ShuffleCandles", "NextRound"):
+        return
+    seen = min(state.candle + 1, most)
+    missing = max(0, most - seen - top.count(CANDLE))
+    rest += [CANDLE] * missing
+    state.candles_left += missing
 
 
 def remaining(state: KnockdownState, names: Names, tasks: Sequence[Duty], top: list[int]) -> "Counter[int]":
     """The cards of the box that lie nowhere yet."""
     taken = [task.kind for task in tasks if isinstance(task, TakeCard)]
-    used = Counter(state.row + state.discards + top + taken)
+    used = Counter(state.row + state.discards + taken + [kind for kind in top if kind != CANDLE])
     for hand in state.hands:
         used.update(hand.cards)
-    copies = Counter(state.rules.deck)
+    copies = Counter(state.ground.deck)
     for kind, count in used.items():
         if count > copies[kind]:
             card = names.cards[kind]
-            raise PositionError(f"cards: found {count} of '{card}' in {ZONES}, expected at most {copies[kind]}")
+            expected = f"at most {copies[kind]}" if copies[kind] else "only cards of this arena (KD-MERGE-3)"
+            raise PositionError(f"cards: found {count} of '{card}' in {ZONES}, expected {expected}")
     return copies - used
 
 
@@ -115,7 +146,7 @@ def settle_rest(state: KnockdownState, names: Names, parts: Mapping[str, Part], 
     if "discards" not in parts:
         state.discards = rest
     elif rest and state.winner == NOBODY:
-        total = len(state.rules.deck)
+        total = len(state.ground.deck)
         missing = ", ".join(names.cards[kind] for kind in rest)
         found = f"found {total - len(rest)} cards in {ZONES}"
         raise PositionError(f"deck: {found}, expected all {total}; missing: {missing}")

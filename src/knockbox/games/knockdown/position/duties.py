@@ -12,35 +12,51 @@ from knockbox.games.knockdown.position.progress import is_over
 from knockbox.games.knockdown.state import ACTIONS, KnockdownState
 from knockbox.games.knockdown.tasks.knockout import OfferTest
 from knockbox.games.knockdown.tasks.row import LayRow, ShuffleDeck
-from knockbox.games.knockdown.tasks.setup import DealSkills, DecideFirst, KeepFirst, OpenDraft, PassSkills, SetUp
-from knockbox.games.knockdown.tasks.turn import EndEffects, EndTurn, StartRound, StartTurn, TakeAction
+from knockbox.games.knockdown.tasks.setup import (
+    DealSkills,
+    DecideFirst,
+    KeepFirst,
+    OpenDraft,
+    PassSkills,
+    SetUp,
+    candles_of,
+)
+from knockbox.games.knockdown.tasks.turn import EndEffects, StartRound, StartTurn, TakeAction
 
 
 def rest_of_turn(state: KnockdownState) -> list[Duty]:
     """The actions of the active player that have not begun, and the end of the turn."""
     actions: list[Duty] = [TakeAction() for _ in range(ACTIONS - state.actions)]
-    return [*actions, EndEffects(), EndTurn()]
+    return [*actions, *end_of_turn(state)]
+
+
+def end_of_turn(state: KnockdownState) -> list[Duty]:
+    """What follows the second action in this arena."""
+    last = next(index for index, task in enumerate(state.ground.turn) if isinstance(task, EndEffects))
+    return state.ground.turn[last::-1]
 
 
 def skill_draft(state: KnockdownState) -> list[Duty]:
     skills: list[Duty] = [DealSkills(), KeepFirst(0), KeepFirst(1), PassSkills()]
-    return [*skills, ShuffleDeck(), LayRow(), DecideFirst(), OpenDraft(), StartRound()]
+    cards: list[Duty] = [ShuffleDeck(), LayRow(), DecideFirst(), OpenDraft()]
+    return [*skills, *cards, *candles_of(state.ground), StartRound()]
 
 
 QUESTIONS: Final[dict[str, Callable[[KnockdownState], list[Duty]]]] = {
     "pick_fighter": lambda state: [SetUp()],
     "keep_first": skill_draft,
-    "draft_one": lambda state: [OpenDraft(), StartRound()],
+    "draft_one": lambda state: [OpenDraft(), *candles_of(state.ground), StartRound()],
     "start_round": lambda state: [StartRound()],
     "start_turn": lambda state: [StartTurn()],
     "take_action": rest_of_turn,
     "call_test": lambda state: [OfferTest(state.active), *rest_of_turn(state)],
-    "end_turn": lambda state: [EndEffects(), EndTurn()],
+    "end_turn": end_of_turn,
 }
 """Where a position written by hand may begin: the tasks that lead there."""
 SET_UP: Final = (
     *("PickFighter", "ReturnFigures", "DealSkills", "KeepFirst", "PassSkills", "KeepSecond", "LaySkill"),
     *("RevealSkills", "ShuffleDeck", "LayRow", "DecideFirst", "OpenDraft", "DraftOne", "DraftTwo", "DraftLast"),
+    "ShuffleCandles",
 )
 """The steps before the first turn of a round, each of which counts on those before it."""
 BEFORE_TURNS: Final = ("pick_fighter", "keep_first", "draft_one", "start_round", "start_turn")

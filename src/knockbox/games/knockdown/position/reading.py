@@ -17,17 +17,17 @@ from knockbox.games.knockdown.position.frames import check_frames, read_frames, 
 from knockbox.games.knockdown.position.parts import Part
 from knockbox.games.knockdown.position.progress import read_progress
 from knockbox.games.knockdown.position.skills import read_skills
-from knockbox.games.knockdown.position.table import read_fighters, read_table
+from knockbox.games.knockdown.position.table import read_fighters, read_selection, read_table
 from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownRules, KnockdownState
 
 if TYPE_CHECKING:
     from knockbox.games.knockdown.game import Knockdown
 
-HEADING: Final = ("game", "rules_version", "pack", "content_hash", "options")
+HEADING: Final = ("game", "rules_version", "packs", "content_hash", "options")
 PROGRESS: Final = ("round", "victories", "winner", "first", "active", "turn", "actions", "stall", "taken", "delays")
 SKILLS: Final = ("dealt", "kept", "face_down", "skills")
-TABLE: Final = ("fighters", "places", "light", "heavy", "tokens")
-CARDS: Final = ("last_taken", "hands", "row", "deck", "discards")
+TABLE: Final = ("arena", "skill_set", "fighters", "places", "light", "heavy", "tokens")
+CARDS: Final = ("last_taken", "hands", "row", "deck", "discards", "candle")
 DUTIES: Final = ("combo", "frames", "asking", "agenda", "rng")
 WRITTEN: Final = HEADING + PROGRESS + SKILLS + TABLE + CARDS + DUTIES
 BY_HAND: Final = ("to_move", "question", "next")
@@ -49,6 +49,7 @@ def lay_out(game: Knockdown, mapping: Mapping[str, object]) -> KnockdownState:
     check_heading(game, parts)
     state = blank(game.rules, read_rng(parts.get("rng", Part("rng", {}))))
     names = game.names
+    read_selection(state, names, parts)
     read_progress(state, parts)
     tasks = read_duties(state, names, parts)
     read_fighters(state, names, parts, tasks)
@@ -68,6 +69,8 @@ def blank(rules: KnockdownRules, rng: Rng) -> KnockdownState:
         asking=None,
         question=None,
         rng=rng,
+        ground=rules.grounds[0],
+        skill_set=0,
         fighters=nothing[:],
         dealt=[],
         kept=nothing * 2,
@@ -85,13 +88,15 @@ def blank(rules: KnockdownRules, rng: Rng) -> KnockdownState:
         taken=False,
         last_taken=NOTHING,
         delays=[0, 0],
-        places=rules.starts[:],
+        places=rules.grounds[0].starts[:],
         light=[0, 0],
         heavy=[0, 0],
         hands=empty_hands(),
         row=[],
         deck=[],
         discards=[],
+        candle=NOTHING,
+        candles_left=0,
         tokens=[],
         combo=0,
         frames=[],
@@ -103,7 +108,7 @@ def check_heading(game: Knockdown, parts: Mapping[str, Part]) -> None:
     expected: dict[str, object] = {
         "game": game.key,
         "rules_version": game.rules_version,
-        "pack": game.box.pack.id,
+        "packs": game.mixture.packs,
         "content_hash": game.content_hash,
     }
     for name, value in expected.items():

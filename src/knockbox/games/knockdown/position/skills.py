@@ -75,7 +75,7 @@ def fill_up(state: KnockdownState, parts: Mapping[str, Part]) -> None:
 def unused(state: KnockdownState) -> list[int]:
     """Skills that nobody holds or kept."""
     gone = [*held_by(state, 0), *held_by(state, 1), *state.kept]
-    return [skill for skill in state.rules.skills if skill not in gone]
+    return [skill for skill in state.rules.skill_sets[state.skill_set] if skill not in gone]
 
 
 def deal_back(state: KnockdownState) -> list[int]:

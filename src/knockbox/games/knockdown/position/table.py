@@ -7,11 +7,22 @@ from knockbox.engine.errors import PositionError
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty, has
 from knockbox.games.knockdown.position.parts import Part, need
-from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
-from knockbox.games.knockdown.tasks.token import find_token, return_tokens
+from knockbox.games.knockdown.state import NOBODY, NOTHING, ON_SHEET, SEATS, KnockdownState
+from knockbox.games.knockdown.tasks.token import return_tokens
+from knockbox.games.knockdown.tokens import find_token
+from knockbox.games.knockdown.triggers import listen
 
-TOKEN_FIELDS: Final = ("seat", "kind", "space")
+TOKEN_FIELDS: Final = ("seat", "kind")
+PLACE_FIELDS: Final = ("space", "sheet")
 MOST_WOUNDS: Final = 1000
+
+
+def read_selection(state: KnockdownState, names: Names, parts: Mapping[str, Part]) -> None:
+    """KD-MERGE-3 The arena with its deck, and the skill set; by default the first that may be drawn."""
+    arena = parts["arena"].named("arena", names.arenas) if "arena" in parts else 0
+    state.ground = state.rules.grounds[arena]
+    state.places = state.ground.starts[:]
+    state.skill_set = parts["skill_set"].named("skill set", names.skill_sets) if "skill_set" in parts else 0
 
 
 def read_fighters(state: KnockdownState, names: Names, parts: Mapping[str, Part], tasks: Sequence[Duty]) -> None:
@@ -35,7 +46,7 @@ def default_fighters(state: KnockdownState) -> list[int]:
 
 def read_table(state: KnockdownState, names: Names, parts: Mapping[str, Part]) -> None:
     if "places" in parts:
-        state.places = [part.whole(0, state.rules.spaces - 1) for part in parts["places"].by_seat()]
+        state.places = [part.whole(0, state.ground.spaces - 1) for part in parts["places"].by_seat()]
     if state.places[0] == state.places[1]:
         raise parts["places"].wrong("two different spaces (KD-MOVE-3)")
     if "light" in parts:
@@ -47,20 +58,31 @@ def read_table(state: KnockdownState, names: Names, parts: Mapping[str, Part]) -
     if "tokens" in parts:
         for part in parts["tokens"].items():
             lay_token(state, names, part)
+    listen(state)
 
 
 def lay_token(state: KnockdownState, names: Names, part: Part) -> None:
     """KDR-44 A token lies on a space without another of its kind, and there are only so many."""
-    whose, kind, where = need(part.fields(TOKEN_FIELDS), TOKEN_FIELDS, part)
-    seat, space = whose.seat(), where.whole(0, state.rules.spaces - 1)
+    fields = part.fields(TOKEN_FIELDS + PLACE_FIELDS)
+    whose, kind = need({name: fields[name] for name in fields if name in TOKEN_FIELDS}, TOKEN_FIELDS, part)
+    seat, place = whose.seat(), read_place(state, part, fields)
     brought = sorted(set(state.rules.tokens[state.fighters[seat]])) if NOTHING not in state.fighters else []
     number = brought[kind.named("token of this fighter", [names.tokens[token] for token in brought])]
-    if find_token(state, seat, number, space) != NOTHING:
+    if place < ON_SHEET and find_token(state, number, place) != NOTHING:
         raise part.wrong("no second token of this kind on its space (KDR-44)")
-    index = find_token(state, seat, number, NOTHING)
+    index = find_token(state, number, NOTHING)
     if index == NOTHING:
         supply = state.rules.tokens[state.fighters[seat]].count(number)
         raise PositionError(
             f"{part.path}: found more '{names.tokens[number]}' than the {supply} that the fighter brings"
         )
-    state.tokens[index] = space
+    state.tokens[index] = place
+
+
+def read_place(state: KnockdownState, part: Part, fields: Mapping[str, Part]) -> int:
+    """A space of the arena, or the sheet of a seat."""
+    if ("space" in fields) == ("sheet" in fields):
+        raise part.wrong("either a space or a sheet")
+    if "sheet" in fields:
+        return ON_SHEET + fields["sheet"].seat()
+    return fields["space"].whole(0, state.ground.spaces - 1)

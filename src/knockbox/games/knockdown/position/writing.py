@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import write_task
-from knockbox.games.knockdown.position.cards import write_hand
+from knockbox.games.knockdown.position.cards import CANDLE_CARD, write_hand
 from knockbox.games.knockdown.position.chance import write_rng
 from knockbox.games.knockdown.position.frames import write_frames, write_places
-from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
+from knockbox.games.knockdown.state import CANDLE, NOBODY, NOTHING, ON_SHEET, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.setup import dealt_to
-from knockbox.games.knockdown.tasks.token import token_kind, token_seat
+from knockbox.games.knockdown.tokens import token_kind, token_seat
 
 if TYPE_CHECKING:
     from knockbox.games.knockdown.game import Knockdown
@@ -34,7 +34,7 @@ def write_heading(game: Knockdown) -> dict[str, object]:
     return {
         "game": game.key,
         "rules_version": game.rules_version,
-        "pack": game.box.pack.id,
+        "packs": game.mixture.packs,
         "content_hash": game.content_hash,
         "options": dict(game.options),
     }
@@ -67,6 +67,8 @@ def write_skills(state: KnockdownState, names: Names) -> dict[str, object]:
 
 def write_table(state: KnockdownState, names: Names) -> dict[str, object]:
     return {
+        "arena": names.arenas[state.rules.grounds.index(state.ground)],
+        "skill_set": names.skill_sets[state.skill_set],
         "fighters": [maybe(names.fighters, fighter) for fighter in state.fighters],
         "places": state.places[:],
         "light": state.light[:],
@@ -76,13 +78,17 @@ def write_table(state: KnockdownState, names: Names) -> dict[str, object]:
 
 
 def write_tokens(state: KnockdownState, names: Names) -> list[dict[str, object]]:
-    """The tokens in the arena; those of one kind are alike, so their order is by space."""
-    lying = [(token_seat(state, index), token_kind(state, index), space) for index, space in enumerate(state.tokens)]
+    """The tokens in play; those of one kind are alike, so their order is by place."""
+    lying = [(token_seat(state, index), token_kind(state, index), place) for index, place in enumerate(state.tokens)]
     return [
-        {"seat": seat, "kind": names.tokens[kind], "space": space}
-        for seat, kind, space in sorted(lying)
-        if space != NOTHING
+        {"seat": seat, "kind": names.tokens[kind], **write_place(place)}
+        for seat, kind, place in sorted(lying)
+        if place != NOTHING
     ]
+
+
+def write_place(place: int) -> dict[str, object]:
+    return {"sheet": place - ON_SHEET} if place >= ON_SHEET else {"space": place}
 
 
 def write_cards(state: KnockdownState, names: Names) -> dict[str, object]:
@@ -91,8 +97,9 @@ def write_cards(state: KnockdownState, names: Names) -> dict[str, object]:
         "last_taken": maybe(known, state.last_taken),
         "hands": [write_hand(hand, names) for hand in state.hands],
         "row": [known[kind] for kind in state.row],
-        "deck": [known[kind] for kind in reversed(state.deck)],
+        "deck": [CANDLE_CARD if kind == CANDLE else known[kind] for kind in reversed(state.deck)],
         "discards": [known[kind] for kind in state.discards],
+        "candle": None if state.candle == NOTHING else state.candle,
     }
 
 

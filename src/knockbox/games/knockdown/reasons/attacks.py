@@ -47,8 +47,10 @@ def foreign(attempt: Attempt) -> bool:
 
 def out_of_range(attempt: Attempt, code: str, rule: str) -> Reasons:
     attack = attempt.attack()
-    if in_range(attempt.state, attack):
+    if in_range(attempt.state, attempt.seat, attack):
         return []
+    if attack.projectile:
+        return [Reason("line-broken", "KDR-59", named_special(attempt))]
     reach: dict[str, str | int] = {"range": span(attack.low, attack.high), "has": distance(attempt.state)}
     return [Reason(code, rule, named_special(attempt) | reach)]
 

@@ -4,7 +4,7 @@ from knockbox.engine.reason import Reason
 from knockbox.engine.zones import unpack
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.cost import covers
-from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, third_action
+from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, has_card, not_held, third_action
 from knockbox.games.knockdown.tasks.effect import Spend
 from knockbox.games.knockdown.tasks.reaction import PayCost
 from knockbox.games.knockdown.triggers import ATTACK_ACTION
@@ -51,7 +51,7 @@ def blind(attempt: Attempt) -> Reasons:
         return third_action(attempt)
     skill: dict[str, str | int] = {"skill": attempt.names.skills[attempt.thing]}
     mine = attempt.thing in attempt.state.skills[attempt.seat]
-    if not mine or attempt.rules.skill_moments[attempt.thing] != ATTACK_ACTION:
+    if not mine or attempt.rules.moments[attempt.thing] != ATTACK_ACTION:
         return [Reason("no-blind-draw", "KD-SKILL-2", skill)]
     return [Reason("deck-empty", "KDR-62", skill)]
 
@@ -74,9 +74,20 @@ def pay(attempt: Attempt) -> Reasons:
     task, kinds = attempt.state.asking, unpack(attempt.thing)
     if isinstance(task, PayCost):
         cost = attempt.rules.attacks[task.attack].cost
-        return not_held(attempt, kinds, "KD-SPEC-1") + payment(attempt, cost, kinds)
+        found = spent_symbols(attempt, task, kinds) + not_held(attempt, kinds, "KD-SPEC-1")
+        return found + payment(attempt, cost, kinds)
     if isinstance(task, Spend):
         return not_held(attempt, kinds, "KD-SPEC-1") + spending(attempt, task, kinds)
+    return []
+
+
+def spent_symbols(attempt: Attempt, task: PayCost, kinds: list[int]) -> Reasons:
+    """A two-symbol card that paid for an earlier special of this Combo has nothing left for this one."""
+    earlier = attempt.state.combo & ~(1 << attempt.rules.attacks[task.attack].place)
+    for kind in kinds if earlier else ():
+        gone = not has_card(attempt.hand, kinds, kind) and kind in attempt.state.discards
+        if gone and len(attempt.rules.symbols[kind]) > 1:
+            return [Reason("symbol-spent", "KD-TG-SYM-1", {"card": attempt.names.cards[kind]})]
     return []
 
 

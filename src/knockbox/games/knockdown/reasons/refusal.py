@@ -119,5 +119,6 @@ AGAINST: Final[dict[int, Callable[[Attempt], Reasons]]] = {
     c.BACK: cards.back,
     c.SWEEP: cards.sweep,
     c.END_TURN: setting.end_turn,
+    c.HOP: spaces.hop,
 }
 """By verb: what a seat that is asked would have to hear."""

@@ -37,6 +37,7 @@ RULES: Final[dict[int, str]] = {
     c.SWEEP_ROW: "KDR-40",
     c.DISCARD_OWN: "KDR-58",
     c.PICK_DISCARD: "KDR-58",
+    c.GO_CORRIDOR: "KD-NEM-CORR-2",
 }
 """The rule that asks each question."""
 
@@ -62,6 +63,9 @@ def lay(attempt: Attempt) -> Reasons:
 def order(attempt: Attempt) -> Reasons:
     if attempt.prompt != c.ORDER_SKILLS:
         return []
+    skills = len(attempt.names.skills)
+    if attempt.thing >= skills:
+        return [Reason("token-not-waiting", "KDR-20", {"token": attempt.names.tokens[attempt.thing - skills]})]
     return [Reason("skill-not-waiting", "KDR-20", {"skill": attempt.names.skills[attempt.thing]})]
 
 

@@ -2,11 +2,13 @@
 
 from knockbox.engine.reason import Reason
 from knockbox.games.knockdown import choices as c
-from knockbox.games.knockdown.arena import is_inside, is_taken, lies_beyond, steps
+from knockbox.games.knockdown.arena import entrances, is_inside, is_taken, lies_beyond, steps
 from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, span, third_action
 from knockbox.games.knockdown.state import NOTHING
 from knockbox.games.knockdown.tasks.figure import Blink, BlinkUpTo
-from knockbox.games.knockdown.tasks.token import PlaceToken, Recover, find_token
+from knockbox.games.knockdown.tasks.token import PlaceToken, Recover
+from knockbox.games.knockdown.tasks.turn import TakeAction
+from knockbox.games.knockdown.tokens import find_token
 
 
 def move(attempt: Attempt) -> Reasons:
@@ -35,7 +37,7 @@ def step(attempt: Attempt, space: int) -> Reasons:
 
 
 def off_arena(attempt: Attempt, space: int) -> Reason:
-    return Reason("off-arena", "KD-MOVE-5", {"space": space, "last": attempt.rules.spaces - 1})
+    return Reason("off-arena", "KD-MOVE-5", {"space": space, "last": attempt.state.ground.spaces - 1})
 
 
 def dash(attempt: Attempt) -> Reasons:
@@ -60,7 +62,32 @@ def go(attempt: Attempt) -> Reasons:
         return step(attempt, attempt.thing)
     if attempt.prompt == c.GO_BLINK:
         return blink(attempt, attempt.thing)
+    if attempt.prompt == c.GO_CORRIDOR:
+        return corridor(attempt, attempt.thing, 0)
     return yank(attempt, attempt.thing) if attempt.prompt == c.GO_YANK else []
+
+
+def hop(attempt: Attempt) -> Reasons:
+    """Corridors are open before each of the two actions, to whoever is at turn."""
+    task = attempt.state.asking
+    if not isinstance(task, TakeAction):
+        return [Reason("corridor-closed", "KD-NEM-CORR-4")]
+    return corridor(attempt, attempt.thing, task.entered)
+
+
+def corridor(attempt: Attempt, space: int, entered: int) -> Reasons:
+    """From an entrance to another, free and not entered before in this window."""
+    state, seat = attempt.state, attempt.seat
+    doors = entrances(state, seat)
+    if attempt.place not in doors:
+        return [Reason("not-at-entrance", "KD-NEM-CORR-2", {"space": attempt.place})]
+    if space not in doors:
+        return [Reason("no-entrance", "KD-NEM-CORR-2", {"space": space})]
+    if space == attempt.place:
+        return [Reason("own-entrance", "KD-NEM-CORR-2", {"space": space})]
+    if is_taken(state, seat, space):
+        return [Reason("entrance-taken", "KDR-35", {"space": space})]
+    return [Reason("entrance-used", "KDR-35", {"space": space})] if entered >> space & 1 else []
 
 
 def blink(attempt: Attempt, space: int) -> Reasons:
@@ -95,7 +122,7 @@ def place(attempt: Attempt) -> Reasons:
     values: dict[str, str | int] = {"space": space, "token": attempt.names.tokens[task.kind]}
     if space in attempt.state.places:
         return [Reason("space-occupied", "KDR-44", values)]
-    if find_token(attempt.state, attempt.seat, task.kind, space) != NOTHING:
+    if find_token(attempt.state, task.kind, space) != NOTHING:
         return [Reason("token-there", "KDR-44", values)]
     values |= {"range": span(task.low, task.high), "has": abs(space - attempt.place)}
     return [Reason("token-out-of-range", "KDR-44", values)]

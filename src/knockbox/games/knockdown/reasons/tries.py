@@ -12,7 +12,7 @@ from knockbox.games.knockdown.arena import is_inside
 from knockbox.games.knockdown.state import HEAVY, LIGHT, WITH, KnockdownState
 from knockbox.games.knockdown.tasks.effect import Choose, Spend
 from knockbox.games.knockdown.tasks.reaction import PayCost
-from knockbox.games.knockdown.triggers import ATTACK_ACTION
+from knockbox.games.knockdown.triggers import ATTACK_ACTION, active
 from knockbox.games.knockdown.wounds import pool_of
 
 
@@ -44,20 +44,26 @@ def sets(zone: list[int], most: int) -> list[int]:
 
 def actions(state: KnockdownState, seat: int) -> list[int]:
     """Moves anywhere, cards of row and hand, blind draws, the Combo with its specials, and giving up the rest."""
-    draws = [skill for skill in state.skills[seat] if state.rules.skill_moments[skill] == ATTACK_ACTION]
+    draws = [skill for skill in state.skills[seat] if state.rules.moments[skill] == ATTACK_ACTION]
     return [
         *spaces(c.MOVE, state),
         *[action(c.ATTACK, kind) for kind in distinct(sorted(state.row) + state.hands[seat].cards)],
         *[action(c.BLIND, skill) for skill in draws],
         action(c.COMBO),
         *sheet(c.PERFORM, state, seat),
+        *corridors(state),
         action(c.CALL),
         action(c.END_TURN),
     ]
 
 
+def corridors(state: KnockdownState) -> list[int]:
+    """Every space, where there are corridors at all."""
+    return spaces(c.HOP, state) if state.ground.corridors or state.rules.entrances else []
+
+
 def spaces(verb: int, state: KnockdownState) -> list[int]:
-    return [action(verb, space) for space in range(state.rules.spaces)]
+    return [action(verb, space) for space in range(state.ground.spaces)]
 
 
 def sheet(verb: int, state: KnockdownState, seat: int) -> list[int]:
@@ -79,7 +85,7 @@ def combo_parts(state: KnockdownState, seat: int) -> list[int]:
 
 def dashes(state: KnockdownState, seat: int, hand: list[int]) -> list[int]:
     """A dash card with every space; another card with the neighbouring spaces is enough to show why not."""
-    every, place = range(state.rules.spaces), state.places[seat]
+    every, place = range(state.ground.spaces), state.places[seat]
     near = [space for space in (place - 1, place + 1) if is_inside(state, space)]
     return [
         c.dash_choice(kind, space) for kind in hand for space in (every if state.rules.dash_symbols[kind] else near)
@@ -126,8 +132,8 @@ def lifts(state: KnockdownState, seat: int) -> list[int]:
 
 
 def skills(state: KnockdownState, seat: int) -> list[int]:
-    """Every skill that lies face up."""
-    return [action(c.ORDER, skill) for skill in sorted(state.skills[0] + state.skills[1])]
+    """Every skill that lies face up and every kind of token in play."""
+    return [action(c.ORDER, listener) for listener in sorted(active(state, 0) + active(state, 1))]
 
 
 def modes(state: KnockdownState, seat: int) -> list[int]:
@@ -154,6 +160,7 @@ TRIES: Final[dict[int, Callable[[KnockdownState, int], list[int]]]] = {
     c.GO_STEP: steps,
     c.GO_BLINK: steps,
     c.GO_YANK: steps,
+    c.GO_CORRIDOR: steps,
     c.PLACE_TOKEN: places,
     c.LIFT_TOKEN: lifts,
 }

@@ -25,7 +25,7 @@ from knockbox.games.knockdown.state import (
 from knockbox.games.knockdown.tasks.block import BOTH, EFFECT, WOUNDS, DeclareBlock
 from knockbox.games.knockdown.tasks.knockout import OfferTest
 from knockbox.games.knockdown.tasks.reaction import CloseFrame, React
-from knockbox.games.knockdown.tasks.row import TakeCard
+from knockbox.games.knockdown.tasks.row import TakeCard, has_cards
 from knockbox.games.knockdown.triggers import (
     ATTACK_ACTION,
     NEVER,
@@ -41,7 +41,7 @@ from knockbox.games.knockdown.wounds import pool_of, suffer
 def take_from_row(state: KnockdownState, seat: int, kind: int) -> None:
     """KD-ATK-2, KDR-42 A row card leaves the row, attacks if the opponent is in range, then comes into the hand."""
     state.row.remove(kind)
-    reaches = in_range(state, state.rules.attacks[kind])
+    reaches = in_range(state, seat, state.rules.attacks[kind])
     state.note(ATTACK_DECLARED, ATK_1, seat, kind, int(reaches))
     state.agenda.append(TakeCard(seat, kind))
     if reaches:
@@ -56,15 +56,15 @@ def open_attack(state: KnockdownState, seat: int, attack: int) -> None:
 
 def blind_skills(state: KnockdownState, seat: int) -> list[int]:
     """KD-SS-SKILL-1, KDR-62 Skills that let the top card be taken instead, offered while the deck has one."""
-    if not state.deck:
+    if not has_cards(state):
         return []
-    return [skill for skill in state.skills[seat] if state.rules.skill_moments[skill] == ATTACK_ACTION]
+    return [skill for skill in state.skills[seat] if state.rules.moments[skill] == ATTACK_ACTION]
 
 
 def draw_instead(state: KnockdownState, seat: int, skill: int) -> None:
     """KD-SS-SKILL-1 The text of the skill takes the place of the row card."""
     state.note(SKILL_USED, ATK_1, seat, skill)
-    state.agenda.extend(state.rules.blocks[seat][state.rules.skill_blocks[skill]])
+    state.agenda.extend(state.rules.blocks[seat][state.rules.texts[skill]])
 
 
 class Perform(Task[KnockdownState]):
@@ -92,7 +92,7 @@ class SkillStrike(Task[KnockdownState]):
         self.attack = attack
 
     def do(self, state: KnockdownState) -> Decision | None:
-        if in_range(state, state.rules.attacks[self.attack]):
+        if in_range(state, self.seat, state.rules.attacks[self.attack]):
             state.note(ATTACK_DECLARED, KDR_54, self.seat, self.attack, 1)
             open_attack(state, self.seat, self.attack)
         return None

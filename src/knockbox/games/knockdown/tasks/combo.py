@@ -35,15 +35,15 @@ def can_combo(state: KnockdownState, seat: int) -> bool:
         return False
     faces = faces_of(state.rules, hand)
     for attack in state.rules.combo_specials[state.fighters[seat]]:
-        if can_perform(state, attack, faces):
+        if can_perform(state, seat, attack, faces):
             return True
     return can_dash(state, seat)
 
 
-def can_perform(state: KnockdownState, attack: int, faces: int) -> bool:
+def can_perform(state: KnockdownState, seat: int, attack: int, faces: int) -> bool:
     """KDR-9, KDR-71 A special is offered if it is in range and payable, whatever it would change."""
     special = state.rules.attacks[attack]
-    return in_range(state, special) and can_pay(state.rules, special.cost, faces)
+    return in_range(state, seat, special) and can_pay(state.rules, special.cost, faces)
 
 
 def can_dash(state: KnockdownState, seat: int) -> bool:
@@ -98,7 +98,7 @@ def open_specials(state: KnockdownState, seat: int) -> list[int]:
     return [
         action(PERFORM, attack)
         for attack in state.rules.combo_specials[state.fighters[seat]]
-        if not state.combo >> attacks[attack].place & 1 and can_perform(state, attack, faces)
+        if not state.combo >> attacks[attack].place & 1 and can_perform(state, seat, attack, faces)
     ]
 
 

@@ -20,9 +20,9 @@ from knockbox.games.knockdown.cost import handfuls
 from knockbox.games.knockdown.notes import MODE_CHOSEN
 from knockbox.games.knockdown.state import HEAVY, LIGHT, NOTHING, KnockdownState
 from knockbox.games.knockdown.tasks.hand import Draw
-from knockbox.games.knockdown.tasks.row import discard
+from knockbox.games.knockdown.tasks.row import discard, has_cards
 from knockbox.games.knockdown.triggers import all_hold
-from knockbox.games.knockdown.wounds import heal, suffer, total_wounds, worsen
+from knockbox.games.knockdown.wounds import heal, shift, suffer, total_wounds, worsen
 
 WOUNDS: Final = 2
 CARDS: Final = 3
@@ -50,7 +50,7 @@ class Choose(Task[KnockdownState]):
 
 def is_offered(state: KnockdownState, block: int) -> bool:
     """KDR-6, KDR-62 An alternative that does nothing but draw is offered only while the deck has a card."""
-    return bool(state.deck) or not all(isinstance(task, Draw) for task in state.rules.blocks[0][block])
+    return has_cards(state) or not all(isinstance(task, Draw) for task in state.rules.blocks[0][block])
 
 
 class May(Task[KnockdownState]):
@@ -174,6 +174,22 @@ class Heal(Task[KnockdownState]):
 
     def do(self, state: KnockdownState) -> Decision | None:
         heal(state, self.seat, self.kind, self.amount, self.rule)
+        return None
+
+
+class Shift(Task[KnockdownState]):
+    """KD-TG-MGIELEC-3 Wounds are taken off your own sheet and put on the opponent's."""
+
+    __slots__ = ("amount", "kind", "rule", "seat")
+
+    def __init__(self, seat: int, kind: int, amount: int, rule: int) -> None:
+        self.rule = rule
+        self.seat = seat
+        self.kind = kind
+        self.amount = amount
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        shift(state, self.seat, self.kind, self.amount, self.rule)
         return None
 
 

@@ -130,7 +130,7 @@ class NextRound(Task[KnockdownState]):
         state.first = self.first
         state.note(FIRST_PLAYER, NEXT_4, self.first)
         clear_table(state)
-        state.plan(state.rules.next_round)
+        state.plan(state.ground.next_round)
         return None
 
 

@@ -70,7 +70,7 @@ def possible_reactions(state: KnockdownState, seat: int, trigger: int) -> list[i
     return [
         attack
         for attack in state.rules.reactions[state.fighters[seat]][trigger]
-        if not used >> attacks[attack].place & 1 and in_range(state, attacks[attack])
+        if not used >> attacks[attack].place & 1 and in_range(state, seat, attacks[attack])
     ]
 
 

@@ -7,8 +7,9 @@ from knockbox.engine.zones import distinct
 from knockbox.games.knockdown.choices import DISCARD, OBEY_LIMIT
 from knockbox.games.knockdown.clauses import ATK_3, ATK_5, HAND_2, KDR_62, NEXT_3, SETUP_6, SETUP_9
 from knockbox.games.knockdown.notes import CARD_DISCARDED, CARD_DRAWN, CARD_TAKEN, DECK_SHUFFLED, ROW_DEALT
-from knockbox.games.knockdown.state import HAND_LIMIT, NOBODY, ROW, KnockdownState
-from knockbox.games.knockdown.triggers import NEVER, YOU_TAKE, happen
+from knockbox.games.knockdown.state import HAND_LIMIT, NOBODY, NOTHING, ROW, KnockdownState
+from knockbox.games.knockdown.tasks.candle import next_card
+from knockbox.games.knockdown.triggers import OPPONENT_TAKES, YOU_TAKE, happen
 
 
 class ShuffleDeck(Task[KnockdownState]):
@@ -19,7 +20,9 @@ class ShuffleDeck(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         state.row.clear()
         state.discards.clear()
-        state.deck = state.rules.deck[:]
+        state.deck = state.ground.deck[:]
+        state.candle = NOTHING
+        state.candles_left = 0
         state.rng.shuffle(state.deck)
         state.note(DECK_SHUFFLED, lays_out(state), NOBODY, len(state.deck))
         return None
@@ -53,9 +56,9 @@ class RefillRow(Task[KnockdownState]):
 def fill_row(state: KnockdownState, rule: int) -> bool:
     """KDR-5, KDR-45 Cards come in one at a time at the right; false if the deck is empty while one is needed."""
     while len(state.row) < ROW:
-        if not state.deck:
+        kind = next_card(state)
+        if kind == NOTHING:
             return False
-        kind = state.deck.pop()
         state.row.append(kind)
         state.note(ROW_DEALT, rule, NOBODY, kind)
     return True
@@ -64,10 +67,8 @@ def fill_row(state: KnockdownState, rule: int) -> bool:
 def row_kinds(state: KnockdownState) -> list[int]:
     """The kinds that lie in the row, each once, from left to right."""
     kinds: list[int] = []
-    listed = 0
     for kind in state.row:
-        if not listed >> kind & 1:
-            listed |= 1 << kind
+        if kind not in kinds:
             kinds.append(kind)
     return kinds
 
@@ -78,11 +79,16 @@ def receive(state: KnockdownState, seat: int, kind: int) -> None:
     state.taken = True
 
 
+def has_cards(state: KnockdownState) -> bool:
+    """KDR-62 Whether an attack card is left in the deck; candles do not count."""
+    return len(state.deck) > state.candles_left
+
+
 def draw_blind(state: KnockdownState, seat: int) -> bool:
     """KDR-62, KDR-6 A card from the deck is seen by its holder only; an empty deck gives none."""
-    if not state.deck:
+    kind = next_card(state)
+    if kind == NOTHING:
         return False
-    kind = state.deck.pop()
     state.hands[seat].take_blind(kind)
     state.taken = True
     state.note(CARD_DRAWN, KDR_62, seat, kind)
@@ -115,7 +121,7 @@ def take(state: KnockdownState, seat: int, kind: int, rule: int) -> None:
     """KD-HAND-2 A row card comes into the hand in mid-play: the limit first, then skills that wait for it."""
     receive(state, seat, kind)
     state.last_taken = kind
-    happen(state, seat, YOU_TAKE, NEVER)
+    happen(state, seat, YOU_TAKE, OPPONENT_TAKES)
     if len(state.hands[seat].cards) > HAND_LIMIT:
         state.agenda.append(ObeyLimit(seat, rule))
 

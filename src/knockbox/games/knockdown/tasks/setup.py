@@ -19,9 +19,11 @@ from knockbox.games.knockdown.choices import (
     PICK_FIGHTER,
     TAKE,
 )
-from knockbox.games.knockdown.clauses import KDR_31, KDR_74, NEXT_2, SETUP_1, SETUP_4, SETUP_7, SETUP_8
+from knockbox.games.knockdown.clauses import KDR_31, KDR_74, MERGE_2, NEXT_2, SETUP_1, SETUP_4, SETUP_7, SETUP_8
 from knockbox.games.knockdown.notes import (
+    ARENA_DRAWN,
     CARD_DRAFTED,
+    FIGHTER_DRAWN,
     FIGHTER_PICKED,
     FIGURE_MOVED,
     FIRST_PLAYER,
@@ -29,29 +31,55 @@ from knockbox.games.knockdown.notes import (
     SKILL_KEPT,
     SKILL_LAID,
     SKILL_PASSED,
+    SKILL_SET_DRAWN,
 )
-from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownState
+from knockbox.games.knockdown.state import DRAWN, NOBODY, NOTHING, SEATS, Ground, KnockdownState
+from knockbox.games.knockdown.tasks.candle import ShuffleCandles
 from knockbox.games.knockdown.tasks.row import LayRow, RefillRow, ShuffleDeck, receive, row_kinds
 from knockbox.games.knockdown.tasks.token import return_tokens
 from knockbox.games.knockdown.tasks.turn import StartRound
 from knockbox.games.knockdown.triggers import listen
 
-DRAWN: Final = -2
-"""Instead of a fighter set before the match: a selection token is drawn."""
 DEALT: Final = 3
 
 
 class SetUp(Task[KnockdownState]):
-    """KD-SETUP-6, KD-SETUP-9 The order of the set-up: fighters, skills, row, first player, draft, a new row."""
+    """KD-SETUP-6, KD-SETUP-9 The order of the set-up: arena, fighters, skills, row, first player, draft, a new row."""
 
     __slots__ = ()
 
     def do(self, state: KnockdownState) -> Decision | None:
+        choose_arena(state)
+        choose_skill_set(state)
         fighters: list[Task[KnockdownState]] = [PickFighter(0), PickFighter(1)]
         skills: list[Task[KnockdownState]] = [DealSkills(), KeepFirst(0), KeepFirst(1), PassSkills()]
         cards: list[Task[KnockdownState]] = [ShuffleDeck(), LayRow(), DecideFirst(), OpenDraft()]
-        state.plan(fighters + skills + cards + [StartRound()])
+        state.plan(fighters + skills + cards + candles_of(state.ground) + [StartRound()])
         return None
+
+
+def choose_arena(state: KnockdownState) -> None:
+    """KD-SETUP-2, KD-MERGE-2 The arena is the one set before the match, or its token is drawn."""
+    grounds, arena = state.rules.grounds, state.rules.arena_pick
+    if arena == DRAWN:
+        arena = state.rng.below(len(grounds))
+        state.note(ARENA_DRAWN, MERGE_2, NOBODY, arena)
+    state.ground = grounds[arena]
+    place_figures(state)
+
+
+def choose_skill_set(state: KnockdownState) -> None:
+    """KD-MERGE-2, KDR-36 The skills are those of one box, set before the match or drawn."""
+    skills = state.rules.skill_pick
+    if skills == DRAWN:
+        skills = state.rng.below(len(state.rules.skill_sets))
+        state.note(SKILL_SET_DRAWN, MERGE_2, NOBODY, skills)
+    state.skill_set = skills
+
+
+def candles_of(ground: Ground) -> list[Task[KnockdownState]]:
+    """KD-TG-SETUP-1 Only an arena with candles has a step for them."""
+    return [ShuffleCandles()] if ground.candles else []
 
 
 class PickFighter(Task[KnockdownState]):
@@ -69,12 +97,18 @@ class PickFighter(Task[KnockdownState]):
             return None
         left = self.left(state)
         if pick == DRAWN:
-            self.take(state, left[state.rng.below(len(left))], KDR_74)
+            self.draw(state, left)
             return None
         return Decision(self.seat, PICK_FIGHTER, [action(PICK, fighter) for fighter in left])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         self.take(state, thing_of(choice), SETUP_1)
+
+    def draw(self, state: KnockdownState, left: list[int]) -> None:
+        """KD-MERGE-2, KDR-36 Each player draws one fighter token; the second draws from what is left."""
+        fighter = left[state.rng.below(len(left))]
+        state.note(FIGHTER_DRAWN, MERGE_2, self.seat, fighter)
+        self.take(state, fighter, KDR_74)
 
     def left(self, state: KnockdownState) -> list[int]:
         gone = (state.fighters[1 - self.seat], state.rules.picks[1 - self.seat])
@@ -90,8 +124,8 @@ class PickFighter(Task[KnockdownState]):
 
 def place_figures(state: KnockdownState) -> None:
     """KD-SETUP-3, KD-START-1 Each figure goes on its starting space: A on the left, B on the right."""
-    state.places[0] = state.rules.starts[0]
-    state.places[1] = state.rules.starts[1]
+    state.places[0] = state.ground.starts[0]
+    state.places[1] = state.ground.starts[1]
 
 
 class DealSkills(Task[KnockdownState]):
@@ -100,7 +134,7 @@ class DealSkills(Task[KnockdownState]):
     __slots__ = ()
 
     def do(self, state: KnockdownState) -> Decision | None:
-        skills = state.rules.skills[:]
+        skills = state.rules.skill_sets[state.skill_set][:]
         state.rng.shuffle(skills)
         state.dealt = sorted(skills[:DEALT]) + sorted(skills[DEALT : 2 * DEALT])
         for index, skill in enumerate(state.dealt):
@@ -281,7 +315,7 @@ class ReturnFigures(Task[KnockdownState]):
         return None
 
 
-def next_round(redraft: bool) -> list[Task[KnockdownState]]:
-    """KDR-32, KDR-63 A later round has no draft, unless `redraft` asks for one."""
+def next_round(redraft: bool, ground: Ground) -> list[Task[KnockdownState]]:
+    """KDR-32, KDR-63 A later round has no draft, unless `redraft` asks for one; candles come last."""
     draft: list[Task[KnockdownState]] = [OpenDraft()] if redraft else []
-    return [ReturnFigures(), ShuffleDeck(), LayRow(), *draft, StartRound()]
+    return [ReturnFigures(), ShuffleDeck(), LayRow(), *draft, *candles_of(ground), StartRound()]

@@ -1,4 +1,4 @@
-"""Tokens that fighters lay in the arena."""
+"""Tokens that fighters lay in the arena or on sheets."""
 
 from knockbox.engine.action import action, thing_of
 from knockbox.engine.decision import Decision
@@ -6,61 +6,58 @@ from knockbox.engine.task import Task
 from knockbox.games.knockdown.arena import is_inside
 from knockbox.games.knockdown.choices import LIFT, LIFT_TOKEN, PLACE, PLACE_TOKEN
 from knockbox.games.knockdown.clauses import KDR_33, KDR_44
-from knockbox.games.knockdown.notes import TOKEN_LIFTED, TOKEN_PLACED, TOKEN_SPRUNG
-from knockbox.games.knockdown.state import NOTHING, KnockdownState
+from knockbox.games.knockdown.notes import TOKEN_GATHERED, TOKEN_LIFTED, TOKEN_PLACED, TOKEN_SPRUNG
+from knockbox.games.knockdown.state import NOTHING, ON_SHEET, KnockdownState
+from knockbox.games.knockdown.tokens import borne, find_token, laid, token_kind, token_seat
+from knockbox.games.knockdown.triggers import ENTERED, YOU_ENTERED, listen, wake
+from knockbox.games.knockdown.wounds import suffer
 
 
 def return_tokens(state: KnockdownState) -> None:
     """KDR-33, KD-SS-NEXT-1 All fighter tokens return to their owners."""
-    for index, space in enumerate(state.tokens):
-        if space != NOTHING:
-            state.note(TOKEN_LIFTED, KDR_33, token_seat(state, index), token_kind(state, index), space)
+    for index, place in enumerate(state.tokens):
+        if place != NOTHING:
+            state.note(TOKEN_LIFTED, KDR_33, token_seat(state, index), token_kind(state, index), place)
     tokens = state.rules.tokens
     state.tokens = [NOTHING] * (len(tokens[state.fighters[0]]) + len(tokens[state.fighters[1]]))
-
-
-def token_seat(state: KnockdownState, index: int) -> int:
-    """Whose token it is: those of seat 0 stand first."""
-    return int(index >= len(state.rules.tokens[state.fighters[0]]))
-
-
-def token_kind(state: KnockdownState, index: int) -> int:
-    first = state.rules.tokens[state.fighters[0]]
-    if index < len(first):
-        return first[index]
-    return state.rules.tokens[state.fighters[1]][index - len(first)]
-
-
-def find_token(state: KnockdownState, seat: int, kind: int, space: int) -> int:
-    """The number of a token of `seat` on a space (or in the supply), or NOTHING."""
-    for index, place in enumerate(state.tokens):
-        if place == space and token_seat(state, index) == seat and token_kind(state, index) == kind:
-            return index
-    return NOTHING
-
-
-def placed(state: KnockdownState, seat: int, kind: int) -> list[int]:
-    """The spaces on which tokens of a kind lie, each once."""
-    spaces = range(state.rules.spaces)
-    return [space for space in spaces if find_token(state, seat, kind, space) != NOTHING]
+    listen(state)
 
 
 def spring_tokens(state: KnockdownState, seat: int, space: int) -> None:
-    """KDR-44 A token on the space goes back to its owner, then does what it says."""
+    """KDR-44, KDR-20 A token that waits for the fighter goes back to its owner, then does what it says."""
+    waiting = 0
     for index, place in enumerate(state.tokens):
-        if place == space and token_seat(state, index) != seat:
+        if place == space and waits_for(state, index, seat):
             kind = token_kind(state, index)
             state.tokens[index] = NOTHING
-            state.note(TOKEN_SPRUNG, KDR_44, 1 - seat, kind, space)
-            state.agenda.extend(state.rules.blocks[1 - seat][state.rules.token_blocks[kind]])
+            owner = token_seat(state, index)
+            state.note(TOKEN_GATHERED if owner == seat else TOKEN_SPRUNG, KDR_44, owner, kind, space)
+            waiting |= 1 << state.rules.skill_count + kind
+    wake(state, waiting)
 
 
-def place_token(state: KnockdownState, seat: int, kind: int, space: int) -> None:
+def waits_for(state: KnockdownState, index: int, seat: int) -> bool:
+    """Whether a token on a space springs when the fighter of `seat` comes onto it."""
+    moment = state.rules.moments[state.rules.skill_count + token_kind(state, index)]
+    return moment == (YOU_ENTERED if token_seat(state, index) == seat else ENTERED)
+
+
+def lay_token(state: KnockdownState, seat: int, kind: int, place: int) -> None:
     """KDR-44 Supply limits are real: without a token in the supply nothing is placed."""
-    index = find_token(state, seat, kind, NOTHING)
+    index = find_token(state, kind, NOTHING)
     if index != NOTHING:
-        state.tokens[index] = space
-        state.note(TOKEN_PLACED, KDR_44, seat, kind, space)
+        state.tokens[index] = place
+        state.note(TOKEN_PLACED, KDR_44, seat, kind, place)
+        listen(state)
+
+
+def lift_token(state: KnockdownState, seat: int, kind: int, place: int) -> None:
+    """KDR-44 A token in a place goes back to the supply of its owner."""
+    index = find_token(state, kind, place)
+    if index != NOTHING:
+        state.tokens[index] = NOTHING
+        state.note(TOKEN_LIFTED, KDR_44, seat, kind, place)
+        listen(state)
 
 
 class PlaceToken(Task[KnockdownState]):
@@ -76,7 +73,7 @@ class PlaceToken(Task[KnockdownState]):
 
     def do(self, state: KnockdownState) -> Decision | None:
         spaces = self.spaces(state)
-        if not spaces or find_token(state, self.seat, self.kind, NOTHING) == NOTHING:
+        if not spaces or find_token(state, self.kind, NOTHING) == NOTHING:
             return None
         return Decision(self.seat, PLACE_TOKEN, [action(PLACE, space) for space in spaces])
 
@@ -87,10 +84,10 @@ class PlaceToken(Task[KnockdownState]):
 
     def is_open(self, state: KnockdownState, space: int) -> bool:
         free = is_inside(state, space) and space not in state.places
-        return free and find_token(state, self.seat, self.kind, space) == NOTHING
+        return free and find_token(state, self.kind, space) == NOTHING
 
     def hear(self, state: KnockdownState, choice: int) -> None:
-        place_token(state, self.seat, self.kind, thing_of(choice))
+        lay_token(state, self.seat, self.kind, thing_of(choice))
 
 
 class PlaceHere(Task[KnockdownState]):
@@ -104,8 +101,38 @@ class PlaceHere(Task[KnockdownState]):
 
     def do(self, state: KnockdownState) -> Decision | None:
         space = state.places[self.seat]
-        if find_token(state, self.seat, self.kind, space) == NOTHING:
-            place_token(state, self.seat, self.kind, space)
+        if find_token(state, self.kind, space) == NOTHING:
+            lay_token(state, self.seat, self.kind, space)
+        return None
+
+
+class GiveToken(Task[KnockdownState]):
+    """KDR-44 A token is laid on a sheet; with none left in the supply nothing changes."""
+
+    __slots__ = ("bearer", "kind", "seat")
+
+    def __init__(self, seat: int, kind: int, bearer: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.bearer = bearer
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        lay_token(state, self.seat, self.kind, ON_SHEET + self.bearer)
+        return None
+
+
+class RemoveToken(Task[KnockdownState]):
+    """KDR-44 A token is taken off a sheet and goes back to its owner."""
+
+    __slots__ = ("bearer", "kind", "seat")
+
+    def __init__(self, seat: int, kind: int, bearer: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.bearer = bearer
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        lift_token(state, self.seat, self.kind, ON_SHEET + self.bearer)
         return None
 
 
@@ -119,16 +146,62 @@ class Recover(Task[KnockdownState]):
         self.kind = kind
 
     def do(self, state: KnockdownState) -> Decision | None:
-        spaces = placed(state, self.seat, self.kind)
+        spaces = laid(state, self.kind)
         if len(spaces) == 1:
-            self.lift(state, spaces[0])
+            lift_token(state, self.seat, self.kind, spaces[0])
         if len(spaces) < 2:
             return None
         return Decision(self.seat, LIFT_TOKEN, [action(LIFT, space) for space in spaces])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
-        self.lift(state, thing_of(choice))
+        lift_token(state, self.seat, self.kind, thing_of(choice))
 
-    def lift(self, state: KnockdownState, space: int) -> None:
-        state.tokens[find_token(state, self.seat, self.kind, space)] = NOTHING
-        state.note(TOKEN_LIFTED, KDR_44, self.seat, self.kind, space)
+
+class RecoverEvery(Task[KnockdownState]):
+    """KDR-44 All your tokens of a kind come back from the arena."""
+
+    __slots__ = ("kind", "seat")
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        for space in laid(state, self.kind):
+            lift_token(state, self.seat, self.kind, space)
+        return None
+
+
+class WoundPerBorne(Task[KnockdownState]):
+    """KDR-38 So many wounds for each token of a kind on a sheet."""
+
+    __slots__ = ("amount", "bearer", "kind", "rule", "seat", "token")
+
+    def __init__(self, seat: int, kind: int, amount: int, token: int, bearer: int, rule: int) -> None:
+        self.rule = rule
+        self.seat = seat
+        self.kind = kind
+        self.amount = amount
+        self.token = token
+        self.bearer = bearer
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        suffer(state, self.seat, self.kind, self.amount * borne(state, self.token, self.bearer), self.rule)
+        return None
+
+
+class WoundPerLaid(Task[KnockdownState]):
+    """KDR-38 So many wounds for each token of a kind in the arena."""
+
+    __slots__ = ("amount", "kind", "rule", "seat", "token")
+
+    def __init__(self, seat: int, kind: int, amount: int, token: int, rule: int) -> None:
+        self.rule = rule
+        self.seat = seat
+        self.kind = kind
+        self.amount = amount
+        self.token = token
+
+    def do(self, state: KnockdownState) -> Decision | None:
+        suffer(state, self.seat, self.kind, self.amount * len(laid(state, self.token)), self.rule)
+        return None

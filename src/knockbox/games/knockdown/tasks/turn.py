@@ -6,16 +6,26 @@ from knockbox.engine.action import action, thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
 from knockbox.games.knockdown.arena import steps
-from knockbox.games.knockdown.choices import ATTACK, BLIND, COMBO, MOVE, TAKE_ACTION
+from knockbox.games.knockdown.choices import ATTACK, BLIND, COMBO, HOP, MOVE, TAKE_ACTION
 from knockbox.games.knockdown.clauses import KDR_56, TURN_1, TURN_2
 from knockbox.games.knockdown.notes import ROUND_STARTED, ROW_SWEPT, TURN_STARTED
-from knockbox.games.knockdown.state import NOBODY, KnockdownState
+from knockbox.games.knockdown.state import NOBODY, Ground, KnockdownState
 from knockbox.games.knockdown.tasks.attack import blind_skills, draw_instead, take_from_row
+from knockbox.games.knockdown.tasks.candle import CandleWound
 from knockbox.games.knockdown.tasks.combo import can_combo, start_combo
+from knockbox.games.knockdown.tasks.corridor import hops, pass_corridor, pay_for_corridor
 from knockbox.games.knockdown.tasks.ending import run_dry
 from knockbox.games.knockdown.tasks.row import fill_row, row_kinds
 from knockbox.games.knockdown.tasks.step import declare_step
-from knockbox.games.knockdown.triggers import ATTACK_ACTION, NEVER, ROUND_START, TURN_END, TURN_START, happen
+from knockbox.games.knockdown.triggers import (
+    ATTACK_ACTION,
+    OPPONENT_TURN_END,
+    OPPONENT_TURN_START,
+    ROUND_START,
+    TURN_END,
+    TURN_START,
+    happen,
+)
 
 STALL_LIMIT: Final = 6
 
@@ -45,7 +55,7 @@ class StartTurn(Task[KnockdownState]):
         state.actions = 0
         state.taken = False
         state.note(TURN_STARTED, TURN_1, state.active, state.turn)
-        state.agenda.extend(TURN)
+        state.agenda.extend(state.ground.turn)
         return None
 
 
@@ -79,14 +89,17 @@ class StartEffects(Task[KnockdownState]):
     __slots__ = ()
 
     def do(self, state: KnockdownState) -> Decision | None:
-        happen(state, state.active, TURN_START, NEVER)
+        happen(state, state.active, TURN_START, OPPONENT_TURN_START)
         return None
 
 
 class TakeAction(Task[KnockdownState]):
     """KD-TURN-4 An action is Move, Attack or Combo; none may be left out and both may be alike."""
 
-    __slots__ = ()
+    __slots__ = ("entered",)
+
+    def __init__(self, entered: int = 0) -> None:
+        self.entered = entered  # entrances of corridors on which the fighter stood in this window, one bit each
 
     def do(self, state: KnockdownState) -> Decision | None:
         seat = state.active
@@ -96,11 +109,15 @@ class TakeAction(Task[KnockdownState]):
             options += [action(BLIND, skill) for skill in blind_skills(state, seat)]
         if can_combo(state, seat):
             options.append(action(COMBO))
+        options += hops(state, seat, self.entered)
         return Decision(seat, TAKE_ACTION, options) if options else None
 
     def hear(self, state: KnockdownState, choice: int) -> None:
-        state.actions += 1
         verb = verb_of(choice)
+        if verb == HOP:
+            self.hop(state, thing_of(choice))
+            return
+        state.actions += 1
         if verb == MOVE:
             declare_step(state, state.active, thing_of(choice), False)
         elif verb == ATTACK:
@@ -109,6 +126,13 @@ class TakeAction(Task[KnockdownState]):
             draw_instead(state, state.active, thing_of(choice))
         else:
             start_combo(state, state.active)
+
+    def hop(self, state: KnockdownState, space: int) -> None:
+        """KDR-35, KDR-46 A corridor is no action; in one window no entrance is entered twice."""
+        seat = state.active
+        state.agenda.append(TakeAction(self.entered | 1 << state.places[seat] | 1 << space))
+        pass_corridor(state, seat, space)
+        pay_for_corridor(state, seat)
 
 
 def row_attacks(state: KnockdownState) -> list[int]:
@@ -134,17 +158,12 @@ class EndEffects(Task[KnockdownState]):
     __slots__ = ()
 
     def do(self, state: KnockdownState) -> Decision | None:
-        happen(state, state.active, TURN_END, NEVER)
+        happen(state, state.active, TURN_END, OPPONENT_TURN_END)
         return None
 
 
-TURN: list[Task[KnockdownState]] = [
-    EndTurn(),
-    EndEffects(),
-    TakeAction(),
-    TakeAction(),
-    StartEffects(),
-    Refill(),
-    GuardStall(),
-]
-"""A turn as it lies on the agenda, the last one first."""
+def turn_of(ground: Ground) -> list[Task[KnockdownState]]:
+    """KDR-39 A turn as it lies on the agenda, the last one first; where there are candles, their wound comes last."""
+    dark: list[Task[KnockdownState]] = [CandleWound()] if ground.candles else []
+    actions: list[Task[KnockdownState]] = [TakeAction(), TakeAction()]
+    return [EndTurn(), *dark, EndEffects(), *actions, StartEffects(), Refill(), GuardStall()]
