@@ -53,7 +53,7 @@ def worsen(state: KnockdownState, seat: int, amount: int, rule: int) -> None:
 
 
 def shift(state: KnockdownState, seat: int, kind: int, amount: int, rule: int) -> None:
-    """KD-TG-MGIELEC-3, KDR-38 Wounds go from your sheet to the opponent's, as many as there are."""
+    """KDR-38 Wounds go from your sheet to the opponent's, as many as there are."""
     cubes = state.light if kind == LIGHT else state.heavy
     amount = min(amount, cubes[seat])
     if amount > 0:

@@ -154,7 +154,7 @@ class BlinkUpTo(Task[KnockdownState]):
 
 
 class Yank(Task[KnockdownState]):
-    """KDR-73 The opponent is blinked to a free space beside you; he may not stay where he is."""
+    """KD-TG-MGIELEC-2, KDR-73 The opponent is blinked to a free space beside you; he may not stay where he is."""
 
     __slots__ = ("seat",)
 

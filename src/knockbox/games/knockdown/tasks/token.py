@@ -107,7 +107,7 @@ class PlaceHere(Task[KnockdownState]):
 
 
 class GiveToken(Task[KnockdownState]):
-    """KDR-44 A token is laid on a sheet; with none left in the supply nothing changes."""
+    """KD-TG-MGIELEC-4, KDR-44 A token is laid on a sheet; with none left in the supply nothing changes."""
 
     __slots__ = ("bearer", "kind", "seat")
 
@@ -122,7 +122,7 @@ class GiveToken(Task[KnockdownState]):
 
 
 class RemoveToken(Task[KnockdownState]):
-    """KDR-44 A token is taken off a sheet and goes back to its owner."""
+    """KD-TG-MGIELEC-1 A token is taken off a sheet and goes back to its owner."""
 
     __slots__ = ("bearer", "kind", "seat")
 
