@@ -128,10 +128,10 @@ effect-blink = Blink { effect-spaces }
 effect-blink-up-to = Blink up to { effect-spaces }
 effect-yank = Blink the opponent to a space adjacent to yours
 effect-swap = swap places with the opponent
+effect-hop = pass through a corridor to another entrance without suffering a wound
 
 ## Cards
 
-effect-hop = pass through a corridor to another entrance without a wound
 effect-draw = draw { effect-cards }
 effect-take = take 1 card from the row into your hand
 effect-sweep = discard 1 card from the row
@@ -150,11 +150,8 @@ effect-spend = discard { effect-cards }{ effect-with-symbol }
 
 effect-place = place { $token-object } on a free space at range { $range }
 effect-place-here = place { $token-object } on your space
-effect-recover = take back { $token-own }
-
-## Answers and counts
-
-effect-recover-every = take back { $token-all }
+effect-recover = take back { $token-own } from the arena
+effect-recover-every = take back { $token-all } from the arena
 effect-give = place { $token-object } on { $who ->
     [you] your sheet
    *[opponent] the opponent’s sheet
@@ -168,6 +165,8 @@ effect-remove = remove { $token-object } from { $who ->
 
 effect-candles-in = move the candles 1 space towards the centre
 effect-candles-out = move the candles 1 space away from the centre
+
+## Answers and counts
 
 effect-cancel-move = cancel that move
 effect-cancel-attack = ignore that whole attack sequence
@@ -221,7 +220,7 @@ condition-after-special = you have already performed another special attack in t
 condition-in-play = you have { $token-object } in play
 condition-bears = { $who ->
     [you] you have { $token-object } on your sheet
-   *[opponent] the opponent has { $token-object } on his sheet
+   *[opponent] the opponent has { $token-object } on their sheet
 }
 condition-stands-on = { $who ->
     [you] you stand

@@ -103,16 +103,16 @@ effect-wound = { $who ->
 }
 effect-wound-per = inflige { effect-wounds } { effect-for-each }
     .infinitive = infligir { effect-wounds } { effect-for-each }
-effect-wound-per-borne = inflige { effect-wounds } por { $token-each } en { $who ->
+effect-wound-per-borne = inflige { effect-wounds } por { $token-each } que haya en { $who ->
     [you] tu hoja
    *[opponent] la hoja del rival
 }
-    .infinitive = infligir { effect-wounds } por { $token-each } en { $who ->
+    .infinitive = infligir { effect-wounds } por { $token-each } que haya en { $who ->
     [you] tu hoja
    *[opponent] la hoja del rival
 }
-effect-wound-per-laid = inflige { effect-wounds } por { $token-each } en la arena
-    .infinitive = infligir { effect-wounds } por { $token-each } en la arena
+effect-wound-per-laid = inflige { effect-wounds } por { $token-each } que haya en la arena
+    .infinitive = infligir { effect-wounds } por { $token-each } que haya en la arena
 effect-heal = cúrate { effect-wounds }
     .infinitive = curarte { effect-wounds }
 effect-shift = pasa { effect-wounds } de tu hoja a la del rival
@@ -142,9 +142,8 @@ effect-yank = desplaza al rival con Parpadeo a una casilla adyacente a la tuya
     .infinitive = desplazar al rival con Parpadeo a una casilla adyacente a la tuya
 effect-swap = intercambia tu posición con la del rival
     .infinitive = intercambiar tu posición con la del rival
-
-effect-hop = pasa por un pasillo técnico a otra entrada sin sufrir herida
-    .infinitive = pasar por un pasillo técnico a otra entrada sin sufrir herida
+effect-hop = pasa por un pasillo técnico hasta otra entrada sin sufrir heridas
+    .infinitive = pasar por un pasillo técnico hasta otra entrada sin sufrir heridas
 
 ## Cartas
 
@@ -173,11 +172,10 @@ effect-place = coloca { $token-object } en una casilla libre a alcance { $range 
     .infinitive = colocar { $token-object } en una casilla libre a alcance { $range }
 effect-place-here = coloca { $token-object } en tu casilla
     .infinitive = colocar { $token-object } en tu casilla
-effect-recover = recupera { $token-own }
-    .infinitive = recuperar { $token-own }
-
-effect-recover-every = recupera { $token-all }
-    .infinitive = recuperar { $token-all }
+effect-recover = recupera { $token-own } de la arena
+    .infinitive = recuperar { $token-own } de la arena
+effect-recover-every = recupera { $token-all } de la arena
+    .infinitive = recuperar { $token-all } de la arena
 effect-give = coloca { $token-object } en { $who ->
     [you] tu hoja
    *[opponent] la hoja del rival
@@ -275,7 +273,7 @@ condition-in-corridor = { $who ->
 condition-beyond-candles = { $who ->
     [you] estás
    *[opponent] el rival está
-} sobre una vela o más allá de ella
+} en la casilla de una vela o más lejos del centro
 condition-shows-symbol = esa carta muestra el símbolo de { $symbol ->
     [fist] puño
     [foot] pie

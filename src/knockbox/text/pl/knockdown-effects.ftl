@@ -164,9 +164,8 @@ effect-yank = przesuń rywala Skokiem na pole sąsiadujące z twoim
     .infinitive = przesunąć rywala Skokiem na pole sąsiadujące z twoim
 effect-swap = zamień się z rywalem miejscami
     .infinitive = zamienić się z rywalem miejscami
-
-effect-hop = przejdź korytarzem na inne wejście, nie otrzymując rany
-    .infinitive = przejść korytarzem na inne wejście, nie otrzymując rany
+effect-hop = przejdź korytarzem do innego wejścia, nie otrzymując rany
+    .infinitive = przejść korytarzem do innego wejścia, nie otrzymując rany
 
 ## Karty
 
@@ -195,11 +194,10 @@ effect-place = połóż { $token-object } na wolnym polu w zasięgu { $range }
     .infinitive = położyć { $token-object } na wolnym polu w zasięgu { $range }
 effect-place-here = połóż { $token-object } na swoim polu
     .infinitive = położyć { $token-object } na swoim polu
-effect-recover = odzyskaj { $token-own }
-    .infinitive = odzyskać { $token-own }
-
-effect-recover-every = odzyskaj { $token-all }
-    .infinitive = odzyskać { $token-all }
+effect-recover = odzyskaj z areny { $token-own }
+    .infinitive = odzyskać z areny { $token-own }
+effect-recover-every = odzyskaj z areny { $token-all }
+    .infinitive = odzyskać z areny { $token-all }
 effect-give = połóż { $token-object } na { $who ->
     [you] swojej planszy
    *[opponent] planszy rywala
@@ -297,7 +295,7 @@ condition-in-corridor = { $who ->
 condition-beyond-candles = { $who ->
     [you] stoisz
    *[opponent] rywal stoi
-} nad świecą lub dalej od środka niż ona
+} na polu świecy lub dalej od środka
 condition-shows-symbol = ta karta ma symbol { $symbol ->
     [fist] pięści
     [foot] stopy
