@@ -6,6 +6,7 @@ from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import Rng, fork
 from knockbox.engine.state import ask_again
 from knockbox.engine.zones import put
+from knockbox.games.knockdown.arena import in_range
 from knockbox.games.knockdown.cost import DASH
 from knockbox.games.knockdown.state import CANDLE, NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.combo import ContinueCombo
@@ -76,7 +77,9 @@ def arrange(world: KnockdownState, pool: list[int], rng: Rng) -> list[int]:
         return cover(world, asking.seat, [asking.attack], pool)
     if not isinstance(asking, ContinueCombo):
         raise AssertionError(f"{asking} is asked without an answer")
-    specials = world.rules.combo_specials[world.fighters[asking.seat]][:]
+    rules = world.rules
+    sheet = rules.combo_specials[world.fighters[asking.seat]]
+    specials = [special for special in sheet if in_range(world, asking.seat, rules.attacks[special])]
     rng.shuffle(specials)
     return cover(world, asking.seat, specials, pool)
 
@@ -101,23 +104,28 @@ def choose_cards(
     """Unseen cards that together with seen ones fill the slots, at most as many as there are backs."""
     if not slots:
         return []
-    for kind in seen:
-        if shows(world, kind, slots[0]):
-            rest = seen[:]
-            rest.remove(kind)
-            found = choose_cards(world, slots[1:], rest, pool, backs)
+    for index, kind in enumerate(seen):
+        for left in unfilled(slots, world.rules.symbols[kind]):
+            found = choose_cards(world, left, seen[:index] + seen[index + 1 :], pool, backs)
             if found is not None:
                 return found
     for index, kind in enumerate(pool if backs else []):
-        if shows(world, kind, slots[0]):
-            found = choose_cards(world, slots[1:], seen, pool[:index] + pool[index + 1 :], backs - 1)
+        for left in unfilled(slots, world.rules.symbols[kind]):
+            found = choose_cards(world, left, seen, pool[:index] + pool[index + 1 :], backs - 1)
             if found is not None:
                 return [*found, kind]
     return None
 
 
-def shows(world: KnockdownState, kind: int, slot: int) -> bool:
-    return any(symbol & slot for symbol in world.rules.symbols[kind])
+def unfilled(slots: list[int], symbols: list[int]) -> list[list[int]]:
+    """What can be left of the slots once a card fills the first, and with its other symbol perhaps one more."""
+    rest, ways = slots[1:], []
+    for index, symbol in enumerate(symbols):
+        if slots[0] & symbol:
+            others = symbols[:index] + symbols[index + 1 :]
+            ways += [rest[:i] + rest[i + 1 :] for i in range(len(rest)) if any(rest[i] & other for other in others)]
+            ways.append(rest)
+    return ways
 
 
 def imagine_skills(world: KnockdownState, seat: int, rng: Rng) -> None:
