@@ -7,6 +7,7 @@ import msgspec
 from rich.console import Console
 
 from knockbox.bots.registry import make
+from knockbox.cli.boxes import packs_for, selects, with_selection
 from knockbox.cli.errors import InputError
 from knockbox.cli.headless import Tally, play_matches
 from knockbox.cli.parameters import SEED, read_options
@@ -22,7 +23,7 @@ from knockbox.records.home import writable
 @click.option("--count", type=click.IntRange(1, 1_000_000), default=1, show_default=True, help="How many matches.")
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Of the first match; the others follow from it.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
-@click.option("--pack", "packs", multiple=True, help="A pack by id or path; the default is the game's first box.")
+@selects
 @click.option("--swap", is_flag=True, help="Let the bots change seats after each match.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results as one JSON object.")
 @click.option("--save", type=click.Path(path_type=Path), help="A folder for the records of all matches.")
@@ -32,7 +33,10 @@ def command(
     count: int,
     seed: int,
     pairs: tuple[str, ...],
-    packs: tuple[str, ...],
+    named: tuple[str, ...],
+    fighters: str,
+    arena: str,
+    skills: str,
     swap: bool,
     as_json: bool,
     save: Path | None,
@@ -40,7 +44,9 @@ def command(
     """Play COUNT matches of GAME between bots and print who won, how, and how fast it went."""
     names = seats.split(",")
     with complaints():
-        options = options_for_bots(read_options(pairs), [True] * len(names))
+        selected = with_selection(read_options(pairs), fighters=fighters, arena=arena, skills=skills)
+        packs = packs_for(named, selected)
+        options = options_for_bots(selected, [True] * len(names))
         rules = build(game, options, packs)
         check_seats(names, rules.seats)
         folder = writable(save) if save else None

@@ -6,6 +6,7 @@ from typing import Final
 import click
 from rich.text import Text
 
+from knockbox.cli.boxes import packs_for, selects, with_selection
 from knockbox.cli.errors import INTERRUPTED, InputError
 from knockbox.cli.parameters import SEED, read_options
 from knockbox.cli.terminal.curtain import clear
@@ -27,43 +28,38 @@ RESUME_HELP: Final = "Go on with a match; without FILE with the newest unfinishe
 @click.command("terminal")
 @click.option("--seats", default="", help="person, greedy or random for each seat.  [default: person,greedy]")
 @click.option("--names", default="", help="What people are called, such as Ana,Olek.")
-@click.option("--fighters", default="", help="Who fights, such as veroth,driana; draw for chance; else you choose.")
+@selects
 @click.option("--lang", default="", help="en, es or pl; the default is the locale's.")
 @click.option("--seed", type=SEED, help="Deal by this seed; without one chance is sealed and can be verified.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
-@click.option("--pack", "packs", multiple=True, help="A pack by id or path; the default is Siege Storm.")
 @click.option("--resume", is_flag=False, flag_value=LATEST, metavar="[FILE]", help=RESUME_HELP)
 @click.option("--auto/--no-auto", default=True, help="Give the only answer at once when there is but one.")
 def command(
     seats: str,
     names: str,
+    named: tuple[str, ...],
     fighters: str,
+    arena: str,
+    skills: str,
     lang: str,
     seed: int | None,
     pairs: tuple[str, ...],
-    packs: tuple[str, ...],
     resume: str | None,
     auto: bool,
 ) -> int:
     """Play Knockdown in the terminal; every answer is saved, and Ctrl-C or `s` leaves the match for later."""
     with complaints():
         room = room_for(known(lang or preferred()), auto)
-        is_bare = not (seats or names or fighters or pairs or packs or seed is not None)
+        is_bare = not (seats or names or named or fighters or arena or skills or pairs or seed is not None)
         if resume is not None:
             if not is_bare:
                 raise InputError("--resume goes on with a match as it is; only --lang and --auto may stand beside it")
             return go_on(room, resume)
-        options = with_fighters(read_options(pairs), fighters)
+        options = with_selection(read_options(pairs), fighters=fighters, arena=arena, skills=skills)
         try:
-            return begin(room, seats or choose_seats(room, is_bare), names, options, packs, seed)
+            return begin(room, seats or choose_seats(room, is_bare), names, options, packs_for(named, options), seed)
         except Leaving as leaving:
             return leaving.code
-
-
-def with_fighters(options: dict[str, str], fighters: str) -> dict[str, str]:
-    if fighters and "fighters" in options:
-        raise InputError("the fighters are given twice, by --fighters and by --option")
-    return options | ({"fighters": fighters} if fighters else {})
 
 
 def choose_seats(room: Room, is_bare: bool) -> str:

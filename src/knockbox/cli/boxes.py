@@ -1,0 +1,73 @@
+"""Which boxes lie on the table and what is selected from them: `--box`, `--fighters`, `--arena`, `--skills`."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import reduce
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import click
+
+from knockbox.cli.errors import InputError
+from knockbox.games.knockdown.game import DEFAULT
+from knockbox.games.knockdown.pack import BOXES, boxes, load_box
+from knockbox.games.knockdown.selection import CHOOSE, DRAW, SELECTED
+
+ALL: Final = "all"
+COMMA: Final = ","
+
+Function: TypeAlias = Callable[..., Any]
+
+SELECTION: Final = (
+    click.option(
+        "--box",
+        "named",
+        multiple=True,
+        metavar="BOX",
+        help="A box by id or path, or all; several with commas.  [default: siege-storm; all if you name more]",
+    ),
+    click.option("--fighters", default="", help="Who fights, such as veroth,imke, or draw; else each seat chooses."),
+    click.option("--arena", default="", metavar="BOX", help="The box of the arena and its deck, or draw."),
+    click.option("--skills", default="", metavar="BOX", help="The box of the skills, or draw."),
+)
+
+
+def selects(command: Function) -> Function:
+    """Give a command the parameters `named`, `fighters`, `arena` and `skills`."""
+    return reduce(lambda wrapped, option: option(wrapped), reversed(SELECTION), command)
+
+
+def with_selection(options: Mapping[str, str], **words: str) -> dict[str, str]:
+    """Match options with what `--fighters`, `--arena` and `--skills` say, if they say anything."""
+    said = {name: joined(word) for name, word in words.items() if word}
+    for name in said:
+        if name in options:
+            raise InputError(f"'{name}' is given twice, by --{name} and by --option")
+    return {**options, **said}
+
+
+def joined(word: str) -> str:
+    """Names without the blanks around their commas."""
+    return COMMA.join(part.strip() for part in word.split(COMMA))
+
+
+def packs_for(named: Sequence[str], options: Mapping[str, str]) -> tuple[str, ...]:
+    """The boxes that were named; else the first one, or all of the house if something is selected that it lacks."""
+    if named:
+        return tuple(pack for word in named for pack in read_boxes(word))
+    return tuple(boxes()) if is_elsewhere(options) else DEFAULT
+
+
+def read_boxes(word: str) -> Iterator[str]:
+    """The boxes of one `--box`; a folder may have a comma in its name."""
+    parts = [word] if Path(word).is_dir() else [part.strip() for part in word.split(COMMA)]
+    if "" in parts:
+        raise InputError(f"--box: found an empty name in '{word}'; expected {ALL}, or ids or paths with commas")
+    for part in parts:
+        yield from boxes() if part == ALL else [part]
+
+
+def is_elsewhere(options: Mapping[str, str]) -> bool:
+    """Whether a selection names what the first box does not have."""
+    box = load_box(BOXES / DEFAULT[0])
+    known = {CHOOSE, DRAW, box.pack.id, *box.fighters}
+    return any(name not in known for option in SELECTED for name in options.get(option, DRAW).split(COMMA))
