@@ -1,6 +1,7 @@
 """Whatever is wrong with a pack is said with its place, what was found and what was expected."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,14 @@ from tests.content.walk import spoilt
 PACK, ARENA, CARDS, SKILLS, SHEETS = "pack.toml", "arena.toml", "attacks.toml", "skills.toml", "fighters.toml"
 SLOTS = "'fist', 'foot', 'block', 'dash', '?' or different ones such as 'fist/foot'"
 SKILL_MOMENTS = (
-    "'round start', 'turn start', 'turn end', 'attack action', 'your pool', 'opponent pool', 'your block', "
-    "'you blocked', 'you take', 'you move', 'you dash', 'opponent moves', 'you attacked', 'you were attacked', "
-    "'you were wounded', 'combo end', 'you passed' or 'opponent passed'"
+    "'round start', 'turn start', 'turn end', 'opponent turn start', 'opponent turn end', 'attack action', 'your pool', "
+    "'opponent pool', 'your block', 'you blocked', 'you take', 'opponent takes', 'you move', 'you dash', 'you hop', "
+    "'opponent moves', 'you attacked', 'you were attacked', 'you were wounded', 'combo end', 'you passed' or "
+    "'opponent passed'"
 )
+TOKEN_MOMENTS = "'entered', 'you entered', " + SKILL_MOMENTS.replace("'attack action', ", "")
+CORRIDORS = "dangerous = [0, 6]\ncorridors = "
+TWO_SPACES = "expected none or at least two different spaces"
 FIRST_WORDS = ", ".join(sorted({pattern.split()[0] for pattern in VERBS.values()}))
 
 FIELDS = [
@@ -58,6 +63,22 @@ FIELDS = [
     ),
     (ARENA, "[1, 5]", "[1, 5, 6]", "starts: found [1,5,6], expected a list of two whole numbers"),
     (ARENA, "[0, 6]", '[0, "six"]', 'dangerous[1]: found "six", expected a whole number'),
+    (
+        ARENA,
+        "dangerous = [0, 6]",
+        CORRIDORS + '[{ space = 0, wound = "huge" }, { space = 6, wound = "light" }]',
+        'corridors[0].wound: found "huge", expected light or heavy',
+    ),
+    (
+        ARENA,
+        "dangerous = [0, 6]",
+        CORRIDORS + '[{ space = 0 }, { space = 6, wound = "light" }]',
+        "corridors[0].wound: found nothing, expected light or heavy",
+    ),
+    (ARENA, "dangerous = [0, 6]", CORRIDORS + "3", "corridors: found 3, expected a list"),
+    (ARENA, "dangerous = [0, 6]", 'candles = "four"', 'candles: found "four", expected a whole number'),
+    (SHEETS, "count = 4", "count = 4\nbreaks_line = 1", "driana.trap.breaks_line: found 1, expected true or false"),
+    (SHEETS, "count = 4", 'count = 4\nentrance = "yes"', 'driana.trap.entrance: found "yes", expected true or false'),
     (PACK, '1 = "The first edition', '1 = 1 # "', 'history: found {"1":1}, expected a table of texts'),
 ]
 
@@ -98,12 +119,40 @@ NUMBERS = [
         "driana.parting-shot.when: found '', expected 'opponent moving' or 'opponent attacking'",
     ),
     (SHEETS, "count = 4", "count = 0", "driana.trap.count: found 0, expected a whole number from 1 to 12"),
-    (SHEETS, 'when = "entered"', 'when = "turn end"', "driana.trap.when: found 'turn end', expected 'entered'"),
+    (SHEETS, 'when = "entered"', 'when = "dusk"', f"driana.trap.when: found 'dusk', expected {TOKEN_MOMENTS}"),
+    (SHEETS, 'when = "entered"\n', "", f"driana.trap.when: found '', expected {TOKEN_MOMENTS}"),
+    (SHEETS, 'effect = "wound light 2"', "", "driana.trap.effect: found nothing, expected an effect"),
+    (
+        SHEETS,
+        'when = "entered"\neffect = "wound light 2"',
+        'when = "attack action"\neffect = "draw 1"',
+        f"driana.trap.when: found 'attack action', expected {TOKEN_MOMENTS}",
+    ),
     (ARENA, "spaces = 7", "spaces = 8", "spaces: found 8, expected an odd number from 7 to 31"),
     (ARENA, "spaces = 7", "spaces = 5", "spaces: found 5, expected an odd number from 7 to 31"),
     (ARENA, "[1, 5]", "[0, 5]", "starts: found 0 and 5, expected two ascending spaces from 1 to 5"),
     (ARENA, "[1, 5]", "[3, 3]", "starts: found 3 and 3, expected two ascending spaces from 1 to 5"),
     (ARENA, "[0, 6]", "[0, 7]", "dangerous: found 7, expected a whole number from 0 to 6"),
+    (
+        ARENA,
+        "dangerous = [0, 6]",
+        CORRIDORS + '[{ space = 0, wound = "light" }]',
+        f"corridors: found 0, {TWO_SPACES}",
+    ),
+    (
+        ARENA,
+        "dangerous = [0, 6]",
+        CORRIDORS + '[{ space = 3, wound = "light" }, { space = 3, wound = "heavy" }]',
+        f"corridors: found 3 and 3, {TWO_SPACES}",
+    ),
+    (
+        ARENA,
+        "dangerous = [0, 6]",
+        CORRIDORS + '[{ space = 0, wound = "light" }, { space = 7, wound = "light" }]',
+        "corridors: found 7, expected a whole number from 0 to 6",
+    ),
+    (ARENA, "dangerous = [0, 6]", "candles = 13", "candles: found 13, expected a whole number from 0 to 12"),
+    (ARENA, "dangerous = [0, 6]", "candles = -1", "candles: found -1, expected a whole number from 0 to 12"),
     (
         ARENA,
         '"orange"',
@@ -126,6 +175,24 @@ TEXTS = [
         "place trap within",
         "place trp within",
         "driana.set-the-snare.effect, column 7: found 'trp', expected 'trap'; did you mean 'trap'?",
+    ),
+    (
+        SHEETS,
+        "place trap within",
+        "place trap on you; place trap upon",
+        "driana.set-the-snare.effect, column 31: found 'upon', expected 'here', 'on' or 'within'; did you mean 'on'?",
+    ),
+    (
+        CARDS,
+        "worsen 1",
+        "if opponent bears curse { worsen 1 }",
+        "hammer-fist.effect, column 19: found 'curse', expected a token, of which there are none here",
+    ),
+    (
+        SHEETS,
+        'when = "entered"\neffect = "wound light 2"',
+        'when = "opponent pool"\neffect = "draw 1"',
+        "driana.trap.effect: found 'draw 1' at the moment 'opponent pool', expected only 'ignore' and 'if'",
     ),
     (CARDS, "push 2", "push 99", "gate-breaker.effect: found 99 in 'push 99', expected a number up to 12"),
     (
@@ -292,6 +359,38 @@ def test_ids_are_lower_case_with_dashes(tmp_path: Path, id: str) -> None:
     )
 
 
+def test_a_token_without_moment_and_effect_is_a_mark(tmp_path: Path) -> None:
+    assert check_pack(spoilt(tmp_path, SHEETS, 'when = "entered"\neffect = "wound light 2"\n', "")) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "what", "id"),
+    [(ARENA, "arena", "siege-storm"), (CARDS, "attack", "high-jab"), (SKILLS, "skill", "whatever-is-at-hand")],
+)
+def test_two_boxes_with_one_id_cannot_lie_on_one_table(tmp_path: Path, name: str, what: str, id: str) -> None:
+    """A copy with a new id is read up to the first thing it shares with the box it was copied from."""
+    pack = spoilt(tmp_path, PACK, 'id = "siege-storm"', 'id = "my-storm"')
+    for file in (ARENA, CARDS)[: (ARENA, CARDS, SKILLS).index(name)]:
+        rename_all(pack / file)
+    with pytest.raises(PackError) as refused:
+        mix([load_box(find_pack("siege-storm")), load_box(pack)])
+    assert str(refused.value) == (
+        f"{what} '{id}': found it in 'siege-storm' and in 'my-storm', expected every id in one box only"
+    )
+
+
+def rename_all(file: Path) -> None:
+    """Give new ids to the arena or to every card of a file."""
+    text = file.read_text(encoding="utf-8").replace('id = "siege-storm"', 'id = "my-storm"')
+    file.write_text(re.sub(r"^\[", "[my-", text, flags=re.MULTILINE), encoding="utf-8")
+
+
+def test_a_box_lies_on_the_table_once() -> None:
+    box = load_box(find_pack("siege-storm"))
+    with pytest.raises(PackError, match=r"^pack 'siege-storm': found 2 boxes with this id, expected each box once$"):
+        mix([box, box])
+
+
 def test_an_id_stands_once_on_a_sheet(tmp_path: Path) -> None:
     problems = check_pack(spoilt(tmp_path, SHEETS, 'id = "frenzied-blow"', 'id = "fists-of-fury"'))
     assert problems[0] == (
@@ -438,10 +537,10 @@ def test_a_pack_is_a_folder(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_text("")
     assert check_pack(tmp_path / "pack.toml") == ["found a file, expected a folder"]
     assert check_pack(tmp_path / "nowhere") == ["found nothing there, expected a folder"]
-    with pytest.raises(PackError, match=r"pack.toml': found a file there, expected a folder or one of siege-storm$"):
+    with pytest.raises(PackError, match=r"pack.toml': found a file there, expected a folder or one of nemesis, siege"):
         find_pack(str(tmp_path / "pack.toml"))
     with pytest.raises(
-        PackError, match=r"^no pack 'seige-storm': found nothing there, expected a folder or one of siege"
+        PackError, match=r"^no pack 'seige-storm': found nothing there, expected a folder or one of nemesis"
     ):
         find_pack("seige-storm")
     with pytest.raises(PackError, match=r"^no pack '': found nothing there"):

@@ -11,12 +11,16 @@ PROVING_GROUND = Path(__file__).parents[1] / "packs" / "proving-ground"
 PACKS = [*sorted(path.parent for path in BOXES.glob("*/pack.toml")), PROVING_GROUND]
 
 
-def boxes() -> list[Box]:
+def house_boxes() -> list[Box]:
+    return [load_box(folder) for folder in PACKS if folder != PROVING_GROUND]
+
+
+def every_box() -> list[Box]:
     return [load_box(folder) for folder in PACKS]
 
 
 def effects() -> list[tuple[str, tuple[Node, ...]]]:
-    return [(f"{box.pack.id}: {place}", nodes) for box in boxes() for place, nodes in box.effects.items()]
+    return [(f"{box.pack.id}: {place}", nodes) for box in every_box() for place, nodes in box.effects.items()]
 
 
 def spoilt(folder: Path, name: str, old: str, new: str) -> Path:
