@@ -70,9 +70,9 @@ def go(attempt: Attempt) -> Reasons:
 def hop(attempt: Attempt) -> Reasons:
     """Corridors are open before each of the two actions, to whoever is at turn."""
     task = attempt.state.asking
-    if not isinstance(task, TakeAction):
-        return [Reason("corridor-closed", "KD-NEM-CORR-4")]
-    return corridor(attempt, attempt.thing, task.entered)
+    if isinstance(task, TakeAction):
+        return corridor(attempt, attempt.thing, task.entered)
+    return [*corridor(attempt, attempt.thing, 0), Reason("corridor-closed", "KD-NEM-CORR-4")]
 
 
 def corridor(attempt: Attempt, space: int, entered: int) -> Reasons:
