@@ -21,12 +21,11 @@ CHANGES: Final = {
     },
     "fighters.toml": {
         'effect = "opponent discards 1"\n': 'effect = "opponent discards 1"\nbreaks_line = true\n',
-        '"blink up to 3; may { swap }"': '"blink opponent adjacent"',
         "if caltrop in play { recover caltrop; wound light 2 }": "if opponent near caltrop { wound light 2 }",
     },
 }
 """Crossroads leads through a corridor; Early Bird asks at a turn's start, Hard Corner at its end, Rolling Fall draws
-after a corridor; Caltrops break the line and Gather asks whether one is near; Free Dance blinks the opponent."""
+after a corridor; Caltrops break the line and Gather asks whether one is near."""
 
 DUCT_ROW: Final = ["plain-punch", "plain-sprint", "backing-shot", "crossroads"]
 
