@@ -1,9 +1,9 @@
 """Boxes on one table: arenas with their decks, skill sets and fighters, from one box or mixed from several."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -12,7 +12,7 @@ from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.pack.box import Box
 from knockbox.games.knockdown.schema import AttackCard, Fighter, Skill
 
-T = TypeVar("T")
+Ids: TypeAlias = Callable[[Box], Iterable[str]]
 
 MOST_DESIGNS: Final = 255
 """More kinds of cards cannot be told apart in a choice."""
@@ -46,10 +46,11 @@ def mix(boxes: Sequence[Box], arenas: Sequence[Box] = (), skill_sets: Sequence[B
     """KD-MERGE-1, KDR-36 Fighters come from every box; an arena with its deck, and a skill set, from those named."""
     arenas, skill_sets = list(arenas or boxes), list(skill_sets or boxes)
     refuse_twins(boxes)
-    attacks = gather("attack", ((box, box.attacks) for box in arenas))
-    skills = gather("skill", ((box, box.skills) for box in skill_sets))
-    fighters = gather("fighter", ((box, box.fighters) for box in boxes))
-    gather("token", ((box, tokens_of(box)) for box in boxes))
+    for what, ids in NAMED.items():
+        refuse_shared(what, ids, boxes)
+    attacks = {id: card for box in arenas for id, card in box.attacks.items()}
+    skills = {id: skill for box in skill_sets for id, skill in box.skills.items()}
+    fighters = {id: fighter for box in boxes for id, fighter in box.fighters.items()}
     if len(attacks) > MOST_DESIGNS:
         raise PackError(f"found {len(attacks)} attack designs in these boxes, expected at most {MOST_DESIGNS}")
     effects = {place: nodes for box in boxes for place, nodes in box.effects.items()}
@@ -63,22 +64,35 @@ def refuse_twins(boxes: Sequence[Box]) -> None:
             raise PackError(f"pack '{id}': found {ids.count(id)} boxes with this id, expected each box once")
 
 
-def gather(what: str, sources: Iterable[tuple[Box, Mapping[str, T]]]) -> dict[str, T]:
-    """Everything of a kind by its id; two boxes that use one id cannot lie on one table."""
-    found: dict[str, T] = {}
+def refuse_shared(what: str, ids: Ids, boxes: Sequence[Box]) -> None:
+    """Two boxes that use one id cannot lie on one table, even where only one of the two things is played."""
     owners: dict[str, str] = {}
-    for box, things in sources:
-        for id, thing in things.items():
+    for box in boxes:
+        for id in ids(box):
             if id in owners:
                 places = f"in '{owners[id]}' and in '{box.pack.id}'"
                 raise PackError(f"{what} '{id}': found it {places}, expected every id in one box only")
-            found[id] = thing
-            owners[id] = box.pack.id
-    return found
+        owners |= dict.fromkeys(ids(box), box.pack.id)
 
 
-def tokens_of(box: Box) -> dict[str, str]:
-    return {token.id: token.id for fighter in box.fighters.values() for token in fighter.tokens}
+def specials_of(box: Box) -> list[str]:
+    """Special attacks as their messages name them."""
+    return [f"{id}-{special.id}" for id, fighter in box.fighters.items() for special in fighter.specials]
+
+
+def tokens_of(box: Box) -> list[str]:
+    return [token.id for fighter in box.fighters.values() for token in fighter.tokens]
+
+
+NAMED: Final[dict[str, Ids]] = {
+    "arena": lambda box: [box.arena.id],
+    "attack": lambda box: box.attacks,
+    "skill": lambda box: box.skills,
+    "fighter": lambda box: box.fighters,
+    "special": specials_of,
+    "token": tokens_of,
+}
+"""What has an id in a box, and how to list it."""
 
 
 def hash_of(boxes: Sequence[Box]) -> str:
