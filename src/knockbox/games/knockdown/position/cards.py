@@ -9,7 +9,7 @@ from knockbox.engine.knowledge import Hand
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty, has
 from knockbox.games.knockdown.position.parts import Part, numbers
-from knockbox.games.knockdown.state import CANDLE, HAND_LIMIT, NOBODY, ROW, SEATS, KnockdownState
+from knockbox.games.knockdown.state import CANDLE, FRAME, HAND_LIMIT, NOBODY, NOTHING, ROW, SEATS, WITH, KnockdownState
 from knockbox.games.knockdown.tasks.row import ObeyLimit, TakeCard
 
 HAND_FIELDS: Final = ("cards", "seen")
@@ -132,6 +132,15 @@ def remaining(state: KnockdownState, names: Names, tasks: Sequence[Duty], top: l
             expected = f"at most {copies[kind]}" if copies[kind] else "only cards of this arena (KD-MERGE-3)"
             raise PositionError(f"cards: found {count} of '{card}' in {ZONES}, expected {expected}")
     return copies - used
+
+
+def check_deck(state: KnockdownState, names: Names) -> None:
+    """KD-MERGE-3 A card of another arena was neither taken nor does it attack."""
+    attacking = state.frames[WITH + FRAME :: FRAME]
+    for kind in [state.last_taken, *attacking]:
+        if NOTHING < kind < len(names.cards) and kind not in state.ground.deck:
+            expected = "only cards of this arena (KD-MERGE-3)"
+            raise PositionError(f"cards: found '{names.cards[kind]}' in last_taken or frames, expected {expected}")
 
 
 def pick_row(left: "Counter[int]") -> list[int]:

@@ -10,7 +10,7 @@ from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, ask_again
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty
-from knockbox.games.knockdown.position.cards import empty_hands, read_cards
+from knockbox.games.knockdown.position.cards import check_deck, empty_hands, read_cards
 from knockbox.games.knockdown.position.chance import read_rng
 from knockbox.games.knockdown.position.duties import read_duties
 from knockbox.games.knockdown.position.frames import check_frames, read_frames, read_places
@@ -128,6 +128,7 @@ def read_rest(state: KnockdownState, names: Names, parts: Mapping[str, Part], ta
         state.combo = read_places(state, names, state.active, parts["combo"])
     if "frames" in parts:
         state.frames = read_frames(state, names, parts["frames"])
+    check_deck(state, names)
     if state.winner == NOBODY:
         check_frames(state, tasks)
 

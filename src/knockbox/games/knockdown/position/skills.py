@@ -20,6 +20,7 @@ HELD = 2
 def read_skills(state: KnockdownState, names: Names, parts: Mapping[str, Part], tasks: Sequence[Duty]) -> None:
     """During the draft only what is given counts; afterwards each seat has its skills."""
     read_given(state, names, parts)
+    check_set(state, names)
     check_held(state, names)
     if not has(tasks, *DRAFT):
         fill_up(state, parts)
@@ -40,6 +41,15 @@ def read_given(state: KnockdownState, names: Names, parts: Mapping[str, Part]) -
     if "dealt" in parts and parts["dealt"].value != []:
         dealt = parts["dealt"].by_seat()
         state.dealt = [skill for part in dealt for skill in sorted(numbers(part, known, "skill", DEALT, DEALT))]
+
+
+def check_set(state: KnockdownState, names: Names) -> None:
+    """KDR-36 All skills of a match come from one box."""
+    mine = [NOTHING, *state.rules.skill_sets[state.skill_set]]
+    for skill in state.skills[0] + state.skills[1] + state.face_down + state.kept + state.dealt:
+        if skill not in mine:
+            expected = f"only skills of '{names.skill_sets[state.skill_set]}', the skill set of this match (KDR-36)"
+            raise PositionError(f"skills: found '{names.skills[skill]}', expected {expected}")
 
 
 def held_by(state: KnockdownState, seat: int) -> list[int]:
