@@ -1,12 +1,13 @@
-"""The arena of the dying menhir in words that several chapters of tests share."""
+"""Tainted Grail in words that several chapters of tests share; cards are named by what they show."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
 import knockbox
-from knockbox.games.knockdown.schema import Arena, AttackCard
+from knockbox.games.knockdown.schema import Arena, AttackCard, Symbol
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.testing.table import asked, log, options, say, table
 
@@ -21,6 +22,19 @@ LAST: Final = ARENA.spaces - 1
 CENTRE: Final = ARENA.spaces // 2
 CANDLE: Final = "candle"
 ALL: Final = sum(card.copies for card in ATTACKS.values())
+
+
+def showing(*symbols: Symbol) -> list[str]:
+    """The cards of the box that show exactly these symbols, in any order."""
+    return [id for id, card in ATTACKS.items() if Counter(card.symbols) == Counter(symbols)]
+
+
+FISTS: Final = showing(Symbol.FIST)
+FEET: Final = showing(Symbol.FOOT)
+GUARDS: Final = showing(Symbol.BLOCK)
+DASHES: Final = showing(Symbol.DASH)
+DOUBLE_DASH: Final = showing(Symbol.DASH, Symbol.DASH)[0]
+DASH_AND_FOOT: Final = showing(Symbol.DASH, Symbol.FOOT)[0]
 
 
 def refilled(lying: int, drawn: list[str], **parts: Any) -> KnockdownState:
@@ -45,3 +59,20 @@ def moved(inwards: bool, candle: int | None) -> KnockdownState:
     """A text of seat 0 has told the candles to move."""
     told = [{"task": "MoveCandles", "seat": 0, "inwards": inwards, "rule": "KD-SEQ-2"}]
     return table(pack=PACK, row=ROW, candle=candle, next=told)
+
+
+def combo(held: list[str], **parts: Any) -> KnockdownState:
+    """Mgielec, with these cards in hand, has begun a Combo against Czerwi, who holds `his`."""
+    laid: dict[str, Any] = {"row": [*FEET[:2], FISTS[-1], GUARDS[-1]], "places": [2, 5], **parts}
+    hands = [held, laid.pop("his", [])]
+    return say(table(pack=PACK, fighters=["mgielec", "czerwi"], hands=hands, **laid), "combo")
+
+
+def both(first: str, second: str) -> str:
+    """Two cards as a payment names them: in the order of the box."""
+    return "+".join(sorted([first, second], key=CARDS.index))
+
+
+def past_reactions(state: KnockdownState) -> KnockdownState:
+    """A Reaction that is asked about is not used."""
+    return say(state, "pass") if asked(state)[1] == "use_reaction" else state

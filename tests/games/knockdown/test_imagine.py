@@ -1,0 +1,32 @@
+"""Worlds in which the one who is asked has an answer, however seldom chance would deal him one."""
+
+from knockbox.engine.rng import seeded
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.testing.table import game, game_of, options, say, table
+from tests.rules.knockdown.candlelight import CANDLE, DASHES, DOUBLE_DASH, FEET, FISTS, GUARDS, PACK
+
+WORLDS = 60
+
+
+def imagined(state: KnockdownState) -> list[list[str]]:
+    """What the asked seat could answer in worlds as the other seat may think them."""
+    worlds = [game_of(state).imagine(state, 1, seeded(seed)) for seed in range(WORLDS)]
+    return [options(world) for world in worlds]
+
+
+def test_a_payer_with_one_unseen_card_holds_one_that_pays_for_all() -> None:
+    left = [*FISTS, *FEET[1:], *GUARDS, *DASHES]
+    hands = [{"cards": [DOUBLE_DASH], "seen": []}, []]
+    state = table(pack=PACK, row=[FEET[0]], deck=[*left, CANDLE], hands=hands, places=[0, 3])
+    say(state, "combo", "perform lay-curse")
+    assert imagined(state) == [[f"pay {DOUBLE_DASH}"]] * WORLDS
+
+
+def test_a_combo_out_of_range_of_every_special_was_begun_with_a_dash() -> None:
+    rules, names = game().rules, game().names
+    left = [names.cards[kind] for kind in rules.grounds[0].deck if not rules.dash_symbols[kind]]
+    known, lying = left.pop(), left.pop()
+    hands = [{"cards": ["sortie", known], "seen": [known]}, []]
+    state = table(fighters=["veroth", "driana"], places=[0, 6], row=[lying], deck=left, hands=hands)
+    say(state, "combo")
+    assert imagined(state) == [["dash sortie 1"]] * WORLDS
