@@ -56,8 +56,9 @@ QUESTIONS: Final = (
         c.TAKE_ACTION,
         "the active player, twice a turn",
         "every space of the arena; every card of the row and of the hand; face-up skills that replace the row card; "
-        "the Combo and every special of the sheet; a Knockdown test; ending the turn",
-        (c.MOVE, c.ATTACK, c.BLIND, c.COMBO, c.PERFORM, c.CALL, c.END_TURN),
+        "the Combo and every special of the sheet; where there are corridors, every space again; a Knockdown test; "
+        "ending the turn",
+        (c.MOVE, c.ATTACK, c.BLIND, c.COMBO, c.PERFORM, c.HOP, c.CALL, c.END_TURN),
     ),
     Question(
         c.CONTINUE_COMBO,
@@ -103,7 +104,7 @@ QUESTIONS: Final = (
         "every set of hand cards up to that number, and passing",
         (c.PASS, c.PAY),
     ),
-    Question(c.ORDER_SKILLS, "the active player", "every skill that lies face up", (c.ORDER,)),
+    Question(c.ORDER_SKILLS, "the active player", "every skill that lies face up, every kind of token in play", (c.ORDER,)),
     Question(c.GO_STEP, 'the "you" of the text', "every space of the arena, and stopping", (c.STOP, c.GO)),
     Question(
         c.GO_BLINK,
@@ -123,6 +124,7 @@ QUESTIONS: Final = (
         "every kind of card seen in the opponent's hand, and a card from its backs",
         (c.DISCARD, c.BACK),
     ),
+    Question(c.GO_CORRIDOR, 'the "you" of the text, if there is a choice', "every space of the arena", (c.GO,)),
 )
 
 SAMPLES: Final[dict[int, int]] = {
@@ -130,6 +132,7 @@ SAMPLES: Final[dict[int, int]] = {
     c.GO: 3,
     c.PLACE: 2,
     c.LIFT: 2,
+    c.HOP: 3,
     c.MODE: 1,
     c.REACT: 29,
     c.TAKE: pack([0]),

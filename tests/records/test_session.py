@@ -101,7 +101,7 @@ def test_events_carry_the_input_that_caused_them() -> None:
 
 def test_events_from_the_deal_are_told_from_the_start() -> None:
     dealt = [told.event for told in fresh(fighters="draw").told]
-    assert len(dealt) == 2 + 6
+    assert len(dealt) == 2 * 2 + 6
 
 
 def test_written_dice_fall_first() -> None:

@@ -71,6 +71,7 @@ SAMPLES = {
     "resign": action(choices.RESIGN),
     "time-out": action(choices.TIME_OUT),
     "end-turn": action(choices.END_TURN),
+    "hop 3": action(choices.HOP, 3),
 }
 
 
@@ -81,7 +82,7 @@ def test_a_choice_is_written_and_read_by_its_verb_and_names(text: str, choice: i
 
 
 def test_the_samples_use_every_verb() -> None:
-    assert {verb_of(choice) for choice in SAMPLES.values()} == set(WORDS) == set(range(choices.END_TURN + 1))
+    assert {verb_of(choice) for choice in SAMPLES.values()} == set(WORDS) == set(range(choices.HOP + 1))
 
 
 @settings(max_examples=25)

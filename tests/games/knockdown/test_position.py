@@ -199,7 +199,7 @@ SIX = ["high-jab", "gut-punch", "haymaker", "high-kick", "low-sweep", "feint"]
 IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "another game": ({"game": "dungeon"}, "game: found 'dungeon', expected 'knockdown'"),
     "another version": ({"rules_version": 9}, "rules_version: found 9, expected 1"),
-    "another pack": ({"pack": "nemesis"}, "pack: found 'nemesis', expected 'siege-storm'"),
+    "another pack": ({"packs": ["nemesis"]}, "packs: found ['nemesis'], expected ['siege-storm']"),
     "another content": ({"content_hash": "00"}, "content_hash: found '00', expected '"),
     "another option": ({"options": {"ko_test": "tower"}}, "options.ko_test: found 'tower', expected 'dice'"),
     "an unknown option": ({"options": {"ko_tets": "dice"}}, "options.ko_tets: unknown field, expected ko_test"),
@@ -260,7 +260,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         {"tokens": [{"seat": 0, "kind": "trap", "space": 3}]},
         "tokens[0].kind: found 'trap', expected a token of this fighter: there is none here",
     ),
-    "half a token": ({"tokens": [{"seat": 0}]}, "tokens[0]: found {'seat': 0}, expected the fields seat, kind, space"),
+    "half a token": ({"tokens": [{"seat": 0}]}, "tokens[0]: found {'seat': 0}, expected the fields seat, kind"),
     "an unknown task": (
         {"agenda": [{"task": "TakeActio"}]},
         "agenda[0].task: found 'TakeActio', expected a task: Take",

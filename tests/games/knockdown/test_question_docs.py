@@ -26,7 +26,7 @@ def test_every_question_has_its_section() -> None:
 def tried() -> dict[int, set[int]]:
     """By question: the verbs of all candidates in some whole matches."""
     verbs: dict[int, set[int]] = defaultdict(set)
-    for pack, options in (("siege-storm", {"ko_test": "tower"}), (BENCH, {})):
+    for pack, options in (("siege-storm", {"ko_test": "tower"}), (BENCH, {}), ("nemesis", {})):
         game = build(options, pack)
         for seed in range(ENOUGH):
             rng, state = seeded(seed), game.start(seeded(seed))

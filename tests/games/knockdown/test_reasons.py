@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import seeded
-from knockbox.games.knockdown.choices import END_TURN, PROMPTS
+from knockbox.games.knockdown.choices import HOP, PROMPTS
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.reasons.refusal import AGAINST, BESIDE
 from knockbox.games.knockdown.reasons.setting import RULES
@@ -108,7 +108,7 @@ def heard(game: Knockdown, state: KnockdownState, seat: int, seed: int) -> list[
     question = state.question
     assert question is not None
     mine = game.candidates(state) if question.seat == seat else []
-    tries = [*garbage(seed), *(verb | thing << 6 for verb in range(END_TURN + 1) for thing in (0, 1, 2, 30, 40))]
+    tries = [*garbage(seed), *(verb | thing << 6 for verb in range(HOP + 1) for thing in (0, 1, 2, 30, 40))]
     return mine + [game.refuse(state, seat, choice) for choice in tries]
 
 
@@ -184,5 +184,5 @@ def test_ranges_are_told_with_the_dash_of_the_language(language: str, span: str)
 def test_every_question_and_verb_has_its_place_in_the_tables() -> None:
     assert set(RULES) == set(range(len(PROMPTS)))
     assert set(TRIES) <= set(RULES)
-    assert {*AGAINST, *BESIDE} == set(range(END_TURN + 1))
+    assert {*AGAINST, *BESIDE} == set(range(HOP + 1))
     assert set(RULES.values()) <= known_ids("knockdown")

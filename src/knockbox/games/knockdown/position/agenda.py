@@ -153,6 +153,10 @@ SPECIAL_FIELDS: Final[dict[tuple[str, str], Maker]] = {
 """Where the name of a part means something else than elsewhere."""
 
 
+DEFAULTS: Final[dict[tuple[str, str], int]] = {("TakeAction", "entered"): 0}
+"""Parts that are left out while they say nothing."""
+
+
 def attack_names(names: Names, rules: KnockdownRules) -> list[str]:
     """Cards, specials, and the Strikes of skills by their number."""
     return names.attacks + [f"strike/{number + 1}" for number in range(len(rules.attacks) - len(names.attacks))]
@@ -164,7 +168,7 @@ def field_of(names: Names, rules: KnockdownRules, task: str, name: str) -> Field
 
 def write_task(names: Names, rules: KnockdownRules, task: Duty) -> dict[str, object]:
     kind = type(task).__name__
-    values = fields_of(task).items()
+    values = [(name, value) for name, value in fields_of(task).items() if DEFAULTS.get((kind, name)) != value]
     return {"task": kind} | {name: field_of(names, rules, kind, name).write(value) for name, value in values}
 
 
@@ -173,10 +177,12 @@ def read_task(names: Names, rules: KnockdownRules, part: Part) -> Duty:
     if not isinstance(part.value, dict) or "task" not in part.value:
         raise part.wrong('a task such as {"task": "TakeAction"}')
     kind = list(TASKS)[Part(part.under("task"), part.value["task"]).named("task", list(TASKS))]
-    wanted = part_names(TASKS[kind])
-    given = need(part.fields(["task", *wanted]), wanted, part)
+    known = part_names(TASKS[kind])
+    fields = part.fields(["task", *known])
+    wanted = [name for name in known if name in fields or (kind, name) not in DEFAULTS]
+    given = need(fields, wanted, part)
     values = {name: field_of(names, rules, kind, name).read(value) for name, value in zip(wanted, given, strict=True)}
-    return TASKS[kind](**values)
+    return TASKS[kind](**{name: DEFAULTS[kind, name] for name in known if (kind, name) in DEFAULTS} | values)
 
 
 def read_tasks(names: Names, rules: KnockdownRules, part: Part) -> list[Duty]:
