@@ -4,4 +4,5 @@ import sys
 
 from knockbox.cli.main import main
 
-sys.exit(main())
+if __name__ == "__main__":  # a process that helps with a round robin imports this too
+    sys.exit(main())

@@ -5,9 +5,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from knockbox.cli.headless import Played, wins_by_bot
 from knockbox.cli.main import main
 from knockbox.cli.seating import options_for_bots
+from knockbox.lab.match import Played
+from knockbox.lab.tally import wins_by_bot
 from knockbox.records.reader import read_record
 from knockbox.records.verify import Exact, verify
 

@@ -1,58 +1,111 @@
 """`knockbox match`: bots play matches without a board, and the results are counted."""
 
 from pathlib import Path
+from typing import Any, Final
 
 import click
 import msgspec
 from rich.console import Console
 
 from knockbox.bots.registry import make
+from knockbox.cli import round_robin
 from knockbox.cli.boxes import packs_for, selects, with_selection
-from knockbox.cli.errors import InputError
-from knockbox.cli.headless import Tally, play_matches
+from knockbox.cli.errors import WELL, InputError
+from knockbox.cli.headless import play_matches
 from knockbox.cli.parameters import SEED, read_options
 from knockbox.cli.seating import options_for_bots
 from knockbox.cli.trouble import complaints
 from knockbox.games.registry import build
+from knockbox.lab.round_robin import MOST_MATCHES, Plan
+from knockbox.lab.tally import Tally
 from knockbox.records.home import writable
+
+SEATS: Final = "greedy,random"
+EQUALS: Final = "greedy,greedy"
+EACH_PAIRING: Final = 200
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The words of the command line."""
+
+    game: str
+    seats: str
+    count: int | None
+    seed: int
+    pairs: tuple[str, ...]
+    named: tuple[str, ...]
+    fighters: str
+    arena: str
+    skills: str
+    swap: bool
+    as_json: bool
+    save: Path | None
+    round_robin: bool
+    jobs: int | None
+    write: Path | None
+    check: bool
+
+    @property
+    def quiet(self) -> bool:
+        return self.as_json or not Console(stderr=True).is_terminal
 
 
 @click.command("match")
 @click.argument("game")
-@click.option("--seats", default="greedy,random", show_default=True, help="The bots, one per seat, with commas.")
-@click.option("--count", type=click.IntRange(1, 1_000_000), default=1, show_default=True, help="How many matches.")
+@click.option("--seats", default="", help=f"The bots, one per seat.  [default: {SEATS}; all against all: {EQUALS}]")
+@click.option("--count", type=click.IntRange(1, MOST_MATCHES), help="How many matches.  [default: 1; a pairing: 200]")
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Of the first match; the others follow from it.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
 @selects
 @click.option("--swap", is_flag=True, help="Let the bots change seats after each match.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results as one JSON object.")
 @click.option("--save", type=click.Path(path_type=Path), help="A folder for the records of all matches.")
-def command(
-    game: str,
-    seats: str,
-    count: int,
-    seed: int,
-    pairs: tuple[str, ...],
-    named: tuple[str, ...],
-    fighters: str,
-    arena: str,
-    skills: str,
-    swap: bool,
-    as_json: bool,
-    save: Path | None,
-) -> None:
-    """Play COUNT matches of GAME between bots and print who won, how, and how fast it went."""
-    names = seats.split(",")
+@round_robin.options
+def command(**words: Any) -> int:
+    """Play COUNT matches of GAME between bots and print who won, how, and how fast it went.
+
+    With --round-robin every fighter of the boxes meets every other in COUNT matches, arena and skills drawn.
+    """
+    asked = Asked(**words)
     with complaints():
-        selected = with_selection(read_options(pairs), fighters=fighters, arena=arena, skills=skills)
-        packs = packs_for(named, selected)
-        options = options_for_bots(selected, [True] * len(names))
-        rules = build(game, options, packs)
-        check_seats(names, rules.seats)
-        folder = writable(save) if save else None
-        quiet = as_json or not Console(stderr=True).is_terminal
-        tally = play_matches(rules, packs, names, count, seed, swap, folder, quiet)
-    click.echo(msgspec.json.encode(tally) if as_json else "\n".join(report(tally)))
+        return play_all(asked) if asked.round_robin else play_row(asked)
+
+
+def play_row(asked: Asked) -> int:
+    """One match after the other between the same bots."""
+    refuse({"--jobs": asked.jobs, "--write": asked.write, "--check": asked.check}, "without --round-robin")
+    names = (asked.seats or SEATS).split(",")
+    selected = selection(asked)
+    packs = packs_for(asked.named, selected)
+    rules = build(asked.game, options_for_bots(selected, [True] * len(names)), packs)
+    check_seats(names, rules.seats)
+    folder = writable(asked.save) if asked.save else None
+    tally = play_matches(rules, packs, names, asked.count or 1, asked.seed, asked.swap, folder, asked.quiet)
+    click.echo(msgspec.json.encode(tally) if asked.as_json else "\n".join(report(tally)))
+    return WELL
+
+
+def play_all(asked: Asked) -> int:
+    """All fighters against each other."""
+    refuse({"--save": asked.save, "--swap": asked.swap, "--fighters": asked.fighters}, "with --round-robin")
+    names = (asked.seats or EQUALS).split(",")
+    check_seats(names, 2)
+    options = options_for_bots(selection(asked), [True] * len(names))
+    packs = packs_for(asked.named or ("all",), options)
+    plan = Plan((names[0], names[1]), asked.count or EACH_PAIRING, asked.seed, packs, options)
+    results = round_robin.hold(asked.game, plan, asked.jobs, asked.quiet)
+    return round_robin.tell(results, asked.as_json, asked.write, asked.check)
+
+
+def selection(asked: Asked) -> dict[str, str]:
+    words = {"fighters": asked.fighters, "arena": asked.arena, "skills": asked.skills}
+    return with_selection(read_options(asked.pairs), **words)
+
+
+def refuse(given: dict[str, object], where: str) -> None:
+    for name, value in given.items():
+        if value:
+            raise InputError(f"{name} means nothing {where}")
 
 
 def check_seats(names: list[str], seats: int) -> None:

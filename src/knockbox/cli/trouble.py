@@ -7,10 +7,11 @@ from knockbox.bots.errors import UnknownBotError
 from knockbox.cli.errors import InputError
 from knockbox.engine.errors import PositionError
 from knockbox.games.errors import SetupError
+from knockbox.lab.errors import LabError
 from knockbox.records.errors import DivergedError, RecordError, StorageError
 from knockbox.text.errors import TextError
 
-WRONG = (SetupError, PositionError, RecordError, DivergedError, StorageError, UnknownBotError, TextError)
+WRONG = (SetupError, PositionError, RecordError, DivergedError, StorageError, UnknownBotError, TextError, LabError)
 
 
 @contextmanager

@@ -169,10 +169,14 @@ def place_of(token: TokenView) -> tuple[bool, int, int, int, str]:
 
 
 def progress_part(names: Names, state: KnockdownState) -> Progress:
-    sheet = [number for number in range(len(names.attacks)) if on_active_sheet(state, number)]
-    combo = [names.attack(number) for number in sheet if state.combo >> state.rules.attacks[number].place & 1]
     frames = [frame_view(names, state, end) for end in range(FRAME, len(state.frames) + 1, FRAME)]
+    combo = combo_part(names, state) if state.combo else []
     return Progress(state.actions, state.stall, state.delays[:], combo, frames)
+
+
+def combo_part(names: Names, state: KnockdownState) -> list[str]:
+    sheet = [number for number in range(len(names.attacks)) if on_active_sheet(state, number)]
+    return [names.attack(number) for number in sheet if state.combo >> state.rules.attacks[number].place & 1]
 
 
 def on_active_sheet(state: KnockdownState, number: int) -> bool:
