@@ -35,7 +35,7 @@ def test_update_mends_it(folder: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert (folder / NAME).read_text() == KEPT.read_text()
 
 
-@pytest.mark.parametrize("setup", ["", "not json", '{"game": "knockdown"}', '{"game":"knockdown","pack":1,"seed":1}'])
+@pytest.mark.parametrize("setup", ["", "not json", '{"game": "knockdown"}', '{"game":"knockdown","packs":1,"seed":1}'])
 def test_a_file_without_a_setup_exits_2_and_stays(
     setup: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -46,7 +46,7 @@ def test_a_file_without_a_setup_exits_2_and_stays(
 
 
 def test_an_unknown_pack_exits_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / NAME).write_text('{"game":"knockdown","pack":"nowhere","seed":1}')
+    (tmp_path / NAME).write_text('{"game":"knockdown","packs":["nowhere"],"seed":1}')
     assert main(["golden", str(tmp_path)]) == 2
     assert "nowhere" in capsys.readouterr().err
 

@@ -26,7 +26,7 @@ def test_the_playthrough_is_as_written(path: Path) -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_file_is_named_after_its_setup_and_can_be_read_through(path: Path) -> None:
     setup = set_up_of(path)
-    assert path.stem == f"{setup.game}-{Path(setup.pack).name}-{setup.seed}"
+    assert path.stem == f"{setup.game}-{'+'.join(Path(pack).name for pack in setup.packs)}-{setup.seed}"
     assert path.stat().st_size < LONGEST_BYTES
 
 

@@ -25,7 +25,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """All that a playthrough follows from."""
 
     game: str
-    pack: str  # its id, or a path from the folder of the playthrough
+    packs: list[str]  # ids, or paths from the folder of the playthrough
     seed: int
     options: dict[str, str] = {}
     offer_odds: int = 0  # one input in so many is an offer
@@ -42,8 +42,8 @@ def set_up_of(path: Path) -> Setup:
 
 def written(setup: Setup, folder: Path) -> str:
     """The whole playthrough."""
-    pack = folder / setup.pack
-    game = build(setup.game, setup.options, [str(pack) if pack.is_dir() else setup.pack])
+    packs = [str(folder / pack) if (folder / pack).is_dir() else pack for pack in setup.packs]
+    game = build(setup.game, setup.options, packs)
     return "\n".join([compact(setup), *lines(game, setup)]) + "\n"
 
 
