@@ -1,21 +1,14 @@
 """The twelve laws hold for Knockdown with every pack and option, at any seed and depth."""
 
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from knockbox.engine.rng import seeded
 from knockbox.games.knockdown.options import VALUES
-from knockbox.testing.knockdown import KnockdownOnTrial, on_trial
-from knockbox.testing.laws import AT_REST, OVER_TIME
-from knockbox.testing.laws.walk import reach
+from tests.conformance.trials import ALL, BOXES, LAWS, STATISTICAL, trial, try_law
 
-PROVING_GROUND = str(Path(__file__).parents[1] / "packs" / "proving-ground")
-PACKS = {"siege-storm": "siege-storm", "proving-ground": PROVING_GROUND}
 OPTIONS = [
     "",
     "block_windows=2",
@@ -27,9 +20,21 @@ OPTIONS = [
     "memory=closed",
     "fighters=draw",
 ]
-SETUPS = [f"{pack} {options}".strip() for pack in PACKS for options in OPTIONS] + ["siege-storm edge_wound=light"]
-LAWS = sorted(AT_REST | OVER_TIME)
-STATISTICAL = 5  # takes hundreds of worlds each time
+OF_ARENAS = [
+    "siege-storm edge_wound=light",
+    "nemesis",
+    "nemesis range_through_corridors=true fighters=draw",
+    "tainted-grail",
+    "tainted-grail candle_wound=heavy redraft=true",
+]
+MIXED = [
+    f"{ALL} fighters=draw",
+    f"{ALL} block_windows=2 range_through_corridors=true candle_wound=heavy edge_wound=light",
+    "tainted-grail,proving-ground fighters=draw",
+]
+PLAIN = [f"{pack} {options}".strip() for pack in ("siege-storm", "proving-ground") for options in OPTIONS]
+SETUPS = PLAIN + OF_ARENAS + MIXED
+MORE = [f"{packs} {options}" for packs in ("nemesis", "tainted-grail", ALL) for options in OPTIONS if options]
 SEEDS = st.integers(0, 2**32)
 DEPTHS = st.integers(0, 320)
 
@@ -37,20 +42,6 @@ DEPTHS = st.integers(0, 320)
 few = settings(max_examples=8, derandomize=True, database=None)
 many = settings(max_examples=150, derandomize=True, database=None)
 some = settings(max_examples=25, derandomize=True, database=None)
-
-
-@cache
-def trial(setup: str) -> KnockdownOnTrial:
-    pack, *options = setup.split()
-    return on_trial(dict(option.split("=") for option in options), PACKS[pack])
-
-
-def try_law(law: int, setup: str, seed: int, depth: int) -> None:
-    subject = trial(setup)
-    if law in AT_REST:
-        AT_REST[law](subject, reach(subject.game, seed, depth), seeded(seed + depth))
-    else:
-        OVER_TIME[law](subject, seed, depth)
 
 
 def tried(law: int, setup: str, how: settings) -> None:
@@ -78,25 +69,30 @@ def test_imagined_worlds_are_honest(setup: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("setup", SETUPS)
+@pytest.mark.parametrize("setup", SETUPS + MORE)
 @pytest.mark.parametrize("law", LAWS)
 def test_the_law_holds_at_many_depths(law: int, setup: str) -> None:
     tried(law, setup, some if law == STATISTICAL else many)
 
 
 def combined() -> st.SearchStrategy[str]:
-    """Any mixture of options that the box allows."""
-    box = [name for name in VALUES if name not in ("candle_wound", "range_through_corridors", "stall_guard")]
-    values = {name: st.sampled_from([*VALUES[name], *(["45"] if name == "decision_time" else [])]) for name in box}
-    return st.fixed_dictionaries(values).filter(allowed).map(written)
+    """Any mixture of options that the boxes allow."""
+    return st.sampled_from([*BOXES, ALL]).flatmap(options_of)
+
+
+def options_of(packs: str) -> st.SearchStrategy[str]:
+    used = [name for name in VALUES if name in trial(packs).game.options and name != "stall_guard"]
+    values = {name: st.sampled_from([*VALUES[name], *(["45"] if name == "decision_time" else [])]) for name in used}
+    values["fighters"] = st.sampled_from(["choose", "draw"])
+    return st.fixed_dictionaries(values).filter(allowed).map(lambda options: written(packs, options))
 
 
 def allowed(options: dict[str, str]) -> bool:
     return options["ko_test"] == "tower" or options["dice_always"] == "none"
 
 
-def written(options: dict[str, str]) -> str:
-    return " ".join(["siege-storm", *(f"{name}={value}" for name, value in options.items())])
+def written(packs: str, options: dict[str, str]) -> str:
+    return " ".join([packs, *(f"{name}={value}" for name, value in options.items())])
 
 
 @pytest.mark.long
