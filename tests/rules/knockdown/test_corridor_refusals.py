@@ -53,6 +53,7 @@ def test_a_corridor_leads_to_entrances_only() -> None:
     for space in (1, 2, 4, 5):
         assert why(state, f"hop {space}") == [("KD-NEM-CORR-2", "no-entrance")]
         assert values(state, f"hop {space}") == {"space": space}
+    assert why(state, "hop 3") == why(state, "hop 6") == []
 
 
 @pytest.mark.rule("KD-NEM-CORR-2")
@@ -135,7 +136,9 @@ def test_in_the_turn_of_the_other_corridors_are_shut(bench: Path) -> None:
 
 @pytest.mark.rule("KD-NEM-CORR-4", "KDR-35")
 def test_a_taken_entrance_is_cited_before_the_wrong_moment(bench: Path) -> None:
-    state = say(below(bench, [0, 4], hands=[["plain-sprint", "plain-kick"], []]), "combo")
+    state = below(bench, [0, 4], hands=[["plain-sprint", "plain-kick"], []])
+    assert (why(state, "hop 4"), why(state, "hop 8")) == ([("KDR-35", "entrance-taken")], [])
+    say(state, "combo")
     assert why(state, "hop 4") == [("KDR-35", "entrance-taken"), ("KD-NEM-CORR-4", "corridor-closed")]
 
 
