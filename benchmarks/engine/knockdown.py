@@ -1,6 +1,7 @@
 """The worker that plays Knockdown; whether compiled or interpreted depends on where it imports knockbox from."""
 
 import gc
+import sys
 import tracemalloc
 from collections.abc import Iterator
 from functools import partial
@@ -145,4 +146,4 @@ def knockdown_slices(game: AnyGame) -> dict[str, Slice]:
 
 
 if __name__ == "__main__":
-    serve(knockdown_slices(build("knockdown", {})))
+    serve(knockdown_slices(build("knockdown", {}, sys.argv[1:])))

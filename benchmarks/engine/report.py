@@ -11,20 +11,23 @@ from benchmarks.engine.rounds import Plan
 
 
 class Report(msgspec.Struct, frozen=True):
-    """All of one run."""
+    """All of one run with one box."""
 
     ok: bool
+    box: str
     plan: Plan
     figures: Sequence[Figure]
     per_second: Mapping[str, float]
 
 
-def make_report(plan: Plan, found: Sequence[Figure], per_second: Mapping[str, float]) -> Report:
-    return Report(all_hold(found), plan, found, per_second)
+def make_report(plan: Plan, box: str, found: Sequence[Figure], per_second: Mapping[str, float]) -> Report:
+    return Report(all_hold(found), box, plan, found, per_second)
 
 
-def as_json(report: Report) -> str:
-    return msgspec.json.format(msgspec.json.encode(report)).decode()
+def as_json(reports: Sequence[Report]) -> str:
+    """One object: the verdict over all boxes, and the run with each."""
+    whole = {"ok": all(report.ok for report in reports), "boxes": reports}
+    return msgspec.json.format(msgspec.json.encode(whole)).decode()
 
 
 def amount(value: float, unit: str) -> str:
@@ -40,8 +43,9 @@ def spread_of(figure: Figure) -> str:
     return "" if figure.low == figure.high else f"{figure.low:.2f} - {figure.high:.2f}"
 
 
-def figure_table(found: Sequence[Figure]) -> Table:
-    table = Table("figure", "measured", "middle half", "floor", "", title="Ratios of one run", title_justify="left")
+def figure_table(found: Sequence[Figure], box: str) -> Table:
+    title = f"Ratios of one run, {box}"
+    table = Table("figure", "measured", "middle half", "floor", "", title=title, title_justify="left")
     table.columns[0].no_wrap = True
     for figure in found:
         verdict = Text("ok", style="green") if figure.ok else Text("missed", style="bold red")

@@ -13,12 +13,12 @@ from tools.house.ground import SRC
 Watch = Callable[[Iterable[int]], Iterable[int]]
 
 
-def measure(plan: Plan, with_openspiel: bool, watch: Watch) -> Report:
-    """Start the workers, run the rounds under the eyes of `watch`, and judge the figures."""
+def measure(plan: Plan, box: str, with_openspiel: bool, watch: Watch) -> Report:
+    """Start the workers with one box, run the rounds under the eyes of `watch`, and judge the figures."""
     packages = engines(with_openspiel)
-    with all_started(packages) as workers:
+    with all_started(packages, box) as workers:
         samples = run_rounds(watch(range(plan.rounds)), workers, plan.slice_seconds)
-    return make_report(plan, figures(samples, with_openspiel), middle_rates(samples))
+    return make_report(plan, box, figures(samples, with_openspiel), middle_rates(samples))
 
 
 def engines(with_openspiel: bool) -> dict[str, Path]:

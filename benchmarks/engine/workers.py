@@ -47,19 +47,19 @@ class Worker:
 
 
 @contextmanager
-def started(name: str, package: Path) -> Iterator[Worker]:
-    """Start a worker that imports knockbox from below `package`, and end it by closing its pipe."""
+def started(name: str, package: Path, box: str) -> Iterator[Worker]:
+    """Start a worker that imports knockbox from below `package` and plays `box`; end it by closing its pipe."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(package), str(ROOT)))}
-    command = [sys.executable, "-P", "-m", MODULES[name]]
+    command = [sys.executable, "-P", "-m", MODULES[name], box]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True) as process:  # noqa: S603 (our own)
         yield Worker(name, process)
 
 
 @contextmanager
-def all_started(packages: Mapping[str, Path]) -> Iterator[dict[str, Worker]]:
+def all_started(packages: Mapping[str, Path], box: str) -> Iterator[dict[str, Worker]]:
     with ExitStack() as stack:
-        workers = {name: stack.enter_context(started(name, package)) for name, package in packages.items()}
+        workers = {name: stack.enter_context(started(name, package, box)) for name, package in packages.items()}
         require_engine(workers[COMPILED])
         require_engine(workers[INTERPRETED])
         yield workers

@@ -71,7 +71,7 @@ def test_sizes_are_no_rates() -> None:
 
 def shown(found: list[Figure]) -> str:
     console = Console(width=80, record=True, file=StringIO())
-    console.print(figure_table(found), rate_table({"compiled play": 1234567.8}))
+    console.print(figure_table(found, "siege-storm"), rate_table({"compiled play": 1234567.8}))
     return console.export_text()
 
 
@@ -91,8 +91,12 @@ def test_the_table_says_what_was_measured_what_is_asked_and_whether_it_holds() -
 
 def test_json_holds_the_verdict_the_plan_and_every_figure() -> None:
     dear = figures.compared(CHEAP, {"silent": [13], "loud": [10]})
-    told = json.loads(as_json(make_report(QUICK, [dear], {"silent": 13.0})))
-    assert told["ok"] is False
+    fine = make_report(QUICK, "siege-storm", [], {})
+    whole = json.loads(as_json([fine, make_report(QUICK, "nemesis", [dear], {"silent": 13.0})]))
+    assert whole["ok"] is False
+    assert [told["box"] for told in whole["boxes"]] == ["siege-storm", "nemesis"]
+    assert [told["ok"] for told in whole["boxes"]] == [True, False]
+    told = whole["boxes"][1]
     assert told["plan"] == {"rounds": QUICK.rounds, "slice_seconds": QUICK.slice_seconds}
     assert told["figures"][0]["name"] == "cost"
     assert told["per_second"] == {"silent": 13.0}
