@@ -1,4 +1,4 @@
-"""The twelve laws hold for any two fighters, in any arena, with any skill set: a sample on every run, all in long ones."""
+"""The twelve laws hold for any two fighters, in any arena, with any skill set: a sample each run, all in long ones."""
 
 import pytest
 

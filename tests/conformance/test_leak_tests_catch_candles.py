@@ -1,0 +1,166 @@
+"""Where the candles lie in the deck is a secret: games that give it away are shown to the laws, which must find it."""
+
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+import msgspec
+import pytest
+
+from knockbox.engine.decision import Decision
+from knockbox.engine.event import Event
+from knockbox.engine.reason import Candidate, Reason
+from knockbox.engine.rng import Rng
+from knockbox.games.knockdown.events import CandleDrawn
+from knockbox.games.knockdown.game import Knockdown
+from knockbox.games.knockdown.imagine import imagine
+from knockbox.games.knockdown.state import CANDLE, KnockdownState
+from knockbox.games.knockdown.views import KnockdownView
+from knockbox.testing.knockdown import on_trial
+from knockbox.testing.laws import BrokenLawError
+from knockbox.testing.tampered import Tampered, try_often
+
+State = KnockdownState
+Methods = dict[str, Callable[..., Any]]
+Fault = Callable[[Knockdown], Methods]
+FAULTS: Final[list[tuple[int, Fault]]] = []
+GONE: Final = Decision(0, 0, [])
+
+
+def breaks(law: int) -> Callable[[Fault], Fault]:
+    """Plant a fault that this law must find."""
+
+    def plant(fault: Fault) -> Fault:
+        FAULTS.append((law, fault))
+        return fault
+
+    return plant
+
+
+def asked(state: State) -> Decision:
+    return state.question or GONE
+
+
+def next_candle(state: State) -> int:
+    """How many cards lie on the next candle; -1 if none is left."""
+    downwards = state.deck[::-1]
+    return downwards.index(CANDLE) if CANDLE in downwards else -1
+
+
+# Law 2: whether somebody is asked.
+
+
+@breaks(2)
+def the_prompt_tells_whether_a_candle_is_next(true: Knockdown) -> Methods:
+    def decision(state: State) -> Decision:
+        question = asked(state)
+        return Decision(question.seat, question.prompt + int(next_candle(state) == 0), question.options)
+
+    return {"decision": decision}
+
+
+# Law 5: imagined worlds.
+
+
+@breaks(5)
+def worlds_leave_the_candles_where_they_lie(true: Knockdown) -> Methods:
+    def imagine_around_candles(state: State, seat: int, rng: Rng) -> State:
+        world = imagine(state, seat, rng)
+        cards = [kind for kind in world.deck if kind != CANDLE]
+        if len(world.deck) == len(state.deck):
+            world.deck = [CANDLE if kind == CANDLE else cards.pop() for kind in state.deck]
+        return world
+
+    return {"imagine": imagine_around_candles}
+
+
+@breaks(5)
+def candles_sink(true: Knockdown) -> Methods:
+    """They may be anywhere, but are seldom on top."""
+
+    def imagine_unevenly(state: State, seat: int, rng: Rng) -> State:
+        world = imagine(state, seat, rng)
+        if world.deck and rng.below(2):
+            world.deck[-2:] = sorted(world.deck[-2:])
+        return world
+
+    return {"imagine": imagine_unevenly}
+
+
+# Law 8: what a seat is shown and told.
+
+
+@breaks(8)
+def the_view_shows_where_the_next_candle_lies(true: Knockdown) -> Methods:
+    def view(state: State, seat: int) -> KnockdownView:
+        seen = true.view(state, seat)
+        return msgspec.structs.replace(seen, progress=msgspec.structs.replace(seen.progress, stall=next_candle(state)))
+
+    return {"view": view}
+
+
+@breaks(8)
+def the_view_counts_the_deck_down_to_the_next_candle(true: Knockdown) -> Methods:
+    def view(state: State, seat: int) -> KnockdownView:
+        seen = true.view(state, seat)
+        left = seen.table.deck if next_candle(state) else seen.table.deck - 1
+        return msgspec.structs.replace(seen, table=msgspec.structs.replace(seen.table, deck=left))
+
+    return {"view": view}
+
+
+@breaks(8)
+def a_reason_warns_of_a_candle(true: Knockdown) -> Methods:
+    def candidates(state: State) -> list[Candidate]:
+        warned = Reason("dark", "KD-TG-CAND-1", {"cards": next_candle(state)})
+        return [msgspec.structs.replace(each, reasons=(warned,)) for each in true.candidates(state)]
+
+    return {"candidates": candidates}
+
+
+@breaks(8)
+def the_house_answer_depends_on_a_candle(true: Knockdown) -> Methods:
+    return {"default": lambda state: asked(state).options[-1 if next_candle(state) == 0 else 0]}
+
+
+class CandleComing(Event, frozen=True, tag=True):
+    """A candle lies on top of the deck now."""
+
+
+@breaks(8)
+def an_event_announces_the_next_candle(true: Knockdown) -> Methods:
+    def step(state: State, choice: int) -> None:
+        true.step(state, choice)
+        if state.log is not None and next_candle(state) == 0:
+            state.log.append((-1,))
+
+    def events(notes: list[tuple[int, ...]]) -> list[Event]:
+        known = true.events([note for note in notes if note != (-1,)])
+        return known + [CandleComing("KD-TG-CAND-1")] * int((-1,) in notes)
+
+    return {"step": step, "events": events}
+
+
+# Laws 10 and 11: no candle comes or goes unseen.
+
+
+@breaks(11)
+def a_drawn_candle_is_not_told(true: Knockdown) -> Methods:
+    return {"events": lambda notes: [each for each in true.events(notes) if not isinstance(each, CandleDrawn)]}
+
+
+@breaks(10)
+def a_candle_goes_out_in_the_deck(true: Knockdown) -> Methods:
+        def step(state: State, choice: int) -> None:
+        true.step(state, choice)
+        if next_candle(state) == 0:
+            state.deck.pop()
+
+    return {"step": step}
+
+
+@pytest.mark.parametrize(("law", "fault"), FAULTS, ids=[f"{law}-{fault.__name__}" for law, fault in FAULTS])
+def test_a_planted_fault_is_found(law: int, fault: Fault) -> None:
+    subject = on_trial({}, "tainted-grail")
+    subject.game = cast(Knockdown, Tampered(subject.rules, fault(subject.rules)))
+    with pytest.raises(BrokenLawError, match=f"law {law}:"):
+        try_often(law, subject, subject.rules)
