@@ -150,7 +150,7 @@ def a_drawn_candle_is_not_told(true: Knockdown) -> Methods:
 
 @breaks(10)
 def a_candle_goes_out_in_the_deck(true: Knockdown) -> Methods:
-        def step(state: State, choice: int) -> None:
+    def step(state: State, choice: int) -> None:
         true.step(state, choice)
         if next_candle(state) == 0:
             state.deck.pop()
