@@ -10,8 +10,8 @@ FOLDER = Path(__file__).resolve().parent
 
 
 def marked(name: str, folder: Path = FOLDER) -> set[str]:
-    """All that stands in marks of this name on the tests of a folder."""
-    return {id for path in sorted(folder.glob("test_*.py")) for id in marked_in(parsed(path), name)}
+    """All that stands in marks of this name on the tests of a folder and of those in it."""
+    return {id for path in sorted(folder.rglob("test_*.py")) for id in marked_in(parsed(path), name)}
 
 
 def marked_in(tree: ast.Module, name: str) -> Iterator[str]:

@@ -1,38 +1,53 @@
-"""No card of Siege Storm and no word of the effect language is without a scenario."""
+"""No card of a house box and no word of the effect language is without a scenario."""
 
 import ast
 
+import pytest
+
+from knockbox.games.knockdown.pack import BOXES, Box, boxes, load_box
 from knockbox.games.knockdown.vocabulary import CONDITIONS, MOMENTS, VERBS
-from knockbox.testing.table import game
 from tests.cards.marks import marked, marked_in
 
-BOX = game().mixture
+HOUSE = [load_box(BOXES / id) for id in boxes()]
+
+each_box = pytest.mark.parametrize("box", HOUSE, ids=boxes())
 
 
-def printed() -> set[str]:
-    """The ids of all attack cards, skills, special attacks and tokens of the box."""
-    ids = {*BOX.attacks, *BOX.skills}
-    for fighter in BOX.fighters.values():
-        ids |= {special.id for special in fighter.specials} | {token.id for token in fighter.tokens}
-    return ids
+def on_sheets(box: Box) -> set[str]:
+    """The ids of the special attacks and tokens of a box."""
+    specials = {special.id for fighter in box.fighters.values() for special in fighter.specials}
+    return specials | {token.id for fighter in box.fighters.values() for token in fighter.tokens}
 
 
-def test_every_attack_card_has_a_scenario() -> None:
-    assert len(BOX.attacks) == 27
-    assert set(BOX.attacks) - marked("card") == set()
+def printed(box: Box) -> set[str]:
+    """The ids of all attack cards, skills, special attacks and tokens of a box."""
+    return {*box.attacks, *box.skills} | on_sheets(box)
 
 
-def test_every_skill_has_a_scenario() -> None:
-    assert len(BOX.skills) == 12
-    assert set(BOX.skills) - marked("card") == set()
+@each_box
+def test_every_attack_card_has_a_scenario(box: Box) -> None:
+    assert len(box.attacks) >= 24
+    assert set(box.attacks) - marked("card") == set()
 
 
-def test_every_special_attack_and_every_token_has_a_scenario() -> None:
-    assert printed() - set(BOX.attacks) - set(BOX.skills) - marked("card") == set()
+@each_box
+def test_every_skill_has_a_scenario(box: Box) -> None:
+    assert len(box.skills) == 12
+    assert set(box.skills) - marked("card") == set()
 
 
-def test_every_mark_names_something_of_the_box() -> None:
-    assert marked("card") - printed() == set()
+@each_box
+def test_every_special_attack_and_every_token_has_a_scenario(box: Box) -> None:
+    assert len(on_sheets(box)) >= 12
+    assert on_sheets(box) - marked("card") == set()
+
+
+def test_every_mark_names_something_of_a_box() -> None:
+    assert marked("card") - {id for box in HOUSE for id in printed(box)} == set()
+
+
+def test_no_id_is_printed_in_two_boxes() -> None:
+    assert sum(len(printed(box)) for box in HOUSE) == len({id for box in HOUSE for id in printed(box)})
 
 
 def test_every_verb_has_a_scenario() -> None:
