@@ -9,7 +9,7 @@ from knockbox.engine.event import Event
 from knockbox.engine.rng import seeded
 from knockbox.engine.state import State
 from knockbox.engine.task import fields_of
-from knockbox.games.knockdown.events import DiceRolled, TableCleared
+from knockbox.games.knockdown.events import CandleDrawn, CandlesMoved, DiceRolled, TableCleared
 from knockbox.games.knockdown.follow import rebuild
 from knockbox.games.knockdown.game import Knockdown, build, fresh_state
 from knockbox.games.knockdown.names import Names
@@ -42,7 +42,8 @@ class KnockdownOnTrial:
         return any(isinstance(event, TableCleared) for event in events)
 
     def passes(self, event: Event) -> bool:
-        return isinstance(event, DiceRolled)
+        """Where the candles are is on every view; whether one came before or after a card is not."""
+        return isinstance(event, DiceRolled | CandleDrawn | CandlesMoved)
 
     def present(self, state: State) -> Things:
         table = of_knockdown(state)

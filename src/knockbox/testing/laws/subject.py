@@ -34,7 +34,7 @@ class Subject(Protocol):
         """Whether these events clear the table, so that equal views may have different pasts."""
 
     def passes(self, event: Event) -> bool:
-        """Whether the fact leaves no trace on any view, as a die does not."""
+        """Whether the fact, or the moment at which it came, leaves no trace on any view, as a die does not."""
 
     def present(self, state: State) -> Things:
         """By sort, everything there is on the table, counted where it lies."""
