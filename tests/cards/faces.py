@@ -5,13 +5,36 @@ from typing import Any, NamedTuple
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.testing.table import asked, game_of, log, options, say, table
 
-DUEL = ["veroth", "driana"]
-"""Driana has no Reaction to an attack."""
-BLOCKERS = ["hold-the-rampart", "shield-bash"]
-FILLERS = ["low-sweep", "gut-punch", "high-jab", "sortie", "gate-breaker"]
-"""Kinds of which there are two."""
 ENDS = ("take_action", "continue_combo")
 EVERYWHERE = [1, 2, 3, 4, 5, 6]
+
+
+class Stage(NamedTuple):
+    """A box and what a scene of it needs: who fights and what lies about."""
+
+    pack: str
+    duel: list[str]
+    """The second has no Reaction to an attack."""
+    blockers: list[str]
+    fillers: list[str]
+    """Kinds of which there are two; the first is a Strike that hits at 1."""
+    fist: tuple[str, list[str]]
+    """A special attack, and cards that lack only a fist to pay for it."""
+    foot: tuple[str, list[str]]
+    rivals: dict[str, str]
+    """Whom each fighter meets: none who would answer what he does."""
+
+
+SIEGE_STORM = Stage(
+    pack="siege-storm",
+    duel=["veroth", "driana"],
+    blockers=["hold-the-rampart", "shield-bash"],
+    fillers=["low-sweep", "gut-punch", "high-jab", "sortie", "gate-breaker"],
+    fist=("driana/tripwire-arrow", ["hold-the-rampart"]),
+    foot=("driana/heartseeker", ["gut-punch", "hold-the-rampart"]),
+    rivals={"veroth": "driana", "xingo": "driana", "driana": "xingo"},
+)
+BLOCKERS = SIEGE_STORM.blockers
 
 
 class Face(NamedTuple):
@@ -24,17 +47,17 @@ class Face(NamedTuple):
     ko: bool = False
 
 
-def attack(card: str, places: list[int], **parts: Any) -> KnockdownState:
-    """Veroth has taken a row card; Driana stands on the second place."""
-    row = [card, *[other for other in FILLERS if other != card][:3]]
-    laid: dict[str, Any] = {"fighters": DUEL, "row": row, "places": places, **parts}
-    return say(table(**laid), f"attack {card}")
+def attack(card: str, places: list[int], stage: Stage = SIEGE_STORM, **parts: Any) -> KnockdownState:
+    """The first fighter of the stage has taken a row card; the other stands on the second place."""
+    row = [card, *[other for other in stage.fillers if other != card][:3]]
+    laid: dict[str, Any] = {"fighters": stage.duel, "row": row, "places": places, **parts}
+    return say(table(pack=stage.pack, **laid), f"attack {card}")
 
 
-def face_of(card: str) -> Face:
+def face_of(card: str, stage: Stage = SIEGE_STORM) -> Face:
     """Play a row card at every distance, and once against a defender who could block."""
-    reach = [apart for apart in EVERYWHERE if resolved(attack(card, [0, apart]), "attack_declared")]
-    state = attack(card, [2, 2 + reach[0]], hands=[[], BLOCKERS])
+    reach = [apart for apart in EVERYWHERE if resolved(attack(card, [0, apart], stage), "attack_declared")]
+    state = attack(card, [2, 2 + reach[0]], stage, hands=[[], stage.blockers])
     return look(state, reach)
 
 
@@ -67,19 +90,26 @@ def pool(state: KnockdownState, seat: int) -> tuple[int, int]:
     return amounts[0], amounts[1]
 
 
-def symbols_of(card: str) -> list[str]:
-    """The symbols of a card in hand, by what it buys: an arrow, a snare, a block, a step."""
-    combo = combo_of([card, BLOCKERS[0]])
+def symbols_of(card: str, stage: Stage = SIEGE_STORM) -> list[str]:
+    """The symbols of a card in hand, by what it buys: a special that lacks one, a block, a step."""
+    strike = attack(stage.fillers[0], [2, 3], stage, hands=[[], [card]])
     bought = {
-        "fist": "perform driana/tripwire-arrow" in combo,
-        "foot": "perform driana/set-the-snare" in combo and f"dash {card} 2" not in combo,
-        "block": f"block wounds {card}" in options(attack("low-sweep", [2, 3], hands=[[], [card]])),
-        "dash": f"dash {card} 2" in combo,
+        "fist": is_bought(stage.fist, card, stage),
+        "foot": is_bought(stage.foot, card, stage),
+        "block": f"block wounds {card}" in options(strike),
+        "dash": f"dash {card} 1" in combo_of(stage.duel[0], [card], stage),
     }
     return [symbol for symbol, works in bought.items() if works]
 
 
-def combo_of(held: list[str]) -> list[str]:
-    """All that Driana could do with these cards in a Combo."""
-    state = table(fighters=DUEL[::-1], hands=[held, []])
+def is_bought(wanted: tuple[str, list[str]], card: str, stage: Stage) -> bool:
+    """Whether the card is just what a special attack lacks."""
+    special, beside = wanted
+    return f"perform {special}" in combo_of(special.split("/")[0], [*beside, card], stage)
+
+
+def combo_of(fighter: str, held: list[str], stage: Stage) -> list[str]:
+    """All that a fighter could do in a Combo with these cards, beside the opponent."""
+    rival = next(other for other in stage.duel if other != fighter)
+    state = table(pack=stage.pack, fighters=[fighter, rival], hands=[held, []], places=[2, 3])
     return options(say(state, "combo")) if "combo" in options(state) else []

@@ -4,62 +4,14 @@ from typing import Any
 
 import pytest
 
-from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import asked, discards, hand, happened, options, place, say, table, tokens, wounds
-from tests.cards.faces import BLOCKERS, EVERYWHERE, Face, look
+from knockbox.testing.table import asked, discards, hand, happened, options, place, say, tokens, wounds
+from tests.cards.faces import EVERYWHERE, Face
+from tests.cards.sheets import FROM_ONE, FROM_ZERO, answer, payments, perform, reach_of, special_face
 
-ROW = ["low-sweep", "gut-punch", "high-jab", "throwing-knife"]
 RICH = ["hammer-fist", "axe-kick", "feint", "smoke-roll"]
 """One card of each symbol: fist, foot, block, dash."""
 FIST, FOOT, BLOCK, DASH = RICH
-RIVAL = {"veroth": "driana", "xingo": "driana", "driana": "xingo"}
-
-
-def begin(special: str, held: list[str], places: list[int], **parts: Any) -> KnockdownState:
-    """The fighter of a special in his turn, with these cards in hand."""
-    fighter = special.split("/")[0]
-    laid: dict[str, Any] = {"hands": [held, []], "row": ROW, "places": places, **parts}
-    return table(fighters=[fighter, RIVAL[fighter]], **laid)
-
-
-def perform(special: str, held: list[str], paid: list[str], places: list[int], **parts: Any) -> KnockdownState:
-    return say(begin(special, held, places, **parts), "combo", f"perform {special}", f"pay {'+'.join(paid)}")
-
-
-def is_offered(special: str, held: list[str], places: list[int]) -> bool:
-    state = begin(special, held, places)
-    return "combo" in options(state) and f"perform {special}" in options(say(state, "combo"))
-
-
-def face_of(special: str, paid: list[str]) -> Face:
-    """Where the special is offered, and what it is in play."""
-    reach = [apart for apart in EVERYWHERE if is_offered(special, paid, [0, apart])]
-    state = perform(special, paid, paid, [2, 2 + reach[0]], hands=[paid, BLOCKERS])
-    return look(state, reach)
-
-
-def payments(special: str, held: list[str]) -> list[str]:
-    """Every way to pay, each as its cards in the order in which they are held."""
-    state = say(begin(special, held, [2, 3]), "combo", f"perform {special}")
-    return [option.removeprefix("pay ") for option in options(state)]
-
-
-def answer(special: str, held: list[str], trigger: str, places: list[int], **parts: Any) -> KnockdownState:
-    """The rival declares something; the fighter of a Reaction sits in the second seat."""
-    fighter = special.split("/")[0]
-    laid: dict[str, Any] = {"hands": [[], held], "row": ROW, "places": places, **parts}
-    return say(table(fighters=[RIVAL[fighter], fighter], **laid), trigger)
-
-
-def reach_of(special: str, held: list[str], trigger: str, spaces: list[list[int]]) -> list[int]:
-    """The distances at which a Reaction may be used on a trigger."""
-    states = [answer(special, held, trigger, places) for places in spaces]
-    asked_at = [state for state in states if f"react {special}" in options(state)]
-    return [abs(place(state, 0) - place(state, 1)) for state in asked_at]
-
-
-FROM_ONE = [[1, there] for there in range(2, 7)]
-FROM_ZERO = [[0, there] for there in range(1, 7)]
+KNIFE: dict[str, Any] = {"row": ["low-sweep", "gut-punch", "high-jab", "throwing-knife"]}
 
 # Veroth
 
@@ -69,7 +21,7 @@ FROM_ZERO = [[0, there] for there in range(1, 7)]
 @pytest.mark.parametrize(("chosen", "heavy"), [("pass", 1), ("pay feint+sortie", 3)])
 def test_fists_of_fury_hurts_more_for_two_cards(chosen: str, heavy: int) -> None:
     paid = ["hammer-fist", "backfist"]
-    assert face_of("veroth/fists-of-fury", paid) == Face([1], 2, 1, "wounds effect", ko=True)
+    assert special_face("veroth/fists-of-fury", paid) == Face([1], 2, 1, "wounds effect", ko=True)
     state = perform("veroth/fists-of-fury", [*paid, "feint", "sortie"], paid, [2, 3])
     say(state, chosen)
     assert (wounds(state, 1), asked(state)) == ((2, heavy), (0, "call_test"))
@@ -84,7 +36,7 @@ def test_fists_of_fury_costs_two_fists() -> None:
 @pytest.mark.verb("choose", "wound-per")
 @pytest.mark.parametrize(("mode", "suffered"), [("mode 1", (2, 0)), ("mode 2", (0, 3))])
 def test_frenzied_blow_grows_with_veroths_own_wounds(mode: str, suffered: tuple[int, int]) -> None:
-    assert face_of("veroth/frenzied-blow", [FIST, DASH]) == Face([1, 2], blockable="effect")
+    assert special_face("veroth/frenzied-blow", [FIST, DASH]) == Face([1, 2], blockable="effect")
     state = perform("veroth/frenzied-blow", RICH, [FIST, DASH], [2, 4], light=[7, 0], heavy=[2, 0])
     say(state, mode)
     assert wounds(state, 1) == suffered
@@ -114,7 +66,7 @@ def test_fury_grab_holds_whoever_moves_nearby() -> None:
 @pytest.mark.moment("opponent attacking")
 @pytest.mark.verb("cancel-attack")
 def test_double_block_ignores_a_whole_attack_at_any_distance() -> None:
-    assert reach_of("veroth/double-block", [BLOCK, FOOT], "attack throwing-knife", FROM_ZERO) == EVERYWHERE
+    assert reach_of("veroth/double-block", [BLOCK, FOOT], "attack throwing-knife", FROM_ZERO, **KNIFE) == EVERYWHERE
     state = answer("veroth/double-block", RICH, "attack low-sweep", [2, 3])
     say(state, "react double-block")
     assert sorted(options(state)) == ["pay axe-kick+feint", "pay feint+smoke-roll", "pay hammer-fist+feint"]
@@ -128,7 +80,7 @@ def test_double_block_ignores_a_whole_attack_at_any_distance() -> None:
 @pytest.mark.card("phase-cut")
 @pytest.mark.verb("blink-up-to")
 def test_phase_cut_blinks_up_to_three_after_the_cut() -> None:
-    assert face_of("xingo/phase-cut", [DASH, FOOT]) == Face([1, 2], 2, 1, "wounds effect")
+    assert special_face("xingo/phase-cut", [DASH, FOOT]) == Face([1, 2], 2, 1, "wounds effect")
     assert set(payments("xingo/phase-cut", RICH)) == {f"{FIST}+{DASH}", f"{FOOT}+{DASH}"}
     state = perform("xingo/phase-cut", RICH, [FIST, DASH], [1, 3])
     assert options(state) == ["stop", "go 0", "go 2", "go 4"]
@@ -139,7 +91,7 @@ def test_phase_cut_blinks_up_to_three_after_the_cut() -> None:
 @pytest.mark.card("glaive-arc")
 @pytest.mark.condition("after-special")
 def test_glaive_arc_hurts_more_after_another_special() -> None:
-    assert face_of("xingo/glaive-arc", [FIST, FOOT, DASH]) == Face([1, 2], 1, 2, "wounds effect", ko=True)
+    assert special_face("xingo/glaive-arc", [FIST, FOOT, DASH]) == Face([1, 2], 1, 2, "wounds effect", ko=True)
     assert payments("xingo/glaive-arc", RICH[:3]) == [f"{FIST}+{FOOT}+{BLOCK}"]
     held = ["sortie", "backfist", FIST, FOOT, BLOCK]
     state = perform("xingo/phase-cut", held, ["sortie", "backfist"], [3, 4])
@@ -157,7 +109,7 @@ def test_glaive_arc_alone_hurts_no_more_than_its_pool() -> None:
 @pytest.mark.card("short-circuit")
 @pytest.mark.verb("swap", "opponent-discards-random")
 def test_short_circuit_swaps_places_and_makes_the_opponent_drop_a_card() -> None:
-    assert face_of("xingo/short-circuit", [BLOCK, DASH]) == Face([1, 2, 3], light=2)
+    assert special_face("xingo/short-circuit", [BLOCK, DASH]) == Face([1, 2, 3], light=2)
     assert set(payments("xingo/short-circuit", RICH)) == {f"{FIST}+{BLOCK}", f"{FOOT}+{BLOCK}", f"{BLOCK}+{DASH}"}
     hands = [RICH, ["sortie", "stomp"]]
     state = perform("xingo/short-circuit", RICH, [BLOCK, DASH], [1, 4], hands=hands)
@@ -170,7 +122,7 @@ def test_short_circuit_swaps_places_and_makes_the_opponent_drop_a_card() -> None
 @pytest.mark.moment("opponent attacking")
 def test_flicker_ignores_an_attack_from_beside_and_blinks_two() -> None:
     held = [*RICH, "sortie"]
-    assert reach_of("xingo/flicker", held, "attack throwing-knife", FROM_ZERO) == [1]
+    assert reach_of("xingo/flicker", held, "attack throwing-knife", FROM_ZERO, **KNIFE) == [1]
     state = answer("xingo/flicker", held, "attack low-sweep", [2, 3])
     say(state, "react flicker")
     assert set(options(state)) == {"pay feint+sortie", "pay feint+smoke-roll", "pay sortie+smoke-roll"}
@@ -187,7 +139,7 @@ def test_flicker_ignores_an_attack_from_beside_and_blinks_two() -> None:
 @pytest.mark.parametrize(("there", "heavy"), [(2, 1), (3, 1), (4, 2), (5, 2)])
 def test_heartseeker_hurts_more_from_far_away(there: int, heavy: int) -> None:
     paid = [FIST, FOOT, DASH]
-    assert face_of("driana/heartseeker", paid) == Face(EVERYWHERE, 2, 1, "wounds effect", ko=True)
+    assert special_face("driana/heartseeker", paid) == Face(EVERYWHERE, 2, 1, "wounds effect", ko=True)
     assert payments("driana/heartseeker", paid) == [f"{FIST}+{FOOT}+{DASH}"]
     state = perform("driana/heartseeker", paid, paid, [1, there])
     assert (wounds(state, 1), asked(state)) == ((2, heavy), (0, "call_test"))
@@ -196,7 +148,7 @@ def test_heartseeker_hurts_more_from_far_away(there: int, heavy: int) -> None:
 @pytest.mark.card("set-the-snare")
 @pytest.mark.verb("place", "step")
 def test_set_the_snare_lays_a_trap_and_steps() -> None:
-    assert face_of("driana/set-the-snare", [DASH]) == Face(EVERYWHERE)
+    assert special_face("driana/set-the-snare", [DASH]) == Face(EVERYWHERE)
     assert set(payments("driana/set-the-snare", RICH)) == {FOOT, DASH}
     state = perform("driana/set-the-snare", RICH, [DASH], [1, 6])
     assert options(state) == ["place 0", "place 2", "place 3", "place 4"]
@@ -213,7 +165,7 @@ def test_set_the_snare_lays_a_trap_and_steps() -> None:
 def test_tripwire_arrow_pushes_and_recovers_a_trap_for_a_heavy_wound(
     trap: list[int], suffered: tuple[int, int]
 ) -> None:
-    assert face_of("driana/tripwire-arrow", [FIST, DASH]) == Face(EVERYWHERE, light=2, blockable="wounds effect")
+    assert special_face("driana/tripwire-arrow", [FIST, DASH]) == Face(EVERYWHERE, light=2, blockable="wounds effect")
     assert set(payments("driana/tripwire-arrow", RICH)) == {f"{FIST}+{FOOT}", f"{FIST}+{BLOCK}", f"{FIST}+{DASH}"}
     laid = [{"seat": 0, "kind": "trap", "space": space} for space in trap]
     state = perform("driana/tripwire-arrow", RICH, [FIST, DASH], [1, 3], tokens=laid)
