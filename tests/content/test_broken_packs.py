@@ -17,10 +17,10 @@ from tests.content.walk import spoilt
 PACK, ARENA, CARDS, SKILLS, SHEETS = "pack.toml", "arena.toml", "attacks.toml", "skills.toml", "fighters.toml"
 SLOTS = "'fist', 'foot', 'block', 'dash', '?' or different ones such as 'fist/foot'"
 SKILL_MOMENTS = (
-    "'round start', 'turn start', 'turn end', 'opponent turn start', 'opponent turn end', 'attack action', 'your pool', "
-    "'opponent pool', 'your block', 'you blocked', 'you take', 'opponent takes', 'you move', 'you dash', 'you hop', "
-    "'opponent moves', 'you attacked', 'you were attacked', 'you were wounded', 'combo end', 'you passed' or "
-    "'opponent passed'"
+    "'round start', 'turn start', 'turn end', 'opponent turn start', 'opponent turn end', 'attack action', "
+    "'your pool', 'opponent pool', 'your block', 'you blocked', 'you take', 'opponent takes', 'you move', 'you dash', "
+    "'you hop', 'opponent moves', 'you attacked', 'you were attacked', 'you were wounded', 'combo end', "
+    "'you passed' or 'opponent passed'"
 )
 TOKEN_MOMENTS = "'entered', 'you entered', " + SKILL_MOMENTS.replace("'attack action', ", "")
 CORRIDORS = "dangerous = [0, 6]\ncorridors = "

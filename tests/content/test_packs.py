@@ -1,5 +1,6 @@
 """A walk through every pack: it loads, its texts are understood, and it holds what a box holds."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from knockbox.text.catalogue import catalogue
 from knockbox.text.language import LANGUAGES
 from knockbox.text.rulebook import load_rulebook
 from tests.content.walk import PACKS, SIEGE_STORM, effects, every_box, house_boxes
+from tests.docs.pages import ROOT, fences
 
 BOX = load_box(SIEGE_STORM)
 NEMESIS, TAINTED_GRAIL = load_box(BOXES / "nemesis"), load_box(BOXES / "tainted-grail")
@@ -94,7 +96,13 @@ def test_every_condition_is_used_by_some_card(condition: str) -> None:
 def test_every_moment_is_waited_for_by_something(moment: str) -> None:
     skills = {skill.when for box in ALL for skill in box.skills.values()}
     sheets = {thing.when for box in ALL for fighter in box.fighters.values() for thing in things_of(fighter)}
-    assert moment in skills | sheets
+    assert moment in skills | sheets | moments_of_the_guide()
+
+
+def moments_of_the_guide() -> set[str]:
+    """The box that a guide writes is played by a test too."""
+    shown = [fence.text for fence in fences(ROOT / "docs" / "guides" / "write-a-box.md") if fence.label == "toml"]
+    return set(re.findall(r'^when = "(.*)"$', "".join(shown), re.MULTILINE))
 
 
 def test_what_the_books_tell_of_siege_storm_is_marked_as_completed() -> None:
@@ -109,10 +117,11 @@ def test_what_the_books_tell_of_siege_storm_is_marked_as_completed() -> None:
 
 def completed_things(box: Box) -> set[str]:
     """What a box takes from its book and fills in: ids of cards, skills, fighters, specials and tokens."""
-    fighters = [(id, each) for id, each in box.fighters.items()]
-    things = [*box.attacks.items(), *box.skills.items(), *fighters]
-    things += [(each.id, each) for _, fighter in fighters for each in things_of(fighter)]
-    return {id for id, thing in things if thing.provenance is Provenance.COMPLETED}
+    origins = {id: card.provenance for id, card in box.attacks.items()}
+    origins |= {id: skill.provenance for id, skill in box.skills.items()}
+    for id, fighter in box.fighters.items():
+        origins |= {id: fighter.provenance} | {thing.id: thing.provenance for thing in things_of(fighter)}
+    return {id for id, origin in origins.items() if origin is Provenance.COMPLETED}
 
 
 def test_nemesis_is_the_houses_own_but_for_its_arena() -> None:

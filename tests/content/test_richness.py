@@ -1,4 +1,4 @@
-"""The boxes of the house are rich: designs, skills and specials differ in more than numbers, and each box has a world."""
+"""The boxes of the house are rich: their cards differ in more than numbers, and each box has a world of its own."""
 
 from collections import Counter
 from itertools import combinations

@@ -1,13 +1,8 @@
 """What the pages show is true: positions load, agendas are those of the engine, commands answer as printed."""
 
 import json
-import os
 import re
-import shlex
-import shutil
 import subprocess
-import sys
-from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -19,15 +14,14 @@ from knockbox.games.knockdown.position.duties import QUESTIONS
 from knockbox.games.knockdown.position.reading import BY_HAND, WRITTEN
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.records.record import Committed, End, Header, Input, Origin, Placed, Player, Seeded
+from tests.docs.following import CONSOLE, GAP, REFUSED, compare, follow, furnish, pattern_of, run, write_named
 from tests.docs.pages import ROOT, Fence, fences, labelled, pages
 from tools import make_all
 
-POSITION, ANSWERS, AGENDA, CONSOLE = "json position", "text answers", "json agenda", "console"
-GAP = "…"
-LABELS = {"", "json", "text", "toml", "sh", "python", "ini", POSITION, ANSWERS, AGENDA, CONSOLE}
-PROMPT = "$ "
-SURROUNDINGS = {"KNOCKBOX_ENGINE": "interpreted", "COLUMNS": "80", "LC_ALL": "C.UTF-8"}
-LINKED = ("kb", "docs", "tests", "src")
+POSITION, ANSWERS, AGENDA = "json position", "text answers", "json agenda"
+LABELS = {"", "json", "text", "toml", "fluent", "sh", "python", "ini", POSITION, ANSWERS, AGENDA, CONSOLE, REFUSED}
+FOLLOWED_APART = {ROOT / "docs" / "guides" / "write-a-box.md"}
+"""Pages with a test of their own, which also looks at what is left behind."""
 
 
 @pytest.fixture(scope="module")
@@ -76,55 +70,26 @@ def test_agendas_are_those_of_the_engine(game: Knockdown, fence: Fence) -> None:
     assert json.loads(fence.text) == [position["asking"], *planned]
 
 
-@pytest.fixture
-def desk(tmp_path: Path) -> Path:
-    """A folder that looks like the repository, where commands may leave files."""
-    for name in LINKED:
-        (tmp_path / name).symlink_to(ROOT / name)
-    return tmp_path
-
-
-def commands(fence: Fence) -> list[tuple[str, list[str]]]:
-    """Each command of a block with the lines printed below it."""
-    lines = fence.text.splitlines()
-    starts = [index for index, line in enumerate(lines) if line.startswith(PROMPT)]
-    return [(lines[start][len(PROMPT) :], lines[start + 1 : end]) for start, end in pairwise([*starts, len(lines)])]
-
-
-def pattern_of(shown: list[str]) -> str:
-    """The output a page promises; a line with an ellipsis alone stands for any lines, inside a line for any words."""
-    parts = [r"(?:.*\n)*?" if line.strip() == GAP else re.escape(line).replace(GAP, ".*") + r"\s*?\n" for line in shown]
-    return "".join(parts) + r"\s*"
-
-
-def run(command: str, desk: Path) -> str:
-    env = {**os.environ, **SURROUNDINGS, "KNOCKBOX_HOME": str(desk / "home")}
-    ours = re.sub(r"^python(?= )", shlex.quote(sys.executable), command)
-    shell = [shutil.which("bash") or "bash", "-c", ours]
-    done = subprocess.run(shell, cwd=desk, env=env, capture_output=True, text=True, check=False, timeout=300)
-    assert done.returncode == 0, f"`{command}`: {done.stderr}"
-    return done.stdout
-
-
 def console_pages() -> list[Path]:
-    return [page for page in pages() if any(fence.label == CONSOLE for fence in fences(page))]
+    with_commands = [page for page in pages() if any(fence.label in (CONSOLE, REFUSED) for fence in fences(page))]
+    return [page for page in with_commands if page not in FOLLOWED_APART]
 
 
 @pytest.mark.parametrize("page", console_pages(), ids=lambda page: str(page.relative_to(ROOT)))
-def test_commands_answer_as_the_page_says(page: Path, desk: Path) -> None:
-    for fence in fences(page):
-        write_named(fence, desk)
-        for command, shown in commands(fence) if fence.label == CONSOLE else []:
-            output = run(command, desk)
-            if shown:
-                assert re.fullmatch(pattern_of(shown), output), f"{fence.place()}: `{command}` printed\n{output}"
+def test_commands_answer_as_the_page_says(page: Path, tmp_path: Path) -> None:
+    follow(page, furnish(tmp_path))
 
 
-def write_named(fence: Fence, desk: Path) -> None:
-    """A block whose first line is a comment with a file name is that file."""
-    named = re.match(r"# (?P<name>[\w.-]+\.(?:py|toml))\n", fence.text)
-    if named:
-        (desk / named["name"]).write_text(fence.text, encoding="utf-8")
+def test_a_page_that_drifts_is_noticed(tmp_path: Path) -> None:
+    page = ROOT / "README.md"
+    with pytest.raises(AssertionError, match="printed"):
+        compare(Fence(page, 1, CONSOLE, ""), "echo one", ["two"], run("echo one", tmp_path))
+    with pytest.raises(AssertionError, match="ended with 3"):
+        run("exit 3", tmp_path)
+    with pytest.raises(AssertionError, match="ended with 0"):
+        run("true", tmp_path, code=2)
+    with pytest.raises(AssertionError, match="new or continued"):
+        write_named(Fence(page, 1, "toml", "# box.toml, continued\n"), tmp_path)
 
 
 def test_an_ellipsis_stands_for_lines_and_words() -> None:
