@@ -133,10 +133,8 @@ def test_a_test_is_called_when_it_may_well_fail() -> None:
     heuristic = KnockdownHeuristic()
     question = Decision(0, 0, [13, 18])
     for wounds, expected in ((2, 13), (4, 13), (9, 18), (15, 18)):
-        stake = heuristic.stake("call_test", position([0, wounds], [0, 0]), 0)
-        assert stake is not None
-        assert heuristic.gamble(question, stake) == expected
+        assert heuristic.gamble(question, heuristic.stake(position([0, wounds], [0, 0]), 0)) == expected
 
 
-def test_other_questions_are_no_gamble() -> None:
-    assert KnockdownHeuristic().stake("take_action", position([0, 9], [0, 0]), 0) is None
+def test_only_a_test_is_a_gamble() -> None:
+    assert [prompt for prompt in GAME.prompts if KnockdownHeuristic().is_gamble(prompt)] == ["call_test"]

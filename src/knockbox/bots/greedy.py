@@ -27,9 +27,8 @@ class GreedyBot:
         heuristic, question = HEURISTICS[vantage.game], vantage.question
         if len(question.options) == 1:
             return question.options[0]
-        stake = heuristic.stake(vantage.prompt, vantage.view, vantage.seat)
-        if stake is not None:
-            return heuristic.gamble(question, stake)
+        if heuristic.is_gamble(vantage.prompt):
+            return heuristic.gamble(question, heuristic.stake(vantage.view, vantage.seat))
         totals = self.weigh(vantage, heuristic)
         best = max(totals)
         equals = [option for option, total in zip(question.options, totals, strict=True) if total == best]
@@ -76,10 +75,9 @@ class Lookahead:
 
     def best_of(self, world: World, question: Decision) -> float:
         prompt = world.prompt(question)
-        view = world.view(self.seat)
-        stake = self.heuristic.stake(prompt, view, self.seat)
-        if stake is not None:
-            return self.heuristic.worth(view, self.seat) + max(0.0, stake)
+        if self.heuristic.is_gamble(prompt):
+            view = world.view(self.seat)
+            return self.heuristic.worth(view, self.seat) + max(0.0, self.heuristic.stake(view, self.seat))
         if self.effort <= 0:
             return self.after_default(world)
         return max(self.after(world, option) for option in self.heuristic.narrow(prompt, question.options))

@@ -23,8 +23,11 @@ class Heuristic(Protocol):
     def narrow(self, prompt: str, options: list[int]) -> list[int]:
         """The options worth looking at further."""
 
-    def stake(self, prompt: str, view: msgspec.Struct, seat: int) -> float | None:
-        """What a gamble is worth more than letting it be; None if the question is no gamble."""
+    def is_gamble(self, prompt: str) -> bool:
+        """Whether the answer is to be judged by its odds, not by what comes of it in one world."""
+
+    def stake(self, view: msgspec.Struct, seat: int) -> float:
+        """What the gamble is worth more than letting it be."""
 
     def gamble(self, question: Decision, stake: float) -> int:
         """The answer to a gamble of this worth."""

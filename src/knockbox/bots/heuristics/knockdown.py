@@ -54,10 +54,11 @@ class KnockdownHeuristic:
         """Ways to pay differ little."""
         return options[:PAYMENTS_TRIED] if prompt in PAYMENTS else options
 
-    def stake(self, prompt: str, view: msgspec.Struct, seat: int) -> float | None:
+    def is_gamble(self, prompt: str) -> bool:
+        return prompt == GAMBLE
+
+    def stake(self, view: msgspec.Struct, seat: int) -> float:
         """A failed test wins the round; a passed one takes half of the light wounds away."""
-        if prompt != GAMBLE:
-            return None
         table = table_of(view)
         light, heavy = table.light[1 - seat], table.heavy[1 - seat]
         odds = failing(light + heavy)

@@ -9,12 +9,12 @@ class Names:
     """Names of attacks, fighters, skills and tokens; a special is `fighter/special`."""
 
     def __init__(self, mixture: Mixture) -> None:
-        specials = [f"{id}/{special.id}" for id, fighter in mixture.fighters.items() for special in fighter.specials]
+        self.sheets = [[f"{id}/{each.id}" for each in fighter.specials] for id, fighter in mixture.fighters.items()]
         self.arenas = [each.pack.id for each in mixture.arenas]
         self.starts = [list(each.arena.starts) for each in mixture.arenas]
         self.skill_sets = [each.pack.id for each in mixture.skill_sets]
         self.cards = list(mixture.attacks)
-        self.attacks = self.cards + specials
+        self.attacks = self.cards + [special for sheet in self.sheets for special in sheet]
         self.fighters = list(mixture.fighters)
         self.skills = list(mixture.skills)
         self.tokens = [token.id for fighter in mixture.fighters.values() for token in fighter.tokens]

@@ -175,13 +175,8 @@ def progress_part(names: Names, state: KnockdownState) -> Progress:
 
 
 def combo_part(names: Names, state: KnockdownState) -> list[str]:
-    sheet = [number for number in range(len(names.attacks)) if on_active_sheet(state, number)]
-    return [names.attack(number) for number in sheet if state.combo >> state.rules.attacks[number].place & 1]
-
-
-def on_active_sheet(state: KnockdownState, number: int) -> bool:
-    fighter = state.fighters[state.active]
-    return fighter != NOTHING and state.rules.attacks[number].fighter == fighter
+    sheet = names.sheets[state.fighters[state.active]]
+    return [special for place, special in enumerate(sheet) if state.combo >> place & 1]
 
 
 def frame_view(names: Names, state: KnockdownState, end: int) -> FrameView:
