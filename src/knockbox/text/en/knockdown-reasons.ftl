@@ -66,6 +66,7 @@ reason-wrong-number = Take { $needs } { $needs ->
 reason-no-blind-draw = { $skill } is not a face-up skill of yours that draws from the deck.
 reason-deck-empty = { $skill } draws from the deck, and the deck is empty.
 reason-nothing-to-draw = There is no card left in the deck to draw.
+reason-nothing-to-do = That would change nothing now.
 reason-card-not-seen = You have not seen { $card } in your opponent’s hand.
 reason-no-unknown-card = You know every card in your opponent’s hand.
 reason-cost-not-covered = These cards give { $has } of the { $needs } symbols you need.

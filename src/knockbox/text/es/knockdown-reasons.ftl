@@ -66,6 +66,7 @@ reason-wrong-number = Toma { $needs } { $needs ->
 reason-no-blind-draw = «{ $skill }» no es una destreza tuya boca arriba que robe del mazo.
 reason-deck-empty = «{ $skill }» roba del mazo, y el mazo está vacío.
 reason-nothing-to-draw = No queda ninguna carta en el mazo que robar.
+reason-nothing-to-do = Eso no cambiaría nada ahora.
 reason-card-not-seen = No has visto «{ $card }» en la mano de tu rival.
 reason-no-unknown-card = Conoces todas las cartas de la mano de tu rival.
 reason-cost-not-covered = Estas cartas aportan { $has } de los { $needs } símbolos que necesitas.

@@ -69,6 +69,7 @@ reason-wrong-number = Weź { $needs } { $needs ->
 reason-no-blind-draw = „{ $skill }” nie jest twoją odkrytą umiejętnością, która dobiera z talii.
 reason-deck-empty = „{ $skill }” dobiera z talii, a talia jest pusta.
 reason-nothing-to-draw = W talii nie ma już karty, którą można by dobrać.
+reason-nothing-to-do = To niczego by teraz nie zmieniło.
 reason-card-not-seen = Karty „{ $card }” nie ma wśród znanych ci kart na ręce rywala.
 reason-no-unknown-card = Znasz wszystkie karty na ręce rywala.
 reason-cost-not-covered = Te karty dają { $has } z { $needs } potrzebnych symboli.

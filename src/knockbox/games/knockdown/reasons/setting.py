@@ -6,6 +6,7 @@ from knockbox.engine.reason import Reason
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.reasons.attempt import SETTING_UP, Attempt, Reasons, two_actions
 from knockbox.games.knockdown.tasks.effect import Choose
+from knockbox.games.knockdown.tasks.hand import Draw
 
 RULES: Final[dict[int, str]] = {
     c.PICK_FIGHTER: "KD-SETUP-1",
@@ -74,7 +75,9 @@ def mode(attempt: Attempt) -> Reasons:
     if not isinstance(task, Choose):
         return []
     if attempt.thing in range(1, task.count + 1):
-        return [Reason("nothing-to-draw", "KDR-62")]
+        block = attempt.rules.blocks[attempt.seat][task.first + attempt.thing - 1]
+        draws = all(isinstance(part, Draw) for part in block)
+        return [Reason("nothing-to-draw", "KDR-62") if draws else Reason("nothing-to-do", "KDR-38")]
     return [Reason("no-such-mode", "KDR-20", {"last": task.count})]
 
 

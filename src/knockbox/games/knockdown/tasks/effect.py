@@ -6,6 +6,7 @@ from knockbox.engine.action import action, thing_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
 from knockbox.engine.zones import unpack
+from knockbox.games.knockdown.arena import exits
 from knockbox.games.knockdown.choices import (
     CHOOSE_MAY,
     CHOOSE_MODE,
@@ -19,6 +20,8 @@ from knockbox.games.knockdown.clauses import KDR_20
 from knockbox.games.knockdown.cost import handfuls
 from knockbox.games.knockdown.notes import MODE_CHOSEN
 from knockbox.games.knockdown.state import HEAVY, LIGHT, NOTHING, KnockdownState
+from knockbox.games.knockdown.tasks.candle import MoveCandles
+from knockbox.games.knockdown.tasks.corridor import Hop
 from knockbox.games.knockdown.tasks.hand import Draw
 from knockbox.games.knockdown.tasks.row import discard, has_cards
 from knockbox.games.knockdown.triggers import all_hold
@@ -40,7 +43,7 @@ class Choose(Task[KnockdownState]):
 
     def do(self, state: KnockdownState) -> Decision | None:
         numbers = range(1, self.count + 1)
-        options = [action(MODE, number) for number in numbers if is_offered(state, self.first + number - 1)]
+        options = [action(MODE, number) for number in numbers if is_offered(state, self.seat, self.first + number - 1)]
         return Decision(self.seat, CHOOSE_MODE, options) if options else None
 
     def hear(self, state: KnockdownState, choice: int) -> None:
@@ -48,9 +51,18 @@ class Choose(Task[KnockdownState]):
         state.agenda.extend(state.rules.blocks[self.seat][self.first + thing_of(choice) - 1])
 
 
-def is_offered(state: KnockdownState, block: int) -> bool:
-    """KDR-6, KDR-62 An alternative that does nothing but draw is offered only while the deck has a card."""
-    return has_cards(state) or not all(isinstance(task, Draw) for task in state.rules.blocks[0][block])
+def is_offered(state: KnockdownState, seat: int, block: int) -> bool:
+    """KDR-6, KDR-62 An alternative is offered if some part of it can be done: a draw needs a card in the deck."""
+    return any(can_do(state, task) for task in state.rules.blocks[seat][block])
+
+
+def can_do(state: KnockdownState, task: Task[KnockdownState]) -> bool:
+    """KDR-38 Draws, candles and corridors are easily seen to lead nowhere; of any other task it is not asked."""
+    if isinstance(task, Draw):
+        return has_cards(state)
+    if isinstance(task, MoveCandles):
+        return state.candle != NOTHING
+    return not isinstance(task, Hop) or bool(exits(state, task.seat, 0))
 
 
 class May(Task[KnockdownState]):
@@ -63,7 +75,9 @@ class May(Task[KnockdownState]):
         self.block = block
 
     def do(self, state: KnockdownState) -> Decision | None:
-        return Decision(self.seat, CHOOSE_MAY, [PASS_CHOICE, action(DO)]) if is_offered(state, self.block) else None
+        if not is_offered(state, self.seat, self.block):
+            return None
+        return Decision(self.seat, CHOOSE_MAY, [PASS_CHOICE, action(DO)])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         if choice != PASS_CHOICE:
