@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from knockbox.games.knockdown.faces import Face, Ground
+from knockbox.games.knockdown.schema import Arena
 from knockbox.games.knockdown.wording import Wording
 
 CARD_WIDTH: Final = 29
@@ -18,6 +19,8 @@ GAP: Final = 1
 SPACE_FRAME: Final = 3
 COLOURS: Final = {"fist": "red", "foot": "yellow", "block": "blue", "dash": "green"}
 PLAIN: Final = "magenta"
+DANGER: Final = "!"
+ENTRANCE: Final = "∩"
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
@@ -91,16 +94,21 @@ class Drawing:
             line = Table(box=box.SQUARE, padding=(0, 1), border_style="dim")
             for space in range(arena.spaces):
                 line.add_column(str(space), justify="center", min_width=1, header_style="dim")
-            line.add_row(*[self.space(ground, space) for space in range(arena.spaces)])
+            line.add_row(*[self.space(arena, space) for space in range(arena.spaces)])
             self.console.print(line)
         provenance = Text(self.wording.say(f"card-provenance-{ground.provenance}"), style="dim")
         self.console.print(*[Text(fact) for fact in ground.facts], provenance, sep="\n")
 
-    def space(self, ground: Ground, space: int) -> Text:
-        """A and B start where their letters stand; an exclamation mark is a dangerous space."""
-        if space in ground.printed.starts:
-            return Text("AB"[ground.printed.starts.index(space)], style="bold")
-        return Text("!", style="bold red") if space in ground.printed.dangerous else Text(" ")
+    def space(self, arena: Arena, space: int) -> Text:
+        """A and B start where their letters stand; an exclamation mark is dangerous, an arch leads into a corridor."""
+        sign = Text()
+        if space in arena.starts:
+            sign.append("AB"[arena.starts.index(space)], style="bold")
+        if space in arena.dangerous:
+            sign.append(DANGER, style="bold red")
+        if space in [door.space for door in arena.corridors]:
+            sign.append(ENTRANCE, style="bold yellow")
+        return sign or Text(" ")
 
 
 def border(face: Face) -> str:

@@ -6,8 +6,9 @@ from knockbox.cli.table.arena import draw_arena
 from knockbox.cli.table.cards import draw_hands, draw_row
 from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.question import draw_answers, draw_question
+from knockbox.cli.table.roster import draw_roster
 from knockbox.cli.table.scene import Asked
-from knockbox.cli.table.sheets import draw_roster, draw_sheets
+from knockbox.cli.table.sheets import draw_sheets
 from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.games.knockdown.choices import ATTACK, CALL_TEST, DISCARD
@@ -102,16 +103,16 @@ def test_hands_show_what_the_vantage_knows_and_backs_for_the_rest() -> None:
     cards = game.names.cards
     state.hands[1].cards[:] = [cards.index("feint"), cards.index("haymaker")]
     state.hands[1].seen[:] = [cards.index("feint")]
-    text = drawn(draw_hands(scene_of(game, state, 0)))
+    text = drawn(draw_hands(scene_of(game, state, 0), 100, Detail.FULL))
     assert "B 2/6 Feint (block), ▒ 1 not seen" in text
-    assert "Haymaker" in drawn(draw_hands(scene_of(game, state, 1)))
+    assert "Haymaker" in drawn(draw_hands(scene_of(game, state, 1), 100, Detail.FULL))
 
 
 def test_with_closed_memory_the_other_hand_is_only_a_count() -> None:
     game = build({"fighters": "veroth,driana", "memory": "closed"})
     state = next(state for state in states(game, 3) if len(state.hands[1].cards) >= 2)
     count = len(state.hands[1].cards)
-    text = drawn(draw_hands(scene_of(game, state, 0)))
+    text = drawn(draw_hands(scene_of(game, state, 0), 100, Detail.FULL))
     assert f"B {count}/6 {'▒' * count} {count} not seen" in text
 
 
@@ -126,7 +127,7 @@ def test_the_one_who_is_asked_is_named() -> None:
     scene, asked = scene_of(game, state, 0), asked_of(game, state)
     assert state.question is not None
     speaker = scene.cast.subject(state.question.seat)
-    assert drawn(draw_question(scene, asked, 80)).startswith(f"{speaker}: {asked.question}")
+    assert drawn(draw_question(scene, asked, 80, Detail.FULL)).startswith(f"{speaker}: {asked.question}")
 
 
 def test_only_an_attack_that_reaches_the_opponent_is_marked() -> None:
@@ -134,7 +135,10 @@ def test_only_an_attack_that_reaches_the_opponent_is_marked() -> None:
     state.places = [1, 5]
     options = [action(ATTACK, game.names.cards.index(id)) for id in ("throwing-knife", "haymaker")]
     asked = Asked(Decision(0, 0, options), "", ["Throwing Knife", "Haymaker"], ["", ""])
-    lines = [line.rstrip() for line in drawn(draw_question(scene_of(game, state, 0), asked, 80)).splitlines()]
+    text = drawn(draw_question(scene_of(game, state, 0), asked, 80, Detail.FULL))
+    lines = [line.rstrip() for line in text.splitlines()]
+        line.rstrip() for line in drawn(draw_question(scene_of(game, state, 0), asked, 80, Detail.FULL)).splitlines()
+    ]
     assert lines[1:3] == [" 1» Throwing Knife", " 2  Haymaker"]
 
 
@@ -147,7 +151,7 @@ def test_a_knockdown_test_says_what_it_risks() -> None:
 def test_the_referee_is_asked_without_a_name() -> None:
     game, state = standing()
     asked = Asked(Decision(PUBLIC, 0, [action(DISCARD)]), "Did it stand?", ["Yes"], [""])
-    assert drawn(draw_question(scene_of(game, state, 0), asked, 80)).startswith("Did it stand?")
+    assert drawn(draw_question(scene_of(game, state, 0), asked, 80, Detail.FULL)).startswith("Did it stand?")
 
 
 def test_the_roster_shows_every_fighter_with_special_attacks_and_texts() -> None:

@@ -1,6 +1,7 @@
 """The row and both hands."""
 
 from collections import Counter
+from collections.abc import Callable
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -41,7 +42,7 @@ def stacked(scene: Scene, id: str) -> list[RenderableType]:
 
 def card_name(scene: Scene, id: str) -> Text:
     number = scene.game.names.cards.index(id)
-    mark = Text().append(f"{REACHED if scene.reaches(number) else ' '} ", style="bold green")
+    mark = Text().append(f"{REACHED if scene.sight.reaches(scene.reader, number) else ' '} ", style="bold green")
     return mark.append(scene.wording.attack(number), style=BOLD)
 
 
@@ -55,26 +56,44 @@ def card_text(scene: Scene, id: str) -> str:
     return scene.wording.attack_text(scene.game.names.cards.index(id))
 
 
-def draw_hands(scene: Scene) -> Table:
-    """From a hand only the symbols count, so only they are shown beside the names."""
+def draw_hands(scene: Scene, width: int, detail: Detail) -> Table:
+    """From a hand only the symbols count: they stand beside the names, or for them where a line must do."""
     grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
     grid.add_column(no_wrap=True)
     grid.add_column(ratio=1)
     for seat in SEATS:
         label = Text(f"{LETTERS[seat]} {scene.table.hands[seat].size}/6", style=SEAT_STYLES[seat])
-        grid.add_row(label, hand(scene, seat))
+        named = hand(scene, seat, named_cards)
+        is_too_long = detail is Detail.BRIEF and named.cell_len > width - len(label) - 1
+        grid.add_row(label, hand(scene, seat, counted_symbols) if is_too_long else named)
     return grid
 
 
-def hand(scene: Scene, seat: int) -> Text:
-    known = Counter(scene.hand(seat))
-    parts = [hand_card(scene, id, count) for id, count in known.items()]
+def hand(scene: Scene, seat: int, known: Callable[[Scene, list[str]], list[Text]]) -> Text:
+    parts = known(scene, scene.hand(seat))
     if backs := scene.backs(seat):
         parts.append(Text(BACK * backs).append(f" {scene.say('backs', count=backs)}", style=DIM))
     return Text(", ").join(parts) if parts else Text(scene.say("empty-hand"), style=DIM)
 
 
+def named_cards(scene: Scene, hand: list[str]) -> list[Text]:
+    return [hand_card(scene, id, count) for id, count in Counter(hand).items()]
+
+
 def hand_card(scene: Scene, id: str, count: int) -> Text:
-    shown = [symbol.value for symbol in scene.game.mixture.attacks[id].symbols]
-    name = Text(scene.wording.say(f"attack-{id}")).append(f" {TIMES}{count}" if count > 1 else "")
-    return name.append(" (", style=DIM).append_text(symbols(scene.wording, shown)).append(")", style=DIM)
+    name = Text(scene.wording.say(f"attack-{id}")).append(times(count))
+    return name.append(" (", style=DIM).append_text(symbols(scene.wording, shown_by(scene, id))).append(")", style=DIM)
+
+
+def counted_symbols(scene: Scene, hand: list[str]) -> list[Text]:
+    """Cards that show the same symbols are one and the same to whoever pays."""
+    counts = Counter(tuple(shown_by(scene, id)) for id in hand)
+    return [symbols(scene.wording, list(ids)).append(times(count)) for ids, count in counts.items()]
+
+
+def shown_by(scene: Scene, id: str) -> list[str]:
+    return [symbol.value for symbol in scene.game.mixture.attacks[id].symbols]
+
+
+def times(count: int) -> str:
+    return f" {TIMES}{count}" if count > 1 else ""

@@ -4,7 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
-from knockbox.cli.drawing import COLOURS
+from knockbox.cli.drawing import COLOURS, ENTRANCE
 from knockbox.games.knockdown.faces import WILD, span_text
 from knockbox.games.knockdown.schema import AttackCard, Special
 from knockbox.games.knockdown.wording import Wording
@@ -19,11 +19,13 @@ FACE_DOWN: Final = "□"
 BACK: Final = "▒"
 REACHED: Final = "»"
 PAYABLE: Final = "√"
-DANGER: Final = "!"
+CANDLE: Final = "♦"
+DARK: Final = "░"
 SEAT_STYLES: Final = ("bold cyan", "bold magenta")
 DIM: Final = "dim"
 BOLD: Final = "bold"
 ALARM: Final = "bold red"
+WARNING: Final = "bold yellow"
 LIGHT_STYLE: Final = "yellow"
 HEAVY_STYLE: Final = "red"
 
@@ -38,6 +40,11 @@ def pool(light: int, heavy: int) -> Text:
 def cubes(light: int, heavy: int) -> Text:
     """Wounds of a fighter as cubes."""
     return Text().append(LIGHT * light, style=LIGHT_STYLE).append(HEAVY * heavy, style=HEAVY_STYLE)
+
+
+def entrance(kind: str) -> str:
+    """An entrance of a corridor, and the wound it costs to come out there."""
+    return ENTRANCE + {"light": LIGHT, "heavy": HEAVY}[kind]
 
 
 def symbol(wording: Wording, id: str) -> Text:

@@ -2,8 +2,11 @@
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.measure import Measurement
+from rich.rule import Rule
 from rich.segment import Segment
 from rich.text import Text
+
+from knockbox.cli.table.glyphs import BOLD, DIM
 
 MARGIN = 2
 NARROWEST = 12
@@ -28,6 +31,10 @@ class Hanging:
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         return Measurement(min(NARROWEST, options.max_width), options.max_width)
+
+
+def rule(title: str) -> Rule:
+    return Rule(Text(title, style=BOLD) if title else "", align="left", style=DIM, characters="─")
 
 
 class Drawn:

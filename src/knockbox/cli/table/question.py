@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.glyphs import BOLD, DIM, REACHED
 from knockbox.cli.table.scene import Asked, Scene
 from knockbox.engine.action import thing_of, verb_of
@@ -21,8 +22,11 @@ LONG = 4
 """So many answers stand below each other before a second column is begun."""
 
 
-def draw_question(scene: Scene, asked: Asked, width: int) -> RenderableType:
-    return Group(heading(scene, asked), draw_answers(asked, width, reaching(scene, asked)))
+def draw_question(scene: Scene, asked: Asked, width: int, detail: Detail) -> RenderableType:
+    marked = reaching(scene, asked)
+    is_tight = detail is Detail.BRIEF and not any(asked.details) and column_count(asked.answers, width) == 1
+    answers = draw_flowing(asked, width, marked) if is_tight else draw_answers(asked, width, marked)
+    return Group(heading(scene, asked), answers)
 
 
 def heading(scene: Scene, asked: Asked) -> Text:
@@ -33,10 +37,11 @@ def heading(scene: Scene, asked: Asked) -> Text:
 
 def reaching(scene: Scene, asked: Asked) -> list[int]:
     """The answers that attack with a row card and reach the opponent; any other attack only takes its card."""
-    options = asked.decision.options
-    return [
-        index for index, choice in enumerate(options) if verb_of(choice) == ATTACK and scene.reaches(thing_of(choice))
-    ]
+    return [index for index, choice in enumerate(asked.decision.options) if is_reaching(scene, asked, choice)]
+
+
+def is_reaching(scene: Scene, asked: Asked, choice: int) -> bool:
+    return verb_of(choice) == ATTACK and scene.sight.reaches(asked.decision.seat, thing_of(choice))
 
 
 def draw_answers(asked: Asked, width: int, marked: Collection[int] = ()) -> RenderableType:
@@ -50,10 +55,27 @@ def draw_answers(asked: Asked, width: int, marked: Collection[int] = ()) -> Rend
     return grid
 
 
+def draw_flowing(asked: Asked, width: int, marked: Collection[int]) -> Text:
+    """Answers one after the other, none of them broken: for a small screen on which columns do not fit."""
+    lines = [Text()]
+    for index in range(len(asked.answers)):
+        words = Text(" ").join(answer(asked, index, index in marked))
+        if lines[-1] and lines[-1].cell_len + words.cell_len > width:
+            lines.append(Text())
+        lines[-1].append_text(words).append(" ")
+    return Text("\n").join(lines)
+
+
 def column_count(answers: list[str], width: int) -> int:
-    longest = max(len(text) for text in answers)
-    fitting = max(1, width // (longest + NUMBER + GAP))
-    return min(fitting, ceil(len(answers) / LONG), MOST_COLUMNS)
+    most = min(MOST_COLUMNS, ceil(len(answers) / LONG))
+    return next((count for count in range(most, 1, -1) if width_of(answers, count) <= width), 1)
+
+
+def width_of(answers: list[str], columns: int) -> int:
+    """How wide the answers are in so many columns, each as wide as its longest one."""
+    rows = ceil(len(answers) / columns)
+    longest = [max(len(text) for text in answers[start : start + rows]) for start in range(0, len(answers), rows)]
+    return sum(NUMBER + length + GAP for length in longest)
 
 
 def answer(asked: Asked, index: int, is_marked: bool) -> list[Text]:

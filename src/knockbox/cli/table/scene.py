@@ -2,10 +2,11 @@
 
 from functools import cached_property
 
-from knockbox.engine.decision import Decision
+from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.games.knockdown.chronicle import Cast, cast_of
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.schema import Arena
+from knockbox.games.knockdown.sight import Sight
 from knockbox.games.knockdown.views import KnockdownView, Table
 from knockbox.games.knockdown.wording import Wording
 
@@ -40,15 +41,35 @@ class Scene:
     def cast(self) -> Cast:
         return cast_of(self.wording, self.players, self.table.fighters)
 
-    @property
-    def distance(self) -> int:
-        left, right = self.table.places
-        return abs(left - right)
+    @cached_property
+    def sight(self) -> Sight:
+        return Sight(self.game.rules, self.game.names, self.table)
 
-    def reaches(self, number: int) -> bool:
-        """Whether the attack would reach the opponent from where both stand now."""
-        attack = self.game.rules.attacks[number]
-        return attack.low <= self.distance <= attack.high
+    @property
+    def doors(self) -> dict[int, str]:
+        """The entrances of the arena's corridors, each with the kind of wound it costs to come out there."""
+        return {door.space: door.wound.value for door in self.arena.corridors}
+
+    @property
+    def candles(self) -> tuple[int, ...]:
+        """The spaces on which the candle tokens lie."""
+        left = self.table.candle
+        return () if left is None else (left, self.arena.spaces - 1 - left)
+
+    @property
+    def is_mixed(self) -> bool:
+        return len(self.game.mixture.boxes) > 1
+
+    @property
+    def stage(self) -> str:
+        """Which arena and whose skills are played."""
+        arena, skills = f"arena-{self.arena.id}", f"pack-{self.table.skill_set}"
+        return self.say("stage", arena=self.wording.say(arena), skills=self.wording.say(skills))
+
+    @property
+    def reader(self) -> int:
+        """Whose attacks are judged where it does not say: those of the one who looks, else of the one who acts."""
+        return self.table.active if self.view.seat == PUBLIC else self.view.seat
 
     def hand(self, seat: int) -> list[str]:
         """The cards of a hand that this vantage knows."""

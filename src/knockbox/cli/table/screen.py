@@ -3,22 +3,25 @@
 from collections.abc import Iterator
 
 from rich.console import Console, Group, RenderableType
-from rich.rule import Rule
 from rich.text import Text
 
 from knockbox.cli.table.arena import draw_arena
 from knockbox.cli.table.cards import draw_hands, draw_row
 from knockbox.cli.table.detail import Detail
-from knockbox.cli.table.glyphs import BOLD, DIM, SEAT_STYLES
-from knockbox.cli.table.lines import Drawn
+from knockbox.cli.table.glyphs import BOLD, DIM, SEAT_STYLES, dotted
+from knockbox.cli.table.lines import Drawn, rule
 from knockbox.cli.table.log import Entry, draw_log, entry_line, last
 from knockbox.cli.table.question import draw_question
+from knockbox.cli.table.roster import draw_roster
 from knockbox.cli.table.scene import Asked, Scene
-from knockbox.cli.table.sheets import draw_roster, draw_sheets
+from knockbox.cli.table.sheets import draw_sheets
 
 FEWEST_LINES = 3
+LAST_LINE = 1
+"""Where nothing else can be left out, the table matters more than the log."""
 MOST_LINES = 14
 PROMPT_LINES = 1
+SHORT = "-short"
 
 SHOWN_ANYWAY = ("RowDealt", "TurnStarted", "CardTaken", "ComboEnded", "DeckShuffled")
 """Events that can be read off the table; a small screen has no room to tell them too."""
@@ -39,7 +42,8 @@ class Screen:
             room = self.room(len(above) + len(below))
             if room >= FEWEST_LINES:
                 break
-        return Group(above, self.log(scene, entries, max(FEWEST_LINES, room), detail), below)
+        fewest = LAST_LINE if detail is Detail.BRIEF else FEWEST_LINES
+        return Group(above, self.log(scene, entries, max(fewest, room), detail), below)
 
     def room(self, taken: int) -> int:
         """Lines left for the log."""
@@ -49,13 +53,13 @@ class Screen:
         """What stands above the log."""
         width = self.console.width
         if not all(scene.table.fighters):
-            return [status(scene), draw_roster(scene, width, detail)]
-        parts = [status(scene), draw_arena(scene, width, detail), draw_sheets(scene, width, detail)]
+            return [status(scene, width), draw_roster(scene, width, detail)]
+        parts = [status(scene, width), draw_arena(scene, width, detail), draw_sheets(scene, width, detail)]
         return [*parts, *cards(scene, width, detail)]
 
     def below(self, scene: Scene, asked: Asked, detail: Detail) -> list[RenderableType]:
         width = self.console.width
-        question = draw_question(scene, asked, width)
+        question = draw_question(scene, asked, width, detail)
         if detail is Detail.BRIEF:
             return [question]
         keys = Text(scene.say("keys"), style=DIM)
@@ -82,20 +86,26 @@ class Screen:
         return shown
 
 
-def status(scene: Scene) -> Text:
-    """Round, turn, who acts, how far apart, and what is left of the deck."""
+def status(scene: Scene, width: int) -> Text:
+    """Round, turn, who acts, how far apart, and what is left of the deck; the title goes first where it is narrow."""
+    title = Text(scene.say("title"), style=BOLD)
+    if not all(scene.table.fighters):
+        return title.append(f" · {scene.stage}" if scene.is_mixed else "", style="not bold")
+    wordings = [dotted([title, *standing(scene, "")]), *[dotted([*standing(scene, size)]) for size in ("", SHORT)]]
+    return next((line for line in wordings if line.cell_len <= width), wordings[-1])
+
+
+def standing(scene: Scene, size: str) -> Iterator[Text]:
     table = scene.table
-    line = Text().append(scene.say("title"), style=BOLD)
-    if not all(table.fighters):
-        return line
-    parts = [scene.say("round", round=table.round)]
+    yield Text(scene.say("round", round=table.round))
+    actor = Text(scene.cast.subject(table.active), style=SEAT_STYLES[table.active])
     if table.turn:
-        parts.append(scene.say("turn", turn=table.turn))
-    line.append(f" · {' · '.join(parts)} · ").append(scene.cast.subject(table.active), style=SEAT_STYLES[table.active])
-    if table.turn:
-        line.append(f" {scene.say('action', number=action_number(scene))}")
-    line.append(f" · {scene.say('distance', distance=scene.distance)}")
-    return line.append(f" · {scene.say('deck', deck=table.deck)}") if table.row else line
+        yield Text(scene.say("turn", turn=table.turn))
+        actor.append(f" {scene.say(f'action{size}', number=action_number(scene))}", style="not bold default")
+    yield actor
+    yield Text(scene.say("distance", distance=scene.sight.distance()))
+    if table.row:
+        yield Text(scene.say(f"deck{size}", deck=table.deck, candles=table.candles_left))
 
 
 def action_number(scene: Scene) -> int:
@@ -114,8 +124,4 @@ def cards(scene: Scene, width: int, detail: Detail) -> Iterator[RenderableType]:
     yield draw_row(scene, width, detail)
     if detail < Detail.SMALL:
         yield rule(scene.say("hands"))
-    yield draw_hands(scene)
-
-
-def rule(title: str) -> Rule:
-    return Rule(Text(title, style=BOLD) if title else "", align="left", style=DIM, characters="─")
+    yield draw_hands(scene, width, detail)

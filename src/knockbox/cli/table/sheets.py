@@ -1,5 +1,6 @@
-"""Both fighter sheets: victories, wounds, special attacks, skills."""
+"""Both fighter sheets: victories, wounds, tokens, special attacks, skills."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from rich import box
@@ -8,6 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from knockbox.cli.table.arena import token_text
 from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.glyphs import (
     BOLD,
@@ -22,6 +24,7 @@ from knockbox.cli.table.glyphs import (
     cost,
     cubes,
     facts,
+    pool,
 )
 from knockbox.cli.table.lines import Hanging
 from knockbox.cli.table.scene import LETTERS, SEATS, Scene
@@ -31,6 +34,8 @@ from knockbox.games.knockdown.schema import Special
 
 VICTORIES = 2
 SIDE_BY_SIDE = 76
+FEW_CUBES = 6
+"""More than these are only counted where every line counts."""
 UNKNOWN = "?"
 
 
@@ -47,42 +52,20 @@ def draw_sheets(scene: Scene, width: int, detail: Detail) -> RenderableType:
     return grid
 
 
-def draw_roster(scene: Scene, width: int, detail: Detail) -> RenderableType:
-    """All fighters of the box, while there is one to be picked; on a small screen the answers must do."""
-    if detail >= Detail.SMALL:
-        return Group()
-    fighters = list(scene.game.mixture.fighters)
-    panels = [roster_sheet(scene, fighter, detail) for fighter in fighters]
-    if width < SIDE_BY_SIDE:
-        return Group(*panels)
-    grid = Table.grid(expand=True)
-    for _ in fighters:
-        grid.add_column(ratio=1)
-    grid.add_row(*panels)
-    return grid
-
-
-def roster_sheet(scene: Scene, fighter: str, detail: Detail) -> Panel:
-    wording = scene.wording
-    name = Text(wording.say(f"fighter-{fighter}"), style=BOLD).append(
-        f" · {wording.say(f'fighter-{fighter}.class')}", "not bold"
-    )
-    lines = []
-    for number, special in specials(scene, fighter):
-        line = Text.assemble("  ", (wording.special(number), BOLD), "  ", cost(wording, special.cost), (" · ", DIM))
-        text = wording.attack_text(number) if detail is Detail.FULL else ""
-        lines.append(Hanging(line.append_text(facts(wording, special)), text, DIM))
-    return Panel(Group(*lines), title=name, title_align="left", box=box.ROUNDED, border_style=DIM)
-
-
 def bare_sheet(scene: Scene, seat: int, detail: Detail) -> RenderableType:
     """Name, standing and skills in a line each; of special attacks only name and cost."""
     named = title(scene, seat, short=True).append("  ").append_text(standing(scene, seat, short=True))
     costs = [
-        Text.assemble(special_name(scene, seat, number), " ", cost(scene.wording, special.cost))
+        Text.assemble(
+            special_name(scene, seat, number),
+            " ",
+            cost(scene.wording, special.cost),
+            no_wrap=detail is Detail.BRIEF,
+            overflow="ellipsis",
+        )
         for number, special in specials(scene, scene.table.fighters[seat])
     ]
-    return Group(named, *costs, Text("  ").join(skills(scene, seat, detail)))
+    return Group(named, *borne(scene, seat), *costs, Text("  ").join(skills(scene, seat, detail)))
 
 
 def framed_sheet(scene: Scene, seat: int, detail: Detail) -> RenderableType:
@@ -109,6 +92,7 @@ def title(scene: Scene, seat: int, short: bool = False) -> Text:
 
 def lines(scene: Scene, seat: int, detail: Detail) -> Iterator[RenderableType]:
     yield standing(scene, seat)
+    yield from borne(scene, seat)
     for number, special in specials(scene, scene.table.fighters[seat]):
         text = scene.wording.attack_text(number) if detail is Detail.FULL else ""
         yield Hanging(special_line(scene, seat, number, special), text, DIM)
@@ -122,9 +106,17 @@ def standing(scene: Scene, seat: int, short: bool = False) -> Text:
     text = Text().append(VICTORY * won + NO_VICTORY * (VICTORIES - won), style=BOLD).append("  ")
     if not light + heavy:
         return text.append(scene.say("unhurt"), style=DIM)
+    if short and light + heavy > FEW_CUBES:
+        return text.append_text(pool(light, heavy)).append(f" = {light + heavy}")
     text.append_text(cubes(light, heavy)).append("  ")
     words = "wounds-short" if short else "wounds"
     return text.append(scene.say(words, light=light, heavy=heavy, total=light + heavy))
+
+
+def borne(scene: Scene, seat: int) -> list[Text]:
+    """A line of tokens on a sheet, each with the letter of its owner, if there are any."""
+    found = Counter((token.seat, token.token) for token in scene.table.tokens if token.bearer == seat)
+    return [Text("  ").join(token_text(scene, *token, count) for token, count in found.items())] if found else []
 
 
 def specials(scene: Scene, fighter: str) -> Iterator[tuple[int, Special]]:
@@ -141,7 +133,7 @@ def special_line(scene: Scene, seat: int, number: int, special: Special) -> Text
 def special_name(scene: Scene, seat: int, number: int) -> Text:
     """Marked when it can be paid from what is known of the hand, and when it reaches."""
     payable = can_pay(scene, seat, number)
-    marks = (PAYABLE if payable else " ") + (REACHED if payable and scene.reaches(number) else " ")
+    marks = (PAYABLE if payable else " ") + (REACHED if payable and scene.sight.reaches(seat, number) else " ")
     return Text().append(marks, style="bold green").append(scene.wording.special(number), style=BOLD if payable else "")
 
 

@@ -9,6 +9,7 @@ from rich.text import Text
 from knockbox.cli.boxes import packs_for, selects, with_selection
 from knockbox.cli.errors import INTERRUPTED, InputError
 from knockbox.cli.parameters import SEED, read_options
+from knockbox.cli.table.scene import Scene
 from knockbox.cli.terminal.curtain import clear
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.opening import keep, knockdown_of, newest_unfinished, open_match, resumed, words_of
@@ -17,6 +18,7 @@ from knockbox.cli.terminal.room import Room, room_for
 from knockbox.cli.terminal.seats import PERSON, read_seats
 from knockbox.cli.terminal.welcome import ask_opponent, welcome
 from knockbox.cli.trouble import complaints
+from knockbox.engine.decision import PUBLIC
 from knockbox.text.catalogue import catalogue
 from knockbox.text.language import known, preferred
 
@@ -79,10 +81,10 @@ def begin(room: Room, seats: str, names: str, options: dict[str, str], packs: tu
     game = knockdown_of(session)
     wording = words_of(game, room.language)
     path = keep(session)
-    fighters = game.view(session.moment.state, -1).table.fighters
     if room.console.is_terminal:
         clear(room.console)
-    welcome(room.console, wording, players, fighters)
+    scene = Scene(game, wording, game.view(session.moment.state, PUBLIC), [player.name for player in players])
+    welcome(room.console, scene, players)
     return Play(session, path, wording, room).run()
 
 

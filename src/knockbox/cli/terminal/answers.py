@@ -1,12 +1,13 @@
 """The answers to a question in words, and what helps to choose among them."""
 
-from knockbox.cli.table.glyphs import cost, facts
+from knockbox.cli.table.glyphs import cost, facts, pool
 from knockbox.cli.table.scene import Asked
 from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.games.knockdown import choices
 from knockbox.games.knockdown.filing import asked_block
-from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.knockdown.state import HEAVY, LIGHT, NOTHING, KnockdownState
+from knockbox.games.knockdown.tasks.corridor import toll
 from knockbox.games.knockdown.tasks.knockout import JudgeTower
 from knockbox.games.knockdown.wording import Wording
 from knockbox.games.knockdown.wounds import total_wounds
@@ -20,9 +21,17 @@ def put_into_words(wording: Wording, state: KnockdownState, decision: Decision) 
     return Asked(
         decision,
         tower_call(wording, state) or wording.question_text(decision.prompt),
-        [wording.option_text(choice, decision.prompt, block) for choice in decision.options],
+        [wording.option_text(choice, decision.prompt, block) + price(state, choice) for choice in decision.options],
         [detail(wording, choice) for choice in decision.options],
     )
+
+
+def price(state: KnockdownState, choice: int) -> str:
+    """The wound that it costs to take a corridor."""
+    if verb_of(choice) != choices.HOP:
+        return ""
+    kind = toll(state, state.active, thing_of(choice))
+    return "" if kind == NOTHING else f" ({pool(int(kind == LIGHT), int(kind == HEAVY)).plain})"
 
 
 def tower_call(wording: Wording, state: KnockdownState) -> str:
@@ -48,9 +57,17 @@ def detail(wording: Wording, choice: int) -> str:
 
 
 def skill_detail(wording: Wording, number: int) -> str:
+    """A skill, or a kind of token numbered on from the skills."""
+    if number >= len(wording.names.skills):
+        return token_detail(wording, *wording.names.listeners[number].split("/"))
     printed = wording.mixture.skills[wording.names.skills[number]]
     initiative = wording.say("card-initiative", initiative=printed.initiative)
     return f"{wording.skill_text(number)} ({initiative})"
+
+
+def token_detail(wording: Wording, owner: str, id: str) -> str:
+    token = next(token for token in wording.mixture.fighters[owner].tokens if token.id == id)
+    return wording.rules_text(f"fighters.toml, {owner}.{id}.effect", token.when)
 
 
 def special_detail(wording: Wording, number: int) -> str:
@@ -62,8 +79,10 @@ def special_detail(wording: Wording, number: int) -> str:
 
 
 def fighter_detail(wording: Wording, number: int) -> str:
-    """Class and special attacks."""
+    """Class and special attacks; from several boxes there are too many for that, so the box must do."""
     names = wording.names
+    if len(wording.mixture.boxes) > 1:
+        return f"{wording.fighter_class(number)} · {box_name(wording, names.fighters[number])}"
     first = len(names.cards)
     sheet = [
         index
@@ -71,3 +90,9 @@ def fighter_detail(wording: Wording, number: int) -> str:
         if names.attacks[index].startswith(f"{names.fighters[number]}/")
     ]
     return f"{wording.fighter_class(number)}: {', '.join(wording.special(index) for index in sheet)}"
+
+
+def box_name(wording: Wording, fighter: str) -> str:
+    """The box a fighter comes from."""
+    box = next(box for box in wording.mixture.boxes if fighter in box.fighters)
+    return wording.say(f"pack-{box.pack.id}")

@@ -7,11 +7,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from knockbox.cli.drawing import DANGER
 from knockbox.cli.rules import heading
 from knockbox.cli.table import glyphs
 from knockbox.cli.table.glyphs import BOLD, DIM
+from knockbox.cli.table.scene import Scene
 from knockbox.engine.reason import Candidate, Reason
-from knockbox.games.knockdown.faces import Face, attack_faces, sheets, skill_faces
+from knockbox.games.knockdown.faces import Face, Sheet, attack_faces, grounds, sheets, skill_faces
 from knockbox.games.knockdown.reasons.telling import tell
 from knockbox.games.knockdown.wording import Wording
 from knockbox.text.errors import TextError
@@ -24,21 +26,29 @@ def show_cards(wording: Wording, typed: str) -> RenderableType:
     """Whatever bears a name, or an id, that contains these words; a fighter shows its whole sheet."""
     if not typed:
         return Text(wording.say("terminal-which-card", example=wording.attack(0)))
-    found = [
-        face for owner, face in everything(wording) if is_called(face.id, face.name, typed) or is_called(*owner, typed)
-    ]
-    if not found:
-        return Text(wording.say("terminal-no-card", typed=typed))
-    return Group(*[show_face(face) for face in found])
+    found = list(matches(wording, typed))
+    return Group(*found) if found else Text(wording.say("terminal-no-card", typed=typed))
 
 
-def everything(wording: Wording) -> Iterator[tuple[tuple[str, str], Face]]:
-    """All faces, each with id and name of the fighter it belongs to."""
+def matches(wording: Wording, typed: str) -> Iterator[RenderableType]:
     for face in (*attack_faces(wording), *skill_faces(wording)):
-        yield ("", ""), face
+        if is_called(face.id, face.name, typed):
+            yield show_face(face)
     for sheet in sheets(wording):
-        for face in (*sheet.specials, *sheet.tokens):
-            yield (sheet.id, sheet.name), face
+        yield from parts(sheet, typed)
+    for ground in grounds(wording):
+        if is_called(ground.id, ground.name, typed):
+            yield line(ground.name, ground.facts)
+
+
+def parts(sheet: Sheet, typed: str) -> Iterator[RenderableType]:
+    """A fighter who is called so with the whole sheet; else what is called so on the sheet."""
+    is_wanted = is_called(sheet.id, sheet.name, typed)
+    if is_wanted:
+        yield line(sheet.name, [sheet.title])
+    for face in (*sheet.specials, *sheet.tokens):
+        if is_wanted or is_called(face.id, face.name, typed):
+            yield show_face(face)
 
 
 def is_called(id: str, name: str, typed: str) -> bool:
@@ -47,8 +57,12 @@ def is_called(id: str, name: str, typed: str) -> bool:
 
 
 def show_face(face: Face) -> RenderableType:
-    head = Text().append(face.name, style=BOLD).append(f"  {' · '.join(face.facts)}")
+    head = line(face.name, face.facts)
     return Group(head, Padding(Text(face.text), (0, 0, 0, 2))) if face.text else head
+
+
+def line(name: str, facts: list[str]) -> Text:
+    return Text().append(name, style=BOLD).append(f"  {' · '.join(facts)}")
 
 
 def show_rules(wording: Wording, game: str, typed: str) -> RenderableType:
@@ -90,22 +104,34 @@ def show_reason(wording: Wording, reason: Reason) -> RenderableType:
     return Padding(text, (0, 0, 0, 4))
 
 
-def show_help(wording: Wording, example: str) -> RenderableType:
-    """Keys, then signs."""
+def show_help(scene: Scene, example: str) -> RenderableType:
+    """Keys, then signs; from several boxes also what is played."""
+    wording = scene.wording
     keys = [("1, 2, 3 …", "answer"), ("?", "why"), ("c …", "card"), ("r …", "rule"), ("l", "log"), ("v", "view")]
     keys += [("resign", "resign"), ("s", "save"), ("h", "help")]
-    signs = [("1-2", "range"), ("+ / ?", "cost"), ("K.O.", "knockout")]
-    signs += [(glyphs.LIGHT, "light"), (glyphs.HEAVY, "heavy")]
-    signs += [
-        (glyphs.REACHED, "reached"),
-        (glyphs.PAYABLE, "payable"),
-        (f"{glyphs.LAID}A", "token"),
-        (glyphs.DANGER, "danger"),
-        (glyphs.VICTORY, "victory"),
-    ]
-    signs += [(f"{glyphs.FACE_UP} {glyphs.FACE_DOWN}", "skill"), (glyphs.BACK, "back")]
     title = Text(wording.say("terminal-help-signs"), style=BOLD)
-    return Group(listed(wording, keys, example), title, listed(wording, signs, example))
+    stage = [Text(scene.stage, style=BOLD)] if scene.is_mixed else []
+    return Group(*stage, listed(wording, keys, example), title, listed(wording, list(signs(scene)), example))
+
+
+def signs(scene: Scene) -> Iterator[tuple[str, str]]:
+    """The signs that can be met at this table."""
+    yield from [("1-2", "range"), ("+ / ?", "cost"), ("K.O.", "knockout")]
+    yield from [(glyphs.LIGHT, "light"), (glyphs.HEAVY, "heavy")]
+    yield from [(glyphs.REACHED, "reached"), (glyphs.PAYABLE, "payable"), (f"{glyphs.LAID}A", "token")]
+    yield from ground_signs(scene)
+    yield (glyphs.VICTORY, "victory")
+    yield from [(f"{glyphs.FACE_UP} {glyphs.FACE_DOWN}", "skill"), (glyphs.BACK, "back")]
+
+
+def ground_signs(scene: Scene) -> Iterator[tuple[str, str]]:
+    """The signs of the arena that is played."""
+    if scene.arena.dangerous:
+        yield DANGER, "danger"
+    if scene.arena.corridors:
+        yield f"{glyphs.entrance('light')} {glyphs.entrance('heavy')}", "corridor"
+    if scene.arena.candles:
+        yield f"{glyphs.CANDLE} {glyphs.DARK}", "candle"
 
 
 def listed(wording: Wording, rows: list[tuple[str, str]], example: str) -> Table:

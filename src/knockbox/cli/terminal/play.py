@@ -6,9 +6,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from knockbox.cli.errors import INTERRUPTED
+from knockbox.cli.table.lines import rule
 from knockbox.cli.table.log import draw_log
 from knockbox.cli.table.scene import Asked, Scene
-from knockbox.cli.table.screen import Screen, rule
+from knockbox.cli.table.screen import Screen
 from knockbox.cli.terminal.answers import put_into_words
 from knockbox.cli.terminal.clock import TooLate, clock, seconds_for
 from knockbox.cli.terminal.curtain import Curtain, clear
@@ -154,7 +155,7 @@ class Play:
             return show_closed(self.wording, candidates, asked.decision.prompt)
         if wish.wish == LOG:
             return draw_log(self.diary.entries(scene.view.seat, asked.decision.seat, scene.cast), "")
-        return show_help(self.wording, self.game.spell(asked.decision.options[0]))
+        return show_help(scene, self.game.spell(asked.decision.options[0]))
 
     def show(self, scene: Scene, asked: Asked) -> None:
         if self.console.is_terminal:

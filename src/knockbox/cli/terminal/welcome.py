@@ -1,11 +1,14 @@
 """The first thing a player sees."""
 
+from collections.abc import Iterator
+
 from rich import box
 from rich.console import Console, Group
 from rich.panel import Panel
 from rich.text import Text
 
 from knockbox.cli.table.glyphs import BOLD, DIM
+from knockbox.cli.table.scene import Scene
 from knockbox.cli.terminal.keyboard import Keyboard
 from knockbox.cli.terminal.seats import PERSON, SEAT_LETTERS, is_bot
 from knockbox.games.knockdown.wording import Wording
@@ -15,20 +18,31 @@ from knockbox.text.catalogue import Catalogue
 OPPONENTS = ("greedy", "random", PERSON)
 
 
-def welcome(console: Console, wording: Wording, seats: list[Player], fighters: list[str]) -> None:
-    """Title, who plays, and how in two lines."""
-    is_alone = any(is_bot(player) for player in seats)
-    names = [introduced(wording, player, fighter, is_alone) for player, fighter in zip(seats, fighters, strict=True)]
-    people = wording.say("terminal-welcome-people", first=names[0], second=names[1])
-    box_name = wording.say(f"pack-{wording.mixture.packs[0]}")
+def welcome(console: Console, scene: Scene, seats: list[Player]) -> None:
+    """Title, who plays, how in two lines, and what is special about the arena."""
+    wording, is_alone = scene.wording, any(is_bot(player) for player in seats)
+    pairs = zip(seats, scene.table.fighters, strict=True)
+    first, second = (introduced(wording, player, fighter, is_alone) for player, fighter in pairs)
     lines = [
-        Text(people, style=BOLD),
+        Text(scene.say("welcome-people", first=first, second=second), style=BOLD),
+        *([Text(scene.stage)] if scene.is_mixed else []),
         Text(),
-        Text(wording.say("terminal-welcome-how")),
-        Text(wording.say("terminal-welcome-type"), style=DIM),
+        Text(scene.say("welcome-how")),
+        *[Text(scene.say(f"welcome-{hazard}")) for hazard in hazards(scene)],
+        Text(scene.say("welcome-type"), style=DIM),
     ]
-    title = Text(f" {wording.say('terminal-title')} · {box_name} ", style="bold yellow")
+    boxes = " + ".join(wording.say(f"pack-{pack}") for pack in wording.mixture.packs)
+    title = Text(f" {scene.say('title')} · {boxes} ", style="bold yellow")
     console.print(Panel(Group(*lines), title=title, box=box.HEAVY, padding=(1, 2)))
+
+
+def hazards(scene: Scene) -> Iterator[str]:
+    if scene.arena.dangerous:
+        yield "danger"
+    if scene.arena.corridors:
+        yield "corridors"
+    if scene.arena.candles:
+        yield "candles"
 
 
 def introduced(wording: Wording, player: Player, fighter: str, is_alone: bool) -> str:

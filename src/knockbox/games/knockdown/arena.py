@@ -32,9 +32,13 @@ def is_line_broken(state: KnockdownState, seat: int) -> bool:
     """KDR-59 A token on the way, the target's space included and the attacker's not, breaks the line."""
     mine, his = state.places[seat], state.places[1 - seat]
     for index, space in enumerate(state.tokens):
-        if (mine < space <= his or his <= space < mine) and state.rules.breaks_line[token_kind(state, index)]:
+        if is_on_the_way(mine, his, space) and state.rules.breaks_line[token_kind(state, index)]:
             return True
     return False
+
+
+def is_on_the_way(mine: int, his: int, space: int) -> bool:
+    return mine < space <= his or his <= space < mine
 
 
 def steps(state: KnockdownState, seat: int) -> list[int]:
@@ -105,7 +109,9 @@ def exits(state: KnockdownState, seat: int, entered: int) -> list[int]:
 
 def in_the_dark(state: KnockdownState, seat: int) -> bool:
     """KD-TG-CAND-3 A fighter stands above a candle token, or farther from the centre than it."""
-    if state.candle < 0:
-        return False
-    place = state.places[seat]
-    return place <= state.candle or place >= state.ground.spaces - 1 - state.candle
+    return state.candle >= 0 and is_dark(state.candle, state.ground.spaces, state.places[seat])
+
+
+def is_dark(candle: int, spaces: int, space: int) -> bool:
+    """Whether a space lies on or beyond one of the two candle tokens, the left of which lies on `candle`."""
+    return space <= candle or space >= spaces - 1 - candle

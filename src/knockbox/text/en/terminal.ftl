@@ -4,9 +4,15 @@ terminal-title = KNOCKDOWN
 terminal-round = round { $round }
 terminal-turn = turn { $turn }
 terminal-action = (action { $number } of 2)
+terminal-action-short = ({ $number }/2)
 terminal-distance = distance { $distance }
 terminal-danger = danger
 terminal-start = start
+terminal-corridor = corridor
+terminal-candle = candle
+terminal-dark = dark
+terminal-stage = arena: { $arena } · skills: { $skills }
+terminal-roster = “c NAME” shows the special attacks and tokens of a fighter.
 terminal-any = any range
 terminal-unhurt = unhurt
 terminal-wounds = { $light } light + { $heavy } heavy = { $total }
@@ -14,7 +20,15 @@ terminal-wounds-short = { $light }+{ $heavy }={ $total }
 terminal-face-down = one skill face down
 terminal-face-down-own = face down
 terminal-row = Row
-terminal-deck = deck { $deck }
+terminal-deck = deck { $deck }{ $candles ->
+    [0] { "" }
+    [one] { " " }(with { $candles } candle)
+   *[other] { " " }(with { $candles } candles)
+}
+terminal-deck-short = deck { $deck }{ $candles ->
+    [0] { "" }
+   *[other] { " " }(♦{ $candles })
+}
 terminal-hands = Hands (from a hand only symbols count)
 terminal-backs = { $count } not seen
 terminal-empty-hand = no cards
@@ -32,6 +46,9 @@ terminal-prompt = Your answer
 terminal-you = You
 terminal-welcome-people = { $first } against { $second }
 terminal-welcome-how = Hit your opponent, knock them down, win two rounds. Each turn you take two actions: Move, Attack with a card of the row (you keep it), or a Combo of special attacks paid with your hand.
+terminal-welcome-danger = On a space marked “!” an attacker next to you adds a wound.
+terminal-welcome-corridors = “∩” marks a corridor entrance: before each of your two actions you may go from one entrance to another that is free. Coming out costs the wound shown there.
+terminal-welcome-candles = Candle cards (“♦”) hide in the deck. Each of them brings the darkness (“░”) closer from both sides; whoever ends a turn in it suffers a wound.
 terminal-welcome-type = Answer by number, or type what you see. “?” says why something is not possible, “h” explains the signs.
 terminal-opponent = Who is your opponent?
 terminal-opponent-greedy = the computer (greedy)
@@ -69,7 +86,7 @@ terminal-refused = “{ $choice }” is not possible now:
 terminal-ambiguous = “{ $typed }” could be any of: { $answers }
 terminal-all-open = Nothing is closed here: all you could try is in the list.
 terminal-closed = Not possible now:
-terminal-no-card = No card, skill, special attack or fighter is called “{ $typed }”.
+terminal-no-card = No card, skill, special attack, fighter or arena is called “{ $typed }”.
 terminal-which-card = Type c and part of a name, such as “c { $example }”.
 terminal-which-rule = Type r and the id of a rule or a word, such as “r KD-BLOCK-2”.
 terminal-no-rule = No rule is called “{ $typed }” or speaks of it.
@@ -78,7 +95,7 @@ terminal-no-rule = No rule is called “{ $typed }” or speaks of it.
 
 terminal-help-answer = answer the question; or type it: “{ $example }”
 terminal-help-why = what is closed, why, and by which rule
-terminal-help-card = show a card, skill, special attack or fighter
+terminal-help-card = show a card, skill, special attack, fighter or arena
 terminal-help-rule = show a rule by its id, or rules with a word
 terminal-help-log = everything that happened so far
 terminal-help-view = more or less detail on the screen
@@ -95,6 +112,8 @@ terminal-help-reached = reaches the opponent; an attack without it only takes th
 terminal-help-payable = you can pay for it
 terminal-help-token = token and whose it is
 terminal-help-danger = dangerous: an attacker next to you adds a wound
+terminal-help-corridor = corridor entrance, and the wound it costs to come out there
+terminal-help-candle = candle and darkness: whoever ends a turn there suffers a wound
 terminal-help-victory = round won
 terminal-help-skill = skill face up, skill face down
 terminal-help-back = card you have not seen

@@ -4,9 +4,15 @@ terminal-title = KNOCKDOWN
 terminal-round = asalto { $round }
 terminal-turn = turno { $turn }
 terminal-action = (acción { $number } de 2)
+terminal-action-short = ({ $number }/2)
 terminal-distance = distancia { $distance }
 terminal-danger = peligro
 terminal-start = salida
+terminal-corridor = pasillo
+terminal-candle = vela
+terminal-dark = oscuro
+terminal-stage = arena: { $arena } · destrezas: { $skills }
+terminal-roster = «c NOMBRE» muestra los ataques especiales y las fichas de un luchador.
 terminal-any = cualquier distancia
 terminal-unhurt = sin heridas
 terminal-wounds = { $light ->
@@ -20,7 +26,15 @@ terminal-wounds-short = { $light }+{ $heavy }={ $total }
 terminal-face-down = una destreza boca abajo
 terminal-face-down-own = boca abajo
 terminal-row = Hilera
-terminal-deck = mazo { $deck }
+terminal-deck = mazo { $deck }{ $candles ->
+    [0] { "" }
+    [one] { " " }(con { $candles } vela)
+   *[other] { " " }(con { $candles } velas)
+}
+terminal-deck-short = mazo { $deck }{ $candles ->
+    [0] { "" }
+   *[other] { " " }(♦{ $candles })
+}
 terminal-hands = Manos (en la mano solo cuentan los símbolos)
 terminal-backs = { $count } sin ver
 terminal-empty-hand = sin cartas
@@ -38,6 +52,9 @@ terminal-prompt = Tu respuesta
 terminal-you = Tú
 terminal-welcome-people = { $first } contra { $second }
 terminal-welcome-how = Golpea al rival, derríbalo y gana dos asaltos. En cada turno realizas dos acciones: Movimiento, Ataque con una carta de la hilera (que te quedas) o Combo de ataques especiales, que pagas con las cartas de tu mano.
+terminal-welcome-danger = En una casilla marcada con «!», un atacante adyacente añade una herida.
+terminal-welcome-corridors = «∩» marca la entrada de un pasillo técnico: antes de cada una de tus dos acciones puedes ir de una entrada a otra que esté libre. Salir cuesta la herida indicada allí.
+terminal-welcome-candles = En el mazo se esconden cartas de vela («♦»). Cada una acerca la oscuridad («░») por ambos lados; quien termina su turno en ella sufre una herida.
 terminal-welcome-type = Responde con un número o escribe lo que ves. «?» dice por qué algo no es posible y «h» explica los signos.
 terminal-opponent = ¿Quién es tu rival?
 terminal-opponent-greedy = el ordenador (greedy)
@@ -75,7 +92,7 @@ terminal-refused = «{ $choice }» no es posible ahora:
 terminal-ambiguous = «{ $typed }» puede ser: { $answers }
 terminal-all-open = Aquí no hay nada imposible: todo lo que puedes intentar está en la lista.
 terminal-closed = No es posible ahora:
-terminal-no-card = No hay ninguna carta, destreza, ataque especial ni luchador con el nombre «{ $typed }».
+terminal-no-card = No hay ninguna carta, destreza, ataque especial, luchador ni arena con el nombre «{ $typed }».
 terminal-which-card = Escribe c y parte de un nombre, por ejemplo «c { $example }».
 terminal-which-rule = Escribe r y el identificador de una regla o una palabra, por ejemplo «r KD-BLOCK-2».
 terminal-no-rule = Ninguna regla se llama «{ $typed }» ni lo menciona.
@@ -84,7 +101,7 @@ terminal-no-rule = Ninguna regla se llama «{ $typed }» ni lo menciona.
 
 terminal-help-answer = responder a la pregunta; también puedes escribirlo: «{ $example }»
 terminal-help-why = qué no es posible, por qué y según qué regla
-terminal-help-card = ver una carta, destreza, ataque especial o luchador
+terminal-help-card = ver una carta, destreza, ataque especial, luchador o arena
 terminal-help-rule = ver una regla por su identificador, o las que contienen una palabra
 terminal-help-log = todo lo ocurrido hasta ahora
 terminal-help-view = más o menos detalle en la pantalla
@@ -101,6 +118,8 @@ terminal-help-reached = alcanza al rival; un ataque sin este signo solo toma la 
 terminal-help-payable = puedes pagarlo
 terminal-help-token = ficha y de quién es
 terminal-help-danger = peligrosa: un atacante adyacente añade una herida
+terminal-help-corridor = entrada de un pasillo técnico y la herida que cuesta salir por ella
+terminal-help-candle = vela y oscuridad: quien termina allí su turno sufre una herida
 terminal-help-victory = asalto ganado
 terminal-help-skill = destreza boca arriba, destreza boca abajo
 terminal-help-back = carta que no has visto

@@ -4,9 +4,15 @@ terminal-title = KNOCKDOWN
 terminal-round = runda { $round }
 terminal-turn = tura { $turn }
 terminal-action = (akcja { $number } z 2)
+terminal-action-short = ({ $number }/2)
 terminal-distance = odległość { $distance }
 terminal-danger = groźne
 terminal-start = start
+terminal-corridor = korytarz
+terminal-candle = świeca
+terminal-dark = mrok
+terminal-stage = arena: { $arena } · umiejętności: { $skills }
+terminal-roster = „c NAZWA” pokazuje ataki specjalne i żetony wojownika.
 terminal-any = dowolna odległość
 terminal-unhurt = bez ran
 terminal-wounds = { $light ->
@@ -22,7 +28,16 @@ terminal-wounds-short = { $light }+{ $heavy }={ $total }
 terminal-face-down = jedna umiejętność zakryta
 terminal-face-down-own = zakryta
 terminal-row = Rząd
-terminal-deck = talia { $deck }
+terminal-deck = talia { $deck }{ $candles ->
+    [0] { "" }
+    [one] { " " }(w niej { $candles } świeca)
+    [few] { " " }(w niej { $candles } świece)
+   *[many] { " " }(w niej { $candles } świec)
+}
+terminal-deck-short = talia { $deck }{ $candles ->
+    [0] { "" }
+   *[other] { " " }(♦{ $candles })
+}
 terminal-hands = Karty na ręce (liczą się już tylko symbole)
 terminal-backs = { $count ->
     [one] { $count } nieznana
@@ -45,6 +60,9 @@ terminal-prompt = Twoja odpowiedź
 terminal-you = Ty
 terminal-welcome-people = { $first } kontra { $second }
 terminal-welcome-how = Bij rywala, powal go i wygraj dwie rundy. W każdej turze wykonujesz dwie akcje: Ruch, Atak kartą z rzędu (zabierasz ją na rękę) albo Kombo z ataków specjalnych, za które płacisz kartami z ręki.
+terminal-welcome-danger = Na polu ze znakiem „!” atakujący z sąsiedniego pola dodaje ranę.
+terminal-welcome-corridors = „∩” to wejście do korytarza: przed każdą ze swoich dwóch akcji możesz przejść z jednego wejścia do innego, wolnego. Wyjście kosztuje ranę oznaczoną na tym polu.
+terminal-welcome-candles = W talii kryją się karty świec („♦”). Każda przybliża mrok („░”) z obu stron; kto kończy w nim swoją turę, otrzymuje ranę.
 terminal-welcome-type = Odpowiadaj numerem albo wpisz to, co widzisz. „?” mówi, dlaczego czegoś nie można zrobić, a „h” objaśnia znaki.
 terminal-opponent = Kto jest twoim rywalem?
 terminal-opponent-greedy = komputer (greedy)
@@ -82,7 +100,7 @@ terminal-refused = „{ $choice }” nie jest teraz możliwe:
 terminal-ambiguous = „{ $typed }” pasuje do kilku odpowiedzi: { $answers }
 terminal-all-open = Tu nic nie jest zabronione: wszystko, czego można spróbować, jest na liście.
 terminal-closed = Teraz niemożliwe:
-terminal-no-card = Nie ma karty, umiejętności, ataku specjalnego ani wojownika o nazwie „{ $typed }”.
+terminal-no-card = Nie ma karty, umiejętności, ataku specjalnego, wojownika ani areny o nazwie „{ $typed }”.
 terminal-which-card = Wpisz c i część nazwy, na przykład „c { $example }”.
 terminal-which-rule = Wpisz r i identyfikator zasady albo słowo, na przykład „r KD-BLOCK-2”.
 terminal-no-rule = Żadna zasada nie nazywa się „{ $typed }” ani o tym nie mówi.
@@ -91,7 +109,7 @@ terminal-no-rule = Żadna zasada nie nazywa się „{ $typed }” ani o tym nie 
 
 terminal-help-answer = odpowiedź na pytanie; można ją też wpisać: „{ $example }”
 terminal-help-why = czego nie można zrobić, dlaczego i według której zasady
-terminal-help-card = pokaż kartę, umiejętność, atak specjalny albo wojownika
+terminal-help-card = pokaż kartę, umiejętność, atak specjalny, wojownika albo arenę
 terminal-help-rule = pokaż zasadę o tym identyfikatorze albo zasady z tym słowem
 terminal-help-log = wszystko, co się dotąd wydarzyło
 terminal-help-view = więcej albo mniej szczegółów na ekranie
@@ -108,6 +126,8 @@ terminal-help-reached = sięga stąd rywala; atak bez tego znaku tylko zabiera k
 terminal-help-payable = możesz za to zapłacić
 terminal-help-token = żeton i jego właściciel
 terminal-help-danger = niebezpieczne: atakujący z sąsiedniego pola dodaje ranę
+terminal-help-corridor = wejście do korytarza i rana, jaką kosztuje wyjście na tym polu
+terminal-help-candle = świeca i mrok: kto kończy tam swoją turę, otrzymuje ranę
 terminal-help-victory = wygrana runda
 terminal-help-skill = umiejętność odkryta, umiejętność zakryta
 terminal-help-back = karta, której nie znasz

@@ -26,11 +26,16 @@ def pass_corridor(state: KnockdownState, seat: int, space: int) -> None:
 
 
 def pay_for_corridor(state: KnockdownState, seat: int) -> None:
-    """KD-NEM-CORR-3, KDR-43 On arrival the wound printed there is suffered; one's own entrance costs none."""
-    space = state.places[seat]
-    kind = state.ground.corridor_wounds[space]
-    if kind != NOTHING and space not in own_entrances(state, seat):
+    """KD-NEM-CORR-3, KDR-43 On arrival the wound printed there is suffered."""
+    kind = toll(state, seat, state.places[seat])
+    if kind != NOTHING:
         suffer(state, seat, kind, 1, CORR_3)
+
+
+def toll(state: KnockdownState, seat: int, space: int) -> int:
+    """The kind of wound it costs to come out on a space, or NOTHING; one's own entrance costs none."""
+    kind = state.ground.corridor_wounds[space]
+    return NOTHING if kind != NOTHING and space in own_entrances(state, seat) else kind
 
 
 class Hop(Task[KnockdownState]):

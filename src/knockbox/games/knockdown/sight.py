@@ -1,0 +1,41 @@
+"""Distance, reach and darkness as anybody at the table sees them, worked out from a view."""
+
+from knockbox.games.knockdown.arena import is_dark, is_on_the_way
+from knockbox.games.knockdown.names import Names
+from knockbox.games.knockdown.state import Ground, KnockdownRules
+from knockbox.games.knockdown.views import Table, TokenView
+
+
+class Sight:
+    """Looks at one table by the rules of its match."""
+
+    def __init__(self, rules: KnockdownRules, names: Names, table: Table) -> None:
+        self.rules = rules
+        self.names = names
+        self.table = table
+
+    @property
+    def ground(self) -> Ground:
+        return self.rules.grounds[self.names.arenas.index(self.table.arena)]
+
+    def distance(self) -> int:
+        """KDR-2, KDR-57 How far apart the fighters stand."""
+        left, right = self.table.places
+        return self.ground.gaps[left][right]
+
+    def reaches(self, seat: int, number: int) -> bool:
+        """KD-SEQ-4, KDR-3 Whether an attack of this seat would reach the opponent from where both stand now."""
+        attack = self.rules.attacks[number]
+        if attack.projectile:
+            return not any(self.is_in_the_way(seat, token) for token in self.table.tokens)
+        return attack.low <= self.distance() <= attack.high
+
+    def is_in_the_way(self, seat: int, token: TokenView) -> bool:
+        """KDR-59 Whether a token breaks the line from this seat to its opponent."""
+        if token.space is None or not self.rules.breaks_line[self.names.tokens.index(token.token)]:
+            return False
+        return is_on_the_way(self.table.places[seat], self.table.places[1 - seat], token.space)
+
+    def is_dark(self, space: int) -> bool:
+        """KD-TG-CAND-3 Whether it costs a wound to end a turn here."""
+        return self.table.candle is not None and is_dark(self.table.candle, self.ground.spaces, space)
