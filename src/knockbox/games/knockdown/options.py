@@ -79,8 +79,8 @@ def apply(options: Mapping[str, str], rules: KnockdownRules) -> None:
     rules.tower = options["ko_test"] == "tower"
     rules.dice_always = [options["dice_always"] in (seat, "both") for seat in ("A", "B")]
     rules.relief = relief_of(options["ko_relief"])
-    rules.edge_wound = KINDS[options.get("edge_wound", "heavy")]
-    rules.candle_wound = KINDS[options.get("candle_wound", "light")]
+    rules.edge_wound = wound_of(options.get("edge_wound", "heavy"))
+    rules.candle_wound = wound_of(options.get("candle_wound", "light"))
     rules.through_corridors = options.get("range_through_corridors", "false") == "true"
     rules.stall_guard = options["stall_guard"] == "on"
     rules.empty_combo = options["allow_empty_combo"] == "true"
@@ -91,4 +91,9 @@ def apply(options: Mapping[str, str], rules: KnockdownRules) -> None:
 
 def relief_of(value: str) -> int:
     """KDR-4, KDR-55 Which wounds a passed test relieves: half of the light, of the heavy, or of each kind."""
+    return KINDS[value]
+
+
+def wound_of(value: str) -> int:
+    """KDR-4 Which kind of wound a dangerous edge adds, or the dark behind the candles inflicts."""
     return KINDS[value]

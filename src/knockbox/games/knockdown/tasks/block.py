@@ -81,7 +81,7 @@ def blockable(state: KnockdownState, seat: int) -> int:
 
 
 def blocks(state: KnockdownState, hand: list[int], parts: int) -> list[int]:
-    """KD-BLOCK-5 One block card for one part, or two of them for both."""
+    """KD-BLOCK-5, KDR-12 One block card for one part, two for both; two symbols do not make one card two."""
     shields = [kind for kind in hand if state.rules.is_block[kind]]
     singles = [pack([kind]) for kind in distinct(shields)]
     options = [action(BLOCK_WOUNDS, name) for name in singles] if parts & WOUNDS else []

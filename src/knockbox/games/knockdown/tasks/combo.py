@@ -134,7 +134,7 @@ def dash(state: KnockdownState, seat: int, thing: int) -> None:
 
 
 class DashOn(Task[KnockdownState]):
-    """KDR-52 Each further dash symbol of the card gives one more step, which may be declined."""
+    """KDR-52, KDR-12 Each further dash symbol of the card gives one more step, which may be declined."""
 
     __slots__ = ("left", "seat")
 
