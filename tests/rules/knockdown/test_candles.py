@@ -135,8 +135,9 @@ def test_two_candles_of_one_refill_are_resolved_one_after_the_other_before_the_r
 
 @pytest.mark.rule("KDR-34")
 def test_a_candle_that_was_drawn_lies_in_no_row_no_hand_and_no_discards() -> None:
-    state = refilled(3, [CANDLE, *MORE])
+    state = refilled(3, [CANDLE, *MORE], candle=0)
     assert (row(state), deck(state), hand(state, 0), hand(state, 1)) == ([*ROW[:3], MORE[0]], MORE[1:], [], [])
+    assert (state.candle, state.candles_left) == (1, 0)
     assert len(discards(state)) == ALL - 7
     with pytest.raises(ChoiceError):
         game_of(state).read("attack candle")
@@ -237,7 +238,7 @@ def test_there_is_no_wound_when_the_round_has_already_ended(dice: list[int], suf
 @pytest.mark.rule("KDR-34", "KD-TG-CAND-3")
 @pytest.mark.parametrize(("candle", "winner"), [(0, 0), (1, 1)])
 def test_the_wound_of_the_last_turn_counts_when_the_deck_has_run_out(candle: int, winner: int) -> None:
-    state = ended(0, [1, CENTRE], row=ROW[:3], deck=[], candle=candle, light=[4, 5 - candle])
+    state = ended(0, [1, CENTRE], row=ROW[:3], deck=[], candle=candle, light=[4, 5])
     assert [note.seat for note in log(state) if note.kind == "round_won"] == [winner]
 
 

@@ -82,7 +82,9 @@ def test_play_goes_on_when_cards_behind_candles_fill_the_row(
     ],
 )
 def test_the_round_ends_when_only_candles_are_left_and_they_are_resolved_first(lying: int, drawn: list[str]) -> None:
-    state = refilled(lying, drawn, light=[0, 1])
+    state = refilled(lying, drawn, light=[0, 1], candle=1)
+    places = [note.first for note in log(state) if note.kind == "candle_drawn"]
+    assert places == [min(2 + index, CENTRE) for index in range(drawn.count(CANDLE))]
     dealt = ["candle_drawn" if card == CANDLE else "row_dealt" for card in drawn]
     assert happened(state)[: len(drawn) + 2] == ["turn_started", *dealt, "round_won"]
     assert (state.round, state.victories) == (2, [1, 0])
