@@ -192,10 +192,10 @@ def test_the_wound_comes_after_the_second_action_and_not_before() -> None:
 
 @pytest.mark.rule("KD-TG-CAND-3")
 def test_who_steps_back_into_the_light_in_time_suffers_nothing() -> None:
-    state = table(pack=PACK, row=ROW, places=[0, CENTRE + 1], candle=1)
+    state = table(pack=PACK, row=ROW, places=[0, LAST - 1], candle=1)
     say(state, "move 1", "move 2")
     assert (wounds(state, 0), asked(state)) == ((0, 0), (1, "take_action"))
-    say(state, f"move {CENTRE + 2}", f"move {LAST - 1}")
+    say(state, f"move {LAST}", f"move {LAST - 1}")
     assert dark_wounds(state) == [(1, 1)]
 
 
