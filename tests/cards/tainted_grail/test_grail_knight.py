@@ -1,0 +1,159 @@
+"""The special attacks of the Lost Knight cost and do what is printed on his sheet."""
+
+from typing import Any
+
+import pytest
+
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.testing.table import asked, borne, hand, happened, options, place, say, wounds
+from tests.cards import sheets
+from tests.cards.faces import EVERYWHERE, Face, pool
+from tests.cards.sheets import FROM_ZERO, payments, reach_of, special_face
+from tests.cards.tainted_grail.grail import (
+    BLOCK,
+    CENTRE,
+    DASH,
+    FIST,
+    FOOT,
+    GRAIL,
+    RICH,
+    beside,
+    by_effect,
+    on_sheet,
+    places_of,
+)
+
+GUARD = GRAIL.blockers[0]
+FULL = "wounds effect"
+CHARGE = [FIST, FOOT, BLOCK]
+
+
+def elixirs(count: int, seat: int = 0) -> list[dict[str, Any]]:
+    """So many elixirs on the sheet of their owner."""
+    return on_sheet(seat, "elixir", seat, count)
+
+
+def perform(special: str, paid: list[str], places: list[int], **parts: Any) -> KnockdownState:
+    return sheets.perform(f"lost-knight/{special}", paid, paid, places, GRAIL, **parts)
+
+
+def attacked(brewed: int, **parts: Any) -> KnockdownState:
+    """Mgielec strikes at a Lost Knight who has brewed so many elixirs."""
+    laid: dict[str, Any] = {"tokens": elixirs(brewed, seat=1), "light": [0, 3], **parts}
+    return sheets.answer("lost-knight/flask-of-last-hope", RICH, "attack scythe-sweep", beside(1), GRAIL, **laid)
+
+
+@pytest.mark.card("bitter-brew")
+@pytest.mark.verb("choose", "give", "step")
+@pytest.mark.parametrize(("answer", "space"), [("stop", CENTRE - 1), (f"go {CENTRE}", CENTRE)])
+def test_bitter_brew_makes_an_elixir_and_may_step(answer: str, space: int) -> None:
+    assert special_face("lost-knight/bitter-brew", [FOOT], GRAIL) == Face(EVERYWHERE)
+    assert set(payments("lost-knight/bitter-brew", RICH, GRAIL)) == set(RICH)
+    state = perform("bitter-brew", [FOOT], beside(2), light=[3, 0], heavy=[3, 0])
+    assert (asked(state), options(state)) == ((0, "choose_mode"), ["mode 1", "mode 2"])
+    say(state, "mode 1")
+    assert (asked(state), options(state)) == ((0, "go_step"), ["stop", f"go {CENTRE - 2}", f"go {CENTRE}"])
+    say(state, answer)
+    assert (borne(state, 0), place(state, 0), wounds(state, 0)) == (["elixir"], space, (3, 3))
+
+
+@pytest.mark.card("bitter-brew")
+@pytest.mark.verb("remove", "heal")
+@pytest.mark.condition("bears")
+@pytest.mark.parametrize(("brewed", "healed"), [(2, 1), (1, 1), (0, 0)])
+def test_bitter_brew_may_be_drunk_if_there_is_any(brewed: int, healed: int) -> None:
+    state = perform("bitter-brew", [FOOT], beside(2), light=[3, 0], heavy=[3, 0], tokens=elixirs(brewed))
+    say(state, "mode 2")
+    assert (len(borne(state, 0)), wounds(state, 0)) == (brewed - healed, (3 - healed, 3 - healed))
+    assert asked(state) == (0, "take_action")
+
+
+@pytest.mark.card("bitter-brew", "elixir")
+@pytest.mark.verb("give")
+def test_bitter_brew_makes_no_fourth_elixir_but_may_step() -> None:
+    state = say(perform("bitter-brew", [FOOT], beside(2), tokens=elixirs(3)), "mode 1", f"go {CENTRE}")
+    assert (borne(state, 0), place(state, 0)) == (["elixir"] * 3, CENTRE)
+
+
+@pytest.mark.card("tainted-blade")
+@pytest.mark.verb("may", "remove", "wound")
+@pytest.mark.condition("bears")
+@pytest.mark.parametrize(("answer", "spent"), [("do", 1), ("pass", 0)])
+def test_tainted_blade_may_burn_an_elixir_for_a_heavy_wound(answer: str, spent: int) -> None:
+    assert special_face("lost-knight/tainted-blade", [FIST, FOOT], GRAIL) == Face([1], 2, 1, FULL, ko=True)
+    paid = {f"{FIST}+{other}" for other in (FOOT, BLOCK, DASH)}
+    assert set(payments("lost-knight/tainted-blade", RICH, GRAIL)) == paid
+    state = perform("tainted-blade", [FIST, FOOT], beside(1), tokens=elixirs(2))
+    assert asked(state) == (0, "choose_may")
+    say(state, answer)
+    assert (by_effect(state, 1), len(borne(state, 0)), asked(state)) == ((0, spent), 2 - spent, (0, "call_test"))
+
+
+@pytest.mark.card("tainted-blade")
+@pytest.mark.condition("bears")
+def test_tainted_blade_without_an_elixir_or_with_its_effect_blocked_asks_nothing() -> None:
+    bare = perform("tainted-blade", [FIST, FOOT], beside(1))
+    assert (by_effect(bare, 1), asked(bare)) == ((0, 0), (0, "call_test"))
+    hands = [[FIST, FOOT], [GUARD]]
+    blocked = perform("tainted-blade", [FIST, FOOT], beside(1), tokens=elixirs(1), hands=hands)
+    say(blocked, f"block effect {GUARD}")
+    assert (by_effect(blocked, 1), borne(blocked, 0), asked(blocked)) == ((0, 0), ["elixir"], (0, "call_test"))
+
+
+@pytest.mark.card("quests-end")
+@pytest.mark.verb("advance", "wound-per-borne")
+@pytest.mark.parametrize(("apart", "brewed"), [(2, 0), (3, 1), (4, 3)])
+def test_quests_end_charges_and_hurts_more_for_each_elixir(apart: int, brewed: int) -> None:
+    assert special_face("lost-knight/quests-end", CHARGE, GRAIL) == Face([2, 3, 4], 1, 2, FULL, ko=True)
+    state = perform("quests-end", CHARGE, [0, apart], tokens=elixirs(brewed))
+    assert (places_of(state), by_effect(state, 1)) == ([apart - 1, apart], (brewed, 0))
+    assert (len(borne(state, 0)), asked(state)) == (brewed, (0, "call_test"))
+
+
+@pytest.mark.card("quests-end")
+def test_quests_end_costs_a_foot_a_fist_or_dash_and_any_other_symbol() -> None:
+    paid = {frozenset(way.split("+")) for way in payments("lost-knight/quests-end", RICH, GRAIL, apart=2)}
+    assert paid == {frozenset(way) for way in [(FIST, FOOT, BLOCK), (FIST, FOOT, DASH), (FOOT, BLOCK, DASH)]}
+
+
+@pytest.mark.card("quests-end")
+@pytest.mark.parametrize(
+    ("answer", "reached", "light"),
+    [("pass", 2, 2), (f"block wounds {GUARD}", 2, 2), (f"block effect {GUARD}", 0, 0)],
+)
+def test_only_a_block_of_its_effect_stops_the_charge_of_quests_end(answer: str, reached: int, light: int) -> None:
+    state = perform("quests-end", CHARGE, [0, 3], tokens=elixirs(2), hands=[CHARGE, [GUARD]])
+    say(state, answer)
+    assert (place(state, 0), by_effect(state, 1)) == (reached, (light, 0))
+
+
+@pytest.mark.card("flask-of-last-hope")
+@pytest.mark.moment("opponent attacking")
+@pytest.mark.verb("remove", "cancel-attack")
+@pytest.mark.condition("bears")
+def test_flask_of_last_hope_spends_an_elixir_to_ignore_a_whole_attack_at_any_distance() -> None:
+    row, flask = ["bone-dart", *GRAIL.fillers[:3]], "lost-knight/flask-of-last-hope"
+    assert reach_of(flask, [BLOCK], "attack bone-dart", FROM_ZERO, GRAIL, row=row) == EVERYWHERE
+    state = say(attacked(2), "react flask-of-last-hope")
+    assert options(state) == [f"pay {BLOCK}"]
+    say(state, f"pay {BLOCK}")
+    assert (wounds(state, 1), borne(state, 1), wounds(state, 0)) == ((3, 0), ["elixir"], (0, 0))
+    assert (happened(state).count("attack_cancelled"), hand(state, 0)) == (1, ["scythe-sweep"])
+    assert asked(state) == (0, "take_action")
+
+
+@pytest.mark.card("flask-of-last-hope")
+@pytest.mark.verb("heal")
+@pytest.mark.condition("bears")
+def test_flask_of_last_hope_without_an_elixir_heals_and_the_attack_goes_on() -> None:
+    state = say(attacked(0), "react flask-of-last-hope", f"pay {BLOCK}")
+    assert (wounds(state, 1), asked(state)) == ((2, 0), (1, "declare_block"))
+    light, heavy = pool(say(state, "pass"), 1)
+    assert (wounds(state, 1), asked(state)) == ((2 + light, heavy), (0, "call_test"))
+
+
+@pytest.mark.card("flask-of-last-hope")
+def test_flask_of_last_hope_may_stay_corked() -> None:
+    state = say(attacked(1), "pass", "pass")
+    assert (borne(state, 1), len(hand(state, 1)), asked(state)) == (["elixir"], 4, (0, "call_test"))
+    assert sum(pool(state, 1)) > 0

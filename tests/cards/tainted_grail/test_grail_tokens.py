@@ -1,0 +1,175 @@
+"""The tokens of Tainted Grail do what is printed on the sheets that bring them."""
+
+from typing import Any
+
+import pytest
+
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.testing.table import asked, borne, game, happened, log, say, table, tokens, wounds
+from tests.cards.faces import pool
+from tests.cards.tainted_grail.grail import (
+    CENTRE,
+    DASH,
+    GRAIL,
+    LAST,
+    PACK,
+    attack,
+    beside,
+    by_effect,
+    fight,
+    on_sheet,
+    on_space,
+)
+
+MINE = ["mgielec", "lost-knight"]
+
+
+def poisoned(mine: int, **parts: Any) -> KnockdownState:
+    """A turn of Mgielec, who bears so many doses of the poison of Czerwi, comes to its end."""
+    laid: dict[str, Any] = {"question": "end_turn", "tokens": on_sheet(1, "poison", 0, mine), **parts}
+    return fight(fighters=["mgielec", "czerwi"], **laid)
+
+
+@pytest.mark.card("curse", "fog", "poison", "elixir")
+def test_each_fighter_brings_his_own_tokens() -> None:
+    rules, names = game(PACK).rules, game(PACK).names
+    brought = {
+        fighter: sorted(names.tokens[token] for token in rules.tokens[number])
+        for number, fighter in enumerate(names.fighters)
+    }
+    assert brought == {
+        "mgielec": ["curse", "fog", "fog", "fog"],
+        "czerwi": ["poison", "poison"],
+        "lost-knight": ["elixir", "elixir", "elixir"],
+    }
+
+
+# Curse and elixir: mere marks
+
+
+@pytest.mark.card("curse")
+@pytest.mark.parametrize("question", ["start_turn", "end_turn"])
+@pytest.mark.parametrize("active", [0, 1])
+def test_a_curse_does_nothing_by_itself(question: str, active: int) -> None:
+    state = fight(fighters=MINE, tokens=on_sheet(0, "curse", 1), question=question, active=active)
+    assert (borne(state, 1), wounds(state, 0), wounds(state, 1)) == (["curse"], (0, 0), (0, 0))
+    assert "token_used" not in happened(state)
+
+
+@pytest.mark.card("elixir")
+@pytest.mark.parametrize("question", ["start_turn", "end_turn"])
+@pytest.mark.parametrize("active", [0, 1])
+def test_an_elixir_does_nothing_by_itself(question: str, active: int) -> None:
+    laid = on_sheet(0, "elixir", 0, 3)
+    state = fight(tokens=laid, question=question, active=active, light=[3, 3], heavy=[3, 3])
+    assert (borne(state, 0), wounds(state, 0), wounds(state, 1)) == (["elixir"] * 3, (3, 3), (3, 3))
+    assert "token_used" not in happened(state)
+
+
+# Fog
+
+
+@pytest.mark.card("fog")
+@pytest.mark.moment("opponent pool")
+@pytest.mark.verb("ignore")
+@pytest.mark.condition("stands-on")
+@pytest.mark.parametrize(("fog", "ignored"), [(CENTRE, 1), (CENTRE - 1, 0), (CENTRE + 1, 0)])
+def test_fog_under_mgielec_takes_a_light_wound_from_the_pool(fog: int, ignored: int) -> None:
+    bare = wounds(attack("rusted-gauntlet", beside(1)), 1)
+    state = attack("rusted-gauntlet", beside(1), tokens=on_space(1, "fog", fog))
+    assert (wounds(state, 1), tokens(state, 1)) == ((bare[0] - ignored, bare[1]), [("fog", fog)])
+
+
+@pytest.mark.card("fog")
+@pytest.mark.condition("stands-on")
+def test_fog_shelters_nobody_but_its_owner() -> None:
+    laid = on_space(0, "fog", CENTRE - 1, CENTRE)
+    bare, veiled = (fight(fighters=MINE, tokens=fog) for fog in ([], laid))
+    assert wounds(say(veiled, "attack scythe-sweep"), 1) == wounds(say(bare, "attack scythe-sweep"), 1)
+
+
+@pytest.mark.card("fog")
+@pytest.mark.moment("opponent pool")
+def test_fog_does_not_shelter_from_the_wounds_of_an_effect() -> None:
+    plain, veiled = (attack("blow-from-the-dark", [0, 1], candle=0, tokens=fog) for fog in ([], on_space(1, "fog", 1)))
+    assert pool(plain, 1)[0] - pool(veiled, 1)[0] == 1
+    assert by_effect(veiled, 1) == by_effect(plain, 1) == (1, 0)
+
+
+@pytest.mark.card("fog")
+@pytest.mark.rule("KDR-59")
+@pytest.mark.parametrize(
+    ("fog", "hits"), [(CENTRE - 2, True), (CENTRE - 1, True), (CENTRE, False), (CENTRE + 1, False), (CENTRE + 2, True)]
+)
+@pytest.mark.parametrize("owner", [0, 1])
+def test_fog_on_the_way_breaks_the_line_of_a_projectile_for_both(owner: int, fog: int, hits: bool) -> None:
+    fighters = MINE if owner == 0 else MINE[::-1]
+    row = ["bone-dart", *GRAIL.fillers[:3]]
+    state = fight(fighters=fighters, row=row, places=beside(2), tokens=on_space(owner, "fog", fog))
+    say(state, "attack bone-dart")
+    assert [note.second for note in log(state) if note.kind == "attack_declared"] == [int(hits)]
+
+
+@pytest.mark.card("fog")
+def test_fog_on_the_way_stops_nothing_else_and_stays_under_whoever_comes() -> None:
+    state = fight(fighters=MINE, tokens=on_space(0, "fog", CENTRE), places=beside(2))
+    say(state, "attack out-of-the-mist")
+    assert sum(pool(state, 1)) > 0
+    moved = fight(tokens=on_space(1, "fog", CENTRE), places=beside(2))
+    say(moved, f"move {CENTRE}")
+    assert (tokens(moved, 1), wounds(moved, 0), wounds(moved, 1)) == ([("fog", CENTRE)], (0, 0), (0, 0))
+
+
+# Poison
+
+
+@pytest.mark.card("poison")
+@pytest.mark.moment("opponent turn end")
+@pytest.mark.verb("wound-per-borne", "remove")
+@pytest.mark.parametrize(("doses", "left"), [(2, 1), (1, 0), (0, 0)])
+def test_poison_wounds_its_bearer_at_the_end_of_his_turn_and_wears_off_by_one(doses: int, left: int) -> None:
+    state = poisoned(doses)
+    assert (wounds(state, 0), wounds(state, 1), len(borne(state, 0))) == ((doses, 0), (0, 0), left)
+    assert (happened(state).count("token_used"), asked(state)[0]) == (int(doses > 0), 1)
+
+
+@pytest.mark.card("poison")
+@pytest.mark.moment("opponent turn end")
+def test_poison_waits_while_the_turn_of_its_owner_ends_and_while_a_turn_begins() -> None:
+    for parts in ({"active": 1}, {"question": "start_turn"}, {"question": "start_turn", "active": 1}):
+        state = poisoned(2, **parts)
+        assert (wounds(state, 0), borne(state, 0)) == ((0, 0), ["poison", "poison"])
+
+
+@pytest.mark.card("poison")
+@pytest.mark.moment("opponent turn end")
+def test_two_doses_of_poison_wound_three_times_until_they_are_gone() -> None:
+    state = poisoned(2, places=[1, LAST - 1])
+    say(state, f"move {LAST}", f"move {LAST - 1}", "move 0", "move 1")
+    assert (wounds(state, 0), borne(state, 0)) == ((3, 0), [])
+
+
+@pytest.mark.card("poison")
+def test_poison_comes_before_the_dark() -> None:
+    state = poisoned(1, candle=0, places=[0, CENTRE])
+    suffered = [(note.rule, note.second) for note in log(state) if note.kind == "wounded_note"]
+    assert [amount for _, amount in suffered] == [1, 1]
+    assert suffered[-1][0] == "KD-TG-CAND-3"
+
+
+@pytest.mark.card("poison", "curse", "fog")
+@pytest.mark.rule("KDR-33")
+def test_tokens_go_home_when_a_round_ends() -> None:
+    laid = [*on_sheet(1, "poison", 0, 2), *on_sheet(0, "curse", 1), *on_space(0, "fog", CENTRE)]
+    state = table(
+        pack=PACK, fighters=["mgielec", "czerwi"], tokens=laid, question="call_test", heavy=[0, 4], dice=[1, 1, 1]
+    )
+    say(state, "call")
+    assert (borne(state, 0), borne(state, 1), tokens(state, 0)) == ([], [], [])
+
+
+@pytest.mark.card("fog")
+def test_fog_does_not_hinder_a_dash() -> None:
+    state = fight(tokens=on_space(1, "fog", CENTRE), places=beside(2), hands=[[DASH], []])
+    say(state, "combo", f"dash {DASH} {CENTRE}")
+    assert (state.places[0], tokens(state, 1)) == (CENTRE, [("fog", CENTRE)])
