@@ -34,7 +34,6 @@ SIEGE_STORM = Stage(
     foot=("driana/heartseeker", ["gut-punch", "hold-the-rampart"]),
     rivals={"veroth": "driana", "xingo": "driana", "driana": "xingo"},
 )
-BLOCKERS = SIEGE_STORM.blockers
 
 
 class Face(NamedTuple):
