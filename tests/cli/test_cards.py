@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from knockbox.cli.cards import command
 from knockbox.cli.main import main
-from knockbox.games.knockdown.pack import load_box
+from knockbox.games.knockdown.pack import boxes, load_box
 from knockbox.text.catalogue import catalogue
 from tests.content.walk import PACKS, PROVING_GROUND, SIEGE_STORM, spoilt
 
@@ -86,6 +86,47 @@ def test_the_arena() -> None:
     assert printed("siege-storm", "--kind", "arena") == ARENA
 
 
+def test_an_arena_with_corridors() -> None:
+    text = printed("nemesis", "--kind", "arena")
+    assert "│ ∩ │ A │   │ ∩ │   │ B │ ∩ │" in text
+    assert "corridor entrances: 0 (1 heavy wound), 3 (1 light wound), 6" in text
+
+
+def test_an_arena_with_candles() -> None:
+    assert "4 candle cards in the deck" in printed("tainted-grail", "--kind", "arena")
+
+
+def test_a_token_says_what_it_does_by_lying_there() -> None:
+    assert "breaks the line of" in printed("tainted-grail", "fog", "--kind", "fighters")
+    assert "a corridor entrance" in printed("nemesis", "hatch", "--kind", "fighters")
+
+
+@pytest.mark.parametrize("words", ["all", "nemesis,siege-storm,tainted-grail"])
+def test_several_boxes_stand_one_after_the_other(words: str) -> None:
+    lines = printed(words, "--kind", "arena").splitlines()
+    assert [line for line in lines if line in ("Nemesis", "Siege Storm", "Tainted Grail")] == [
+        "Nemesis",
+        "Siege Storm",
+        "Tainted Grail",
+    ]
+
+
+def test_of_several_boxes_only_those_that_speak_of_it_are_shown() -> None:
+    text = printed("all", "trap", "--kind", "fighters")
+    assert text.startswith("Siege Storm\n")
+    assert "Nemesis" not in text
+
+
+def test_json_of_several_boxes_is_a_list() -> None:
+    found = json.loads(printed("all", "--kind", "arena", "--json"))
+    assert [box["arena"]["printed"]["spaces"] for box in found] == [7, 7, 9]
+    assert len(json.loads(printed("all", "trap", "--kind", "fighters", "--json"))) == 1
+
+
+def test_a_long_name_is_never_cut() -> None:
+    assert "Frasco de la última esperanza" in printed("tainted-grail", "frasco", "--lang", "es", COLUMNS="70")
+
+
 @pytest.mark.parametrize("language", ["en", "es", "pl"])
 @pytest.mark.parametrize("folder", PACKS, ids=lambda folder: folder.name)
 def test_every_name_of_a_pack_is_printed(folder: Path, language: str) -> None:
@@ -152,7 +193,15 @@ def test_a_reaction_without_a_text_says_when_it_comes() -> None:
 def test_wrong_input_is_explained(tmp_path: Path, capsys: Captured) -> None:
     pack = spoilt(tmp_path, "text/es.ftl", "skill-pavise = Pavés\n", "")
     complaints = {
-        ("nope",): "error: no pack 'nope': found nothing there, expected a folder or one of siege-storm\n",
+        ("nope",): f"error: no pack 'nope': found nothing there, expected a folder or one of {', '.join(boxes())}\n",
+        ("siege-storm,",): "error: found an empty name among the boxes 'siege-storm,'; expected all, or ids or paths"
+        " with commas\n",
+        (
+            "siege-storm,nemesis",
+            "menhir",
+            "--lang",
+            "en",
+        ): "error: nothing in siege-storm, nemesis speaks of 'menhir' in the language 'en'\n",
         ("siege-storm", "--lang", "de"): "error: unknown language 'de'; known: en, es, pl\n",
         (
             "siege-storm",

@@ -1,5 +1,6 @@
 """`knockbox match`: bots play, results are counted, records kept."""
 
+import shutil
 from pathlib import Path
 
 import msgspec
@@ -11,6 +12,7 @@ from knockbox.lab.match import Played
 from knockbox.lab.tally import wins_by_bot
 from knockbox.records.reader import read_record
 from knockbox.records.verify import Exact, verify
+from tests.content.walk import PROVING_GROUND
 
 RANDOM = ["match", "knockdown", "--seats", "random,random"]
 
@@ -93,6 +95,46 @@ def test_victories_go_with_the_bot_not_with_the_seat() -> None:
     assert wins_by_bot(["greedy", "random"], played) == {"greedy": 2, "random": 0}
 
 
+def selected(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> list[str]:
+    options = msgspec.convert(tally([*RANDOM, *arguments], capsys)["options"], dict[str, str])
+    return [options[name] for name in ("fighters", "arena", "skills")]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ([], ["choose", "siege-storm", "siege-storm"]),
+        (["--fighters", "draw"], ["draw", "siege-storm", "siege-storm"]),
+        (["--box", "nemesis"], ["choose", "nemesis", "nemesis"]),
+        (["--box", "tainted-grail", "--fighters", "mgielec, czerwi"], ["mgielec,czerwi", *["tainted-grail"] * 2]),
+        (["--box", "nemesis,siege-storm"], ["choose", "draw", "draw"]),
+        (["--box", "nemesis", "--box", "siege-storm", "--arena", "nemesis"], ["choose", "nemesis", "draw"]),
+        (["--box", "all", "--skills", "tainted-grail"], ["choose", "draw", "tainted-grail"]),
+        (["--box", f"{PROVING_GROUND},nemesis", "--arena", "proving-ground"], ["choose", "proving-ground", "draw"]),
+        (["--fighters", "veroth,imke"], ["veroth,imke", "draw", "draw"]),
+        (["--arena", "nemesis", "--skills", "siege-storm"], ["choose", "nemesis", "siege-storm"]),
+        (["--option", "skills=nemesis"], ["choose", "draw", "nemesis"]),
+    ],
+)
+def test_boxes_and_what_is_selected_from_them(
+    arguments: list[str], expected: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert selected(arguments, capsys) == expected
+
+
+def test_the_record_of_a_mixed_match_names_its_boxes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tally([*RANDOM, "--fighters", "imke,driana", "--arena", "tainted-grail", "--save", str(tmp_path)], capsys)
+    (path,) = tmp_path.glob("*.kbr")
+    assert read_record(path).header.packs == ["nemesis", "siege-storm", "tainted-grail"]
+    assert isinstance(verify(path), Exact)
+
+
+def test_a_box_may_have_a_comma_in_its_path(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "mine,yours"
+    shutil.copytree(PROVING_GROUND, folder)
+    assert selected(["--box", str(folder)], capsys) == ["choose", "proving-ground", "proving-ground"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -103,6 +145,15 @@ def test_victories_go_with_the_bot_not_with_the_seat() -> None:
         (["knockdown", "--option", "wind=strong"], "unknown option 'wind'"),
         (["knockdown", "--option", "ko_relief=all", "--option", "ko_relief=all"], "is given twice"),
         (["knockdown", "--box", "/nowhere"], "no pack '/nowhere'"),
+        (["knockdown", "--box", "nemesis,,siege-storm"], "found an empty name among the boxes"),
+        (["knockdown", "--box", "all", "--box", "nemesis"], "pack 'nemesis': found 2 boxes with this id"),
+        (["knockdown", "--box", "nemesis", "--arena", "siege-storm"], "option 'arena': found 'siege-storm', expected"),
+        (["knockdown", "--skills", "grail"], "one of the boxes on the table: nemesis, siege-storm, tainted-grail"),
+        (["knockdown", "--fighters", "veroth,imkke"], "option 'fighters': found 'veroth,imkke', expected choose, draw"),
+        (["knockdown", "--fighters", "imke"], "or two of imke, skarn, oolith, veroth"),
+        (["knockdown", "--fighters", "imke,imke"], "both seats have 'imke'"),
+        (["knockdown", "--arena", "nemesis", "--option", "arena=draw"], "'arena' is given twice, by --arena and by"),
+        (["knockdown", "--arena", "nemesis", "--option", "candle_wound=heavy"], "is not used by the arena 'nemesis'"),
         (["knockdown", "--box", "siege-storm", "--box", "siege-storm"], "found 2 boxes with this id"),
         (["knockdown", "--count", "0"], "0 is not in the range"),
         (["knockdown", "--seed", str(2**70)], "is not in the range"),

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from knockbox.cli.main import main
-from knockbox.games.knockdown.pack import BOXES, content_hash
+from knockbox.games.knockdown.pack import BOXES, boxes, content_hash
 from tests.content.walk import PROVING_GROUND, SIEGE_STORM, spoilt
 
 Captured = pytest.CaptureFixture[str]
@@ -13,7 +13,9 @@ Captured = pytest.CaptureFixture[str]
 
 def test_the_list_gives_version_and_hash(capsys: Captured) -> None:
     assert main(["packs"]) == 0
-    assert capsys.readouterr().out == f"siege-storm  knockdown  version 1  {content_hash(SIEGE_STORM)}\n"
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == ["nemesis", "siege-storm", "tainted-grail"]
+    assert lines[1] == f"siege-storm  knockdown  version 1  {content_hash(SIEGE_STORM)}"
 
 
 def test_a_sound_pack_is_summed_up(capsys: Captured) -> None:
@@ -52,7 +54,7 @@ def test_every_problem_is_listed_and_nothing_is_changed(tmp_path: Path, capsys: 
 
 def test_nothing_to_check_is_wrong_input(capsys: Captured) -> None:
     assert main(["packs", "check", "nowhere"]) == 2
-    expected = "error: no pack 'nowhere': found nothing there, expected a folder or one of siege-storm\n"
+    expected = f"error: no pack 'nowhere': found nothing there, expected a folder or one of {', '.join(boxes())}\n"
     assert capsys.readouterr().err == expected
     assert main(["packs", "check"]) == 2
     assert capsys.readouterr().err.startswith("error: missing argument")

@@ -36,7 +36,8 @@ def test_one_rule_in_polish_by_option_or_locale() -> None:
 
 def test_marks() -> None:
     assert printed("KDR-75").startswith("KDR-75 · Rulings · house rule\n  Resigning. ")
-    assert printed("KDR-46", "--lang", "es").startswith("KDR-46 · Aclaraciones · aún no se juega · regla de la casa\n")
+    assert printed("KDR-46", "--lang", "es").startswith("KDR-46 · Aclaraciones · regla de la casa\n")
+    assert printed("KDR-29", "--lang", "es").startswith("KDR-29 · Aclaraciones · aún no se juega")
 
 
 def test_the_whole_book() -> None:

@@ -109,6 +109,47 @@ def test_the_program_leaves_at_quit() -> None:
     assert run(b'{"do": "quit"}\n{"do": "help"}\n') == [{"ok": "bye"}]
 
 
+def mixed(**options: str) -> Talk:
+    talk = Talk()
+    talk.ok(do="new", game="knockdown", seed=4, packs=["nemesis", "tainted-grail"], options=options)
+    return talk
+
+
+def test_several_packs_are_mixed() -> None:
+    talk = mixed(fighters="imke,mgielec", arena="tainted-grail")
+    assert (talk.desk.session.header.packs, talk.desk.session.header.options["skills"]) == (
+        ["nemesis", "tainted-grail"],
+        "draw",
+    )
+    table = talk.ok(do="view", seat="public")["table"]
+    assert (table["arena"], table["fighters"]) == ("tainted-grail", ["imke", "mgielec"])
+    talk.play(30)
+
+
+def test_a_position_brings_its_own_packs() -> None:
+    talk = mixed(fighters="imke,mgielec")
+    talk.play(30)
+    before = talk.ok(do="truth")
+    talk.ok(do="new", game="knockdown", position=before["position"])
+    assert talk.ok(do="truth") == before
+    assert talk.error(do="new", game="knockdown", position=before["position"] | {"packs": 7}) == "bad-position"
+    assert talk.error(do="new", game="knockdown", position=before["position"], packs=["nemesis"]) == "bad-option"
+
+
+@pytest.mark.parametrize(
+    ("packs", "options", "code"),
+    [
+        (["nemesis", "nemesis"], {}, "bad-pack"),
+        (["nemesis", "nowhere"], {}, "bad-pack"),
+        (["nemesis"], {"arena": "siege-storm"}, "bad-option"),
+        (["nemesis", "siege-storm"], {"fighters": "imke,mgielec"}, "bad-option"),
+        (["nemesis", "siege-storm"], {"candle_wound": "heavy"}, "bad-option"),
+    ],
+)
+def test_packs_that_do_not_fit_are_refused(talk: Talk, packs: list[str], options: dict[str, str], code: str) -> None:
+    assert talk.error(do="new", game="knockdown", packs=packs, options=options) == code
+
+
 @pytest.mark.parametrize(
     ("line", "code"),
     [

@@ -61,7 +61,7 @@ def read_boxes(word: str) -> Iterator[str]:
     """The boxes of one `--box`; a folder may have a comma in its name."""
     parts = [word] if Path(word).is_dir() else [part.strip() for part in word.split(COMMA)]
     if "" in parts:
-        raise InputError(f"--box: found an empty name in '{word}'; expected {ALL}, or ids or paths with commas")
+        raise InputError(f"found an empty name among the boxes '{word}'; expected {ALL}, or ids or paths with commas")
     for part in parts:
         yield from boxes() if part == ALL else [part]
 

@@ -1,4 +1,4 @@
-"""`knockbox cards`: print everything that is printed in a box, in a language."""
+"""`knockbox cards`: print everything that is printed in boxes, in a language."""
 
 from typing import Final
 
@@ -6,11 +6,13 @@ import click
 import msgspec
 from rich.console import Console
 
+from knockbox.cli.boxes import read_boxes
 from knockbox.cli.drawing import Drawing
 from knockbox.cli.errors import InputError
 from knockbox.cli.parameters import LANGUAGE
 from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.faces import Face, Ground, Sheet, attack_faces, ground, sheets, skill_faces
+from knockbox.games.knockdown.game import DEFAULT
 from knockbox.games.knockdown.pack import find_pack, load_box, mix
 from knockbox.games.knockdown.wording import Wording
 from knockbox.text.errors import TextError
@@ -33,19 +35,25 @@ class Printed(msgspec.Struct):
 
 
 @click.command("cards")
-@click.argument("pack", default="siege-storm")
+@click.argument("box", default=DEFAULT[0])
 @click.argument("words", nargs=-1)
 @LANGUAGE
 @click.option("--kind", type=click.Choice(KINDS), help="Only these.")
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
-def command(pack: str, words: tuple[str, ...], language: str, kind: str | None, as_json: bool) -> None:
-    """Print the cards of PACK (an id or a path) whose name or text contains WORDS; without WORDS all of them."""
-    wording = wording_of(pack, language)
-    printed = found(printed_of(wording), kind, " ".join(words))
+@click.option("--json", "as_json", is_flag=True, help="For programs; of several boxes a list.")
+def command(box: str, words: tuple[str, ...], language: str, kind: str | None, as_json: bool) -> None:
+    """Print the cards of BOX whose name or text contains WORDS; without WORDS all of them.
+
+    BOX is an id, a path, several of them with commas, or all for every box of the house.
+    """
+    wordings = [wording_of(pack, language) for pack in read_boxes(box)]
+    printed = found([printed_of(wording) for wording in wordings], kind, " ".join(words))
     if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(printed)).decode())
-    else:
-        draw(printed, wording)
+        told = printed if len(wordings) > 1 else printed[0]
+        click.echo(msgspec.json.format(msgspec.json.encode(told)).decode())
+        return
+    for number, each in enumerate(printed):
+        click.echo("\n" if number else "", nl=False)
+        draw(each, next(wording for wording in wordings if wording.mixture.packs == [each.pack]))
 
 
 def wording_of(pack: str, language: str) -> Wording:
@@ -70,8 +78,18 @@ def printed_of(wording: Wording) -> Printed:
     )
 
 
-def found(printed: Printed, kind: str | None, phrase: str) -> Printed:
-    """Keep one kind and what speaks of the phrase; nothing left is wrong input."""
+def found(printed: list[Printed], kind: str | None, phrase: str) -> list[Printed]:
+    """Of each box what speaks of the phrase; nothing left at all is wrong input."""
+    kept = [each for whole in printed if (each := narrowed(whole, kind, phrase))]
+    if not kept:
+        places = ", ".join(each.pack for each in printed)
+        place = f"{places} ({kind})" if kind else places
+        raise InputError(f"nothing in {place} speaks of '{phrase}' in the language '{printed[0].language}'")
+    return kept
+
+
+def narrowed(printed: Printed, kind: str | None, phrase: str) -> Printed | None:
+    """A box with only one kind and only what speaks of the phrase, if there is anything."""
     wanted = KINDS if kind is None else (kind,)
     kept = msgspec.structs.replace(
         printed,
@@ -80,10 +98,7 @@ def found(printed: Printed, kind: str | None, phrase: str) -> Printed:
         fighters=[sheet for whole in printed.fighters if "fighters" in wanted and (sheet := part(whole, phrase))],
         arena=printed.arena if "arena" in wanted and speaks(printed.arena, phrase) else None,
     )
-    if not (kept.attacks or kept.skills or kept.fighters or kept.arena):
-        place = f"{printed.pack} ({kind})" if kind else printed.pack
-        raise InputError(f"nothing in {place} speaks of '{phrase}' in the language '{printed.language}'")
-    return kept
+    return kept if kept.attacks or kept.skills or kept.fighters or kept.arena else None
 
 
 def part(sheet: Sheet, phrase: str) -> Sheet | None:

@@ -14,8 +14,9 @@ from knockbox.games.knockdown.schema import Arena
 from knockbox.games.knockdown.wording import Wording
 
 CARD_WIDTH: Final = 29
-"""The narrowest card that is set beside another."""
+"""The narrowest card that is set beside another; a long name needs more."""
 GAP: Final = 1
+TITLE_FRAME: Final = 6
 SPACE_FRAME: Final = 3
 COLOURS: Final = {"fist": "red", "foot": "yellow", "block": "blue", "dash": "green"}
 PLAIN: Final = "magenta"
@@ -31,20 +32,21 @@ class Drawing:
         self.console = console
         self.wording = wording
 
-    def heading(self, title: str) -> None:
-        self.console.print(Text(title, style="bold"))
+    def heading(self, name: str) -> None:
+        self.console.print(Text(name, style="bold"))
 
-    def section(self, title: str, note: str, faces: list[Face], even: bool = False) -> None:
+    def section(self, name: str, note: str, faces: list[Face], even: bool = False) -> None:
         """A heading and the cards under it, as many beside each other as fit, or an even number of them."""
-        self.rule(title, note)
-        columns = max(1, (self.console.width + GAP) // (CARD_WIDTH + GAP))
+        self.rule(name, note)
+        narrowest = max(CARD_WIDTH, *(len(title(face)) + TITLE_FRAME for face in faces))
+        columns = max(1, (self.console.width + GAP) // (narrowest + GAP))
         columns -= columns % 2 if even and columns > 1 else 0
         width = (self.console.width + GAP) // columns - GAP
         for start in range(0, len(faces), columns):
             self.row(faces[start : start + columns], width)
 
-    def rule(self, title: str, note: str) -> None:
-        label = Text(title, style="bold")
+    def rule(self, name: str, note: str) -> None:
+        label = Text(name, style="bold")
         if note:
             label.append(f" · {note}", style="not bold")
         self.console.print()
@@ -66,10 +68,9 @@ class Drawing:
         body = self.facts(face)
         if face.text:
             body.append(f"\n\n{face.text}")
-        name = f"{face.name} {TIMES}{face.copies}" if face.copies > 1 and face.symbols else face.name
         return Panel(
             body,
-            title=Text(name, style="bold"),
+            title=Text(title(face), style="bold"),
             title_align="left",
             subtitle=Text(self.wording.say(f"card-provenance-{face.provenance}"), style="dim"),
             subtitle_align="right",
@@ -109,6 +110,11 @@ class Drawing:
         if space in [door.space for door in arena.corridors]:
             sign.append(ENTRANCE, style="bold yellow")
         return sign or Text(" ")
+
+
+def title(face: Face) -> str:
+    """Its name, and of a card how often it is in the deck."""
+    return f"{face.name} {TIMES}{face.copies}" if face.copies > 1 and face.symbols else face.name
 
 
 def border(face: Face) -> str:

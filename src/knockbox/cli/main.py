@@ -22,7 +22,7 @@ COMMANDS = {
     "replay": "Step through a recorded match.",
     "verify": "Replay a record and say whether it is exact, diverged or damaged.",
     "rules": "Print the wording of a rule, or the rules that lack code or tests.",
-    "cards": "Print every card of a pack in a language.",
+    "cards": "Print every card of a box in a language.",
     "packs": "List packs, or check one anywhere on disk.",
     "stdio": "Talk to the engine in JSON, one object per line.",
     "bench": "Measure speed side by side with peers.",

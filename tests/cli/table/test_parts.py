@@ -137,8 +137,6 @@ def test_only_an_attack_that_reaches_the_opponent_is_marked() -> None:
     asked = Asked(Decision(0, 0, options), "", ["Throwing Knife", "Haymaker"], ["", ""])
     text = drawn(draw_question(scene_of(game, state, 0), asked, 80, Detail.FULL))
     lines = [line.rstrip() for line in text.splitlines()]
-        line.rstrip() for line in drawn(draw_question(scene_of(game, state, 0), asked, 80, Detail.FULL)).splitlines()
-    ]
     assert lines[1:3] == [" 1» Throwing Knife", " 2  Haymaker"]
 
 

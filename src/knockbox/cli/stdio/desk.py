@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import FieldInfo
@@ -36,6 +36,8 @@ from knockbox.records.replay import replay
 from knockbox.records.session import Session, new_session
 from knockbox.records.state_hash import state_hash
 from knockbox.text.language import known
+
+T = TypeVar("T")
 
 SEED_RANGE = 2**53
 PROGRAM = Player("stdio", "program")
@@ -80,8 +82,10 @@ class Desk:
         return vantage
 
     def new(self, request: New) -> dict[str, Any]:
-        options = {**options_in(request.position), **request.options}
-        self.playing = new_session(request.game, options, request.packs, [PROGRAM, PROGRAM], start_of(request))
+        written = request.position or {}
+        options = {**part_of(written, "options", dict[str, str], {}), **request.options}
+        packs = request.packs or part_of(written, "packs", list[str], [])
+        self.playing = new_session(request.game, options, packs, [PROGRAM, PROGRAM], start_of(request))
         return self.summary()
 
     def summary(self) -> dict[str, Any]:
@@ -207,12 +211,12 @@ def start_of(request: New) -> Start:
     return Seeded(seed, request.dice)
 
 
-def options_in(position: dict[str, Any] | None) -> dict[str, str]:
-    """The options a position was written with; it may leave them out."""
+def part_of(position: dict[str, Any], name: str, kind: type[T], missing: T) -> T:
+    """The options or packs a position was written with; it may leave them out."""
     try:
-        return msgspec.convert((position or {}).get("options", {}), dict[str, str])
+        return msgspec.convert(position.get(name, missing), kind)
     except msgspec.ValidationError as error:
-        raise Refusal("bad-position", f"options: {error}") from None
+        raise Refusal("bad-position", f"{name}: {error}") from None
 
 
 def seat_word(seat: int) -> int | str:
