@@ -13,7 +13,7 @@ SHIP = Stage(
     fillers=["wrench-swing", "airlock-hook", "deck-sweep", "blast-door-kick", "visor-kick"],
     fist=("skarn/take-the-trophy", ["deck-sweep", "riot-shield"]),
     foot=("oolith/they-wake", ["wrench-swing", "riot-shield"]),
-    rivals={"imke": "skarn", "oolith": "skarn", "skarn": "oolith"},
+    rivals={"imke": "skarn", "oolith": "skarn", "skarn": "imke"},
 )
 STRIKE = "wounds"
 FULL = "wounds effect"
