@@ -13,6 +13,8 @@ LIGHT: Final = 1.0
 HEAVY: Final = 1.3
 DANGER: Final = 20.0  # of a test that is sure to fail
 CARDS: Final = (0.0, 1.2, 2.2, 3.0, 3.5, 3.8, 3.9)  # by size of the hand: each further card is worth less
+TOKEN: Final = 0.8  # in play, wherever its owner's fighter put it
+DARK: Final = 0.7  # of standing where the candles are behind: a light wound, unless the fighter gets away
 LAST_CARDS: Final = 12  # of the deck: from here on heavy wounds begin to decide the round
 LEAD: Final = 12.0
 
@@ -32,13 +34,15 @@ class KnockdownHeuristic:
     """Sees a table as a balance of wounds, cards and victories."""
 
     def worth(self, view: msgspec.Struct, seat: int) -> float:
-        table = table_of(view)
-        return self.standing(table, seat) - self.standing(table, 1 - seat)
+        seen = seen_in(view)
+        return self.standing(seen, seat) - self.standing(seen, 1 - seat)
 
-    def standing(self, table: Table, seat: int) -> float:
+    def standing(self, view: KnockdownView, seat: int) -> float:
+        table = view.table
         light, heavy = table.light[seat], table.heavy[seat]
         worth = VICTORY * table.victories[seat] + CARDS[min(table.hands[seat].size, len(CARDS) - 1)]
         worth -= LIGHT * light + HEAVY * heavy + DANGER * failing(light + heavy)
+        worth += TOKEN * sum(token.seat == seat for token in table.tokens) - DARK * in_the_dark(view, seat)
         return worth + lead(table, seat)
 
     def is_rest(self, prompt: str) -> bool:
@@ -59,7 +63,7 @@ class KnockdownHeuristic:
 
     def stake(self, view: msgspec.Struct, seat: int) -> float:
         """A failed test wins the round; a passed one takes half of the light wounds away."""
-        table = table_of(view)
+        table = seen_in(view).table
         light, heavy = table.light[1 - seat], table.heavy[1 - seat]
         odds = failing(light + heavy)
         relief = LIGHT * (light // 2) + DANGER * (odds - failing(light + heavy - light // 2))
@@ -78,7 +82,13 @@ def lead(table: Table, seat: int) -> float:
     return LEAD * (1 - table.deck / LAST_CARDS) * ((ahead > 0) - (ahead < 0)) / 2
 
 
-def table_of(view: msgspec.Struct) -> Table:
+def in_the_dark(view: KnockdownView, seat: int) -> bool:
+    """Whether a fighter stands on a candle token, or farther from the centre than it; the two lie mirrored."""
+    candle, place = view.table.candle, view.table.places[seat]
+    return candle is not None and min(place, view.spaces - 1 - place) <= candle
+
+
+def seen_in(view: msgspec.Struct) -> KnockdownView:
     if not isinstance(view, KnockdownView):
         raise TypeError(f"found a view of type {type(view).__name__}; expected KnockdownView")
-    return view.table
+    return view

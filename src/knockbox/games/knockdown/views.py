@@ -109,6 +109,7 @@ class KnockdownView(msgspec.Struct, frozen=True):
 
     seat: int
     memory: str  # "closed": draw other hands as backs
+    spaces: int  # of the arena, numbered from 0 at the left end
     table: Table
     progress: Progress
     own: Own | None
@@ -117,9 +118,14 @@ class KnockdownView(msgspec.Struct, frozen=True):
 
 def view(names: Names, memory: str, state: KnockdownState, seat: int) -> KnockdownView:
     """KDR-41, KDR-67 The data of a view are the same in both modes of memory; the flag is for drawing."""
-    own = None if seat == PUBLIC else own_part(names, state, seat)
     return KnockdownView(
-        seat, memory, table_part(names, state), progress_part(names, state), own, question_part(state, seat)
+        seat=seat,
+        memory=memory,
+        spaces=state.ground.spaces,
+        table=table_part(names, state),
+        progress=progress_part(names, state),
+        own=None if seat == PUBLIC else own_part(names, state, seat),
+        question=question_part(state, seat),
     )
 
 
