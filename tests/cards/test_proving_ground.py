@@ -5,7 +5,20 @@ from typing import Any
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import asked, assert_dice_used, discards, hand, options, place, say, skills, table, wounds
+from knockbox.testing.table import (
+    asked,
+    assert_dice_used,
+    discards,
+    hand,
+    happened,
+    options,
+    place,
+    say,
+    skills,
+    table,
+    tokens,
+    wounds,
+)
 from tests.rules.knockdown.altering import BENCH
 
 ROW = ["plain-punch", "plain-kick", "plain-guard", "plain-sprint"]
@@ -184,3 +197,29 @@ def test_a_counted_text_may_ask_how_many_cards_are_left(left: int, suffered: int
     state = bench("recoil", hands=[[], held], skills=[[], ["last-stand"]])
     say(state, "attack recoil", "block wounds double-guard")
     assert wounds(state, 1) == (0, suffered)
+
+
+# Tokens
+
+
+def flagged(mover: int) -> KnockdownState:
+    """A flag of the runner on space 3 and one on 8; the fighter of a seat is about to step onto the first."""
+    laid = [{"seat": 1, "kind": "flag", "space": space} for space in (3, 8)]
+    places = [2, 6] if mover == 0 else [0, 4]
+    return bench(places=places, tokens=laid, active=mover, deck={"top": ["jolt"]})
+
+
+@pytest.mark.moment("you entered")
+@pytest.mark.verb("draw")
+def test_a_token_may_wait_for_its_owner_and_goes_back_to_the_supply() -> None:
+    state = say(flagged(mover=1), "move 3")
+    assert (place(state, 1), hand(state, 1), tokens(state, 1)) == (3, ["jolt"], [("flag", 8)])
+    assert happened(state).count("token_gathered") == 1
+    say(state, "move 2")
+    assert len(hand(state, 1)) == 1
+
+
+@pytest.mark.moment("you entered")
+def test_a_token_that_waits_for_its_owner_does_nothing_to_the_opponent() -> None:
+    state = say(flagged(mover=0), "move 3")
+    assert (hand(state, 0), hand(state, 1), tokens(state, 1)) == ([], [], [("flag", 3), ("flag", 8)])
