@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import seeded
 from knockbox.games.knockdown.options import VALUES
 from knockbox.testing.laws.hiding import two_worlds_look_alike
+from knockbox.testing.laws.imagining import imagining_is_honest
 from tests.conformance.trials import ALL, BOXES, LAWS, STATISTICAL, trial, try_law
 
 OPTIONS = [
@@ -112,3 +114,13 @@ def test_worlds_may_differ_in_whether_a_candle_came_before_a_card() -> None:
     state = subject.game.set_up({"row": [first, first], "deck": [second, "candle", second], "actions": 1})
     for seed in range(30):
         two_worlds_look_alike(subject, state, seeded(seed))
+
+
+def test_a_candle_is_never_suspected_in_a_hand() -> None:
+    """One of two unseen cards is in a hand, so the deck holds the other one under or above two candles."""
+    subject = trial("tainted-grail")
+    first, second, *_ = subject.game.names.cards
+    held = {"cards": [first], "seen": []}
+    state = subject.game.set_up({"hands": [held, []], "deck": [second, "candle", "candle"]})
+    assert subject.suspected(state, PUBLIC)["deck 0"] == {first: 1, second: 1, "candle": 4}
+    imagining_is_honest(subject, state, seeded(1))

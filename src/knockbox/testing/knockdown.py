@@ -80,8 +80,7 @@ class KnockdownOnTrial:
         view = self.rules.view(of_knockdown(state), seat)
         ground = self.rules.rules.grounds[self.rules.names.arenas.index(view.table.arena)]
         unseen = unseen_cards(self.rules.names, ground.deck, view)
-        candles = +Counter({CANDLE_CARD: view.table.candles_left})
-        places = {f"deck {index}": unseen + candles for index in range(view.table.deck)}
+        places = {f"deck {index}": deck_odds(view.table, unseen) for index in range(view.table.deck)}
         places |= {f"hand {other}": unseen for other in others(seat) if has_backs(view.table, other)}
         if is_bound(view, seat):
             places = {}
@@ -138,6 +137,13 @@ def unseen_cards(names: Names, deck: Sequence[int], view: KnockdownView) -> Coun
     for seat, hand in enumerate(table.hands):
         shown += Counter(view.own.hand if view.own is not None and seat == view.seat else hand.seen)
     return named(names.cards, deck) - shown if table.skills[0] else Counter()
+
+
+def deck_odds(table: Table, unseen: Counter[str]) -> Counter[str]:
+    """Candles lie in the deck only; every unseen card may be there or in a hand."""
+    attacks = table.deck - table.candles_left
+    candles = Counter({CANDLE_CARD: table.candles_left * max(unseen.total(), 1)})
+    return Counter({card: copies * attacks for card, copies in unseen.items() if attacks}) + candles
 
 
 def has_backs(table: Table, seat: int) -> bool:
