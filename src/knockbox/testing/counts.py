@@ -1,6 +1,7 @@
 """What every engine must agree on, one line each: `id / setup / number result`.
 
-A set-up is a pack, match options, and perhaps `seed=` and `after=`: so many random answers into the match of that seed.
+A set-up is a pack, or several with commas, match options, and perhaps `seed=` and `after=`: so many random answers
+into the match of that seed.
 Lines that begin with `#` are comments.
 """
 
@@ -66,9 +67,13 @@ def trace_of(line: Line, folder: Path) -> str:
 
 
 def game_and_state(setup: str, folder: Path) -> tuple[Game[Any], State]:
-    pack, *words = setup.split()
+    packs, *words = setup.split()
     options = dict(word.split("=", 1) for word in words)
     seed, after = int(options.pop("seed", "0")), int(options.pop("after", "0"))
-    path = folder / pack
-    game = build("knockdown", options, [str(path) if path.is_dir() else pack])
+    game = build("knockdown", options, [place_of(pack, folder) for pack in packs.split(",")])
     return game, reach(game, seed, after)
+
+
+def place_of(pack: str, folder: Path) -> str:
+    """The path of a pack, if there is one from `folder`; else its id."""
+    return str(folder / pack) if (folder / pack).is_dir() else pack
