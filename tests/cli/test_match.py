@@ -6,9 +6,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from knockbox.cli import round_robin
 from knockbox.cli.main import main
 from knockbox.cli.seating import options_for_bots
+from knockbox.games.knockdown.pack import boxes
+from knockbox.lab.cells import Cell
 from knockbox.lab.match import Played
+from knockbox.lab.round_robin import Plan, Stint
 from knockbox.lab.tally import wins_by_bot
 from knockbox.records.reader import read_record
 from knockbox.records.verify import Exact, verify
@@ -165,3 +169,71 @@ def test_wrong_input_is_said_in_one_line(arguments: list[str], said: str, capsys
     error = capsys.readouterr().err.splitlines()[0]
     assert error.startswith("error: ")
     assert said in error
+
+
+ALL = ["match", "knockdown", "--round-robin", "--seats", "random,random", "--box", "siege-storm", "--jobs", "1"]
+
+
+def test_all_fighters_meet(capsys: pytest.CaptureFixture[str]) -> None:
+    found = tally([*ALL, "--count", "3"], capsys)
+    cells = msgspec.convert(found["cells"], list[Cell])
+    assert {(cell.one, cell.other): cell.matches for cell in cells} == {
+        ("veroth", "xingo"): 3,
+        ("veroth", "driana"): 3,
+        ("xingo", "driana"): 3,
+    }
+
+
+def test_a_round_robin_takes_all_boxes_and_equal_bots_unless_told_otherwise(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def play_nothing(stint: Stint) -> list[Cell]:
+        return []
+
+    monkeypatch.setattr(round_robin, "play_stint", play_nothing)
+    found = tally(["match", "knockdown", "--round-robin", "--jobs", "1"], capsys)
+    assert msgspec.convert(found["plan"], Plan) == Plan(("greedy", "greedy"), 200, 1, tuple(boxes()))
+
+
+def test_a_person_reads_tables_and_a_verdict(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*ALL, "--count", "2"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("6 matches of random and random, seed 1\n")
+    for title in ("won by each fighter, by arena", "by the row against the column", "K.O. and length, by skill set"):
+        assert title in said
+    assert "\noutside the bars:\n" in said
+
+
+def test_only_a_check_fails_when_something_is_outside_the_bars(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*ALL, "--count", "1", "--json"]) == 0
+    assert main([*ALL, "--count", "1", "--json", "--check"]) == 1
+
+
+def test_a_page_is_written_with_its_numbers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "balance.md"
+    found = tally([*ALL, "--count", "1", "--write", str(page)], capsys)
+    assert msgspec.json.decode(page.with_suffix(".json").read_bytes()) == found
+    assert page.read_text().startswith("# Balance\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--round-robin", "--save", "x"], "--save means nothing with --round-robin"),
+        (["--round-robin", "--swap"], "--swap means nothing with --round-robin"),
+        (["--round-robin", "--fighters", "draw"], "--fighters means nothing with --round-robin"),
+        (["--round-robin", "--option", "fighters=draw"], "a round robin lets all fighters meet"),
+        (["--round-robin", "--seats", "greedy"], "--seats: found 1 bots"),
+        (["--round-robin", "--jobs", "0"], "0 is not in the range"),
+        (["--round-robin", "--write", "balance.txt"], "expected a page whose name ends in .md"),
+        (["--round-robin", "--write", "/nowhere/balance.md"], "the folder `/nowhere` does not exist"),
+        (["--jobs", "2"], "--jobs means nothing without --round-robin"),
+        (["--write", "balance.md"], "--write means nothing without --round-robin"),
+        (["--check"], "--check means nothing without --round-robin"),
+    ],
+)
+def test_words_that_do_not_go_together_are_refused(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["match", "knockdown", *arguments]) == 2
+    assert said in capsys.readouterr().err

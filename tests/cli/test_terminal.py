@@ -70,6 +70,9 @@ def numbers(seed: int, count: int = 2500) -> list[str]:
         ("es", ["--seats", "random,person", "--option", "memory=closed"]),
         ("pl", ["--seats", "person,random", "--option", "ko_test=tower"]),
         ("en", ["--seats", "person,person", "--names", "Ana,Olek", "--no-auto"]),
+        ("en", ["--seats", "person,greedy", "--box", "nemesis"]),
+        ("es", ["--seats", "random,person", "--box", "tainted-grail"]),
+        ("pl", ["--seats", "person,random", "--box", "all"]),
     ],
 )
 def test_a_whole_match_can_be_played(table: Table, language: str, arguments: list[str]) -> None:
@@ -106,6 +109,53 @@ def test_it_welcomes_and_asks_in_the_language(table: Table, language: str) -> No
     wording = Wording(game.mixture, language)
     assert wording.say("terminal-welcome-type")[:30] in output
     assert wording.question_text(0) in output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["--box", "nemesis"], ["KNOCKDOWN · Nemesis", "“∩” marks a corridor entrance"]),
+        (["--box", "tainted-grail"], ["KNOCKDOWN · Tainted Grail", "Candle cards (“♦”) hide in the deck."]),
+        (["--box", "siege-storm"], ["KNOCKDOWN · Siege Storm", "On a space marked “!”"]),
+        (["--arena", "nemesis", "--skills", "siege-storm"], ["arena: The Silent Deck · skills: Siege Storm", "“∩”"]),
+    ],
+)
+def test_it_says_what_is_special_about_the_arena(table: Table, arguments: list[str], expected: list[str]) -> None:
+    output = table.play([], "--seed", "1", "--lang", "en", *arguments)
+    assert [words for words in expected if words not in output] == []
+    hazards = ("“∩” marks", "Candle cards (", "On a space marked “!”")
+    assert sum(words in output for words in hazards) == 1
+
+
+def test_from_several_boxes_any_fighter_can_be_picked_and_looked_up(table: Table) -> None:
+    output = table.play(["c imke", "c dying menhir", "h", "9"], "--box", "all", "--seed", "3", "--lang", "en")
+    assert "Play The Lost Knight  Last of His Order · Tainted Grail" in output
+    assert "Imke  Duct Rat\n" in output
+    assert "Hatch  3 tokens · a corridor entrance for its owner, without a wound" in output
+    assert re.search(r"The Dying Menhir  9 spaces · .* · 4 candle cards in the deck", output)
+    help_page = output[output.index("what is closed, why, and by which rule") - 200 :]
+    assert re.search(r"arena: .* · skills: ", help_page)
+    assert "A plays The Lost Knight. [KD-SETUP-1]" in output
+
+
+def test_the_help_explains_only_the_signs_of_the_arena_that_is_played(table: Table) -> None:
+    corridors = table.play(["h"], "--box", "nemesis", "--seed", "1", "--lang", "en")
+    candles = table.play(["h"], "--box", "tainted-grail", "--seed", "1", "--lang", "en")
+    assert "∩▫ ∩▪  corridor entrance, and the wound" in corridors
+    assert "candle and darkness" not in corridors
+    assert "♦ ░    candle and darkness" in candles
+    assert "dangerous:" not in candles
+
+
+def test_boxes_fighters_arena_and_skills_are_in_the_record(table: Table) -> None:
+    table.play([], "--fighters", "imke,veroth", "--arena", "tainted-grail", "--skills", "nemesis", "--seed", "1")
+    header = read_record(table.record()).header
+    assert header.packs == ["nemesis", "siege-storm", "tainted-grail"]
+    assert [header.options[name] for name in ("fighters", "arena", "skills")] == [
+        "imke,veroth",
+        "tainted-grail",
+        "nemesis",
+    ]
 
 
 def test_the_locale_chooses_the_language(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -310,6 +360,10 @@ def test_a_pipe_gets_plain_text(table: Table) -> None:
         (["--fighters", "veroth,nobody"], "found 'veroth,nobody'"),
         (["--fighters", "draw", "--option", "fighters=draw"], "given twice"),
         (["--box", "nowhere"], "nowhere"),
+        (["--box", "nemesis,"], "found an empty name among the boxes 'nemesis,'"),
+        (["--arena", "moon"], "found 'moon', expected draw, or one of the boxes on the table: nemesis, siege-storm"),
+        (["--skills", "draw", "--option", "skills=draw"], "'skills' is given twice, by --skills and by --option"),
+        (["--resume", "x.kbr", "--arena", "nemesis"], "only --lang and --auto"),
         (["--resume", "nowhere.kbr"], "nowhere.kbr"),
         (["--resume"], "no unfinished match"),
         (["--option", f"decision_time={'9' * 5000}"], "expected off or a number of seconds"),

@@ -1,12 +1,15 @@
 """The terminal game at a real (pseudo) terminal: colours, clearing, Ctrl-C."""
 
+import fcntl
 import os
 import pty
 import re
 import select
 import signal
+import struct
 import subprocess
 import sys
+import termios
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,9 +23,10 @@ PATIENCE = 60
 class Terminal:
     """A running game and the keys that are pressed."""
 
-    def __init__(self, home: Path, *arguments: str, **environment: str) -> None:
+    def __init__(self, home: Path, *arguments: str, size: tuple[int, int] = (0, 0), **environment: str) -> None:
         kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
         self.master, side = pty.openpty()
+        fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", *reversed(size), 0, 0))
         os.set_inheritable(side, True)
         self.program = subprocess.Popen(
             [sys.executable, "-m", "knockbox", "terminal", *arguments],
@@ -80,8 +84,10 @@ def opened(tmp_path: Path) -> Iterator[list[Terminal]]:
         terminal.close()
 
 
-def begun(opened: list[Terminal], home: Path, *arguments: str, **environment: str) -> Terminal:
-    terminal = Terminal(home, *arguments, **environment)
+def begun(
+    opened: list[Terminal], home: Path, *arguments: str, size: tuple[int, int] = (0, 0), **environment: str
+) -> Terminal:
+    terminal = Terminal(home, *arguments, size=size, **environment)
     opened.append(terminal)
     return terminal
 
@@ -135,3 +141,31 @@ def test_the_curtain_wipes_the_screen_and_what_was_scrolled_away(opened: list[Te
     terminal.press("1\n")
     assert f"{CLEAR}" in terminal.until("nobody else is looking.")
     assert "\x1b[3J" in terminal.seen
+
+
+def shown(terminal: Terminal) -> list[str]:
+    """The lines of the screen that is drawn next, from its clearing to its prompt."""
+    page = terminal.until("Your answer > ").rpartition(CLEAR)[2]
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", page).replace("\r", "").splitlines()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize(
+    ("arguments", "answer", "sign"),
+    [
+        (["--box", "nemesis"], "1", " 3∩▫ "),
+        (["--box", "tainted-grail"], "3", "A The Lost Knight"),
+        (["--box", "all", "--arena", "nemesis"], "9", " 6∩▪ "),
+    ],
+)
+def test_every_box_is_played_at_any_size(
+    opened: list[Terminal], tmp_path: Path, size: tuple[int, int], arguments: list[str], answer: str, sign: str
+) -> None:
+    terminal = begun(opened, tmp_path, "--seed", "3", "--lang", "en", *arguments, size=size)
+    terminal.until("Press Enter to begin.")
+    for typed in ("", answer, "1", "1", "1"):
+        terminal.press(f"{typed}\n")
+        lines = shown(terminal)
+        assert max(map(len, lines)) <= size[0]
+        assert len(lines) <= size[1]
+    assert [line for line in lines if sign in line]

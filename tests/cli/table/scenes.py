@@ -16,9 +16,14 @@ from knockbox.games.knockdown.wording import Wording
 PLAYERS = ["A", "B"]
 
 
+def words(game: Knockdown, language: str) -> Wording:
+    return words_of_boxes(tuple(game.mixture.packs), game.options["arena"], game.options["skills"], language)
+
+
 @cache
-def words(language: str) -> Wording:
-    return Wording(build({}).mixture, language)
+def words_of_boxes(packs: tuple[str, ...], arena: str, skills: str, language: str) -> Wording:
+    """Wordings of house boxes are made once for all games that lay the same on the table."""
+    return Wording(build({"arena": arena, "skills": skills}, *packs).mixture, language)
 
 
 def states(game: Knockdown, seed: int) -> Iterator[KnockdownState]:
@@ -31,17 +36,19 @@ def states(game: Knockdown, seed: int) -> Iterator[KnockdownState]:
 
 
 def scene_of(game: Knockdown, state: KnockdownState, seat: int, language: str = "en") -> Scene:
-    return Scene(game, words(language), game.view(state, seat), PLAYERS)
+    return Scene(game, words(game, language), game.view(state, seat), PLAYERS)
 
 
 def asked_of(game: Knockdown, state: KnockdownState, language: str = "en") -> Asked:
     assert state.question is not None
-    return put_into_words(words(language), state, state.question)
+    return put_into_words(words(game, language), state, state.question)
 
 
-def standing(fighters: str = "veroth,driana", seed: int = 3, inputs: int = 30) -> tuple[Knockdown, KnockdownState]:
+def standing(
+    fighters: str = "veroth,driana", *packs: str, seed: int = 3, inputs: int = 30, **options: str
+) -> tuple[Knockdown, KnockdownState]:
     """A game and a table in the middle of a match."""
-    game = build({"fighters": fighters})
+    game = build({"fighters": fighters, **options}, *packs)
     for number, state in enumerate(states(game, seed)):
         if number == inputs:
             return game, state

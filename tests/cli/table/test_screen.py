@@ -48,6 +48,25 @@ def test_an_action_question_fits_on_the_screen(width: int, height: int, language
     assert len(lines) < height + 3  # two lines of a very long name may scroll away
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("packs", [("nemesis",), ("tainted-grail",), ("nemesis", "siege-storm", "tainted-grail")])
+def test_every_action_question_of_every_box_fits_on_a_small_screen(packs: tuple[str, ...], language: str) -> None:
+    game = build({}, *packs)
+    asked = [state.clone() for state in states(game, 4) if is_asked_for_action(state)]
+    for state in asked[::4]:
+        lines = text_of(screen(80, 24), game, state, 0, language).splitlines()
+        assert max(len(line) for line in lines) <= 80
+        assert len(lines) <= 24  # the prompt may push away the status line, never the arena
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
+def test_nine_fighters_fit_on_the_screen(width: int, height: int) -> None:
+    game = build({}, "nemesis", "siege-storm", "tainted-grail")
+    text = text_of(screen(width, height), game, next(states(game, 1)), 0)
+    assert len(text.splitlines()) < height
+    assert ("╭" in text) == (height == 40)
+
+
 @pytest.mark.parametrize("width", [40, 60, 80, 133])
 def test_no_screen_of_a_match_is_wider_than_the_terminal(width: int) -> None:
     game = build({})

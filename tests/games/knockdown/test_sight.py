@@ -1,0 +1,31 @@
+"""What is worked out from a view is what the rules say."""
+
+import pytest
+
+from knockbox.engine.decision import PUBLIC
+from knockbox.engine.rng import seeded
+from knockbox.games.knockdown.arena import distance, in_range, in_the_dark
+from knockbox.games.knockdown.game import build
+from knockbox.games.knockdown.sight import Sight
+from knockbox.games.knockdown.state import KnockdownState
+
+ALL = ("nemesis", "siege-storm", "tainted-grail")
+
+
+def check(sight: Sight, state: KnockdownState) -> None:
+    assert sight.distance() == distance(state)
+    for seat in (0, 1):
+        for number, attack in enumerate(state.rules.attacks):
+            assert sight.reaches(seat, number) == in_range(state, seat, attack)
+        assert sight.is_dark(state.places[seat]) == in_the_dark(state, seat)
+
+
+@pytest.mark.rule("KD-SEQ-4", "KDR-57", "KDR-59", "KD-TG-CAND-3")
+@pytest.mark.parametrize("arena", ALL)
+def test_sight_agrees_with_the_rules_at_every_moment(arena: str) -> None:
+    options = {"fighters": "mgielec,imke", "arena": arena}
+    game = build(options | ({"range_through_corridors": "true"} if arena == "nemesis" else {}), *ALL)
+    chance, state = seeded(5), game.start(seeded(3))
+    while (question := game.decision(state)) is not None:
+        check(Sight(game.rules, game.names, game.view(state, PUBLIC).table), state)
+        game.step(state, question.options[chance.below(len(question.options))])
