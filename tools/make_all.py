@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from tools import (
+    make_balance_docs,
     make_effect_docs,
     make_event_docs,
     make_option_docs,
@@ -19,6 +20,7 @@ from tools.house.ground import CHECK_FAILED, ROOT, WELL, WRONG_INPUT, say
 Pages: TypeAlias = dict[Path, str]
 
 WRITERS: Final[dict[str, Callable[[], Pages]]] = {
+    "make_balance_docs": make_balance_docs.pages,
     "make_effect_docs": lambda: renewed(make_effect_docs.PAGE, make_effect_docs.page),
     "make_event_docs": make_event_docs.pages,
     "make_option_docs": make_option_docs.pages,

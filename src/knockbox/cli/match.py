@@ -88,6 +88,7 @@ def play_row(asked: Asked) -> int:
 def play_all(asked: Asked) -> int:
     """All fighters against each other."""
     refuse({"--save": asked.save, "--swap": asked.swap, "--fighters": asked.fighters}, "with --round-robin")
+    round_robin.check_page(asked.write)
     names = (asked.seats or EQUALS).split(",")
     check_seats(names, 2)
     options = options_for_bots(selection(asked), [True] * len(names))

@@ -7,18 +7,21 @@ from typing import Any, Final, TypeAlias
 
 import click
 import msgspec
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as RichTable
 
-from knockbox.cli.errors import CHECK_FAILED, WELL
+from knockbox.cli.errors import CHECK_FAILED, WELL, InputError
 from knockbox.lab.cells import Cell
 from knockbox.lab.page import keep
-from knockbox.lab.report import Table, tables, verdict
+from knockbox.lab.report import Table, outside, spell, tables
 from knockbox.lab.round_robin import Plan, Results, field_of, pairings, play_stint, results_of, stints
 from knockbox.lab.runner import cores, run
 
 Function: TypeAlias = Callable[..., Any]
+
+WIDE: Final = 6
 
 OPTIONS: Final = (
     click.option("--round-robin", is_flag=True, help="Let all fighters of the boxes (default: all boxes) meet."),
@@ -54,7 +57,7 @@ def tell(results: Results, as_json: bool, page: Path | None, check: bool) -> int
         click.echo(msgspec.json.encode(results))
     else:
         show(results)
-    return CHECK_FAILED if check and verdict(results) != ["within the bars"] else WELL
+    return CHECK_FAILED if check and outside(results) else WELL
 
 
 def show(results: Results) -> None:
@@ -62,15 +65,29 @@ def show(results: Results) -> None:
     matches = sum(cell.matches for cell in results.cells)
     console.print(f"{matches} matches of {' and '.join(results.plan.bots)}, seed {results.plan.seed}")
     for table in tables(results):
+        console.print()
         console.print(drawn(table))
-    for sentence in verdict(results):
-        console.print(sentence)
+    found = outside(results)
+    console.print(f"\n{'outside the bars:' if found else 'within the bars'}")
+    for sentence in found:
+        console.print(f"  {sentence}", soft_wrap=True)
 
 
 def drawn(table: Table) -> RichTable:
-    grid = RichTable(title=table.title, title_justify="left")
+    """In a wide table the number behind a share stands below it, so that nine fighters fit beside each other."""
+    wide = len(table.head) > WIDE
+    padding = (0, 1, 0, 0) if wide else (0, 2, 0, 0)
+    grid = RichTable(title=table.title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=padding)
     for number, name in enumerate(table.head):
-        grid.add_column(name, justify="right" if number else "left")
+        grid.add_column(name, justify="right" if number else "left", overflow="fold")
     for row in table.rows:
-        grid.add_row(*row)
+        grid.add_row(*(spell(value).replace(" of ", "\nof " if wide else " of ") for value in row))
     return grid
+
+
+def check_page(page: Path | None) -> None:
+    """Whatever is wrong with the page is said before the matches, not after."""
+    if page is not None and page.suffix != ".md":
+        raise InputError(f"--write: found `{page}`, expected a page whose name ends in .md")
+    if page is not None and not page.parent.is_dir():
+        raise InputError(f"--write: the folder `{page.parent}` does not exist")

@@ -83,5 +83,10 @@ def outside(fighters: Sequence[str], cells: Sequence[Cell]) -> list[str]:
     return [sentence for sentence in found if sentence]
 
 
+def stray(matches: int) -> float:
+    """By how many points one result in twenty is off by chance alone, if both sides are equal."""
+    return float(1.96 * 100 * (0.25 / matches) ** 0.5)
+
+
 def missed(what: str, share: Share, bar: Bar) -> str:
     return "" if bar.holds(share) else f"{what}: {share}, expected {bar}"

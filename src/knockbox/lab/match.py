@@ -11,7 +11,7 @@ from knockbox.bots.vantage import Bot, Vantage
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import AnyGame
-from knockbox.lab.errors import RefereeError
+from knockbox.lab.errors import LabError
 from knockbox.lab.rounds import Round, rounds_of
 from knockbox.records.record import Player, Seeded
 from knockbox.records.session import new_session, record_to
@@ -58,7 +58,7 @@ def play_out(game: AnyGame, names: Sequence[str], seed: int) -> tuple[Any, list[
 def ask(game: AnyGame, state: Any, bots: Sequence[Bot]) -> int:
     question = game.decision(state)
     if question is None or question.seat == PUBLIC:
-        raise RefereeError
+        raise LabError("a referee is asked, and a match of bots has none; let bots roll dice in every test")
     return bots[question.seat].choose(Vantage(game, state, question))
 
 

@@ -1,6 +1,7 @@
 """The results of a round robin as tables and sentences, for a terminal or a page."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from typing import TypeAlias
 
 import msgspec
 
@@ -9,68 +10,63 @@ from knockbox.lab.balance import Share
 from knockbox.lab.cells import Cell, grouped
 from knockbox.lab.round_robin import Results
 
+Value: TypeAlias = Share | float | str
+
 
 class Table(msgspec.Struct, frozen=True):
-    """Rows under a head; the first column names things, the others count."""
+    """Rows under a head; the first column names things, in the others stand shares or means."""
 
     title: str
     head: list[str]
-    rows: list[list[str]]
+    rows: list[list[Value]]
 
 
 def tables(results: Results) -> list[Table]:
-    return [fighters(results), matrix(results), by_place(results, "arena"), by_place(results, "skills")]
+    """Everything that is counted, the widest view first."""
+    arenas = dict(sorted(grouped(results.cells, lambda cell: cell.arena).items()))
+    skills = dict(sorted(grouped(results.cells, lambda cell: cell.skills).items()))
+    return [
+        fighters(results, "arena", {"all arenas": results.cells, **arenas}),
+        fighters(results, "skill set", {"all skill sets": results.cells, **skills}),
+        matrix(results),
+        rounds("arena", {**arenas, "all": results.cells}),
+        rounds("skill set", {**skills, "all": results.cells}),
+    ]
 
 
-def fighters(results: Results) -> Table:
-    """The win rate of each fighter, overall, then by arena and by skill set."""
-    arenas, skills = by_arena(results.cells), by_skills(results.cells)
-    head = ["fighter", "overall", *(f"arena {id}" for id in arenas), *(f"skills {id}" for id in skills)]
-    parts = [results.cells, *arenas.values(), *skills.values()]
-    rows = [[fighter, *(str(balance.won_by(fighter, part)) for part in parts)] for fighter in results.field.fighters]
-    return Table("Matches won by each fighter", head, rows)
+def fighters(results: Results, place: str, groups: dict[str, list[Cell]]) -> Table:
+    """The win rate of each fighter, in all and place by place."""
+    everybody, parts = results.field.fighters, groups.values()
+    rows: list[list[Value]] = [[fighter, *(balance.won_by(fighter, cells) for cells in parts)] for fighter in everybody]
+    return Table(f"Matches won by each fighter, by {place}", ["fighter", *groups], rows)
 
 
 def matrix(results: Results) -> Table:
     """Each row tells how often its fighter beat the one of the column."""
     everybody = list(results.field.fighters)
-    rows = [[one, *(met(one, other, results.cells) for other in everybody)] for one in everybody]
+    rows: list[list[Value]] = [[one, *(met(one, other, results.cells) for other in everybody)] for one in everybody]
     return Table("Matches won by the row against the column", ["fighter", *everybody], rows)
 
 
-def met(one: str, other: str, cells: Sequence[Cell]) -> str:
-    return "" if one == other else str(balance.won_against(one, other, cells))
+def met(one: str, other: str, cells: Sequence[Cell]) -> Share | str:
+    return "" if one == other else balance.won_against(one, other, cells)
 
 
-def by_place(results: Results, place: str) -> Table:
-    """How matches and rounds went in each arena, or with each skill set, and in all."""
-    groups = by_arena(results.cells) if place == "arena" else by_skills(results.cells)
-    name = "arena" if place == "arena" else "skill set"
-    head = [
-        name,
-        "matches won by the first player",
-        "rounds won by the first player",
-        "rounds by K.O.",
-        "turns a round",
-    ]
-    rows = [course(id, cells) for id, cells in [*groups.items(), ("all", results.cells)]]
-    return Table(f"Rounds by {name}", head, rows)
+def rounds(place: str, groups: dict[str, list[Cell]]) -> Table:
+    """How matches and rounds went in each place and in all."""
+    head = [place, "matches to the first", "rounds to the first", "rounds by K.O.", "turns"]
+    return Table(f"First player, K.O. and length, by {place}", head, [course(*group) for group in groups.items()])
 
 
-def course(name: str, cells: Sequence[Cell]) -> list[str]:
-    shares: Iterable[Share] = (balance.won_by_opener(cells), balance.won_by_first(cells), balance.knockouts(cells))
-    return [name, *map(str, shares), f"{balance.mean_turns(cells):.1f}"]
+def course(name: str, cells: Sequence[Cell]) -> list[Value]:
+    first = (balance.won_by_opener(cells), balance.won_by_first(cells))
+    return [name, *first, balance.knockouts(cells), balance.mean_turns(cells)]
 
 
-def by_arena(cells: Iterable[Cell]) -> dict[str, list[Cell]]:
-    return dict(sorted(grouped(cells, lambda cell: cell.arena).items()))
+def outside(results: Results) -> list[str]:
+    """Whatever is out of balance, one sentence each."""
+    return balance.outside(list(results.field.fighters), results.cells)
 
 
-def by_skills(cells: Iterable[Cell]) -> dict[str, list[Cell]]:
-    return dict(sorted(grouped(cells, lambda cell: cell.skills).items()))
-
-
-def verdict(results: Results) -> list[str]:
-    """One sentence if all is well, else one for each thing outside the bars."""
-    found = balance.outside(list(results.field.fighters), results.cells)
-    return [f"outside the bars: {sentence}" for sentence in found] or ["within the bars"]
+def spell(value: Value) -> str:
+    return f"{value:.1f}" if isinstance(value, float) else str(value)

@@ -3,9 +3,12 @@
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import TypeVar
+
+from knockbox.lab.errors import LabError
 
 W = TypeVar("W")
 R = TypeVar("R")
@@ -23,12 +26,23 @@ def run(work: Callable[[W], R], parts: Iterable[W], jobs: int) -> Iterator[R]:
 
 def spread(work: Callable[[W], R], parts: list[W], jobs: int) -> Iterator[R]:
     """Fresh processes import the engine themselves: a fork would share locks, and compiled objects do not travel."""
-    pool = ProcessPoolExecutor(min(jobs, len(parts)), mp_context=get_context("spawn"), initializer=die_at_once)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=die_at_once)
     try:
-        for done in as_completed([pool.submit(work, part) for part in parts]):
+        for done in as_completed(submitted(pool, work, parts)):
             yield done.result()
+    except BrokenProcessPool:
+        raise LabError("a process that played matches was killed; fewer --jobs need less memory") from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def submitted(pool: ProcessPoolExecutor, work: Callable[[W], R], parts: list[W]) -> list[Future[R]]:
+    """The processes begin here, deaf to Ctrl-C until they can die of it without a word."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return [pool.submit(work, part) for part in parts]
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def die_at_once() -> None:

@@ -1,0 +1,63 @@
+"""The page of the reference follows from the numbers beside it, and these from the boxes of today."""
+
+from pathlib import Path
+
+import msgspec
+
+from knockbox.games.knockdown.pack import boxes
+from knockbox.lab.cells import Cell
+from knockbox.lab.page import command, keep, numbers_of, packed, unpacked, written
+from knockbox.lab.round_robin import Field, Plan, Results, field_of
+from tools.make_balance_docs import PAGE, ROOT
+
+PLAN = Plan(("greedy", "greedy"), 20, 7, tuple(boxes()))
+RESULTS = Results(
+    PLAN,
+    Field(1, {"box": "abc"}, {"ann": "box", "bob": "box"}),
+    [
+        Cell("ann", "bob", "pit", "old", matches=10, won=6, opened=5, rounds=25, first=10, knockouts=20, turns=250),
+        Cell("ann", "bob", "roof", "new", matches=10, won=5, opened=5, rounds=25, first=15, knockouts=10, turns=300),
+    ],
+)
+
+
+def test_numbers_come_back_as_they_were_kept(tmp_path: Path) -> None:
+    page = tmp_path / "balance.md"
+    keep(RESULTS, page)
+    assert unpacked(numbers_of(page)) == RESULTS
+    assert packed(RESULTS).count(b"\n") == len(RESULTS.cells) + 2
+    assert page.read_text() == written(RESULTS, page)
+
+
+def test_the_page_says_how_it_was_played_and_what_came_of_it() -> None:
+    page = written(RESULTS, PAGE)
+    assert "--count 20 --seed 7 --write docs/reference/balance.md\n" in page
+    assert "| box | `abc` |" in page
+    assert "Everything is within the bars." in page
+    assert "| ann | 55.0 % of 20 | 60.0 % of 10 | 50.0 % of 10 |" in page
+    assert "| bob | 45.0 % of 20 |  |" in page
+    assert "| roof | 50.0 % of 10 | 60.0 % of 25 | 40.0 % of 25 | 12.0 |" in page
+
+
+def test_what_is_outside_the_bars_is_listed() -> None:
+    lopsided = msgspec.structs.replace(RESULTS, cells=[msgspec.structs.replace(RESULTS.cells[0], won=9)])
+    page = written(lopsided, PAGE)
+    assert "Outside the bars:\n\n* ann: 90.0 % of 10, expected 35 to 65 %.\n* bob: 10.0 %" in page
+
+
+def test_a_command_names_only_what_is_unusual() -> None:
+    own = msgspec.structs.replace(PLAN, packs=("siege-storm", "my box"), options={"arena": "siege-storm"})
+    usual = "./kb match knockdown --round-robin --seats greedy,greedy --count 20 --seed 7"
+    assert command(PLAN, "x.md") == f"{usual} --write x.md"
+    assert command(own, "x.md") == f"{usual} --box siege-storm --box 'my box' --option arena=siege-storm --write x.md"
+
+
+def test_no_path_of_this_machine_stands_on_a_page(tmp_path: Path) -> None:
+    assert str(tmp_path) not in written(RESULTS, tmp_path / "balance.md")
+
+
+def test_the_page_is_about_the_boxes_of_today() -> None:
+    results = unpacked(numbers_of(ROOT / PAGE))
+    again = f"the boxes changed since; run `{command(results.plan, str(PAGE))}`"
+    assert results.field == field_of("knockdown", results.plan), again
+    assert list(results.field.boxes) == boxes(), again
