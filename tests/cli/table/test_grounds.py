@@ -97,7 +97,7 @@ def test_a_long_name_stands_below_its_letter_or_on_the_sheet_only() -> None:
     game, state = standing(*GRAIL)
     bare(state).places = [2, 6]
     rows = [line.split("│")[1:-1] for line in arena(game, state, 80)[1:-1]]
-    assert [row[6].strip() for row in rows] == ["B", "The Los"]
+    assert [row[6].strip() for row in rows] == ["B", "The", "Lost", "Knight"]
     (row,) = [line.split("│")[1:-1] for line in arena(game, state, 80, Detail.BRIEF)[1:]]
     assert [row[2].strip(), row[6].strip()] == ["A", "B"]
 

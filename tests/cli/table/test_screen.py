@@ -104,9 +104,19 @@ def vantage_at(game: Knockdown, state: KnockdownState) -> int:
     return state.question.seat if has_secrets(view, PROMPTS[state.question.prompt]) else PUBLIC
 
 
-@pytest.mark.parametrize("options", [{}, {"memory": "closed"}, {"redraft": "true"}])
-def test_a_screen_is_the_same_in_every_world_its_reader_could_be_in(options: dict[str, str]) -> None:
-    game, chance = build(options), seeded(1)
+@pytest.mark.parametrize(
+    ("options", "packs"),
+    [
+        ({}, ()),
+        ({"memory": "closed"}, ()),
+        ({"redraft": "true"}, ()),
+        ({"arena": "tainted-grail"}, ("nemesis", "tainted-grail")),
+    ],
+)
+def test_a_screen_is_the_same_in_every_world_its_reader_could_be_in(
+    options: dict[str, str], packs: tuple[str, ...]
+) -> None:
+    game, chance = build(options, *packs), seeded(1)
     for number, state in enumerate(states(game, 1)):
         if (number > 9 and number % 9) or state.question is None or state.question.seat == PUBLIC:
             continue

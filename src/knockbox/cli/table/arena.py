@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from textwrap import wrap
 from typing import Final, TypeAlias
 
 from rich.text import Text
@@ -113,7 +114,7 @@ def figure(scene: Scene, seat: int, cell: int, detail: Detail) -> list[Text]:
     letter, name = LETTERS[seat], scene.cast.subject(seat)
     parts = [f"{letter} {name}"]
     if len(parts[0]) > cell:
-        parts = [letter] if detail is Detail.BRIEF else [letter, name]
+        parts = [letter] if detail is Detail.BRIEF else [letter, *wrap(name, cell)]
     return [Text(part, style=SEAT_STYLES[seat]) for part in parts]
 
 
