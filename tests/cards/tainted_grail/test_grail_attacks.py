@@ -225,6 +225,7 @@ def test_snaring_roots_hurts_an_empty_hand_and_empties_a_full_one(held: int) -> 
         assert (asked(state), len(options(state))) == ((1, "discard_own"), held)
         say(state, f"discard {HELD[2]}")
         assert (by_effect(state, 1), len(hand(state, 1)), discards(state)) == ((0, 0), held - 1, [HELD[2]])
+        assert asked(state) == (0, "take_action")
 
 
 @pytest.mark.card("last-charge")
