@@ -3,15 +3,19 @@
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from knockbox.lab.errors import LabError
 
 W = TypeVar("W")
 R = TypeVar("R")
+
+AHEAD: Final = 4
+"""Parts that lie ready for each process, so that none has to wait."""
 
 
 def cores() -> int:
@@ -21,30 +25,34 @@ def cores() -> int:
 
 def run(work: Callable[[W], R], parts: Iterable[W], jobs: int) -> Iterator[R]:
     """The result of each part, in whatever order they come; `work` must follow from its part alone."""
-    return map(work, parts) if jobs == 1 else spread(work, list(parts), jobs)
+    return map(work, parts) if jobs == 1 else spread(work, iter(parts), jobs)
 
 
-def spread(work: Callable[[W], R], parts: list[W], jobs: int) -> Iterator[R]:
+def spread(work: Callable[[W], R], parts: Iterator[W], jobs: int) -> Iterator[R]:
     """Fresh processes import the engine themselves: a fork would share locks, and compiled objects do not travel."""
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=die_at_once)
     try:
-        for done in as_completed(submitted(pool, work, parts)):
-            yield done.result()
+        waiting = submitted(pool, work, islice(parts, AHEAD * jobs))
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            waiting |= submitted(pool, work, islice(parts, len(done)))
+            yield from (each.result() for each in done)
     except BrokenProcessPool:
         raise LabError("a process that played matches was killed; fewer --jobs need less memory") from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def submitted(pool: ProcessPoolExecutor, work: Callable[[W], R], parts: list[W]) -> list[Future[R]]:
-    """The processes begin here, deaf to Ctrl-C until they can die of it without a word."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def submitted(pool: ProcessPoolExecutor, work: Callable[[W], R], parts: Iterable[W]) -> set[Future[R]]:
+    """The processes begin with their first parts; a Ctrl-C waits until they can die of it without a word."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        return [pool.submit(work, part) for part in parts]
+        return {pool.submit(work, part) for part in parts}
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def die_at_once() -> None:
     """Ctrl-C reaches every process of the terminal; only the first has something to say about it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
