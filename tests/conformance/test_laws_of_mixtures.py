@@ -17,14 +17,19 @@ def words(setup: str) -> tuple[list[str], str, str]:
     return pair.split(","), arena, skills
 
 
+def short(setup: str) -> str:
+    pair, arena, skills = words(setup)
+    return f"{'-'.join(pair)} in {arena} with {skills}"
+
+
 @pytest.mark.parametrize("law", [law for law in LAWS if law != STATISTICAL])
-@pytest.mark.parametrize("setup", FEW)
+@pytest.mark.parametrize("setup", FEW, ids=short)
 def test_the_law_holds_for_a_sample(setup: str, law: int) -> None:
     for depth in DEPTHS:
         try_law(law, setup, FEW.index(setup) + depth, depth)
 
 
-@pytest.mark.parametrize("setup", FEW)
+@pytest.mark.parametrize("setup", FEW, ids=short)
 def test_imagined_worlds_are_honest_in_a_sample(setup: str) -> None:
     place = FEW.index(setup)
     try_law(STATISTICAL, setup, place, 25 * place + 13)
@@ -47,7 +52,7 @@ def test_a_set_up_is_played_as_it_says() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("setup", EVERY)
+@pytest.mark.parametrize("setup", EVERY, ids=short)
 def test_every_law_holds_for_every_duel(setup: str) -> None:
     place = EVERY.index(setup)
     for law in LAWS:
