@@ -10,6 +10,7 @@ from knockbox.bots.registry import bots, make
 from knockbox.bots.vantage import Vantage
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.rng import seeded
+from knockbox.games.knockdown.pack import boxes
 from knockbox.games.registry import AnyGame, build
 from knockbox.records.state_hash import state_hash
 
@@ -41,10 +42,12 @@ def moments(seed: int, every: int) -> list[tuple[Any, Decision]]:
     return found[::every]
 
 
-@pytest.mark.parametrize("seats", [(0, 1), (1, 0)])
-def test_greedy_beats_random_in_at_least_17_of_20(seats: tuple[int, int]) -> None:
-    names = ("greedy", "random") if seats[0] == 0 else ("random", "greedy")
-    wins = sum(winner(GAME, names, 1000 + seed) == names.index("greedy") for seed in range(20))
+@pytest.mark.parametrize("box", boxes())
+def test_greedy_beats_random_in_at_least_17_of_20_in_every_box(box: str) -> None:
+    game, wins = build("knockdown", {}, [box]), 0
+    for seed in range(20):
+        names = ("greedy", "random") if seed % 2 else ("random", "greedy")
+        wins += winner(game, names, 1000 + seed) == names.index("greedy")
     assert wins >= 17
 
 
@@ -138,3 +141,21 @@ def test_a_test_is_called_when_it_may_well_fail() -> None:
 
 def test_only_a_test_is_a_gamble() -> None:
     assert [prompt for prompt in GAME.prompts if KnockdownHeuristic().is_gamble(prompt)] == ["call_test"]
+
+
+def test_tokens_in_play_are_good_for_their_owner() -> None:
+    worth = KnockdownHeuristic().worth
+    trap = {"seat": 1, "kind": "trap", "space": 3}
+    without, laid = (
+        GAME.view(GAME.set_up({"fighters": ["veroth", "driana"], "tokens": tokens}), 0) for tokens in ([], [trap])
+    )
+    assert worth(laid, 0) < worth(without, 0)
+    assert worth(laid, 1) == -worth(laid, 0)
+
+
+@pytest.mark.parametrize("dark", [0, 1, 7, 8])
+def test_the_dark_is_feared_behind_both_candles(dark: int) -> None:
+    grail, worth = build("knockdown", {}, ["tainted-grail"]), KnockdownHeuristic().worth
+    there, in_the_light = (grail.view(grail.set_up({"candle": 1, "places": [space, 4]}), 0) for space in (dark, 2))
+    unlit = grail.view(grail.set_up({"places": [dark, 4]}), 0)
+    assert worth(there, 0) < worth(in_the_light, 0) == worth(unlit, 0)
