@@ -104,7 +104,7 @@ def test_grey_litany_leaves_the_discard_to_chance() -> None:
 def test_pilgrims_step_may_step_once(answer: str, space: int) -> None:
     assert face_of("pilgrims-step", GRAIL) == Face(EVERYWHERE)
     state = attack("pilgrims-step", beside(3))
-    assert options(state) == ["stop", f"go {CENTRE - 2}", f"go {CENTRE}"]
+    assert (asked(state), options(state)) == ((0, "go_step"), ["stop", f"go {CENTRE - 2}", f"go {CENTRE}"])
     say(state, answer)
     assert (place(state, 0), asked(state)) == (space, (0, "take_action"))
 

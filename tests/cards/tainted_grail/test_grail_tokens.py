@@ -10,7 +10,6 @@ from tests.cards.faces import pool
 from tests.cards.tainted_grail.grail import (
     CENTRE,
     DASH,
-    GRAIL,
     LAST,
     PACK,
     attack,
@@ -96,17 +95,15 @@ def test_fog_does_not_shelter_from_the_wounds_of_an_effect() -> None:
     assert by_effect(veiled, 1) == by_effect(plain, 1) == (1, 0)
 
 
-@pytest.mark.card("fog")
-@pytest.mark.rule("KDR-59")
+@pytest.mark.card("fog", "bone-dart", "cairn-stone")
+@pytest.mark.parametrize("card", ["bone-dart", "cairn-stone"])
 @pytest.mark.parametrize(
     ("fog", "hits"), [(CENTRE - 2, True), (CENTRE - 1, True), (CENTRE, False), (CENTRE + 1, False), (CENTRE + 2, True)]
 )
 @pytest.mark.parametrize("owner", [0, 1])
-def test_fog_on_the_way_breaks_the_line_of_a_projectile_for_both(owner: int, fog: int, hits: bool) -> None:
+def test_fog_on_the_way_breaks_the_line_of_a_projectile_for_both(owner: int, card: str, fog: int, hits: bool) -> None:
     fighters = MINE if owner == 0 else MINE[::-1]
-    row = ["bone-dart", *GRAIL.fillers[:3]]
-    state = fight(fighters=fighters, row=row, places=beside(2), tokens=on_space(owner, "fog", fog))
-    say(state, "attack bone-dart")
+    state = attack(card, beside(2), fighters=fighters, tokens=on_space(owner, "fog", fog))
     assert [note.second for note in log(state) if note.kind == "attack_declared"] == [int(hits)]
 
 
@@ -158,7 +155,6 @@ def test_poison_comes_before_the_dark() -> None:
 
 
 @pytest.mark.card("poison", "curse", "fog")
-@pytest.mark.rule("KDR-33")
 def test_tokens_go_home_when_a_round_ends() -> None:
     laid = [*on_sheet(1, "poison", 0, 2), *on_sheet(0, "curse", 1), *on_space(0, "fog", CENTRE)]
     state = table(
