@@ -55,6 +55,7 @@ def test_bitter_brew_makes_an_elixir_and_may_step(answer: str, space: int) -> No
     assert (asked(state), options(state)) == ((0, "go_step"), ["stop", f"go {CENTRE - 2}", f"go {CENTRE}"])
     say(state, answer)
     assert (borne(state, 0), place(state, 0), wounds(state, 0)) == (["elixir"], space, (3, 3))
+    assert asked(state) == (0, "take_action")
 
 
 @pytest.mark.card("bitter-brew")
