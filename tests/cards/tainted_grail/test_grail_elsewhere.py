@@ -34,8 +34,9 @@ def perform(special: str, paid: list[str], rival: str = "driana", **parts: Any) 
 @pytest.mark.card("doom")
 @pytest.mark.parametrize(("places", "edge"), [([2, 3], 0), ([LAST - 1, LAST], 1)])
 def test_doom_strikes_harder_at_a_dangerous_edge(places: list[int], edge: int) -> None:
+    inside = perform("mgielec/doom", [FOOT, DASH], places=[2, 4])
     state = perform("mgielec/doom", [FOOT, DASH], places=places, tokens=on_sheet(0, "curse", 1))
-    assert (pool(state, 1)[1], by_effect(state, 1), borne(state, 1)) == (edge, (0, 2), [])
+    assert (pool(state, 1)[1] - pool(inside, 1)[1], by_effect(state, 1), borne(state, 1)) == (edge, (0, 2), [])
 
 
 @pytest.mark.card("chain-yank")
@@ -72,12 +73,12 @@ def test_fog_stops_the_knives_of_siege_storm(fog: list[int], hits: bool) -> None
 
 @pytest.mark.card("fog")
 @pytest.mark.condition("stands-on")
-def test_fog_spares_a_light_wound_but_not_the_edge() -> None:
+def test_fog_spares_light_wounds_but_not_the_edge() -> None:
     suffered = [
         wounds(say(abroad("veroth", "mgielec", places=[LAST - 1, LAST], tokens=fog), "attack low-sweep"), 1)
         for fog in ([], on_space(1, "fog", LAST))
     ]
-    assert suffered == [(2, 1), (1, 1)]
+    assert suffered == [(2, 1), (0, 1)]
 
 
 @pytest.mark.card("larval-spit", "poison")
@@ -134,9 +135,9 @@ def test_quests_end_charges_into_a_trap() -> None:
 @pytest.mark.moment("opponent attacking")
 @pytest.mark.parametrize(("brewed", "suffered"), [(1, (1, 0)), (0, (2, 1))])
 def test_flask_of_last_hope_saves_from_a_blow_at_the_edge(brewed: int, suffered: tuple[int, int]) -> None:
-    laid: dict[str, Any] = {"places": [LAST - 1, LAST], "light": [0, 1], "hands": [[], [BLOCK]]}
+    laid: dict[str, Any] = {"places": [LAST - 1, LAST], "light": [0, 1], "hands": [[], [FOOT, BLOCK]]}
     state = abroad("veroth", "lost-knight", tokens=on_sheet(1, "elixir", 1, brewed), **laid)
-    say(state, "attack low-sweep", "react flask-of-last-hope", f"pay {BLOCK}")
+    say(state, "attack low-sweep", "react flask-of-last-hope", f"pay {FOOT}+{BLOCK}")
     assert (wounds(state, 1), borne(state, 1), hand(state, 1)) == (suffered, [], [])
 
 
@@ -165,7 +166,7 @@ def test_nothing_left_to_lose_ignores_the_wound_of_the_edge(skill: str, heavy: i
 def test_changing_of_the_guard_sends_the_attacker_to_the_edge() -> None:
     skills = [[], ["changing-of-the-guard"]]
     state = abroad("veroth", "driana", WITH_SKILLS, skills=skills, places=[LAST - 1, LAST])
-    say(state, "attack low-sweep", "pass", "do")
+    say(state, "attack low-sweep", "do")
     assert (place(state, 0), place(state, 1)) == (LAST, LAST - 1)
 
 

@@ -69,7 +69,7 @@ def test_last_rites_hurts_heavily_in_one_way_or_the_other(before: tuple[int, int
 
 
 @pytest.mark.card("grey-litany")
-@pytest.mark.verb("opponent-discards-random")
+@pytest.mark.verb("sweep", "opponent-discards-random")
 @pytest.mark.condition("wounds-blocked")
 @pytest.mark.parametrize(
     ("answer", "left"),
@@ -80,11 +80,14 @@ def test_last_rites_hurts_heavily_in_one_way_or_the_other(before: tuple[int, int
         ("block both dead-lords-shield+relit-wick", 3),
     ],
 )
-def test_grey_litany_takes_a_card_from_whoever_blocks_its_wounds(answer: str, left: int) -> None:
+def test_grey_litany_empties_the_row_and_the_hand_of_whoever_blocks_its_wounds(answer: str, left: int) -> None:
     assert face_of("grey-litany", GRAIL) == Face([1, 2, 3], light=2, blockable=FULL)
     state = attack("grey-litany", beside(3), hands=[[], [*GRAIL.blockers, FIST, FOOT, DASH]])
     say(state, answer)
-    assert len(hand(state, 1)) == left
+    effect = "effect" not in answer and "both" not in answer
+    assert asked(state) == ((0, "sweep_row") if effect else (0, "take_action"))
+    say(state, *["sweep scythe-sweep"] * effect)
+    assert (len(hand(state, 1)), "scythe-sweep" in discards(state), asked(state)) == (left, effect, (0, "take_action"))
 
 
 @pytest.mark.card("grey-litany")
@@ -93,7 +96,7 @@ def test_grey_litany_leaves_the_discard_to_chance() -> None:
     left = set()
     for seed in range(12):
         state = attack("grey-litany", beside(3), hands=[[], [GUARD, FOOT, DASH]], seed=seed)
-        say(state, f"block wounds {GUARD}")
+        say(state, f"block wounds {GUARD}", "sweep scythe-sweep")
         left.add(hand(state, 1)[0])
     assert left == {FOOT, DASH}
 
@@ -106,7 +109,15 @@ def test_pilgrims_step_may_step_once(answer: str, space: int) -> None:
     state = attack("pilgrims-step", beside(3))
     assert (asked(state), options(state)) == ((0, "go_step"), ["stop", f"go {CENTRE - 2}", f"go {CENTRE}"])
     say(state, answer)
-    assert (place(state, 0), asked(state)) == (space, (0, "take_action"))
+    assert (place(state, 0), asked(state)) == (space, (0, "choose_may"))
+
+
+@pytest.mark.card("pilgrims-step")
+@pytest.mark.verb("may", "sweep")
+@pytest.mark.parametrize(("answers", "swept"), [(["pass"], []), (["do", "sweep scythe-sweep"], ["scythe-sweep"])])
+def test_pilgrims_step_may_discard_a_row_card(answers: list[str], swept: list[str]) -> None:
+    state = say(attack("pilgrims-step", beside(3)), "stop", *answers)
+    assert (discards(state), len(row(state)), asked(state)) == (swept, 3 - len(swept), (0, "take_action"))
 
 
 # Dash
@@ -142,7 +153,7 @@ def test_bone_dart_hurts_more_from_four_spaces_on(apart: int) -> None:
 @pytest.mark.verb("swap", "push", "if")
 @pytest.mark.condition("beyond-candles")
 @pytest.mark.parametrize(
-    ("places", "candle", "after", "heavy"),
+    ("places", "candle", "after", "light"),
     [
         (beside(1), lit(1), [CENTRE, CENTRE - 2], 0),
         (beside(1), None, [CENTRE, CENTRE - 2], 0),
@@ -152,11 +163,11 @@ def test_bone_dart_hurts_more_from_four_spaces_on(apart: int) -> None:
     ],
 )
 def test_dragged_into_the_dark_swaps_places_and_hurts_there_or_pushes(
-    places: list[int], candle: int | None, after: list[int], heavy: int
+    places: list[int], candle: int | None, after: list[int], light: int
 ) -> None:
-    assert face_of("dragged-into-the-dark", GRAIL) == Face([1, 2], light=1, blockable=FULL, ko=True)
+    assert face_of("dragged-into-the-dark", GRAIL) == Face([1, 2], light=1, blockable=FULL)
     state = attack("dragged-into-the-dark", places, candle=candle)
-    assert (places_of(state), by_effect(state, 1), asked(state)) == (after, (0, heavy), (0, "call_test"))
+    assert (places_of(state), by_effect(state, 1), asked(state)) == (after, (light, 0), (0, "take_action"))
 
 
 @pytest.mark.card("shelter-of-shadows")
@@ -214,11 +225,12 @@ def test_lantern_thief_leaves_a_row_card_to_the_second_action() -> None:
 
 
 @pytest.mark.card("headlong-flight")
-@pytest.mark.verb("retreat")
+@pytest.mark.verb("retreat", "draw")
 @pytest.mark.parametrize(("places", "here"), [([3, 4], 1), ([1, 4], 0), ([0, 1], 0), ([LAST - 1, 0], LAST)])
-def test_headlong_flight_retreats_two(places: list[int], here: int) -> None:
+def test_headlong_flight_retreats_two_and_draws(places: list[int], here: int) -> None:
     assert face_of("headlong-flight", GRAIL) == Face(EVERYWHERE)
-    assert places_of(attack("headlong-flight", places)) == [here, places[1]]
+    state = attack("headlong-flight", places, deck={"top": [FOOT, DASH]})
+    assert (places_of(state), hand(state, 0)) == ([here, places[1]], [FOOT, "headlong-flight"])
 
 
 @pytest.mark.card("cairn-stone")

@@ -49,7 +49,7 @@ def costs(special: str, held: list[str] = RICH, apart: int = 1) -> set[str]:
 @pytest.mark.condition("bears")
 @pytest.mark.parametrize(("curse", "heavy"), [(CURSED, 2), ([], 0), (on_space(0, "fog", 0), 0)])
 def test_doom_takes_the_curse_off_for_two_heavy_wounds(curse: list[dict[str, Any]], heavy: int) -> None:
-    assert special_face("mgielec/doom", [FOOT, DASH], GRAIL) == Face([1, 2, 3, 4, 5], 2, 0, FULL, ko=True)
+    assert special_face("mgielec/doom", [FOOT, DASH], GRAIL) == Face([1, 2, 3, 4, 5], 2, 1, FULL, ko=True)
     state = perform("mgielec/doom", [FOOT, DASH], beside(3), tokens=curse)
     assert (by_effect(state, 1), borne(state, 1), asked(state)) == ((0, heavy), [], (0, "call_test"))
 
@@ -75,7 +75,7 @@ def test_each_special_of_mgielec_costs_a_dash_and_any_other_symbol(special: str)
 @pytest.mark.verb("yank")
 @pytest.mark.parametrize("side", [CENTRE - 2, CENTRE])
 def test_chain_yank_blinks_the_opponent_to_either_side(side: int) -> None:
-    assert special_face("mgielec/chain-yank", [FOOT, DASH], GRAIL) == Face([2, 3, 4], 1, 1, FULL)
+    assert special_face("mgielec/chain-yank", [FOOT, DASH], GRAIL) == Face([2, 3, 4], 2, 1, FULL)
     state = perform("mgielec/chain-yank", [FOOT, DASH], beside(3))
     assert (asked(state), options(state)) == ((0, "go_yank"), [f"go {CENTRE - 2}", f"go {CENTRE}"])
     assert places_of(say(state, f"go {side}")) == [CENTRE - 1, side]
@@ -96,7 +96,7 @@ def test_at_the_end_of_the_arena_chain_yank_leaves_no_choice(answer: str, there:
     ("answers", "moved"), [(["do", "mode 1"], (1, 0)), (["do", "mode 2"], (0, 1)), (["pass"], (0, 0))]
 )
 def test_revenge_may_move_a_wound_to_the_sheet_of_the_cursed(answers: list[str], moved: tuple[int, int]) -> None:
-    assert special_face("mgielec/revenge", [FOOT, DASH], GRAIL) == Face(EVERYWHERE, light=1)
+    assert special_face("mgielec/revenge", [FOOT, DASH], GRAIL) == Face(EVERYWHERE, light=2)
     state = perform("mgielec/revenge", [FOOT, DASH], beside(2), tokens=CURSED, light=[3, 0], heavy=[3, 0])
     assert (asked(state), options(state)) == ((0, "choose_may"), ["pass", "do"])
     light, heavy = pool(state, 1)
@@ -241,7 +241,7 @@ def test_rotten_blood_wounds_and_poisons_an_attacker_beside_and_the_attack_goes_
     assert set(options(state)) == {f"pay {FIST}", f"pay {BLOCK}"}
     say(state, f"pay {FIST}")
     assert (wounds(state, 0), borne(state, 0), asked(state)) == ((1, 0), ["poison"], (1, "declare_block"))
-    say(state, "pass", "pass")
+    say(state, "pass")
     assert (pool(state, 1), hand(state, 0)) == (wounds(state, 1), ["scythe-sweep"])
     assert sum(wounds(state, 1)) > 0
 
