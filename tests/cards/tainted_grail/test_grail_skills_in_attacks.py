@@ -61,9 +61,9 @@ def test_bitter_draught_heals_the_wound_that_was_just_inflicted() -> None:
 @pytest.mark.moment("you were wounded")
 def test_bitter_draught_is_not_offered_without_a_card_or_without_a_wound() -> None:
     empty = skilled(his="bitter-draught", heavy=[0, 2])
-    assert asked(say(empty, "attack scythe-sweep")) == (0, "call_test")
+    assert asked(say(empty, "attack scythe-sweep")) == (0, "take_action")
     blocked = skilled(his="bitter-draught", hands=[[], [BLOCK, *HELD[:3]]], heavy=[0, 2])
-    assert asked(say(blocked, "attack scythe-sweep", f"block wounds {BLOCK}")) == (0, "call_test")
+    assert asked(say(blocked, "attack scythe-sweep", f"block wounds {BLOCK}")) == (0, "take_action")
     missed = skilled(his="bitter-draught", hands=[[], [FOOT]], heavy=[0, 2], places=beside(3))
     assert asked(say(missed, "attack scythe-sweep")) == (0, "take_action")
 
@@ -72,7 +72,7 @@ def test_bitter_draught_is_not_offered_without_a_card_or_without_a_wound() -> No
 @pytest.mark.moment("you were wounded")
 def test_bitter_draught_has_no_say_when_its_owner_wounds() -> None:
     state = skilled("bitter-draught", hands=[[FOOT], []], heavy=[2, 0])
-    assert asked(say(state, "attack scythe-sweep")) == (0, "call_test")
+    assert asked(say(state, "attack scythe-sweep")) == (0, "take_action")
 
 
 # Nothing Left to Lose
