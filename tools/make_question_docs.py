@@ -104,7 +104,7 @@ QUESTIONS: Final = (
         "every set of hand cards up to that number, and passing",
         (c.PASS, c.PAY),
     ),
-    Question(c.ORDER_SKILLS, "the active player", "every skill that lies face up, every kind of token in play", (c.ORDER,)),
+    Question(c.ORDER_SKILLS, "the active player", "every skill face up, every kind of token in play", (c.ORDER,)),
     Question(c.GO_STEP, 'the "you" of the text', "every space of the arena, and stopping", (c.STOP, c.GO)),
     Question(
         c.GO_BLINK,

@@ -117,8 +117,8 @@ def test_high_kick_hits_at_two_and_calls_a_test() -> None:
 
 
 @pytest.mark.card("low-sweep")
-def test_low_sweep_wounds_lightly_and_calls_a_test() -> None:
-    assert face_of("low-sweep") == Face([1], light=2, blockable=STRIKE, ko=True)
+def test_low_sweep_wounds_lightly() -> None:
+    assert face_of("low-sweep") == Face([1], light=2, blockable=STRIKE)
 
 
 @pytest.mark.card("roundhouse")
@@ -206,8 +206,8 @@ def test_hold_the_rampart_draws_a_card_that_nobody_else_sees() -> None:
 
 
 @pytest.mark.card("counter-jab")
-def test_counter_jab_wounds_lightly_and_calls_a_test() -> None:
-    assert face_of("counter-jab") == Face([1], light=1, blockable=STRIKE, ko=True)
+def test_counter_jab_wounds_lightly() -> None:
+    assert face_of("counter-jab") == Face([1], light=1, blockable=STRIKE)
 
 
 @pytest.mark.card("feint")

@@ -80,12 +80,12 @@ def test_double_block_ignores_a_whole_attack_at_any_distance() -> None:
 @pytest.mark.card("phase-cut")
 @pytest.mark.verb("blink-up-to")
 def test_phase_cut_blinks_up_to_three_after_the_cut() -> None:
-    assert special_face("xingo/phase-cut", [DASH, FOOT]) == Face([1, 2], 2, 1, "wounds effect")
+    assert special_face("xingo/phase-cut", [DASH, FOOT]) == Face([1, 2], 3, 1, "wounds effect")
     assert set(payments("xingo/phase-cut", RICH)) == {f"{FIST}+{DASH}", f"{FOOT}+{DASH}"}
     state = perform("xingo/phase-cut", RICH, [FIST, DASH], [1, 3])
     assert options(state) == ["stop", "go 0", "go 2", "go 4"]
     say(state, "go 4")
-    assert (place(state, 0), wounds(state, 1)) == (4, (2, 1))
+    assert (place(state, 0), wounds(state, 1)) == (4, (3, 1))
 
 
 @pytest.mark.card("glaive-arc")
@@ -96,7 +96,7 @@ def test_glaive_arc_hurts_more_after_another_special() -> None:
     held = ["sortie", "backfist", FIST, FOOT, BLOCK]
     state = perform("xingo/phase-cut", held, ["sortie", "backfist"], [3, 4])
     say(state, "stop", "perform glaive-arc", f"pay {FIST}+{FOOT}+{BLOCK}", "pass")
-    assert wounds(state, 1) == (3, 5)
+    assert wounds(state, 1) == (4, 5)
 
 
 @pytest.mark.card("glaive-arc")
@@ -109,11 +109,11 @@ def test_glaive_arc_alone_hurts_no_more_than_its_pool() -> None:
 @pytest.mark.card("short-circuit")
 @pytest.mark.verb("swap", "opponent-discards-random")
 def test_short_circuit_swaps_places_and_makes_the_opponent_drop_a_card() -> None:
-    assert special_face("xingo/short-circuit", [BLOCK, DASH]) == Face([1, 2, 3], light=2)
+    assert special_face("xingo/short-circuit", [BLOCK, DASH]) == Face([1, 2, 3], light=3)
     assert set(payments("xingo/short-circuit", RICH)) == {f"{FIST}+{BLOCK}", f"{FOOT}+{BLOCK}", f"{BLOCK}+{DASH}"}
     hands = [RICH, ["sortie", "stomp"]]
     state = perform("xingo/short-circuit", RICH, [BLOCK, DASH], [1, 4], hands=hands)
-    assert (place(state, 0), place(state, 1), wounds(state, 1)) == (4, 1, (2, 0))
+    assert (place(state, 0), place(state, 1), wounds(state, 1)) == (4, 1, (3, 0))
     assert len(hand(state, 1)) == 1
 
 
@@ -121,11 +121,11 @@ def test_short_circuit_swaps_places_and_makes_the_opponent_drop_a_card() -> None
 @pytest.mark.verb("cancel-attack", "blink")
 @pytest.mark.moment("opponent attacking")
 def test_flicker_ignores_an_attack_from_beside_and_blinks_two() -> None:
-    held = [*RICH, "sortie"]
+    held = ["feint", "sortie", "stomp"]
     assert reach_of("xingo/flicker", held, "attack throwing-knife", FROM_ZERO, **KNIFE) == [1]
     state = answer("xingo/flicker", held, "attack low-sweep", [2, 3])
     say(state, "react flicker")
-    assert set(options(state)) == {"pay feint+sortie", "pay feint+smoke-roll", "pay sortie+smoke-roll"}
+    assert set(options(state)) == {"pay feint+sortie", "pay stomp+feint", "pay stomp+sortie"}
     say(state, "pay feint+sortie", "go 1")
     assert (place(state, 1), wounds(state, 1), asked(state)) == (1, (0, 0), (0, "take_action"))
     assert "attack_cancelled" in happened(state)

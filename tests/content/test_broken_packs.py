@@ -79,7 +79,12 @@ FIELDS = [
     (ARENA, "dangerous = [0, 6]", 'candles = "four"', 'candles: found "four", expected a whole number'),
     (SHEETS, "count = 4", "count = 4\nbreaks_line = 1", "driana.trap.breaks_line: found 1, expected true or false"),
     (SHEETS, "count = 4", 'count = 4\nentrance = "yes"', 'driana.trap.entrance: found "yes", expected true or false'),
-    (PACK, '1 = "The first edition', '1 = 1 # "', 'history: found {"1":1}, expected a table of texts'),
+    (
+        PACK,
+        '1 = "The first edition',
+        '1 = 1 # "',
+        'history: found {"1":1,"2":"Counter Jab and Low Sweep lose the K.O. icon. Ph…, expected a table of texts',
+    ),
 ]
 
 NUMBERS = [
@@ -160,7 +165,7 @@ NUMBERS = [
         "start_colour: found 'mauve', expected orange, green, red, blue, yellow, purple or grey",
     ),
     (PACK, '"knockdown"', '"chess"', "game: found 'chess', expected 'knockdown'"),
-    (PACK, "version = 1", "version = 0", "version: found 0, expected a whole number from 1 to 9999"),
+    (PACK, "version = 2", "version = 0", "version: found 0, expected a whole number from 1 to 9999"),
 ]
 
 TEXTS = [
@@ -310,13 +315,13 @@ def test_one_wrong_thing_is_one_clear_message(tmp_path: Path, name: str, old: st
         ),
         (
             PACK,
-            "version = 1",
+            "version = 2",
             f"version = {'9' * 5000}",
             "pack.toml: found lists too deep or a number too long to read, expected those of a pack",
         ),
         (
             PACK,
-            "version = 1",
+            "version = 2",
             f"version = {'[' * 5000}{']' * 5000}",
             "pack.toml: found lists too deep or a number too long to read, expected those of a pack",
         ),

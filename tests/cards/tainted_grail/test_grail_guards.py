@@ -42,7 +42,7 @@ def test_dead_lords_shield_heals_a_light_wound(light: int, left: int) -> None:
 
 @pytest.mark.card("relit-wick")
 @pytest.mark.verb("heal", "may", "candles-out")
-@pytest.mark.parametrize(("answer", "before", "after"), [("do", 2, 1), ("do", 0, 0), ("pass", 2, 2)])
+@pytest.mark.parametrize(("answer", "before", "after"), [("do", 2, 1), ("pass", 2, 2)])
 def test_relit_wick_heals_and_may_move_the_candles_outwards(answer: str, before: int, after: int) -> None:
     assert face_of("relit-wick", GRAIL) == Face(EVERYWHERE)
     state = attack("relit-wick", beside(3), light=[3, 0], candle=before)
@@ -53,9 +53,10 @@ def test_relit_wick_heals_and_may_move_the_candles_outwards(answer: str, before:
 
 @pytest.mark.card("relit-wick")
 @pytest.mark.verb("candles-out")
-def test_relit_wick_lights_no_candle_that_is_not_on_the_track() -> None:
-    state = attack("relit-wick", beside(3), light=[3, 0])
-    assert (state.candle, wounds(state, 0), asked(state)) == (-1, (2, 0), (0, "take_action"))
+@pytest.mark.parametrize(("before", "after"), [(None, -1), (0, 0)], ids=["off the track", "at the ends"])
+def test_relit_wick_does_not_ask_about_candles_that_cannot_move_outwards(before: int | None, after: int) -> None:
+    state = attack("relit-wick", beside(3), light=[3, 0], candle=before)
+    assert (state.candle, wounds(state, 0), asked(state)) == (after, (2, 0), (0, "take_action"))
 
 
 @pytest.mark.card("last-rites")

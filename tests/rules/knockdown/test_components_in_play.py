@@ -50,10 +50,10 @@ def test_strikes_among_the_specials_can_be_blocked_and_abilities_cannot() -> Non
     cards = ["counter-jab", "spear-wall", "sortie", "high-jab"]
     state = table(fighters=["xingo", "driana"], places=[2, 3], row=ROW, hands=[cards, ["shield-bash", "shield-bash"]])
     say(state, "combo", "perform short-circuit", "pay counter-jab+spear-wall")
-    assert wounds(state, 1) == (2, 0)
+    assert wounds(state, 1) == (3, 0)
     assert "effect_blocked_note" not in happened(state)
     say(state, "perform phase-cut", "pay high-jab+sortie")
-    assert (asked(state), wounds(state, 1)) == ((1, "declare_block"), (2, 0))
+    assert (asked(state), wounds(state, 1)) == ((1, "declare_block"), (3, 0))
 
 
 @pytest.mark.rule("KD-TYPE-1")

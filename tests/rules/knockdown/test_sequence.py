@@ -175,15 +175,15 @@ def test_the_edge_wound_depends_on_the_places_at_step_one(
 
 @pytest.fixture
 def backlash(tmp_path: Path) -> Path:
-    """Siege Storm with a Low Sweep that hurts its attacker too."""
-    return altered(SIEGE_STORM, tmp_path, "attacks.toml", "[low-sweep]", {"": 'effect = "wound light 1 to you"'})
+    """Siege Storm with a High Kick that hurts its attacker too."""
+    return altered(SIEGE_STORM, tmp_path, "attacks.toml", "[high-kick]", {"": 'effect = "wound light 1 to you"'})
 
 
 @pytest.mark.rule("KDR-43")
 def test_wounds_on_yourself_bring_neither_edge_wound_nor_block_nor_test(backlash: Path) -> None:
-    row, cards = ["low-sweep", *ROW[:3]], ["counter-jab", "feint"]
-    state = table(pack=backlash, **DUEL, places=[0, 1], row=row, hands=[cards, []])
-    heard = questions(state, "attack low-sweep", "pass")
+    row, cards = ["high-kick", *ROW[:3]], ["counter-jab", "feint"]
+    state = table(pack=backlash, **DUEL, places=[0, 2], row=row, hands=[cards, []])
+    heard = questions(state, "attack high-kick", "pass")
     assert heard == [(0, "take_action"), (0, "call_test"), (0, "take_action")]
     assert wounds(state, 0) == (1, 0)
 

@@ -51,7 +51,7 @@ reason-own-entrance = You stand on space { $space } already.
 reason-entrance-taken = Your opponent stands on the entrance at space { $space }.
 reason-entrance-used = You have been on space { $space } since this window opened; each entrance can be entered once.
 reason-line-broken = { $special } is a projectile, and something breaks its line.
-reason-symbol-spent = { $card } paid for another special attack of this Combo; its second symbol cannot pay for this one.
+reason-symbol-spent = { $card } has been spent in this Combo; a second symbol on it cannot pay for another special attack.
 reason-token-not-waiting = { $token } is not waiting for its turn.
 
 ## Cards

@@ -51,7 +51,7 @@ reason-own-entrance = Ya estás en la casilla { $space }.
 reason-entrance-taken = Tu rival está en la entrada de la casilla { $space }.
 reason-entrance-used = Ya has estado en la casilla { $space } en este momento del turno; solo se puede entrar una vez en cada entrada.
 reason-line-broken = «{ $special }» es un proyectil y algo corta su línea.
-reason-symbol-spent = «{ $card }» ya pagó otro ataque especial de este Combo; su segundo símbolo no puede pagar este.
+reason-symbol-spent = «{ $card }» ya se gastó en este Combo; su segundo símbolo no puede pagar otro ataque especial.
 reason-token-not-waiting = «{ $token }» no está esperando su turno.
 
 ## Cartas

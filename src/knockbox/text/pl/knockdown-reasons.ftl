@@ -53,7 +53,7 @@ reason-own-entrance = Stoisz już na polu { $space }.
 reason-entrance-taken = Na wejściu na polu { $space } stoi rywal.
 reason-entrance-used = Pole { $space } było już odwiedzone w tym momencie tury; na każde wejście można wejść tylko raz.
 reason-line-broken = „{ $special }” to pocisk, a coś przerywa jego linię.
-reason-symbol-spent = Karta „{ $card }” opłaciła już inny atak specjalny w tym Kombo; jej drugi symbol nie opłaci tego.
+reason-symbol-spent = Karta „{ $card }” została już zużyta w tym Kombo; jej drugi symbol nie opłaci kolejnego ataku specjalnego.
 reason-token-not-waiting = „{ $token }” nie czeka na swoją kolej.
 
 ## Karty

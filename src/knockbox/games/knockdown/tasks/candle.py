@@ -67,10 +67,14 @@ class MoveCandles(Task[KnockdownState]):
         self.rule = rule
 
     def do(self, state: KnockdownState) -> Decision | None:
-        if state.candle == NOTHING:
-            return None
-        place = inward(state) if self.inwards else max(state.candle - 1, 0)
+        place = self.destination(state)
         if place != state.candle:
             state.candle = place
             state.note(CANDLES_MOVED, self.rule, self.seat, place)
         return None
+
+    def destination(self, state: KnockdownState) -> int:
+        """Where the left token goes: off the track it stays there, on it it leaves neither the centre nor the ends."""
+        if state.candle == NOTHING:
+            return NOTHING
+        return inward(state) if self.inwards else max(state.candle - 1, 0)

@@ -61,7 +61,7 @@ def can_do(state: KnockdownState, task: Task[KnockdownState]) -> bool:
     if isinstance(task, Draw):
         return has_cards(state)
     if isinstance(task, MoveCandles):
-        return state.candle != NOTHING
+        return task.destination(state) != state.candle
     return not isinstance(task, Hop) or bool(exits(state, task.seat, 0))
 
 
