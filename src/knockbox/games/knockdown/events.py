@@ -369,9 +369,7 @@ def with_token(kind: Callable[[str, int, str, int], Event]) -> Make:
     return lambda names, rule, seat, first, second: kind(rule, seat, names.tokens[first], second)
 
 
-def space_or_sheet(
-    space: Callable[[str, int, str, int], Event], sheet: Callable[[str, int, str, int], Event]
-) -> Make:
+def space_or_sheet(space: Callable[[str, int, str, int], Event], sheet: Callable[[str, int, str, int], Event]) -> Make:
     """A token on a space is told apart from one on a sheet."""
 
     def make(names: Names, rule: str, seat: int, first: int, second: int) -> Event:

@@ -99,6 +99,7 @@ class Flag:
 
 Maker: TypeAlias = Callable[[Names, KnockdownRules], Field]
 
+
 def token_field(names: Names, rules: KnockdownRules) -> Field:
     return Named("token", token_names(names, rules))
 
