@@ -8,6 +8,7 @@ import pytest
 from knockbox.engine.event import Event
 from knockbox.games.knockdown import events
 from knockbox.games.knockdown.chronicle import Cast, cast_of, chronicle, message_of, tell
+from knockbox.games.knockdown.naming import MAKERS
 from knockbox.games.knockdown.pack import find_pack, load_box, mix
 from knockbox.games.knockdown.wording import Wording
 from knockbox.text.language import LANGUAGES
@@ -56,7 +57,7 @@ def has_secrets(kind: type[Event]) -> bool:
 
 def test_the_kinds_are_those_of_the_module() -> None:
     told_apart = 2  # a token on a sheet has events of its own, made from the same notes
-    assert len(KINDS) == len(events.MAKERS) + told_apart
+    assert len(KINDS) == len(MAKERS) + told_apart
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

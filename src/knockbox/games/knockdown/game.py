@@ -12,9 +12,9 @@ from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
 from knockbox.games.knockdown.choices import PASS_CHOICE, PROMPTS, RESIGN, STOP_CHOICE, TIME_OUT
 from knockbox.games.knockdown.compile import compile_rules
-from knockbox.games.knockdown.events import named
 from knockbox.games.knockdown.imagine import imagine
 from knockbox.games.knockdown.names import Names
+from knockbox.games.knockdown.naming import named
 from knockbox.games.knockdown.notation import Notation
 from knockbox.games.knockdown.options import settle
 from knockbox.games.knockdown.pack import Box, find_pack, load_box, mix
