@@ -19,10 +19,10 @@ SHEETS = {
     "imke/vent-the-deck": Face([1, 2], light=1, heavy=1, blockable=FULL, ko=True),
     "skarn/flush-out": Face([1, 2, 3, 4]),
     "skarn/stun-net": Face([2, 3, 4], light=2),
-    "skarn/take-the-trophy": Face([1], light=1, heavy=2, blockable=FULL, ko=True),
+    "skarn/take-the-trophy": Face([1], heavy=2, blockable=FULL, ko=True),
     "oolith/tend-the-nest": Face(EVERYWHERE),
     "oolith/drag-to-the-nest": Face([1, 2, 3], light=1, heavy=1, blockable=FULL),
-    "oolith/they-wake": Face([1, 2, 3, 4], light=2, heavy=1, ko=True),
+    "oolith/they-wake": Face([1, 2, 3, 4], light=1, heavy=1, ko=True),
 }
 """Range, pool, what of it can be blocked, and the K.O. icon of every special attack that is no Reaction."""
 COSTS = {
@@ -37,7 +37,7 @@ COSTS = {
     "oolith/they-wake": [{FIST, FOOT, BLOCK}, {FIST, FOOT, DASH}],
     "imke/gone-to-ground": [{BLOCK, FIST}, {BLOCK, FOOT}, {BLOCK, DASH}, {DASH, FIST}, {DASH, FOOT}],
     "skarn/on-your-heels": [{BLOCK}, {DASH}],
-    "oolith/guard-the-clutch": [{BLOCK, FIST}, {BLOCK, FOOT}, {BLOCK, DASH}],
+    "oolith/guard-the-clutch": [{BLOCK, FIST}, {BLOCK, FOOT}, {BLOCK, DASH}, {DASH, FIST}, {DASH, FOOT}],
 }
 """All ways to pay for a special attack out of one card of each symbol."""
 

@@ -27,7 +27,7 @@ PRINTED = {
     "shakedown": Face([1], light=2, blockable=FULL),
     "out-of-the-vent": Face([1, 2], light=1, blockable=FULL, ko=True),
     "visor-kick": Face([2], light=1, heavy=1, blockable=STRIKE, ko=True),
-    "deck-sweep": Face([1], light=2, blockable=FULL, ko=True),
+    "deck-sweep": Face([1], light=2, blockable=FULL),
     "blast-door-kick": Face([1], light=1, blockable=FULL),
     "magboot-stomp": Face([1], heavy=1, ko=True),
     "zero-g-somersault": Face([2, 3], light=2, blockable=FULL),
@@ -35,7 +35,7 @@ PRINTED = {
     "ricochet-kick": Face([1, 2], light=1, blockable=FULL),
     "riot-shield": Face([1], light=1, blockable=FULL),
     "first-aid-locker": Face(EVERYWHERE),
-    "rifle-butt": Face([1], light=1, blockable=STRIKE, ko=True),
+    "rifle-butt": Face([1], light=1, blockable=STRIKE),
     "contamination": Face([1]),
     "red-alert": Face(EVERYWHERE),
     "raid-the-stores": Face(EVERYWHERE),
@@ -44,7 +44,7 @@ PRINTED = {
     "rivet-gun": Face(EVERYWHERE, light=1, blockable=FULL),
     "tow-cable": Face([2, 3, 4], light=1, blockable=FULL),
     "decompression": Face([1, 2, 3, 4], light=1),
-    "bite-and-vanish": Face([1], light=2, blockable=FULL, ko=True),
+    "bite-and-vanish": Face([1], light=2, blockable=FULL),
     "crossfire": Face([2, 3, 4, 5, 6], light=1),
 }
 """Range, pool, what of it can be blocked, and the K.O. icon of every attack card."""
@@ -61,6 +61,11 @@ def taken(card: str, places: list[int], **parts: Any) -> KnockdownState:
 def pool_and(card: str, light: int = 0, heavy: int = 0) -> tuple[int, int]:
     """The printed pool of a card and so many wounds more."""
     return PRINTED[card].light + light, PRINTED[card].heavy + heavy
+
+
+def after(card: str) -> tuple[int, str]:
+    """What is asked when all else of a card is done: the test, if it may be called."""
+    return 0, "call_test" if PRINTED[card].ko else "take_action"
 
 
 def adrift(fighters: list[str], **parts: Any) -> KnockdownState:

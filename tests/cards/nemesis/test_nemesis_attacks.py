@@ -6,7 +6,7 @@ import pytest
 
 from knockbox.testing.table import asked, assert_dice_used, discards, hand, options, place, say, wounds
 from tests.cards.faces import face_of, symbols_of
-from tests.cards.nemesis.silent_deck import FULL, PRINTED, SHIP, pool_and, taken
+from tests.cards.nemesis.silent_deck import FULL, PRINTED, SHIP, after, pool_and, taken
 
 SYMBOLS = {
     "fist": "wrench-swing airlock-hook overcharged-fist bulkhead-uppercut cutting-torch shakedown out-of-the-vent",
@@ -54,9 +54,8 @@ def test_an_attack_card_has_its_printed_face(card: str) -> None:
 
 @pytest.mark.parametrize("card", [card for card, face in PRINTED.items() if face.blockable == FULL])
 def test_a_blocked_effect_leaves_the_pool_alone(card: str) -> None:
-    after = (0, "call_test") if PRINTED[card].ko else (0, "take_action")
     blocked = outcome(card, "block effect rifle-butt")
-    assert blocked == ((0, 0), pool_and(card), EFFECTIVE[card]["places"], after)
+    assert blocked == ((0, 0), pool_and(card), EFFECTIVE[card]["places"], after(card))
     assert outcome(card, "pass") != blocked
 
 
@@ -84,7 +83,7 @@ def test_airlock_hook_hurts_more_whoever_stands_on_an_entrance(places: list[int]
 def test_overcharged_fist_burns_its_attacker_too() -> None:
     state = taken("overcharged-fist", [2, 3], light=[2, 0], heavy=[1, 0])
     assert (wounds(state, 0), wounds(state, 1)) == ((3, 1), pool_and("overcharged-fist"))
-    assert asked(state) == (0, "call_test")
+    assert asked(state) == after("overcharged-fist")
 
 
 @pytest.mark.card("bulkhead-uppercut")
@@ -107,12 +106,12 @@ def test_cutting_torch_turns_a_light_wound_heavy(light: int) -> None:
 
 @pytest.mark.card("cutting-torch")
 @pytest.mark.condition("wounded")
-@pytest.mark.parametrize(("others", "after"), [(2, (3, 0)), (1, (3, 1)), (0, (4, 1))])
-def test_cutting_torch_needs_a_wound_that_was_not_blocked(others: int, after: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("others", "suffered"), [(2, (3, 0)), (1, (3, 1)), (0, (4, 1))])
+def test_cutting_torch_needs_a_wound_that_was_not_blocked(others: int, suffered: tuple[int, int]) -> None:
     held = ["rifle-butt", *["tow-cable", "crossfire"][:others]]
     state = taken("cutting-torch", [2, 3], light=[0, 3], hands=[[], held])
     say(state, "block wounds rifle-butt")
-    assert (wounds(state, 1), asked(state)) == (after, (0, "call_test"))
+    assert (wounds(state, 1), asked(state)) == (suffered, after("cutting-torch"))
 
 
 @pytest.mark.card("shakedown")
@@ -150,7 +149,7 @@ def test_shakedown_leaves_a_hand_alone_that_is_no_fuller(his: list[str]) -> None
 @pytest.mark.parametrize(("places", "heavy"), [([3, 4], 1), ([0, 2], 1), ([6, 5], 1), ([2, 3], 0), ([4, 6], 0)])
 def test_out_of_the_vent_hurts_more_from_an_entrance(places: list[int], heavy: int) -> None:
     state = taken("out-of-the-vent", places)
-    assert (wounds(state, 1), asked(state)) == (pool_and("out-of-the-vent", heavy=heavy), (0, "call_test"))
+    assert (wounds(state, 1), asked(state)) == (pool_and("out-of-the-vent", heavy=heavy), after("out-of-the-vent"))
 
 
 # Foot
@@ -159,7 +158,7 @@ def test_out_of_the_vent_hurts_more_from_an_entrance(places: list[int], heavy: i
 @pytest.mark.card("visor-kick")
 def test_visor_kick_only_wounds_and_lets_a_test_be_called() -> None:
     state = taken("visor-kick", [2, 4])
-    assert (wounds(state, 1), place(state, 1), asked(state)) == (pool_and("visor-kick"), 4, (0, "call_test"))
+    assert (wounds(state, 1), place(state, 1), asked(state)) == (pool_and("visor-kick"), 4, after("visor-kick"))
 
 
 @pytest.mark.card("deck-sweep")
@@ -170,7 +169,7 @@ def test_deck_sweep_makes_whoever_stands_on_an_entrance_discard() -> None:
     say(state, "pass")
     assert (asked(state), options(state)) == ((1, "discard_own"), ["discard rifle-butt", "discard tow-cable"])
     say(state, "discard tow-cable")
-    assert (hand(state, 1), discards(state), asked(state)) == (["rifle-butt"], ["tow-cable"], (0, "call_test"))
+    assert (hand(state, 1), discards(state), asked(state)) == (["rifle-butt"], ["tow-cable"], after("deck-sweep"))
 
 
 @pytest.mark.card("deck-sweep")
@@ -179,7 +178,7 @@ def test_deck_sweep_makes_whoever_stands_on_an_entrance_discard() -> None:
 def test_deck_sweep_takes_no_card_elsewhere(places: list[int]) -> None:
     state = taken("deck-sweep", places, hands=[[], ["rifle-butt", "tow-cable"]])
     say(state, "pass")
-    assert (len(hand(state, 1)), asked(state)) == (2, (0, "call_test"))
+    assert (len(hand(state, 1)), asked(state)) == (2, after("deck-sweep"))
 
 
 @pytest.mark.card("blast-door-kick")
@@ -199,7 +198,7 @@ def test_blast_door_kick_hurts_more_if_it_ends_on_an_entrance(places: list[int],
 @pytest.mark.parametrize(("held", "light"), [(0, 1), (1, 1), (2, 1), (3, 0)])
 def test_magboot_stomp_hurts_more_if_the_opponent_has_two_cards_or_fewer(held: int, light: int) -> None:
     state = taken("magboot-stomp", [2, 3], hands=[[], ["rifle-butt", "tow-cable", "crossfire"][:held]])
-    assert (wounds(state, 1), asked(state)) == (pool_and("magboot-stomp", light=light), (0, "call_test"))
+    assert (wounds(state, 1), asked(state)) == (pool_and("magboot-stomp", light=light), after("magboot-stomp"))
 
 
 @pytest.mark.card("zero-g-somersault")
@@ -238,7 +237,7 @@ def test_through_the_legs_leads_from_an_entrance_through_a_corridor(places: list
     say(state, "do")
     assert (asked(state), options(state)) == ((0, "go_corridor"), exits)
     say(state, "go 6")
-    assert (place(state, 0), wounds(state, 0), asked(state)) == (6, (0, 0), (0, "call_test"))
+    assert (place(state, 0), wounds(state, 0), asked(state)) == (6, (0, 0), after("through-the-legs"))
     assert wounds(state, 1) == pool_and("through-the-legs")
 
 
@@ -246,7 +245,7 @@ def test_through_the_legs_leads_from_an_entrance_through_a_corridor(places: list
 @pytest.mark.verb("swap", "may")
 def test_through_the_legs_lets_its_attacker_stay() -> None:
     state = say(taken("through-the-legs", [2, 3]), "pass")
-    assert (place(state, 0), place(state, 1), asked(state)) == (3, 2, (0, "call_test"))
+    assert (place(state, 0), place(state, 1), asked(state)) == (3, 2, after("through-the-legs"))
 
 
 @pytest.mark.card("through-the-legs")
@@ -254,7 +253,7 @@ def test_through_the_legs_lets_its_attacker_stay() -> None:
 @pytest.mark.parametrize("places", [[3, 4], [1, 2]])
 def test_through_the_legs_leads_nowhere_else(places: list[int]) -> None:
     state = taken("through-the-legs", places)
-    assert ([place(state, 0), place(state, 1)], asked(state)) == (places[::-1], (0, "call_test"))
+    assert ([place(state, 0), place(state, 1)], asked(state)) == (places[::-1], after("through-the-legs"))
 
 
 @pytest.mark.card("ricochet-kick")

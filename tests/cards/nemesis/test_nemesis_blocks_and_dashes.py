@@ -3,7 +3,7 @@
 import pytest
 
 from knockbox.testing.table import asked, discards, hand, options, place, row, say, seen, wounds
-from tests.cards.nemesis.silent_deck import pool_and, taken
+from tests.cards.nemesis.silent_deck import after, pool_and, taken
 
 THREE = ["tow-cable", "crossfire", "rifle-butt"]
 
@@ -44,9 +44,9 @@ def test_first_aid_locker_heals_no_other_kind(space: int, before: tuple[int, int
 
 
 @pytest.mark.card("rifle-butt")
-def test_rifle_butt_only_wounds_and_lets_a_test_be_called() -> None:
+def test_rifle_butt_only_wounds() -> None:
     state = taken("rifle-butt", [2, 3])
-    assert (wounds(state, 1), place(state, 1), asked(state)) == (pool_and("rifle-butt"), 3, (0, "call_test"))
+    assert (wounds(state, 1), place(state, 1), asked(state)) == (pool_and("rifle-butt"), 3, after("rifle-butt"))
 
 
 @pytest.mark.card("contamination")
@@ -216,11 +216,11 @@ def test_decompression_pushes_or_pulls_two(places: list[int], mode: str, there: 
 @pytest.mark.verb("may", "hop")
 @pytest.mark.condition("in-corridor")
 @pytest.mark.parametrize(("answers", "reached"), [(["do", "go 0"], 0), (["do", "go 6"], 6), (["pass"], 3)])
-def test_bite_and_vanish_leads_through_a_corridor_before_the_test(answers: list[str], reached: int) -> None:
+def test_bite_and_vanish_leads_from_an_entrance_through_a_corridor(answers: list[str], reached: int) -> None:
     state = taken("bite-and-vanish", [3, 4])
     assert (asked(state), wounds(state, 1)) == ((0, "choose_may"), pool_and("bite-and-vanish"))
     say(state, *answers)
-    assert (place(state, 0), wounds(state, 0), asked(state)) == (reached, (0, 0), (0, "call_test"))
+    assert (place(state, 0), wounds(state, 0), asked(state)) == (reached, (0, 0), after("bite-and-vanish"))
 
 
 @pytest.mark.card("bite-and-vanish")
@@ -228,7 +228,7 @@ def test_bite_and_vanish_leads_through_a_corridor_before_the_test(answers: list[
 @pytest.mark.parametrize("places", [[2, 3], [4, 5]])
 def test_bite_and_vanish_only_bites_elsewhere(places: list[int]) -> None:
     state = taken("bite-and-vanish", places)
-    assert (place(state, 0), asked(state)) == (places[0], (0, "call_test"))
+    assert (place(state, 0), asked(state)) == (places[0], after("bite-and-vanish"))
 
 
 @pytest.mark.card("crossfire")

@@ -230,7 +230,7 @@ def test_jumpy_comes_after_the_test() -> None:
     say(state, "attack visor-kick", "call")
     assert asked(state) == (1, "choose_may")
     say(state, "do")
-    assert (place(state, 1), wounds(state, 1)) == (5, (1, 1))
+    assert (place(state, 1), wounds(state, 1)) == (5, pool_and("visor-kick"))
     assert_dice_used(state)
 
 
@@ -252,7 +252,10 @@ def test_salvager_draws_two_and_discards_one_instead_of_a_row_card(gone: str) ->
     say(state, "blind salvager")
     assert asked(state) == (0, "discard_own")
     say(state, f"discard {gone}")
-    assert sorted([*hand(state, 0), gone]) == ["crossfire", "rifle-butt", "shakedown"]
+    assert (sorted([*hand(state, 0), gone]), asked(state)) == (
+        ["crossfire", "rifle-butt", "shakedown"],
+        (0, "take_action"),
+    )
     assert (discards(state), row(state), wounds(state, 1), state.actions) == ([gone], ROW, (0, 0), 1)
 
 
