@@ -126,3 +126,9 @@ def test_hidden_cards_share_a_line_apart_from_known_ones() -> None:
     drawn = [events.CardDrawn("KDR-62", 0, card) for card in ("", "", "feint")]
     lines = chronicle(drawn, Cast(["A", "B"], ["Veroth", "Driana"]), wording("en"))
     assert [line.text for line in lines] == ["Veroth draws 2 cards.", "Veroth draws Feint."]
+
+
+def test_candle_cards_are_counted() -> None:
+    shuffled = [events.CandlesShuffled("KD-TG-SETUP-1", 4)]
+    lines = chronicle(shuffled, Cast(["A", "B"], ["Veroth", "Driana"]), wording("en"))
+    assert [line.text for line in lines] == ["4 candle cards are shuffled into the deck."]

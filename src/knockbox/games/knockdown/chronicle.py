@@ -107,7 +107,7 @@ def message_of(kind: type[Event]) -> str:
 
 
 def tell_together(events: Sequence[Event], cast: Cast, wording: Wording) -> str:
-    fields = fields_of(events[0], cast, wording) | {"count": len(events)}
+    fields = {"count": len(events)} | fields_of(events[0], cast, wording)
     differs = JOINED.get(type(events[0]))
     if differs and len(events) > 1:
         fields[differs] = enumerated([getattr(event, differs) for event in events], differs, wording)

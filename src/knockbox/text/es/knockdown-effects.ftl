@@ -142,8 +142,8 @@ effect-yank = desplaza al rival con Parpadeo a una casilla adyacente a la tuya
     .infinitive = desplazar al rival con Parpadeo a una casilla adyacente a la tuya
 effect-swap = intercambia tu posición con la del rival
     .infinitive = intercambiar tu posición con la del rival
-effect-hop = pasa por un pasillo técnico hasta otra entrada sin sufrir heridas
-    .infinitive = pasar por un pasillo técnico hasta otra entrada sin sufrir heridas
+effect-hop = pasa por los pasillos hasta otra entrada sin sufrir heridas
+    .infinitive = pasar por los pasillos hasta otra entrada sin sufrir heridas
 
 ## Cartas
 

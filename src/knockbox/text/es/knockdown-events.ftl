@@ -3,8 +3,8 @@
 ## Preparación
 
 event-arena-drawn = Sale la ficha de arena de { $arena }.
-event-skill-set-drawn = Sale la ficha de destrezas de { $skill-set }.
-event-fighter-drawn = { $player } saca la ficha de { $fighter }.
+event-skill-set-drawn = Sale la ficha del juego de destrezas de { $skill-set }.
+event-fighter-drawn = { $player } saca una ficha: { $fighter }.
 event-fighter-picked = { $player } juega con { $fighter }.
 event-skill-dealt = { $skill ->
     [none] { $name } recibe { $count ->
@@ -130,8 +130,8 @@ event-wounds-shifted = { $name } pasa { $amount } { $amount ->
 event-mode-chosen = { $name } elige la parte { $mode } del efecto.
 event-token-used = { $name } usa { $token }.
 event-token-gathered = { $name } recoge { $token } en la casilla { $space }.
-event-token-given = { $name } coloca { $token } en la hoja de { $bearer }.
-event-token-removed = { $name } retira { $token } de la hoja de { $bearer }.
+event-token-given = { $bearer } recibe { $token } en su hoja.
+event-token-removed = { $bearer } retira { $token } de su hoja.
 event-token-placed = { $name } coloca { $token } en la casilla { $space }.
 event-token-sprung = { $rival } activa { $token } en la casilla { $space }.
 event-token-lifted = { $name } recupera { $token } de la casilla { $space }.
@@ -158,8 +158,8 @@ event-match-won = ¡{ $name } gana el combate!
 ## Velas
 
 event-candles-shuffled = { $count ->
-    [one] Se baraja { $count } carta de vela en el mazo.
-   *[other] Se barajan { $count } cartas de vela en el mazo.
+    [one] Se baraja { $count } carta de vela con el resto del mazo.
+   *[other] Se barajan { $count } cartas de vela con el resto del mazo.
 }
 event-candle-drawn = { $space ->
     [0] Sale una carta de vela: las primeras velas quedan en las casillas de los extremos.

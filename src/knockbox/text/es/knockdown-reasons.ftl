@@ -49,9 +49,9 @@ reason-not-at-entrance = Estás en la casilla { $space }, que no es la entrada d
 reason-no-entrance = La casilla { $space } no es para ti la entrada de un pasillo técnico.
 reason-own-entrance = Ya estás en la casilla { $space }.
 reason-entrance-taken = Tu rival está en la entrada de la casilla { $space }.
-reason-entrance-used = Ya has estado en la casilla { $space } en este momento del turno; solo se puede entrar una vez en cada entrada.
+reason-entrance-used = Ya has estado en la casilla { $space } antes de esta acción; a cada entrada solo se puede llegar una vez.
 reason-line-broken = «{ $special }» es un proyectil y algo corta su línea.
-reason-symbol-spent = «{ $card }» ya se gastó en este Combo; su segundo símbolo no puede pagar otro ataque especial.
+reason-symbol-spent = «{ $card }» ya se ha gastado en este Combo; su segundo símbolo no puede pagar otro ataque especial.
 reason-token-not-waiting = «{ $token }» no está esperando su turno.
 
 ## Cartas

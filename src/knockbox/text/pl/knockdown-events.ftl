@@ -4,7 +4,7 @@
 ## Przygotowanie gry
 
 event-arena-drawn = Wylosowano żeton areny { $arena }.
-event-skill-set-drawn = Wylosowano żeton umiejętności { $skill-set }.
+event-skill-set-drawn = Wylosowano żeton zestawu umiejętności { $skill-set }.
 event-fighter-drawn = { $player } losuje żeton: { $fighter }.
 event-fighter-picked = { $player } gra jako { $fighter }.
 event-skill-dealt = { $skill ->
@@ -164,7 +164,7 @@ event-mode-chosen = { $name } wybiera część efektu: { $mode }.
 event-token-used = { $name } używa żetonu: { $token-name }.
 event-token-gathered = { $name } zbiera { $token } z pola { $space }.
 event-token-given = { $bearer } dostaje na planszę { $token }.
-event-token-removed = { $bearer } traci z planszy { $token }.
+event-token-removed = { $bearer } zdejmuje z planszy { $token }.
 event-token-placed = { $name } kładzie { $token } na polu { $space }.
 event-token-sprung = { $rival } uruchamia { $token } na polu { $space }.
 event-token-lifted = { $name } odzyskuje { $token } z pola { $space }.
@@ -202,7 +202,7 @@ event-candle-drawn = { $space ->
         [one] pole
         [few] pola
        *[many] pól
-    } od końców.
+    } od końców areny.
 }
 event-candles-moved = { $name } przesuwa świece: { $space ->
     [0] stoją na skrajnych polach.
@@ -210,5 +210,5 @@ event-candles-moved = { $name } przesuwa świece: { $space ->
         [one] pole
         [few] pola
        *[many] pól
-    } od końców.
+    } od końców areny.
 }

@@ -6,7 +6,7 @@ arena-nemesis = La cubierta muda
 ## Cartas de ataque
 
 attack-wrench-swing = Llavazo
-attack-airlock-hook = Gancho en la esclusa
+attack-airlock-hook = Crochet en la esclusa
 attack-overcharged-fist = Puño sobrecargado
 attack-bulkhead-uppercut = Gancho contra el mamparo
 attack-cutting-torch = Soplete
@@ -46,7 +46,7 @@ skill-jumpy = Nervios de punta
 skill-salvager = Chatarrero
 skill-autodoc = Automédico
 skill-stand-clear = Aparta
-skill-light-fingers = Manos largas
+skill-light-fingers = Amigo de lo ajeno
 
 ## Luchadores
 

@@ -8,7 +8,7 @@ arena-nemesis = Milczący pokład
 attack-wrench-swing = Zamach kluczem
 attack-airlock-hook = Sierpowy w śluzie
 attack-overcharged-fist = Przeciążona pięść
-attack-bulkhead-uppercut = Podbródkowy o gródź
+attack-bulkhead-uppercut = Podbródkowy przy grodzi
 attack-cutting-torch = Palnik
 attack-shakedown = Rewizja
 attack-out-of-the-vent = Prosto z szybu
@@ -40,7 +40,7 @@ skill-hair-trigger = Palec na spuście
 skill-caustic-blood = Żrąca krew
 skill-half-light = Półmrok
 skill-cornered-prey = Zwierzyna w potrzasku
-skill-strict-rations = Ścisłe racje
+skill-strict-rations = Głodowe racje
 skill-pattern-reader = Znam te ruchy
 skill-jumpy = Nerwy na wierzchu
 skill-salvager = Złomiarz
@@ -51,25 +51,25 @@ skill-light-fingers = Lepkie palce
 ## Wojownicy
 
 fighter-imke = Imke
-    .class = Szczur szybowy
-special-imke-pop-the-hatch = Otworzyć włazy
+    .class = Szczur z szybów
+special-imke-pop-the-hatch = Otwarcie włazów
 special-imke-out-of-nowhere = Znikąd
-special-imke-vent-the-deck = Rozszczelnić pokład
+special-imke-vent-the-deck = Rozszczelnienie pokładu
 special-imke-gone-to-ground = Jak kamień w wodę
 
 fighter-skarn = Skarn
     .class = Łowca głów
-special-skarn-flush-out = Wypłoszyć zwierzynę
+special-skarn-flush-out = Nagonka
 special-skarn-stun-net = Sieć ogłuszająca
-special-skarn-take-the-trophy = Zdobyć trofeum
-special-skarn-on-your-heels = Depcząc po piętach
+special-skarn-take-the-trophy = Trofeum łowcy
+special-skarn-on-your-heels = Deptanie po piętach
 
 fighter-oolith = Oolith
     .class = Matka lęgu
-special-oolith-tend-the-nest = Doglądać gniazda
-special-oolith-drag-to-the-nest = Zawlec do gniazda
+special-oolith-tend-the-nest = Doglądanie gniazda
+special-oolith-drag-to-the-nest = Wleczenie do gniazda
 special-oolith-they-wake = Budzą się
-special-oolith-guard-the-clutch = Strzec lęgu
+special-oolith-guard-the-clutch = Straż nad lęgiem
 
 ## Żetony
 

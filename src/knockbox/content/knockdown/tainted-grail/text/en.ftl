@@ -74,10 +74,10 @@ special-lost-knight-flask-of-last-hope = Flask of Last Hope
 ## Tokens
 
 token-curse = Curse
-    .object = your curse
-    .own = your curse
-    .each = each curse of yours
-    .all = your curse
+    .object = the curse
+    .own = the curse
+    .each = each curse
+    .all = the curse
 token-fog = Fog
     .object = a patch of fog
     .own = one of your patches of fog

@@ -6,16 +6,16 @@ arena-tainted-grail = El menhir moribundo
 ## Cartas de ataque
 
 attack-rusted-gauntlet = Guantelete herrumbroso
-attack-blow-from-the-dark = Golpe desde la penumbra
+attack-blow-from-the-dark = Golpe desde la oscuridad
 attack-snuffed-wick = Pábilo apagado
 attack-weight-of-oaths = El peso de los votos
 attack-oathbreaker = Perjuro
 attack-brawl-among-the-graves = Reyerta entre tumbas
 attack-mailed-fist = Puño de malla
 attack-scythe-sweep = Barrido de guadaña
-attack-kick-into-the-mist = Patada a la niebla
+attack-kick-into-the-mist = Patada hacia la niebla
 attack-menhir-stamp = Pisotón del menhir
-attack-leap-from-the-cairn = Salto del túmulo
+attack-leap-from-the-cairn = Salto desde el túmulo
 attack-trample-the-fallen = Pisotear al caído
 attack-snaring-roots = Raíces traicioneras
 attack-last-charge = Última carga
@@ -74,10 +74,10 @@ special-lost-knight-flask-of-last-hope = Frasco de la última esperanza
 ## Fichas
 
 token-curse = Maldición
-    .object = tu maldición
-    .own = tu maldición
-    .each = cada maldición tuya
-    .all = tu maldición
+    .object = la maldición
+    .own = la maldición
+    .each = cada maldición
+    .all = la maldición
 token-fog = Niebla
     .object = un banco de niebla
     .own = uno de tus bancos de niebla
