@@ -172,7 +172,7 @@ SENTENCES = [
     ("no-entrance", {"space": 2}, "Space 2 is not a corridor entrance for you."),
     ("own-entrance", {"space": 3}, "You stand on space 3 already."),
     ("entrance-taken", {"space": 6}, "Your opponent stands on the entrance at space 6."),
-    ("entrance-used", {"space": 4}, "since this window opened"),
+    ("entrance-used", {"space": 4}, "before this action"),
     ("corridor-closed", {}, "Corridors are open only in your own turn, before each of your two actions."),
 ]
 
