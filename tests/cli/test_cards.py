@@ -175,7 +175,7 @@ def test_only_one_kind(kind: str, kept: tuple[str, ...]) -> None:
 
 def test_json_holds_words_and_what_the_pack_says() -> None:
     found = json.loads(printed("siege-storm", "--lang", "es", "--json"))
-    assert (found["pack"], found["version"], found["language"]) == ("siege-storm", 1, "es")
+    assert (found["pack"], found["version"], found["language"]) == ("siege-storm", 2, "es")
     assert found["content_hash"] == load_box(SIEGE_STORM).content_hash
     assert sum(card["copies"] for card in found["attacks"]) == 36
     assert len(found["skills"]) == 12

@@ -15,14 +15,14 @@ def test_the_list_gives_version_and_hash(capsys: Captured) -> None:
     assert main(["packs"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == ["nemesis", "siege-storm", "tainted-grail"]
-    assert lines[1] == f"siege-storm  knockdown  version 1  {content_hash(SIEGE_STORM)}"
+    assert lines[1] == f"siege-storm  knockdown  version 2  {content_hash(SIEGE_STORM)}"
 
 
 def test_a_sound_pack_is_summed_up(capsys: Captured) -> None:
     assert main(["packs", "check", "siege-storm"]) == 0
     output = capsys.readouterr()
     assert output.out == (
-        "siege-storm: version 1, 36 attack cards of 27 designs with 20 effect trees, 12 skills, 3 fighters with"
+        "siege-storm: version 2, 36 attack cards of 27 designs with 20 effect trees, 12 skills, 3 fighters with"
         f" 12 special attacks, 4 tokens, 7 spaces, hash {content_hash(SIEGE_STORM)}\n"
     )
     assert output.err == ""

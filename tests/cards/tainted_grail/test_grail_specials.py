@@ -16,7 +16,6 @@ from tests.cards.tainted_grail.grail import (
     FIST,
     FOOT,
     GRAIL,
-    LAST,
     RICH,
     beside,
     by_effect,
@@ -122,8 +121,9 @@ def test_revenge_moves_no_wound_that_mgielec_does_not_have() -> None:
 
 @pytest.mark.card("lay-curse")
 @pytest.mark.verb("give", "choose", "place-here")
+@pytest.mark.condition("in-supply")
 def test_curse_is_laid_on_the_opponent_and_fog_under_mgielec() -> None:
-    assert special_face("mgielec/lay-curse", [FOOT, DASH], GRAIL) == Face(EVERYWHERE, light=1)
+    assert special_face("mgielec/lay-curse", [FOOT, DASH], GRAIL) == Face(EVERYWHERE)
     state = perform("mgielec/lay-curse", [FOOT, DASH], beside(2))
     assert (asked(state), options(state)) == ((0, "choose_mode"), ["mode 1", "mode 2"])
     say(state, "mode 1")
@@ -140,11 +140,11 @@ def test_curse_may_lay_fog_on_a_free_space_up_to_three_away() -> None:
 
 @pytest.mark.card("lay-curse")
 @pytest.mark.verb("give", "place-here")
-def test_curse_without_tokens_left_is_its_pool_alone() -> None:
-    laid = [*CURSED, *on_space(0, "fog", 0, 1, LAST)]
-    for mode in ("mode 1", "mode 2"):
-        state = say(perform("mgielec/lay-curse", [FOOT, DASH], beside(2), tokens=laid), mode)
-        assert (borne(state, 1), len(tokens(state, 0)), asked(state)) == (["curse"], 3, (0, "take_action"))
+@pytest.mark.condition("in-supply")
+def test_a_second_curse_changes_nothing_and_fog_lies_once_on_a_space() -> None:
+    state = perform("mgielec/lay-curse", [FOOT, DASH], beside(2), tokens=CURSED)
+    assert (borne(state, 1), tokens(state, 0), asked(state)) == (["curse"], [], (0, "take_action"))
+    assert wounds(state, 1) == (0, 0)
     under = perform("mgielec/lay-curse", [FOOT, DASH], beside(2), tokens=on_space(0, "fog", CENTRE - 1))
     assert tokens(say(under, "mode 1"), 0) == [("fog", CENTRE - 1)]
 

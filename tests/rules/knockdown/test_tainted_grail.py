@@ -182,7 +182,9 @@ def test_curse_lays_a_token_on_the_opponents_sheet_and_cannot_be_blocked() -> No
 def test_a_second_curse_changes_nothing_while_the_only_token_is_in_play() -> None:
     state = combo([*PAID, DASH_AND_FOOT])
     say(state, "perform lay-curse", f"pay {both(*PAID)}", "mode 1", "stop", "combo")
-    say(state, "perform lay-curse", f"pay {DASH_AND_FOOT}", "mode 2")
+    wounded, laid = wounds(state, 1), tokens(state, 0)
+    say(state, "perform lay-curse", f"pay {DASH_AND_FOOT}")
+    assert (wounds(state, 1), tokens(state, 0), asked(state)[1]) == (wounded, laid, "take_action")
     given = [note for note in log(state) if note.kind == "token_placed" and note.second >= ARENA.spaces]
     assert (borne(state, 1), len(given)) == (["curse"], 1)
 

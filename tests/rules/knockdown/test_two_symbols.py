@@ -79,6 +79,16 @@ def test_a_card_with_one_symbol_or_one_that_paid_for_no_special_is_just_not_in_h
     assert ways(combo([DASH_AND_FOOT]), "revenge") == [f"pay {DASH_AND_FOOT}"]
 
 
+@pytest.mark.rule("KD-TG-SYM-1")
+def test_a_card_that_was_discarded_otherwise_during_the_combo_is_just_not_in_hand() -> None:
+    paid = [DASHES[0], FISTS[0], DASHES[1], FISTS[1]]
+    state = combo([*paid, DASH_AND_FOOT])
+    say(state, "perform lay-curse", f"pay {both(FISTS[0], DASHES[0])}", "mode 1", f"dash {DASH_AND_FOOT} 3")
+    say(state, *(["stop"] if "stop" in options(state) and "perform mgielec/revenge" not in options(state) else []))
+    say(state, "perform revenge")
+    assert why(state, f"pay {both(FISTS[1], DASH_AND_FOOT)}")[0] == ("KD-SPEC-1", "not-in-hand")
+
+
 @pytest.mark.rule("KD-TG-SYM-1", "KDR-12")
 def test_a_second_card_of_the_same_name_has_its_own_symbols() -> None:
     twin = next(card for card in showing(Symbol.DASH, Symbol.BLOCK) if ATTACKS[card].copies > 1)

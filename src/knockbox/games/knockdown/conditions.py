@@ -128,6 +128,18 @@ class InPlay(Condition):
         return in_play(state, self.kind)
 
 
+class InSupply(Condition):
+    """At least one of your tokens of a kind is still to be laid."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def holds(self, state: KnockdownState, seat: int) -> bool:
+        return find_token(state, self.kind, NOTHING) != NOTHING
+
+
 class Bears(Condition):
     """A token of yours lies on a sheet."""
 

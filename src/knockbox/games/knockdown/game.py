@@ -190,6 +190,7 @@ def fresh_state(game: Knockdown, rng: Rng) -> KnockdownState:
         candles_left=0,
         tokens=[],
         combo=0,
+        paid=[],
         frames=[],
     )
 

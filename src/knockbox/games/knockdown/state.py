@@ -250,6 +250,7 @@ class KnockdownState(State):
         "last_taken",
         "light",
         "listening",
+        "paid",
         "places",
         "round",
         "row",
@@ -301,6 +302,7 @@ class KnockdownState(State):
         candles_left: int,
         tokens: list[int],
         combo: int,
+        paid: list[int],
         frames: list[int],
     ) -> None:
         super().__init__(agenda, asking, question, rng)
@@ -335,6 +337,7 @@ class KnockdownState(State):
         self.candles_left = candles_left  # candle cards in the deck
         self.tokens = tokens  # place of each token of seat 0, then of seat 1: a space, ON_SHEET + seat, or NOTHING
         self.combo = combo  # specials used in this Combo, one bit per place on the sheet
+        self.paid = paid  # cards that paid for those specials
         self.frames = frames
 
     def clone(self) -> KnockdownState:
@@ -375,6 +378,7 @@ class KnockdownState(State):
             self.candles_left,
             self.tokens[:],
             self.combo,
+            self.paid[:],
             self.frames[:],
         )
 

@@ -317,6 +317,7 @@ CONDITIONS: Final[dict[str, Callable[[Meaning, Node], Condition]]] = {
     "wounds-blocked": lambda _, node: ask.WoundsWereBlocked(),
     "after-special": lambda _, node: ask.AfterSpecial(),
     "in-play": lambda meaning, node: ask.InPlay(meaning.token(node)),
+    "in-supply": lambda meaning, node: ask.InSupply(meaning.token(node)),
     "bears": lambda meaning, node: ask.Bears(is_opponent(node), meaning.token(node)),
     "stands-on": lambda meaning, node: ask.StandsOn(is_opponent(node), meaning.token(node)),
     "near": lambda meaning, node: ask.Near(is_opponent(node), meaning.token(node)),

@@ -79,6 +79,7 @@ CONDITIONS: Final[dict[str, str]] = {
     "wounds-blocked": "wounds blocked",
     "after-special": "after special",
     "in-play": "<token> in play",
+    "in-supply": "<token> in supply",
     "bears": "<who> bears <token>",
     "stands-on": "<who> on <token>",
     "near": "<who> near <token>",

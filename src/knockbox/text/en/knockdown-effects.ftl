@@ -218,6 +218,7 @@ condition-wounded = this attack inflicted at least 1 wound
 condition-wounds-blocked = the wounds of this attack were blocked
 condition-after-special = you have already performed another special attack in this Combo
 condition-in-play = you have { $token-object } in play
+condition-in-supply = you have { $token-object } in your supply
 condition-bears = { $who ->
     [you] you have { $token-object } on your sheet
    *[opponent] the opponent has { $token-object } on their sheet

@@ -50,8 +50,9 @@ reason-no-entrance = Space { $space } is not a corridor entrance for you.
 reason-own-entrance = You stand on space { $space } already.
 reason-entrance-taken = Your opponent stands on the entrance at space { $space }.
 reason-entrance-used = You have already been on space { $space } before this action; each entrance can be entered only once.
+reason-does-not-reach = { $special } does not reach your opponent.
 reason-line-broken = { $special } is a projectile, and something breaks its line.
-reason-symbol-spent = { $card } has been spent in this Combo; a second symbol on it cannot pay for another special attack.
+reason-symbol-spent = { $card } paid for another special attack of this Combo; its second symbol cannot pay for this one.
 reason-token-not-waiting = { $token } is not waiting for its turn.
 
 ## Cards

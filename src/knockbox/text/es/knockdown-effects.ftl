@@ -254,6 +254,7 @@ condition-wounded = este ataque ha infligido al menos 1 herida
 condition-wounds-blocked = se han bloqueado las heridas de este ataque
 condition-after-special = ya has realizado otro ataque especial en este Combo
 condition-in-play = tienes { $token-object } en juego
+condition-in-supply = te queda { $token-object } en la reserva
 condition-bears = { $who ->
     [you] tienes { $token-object } en tu hoja
    *[opponent] el rival tiene { $token-object } en su hoja

@@ -50,8 +50,9 @@ reason-no-entrance = La casilla { $space } no es para ti la entrada de un pasill
 reason-own-entrance = Ya estás en la casilla { $space }.
 reason-entrance-taken = Tu rival está en la entrada de la casilla { $space }.
 reason-entrance-used = Ya has estado en la casilla { $space } antes de esta acción; a cada entrada solo se puede llegar una vez.
+reason-does-not-reach = «{ $special }» no alcanza a tu rival.
 reason-line-broken = «{ $special }» es un proyectil y algo corta su línea.
-reason-symbol-spent = «{ $card }» ya se ha gastado en este Combo; su segundo símbolo no puede pagar otro ataque especial.
+reason-symbol-spent = «{ $card }» ya ha pagado otro ataque especial de este Combo; su segundo símbolo no puede pagar este.
 reason-token-not-waiting = «{ $token }» no está esperando su turno.
 
 ## Cartas

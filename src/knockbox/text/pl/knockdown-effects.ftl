@@ -276,6 +276,7 @@ condition-wounded = ten atak zadał co najmniej 1 ranę
 condition-wounds-blocked = zablokowano rany z tego ataku
 condition-after-special = w tym Kombo wykonano już inny atak specjalny
 condition-in-play = masz w grze { $token-object }
+condition-in-supply = masz w zapasie { $token-object }
 condition-bears = { $who ->
     [you] masz na swojej planszy { $token-object }
    *[opponent] rywal ma na swojej planszy { $token-object }

@@ -52,8 +52,9 @@ reason-no-entrance = Pole { $space } nie jest dla ciebie wejściem do korytarza.
 reason-own-entrance = Stoisz już na polu { $space }.
 reason-entrance-taken = Na wejściu na polu { $space } stoi rywal.
 reason-entrance-used = Przed tą akcją twój wojownik był już na polu { $space }; do każdego wejścia można przejść tylko raz.
+reason-does-not-reach = „{ $special }” nie dosięga rywala.
 reason-line-broken = „{ $special }” to pocisk, a coś przerywa jego linię.
-reason-symbol-spent = Karta „{ $card }” została już zużyta w tym Kombo; jej drugi symbol nie opłaci kolejnego ataku specjalnego.
+reason-symbol-spent = Karta „{ $card }” opłaciła już inny atak specjalny w tym Kombo; jej drugi symbol nie opłaci tego.
 reason-token-not-waiting = „{ $token }” nie czeka na swoją kolej.
 
 ## Karty

@@ -14,7 +14,7 @@ from knockbox.games.knockdown.position.cards import check_deck, empty_hands, rea
 from knockbox.games.knockdown.position.chance import read_rng
 from knockbox.games.knockdown.position.duties import read_duties
 from knockbox.games.knockdown.position.frames import check_frames, read_frames, read_places
-from knockbox.games.knockdown.position.parts import Part
+from knockbox.games.knockdown.position.parts import Part, numbers
 from knockbox.games.knockdown.position.progress import read_progress
 from knockbox.games.knockdown.position.skills import read_skills
 from knockbox.games.knockdown.position.table import read_fighters, read_selection, read_table
@@ -28,7 +28,7 @@ PROGRESS: Final = ("round", "victories", "winner", "first", "active", "turn", "a
 SKILLS: Final = ("dealt", "kept", "face_down", "skills")
 TABLE: Final = ("arena", "skill_set", "fighters", "places", "light", "heavy", "tokens")
 CARDS: Final = ("last_taken", "hands", "row", "deck", "discards", "candle")
-DUTIES: Final = ("combo", "frames", "asking", "agenda", "rng")
+DUTIES: Final = ("combo", "paid", "frames", "asking", "agenda", "rng")
 WRITTEN: Final = HEADING + PROGRESS + SKILLS + TABLE + CARDS + DUTIES
 BY_HAND: Final = ("to_move", "question", "next")
 """Only for people: who is to act, where the match begins, and what comes before the rest of the turn."""
@@ -99,6 +99,7 @@ def blank(rules: KnockdownRules, rng: Rng) -> KnockdownState:
         candles_left=0,
         tokens=[],
         combo=0,
+        paid=[],
         frames=[],
     )
 
@@ -126,6 +127,8 @@ def read_rest(state: KnockdownState, names: Names, parts: Mapping[str, Part], ta
         state.last_taken = parts["last_taken"].maybe_named("card", names.cards)
     if "combo" in parts:
         state.combo = read_places(state, names, state.active, parts["combo"])
+    if "paid" in parts:
+        state.paid = numbers(parts["paid"], names.cards, "card")
     if "frames" in parts:
         state.frames = read_frames(state, names, parts["frames"])
     check_deck(state, names)

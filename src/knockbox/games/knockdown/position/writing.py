@@ -107,6 +107,7 @@ def write_duties(state: KnockdownState, names: Names) -> dict[str, object]:
     rules = state.rules
     return {
         "combo": write_places(state, names, state.active, state.combo),
+        "paid": [names.cards[kind] for kind in state.paid],
         "frames": write_frames(state, names),
         "asking": None if state.asking is None else write_task(names, rules, state.asking),
         "agenda": [write_task(names, rules, task) for task in reversed(state.agenda)],

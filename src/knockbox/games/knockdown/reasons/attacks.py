@@ -50,7 +50,8 @@ def out_of_range(attempt: Attempt, code: str, rule: str) -> Reasons:
     if in_range(attempt.state, attempt.seat, attack):
         return []
     if attack.projectile:
-        return [Reason("line-broken", "KDR-59", named_special(attempt))]
+        special = named_special(attempt)
+        return [Reason("does-not-reach", rule, special), Reason("line-broken", "KDR-59", special)]
     reach: dict[str, str | int] = {"range": span(attack.low, attack.high), "has": distance(attempt.state)}
     return [Reason(code, rule, named_special(attempt) | reach)]
 

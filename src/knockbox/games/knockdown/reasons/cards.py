@@ -5,6 +5,7 @@ from knockbox.engine.zones import unpack
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.cost import covers
 from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, has_card, not_held, third_action
+from knockbox.games.knockdown.state import NOTHING
 from knockbox.games.knockdown.tasks.effect import Spend
 from knockbox.games.knockdown.tasks.reaction import PayCost
 from knockbox.games.knockdown.triggers import ATTACK_ACTION
@@ -83,9 +84,9 @@ def pay(attempt: Attempt) -> Reasons:
 
 def spent_symbols(attempt: Attempt, task: PayCost, kinds: list[int]) -> Reasons:
     """A two-symbol card that paid for an earlier special of this Combo has nothing left for this one."""
-    earlier = attempt.state.combo & ~(1 << attempt.rules.attacks[task.attack].place)
-    for kind in kinds if earlier else ():
-        gone = not has_card(attempt.hand, kinds, kind) and kind in attempt.state.discards
+    mine = attempt.rules.attacks[task.attack].trigger == NOTHING
+    for kind in kinds if mine else ():
+        gone = not has_card(attempt.hand, kinds, kind) and kind in attempt.state.paid
         if gone and len(attempt.rules.symbols[kind]) > 1:
             return [Reason("symbol-spent", "KD-TG-SYM-1", {"card": attempt.names.cards[kind]})]
     return []

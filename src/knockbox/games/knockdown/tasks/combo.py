@@ -58,6 +58,7 @@ def can_dash(state: KnockdownState, seat: int) -> bool:
 def start_combo(state: KnockdownState, seat: int) -> None:
     """KD-COMBO-4, KDR-11 Each Combo begins with every special unused."""
     state.combo = 0
+    state.paid = []
     state.note(COMBO_STARTED, COMBO_1, seat)
     state.agenda.append(ContinueCombo(seat, 0))
 
@@ -111,6 +112,7 @@ def perform(state: KnockdownState, seat: int, attack: int) -> None:
 def end_combo(state: KnockdownState, seat: int) -> None:
     """KD-COMBO-3 The Combo ends when nothing is left to play or the player stops."""
     state.combo = 0
+    state.paid = []
     state.note(COMBO_ENDED, COMBO_3, seat)
     happen(state, seat, COMBO_END, NEVER)
 

@@ -54,6 +54,7 @@ def drop_everything(state: KnockdownState) -> None:
     state.abandon()
     state.frames.clear()
     state.combo = 0
+    state.paid = []
 
 
 def run_dry(state: KnockdownState) -> None:

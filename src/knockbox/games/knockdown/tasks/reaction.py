@@ -107,8 +107,11 @@ class PayCost(Task[KnockdownState]):
         return Decision(self.seat, PAY_COST, [action(PAY, name) for name in payments(state, self.seat, cost)])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
-        for kind in unpack(thing_of(choice)):
+        kinds = unpack(thing_of(choice))
+        for kind in kinds:
             discard(state, self.seat, kind, SPEC_1)
+        if state.rules.attacks[self.attack].trigger == NOTHING:
+            state.paid += kinds
 
 
 class AnswerWith(Task[KnockdownState]):
