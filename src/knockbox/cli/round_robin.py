@@ -74,14 +74,13 @@ def show(results: Results) -> None:
 
 
 def drawn(table: Table) -> RichTable:
-    """In a wide table the number behind a share stands below it, so that nine fighters fit beside each other."""
-    wide = len(table.head) > WIDE
-    padding = (0, 1, 0, 0) if wide else (0, 2, 0, 0)
+    """In a wide table the columns stand closer, so that nine fighters fit beside each other."""
+    padding = (0, 1, 0, 0) if len(table.head) > WIDE else (0, 2, 0, 0)
     grid = RichTable(title=table.title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=padding)
     for number, name in enumerate(table.head):
-        grid.add_column(name, justify="right" if number else "left", overflow="fold")
+        grid.add_column(name, justify="right" if number else "left", overflow="fold", no_wrap=not number)
     for row in table.rows:
-        grid.add_row(*(spell(value).replace(" of ", "\nof " if wide else " of ") for value in row))
+        grid.add_row(*(spell(value) for value in row))
     return grid
 
 

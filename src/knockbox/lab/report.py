@@ -42,14 +42,15 @@ def fighters(results: Results, place: str, groups: dict[str, list[Cell]]) -> Tab
 
 
 def matrix(results: Results) -> Table:
-    """Each row tells how often its fighter beat the one of the column."""
+    """Each row tells how often its fighter beat the one of the column; every two met equally often."""
     everybody = list(results.field.fighters)
     rows: list[list[Value]] = [[one, *(met(one, other, results.cells) for other in everybody)] for one in everybody]
-    return Table("Matches won by the row against the column", ["fighter", *everybody], rows)
+    title = f"Percent of {results.plan.count} matches won by the row against the column"
+    return Table(title, ["fighter", *everybody], rows)
 
 
-def met(one: str, other: str, cells: Sequence[Cell]) -> Share | str:
-    return "" if one == other else balance.won_against(one, other, cells)
+def met(one: str, other: str, cells: Sequence[Cell]) -> str:
+    return "" if one == other else f"{balance.won_against(one, other, cells).percent:.1f}"
 
 
 def rounds(place: str, groups: dict[str, list[Cell]]) -> Table:

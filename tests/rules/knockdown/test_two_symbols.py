@@ -84,7 +84,6 @@ def test_a_card_that_was_discarded_otherwise_during_the_combo_is_just_not_in_han
     paid = [DASHES[0], FISTS[0], DASHES[1], FISTS[1]]
     state = combo([*paid, DASH_AND_FOOT])
     say(state, "perform lay-curse", f"pay {both(FISTS[0], DASHES[0])}", "mode 1", f"dash {DASH_AND_FOOT} 3")
-    say(state, *(["stop"] if "stop" in options(state) and "perform mgielec/revenge" not in options(state) else []))
     say(state, "perform revenge")
     assert why(state, f"pay {both(FISTS[1], DASH_AND_FOOT)}")[0] == ("KD-SPEC-1", "not-in-hand")
 
