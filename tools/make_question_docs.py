@@ -56,7 +56,7 @@ QUESTIONS: Final = (
         c.TAKE_ACTION,
         "the active player, twice a turn",
         "every space of the arena; every card of the row and of the hand; face-up skills that replace the row card; "
-        "the Combo and every special of the sheet; where there are corridors, every space again; a Knockdown test; "
+        "the Combo and every special of the sheet; every corridor entrance; a Knockdown test; "
         "ending the turn",
         (c.MOVE, c.ATTACK, c.BLIND, c.COMBO, c.PERFORM, c.HOP, c.CALL, c.END_TURN),
     ),

@@ -17,6 +17,15 @@ COMMA: Final = ","
 
 Function: TypeAlias = Callable[..., Any]
 
+
+def read_word(ctx: click.Context, parameter: click.Parameter, value: str | None) -> str:
+    """What was selected; to leave an option out selects nothing, to leave its value blank is a slip."""
+    if value is not None and not value.strip():
+        expected = "two fighters with a comma" if parameter.name == "fighters" else "the id of a box"
+        raise InputError(f"--{parameter.name}: found '{value}'; expected {expected}, or {DRAW}")
+    return value or ""
+
+
 SELECTION: Final = (
     click.option(
         "--box",
@@ -25,9 +34,9 @@ SELECTION: Final = (
         metavar="BOX",
         help="A box by id or path, or all; several with commas.  [default: siege-storm; all if you name more]",
     ),
-    click.option("--fighters", default="", help="Who fights, such as veroth,imke, or draw; else each seat chooses."),
-    click.option("--arena", default="", metavar="BOX", help="The box of the arena and its deck, or draw."),
-    click.option("--skills", default="", metavar="BOX", help="The box of the skills, or draw."),
+    click.option("--fighters", callback=read_word, help="Who fights, as veroth,imke, or draw; else each seat chooses."),
+    click.option("--arena", callback=read_word, metavar="BOX", help="The box of the arena and its deck, or draw."),
+    click.option("--skills", callback=read_word, metavar="BOX", help="The box of the skills, or draw."),
 )
 
 
@@ -42,12 +51,12 @@ def with_selection(options: Mapping[str, str], **words: str) -> dict[str, str]:
     for name in said:
         if name in options:
             raise InputError(f"'{name}' is given twice, by --{name} and by --option")
-    return {**options, **said}
+    return {**options, **{name: joined(options[name]) for name in SELECTED if name in options}, **said}
 
 
 def joined(word: str) -> str:
-    """Names without the blanks around their commas."""
-    return COMMA.join(part.strip() for part in word.split(COMMA))
+    """Ids without the blanks around their commas, in small letters as all ids are."""
+    return COMMA.join(part.strip() for part in word.lower().split(COMMA))
 
 
 def packs_for(named: Sequence[str], options: Mapping[str, str]) -> tuple[str, ...]:
@@ -63,7 +72,15 @@ def read_boxes(word: str) -> Iterator[str]:
     if "" in parts:
         raise InputError(f"found an empty name among the boxes '{word}'; expected {ALL}, or ids or paths with commas")
     for part in parts:
-        yield from boxes() if part == ALL else [part]
+        yield from boxes_called(part)
+
+
+def boxes_called(name: str) -> list[str]:
+    """Every box of the house if the name is all, else the one with this id in any letter case, else a path."""
+    if name == ALL or (name.lower() == ALL and not Path(name).is_dir()):
+        return boxes()
+    is_id = name.lower() in boxes() and not Path(name).is_dir()
+    return [name.lower() if is_id else name]
 
 
 def is_elsewhere(options: Mapping[str, str]) -> bool:

@@ -19,7 +19,7 @@ SHEETS = {
     "imke/vent-the-deck": Face([1, 2], light=1, heavy=1, blockable=FULL, ko=True),
     "skarn/flush-out": Face([1, 2, 3, 4]),
     "skarn/stun-net": Face([2, 3, 4], light=2),
-    "skarn/take-the-trophy": Face([1], heavy=2, blockable=FULL, ko=True),
+    "skarn/take-the-trophy": Face([1], light=1, heavy=2, blockable=FULL, ko=True),
     "oolith/tend-the-nest": Face(EVERYWHERE),
     "oolith/drag-to-the-nest": Face([1, 2, 3], light=1, heavy=1, blockable=FULL),
     "oolith/they-wake": Face([1, 2, 3, 4], light=1, heavy=1, ko=True),

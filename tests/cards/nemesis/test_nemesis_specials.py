@@ -221,12 +221,14 @@ def test_take_the_trophy_hurts_more_whoever_has_one_card_or_none(held: int, heav
 
 @pytest.mark.card("take-the-trophy")
 @pytest.mark.condition("has-at-most")
-@pytest.mark.parametrize(("block", "heavy"), [("block wounds red-alert", 2), ("block effect red-alert", 0)])
-def test_take_the_trophy_no_longer_counts_the_card_that_blocks_it(block: str, heavy: int) -> None:
+@pytest.mark.parametrize(
+    ("block", "light", "heavy"), [("block wounds red-alert", -1, 2), ("block effect red-alert", 0, 0)]
+)
+def test_take_the_trophy_no_longer_counts_the_card_that_blocks_it(block: str, light: int, heavy: int) -> None:
     hands = [RICH, ["tow-cable", "red-alert"]]
     state = perform("skarn/take-the-trophy", [FIST, FOOT, DASH], [2, 3], hands=hands)
     say(state, "pass", block)
-    assert wounds(state, 1) == sheet_pool("skarn/take-the-trophy", heavy=heavy)
+    assert wounds(state, 1) == sheet_pool("skarn/take-the-trophy", light=light, heavy=heavy)
 
 
 @pytest.mark.card("take-the-trophy")

@@ -95,7 +95,7 @@ def test_at_the_end_of_the_arena_chain_yank_leaves_no_choice(answer: str, there:
     ("answers", "moved"), [(["do", "mode 1"], (1, 0)), (["do", "mode 2"], (0, 1)), (["pass"], (0, 0))]
 )
 def test_revenge_may_move_a_wound_to_the_sheet_of_the_cursed(answers: list[str], moved: tuple[int, int]) -> None:
-    assert special_face("mgielec/revenge", [FOOT, DASH], GRAIL) == Face(EVERYWHERE, light=2)
+    assert special_face("mgielec/revenge", [FOOT, DASH], GRAIL) == Face(EVERYWHERE, light=3)
     state = perform("mgielec/revenge", [FOOT, DASH], beside(2), tokens=CURSED, light=[3, 0], heavy=[3, 0])
     assert (asked(state), options(state)) == ((0, "choose_may"), ["pass", "do"])
     light, heavy = pool(state, 1)

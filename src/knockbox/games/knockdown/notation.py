@@ -228,7 +228,11 @@ def unknown(what: str, found: str, known: Sequence[str]) -> str:
     """Say what was found and which names come nearest; all of them if none does."""
     nearest = get_close_matches(found, known, NEAREST)
     expected = " or ".join(nearest) if nearest else f"one of {', '.join(known)}"
-    return f"found {quoted(found)}, expected a {what}: {expected}"
+    return f"found {quoted(found)}, expected {article(what)} {what}: {expected}"
+
+
+def article(what: str) -> str:
+    return "an" if what[0] in "aeiou" else "a"
 
 
 def quoted(found: str) -> str:

@@ -59,7 +59,10 @@ event-turn-started = Turn { $turn }: { $name } begins.
 event-step-declared = { $name } sets out for space { $space }.
 event-step-cancelled = The move is cancelled: { $name } stays put.
 event-step-lost = { $name } can no longer go to space { $space }: the step is lost.
-event-figure-moved = { $name } moves to space { $space }.
+event-figure-moved = { $rule ->
+    [KD-NEM-CORR-2] { $name } takes the corridor to space { $space }.
+   *[other] { $name } moves to space { $space }.
+}
 event-dashed = { $name } dashes with { $card }.
 
 ## Attacks
@@ -97,6 +100,10 @@ event-wounded = { $name } suffers { $amount } { $kind ->
 } { $amount ->
     [one] wound
    *[other] wounds
+}{ $rule ->
+    [KD-TG-CAND-3] { "" } in the dark
+    [KD-NEM-CORR-3] { "" } in the corridor
+   *[other] { "" }
 }.
 event-healed = { $name } loses { $amount } { $kind ->
     [heavy] heavy

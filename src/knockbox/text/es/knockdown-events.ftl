@@ -62,7 +62,10 @@ event-turn-started = Turno { $turn }: le toca a { $name }.
 event-step-declared = { $name } se dirige a la casilla { $space }.
 event-step-cancelled = El desplazamiento queda anulado: { $name } no se mueve.
 event-step-lost = { $name } ya no puede ir a la casilla { $space }: el desplazamiento se pierde.
-event-figure-moved = { $name } pasa a la casilla { $space }.
+event-figure-moved = { $rule ->
+    [KD-NEM-CORR-2] { $name } va por el pasillo técnico a la casilla { $space }.
+   *[other] { $name } pasa a la casilla { $space }.
+}
 event-dashed = { $name } hace una Carrera con { $card }.
 
 ## Ataques
@@ -102,6 +105,10 @@ event-wounded = { $name } sufre { $amount } { $kind ->
         [one] herida leve
        *[other] heridas leves
     }
+}{ $rule ->
+    [KD-TG-CAND-3] { "" } en la oscuridad
+    [KD-NEM-CORR-3] { "" } en el pasillo técnico
+   *[other] { "" }
 }.
 event-healed = { $name } se libra de { $amount } { $kind ->
     [heavy] { $amount ->

@@ -85,7 +85,10 @@ event-turn-started = Tura { $turn }: gra { $name }.
 event-step-declared = { $name } rusza na pole { $space }.
 event-step-cancelled = Przesunięcie jest anulowane: { $name } zostaje na miejscu.
 event-step-lost = { $name } nie może już przejść na pole { $space }: krok przepada.
-event-figure-moved = { $name } przechodzi na pole { $space }.
+event-figure-moved = { $rule ->
+    [KD-NEM-CORR-2] { $name } przechodzi korytarzem na pole { $space }.
+   *[other] { $name } przechodzi na pole { $space }.
+}
 event-dashed = { $name } wykonuje Zryw kartą { $card }.
 
 ## Ataki
@@ -130,6 +133,10 @@ event-wounded = { $name } otrzymuje { $amount } { $kind ->
         [few] lekkie rany
        *[many] lekkich ran
     }
+}{ $rule ->
+    [KD-TG-CAND-3] { "" } w ciemności
+    [KD-NEM-CORR-3] { "" } w korytarzu
+   *[other] { "" }
 }.
 event-healed = { $name } pozbywa się { $amount } { $kind ->
     [heavy] { $amount ->

@@ -5,6 +5,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from knockbox.engine.errors import PositionError
+from knockbox.games.knockdown.notation import article
 from knockbox.games.knockdown.state import NOTHING, SEATS
 
 LONGEST: Final = 60
@@ -48,7 +49,7 @@ class Part:
     def named(self, what: str, names: Sequence[str]) -> int:
         """The number of one of these names."""
         if not isinstance(self.value, str) or self.value not in names:
-            raise self.wrong(f"a {what}: {nearest(self.value, names)}")
+            raise self.wrong(f"{article(what)} {what}: {nearest(self.value, names)}")
         return names.index(self.value)
 
     def maybe_named(self, what: str, names: Sequence[str]) -> int:

@@ -8,7 +8,7 @@ from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.zones import distinct, pack
 from knockbox.games.knockdown import choices as c
-from knockbox.games.knockdown.arena import is_inside
+from knockbox.games.knockdown.arena import entrances, is_inside
 from knockbox.games.knockdown.state import HEAVY, LIGHT, WITH, KnockdownState
 from knockbox.games.knockdown.tasks.effect import Choose, Spend
 from knockbox.games.knockdown.tasks.reaction import PayCost
@@ -43,7 +43,7 @@ def sets(zone: list[int], most: int) -> list[int]:
 
 
 def actions(state: KnockdownState, seat: int) -> list[int]:
-    """Moves anywhere, cards of row and hand, blind draws, the Combo with its specials, and giving up the rest."""
+    """Moves anywhere, cards of row and hand, blind draws, the Combo and its specials, corridors, giving up the rest."""
     draws = [skill for skill in state.skills[seat] if state.rules.moments[skill] == ATTACK_ACTION]
     return [
         *spaces(c.MOVE, state),
@@ -51,15 +51,10 @@ def actions(state: KnockdownState, seat: int) -> list[int]:
         *[action(c.BLIND, skill) for skill in draws],
         action(c.COMBO),
         *sheet(c.PERFORM, state, seat),
-        *corridors(state),
+        *[action(c.HOP, space) for space in entrances(state, seat)],
         action(c.CALL),
         action(c.END_TURN),
     ]
-
-
-def corridors(state: KnockdownState) -> list[int]:
-    """Every space, where there are corridors at all."""
-    return spaces(c.HOP, state) if state.ground.corridors or state.rules.entrances else []
 
 
 def spaces(verb: int, state: KnockdownState) -> list[int]:
