@@ -118,6 +118,9 @@ def selected(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> list[s
         (["--fighters", "veroth,imke"], ["veroth,imke", "draw", "draw"]),
         (["--arena", "nemesis", "--skills", "siege-storm"], ["choose", "nemesis", "siege-storm"]),
         (["--option", "skills=nemesis"], ["choose", "draw", "nemesis"]),
+        (["--option", "skills=Nemesis", "--arena", "DRAW"], ["choose", "draw", "nemesis"]),
+        (["--box", "Nemesis", "--fighters", "Imke, Skarn"], ["imke,skarn", "nemesis", "nemesis"]),
+        (["--box", "ALL", "--arena", "Nemesis"], ["choose", "nemesis", "draw"]),
     ],
 )
 def test_boxes_and_what_is_selected_from_them(
@@ -150,6 +153,11 @@ def test_a_box_may_have_a_comma_in_its_path(tmp_path: Path, capsys: pytest.Captu
         (["knockdown", "--option", "ko_relief=all", "--option", "ko_relief=all"], "is given twice"),
         (["knockdown", "--box", "/nowhere"], "no pack '/nowhere'"),
         (["knockdown", "--box", "nemesis,,siege-storm"], "found an empty name among the boxes"),
+        (["knockdown", "--box", ""], "found an empty name among the boxes"),
+        (["knockdown", "--fighters", ""], "--fighters: found ''; expected two fighters with a comma, or draw"),
+        (["knockdown", "--arena", " "], "--arena: found ' '; expected the id of a box, or draw"),
+        (["knockdown", "--skills", ""], "--skills: found ''; expected the id of a box, or draw"),
+        (["knockdown", "--round-robin", "--arena", ""], "--arena: found ''; expected the id of a box"),
         (["knockdown", "--box", "all", "--box", "nemesis"], "pack 'nemesis': found 2 boxes with this id"),
         (["knockdown", "--box", "nemesis", "--arena", "siege-storm"], "option 'arena': found 'siege-storm', expected"),
         (["knockdown", "--skills", "grail"], "one of the boxes on the table: nemesis, siege-storm, tainted-grail"),
@@ -199,7 +207,7 @@ def test_a_person_reads_tables_and_a_verdict(capsys: pytest.CaptureFixture[str])
     assert main([*ALL, "--count", "2"]) == 0
     said = capsys.readouterr().out
     assert said.startswith("6 matches of random and random, seed 1\n")
-    for title in ("won by each fighter, by arena", "by the row against the column", "K.O. and length, by skill set"):
+    for title in ("won by each fighter, by arena", "Percent of 2 matches", "K.O. and length, by skill set"):
         assert title in said
     assert "\noutside the bars:\n" in said
 

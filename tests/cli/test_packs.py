@@ -1,5 +1,6 @@
 """`knockbox packs`, as people call it."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,24 @@ def test_packs_outside_the_package_are_checked_by_path(capsys: Captured, monkeyp
     output = capsys.readouterr()
     assert [line.partition(":")[0] for line in output.out.splitlines()] == ["proving-ground"] * 2
     assert output.err.endswith("error: .: 8 problems\n")
+
+
+@pytest.mark.parametrize("name", ["all", "All"])
+def test_all_is_every_box_of_the_house(name: str, capsys: Captured) -> None:
+    assert main(["packs", "check", name, str(PROVING_GROUND)]) == 0
+    checked = [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()]
+    assert checked == [*boxes(), "proving-ground"]
+
+
+def test_a_folder_goes_before_an_id_in_other_letters(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["packs", "check", "Nemesis"]) == 0
+    assert capsys.readouterr().out.startswith("nemesis: ")
+    shutil.copytree(PROVING_GROUND, tmp_path / "Nemesis")
+    assert main(["packs", "check", "Nemesis"]) == 0
+    assert capsys.readouterr().out.startswith("proving-ground: ")
 
 
 def test_every_problem_is_listed_and_nothing_is_changed(tmp_path: Path, capsys: Captured) -> None:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from knockbox.cli.stdio import loop
 from knockbox.cli.stdio.desk import Desk
 from knockbox.cli.stdio.requests import REQUESTS
+from knockbox.games.knockdown.pack import boxes
 from knockbox.records.session import Session
 from tests.records.matches import recorded
 
@@ -126,6 +127,21 @@ def test_several_packs_are_mixed() -> None:
     talk.play(30)
 
 
+@pytest.mark.parametrize(("packs", "found"), [([], "an empty list"), (["nemesis", ""], "an empty name")])
+def test_packs_without_a_name_are_refused_in_words(packs: list[str], found: str) -> None:
+    expected = "expected ids or paths, or all; left out it is the default"
+    for request in ({"packs": packs}, {"position": {"packs": packs}}):
+        answer = Talk().say(do="new", game="knockdown", **request)
+        assert (answer["error"], answer["detail"]) == ("bad-pack", f"packs: found {found}; {expected}")
+
+
+@pytest.mark.parametrize(
+    ("packs", "expected"), [(["all"], boxes()), (["Nemesis"], ["nemesis"]), (None, ["siege-storm"])]
+)
+def test_packs_may_be_all_in_any_letters_or_left_out(packs: list[str] | None, expected: list[str]) -> None:
+    assert Talk().ok(do="new", game="knockdown", packs=packs)["packs"] == expected
+
+
 def test_a_position_brings_its_own_packs() -> None:
     talk = mixed(fighters="imke,mgielec")
     talk.play(30)
@@ -141,6 +157,10 @@ def test_a_position_brings_its_own_packs() -> None:
     [
         (["nemesis", "nemesis"], {}, "bad-pack"),
         (["nemesis", "nowhere"], {}, "bad-pack"),
+        ([], {}, "bad-pack"),
+        ([""], {}, "bad-pack"),
+        (["nemesis", ""], {}, "bad-pack"),
+        (["all", "nemesis"], {}, "bad-pack"),
         (["nemesis"], {"arena": "siege-storm"}, "bad-option"),
         (["nemesis", "siege-storm"], {"fighters": "imke,mgielec"}, "bad-option"),
         (["nemesis", "siege-storm"], {"candle_wound": "heavy"}, "bad-option"),

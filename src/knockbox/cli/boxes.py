@@ -76,11 +76,11 @@ def read_boxes(word: str) -> Iterator[str]:
 
 
 def boxes_called(name: str) -> list[str]:
-    """Every box of the house if the name is all, else the one with this id in any letter case, else a path."""
-    if name == ALL or (name.lower() == ALL and not Path(name).is_dir()):
-        return boxes()
-    is_id = name.lower() in boxes() and not Path(name).is_dir()
-    return [name.lower() if is_id else name]
+    """All, or an id, in any letter case, or a path; a folder goes before an id that is written otherwise."""
+    id = name.lower()
+    if id not in (ALL, *boxes()) or (name != id and Path(name).is_dir()):
+        return [name]
+    return boxes() if id == ALL else [id]
 
 
 def is_elsewhere(options: Mapping[str, str]) -> bool:

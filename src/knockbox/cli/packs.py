@@ -2,6 +2,7 @@
 
 import click
 
+from knockbox.cli.boxes import boxes_called
 from knockbox.cli.errors import WRONG_INPUT
 from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.pack import BOXES, Box, boxes, find_pack, load_box
@@ -22,8 +23,11 @@ def command(ctx: click.Context) -> None:
 @command.command("check")
 @click.argument("packs", nargs=-1, required=True)
 def check(packs: tuple[str, ...]) -> int:
-    """Check packs named by id or path, their words included; everything that is wrong is said at once."""
-    codes = [check_one(name) for name in packs]
+    """Check packs named by id or path, their words included; everything that is wrong is said at once.
+
+    All stands for every box of the house.
+    """
+    codes = [check_one(name) for named in packs for name in boxes_called(named)]
     return max(codes)
 
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import FieldInfo
 
+from knockbox.cli.boxes import boxes_called
 from knockbox.cli.speech import OFFER, option_text, question_text
 from knockbox.cli.stdio.errors import MISFITS, WRONG_INPUT, Refusal, refusal
 from knockbox.cli.stdio.requests import (
@@ -84,8 +85,7 @@ class Desk:
     def new(self, request: New) -> dict[str, Any]:
         written = request.position or {}
         options = {**part_of(written, "options", dict[str, str], {}), **request.options}
-        packs = request.packs or part_of(written, "packs", list[str], [])
-        self.playing = new_session(request.game, options, packs, [PROGRAM, PROGRAM], start_of(request))
+        self.playing = new_session(request.game, options, packs_of(request), [PROGRAM, PROGRAM], start_of(request))
         return self.summary()
 
     def summary(self) -> dict[str, Any]:
@@ -209,6 +209,18 @@ def start_of(request: New) -> Start:
         return Placed(request.position, request.seed, request.dice)
     seed = secrets.randbelow(SEED_RANGE) if request.seed is None else request.seed
     return Seeded(seed, request.dice)
+
+
+def packs_of(request: New) -> list[str]:
+    """The packs that are named, by the request or else by its position; none only if nothing names any."""
+    written = request.position or {}
+    if request.packs is None and "packs" not in written:
+        return []
+    named = part_of(written, "packs", list[str], []) if request.packs is None else request.packs
+    if not named or "" in named:
+        found = "an empty name" if named else "an empty list"
+        raise Refusal("bad-pack", f"packs: found {found}; expected ids or paths, or all; left out it is the default")
+    return [pack for name in named for pack in boxes_called(name)]
 
 
 def part_of(position: dict[str, Any], name: str, kind: type[T], missing: T) -> T:

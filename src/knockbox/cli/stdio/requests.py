@@ -19,7 +19,7 @@ class New(Request, frozen=True):
 
     game: str
     options: dict[str, str] = {}
-    packs: list[str] = []  # ids or paths, several to mix boxes; the default is the position's, else the first box
+    packs: list[str] | None = None  # ids, paths or all, several to mix; the default is the position's, else the first
     seed: Seed | None = None  # the default is drawn and reported
     position: dict[str, Any] | None = None
     dice: list[Die] = []  # fall first, in this order

@@ -12,3 +12,4 @@ rules-option-rules = see
 rules-versions = Versions
 rules-versions-intro = The rules version goes up whenever a recorded match could replay differently.
 rules-version-1 = Version 1: the common rules and Siege Storm.
+rules-version-2 = Version 2: Nemesis, Tainted Grail and mixed boxes; tokens that wait at once are ordered like skills.

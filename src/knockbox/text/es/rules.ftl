@@ -12,3 +12,4 @@ rules-option-rules = véase
 rules-versions = Versiones
 rules-versions-intro = El número de versión de las reglas aumenta cada vez que un combate grabado podría reproducirse de otro modo.
 rules-version-1 = Versión 1: las reglas comunes y Siege Storm.
+rules-version-2 = Versión 2: Nemesis, Tainted Grail y la combinación de cajas; las fichas que esperan a la vez se ordenan como las destrezas.

@@ -12,3 +12,4 @@ rules-option-rules = zobacz
 rules-versions = Wersje
 rules-versions-intro = Numer wersji zasad rośnie zawsze, gdy zapisany pojedynek mógłby zostać odtworzony inaczej.
 rules-version-1 = Wersja 1: zasady wspólne i Siege Storm.
+rules-version-2 = Wersja 2: Nemesis, Tainted Grail i łączenie pudełek; żetony czekające jednocześnie ustawia się w kolejności jak umiejętności.
