@@ -5,11 +5,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from knockbox.cli.main import main
 from knockbox.records.record import Record
-from tests.records.matches import recorded
+from tests.records.matches import forge, recorded
 
 
 @pytest.fixture
@@ -97,6 +98,15 @@ def test_a_damaged_record_is_wrong_input(path: Path, capsys: pytest.CaptureFixtu
     path.write_bytes(broken(recorded(path, 3)))
     assert main(["replay", str(path)]) == 2
     assert "line 1: found a line that was changed after it was written" in capsys.readouterr().err
+
+
+def test_a_match_with_other_boxes_is_wrong_input(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = recorded(path, 3)
+    forge(path, msgspec.structs.replace(record.header, content_hash="beef"), record.inputs, None)
+    assert main(["replay", str(path)]) == 2
+    said = capsys.readouterr().err
+    assert "line 1: found a match with siege-storm of content hash beef; expected content hash " in said
+    assert ": what is in the boxes here differs\n" in said
 
 
 @pytest.mark.parametrize("arguments", [["--to", "99"], ["--to", "-1"], ["--to", "1", "--all"], ["--to", "x"]])

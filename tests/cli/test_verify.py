@@ -41,6 +41,18 @@ def test_damaged(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.startswith("damaged (TornLine) at line 7: found the first ")
 
 
+def test_a_match_with_other_boxes_is_whole_but_not_playable_here(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = recorded(path, 6)
+    forge(path, msgspec.structs.replace(record.header, content_hash="beef"), record.inputs, None)
+    assert main(["verify", str(path)]) == 2
+    assert capsys.readouterr().out == (
+        "not playable here (DifferentGame) at line 1: found a match with siege-storm of content hash beef;"
+        f" expected content hash {record.header.content_hash}: what is in the boxes here differs\n"
+    )
+
+
 def test_a_program_gets_json(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     recorded(path, 6)
     assert main(["verify", "--json", str(path)]) == 0

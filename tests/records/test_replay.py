@@ -97,12 +97,23 @@ def test_a_match_from_a_position_is_replayed_from_it(path: Path) -> None:
     assert replay(record).moment.is_over()
 
 
-@pytest.mark.parametrize(("field", "value"), [("rules_version", 99), ("content_hash", "beef"), ("seats", [])])
-def test_other_rules_or_cards_are_said_not_played(path: Path, field: str, value: object) -> None:
+@pytest.mark.parametrize(("field", "value"), [("rules_version", 99), ("seats", [])])
+def test_other_rules_are_said_not_played(path: Path, field: str, value: object) -> None:
     record = recorded(path, 3)
     forge(path, msgspec.structs.replace(record.header, **{field: value}), record.inputs, None)
     with pytest.raises(DifferentGameError, match="which is the one here"):
         replay(read_record(path))
+
+
+def test_boxes_whose_content_changed_are_named(path: Path) -> None:
+    record = recorded(path, 3)
+    there = msgspec.structs.replace(record.header, content_hash="beef", packs=["nemesis", "siege-storm"])
+    forge(path, there, record.inputs, None)
+    with pytest.raises(DifferentGameError) as caught:
+        replay(read_record(path))
+    assert caught.value.found == "a match with nemesis, siege-storm of content hash beef"
+    assert caught.value.expected.startswith("content hash ")
+    assert caught.value.expected.endswith(": what is in the boxes here differs")
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from knockbox.cli.errors import CHECK_FAILED, WELL, WRONG_INPUT
 from knockbox.cli.parameters import RECORD
 from knockbox.records.verify import Damaged, Diverged, Exact, Verdict, verify
 
+DIFFERENT = "DifferentGame"
 CODES = {Exact: WELL, Diverged: CHECK_FAILED, Damaged: WRONG_INPUT}
 
 
@@ -17,7 +18,7 @@ CODES = {Exact: WELL, Diverged: CHECK_FAILED, Damaged: WRONG_INPUT}
 @click.option("--secret", default="", help="The secret of a match under seal that is not over.")
 @click.option("--json", "as_json", is_flag=True, help="Print the verdict as one JSON object.")
 def command(file: Path, secret: str, as_json: bool) -> int:
-    """Replay the record FILE: exact (exit 0), diverged at an input (1), or damaged (2)."""
+    """Replay the record FILE: exact (exit 0), diverged at an input (1), or damaged or of another game (2)."""
     verdict = verify(file, secret)
     click.echo(msgspec.json.encode(verdict) if as_json else words(verdict))
     return CODES[type(verdict)]
@@ -29,4 +30,5 @@ def words(verdict: Verdict) -> str:
         return f"exact: {verdict.inputs} inputs, {ending}{', chance as promised' if verdict.fair else ''}"
     if isinstance(verdict, Diverged):
         return f"diverged at input {verdict.input}: found {verdict.found}; expected {verdict.expected}"
-    return f"damaged ({verdict.problem}) at line {verdict.line}: found {verdict.found}; expected {verdict.expected}"
+    label = "not playable here" if verdict.problem == DIFFERENT else "damaged"
+    return f"{label} ({verdict.problem}) at line {verdict.line}: found {verdict.found}; expected {verdict.expected}"

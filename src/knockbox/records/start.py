@@ -43,7 +43,7 @@ def game_of(record: Record) -> AnyGame:
     except SetupError as error:
         raise HeaderError(record.path, 1, str(error), f"the {error.part} this match was played with") from None
     compare(record, "rules version", str(game.rules_version), str(header.rules_version))
-    compare(record, "content hash", game.content_hash, header.content_hash)
+    compare_contents(record, game.content_hash)
     compare(record, "number of seats", str(game.seats), str(len(header.seats)))
     return game
 
@@ -51,6 +51,14 @@ def game_of(record: Record) -> AnyGame:
 def compare(record: Record, what: str, here: str, there: str) -> None:
     if here != there:
         raise DifferentGameError(record.path, 1, f"{what} {there}", f"{what} {here}, which is the one here")
+
+
+def compare_contents(record: Record, here: str) -> None:
+    """Which boxes the match was played with is said, for a hash alone tells nobody what to look for."""
+    there, packs = record.header.content_hash, ", ".join(record.header.packs)
+    if here != there:
+        found = f"a match with {packs} of content hash {there}"
+        raise DifferentGameError(record.path, 1, found, f"content hash {here}: what is in the boxes here differs")
 
 
 def secret_of(record: Record, given: str) -> str:
