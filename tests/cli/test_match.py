@@ -1,5 +1,6 @@
 """`knockbox match`: bots play, results are counted, records kept."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -209,7 +210,21 @@ def test_a_person_reads_tables_and_a_verdict(capsys: pytest.CaptureFixture[str])
     assert said.startswith("6 matches of random and random, seed 1\n")
     for title in ("won by each fighter, by arena", "Percent of 2 matches", "K.O. and length, by skill set"):
         assert title in said
-    assert "\noutside the bars:\n" in said
+    assert "\n\ntoo few matches to judge (2 a pairing)\noutside the bars:\n  " in said
+
+
+def test_enough_matches_are_judged_without_a_word(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*ALL, "--count", "50"]) == 0
+    said = capsys.readouterr().out
+    assert "too few" not in said
+    assert re.search(r"\n\n(within the bars|outside the bars:)\n", said)
+
+
+def test_a_page_says_which_arena_was_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "z.md"
+    mixed = ["--box", "nemesis", "--arena", "nemesis"]
+    tally([*ALL, *mixed, "--count", "1", "--write", str(page)], capsys)
+    assert "\nThe arena was that of `nemesis` in every match. The skill set was drawn by" in page.read_text()
 
 
 def test_only_a_check_fails_when_something_is_outside_the_bars(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from knockbox.games.knockdown.pack import boxes
 from knockbox.lab.cells import Cell
@@ -13,7 +14,7 @@ from tools.make_balance_docs import PAGE, ROOT
 PLAN = Plan(("greedy", "greedy"), 20, 7, tuple(boxes()))
 RESULTS = Results(
     PLAN,
-    Field(1, {"box": "abc"}, {"ann": "box", "bob": "box"}),
+    Field(1, {"box": "abc", "bag": "def"}, {"ann": "box", "bob": "bag"}),
     [
         Cell("ann", "bob", "pit", "old", matches=10, won=6, opened=5, rounds=25, first=10, knockouts=20, turns=250),
         Cell("ann", "bob", "roof", "new", matches=10, won=5, opened=5, rounds=25, first=15, knockouts=10, turns=300),
@@ -43,6 +44,39 @@ def test_what_is_outside_the_bars_is_listed() -> None:
     lopsided = msgspec.structs.replace(RESULTS, cells=[msgspec.structs.replace(RESULTS.cells[0], won=9)])
     page = written(lopsided, PAGE)
     assert "Outside the bars:\n\n* ann: 90.0 % of 10, expected 35 to 65 %.\n* bob: 10.0 %" in page
+
+
+DRAWN = "drawn by token for each match."
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({}, f"Arena and skill set were {DRAWN}"),
+        ({"arena": "draw"}, f"Arena and skill set were {DRAWN}"),
+        ({"arena": "bag"}, f"The arena was that of `bag` in every match. The skill set was {DRAWN}"),
+        ({"skills": "box"}, f"The arena was {DRAWN} The skill set was that of `box` in every match."),
+    ],
+)
+def test_the_page_says_what_was_set_and_what_was_drawn(options: dict[str, str], said: str) -> None:
+    results = msgspec.structs.replace(RESULTS, plan=msgspec.structs.replace(PLAN, options=options))
+    assert f"\n{said}\n" in written(results, PAGE)
+
+
+def test_from_one_box_nothing_is_drawn() -> None:
+    field = msgspec.structs.replace(RESULTS.field, boxes={"box": "abc"})
+    page = written(msgspec.structs.replace(RESULTS, field=field), PAGE)
+    said = "The arena was that of `box` in every match. The skill set was that of `box` in every match."
+    assert f"\n{said}\n" in page
+    assert DRAWN not in page
+
+
+@pytest.mark.parametrize(("count", "said"), [(1, True), (49, True), (50, False), (200, False)])
+def test_few_matches_are_too_few_to_judge(count: int, said: bool) -> None:
+    results = msgspec.structs.replace(RESULTS, plan=msgspec.structs.replace(PLAN, count=count))
+    page = written(results, PAGE)
+    assert (f"Too few matches to judge ({count} a pairing).\n\nEverything is within the bars." in page) == said
+    assert ("Too few" in page) == said
 
 
 def test_a_command_names_only_what_is_unusual() -> None:

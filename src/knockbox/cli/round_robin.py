@@ -14,7 +14,7 @@ from rich.table import Table as RichTable
 
 from knockbox.cli.errors import CHECK_FAILED, WELL, InputError
 from knockbox.lab.cells import Cell
-from knockbox.lab.page import keep
+from knockbox.lab.page import doubt, keep
 from knockbox.lab.report import Table, outside, spell, tables
 from knockbox.lab.round_robin import Plan, Results, field_of, pairings, play_stint, results_of, stints
 from knockbox.lab.runner import cores, run
@@ -67,8 +67,13 @@ def show(results: Results) -> None:
     for table in tables(results):
         console.print()
         console.print(drawn(table))
-    found = outside(results)
-    console.print(f"\n{'outside the bars:' if found else 'within the bars'}")
+    judge(console, outside(results), doubt(results.plan.count))
+
+
+def judge(console: Console, found: list[str], caveat: str) -> None:
+    """The verdict, and before it whether there is enough to judge by."""
+    console.print(f"\n{caveat}" if caveat else "")
+    console.print("outside the bars:" if found else "within the bars")
     for sentence in found:
         console.print(f"  {sentence}", soft_wrap=True)
 

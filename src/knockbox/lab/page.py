@@ -7,9 +7,13 @@ from typing import Final
 import msgspec
 
 from knockbox.games.knockdown.pack import boxes
+from knockbox.games.knockdown.selection import DRAW
 from knockbox.lab import balance
 from knockbox.lab.report import Table, outside, spell, tables
 from knockbox.lab.round_robin import Plan, Results
+
+ENOUGH: Final = 50
+"""Of so many matches between equals, chance alone takes one pairing in three thousand beyond its bar."""
 
 HEAD: Final = """# Balance
 
@@ -17,7 +21,7 @@ HEAD: Final = """# Balance
 
 Every fighter of the boxes met every other in {count} matches, {matches} in all.
 In seat A sat the bot `{bots[0]}`, in seat B the bot `{bots[1]}`; the fighters changed seats after each match.
-Arena and skill set were drawn by token for each match.
+{places}
 Every percentage stands with the number it is a part of.
 Among {count} matches chance alone moves one result in twenty by more than {stray:.1f} points.
 
@@ -75,6 +79,7 @@ def written(results: Results, page: Path) -> str:
         count=results.plan.count,
         matches=sum(cell.matches for cell in results.cells),
         bots=results.plan.bots,
+        places=places(results),
         stray=balance.stray(results.plan.count),
         command=command(results.plan, page.name if page.is_absolute() else str(page)),
         hashes="\n".join(f"| {id} | `{hashed}` |" for id, hashed in results.field.boxes.items()),
@@ -82,15 +87,35 @@ def written(results: Results, page: Path) -> str:
         pairing=balance.PAIRING,
         first=balance.FIRST,
         knockouts=balance.KNOCKOUTS,
-        verdict=verdict(outside(results)),
+        verdict=verdict(outside(results), doubt(results.plan.count)),
     )
     return head + "".join(section(table) for table in tables(results))
 
 
-def verdict(found: list[str]) -> str:
+def places(results: Results) -> str:
+    """Where the matches were played: what was not set was drawn, and from one box there is nothing to draw."""
+    usual = next(iter(results.field.boxes)) if len(results.field.boxes) == 1 else DRAW
+    arena, skills = (results.plan.options.get(name, usual) for name in ("arena", "skills"))
+    if arena == skills == DRAW:
+        return "Arena and skill set were drawn by token for each match."
+    told = {"arena": arena, "skill set": skills}
+    return " ".join(f"The {what} was {came_from(value)}." for what, value in told.items())
+
+
+def came_from(value: str) -> str:
+    return "drawn by token for each match" if value == DRAW else f"that of `{value}` in every match"
+
+
+def verdict(found: list[str], caveat: str) -> str:
+    lines = [f"{caveat.capitalize()}.", ""] if caveat else []
     if not found:
-        return "Everything is within the bars."
-    return "\n".join(["Outside the bars:", "", *(f"* {sentence}." for sentence in found)])
+        return "\n".join([*lines, "Everything is within the bars."])
+    return "\n".join([*lines, "Outside the bars:", "", *(f"* {sentence}." for sentence in found)])
+
+
+def doubt(count: int) -> str:
+    """What stands before a verdict that chance alone could have given."""
+    return f"too few matches to judge ({count} a pairing)" if count < ENOUGH else ""
 
 
 def section(table: Table) -> str:
