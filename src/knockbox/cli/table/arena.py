@@ -96,7 +96,7 @@ def inside(scene: Scene, cell: int, detail: Detail) -> list[Text]:
 def across(cells: list[Text], fills: list[str], cell: int) -> Text:
     line = Text().append("│", style=DIM)
     for content, fill in zip(cells, fills, strict=True):
-        content.truncate(cell)
+        content.truncate(cell, overflow="ellipsis")
         room = cell - content.cell_len
         line.append(fill * (room // 2), style=DIM).append_text(content)
         line.append(fill * (room - room // 2), style=DIM).append("│", style=DIM)
@@ -114,7 +114,7 @@ def figure(scene: Scene, seat: int, cell: int, detail: Detail) -> list[Text]:
     letter, name = LETTERS[seat], scene.cast.subject(seat)
     parts = [f"{letter} {name}"]
     if len(parts[0]) > cell:
-        parts = [letter] if detail is Detail.BRIEF else [letter, *wrap(name, cell)]
+        parts = [letter] if detail >= Detail.BRIEF else [letter, *wrap(name, cell)]
     return [Text(part, style=SEAT_STYLES[seat]) for part in parts]
 
 
@@ -127,4 +127,9 @@ def token_text(scene: Scene, owner: int, token: str, count: int, room: int = 0) 
     """Sign, owner and name of equal tokens; where there is little room the name is cut, never the number."""
     number = f"{TIMES}{count}" if count > 1 else ""
     name = f"{LAID}{LETTERS[owner]} {scene.wording.say(f'token-{token}')}"
-    return Text((name[: room - len(number)] if room else name) + number, style=SEAT_STYLES[owner])
+    return Text((cut(name, room - len(number)) if room else name) + number, style=SEAT_STYLES[owner])
+
+
+def cut(name: str, room: int) -> str:
+    """A name that ends in dots where it had to be cut."""
+    return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"

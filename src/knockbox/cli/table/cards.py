@@ -19,8 +19,8 @@ ONE_LINE = 96
 
 def draw_row(scene: Scene, width: int, detail: Detail) -> RenderableType:
     """Each card with its symbol and attack; a mark says that it reaches the opponent now."""
-    if width >= ONE_LINE or detail is Detail.BRIEF:
-        return row_table(scene, detail is Detail.BRIEF)
+    if width >= ONE_LINE or detail >= Detail.BRIEF:
+        return row_table(scene, detail >= Detail.BRIEF)
     return Group(*[part for id in scene.table.row for part in stacked(scene, id)])
 
 
@@ -64,7 +64,7 @@ def draw_hands(scene: Scene, width: int, detail: Detail) -> Table:
     for seat in SEATS:
         label = Text(f"{LETTERS[seat]} {scene.table.hands[seat].size}/6", style=SEAT_STYLES[seat])
         named = hand(scene, seat, named_cards)
-        is_too_long = detail is Detail.BRIEF and named.cell_len > width - len(label) - 1
+        is_too_long = detail >= Detail.BRIEF and named.cell_len > width - len(label) - 1
         grid.add_row(label, hand(scene, seat, counted_symbols) if is_too_long else named)
     return grid
 

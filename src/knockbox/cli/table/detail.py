@@ -10,3 +10,4 @@ class Detail(IntEnum):
     MIDDLE = 1  # without the texts of special attacks
     SMALL = 2  # without frames and titles
     BRIEF = 3  # without the keys, and cards in one line each
+    TERSE = 4  # answers in short, and as many of them as fit

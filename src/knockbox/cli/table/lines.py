@@ -15,18 +15,19 @@ NARROWEST = 12
 class Hanging:
     """A line whose mark stands in a margin of its own, and a text below it."""
 
-    def __init__(self, line: Text, text: str = "", style: str = "") -> None:
+    def __init__(self, line: Text, text: str = "", style: str = "", margin: int = MARGIN) -> None:
         self.line = line
         self.text = text
         self.style = style
+        self.margin = margin
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = max(1, options.max_width - MARGIN)
-        mark, rest = self.line.divide([MARGIN])
+        width = max(1, options.max_width - self.margin)
+        mark, rest = self.line.divide([self.margin])
         rows = list(rest.wrap(console, width))
         if self.text:
             rows += Text(self.text, style=self.style).wrap(console, width)
-        margins = [mark, *[Text(" " * MARGIN) for _ in rows[1:]]]
+        margins = [mark, *[Text(" " * self.margin) for _ in rows[1:]]]
         yield Text("\n").join(Text.assemble(margin, row) for margin, row in zip(margins, rows, strict=True))
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:

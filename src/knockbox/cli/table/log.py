@@ -26,9 +26,20 @@ def draw_log(entries: list[Entry], more: str) -> RenderableType:
 
 
 def entry_line(entry: Entry) -> Hanging:
+    return Hanging(entry_text(entry))
+
+
+def entry_text(entry: Entry) -> Text:
     text = Text().append(NEW if entry.is_new else OLD, style=BOLD)
     text.append(entry.line.text, style="" if entry.is_new else DIM)
-    return Hanging(text.append(f" [{entry.line.rule}]" if entry.line.rule else "", style=DIM))
+    return text.append(f" [{entry.line.rule}]" if entry.line.rule else "", style=DIM)
+
+
+def cut_line(entry: Entry) -> Text:
+    """An entry in one line, whatever it takes."""
+    text = entry_text(entry)
+    text.no_wrap, text.overflow = True, "ellipsis"
+    return text
 
 
 def last(entries: list[Entry], count: int) -> list[Entry]:

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.glyphs import BOLD, DIM, REACHED
+from knockbox.cli.table.lines import Hanging
 from knockbox.cli.table.scene import Asked, Scene
 from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.decision import PUBLIC
@@ -55,15 +56,16 @@ def draw_answers(asked: Asked, width: int, marked: Collection[int] = ()) -> Rend
     return grid
 
 
-def draw_flowing(asked: Asked, width: int, marked: Collection[int]) -> Text:
-    """Answers one after the other, none of them broken: for a small screen on which columns do not fit."""
+def draw_flowing(asked: Asked, width: int, marked: Collection[int]) -> RenderableType:
+    """Answers one after the other, none broken that fits in a line: for a small screen without room for columns."""
     lines = [Text()]
     for index in range(len(asked.answers)):
         words = Text(" ").join(answer(asked, index, index in marked))
-        if lines[-1] and lines[-1].cell_len + words.cell_len > width:
+        words.rstrip()
+        if lines[-1] and lines[-1].cell_len + GAP + words.cell_len > width:
             lines.append(Text())
-        lines[-1].append_text(words).append(" ")
-    return Text("\n").join(lines)
+        lines[-1].append(" " * GAP if lines[-1] else "").append_text(words)
+    return Group(*[Hanging(line, margin=NUMBER) for line in lines])
 
 
 def column_count(answers: list[str], width: int) -> int:

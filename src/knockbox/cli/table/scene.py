@@ -85,8 +85,16 @@ class Scene:
 class Asked:
     """The question to be drawn, with its answers in words."""
 
-    def __init__(self, decision: Decision, question: str, answers: list[str], details: list[str]) -> None:
+    def __init__(
+        self,
+        decision: Decision,
+        question: str,
+        answers: list[str],
+        details: list[str],
+        shorts: list[str] | None = None,
+    ) -> None:
         self.decision = decision
         self.question = question
         self.answers = answers
         self.details = details
+        self.shorts = shorts or answers  # for a small screen: some may read the same

@@ -10,15 +10,17 @@ from knockbox.cli.table.cards import draw_hands, draw_row
 from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.glyphs import BOLD, DIM, SEAT_STYLES, dotted
 from knockbox.cli.table.lines import Drawn, rule
-from knockbox.cli.table.log import Entry, draw_log, entry_line, last
-from knockbox.cli.table.question import draw_question
+from knockbox.cli.table.log import Entry, cut_line, draw_log, entry_line, last
+from knockbox.cli.table.question import draw_question, heading
 from knockbox.cli.table.roster import draw_roster
 from knockbox.cli.table.scene import Asked, Scene
 from knockbox.cli.table.sheets import draw_sheets
+from knockbox.cli.table.terse import draw_terse
 
 FEWEST_LINES = 3
 LAST_LINE = 1
 """Where nothing else can be left out, the table matters more than the log."""
+FEWEST_ANSWERS = 2
 MOST_LINES = 14
 PROMPT_LINES = 1
 SHORT = "-short"
@@ -33,17 +35,17 @@ class Screen:
     def __init__(self, console: Console) -> None:
         self.console = console
         self.in_full = not console.is_terminal
+        self.page = 0  # of the answers, where they take several
 
     def draw(self, scene: Scene, asked: Asked, entries: list[Entry]) -> Group:
         """As much detail as fits, and as much of the log as is left room for."""
         for detail in Detail:
             above = Drawn(self.console, Group(*self.above(scene, detail)))
-            below = Drawn(self.console, Group(*self.below(scene, asked, detail)))
+            below = Drawn(self.console, Group(*self.below(scene, asked, detail, len(above))))
             room = self.room(len(above) + len(below))
-            if room >= FEWEST_LINES:
+            if room >= (LAST_LINE if detail >= Detail.BRIEF else FEWEST_LINES):
                 break
-        fewest = LAST_LINE if detail is Detail.BRIEF else FEWEST_LINES
-        return Group(above, self.log(scene, entries, max(fewest, room), detail), below)
+        return Group(above, *([self.log(scene, entries, room, detail)] if room > 0 else []), below)
 
     def room(self, taken: int) -> int:
         """Lines left for the log."""
@@ -57,7 +59,10 @@ class Screen:
         parts = [status(scene, width), draw_arena(scene, width, detail), draw_sheets(scene, width, detail)]
         return [*parts, *cards(scene, width, detail)]
 
-    def below(self, scene: Scene, asked: Asked, detail: Detail) -> list[RenderableType]:
+    def below(self, scene: Scene, asked: Asked, detail: Detail, taken: int) -> list[RenderableType]:
+        """The question, and the keys if there is room."""
+        if detail is Detail.TERSE:
+            return self.terse(scene, asked, taken)
         width = self.console.width
         question = draw_question(scene, asked, width, detail)
         if detail is Detail.BRIEF:
@@ -65,21 +70,32 @@ class Screen:
         keys = Text(scene.say("keys"), style=DIM)
         return [question, keys] if detail is Detail.SMALL else [rule(""), question, keys]
 
+    def terse(self, scene: Scene, asked: Asked, taken: int) -> list[RenderableType]:
+        """The question with what it leaves room for of its answers."""
+        head = Drawn(self.console, heading(scene, asked))
+        free = self.room(taken + len(head)) - LAST_LINE
+        return [head, draw_terse(scene, asked, self.console.width, max(FEWEST_ANSWERS, free), self.page)]
+
     def log(self, scene: Scene, entries: list[Entry], room: int, detail: Detail) -> RenderableType:
         """The newest lines that fit, with a word about new ones that do not; what the table shows is left out first."""
-        if detail is Detail.BRIEF:
+        if detail >= Detail.BRIEF:
             entries = [entry for entry in entries if entry.line.kind not in SHOWN_ANYWAY]
         title = [] if detail >= Detail.SMALL or not entries else [rule(scene.say("log"))]
         shown = self.fitting(entries, room - len(title))
         missed = sum(entry.is_new for entry in entries) - sum(entry.is_new for entry in last(entries, shown))
         more = scene.say("more", count=missed + 1) if missed else ""
+        if not missed and shown == 1 and self.height_of(entries[-1]) > room - len(title):
+            return Group(*title, cut_line(entries[-1]))
         return Group(*title, draw_log(last(entries, shown - 1 if missed else shown), more))
+
+    def height_of(self, entry: Entry) -> int:
+        return len(Drawn(self.console, entry_line(entry)))
 
     def fitting(self, entries: list[Entry], room: int) -> int:
         """How many of the last entries fit, some of which take several lines; at least one is shown."""
         shown = 0
         for entry in reversed(entries):
-            room -= len(Drawn(self.console, entry_line(entry)))
+            room -= self.height_of(entry)
             if room < 0 and shown:
                 break
             shown += 1

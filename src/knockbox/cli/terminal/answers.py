@@ -2,6 +2,7 @@
 
 from knockbox.cli.table.glyphs import cost, facts, pool
 from knockbox.cli.table.scene import Asked
+from knockbox.cli.terminal.shorts import short
 from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.games.knockdown import choices
@@ -23,6 +24,7 @@ def put_into_words(wording: Wording, state: KnockdownState, decision: Decision) 
         tower_call(wording, state) or wording.question_text(decision.prompt),
         [wording.option_text(choice, decision.prompt, block) + price(state, choice) for choice in decision.options],
         [detail(wording, choice) for choice in decision.options],
+        [short(wording, choice, decision.prompt, block) + price(state, choice) for choice in decision.options],
     )
 
 

@@ -108,7 +108,7 @@ def show_help(scene: Scene, example: str) -> RenderableType:
     """Keys, then signs; from several boxes also what is played."""
     wording = scene.wording
     keys = [("1, 2, 3 …", "answer"), ("?", "why"), ("c …", "card"), ("r …", "rule"), ("l", "log"), ("v", "view")]
-    keys += [("resign", "resign"), ("s", "save"), ("h", "help")]
+    keys += [("n", "next"), ("resign", "resign"), ("s", "save"), ("h", "help")]
     title = Text(wording.say("terminal-help-signs"), style=BOLD)
     stage = [Text(scene.stage, style=BOLD)] if scene.is_mixed else []
     return Group(*stage, listed(wording, keys, example), title, listed(wording, list(signs(scene)), example))

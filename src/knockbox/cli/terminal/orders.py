@@ -13,6 +13,7 @@ WHY: Final = "why"
 HELP: Final = "help"
 LOG: Final = "log"
 VIEW: Final = "view"
+NEXT: Final = "next"
 SAVE: Final = "save"
 CARD: Final = "card"
 RULE: Final = "rule"
@@ -25,6 +26,8 @@ WISHES: Final = {
     "log": LOG,
     "v": VIEW,
     "view": VIEW,
+    "n": NEXT,
+    "next": NEXT,
     "s": SAVE,
     "save": SAVE,
     "q": SAVE,

@@ -18,7 +18,20 @@ from knockbox.cli.terminal.farewell import draw_ending, say_recorded, say_saved
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.lookup import show_cards, show_closed, show_help, show_refusal, show_rules
 from knockbox.cli.terminal.opening import knockdown_of
-from knockbox.cli.terminal.orders import CARD, LOG, RULE, SAVE, VIEW, WHY, Answer, Order, Unclear, Wish, read_order
+from knockbox.cli.terminal.orders import (
+    CARD,
+    LOG,
+    NEXT,
+    RULE,
+    SAVE,
+    VIEW,
+    WHY,
+    Answer,
+    Order,
+    Unclear,
+    Wish,
+    read_order,
+)
 from knockbox.cli.terminal.room import Room
 from knockbox.cli.terminal.seats import bot_choice, has_secrets, is_bot
 from knockbox.engine.action import action
@@ -99,6 +112,7 @@ class Play:
         if len(self.people) > 1:
             self.curtain.face(vantage, self.scene(PUBLIC))
         scene, asked = self.scene(vantage), self.asked(question)
+        self.screen.page = 0
         self.show(scene, asked)
         seconds = seconds_for(self.game, question)
         try:
@@ -141,6 +155,10 @@ class Play:
             raise Leaving
         if wish.wish == VIEW:
             self.screen.in_full = not self.screen.in_full
+            self.show(scene, asked)
+            return
+        if wish.wish == NEXT:
+            self.screen.page += 1
             self.show(scene, asked)
             return
         self.console.print(self.look_up(wish, scene, asked))

@@ -41,6 +41,17 @@ terminal-too-late = { $seconds ->
 } over: the house answers for you.
 terminal-prompt = Your answer
 
+## In short, where a screen is small
+
+terminal-next = … { $count } more: n
+terminal-short-wounds = wounds: { $cards }
+terminal-short-effect = effect: { $cards }
+terminal-short-both = both: { $cards }
+terminal-short-move = Move { $space }
+terminal-short-hop = Corridor to { $space }
+terminal-short-attack = Attack: { $card }
+terminal-short-dash = Dash { $space }: { $cards }
+
 ## Starting and ending
 
 terminal-you = You
@@ -99,6 +110,7 @@ terminal-help-card = show a card, skill, special attack, fighter or arena
 terminal-help-rule = show a rule by its id, or rules with a word
 terminal-help-log = everything that happened so far
 terminal-help-view = more or less detail on the screen
+terminal-help-next = more answers, where not all of them fit
 terminal-help-resign = give up the match
 terminal-help-save = save and quit; Ctrl-C does the same
 terminal-help-help = this page

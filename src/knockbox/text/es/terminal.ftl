@@ -47,6 +47,17 @@ terminal-too-late = { $seconds ->
 }: la casa responde por ti.
 terminal-prompt = Tu respuesta
 
+## En breve, para pantallas pequeñas
+
+terminal-next = … { $count } más: n
+terminal-short-wounds = heridas: { $cards }
+terminal-short-effect = efecto: { $cards }
+terminal-short-both = ambos: { $cards }
+terminal-short-move = Muévete a { $space }
+terminal-short-hop = Pasillo a { $space }
+terminal-short-attack = Ataque: { $card }
+terminal-short-dash = Carrera a { $space }: { $cards }
+
 ## Empezar y terminar
 
 terminal-you = Tú
@@ -105,6 +116,7 @@ terminal-help-card = ver una carta, destreza, ataque especial, luchador o arena
 terminal-help-rule = ver una regla por su identificador, o las que contienen una palabra
 terminal-help-log = todo lo ocurrido hasta ahora
 terminal-help-view = más o menos detalle en la pantalla
+terminal-help-next = más respuestas, si no caben todas
 terminal-help-resign = rendirse
 terminal-help-save = guardar y salir; Ctrl-C hace lo mismo
 terminal-help-help = esta página

@@ -55,6 +55,17 @@ terminal-too-late = { $seconds ->
 }: gra odpowiada za ciebie.
 terminal-prompt = Twoja odpowiedź
 
+## W skrócie, na mały ekran
+
+terminal-next = … jeszcze { $count }: n
+terminal-short-wounds = rany: { $cards }
+terminal-short-effect = efekt: { $cards }
+terminal-short-both = jedno i drugie: { $cards }
+terminal-short-move = Ruch na { $space }
+terminal-short-hop = Korytarz na { $space }
+terminal-short-attack = Atak: { $card }
+terminal-short-dash = Zryw na { $space }: { $cards }
+
 ## Początek i koniec
 
 terminal-you = Ty
@@ -113,6 +124,7 @@ terminal-help-card = pokaż kartę, umiejętność, atak specjalny, wojownika al
 terminal-help-rule = pokaż zasadę o tym identyfikatorze albo zasady z tym słowem
 terminal-help-log = wszystko, co się dotąd wydarzyło
 terminal-help-view = więcej albo mniej szczegółów na ekranie
+terminal-help-next = dalsze odpowiedzi, gdy nie mieszczą się wszystkie
 terminal-help-resign = poddaj pojedynek
 terminal-help-save = zapisz i wyjdź; Ctrl-C robi to samo
 terminal-help-help = ta strona
