@@ -11,6 +11,7 @@ from knockbox.cli.errors import INTERRUPTED, InputError
 from knockbox.cli.parameters import SEED, read_options
 from knockbox.cli.table.scene import Scene
 from knockbox.cli.terminal.curtain import clear
+from knockbox.cli.terminal.grounds import reminder
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.opening import keep, knockdown_of, newest_unfinished, open_match, resumed, words_of
 from knockbox.cli.terminal.play import Play
@@ -92,8 +93,13 @@ def go_on(room: Room, file: str) -> int:
     """A match from its record."""
     path = newest_unfinished() if file == LATEST else Path(file)
     session, is_torn = resumed(path)
-    wording = words_of(knockdown_of(session), room.language)
+    game = knockdown_of(session)
+    wording = words_of(game, room.language)
     if is_torn:
         room.console.print(Text(wording.say("terminal-torn"), style="yellow"))
     room.console.print(Text(wording.say("terminal-resumed", inputs=len(session.inputs))))
+    players = [player.name for player in session.header.seats]
+    scene = Scene(game, wording, game.view(session.moment.state, PUBLIC), players)
+    for line in reminder(scene):
+        room.console.print(line)
     return Play(session, path, wording, room).run()

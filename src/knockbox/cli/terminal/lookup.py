@@ -1,5 +1,6 @@
 """What a player can look up at the table: cards, rules, what is closed and why, the signs."""
 
+import re
 from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
@@ -12,9 +13,11 @@ from knockbox.cli.rules import heading
 from knockbox.cli.table import glyphs
 from knockbox.cli.table.glyphs import BOLD, DIM
 from knockbox.cli.table.scene import Scene
+from knockbox.cli.terminal.grounds import explained, hazards, is_begun, meant
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.games.knockdown.faces import Face, Sheet, attack_faces, grounds, sheets, skill_faces
 from knockbox.games.knockdown.reasons.telling import tell
+from knockbox.games.knockdown.schema import Token
 from knockbox.games.knockdown.wording import Wording
 from knockbox.text.errors import TextError
 from knockbox.text.rulebook import load_rulebook, plain, search
@@ -22,11 +25,12 @@ from knockbox.text.rulebook import load_rulebook, plain, search
 MOST_RULES = 8
 
 
-def show_cards(wording: Wording, typed: str) -> RenderableType:
+def show_cards(scene: Scene, typed: str) -> RenderableType:
     """Whatever bears a name, or an id, that contains these words; a fighter shows its whole sheet."""
+    wording = scene.wording
     if not typed:
         return Text(wording.say("terminal-which-card", example=wording.attack(0)))
-    found = list(matches(wording, typed))
+    found = [*matches(wording, typed), *places(scene, typed)]
     return Group(*found) if found else Text(wording.say("terminal-no-card", typed=typed))
 
 
@@ -35,13 +39,24 @@ def matches(wording: Wording, typed: str) -> Iterator[RenderableType]:
         if is_called(face.id, face.name, typed):
             yield show_face(face)
     for sheet in sheets(wording):
-        yield from parts(sheet, typed)
-    for ground in grounds(wording):
-        if is_called(ground.id, ground.name, typed):
+        yield from parts(wording, sheet, typed)
+
+
+def places(scene: Scene, typed: str) -> Iterator[RenderableType]:
+    """Arenas with what is special about them; the arena that is played by that word too; else what was asked about."""
+    is_here, told = is_begun("arena", typed), set[str]()
+    for ground in grounds(scene.wording):
+        if is_called(ground.id, ground.name, typed) or (is_here and ground.id == scene.arena.id):
             yield line(ground.name, ground.facts)
+            for hazard in hazards(ground.printed):
+                told.add(hazard)
+                yield from explained(scene.wording, hazard)
+    for hazard in meant(scene.wording, typed):
+        if hazard not in told:
+            yield from explained(scene.wording, hazard)
 
 
-def parts(sheet: Sheet, typed: str) -> Iterator[RenderableType]:
+def parts(wording: Wording, sheet: Sheet, typed: str) -> Iterator[RenderableType]:
     """A fighter who is called so with the whole sheet; else what is called so on the sheet."""
     is_wanted = is_called(sheet.id, sheet.name, typed)
     if is_wanted:
@@ -49,6 +64,22 @@ def parts(sheet: Sheet, typed: str) -> Iterator[RenderableType]:
     for face in (*sheet.specials, *sheet.tokens):
         if is_wanted or is_called(face.id, face.name, typed):
             yield show_face(face)
+            yield from users(wording, sheet, face)
+
+
+def users(wording: Wording, sheet: Sheet, face: Face) -> Iterator[RenderableType]:
+    """The special attacks that speak of a token which only marks."""
+    if not isinstance(face.printed, Token) or face.text or face.printed.breaks_line or face.printed.entrance:
+        return
+    word = re.compile(rf"\b{re.escape(face.id)}\b")
+    named = [special.name for special in sheet.specials if speaks(word, special)]
+    if named:
+        text = Text(wording.say("terminal-spoken-of", specials=", ".join(named)))
+        yield Padding(text, (0, 0, 0, 2))
+
+
+def speaks(word: re.Pattern[str], face: Face) -> bool:
+    return not isinstance(face.printed, Token) and bool(word.search(face.printed.effect))
 
 
 def is_called(id: str, name: str, typed: str) -> bool:

@@ -165,7 +165,7 @@ class Play:
 
     def look_up(self, wish: Wish, scene: Scene, asked: Asked) -> RenderableType:
         if wish.wish == CARD:
-            return show_cards(self.wording, wish.words)
+            return show_cards(scene, wish.words)
         if wish.wish == RULE:
             return show_rules(self.wording, self.game.key, wish.words)
         if wish.wish == WHY:

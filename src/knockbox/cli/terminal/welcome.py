@@ -1,7 +1,5 @@
 """The first thing a player sees."""
 
-from collections.abc import Iterator
-
 from rich import box
 from rich.console import Console, Group
 from rich.panel import Panel
@@ -9,6 +7,7 @@ from rich.text import Text
 
 from knockbox.cli.table.glyphs import BOLD, DIM
 from knockbox.cli.table.scene import Scene
+from knockbox.cli.terminal.grounds import hazards, sentence
 from knockbox.cli.terminal.keyboard import Keyboard
 from knockbox.cli.terminal.seats import PERSON, SEAT_LETTERS, is_bot
 from knockbox.games.knockdown.wording import Wording
@@ -28,21 +27,12 @@ def welcome(console: Console, scene: Scene, seats: list[Player]) -> None:
         *([Text(scene.stage)] if scene.is_mixed else []),
         Text(),
         Text(scene.say("welcome-how")),
-        *[Text(scene.say(f"welcome-{hazard}")) for hazard in hazards(scene)],
+        *[sentence(wording, hazard) for hazard in hazards(scene.arena)],
         Text(scene.say("welcome-type"), style=DIM),
     ]
     boxes = " + ".join(wording.say(f"pack-{pack}") for pack in wording.mixture.packs)
     title = Text(f" {scene.say('title')} · {boxes} ", style="bold yellow")
     console.print(Panel(Group(*lines), title=title, box=box.HEAVY, padding=(1, 2)))
-
-
-def hazards(scene: Scene) -> Iterator[str]:
-    if scene.arena.dangerous:
-        yield "danger"
-    if scene.arena.corridors:
-        yield "corridors"
-    if scene.arena.candles:
-        yield "candles"
 
 
 def introduced(wording: Wording, player: Player, fighter: str, is_alone: bool) -> str:
