@@ -265,6 +265,7 @@ def test_what_is_not_possible_is_refused_with_the_rule(table: Table) -> None:
         ("r", "Type r and the id of a rule"),
         ("l", "Driana lays"),
         ("v", "Which action do you take?"),
+        ("n", "Which action do you take?"),
     ],
 )
 def test_every_other_word_gets_an_answer_and_plays_nothing(table: Table, typed: str, expected: str) -> None:

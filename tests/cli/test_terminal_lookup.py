@@ -75,7 +75,7 @@ def test_a_few_letters_are_no_word_of_an_arena() -> None:
 @pytest.mark.parametrize(
     ("token", "specials"),
     [
-        ("curse", "Doom, Vengeance, Curse"),
+        ("curse", "Doom, Revenge, Curse"),
         ("elixir", "Bitter Brew, Tainted Blade, Quest\N{RIGHT SINGLE QUOTATION MARK}s End, Flask of Last Hope"),
     ],
 )
