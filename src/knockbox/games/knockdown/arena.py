@@ -83,19 +83,18 @@ def away(state: KnockdownState, seat: int) -> int:
 
 def entrances(state: KnockdownState, seat: int) -> list[int]:
     """KD-NEM-CORR-1 The spaces from and to which corridors lead; a token may be an entrance for its owner."""
-    spaces = state.ground.corridors
-    if not state.rules.entrances:
-        return spaces
-    return sorted({*spaces, *own_entrances(state, seat)})
+    if not state.rules.opens[state.fighters[seat]]:
+        return state.ground.corridors
+    return sorted({*state.ground.corridors, *own_entrances(state, seat)})
 
 
 def own_entrances(state: KnockdownState, seat: int) -> list[int]:
     return [
         space
         for index, space in enumerate(state.tokens)
-        if token_seat(state, index) == seat
-        and 0 <= space < state.ground.spaces
+        if 0 <= space < state.ground.spaces
         and state.rules.entrance[token_kind(state, index)]
+        and token_seat(state, index) == seat
     ]
 
 

@@ -9,8 +9,9 @@ from knockbox.games.knockdown.clauses import KDR_44, SEQ_2, SKILL_3
 from knockbox.games.knockdown.cost import BLOCK, DASH, WILD
 from knockbox.games.knockdown.options import apply
 from knockbox.games.knockdown.pack import Box, Mixture
+from knockbox.games.knockdown.pack.printed import SPRINGS
 from knockbox.games.knockdown.ranges import set_range
-from knockbox.games.knockdown.schema import AttackCard, AttackType, Special
+from knockbox.games.knockdown.schema import AttackCard, AttackType, Special, Token
 from knockbox.games.knockdown.selection import Picks
 from knockbox.games.knockdown.state import (
     ABILITY,
@@ -130,13 +131,18 @@ def add_tokens(mixture: Mixture, rules: KnockdownRules) -> None:
     for number, fighter in enumerate(mixture.fighters.values()):
         first = len(rules.token_owners)
         rules.tokens.append([first + index for index, token in enumerate(fighter.tokens) for _ in range(token.count)])
-        rules.token_kinds.append([first + index for index in range(len(fighter.tokens))])
+        rules.token_voices.append([first + index for index, token in enumerate(fighter.tokens) if is_heard(token)])
+        rules.opens.append(any(token.entrance for token in fighter.tokens))
         for token in fighter.tokens:
             rules.token_owners.append(number)
             rules.breaks_line.append(token.breaks_line)
             rules.entrance.append(token.entrance)
             add_listener(rules, token.when)
-    rules.entrances = any(rules.entrance)
+
+
+def is_heard(token: Token) -> bool:
+    """KDR-44 Whether a token listens while it is in play; one that waits on its space springs."""
+    return token.when not in ("", *SPRINGS)
 
 
 def add_listener(rules: KnockdownRules, when: str) -> None:

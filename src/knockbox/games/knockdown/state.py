@@ -146,7 +146,6 @@ class KnockdownRules:
         "edge_wound",
         "empty_combo",
         "entrance",
-        "entrances",
         "face_symbols",
         "faces",
         "grounds",
@@ -154,6 +153,7 @@ class KnockdownRules:
         "is_block",
         "kinds",
         "moments",
+        "opens",
         "payments",
         "picks",
         "premises",
@@ -171,8 +171,8 @@ class KnockdownRules:
         "texts",
         "through_corridors",
         "timed",
-        "token_kinds",
         "token_owners",
+        "token_voices",
         "tokens",
         "tower",
         "windows",
@@ -204,11 +204,11 @@ class KnockdownRules:
         self.premises: list[int] = []  # number of the conditions without which the whole text is silent
         self.tallies: list[list[Tally]] = []
         self.tokens: list[list[int]] = []  # by fighter: kinds of the tokens it brings
-        self.token_kinds: list[list[int]] = []  # by fighter: the same kinds, each once
+        self.token_voices: list[list[int]] = []  # by fighter: kinds that listen while in play, each once
         self.token_owners: list[int] = []  # by token kind: fighter
         self.breaks_line: list[bool] = []  # by token kind
         self.entrance: list[bool] = []  # by token kind
-        self.entrances = False  # some token is an entrance
+        self.opens: list[bool] = []  # by fighter: it brings entrances of its own
         self.conditions: list[Condition] = []
         self.condition_lists: list[list[int]] = []  # numbers of conditions that are asked together
         self.blocks: list[list[list[Task[KnockdownState]]]] = [[], []]  # by seat and number: tasks, last one first

@@ -55,8 +55,10 @@ def active(state: KnockdownState, seat: int) -> list[int]:
     """What may listen for a seat: face-up skills, then kinds of tokens in play, numbered on from the skills."""
     if not state.tokens:
         return state.skills[seat]
-    kinds = state.rules.token_kinds[state.fighters[seat]]
-    return state.skills[seat] + [state.rules.skill_count + kind for kind in kinds if in_play(state, kind)]
+    voices = state.rules.token_voices[state.fighters[seat]]
+    if not voices:
+        return state.skills[seat]
+    return state.skills[seat] + [state.rules.skill_count + kind for kind in voices if in_play(state, kind)]
 
 
 def happen(state: KnockdownState, seat: int, mine: int, theirs: int) -> None:

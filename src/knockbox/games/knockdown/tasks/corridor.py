@@ -14,8 +14,6 @@ from knockbox.games.knockdown.wounds import suffer
 
 def hops(state: KnockdownState, seat: int, entered: int) -> list[int]:
     """KD-NEM-CORR-4, KDR-35 Beside an action, whoever stands on an entrance may go to another that is free."""
-    if not state.ground.corridors and not state.rules.entrances:
-        return []
     return [action(HOP, space) for space in exits(state, seat, entered)]
 
 
