@@ -20,7 +20,7 @@ def check(sight: Sight, state: KnockdownState) -> None:
         assert sight.is_dark(state.places[seat]) == in_the_dark(state, seat)
 
 
-@pytest.mark.rule("KD-SEQ-4", "KDR-57", "KDR-59", "KD-TG-CAND-3")
+@pytest.mark.rule("KD-SEQ-4", "KDR-2", "KDR-3", "KDR-57", "KDR-59", "KD-TG-CAND-3")
 @pytest.mark.parametrize("arena", ALL)
 def test_sight_agrees_with_the_rules_at_every_moment(arena: str) -> None:
     options = {"fighters": "mgielec,imke", "arena": arena}

@@ -36,6 +36,20 @@ def test_of_an_or_the_player_called_you_chooses_one_side() -> None:
     assert (wounds(state, 0), hand(state, 0)) == ((0, 0), ["hold-the-rampart"])
 
 
+@pytest.mark.rule("KDR-20", "KDR-44")
+@pytest.mark.parametrize("first", ["mason/mine", "runner/flag"])
+def test_the_active_player_orders_tokens_that_spring_at_once(first: str) -> None:
+    laid = [{"seat": 0, "kind": "flag", "space": 3}, {"seat": 1, "kind": "mine", "space": 3}]
+    state = table(pack=BENCH, fighters=["runner", "mason"], places=[2, 6], row=BENCH_ROW, tokens=laid)
+    say(state, "move 3")
+    assert (asked(state), options(state)) == ((0, "order_skills"), ["order mason/mine", "order runner/flag"])
+    assert (wounds(state, 0), hand(state, 0), place(state, 0)) == ((0, 0), [], 3)
+    say(state, f"order {first}")
+    order = [note for note in happened(state) if note in ("card_drawn", "wounded_note")]
+    assert order == (["wounded_note", "card_drawn"] if first == "mason/mine" else ["card_drawn", "wounded_note"])
+    assert (wounds(state, 0), len(hand(state, 0)), place(state, 0)) == ((0, 1), 1, 2)
+
+
 @pytest.mark.rule("KDR-20")
 def test_what_you_may_do_you_may_leave() -> None:
     for answer, space in (("pass", 3), ("do", 1)):
