@@ -100,6 +100,11 @@ def test_victories_go_with_the_bot_not_with_the_seat() -> None:
     assert wins_by_bot(["greedy", "random"], played) == {"greedy": 2, "random": 0}
 
 
+def test_what_bots_win_together_counts_once() -> None:
+    played = [Played(1, ["greedy", "greedy", "random"], [], [], [1.0, 1.0, 1.0])]
+    assert wins_by_bot(["greedy", "greedy", "random"], played) == {"greedy": 1, "random": 1}
+
+
 def selected(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> list[str]:
     options = msgspec.convert(tally([*RANDOM, *arguments], capsys)["options"], dict[str, str])
     return [options[name] for name in ("fighters", "arena", "skills")]

@@ -98,7 +98,7 @@ def test_the_docs_name_every_error() -> None:
     for path in SOURCES.glob("*.py"):
         raised |= set(re.findall(r'(?:Refusal\(|Error, )"([a-z0-9-]+)"', path.read_text(encoding="utf-8")))
     listed = set(re.findall(r"^\| `([a-z0-9-]+)` \|", PAGE, re.MULTILINE))
-    assert listed == raised | {"bad-game", "bad-pack", "bad-option"}
+    assert listed == raised | {"bad-game", "bad-pack", "bad-option", "bad-seats"}
 
 
 def test_the_program_answers_line_by_line_and_leaves_at_the_end_of_input() -> None:
@@ -210,6 +210,11 @@ def test_a_line_that_makes_no_sense_gets_an_error(line: bytes, code: str) -> Non
         ({"do": "new", "game": "knockdown", "packs": ["siege-storm\0"]}, "bad-pack"),
         ({"do": "new", "game": "knockdown", "packs": ["siege-storm"] * 2}, "bad-pack"),
         ({"do": "new", "game": "knockdown", "options": {"wind": "strong"}}, "bad-option"),
+        ({"do": "new", "game": "knockdown", "seats": 3}, "bad-seats"),
+        ({"do": "new", "game": "knockdown", "seats": 10**12}, "bad-seats"),
+        ({"do": "new", "game": "knockdown", "position": {"seats": 1}}, "bad-seats"),
+        ({"do": "new", "game": "knockdown", "position": {"seats": "two"}}, "bad-position"),
+        ({"do": "new", "game": "chess", "seats": 2}, "bad-game"),
         ({"do": "new", "game": "knockdown", "position": {"places": [3, 3]}}, "bad-position"),
         ({"do": "new", "game": "knockdown", "position": {"options": 7}}, "bad-position"),
         ({"do": "question", "lang": "la"}, "bad-language"),

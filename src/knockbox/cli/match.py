@@ -15,14 +15,15 @@ from knockbox.cli.headless import play_matches
 from knockbox.cli.parameters import SEED, read_options
 from knockbox.cli.seating import options_for_bots
 from knockbox.cli.trouble import complaints
-from knockbox.games.registry import build
-from knockbox.lab.round_robin import MOST_MATCHES, Plan
+from knockbox.games.registry import build, range_words, seats_of
+from knockbox.lab.round_robin import GAME, MOST_MATCHES, Plan
 from knockbox.lab.tally import Tally
 from knockbox.records.home import writable
 
 SEATS: Final = "greedy,random"
 EQUALS: Final = "greedy,greedy"
 EACH_PAIRING: Final = 200
+LETTERS: Final = "ABCDEF"
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -77,8 +78,8 @@ def play_row(asked: Asked) -> int:
     names = (asked.seats or SEATS).split(",")
     selected = selection(asked)
     packs = packs_for(asked.named, selected)
-    rules = build(asked.game, options_for_bots(selected, [True] * len(names)), packs)
-    check_seats(names, rules.seats)
+    check_seats(names, seats_of(asked.game))
+    rules = build(asked.game, options_for_bots(selected, [True] * len(names)), packs, len(names))
     folder = writable(asked.save) if asked.save else None
     tally = play_matches(rules, packs, names, asked.count or 1, asked.seed, asked.swap, folder, asked.quiet)
     click.echo(msgspec.json.encode(tally) if asked.as_json else "\n".join(report(tally)))
@@ -90,7 +91,7 @@ def play_all(asked: Asked) -> int:
     refuse({"--save": asked.save, "--swap": asked.swap, "--fighters": asked.fighters}, "with --round-robin")
     round_robin.check_page(asked.write)
     names = (asked.seats or EQUALS).split(",")
-    check_seats(names, 2)
+    check_seats(names, seats_of(GAME))
     options = options_for_bots(selection(asked), [True] * len(names))
     packs = packs_for(asked.named or ("all",), options)
     plan = Plan((names[0], names[1]), asked.count or EACH_PAIRING, asked.seed, packs, options)
@@ -109,9 +110,9 @@ def refuse(given: dict[str, object], where: str) -> None:
             raise InputError(f"{name} means nothing {where}")
 
 
-def check_seats(names: list[str], seats: int) -> None:
-    if len(names) != seats:
-        raise InputError(f"--seats: found {len(names)} bots ({', '.join(names)}); expected {seats}")
+def check_seats(names: list[str], seats: range) -> None:
+    if len(names) not in seats:
+        raise InputError(f"--seats: found {len(names)} bots ({', '.join(names)}); expected {range_words(seats)}")
     for name in names:
         make(name, 0)
 
@@ -120,7 +121,7 @@ def report(tally: Tally) -> list[str]:
     """The results in plain lines."""
     matches = "1 match" if tally.matches == 1 else f"{tally.matches} matches"
     lines = [f"{matches} of {tally.game}, seed {tally.seed}"]
-    for seat, wins in zip("AB", tally.wins_by_seat, strict=False):
+    for seat, wins in zip(LETTERS, tally.wins_by_seat, strict=False):
         lines.append(f"  seat {seat}: {wins} won ({wins / tally.matches:.0%})")
     for bot, wins in tally.wins_by_bot.items():
         lines.append(f"  {bot}: {wins} won ({wins / tally.matches:.0%})")

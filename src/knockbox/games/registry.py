@@ -12,17 +12,19 @@ from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.pack import boxes
 
 AnyGame: TypeAlias = Game[Any]
-Build: TypeAlias = Callable[[Mapping[str, str], Sequence[str]], AnyGame]
+Build: TypeAlias = Callable[[Mapping[str, str], Sequence[str], int], AnyGame]
 
 
-def build_knockdown(options: Mapping[str, str], packs: Sequence[str]) -> AnyGame:
-    """A duel is played with one box, or with several that are mixed."""
+def build_knockdown(options: Mapping[str, str], packs: Sequence[str], seats: int) -> AnyGame:
+    """A duel is played by two, with one box or with several that are mixed."""
     return knockdown.build(options, *packs)
 
 
 BUILDERS: Final[dict[str, Build]] = {"knockdown": build_knockdown}
 SHIPPED: Final[dict[str, Callable[[], list[str]]]] = {"knockdown": boxes}
 DEFAULT_PACKS: Final[dict[str, tuple[str, ...]]] = {"knockdown": ("siege-storm",)}
+SEATS: Final[dict[str, range]] = {"knockdown": range(2, 3)}
+DEFAULT_SEATS: Final[dict[str, int]] = {"knockdown": 2}
 
 
 def games() -> list[str]:
@@ -30,11 +32,11 @@ def games() -> list[str]:
     return list(BUILDERS)
 
 
-def build(game: str, options: Mapping[str, str], packs: Sequence[str] = ()) -> AnyGame:
-    """The game of these options and packs; a pack is named by its id or by its path."""
-    chosen = settle_packs(game, packs)
+def build(game: str, options: Mapping[str, str], packs: Sequence[str] = (), seats: int | None = None) -> AnyGame:
+    """The game of these options, packs and seats; a pack is named by its id or by its path."""
+    chosen, players = settle_packs(game, packs), settle_seats(game, seats)
     try:
-        return BUILDERS[game](options, chosen)
+        return BUILDERS[game](options, chosen, players)
     except OptionError as error:
         raise SetupError("option", str(error)) from None
     except PackError as error:
@@ -43,13 +45,38 @@ def build(game: str, options: Mapping[str, str], packs: Sequence[str] = ()) -> A
 
 def settle_packs(game: str, packs: Sequence[str]) -> list[str]:
     """The packs a game is built from, paths made absolute, so that they mean the same everywhere."""
-    if game not in BUILDERS:
-        raise SetupError("game", f"unknown game '{game}'; known: {', '.join(games())}")
+    check_game(game)
     for pack in packs:
         if not is_unicode(pack):
             raise SetupError("pack", f"found the path {pack!r}; expected one that can be written as UTF-8")
     known = SHIPPED[game]()
     return [pack if pack in known else str(Path(pack).absolute()) for pack in packs or DEFAULT_PACKS[game]]
+
+
+def settle_seats(game: str, seats: int | None) -> int:
+    """How many play, if not told otherwise the usual number; each game says how many it takes."""
+    allowed = seats_of(game)
+    if seats is None:
+        return DEFAULT_SEATS[game]
+    if seats not in allowed:
+        raise SetupError("seats", f"found {seats} seats; expected {range_words(allowed)}")
+    return seats
+
+
+def seats_of(game: str) -> range:
+    """How many may play."""
+    check_game(game)
+    return SEATS[game]
+
+
+def range_words(allowed: range) -> str:
+    """`2`, or `1 to 6`."""
+    return str(allowed[0]) if len(allowed) == 1 else f"{allowed[0]} to {allowed[-1]}"
+
+
+def check_game(game: str) -> None:
+    if game not in BUILDERS:
+        raise SetupError("game", f"unknown game '{game}'; known: {', '.join(games())}")
 
 
 def is_unicode(path: str) -> bool:

@@ -44,9 +44,9 @@ def count_up(game: AnyGame, names: list[str], seed: int, played: list[Played], s
 
 
 def wins_by_bot(names: list[str], played: list[Played]) -> dict[str, int]:
-    """Victories by name; two bots of one name share theirs."""
+    """Victories by name; bots of one name share theirs, and what they win together counts once."""
     wins = dict.fromkeys(names, 0)
     for match in played:
-        for name, payoff in zip(match.names, match.payoffs, strict=True):
-            wins[name] += payoff > 0
+        for name in {name for name, payoff in zip(match.names, match.payoffs, strict=True) if payoff > 0}:
+            wins[name] += 1
     return wins

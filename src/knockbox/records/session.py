@@ -92,7 +92,7 @@ def new_session(
     game: str, options: Mapping[str, str], packs: Sequence[str], seats: Sequence[Player], start: Start, secret: str = ""
 ) -> Session:
     """Deal a new match, recorded in memory only."""
-    rules = build(game, options, packs)
+    rules = build(game, options, packs, len(seats))
     state = deal(rules, start, secret)
     notes, state.log = state.log or [], None
     header = Header(

@@ -39,12 +39,11 @@ def game_of(record: Record) -> AnyGame:
     """The game a record was played with; other rules or other cards are an error, never another match."""
     header = record.header
     try:
-        game = build(header.game, header.options, header.packs)
+        game = build(header.game, header.options, header.packs, len(header.seats))
     except SetupError as error:
         raise HeaderError(record.path, 1, str(error), f"the {error.part} this match was played with") from None
     compare(record, "rules version", str(game.rules_version), str(header.rules_version))
     compare_contents(record, game.content_hash)
-    compare(record, "number of seats", str(game.seats), str(len(header.seats)))
     return game
 
 

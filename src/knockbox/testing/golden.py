@@ -29,6 +29,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     seed: int
     options: dict[str, str] = {}
     offer_odds: int = 0  # one input in so many is an offer
+    seats: int | None = None  # the usual number, if it is not said
 
 
 def playthroughs(folder: Path) -> list[Path]:
@@ -43,7 +44,7 @@ def set_up_of(path: Path) -> Setup:
 def written(setup: Setup, folder: Path) -> str:
     """The whole playthrough."""
     packs = [str(folder / pack) if (folder / pack).is_dir() else pack for pack in setup.packs]
-    game = build(setup.game, setup.options, packs)
+    game = build(setup.game, setup.options, packs, setup.seats)
     return "\n".join([compact(setup), *lines(game, setup)]) + "\n"
 
 

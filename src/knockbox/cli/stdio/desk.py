@@ -30,6 +30,7 @@ from knockbox.cli.stdio.requests import (
 )
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.reason import Candidate
+from knockbox.games.registry import settle_seats
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
 from knockbox.records.record import Placed, Player, Seeded, Start
@@ -39,6 +40,7 @@ from knockbox.records.state_hash import state_hash
 from knockbox.text.language import known
 
 T = TypeVar("T")
+M = TypeVar("M")
 
 SEED_RANGE = 2**53
 PROGRAM = Player("stdio", "program")
@@ -85,7 +87,8 @@ class Desk:
     def new(self, request: New) -> dict[str, Any]:
         written = request.position or {}
         options = {**part_of(written, "options", dict[str, str], {}), **request.options}
-        self.playing = new_session(request.game, options, packs_of(request), [PROGRAM, PROGRAM], start_of(request))
+        seats = [PROGRAM] * settle_seats(request.game, seats_of(request))
+        self.playing = new_session(request.game, options, packs_of(request), seats, start_of(request))
         return self.summary()
 
     def summary(self) -> dict[str, Any]:
@@ -223,10 +226,15 @@ def packs_of(request: New) -> list[str]:
     return [pack for name in named for pack in boxes_called(name)]
 
 
-def part_of(position: dict[str, Any], name: str, kind: type[T], missing: T) -> T:
-    """The options or packs a position was written with; it may leave them out."""
+def seats_of(request: New) -> int | None:
+    """How many play, by the request or else by its position, if either says so."""
+    return part_of(request.position or {}, "seats", int, None) if request.seats is None else request.seats
+
+
+def part_of(position: dict[str, Any], name: str, kind: type[T], missing: M) -> T | M:
+    """The options, packs or seats a position was written with; it may leave them out."""
     try:
-        return msgspec.convert(position.get(name, missing), kind)
+        return msgspec.convert(position[name], kind) if name in position else missing
     except msgspec.ValidationError as error:
         raise Refusal("bad-position", f"{name}: {error}") from None
 

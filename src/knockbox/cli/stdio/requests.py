@@ -23,6 +23,7 @@ class New(Request, frozen=True):
     seed: Seed | None = None  # the default is drawn and reported
     position: dict[str, Any] | None = None
     dice: list[Die] = []  # fall first, in this order
+    seats: int | None = None  # how many play; the default is the position's, else the usual number
 
 
 class Question(Request, frozen=True):
