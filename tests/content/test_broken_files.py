@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.game import build
 from knockbox.games.knockdown.pack import find_pack, load_box, mix
 from knockbox.games.knockdown.pack.inspection import check_pack
 from knockbox.games.knockdown.wording import Wording
+from knockbox.games.packs.errors import PackError
 from tests.content.walk import spoilt
 
 PACK, ARENA, CARDS, SKILLS, SHEETS = "pack.toml", "arena.toml", "attacks.toml", "skills.toml", "fighters.toml"

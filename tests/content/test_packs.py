@@ -12,8 +12,9 @@ from knockbox.effects.tree import Node
 from knockbox.games.knockdown.pack import BOXES, Box, boxes, load_box, mix
 from knockbox.games.knockdown.pack.inspection import check_pack
 from knockbox.games.knockdown.pack.sentences import WORDS, walk
-from knockbox.games.knockdown.schema import Fighter, Provenance, Special, Token, WoundKind
+from knockbox.games.knockdown.schema import Fighter, Special, Token, WoundKind
 from knockbox.games.knockdown.vocabulary import CONDITIONS, MOMENTS, VERBS
+from knockbox.games.packs.schema import Provenance
 from knockbox.text.catalogue import catalogue
 from knockbox.text.language import LANGUAGES
 from knockbox.text.rulebook import load_rulebook

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from knockbox.games.knockdown.pack import BOXES, Box, boxes, check_pack, load_box
-from knockbox.games.knockdown.schema import Arena, AttackCard, Provenance, Skill, Special, Token
+from knockbox.games.knockdown.schema import Arena, AttackCard, Skill, Special, Token
+from knockbox.games.packs.schema import Provenance
 from knockbox.records.reader import read_record
 from knockbox.records.record import Record
 from knockbox.records.verify import Exact, verify

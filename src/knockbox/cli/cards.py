@@ -10,11 +10,11 @@ from knockbox.cli.boxes import read_boxes
 from knockbox.cli.drawing import Drawing
 from knockbox.cli.errors import InputError
 from knockbox.cli.parameters import LANGUAGE
-from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.faces import Face, Ground, Sheet, attack_faces, ground, sheets, skill_faces
 from knockbox.games.knockdown.game import DEFAULT
 from knockbox.games.knockdown.pack import find_pack, load_box, mix
 from knockbox.games.knockdown.wording import Wording
+from knockbox.games.packs.errors import PackError
 from knockbox.text.errors import TextError
 
 KINDS: Final = ("attacks", "skills", "fighters", "arena")

@@ -4,10 +4,10 @@ import click
 
 from knockbox.cli.boxes import boxes_called
 from knockbox.cli.errors import WRONG_INPUT
-from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.pack import BOXES, Box, boxes, find_pack, load_box
 from knockbox.games.knockdown.pack.inspection import check_pack
 from knockbox.games.knockdown.pack.sentences import shape
+from knockbox.games.packs.errors import PackError
 
 
 @click.group("packs", invoke_without_command=True)

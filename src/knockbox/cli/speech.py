@@ -7,10 +7,10 @@ from typing import Any, Final
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
 from knockbox.games.knockdown.chronicle import cast_of, chronicle
-from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.filing import asked_block
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.wording import Wording
+from knockbox.games.packs.errors import PackError
 from knockbox.games.registry import AnyGame
 from knockbox.records.text import event_lines
 

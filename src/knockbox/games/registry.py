@@ -8,8 +8,8 @@ from knockbox.engine.errors import OptionError
 from knockbox.engine.game import Game
 from knockbox.games.errors import SetupError
 from knockbox.games.knockdown import game as knockdown
-from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.pack import boxes
+from knockbox.games.packs.errors import PackError
 
 AnyGame: TypeAlias = Game[Any]
 Build: TypeAlias = Callable[[Mapping[str, str], Sequence[str], int], AnyGame]

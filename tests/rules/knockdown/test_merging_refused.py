@@ -7,8 +7,8 @@ import pytest
 
 from knockbox.engine.errors import OptionError, PositionError
 from knockbox.games.errors import SetupError
-from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.game import build
+from knockbox.games.packs.errors import PackError
 from knockbox.games.registry import build as build_any
 from knockbox.testing.table import game, row, table
 from tests.rules.knockdown.boxes import ALL, BENCH, BOXES, outside

@@ -9,9 +9,9 @@ from knockbox.cli.errors import InputError
 from knockbox.cli.main import program
 from knockbox.cli.seating import options_for_bots
 from knockbox.cli.terminal.seats import is_bot
-from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.wording import Wording
+from knockbox.games.packs.errors import PackError
 from knockbox.records.errors import RecordError
 from knockbox.records.fair import commitment_to, new_secret
 from knockbox.records.home import free_path, records_folder

@@ -84,6 +84,13 @@ class Knockdown:
         else:
             call_time(self, state)
 
+    def utterances(self, state: KnockdownState, seat: int) -> list[int]:
+        """Whatever duellists call out, the rules do not hear it."""
+        return []
+
+    def utter(self, seat: int, choice: int) -> list[Event]:
+        return []
+
     def pending(self, state: KnockdownState) -> list[Decision]:
         """KDR-31 Sealed answers of one secret may come in any order."""
         if state.question is None:

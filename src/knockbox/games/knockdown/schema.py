@@ -4,13 +4,7 @@ from enum import Enum
 
 import msgspec
 
-
-class Provenance(Enum):
-    """Where an item comes from: stated in a book, partly stated and completed, or ours."""
-
-    RULEBOOK = "rulebook"
-    COMPLETED = "completed"
-    HOUSE = "house"
+from knockbox.games.packs.schema import Provenance
 
 
 class AttackType(Enum):
@@ -29,15 +23,6 @@ class Symbol(Enum):
 class WoundKind(Enum):
     LIGHT = "light"
     HEAVY = "heavy"
-
-
-class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`pack.toml`: what the box is called and which game it belongs to."""
-
-    id: str
-    game: str
-    version: int
-    history: dict[str, str] = {}  # "1" -> what changed in that version
 
 
 class Corridor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,6 @@ from knockbox.effects.tree import Node
 from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.zones import unpack
 from knockbox.games.knockdown.choices import PROMPTS, high_part, low_part
-from knockbox.games.knockdown.errors import broken
 from knockbox.games.knockdown.filing import filed_blocks
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.notation import WORDS
@@ -18,6 +17,7 @@ from knockbox.games.knockdown.pack import Box, Mixture
 from knockbox.games.knockdown.pack.reading import Contents
 from knockbox.games.knockdown.pack.words import missing_words
 from knockbox.games.knockdown.state import NOTHING
+from knockbox.games.packs.errors import broken
 from knockbox.text.catalogue import catalogue
 from knockbox.text.language import known
 

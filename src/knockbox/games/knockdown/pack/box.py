@@ -1,19 +1,21 @@
 """Packs by id or path, and what is read from one that can be played."""
 
 from functools import cache
-from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from knockbox.effects.tree import Node
-from knockbox.games.knockdown.errors import PackError, broken
 from knockbox.games.knockdown.pack.inspection import examine
 from knockbox.games.knockdown.pack.reading import FILES
-from knockbox.games.knockdown.schema import Arena, AttackCard, Fighter, Pack, Skill
+from knockbox.games.knockdown.schema import Arena, AttackCard, Fighter, Skill
+from knockbox.games.packs.errors import broken
+from knockbox.games.packs.schema import Pack
+from knockbox.games.packs.shelf import Shelf, hash_of_files
 
-BOXES: Final = Path(__file__).resolve().parents[3] / "content" / "knockdown"
+SHELF: Final = Shelf("knockdown")
+BOXES: Final = SHELF.folder
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -34,17 +36,12 @@ class Box(msgspec.Struct, frozen=True):
 
 def boxes() -> list[str]:
     """The ids of the packs that come with the house."""
-    return sorted(folder.name for folder in BOXES.iterdir() if (folder / "pack.toml").is_file())
+    return SHELF.ids()
 
 
 def find_pack(name: str) -> Path:
     """The folder of a pack named by its id, or by its path if it comes from outside."""
-    if name in boxes():
-        return BOXES / name
-    if name and Path(name).is_dir():
-        return Path(name)
-    found = "a file" if name and Path(name).exists() else "nothing"
-    raise PackError(f"no pack '{name}': found {found} there, expected a folder or one of {', '.join(boxes())}")
+    return SHELF.find(name)
 
 
 @cache
@@ -61,7 +58,4 @@ def load_box(folder: Path) -> Box:
 
 def content_hash(folder: Path) -> str:
     """One short name for what the cards do; translations do not count."""
-    digest = blake2b(digest_size=12)
-    for name in FILES:
-        digest.update((folder / name).read_bytes())
-    return digest.hexdigest()
+    return hash_of_files(folder, FILES)

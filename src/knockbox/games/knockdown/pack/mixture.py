@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 import msgspec
 
 from knockbox.effects.tree import Node
-from knockbox.games.knockdown.errors import PackError
 from knockbox.games.knockdown.pack.box import Box
 from knockbox.games.knockdown.schema import AttackCard, Fighter, Skill
+from knockbox.games.packs.errors import PackError
 
 Ids: TypeAlias = Callable[[Box], Iterable[str]]
 

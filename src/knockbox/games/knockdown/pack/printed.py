@@ -1,16 +1,16 @@
 """What may be printed in a box: numbers, symbols, ranges, costs, moments, and how many of everything."""
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from knockbox.effects.errors import either
 from knockbox.games.knockdown.pack.reading import Contents
 from knockbox.games.knockdown.ranges import set_range
-from knockbox.games.knockdown.schema import Arena, AttackCard, AttackType, Fighter, Pack, Skill, Special, Symbol, Token
+from knockbox.games.knockdown.schema import Arena, AttackCard, AttackType, Fighter, Skill, Special, Symbol, Token
 from knockbox.games.knockdown.state import STRIKE, Attack
 from knockbox.games.knockdown.vocabulary import MOMENTS
+from knockbox.games.packs.printed import at, id_misprints, number_misprints, pack_misprints
 
 GAME: Final = "knockdown"
 CARDS: Final = 36
@@ -24,7 +24,6 @@ MOST_SLOTS: Final = 6
 MOST_TOKENS: Final = 12
 MOST_CANDLES: Final = 12
 COLOURS: Final = ("orange", "green", "red", "blue", "yellow", "purple", "grey")
-ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 SYMBOLS: Final = tuple(symbol.value for symbol in Symbol)
 TRIGGERS: Final = ("opponent moving", "opponent attacking")
 SPRINGS: Final = ("entered", "you entered")
@@ -35,7 +34,7 @@ TOKEN_MOMENTS: Final = tuple(moment for moment in (*SPRINGS, *SKILL_MOMENTS) if 
 def misprints(contents: Contents) -> Iterator[str]:
     """Everything in a box that breaks a rule of its own, each with its place."""
     if contents.pack is not None:
-        yield from at("pack.toml, ", pack_misprints(contents.pack))
+        yield from at("pack.toml, ", pack_misprints(contents.pack, GAME))
     if contents.arena is not None:
         yield from at("arena.toml, ", arena_misprints(contents.arena))
     for id, card in contents.attacks.items():
@@ -48,10 +47,6 @@ def misprints(contents: Contents) -> Iterator[str]:
         yield from at(f"fighters.toml, {id}", id_misprints(id))
         yield from at(f"fighters.toml, {id}.", fighter_misprints(fighter))
     yield from miscounts(contents)
-
-
-def at(place: str, problems: Iterable[str]) -> Iterator[str]:
-    return (f"{place}{problem}" for problem in problems)
 
 
 def miscounts(contents: Contents) -> Iterator[str]:
@@ -69,26 +64,6 @@ def miscounts(contents: Contents) -> Iterator[str]:
         holder = first.setdefault(skill.initiative, id)
         if holder != id:
             yield f"skills.toml, {id}.initiative: found {skill.initiative}, expected another than that of {holder}"
-
-
-def id_misprints(id: str) -> Iterator[str]:
-    if not ID.fullmatch(id):
-        yield f": found the id '{id}', expected lower-case letters and digits with single dashes"
-
-
-def number_misprints(field: str, found: int, low: int, high: int) -> Iterator[str]:
-    if not low <= found <= high:
-        yield f"{field}: found {found}, expected a whole number from {low} to {high}"
-
-
-def pack_misprints(pack: Pack) -> Iterator[str]:
-    yield from at("id", id_misprints(pack.id))
-    if pack.game != GAME:
-        yield f"game: found '{pack.game}', expected '{GAME}'"
-    yield from number_misprints("version", pack.version, 1, 9999)
-    for version in pack.history if pack.version > 0 else ():
-        if not version.isdecimal() or not 1 <= int(version) <= pack.version:
-            yield f"history.{version}: found '{version}', expected a version from 1 to {pack.version}"
 
 
 def arena_misprints(arena: Arena) -> Iterator[str]:

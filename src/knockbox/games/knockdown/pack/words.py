@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from knockbox.effects.prose import TOKEN_CASES
-from knockbox.games.knockdown.pack.reading import Contents, FileProblem, read_text
-from knockbox.text.catalogue import Catalogue
-from knockbox.text.errors import TextError
+from knockbox.games.knockdown.pack.reading import Contents
+from knockbox.games.packs.words import wrong_words
 
 TOKEN_FORMS: Final = tuple(f".{case}" for case in TOKEN_CASES)
 
@@ -36,35 +35,4 @@ def shared_keys(contents: Contents) -> Iterator[str]:
 
 def missing_words(contents: Contents, folder: Path, language: str) -> Iterator[str]:
     """What is wrong with the words of a pack in one language."""
-    name = f"text/{language}.ftl"
-    try:
-        read_text(folder, name)
-        words = Catalogue(language, [folder / name])
-    except FileProblem as error:
-        yield f"{name}: {error}"
-    except TextError as error:
-        yield str(error).replace(f"{folder}/", "")
-    else:
-        yield from (f"{name}, {problem}" for problem in unequal(contents, words))
-
-
-def unequal(contents: Contents, words: Catalogue) -> Iterator[str]:
-    keys = needed(contents)
-    for key in keys:
-        if not words.has(key):
-            yield f"{key}: found no such message, expected one"
-        else:
-            yield from unsayable(words, key)
-    if not contents.broken:
-        for key in words.keys():  # noqa: SIM118  a catalogue is no mapping
-            if key not in keys:
-                yield f"{key}: found a message that nothing in the pack needs, expected none"
-
-
-def unsayable(words: Catalogue, key: str) -> Iterator[str]:
-    """A name stands by itself: it can refer neither to values nor to messages of the house."""
-    try:
-        if not words.format(key).strip():
-            yield f"{key}: found no words, expected a name"
-    except TextError as error:
-        yield f"{key}: found a message that cannot be said ({error}), expected a name"
+    return wrong_words(needed(contents), folder, language, is_whole=not contents.broken)

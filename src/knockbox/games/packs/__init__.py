@@ -1,0 +1,1 @@
+"""What packs of every game have in common: reading, checking, finding them."""

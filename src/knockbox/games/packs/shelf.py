@@ -1,0 +1,37 @@
+"""Where packs are found: those of the house by id, those from outside by path."""
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from pathlib import Path
+
+from knockbox.games.packs.errors import PackError
+
+CONTENT = Path(__file__).resolve().parents[2] / "content"
+
+
+class Shelf:
+    """The packs of one game that come with the house."""
+
+    def __init__(self, game: str) -> None:
+        self.folder = CONTENT / game
+
+    def ids(self) -> list[str]:
+        return sorted(folder.name for folder in self.folder.iterdir() if (folder / "pack.toml").is_file())
+
+    def find(self, name: str) -> Path:
+        """The folder of a pack named by its id, or by its path if it comes from outside."""
+        if name in self.ids():
+            return self.folder / name
+        if name and Path(name).is_dir():
+            return Path(name)
+        found = "a file" if name and Path(name).exists() else "nothing"
+        known = ", ".join(self.ids())
+        raise PackError(f"no pack '{name}': found {found} there, expected a folder or one of {known}")
+
+
+def hash_of_files(folder: Path, files: Iterable[str]) -> str:
+    """One short name for what the cards do; translations do not count."""
+    digest = blake2b(digest_size=12)
+    for name in files:
+        digest.update((folder / name).read_bytes())
+    return digest.hexdigest()
