@@ -25,7 +25,7 @@ def page_path(game: str, language: str) -> Path:
 def page(book: Rulebook) -> str:
     sections = [f"# {book.title}\n\n{NOTICE}\n\n{say(book.language, 'rules-intro')}"]
     sections += [chapter_section(chapter, book.language) for chapter in book.chapters]
-    sections += [option_section(book.contents, book.language), version_section(book.contents, book.language)]
+    sections += [option_section(book.contents, book.language), version_section(book)]
     return "\n\n".join(sections) + "\n"
 
 
@@ -58,10 +58,10 @@ def table_row(cells: list[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def version_section(contents: Contents, language: str) -> str:
+def version_section(book: Rulebook) -> str:
     """List every version, the newest first."""
-    versions = range(contents.rules_version, 0, -1)
-    lines = [f"- {say(language, f'rules-version-{version}')}" for version in versions]
+    language, versions = book.language, range(book.contents.rules_version, 0, -1)
+    lines = [f"- {say(language, f'rules-version-{book.game}-{version}')}" for version in versions]
     return "\n".join(
         [
             f"## {say(language, 'rules-versions')}\n\n{say(language, 'rules-versions-intro')}\n",

@@ -6,7 +6,7 @@ from click.testing import CliRunner
 from knockbox.cli.main import main
 from knockbox.cli.rules import command
 from knockbox.text import coverage
-from knockbox.text.contents import known_ids
+from knockbox.text.contents import games, known_ids
 
 Captured = pytest.CaptureFixture[str]
 
@@ -40,8 +40,27 @@ def test_marks() -> None:
     assert printed("KDR-29", "--lang", "es").startswith("KDR-29 · Aclaraciones · aún no se juega")
 
 
-def test_the_whole_book() -> None:
-    assert {line.split(" · ")[0] for line in printed().splitlines() if " · " in line} == known_ids()
+def ids(output: str) -> set[str]:
+    return {line.split(" · ")[0] for line in output.splitlines() if " · " in line}
+
+
+def test_the_whole_book_of_every_game() -> None:
+    assert ids(printed()) == known_ids()
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_whole_book_of_one_game(game: str) -> None:
+    assert ids(printed("--game", game)) == known_ids(game)
+
+
+def test_an_id_needs_no_game() -> None:
+    assert printed("kkd-alarm-1").startswith("KKD-ALARM-1 · Phase 3: check the alarm\n  Take one time token")
+    assert printed("KKD-TIP-4", "--lang", "pl").startswith("KKD-TIP-4 · Porady · porada\n")
+
+
+def test_a_chapter_is_that_of_one_game_or_of_all() -> None:
+    assert ids(printed("end", "--game", "dungeon")) == {f"KKD-END-{number}" for number in range(1, 6)}
+    assert ids(printed("end")) == {id for id in known_ids() if "-END-" in id}
 
 
 def test_several_words_are_one_phrase() -> None:
@@ -65,7 +84,8 @@ def test_no_color_is_honoured_even_when_colour_is_forced() -> None:
     [
         (["KD-BLOK-2"], "error: unknown rule 'KD-BLOK-2'; nearest: KD-BLOCK-2"),
         (["KD-GOAL-1", "--lang", "de"], "error: unknown language 'de'; known: en, es, pl"),
-        (["--game", "chess"], "error: no rules for the game 'chess'; known: knockdown"),
+        (["--game", "chess"], "error: no rules for the game 'chess'; known: dungeon, knockdown"),
+        (["KD-GOAL-1", "--game", "dungeon"], "error: unknown rule 'KD-GOAL-1'; nearest: KKD-GOAL-1"),
         (["xyzzy", "--lang", "en"], "error: no rule speaks of 'xyzzy'; expected a rule id, a word or a chapter: goal"),
     ],
 )
@@ -83,3 +103,11 @@ def test_coverage_exits_1_when_there_are_gaps(
     monkeypatch.setattr("knockbox.cli.rules.find_gaps", lambda *_: gaps)
     assert main(["rules", "--coverage"]) == code
     assert capsys.readouterr().out == "".join(f"{gap}\n" for gap in gaps)
+
+
+def test_coverage_is_that_of_one_game_or_of_all(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("knockbox.cli.rules.find_gaps", lambda game, _: [coverage.Gap(game, "is missing")])
+    assert main(["rules", "--coverage", "--game", "dungeon"]) == 1
+    assert capsys.readouterr().out == "dungeon: is missing\n"
+    assert main(["rules", "--coverage"]) == 1
+    assert capsys.readouterr().out == "".join(f"{game}: is missing\n" for game in games())

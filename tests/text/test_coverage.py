@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.text.coverage import find_gaps
+from knockbox.text.contents import TEXT, games, load_contents
+from knockbox.text.coverage import find_gaps, missing_wording
 
 ROOT = Path(__file__).resolve().parents[2]
+COMPLETE = ["knockdown"]
+"""The games whose every rule has code and a test."""
 LIST = """
 rules_version = 1
 house_rules = []
@@ -67,8 +70,14 @@ def tiny(tmp_path: Path) -> Checkout:
     return Checkout(tmp_path)
 
 
-def test_this_checkout_has_no_gap() -> None:
-    assert [str(gap) for gap in find_gaps("knockdown", ROOT)] == []
+@pytest.mark.parametrize("game", COMPLETE)
+def test_this_checkout_has_no_gap(game: str) -> None:
+    assert [str(gap) for gap in find_gaps(game, ROOT)] == []
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_rule_of_this_checkout_is_worded(game: str) -> None:
+    assert [str(gap) for gap in missing_wording(game, load_contents(game), TEXT)] == []
 
 
 def test_a_complete_project_has_no_gap(tiny: Checkout) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from knockbox.text.catalogue import catalogue
 from knockbox.text.citations import ID
-from knockbox.text.contents import TEXT, Kind, known_ids, load_contents
+from knockbox.text.contents import TEXT, Kind, games, known_ids, load_contents
 from knockbox.text.errors import (
     MalformedTextError,
     NothingFoundError,
@@ -26,16 +26,22 @@ EVIDENCE = re.compile(
 
 # What may be pending at most. When an id gets played, strike it from here too; never add one.
 PENDING_AT_MOST = {"KD-KO-1", "KD-KO-2", "KD-KO-3", "KDR-29"}
+BOOKS = [(game, language) for game in games() for language in LANGUAGES]
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=BOOKS, ids="-".join)
 def book(request: pytest.FixtureRequest) -> Rulebook:
-    return load_rulebook("knockdown", request.param)
+    return load_rulebook(*request.param)
 
 
 @pytest.fixture
 def english() -> Rulebook:
     return load_rulebook("knockdown", "en")
+
+
+@pytest.fixture
+def dungeon() -> Rulebook:
+    return load_rulebook("dungeon", "en")
 
 
 @pytest.fixture
@@ -50,9 +56,19 @@ def test_every_id_is_worded_once_in_the_order_of_the_list(book: Rulebook) -> Non
     assert [rule.id for rule in book.rules()] == list(book.contents.kinds())
 
 
-def test_the_book_is_whole() -> None:
-    assert len(known_ids()) == 197
-    assert {f"KDR-{number}" for number in range(1, 77)} <= known_ids()
+@pytest.mark.parametrize(
+    ("game", "prefix", "rules", "rulings"), [("knockdown", "KD", 197, 76), ("dungeon", "KKD", 109, 49)]
+)
+def test_the_book_is_whole(game: str, prefix: str, rules: int, rulings: int) -> None:
+    ids = known_ids(game)
+    assert len(ids) == rules
+    assert {f"{prefix}R-{number}" for number in range(1, rulings + 1)} == {id for id in ids if "R-" in id[:5]}
+    assert {id.partition("-")[0] for id in ids} == {prefix, f"{prefix}R"}
+
+
+def test_all_games_together_know_all_ids() -> None:
+    assert known_ids() == known_ids("dungeon") | known_ids("knockdown")
+    assert not known_ids("dungeon") & known_ids("knockdown")
 
 
 def test_every_text_is_a_sentence(book: Rulebook) -> None:
@@ -61,7 +77,8 @@ def test_every_text_is_a_sentence(book: Rulebook) -> None:
 
 
 def test_only_rulings_have_titles(book: Rulebook) -> None:
-    assert [rule.id for rule in book.rules() if bool(rule.title) != rule.id.startswith("KDR-")] == []
+    assert [rule.id for rule in book.rules() if bool(rule.title) != (rule in book.chapters[-1].rules)] == []
+    assert book.chapters[-1].slug == "rulings"
 
 
 def test_no_text_speaks_of_sources_pages_or_lost_icons(book: Rulebook) -> None:
@@ -82,17 +99,30 @@ def test_house_rules_are_labelled(book: Rulebook) -> None:
     assert labelled == book.contents.house_rules
 
 
-def test_options_name_rules_that_exist(english: Rulebook) -> None:
-    assert {id for option in english.contents.options for id in option.rules} <= known_ids()
+@pytest.mark.parametrize("game", games())
+def test_options_name_rules_that_exist(game: str) -> None:
+    assert {id for option in load_contents(game).options for id in option.rules} <= known_ids(game)
 
 
 def test_every_rules_version_is_explained(book: Rulebook) -> None:
     for version in range(1, book.contents.rules_version + 1):
-        assert str(version) in catalogue(book.language).format(f"rules-version-{version}")
+        assert str(version) in catalogue(book.language).format(f"rules-version-{book.game}-{version}")
 
 
 def test_pending_only_shrinks() -> None:
     assert load_contents("knockdown").of_kind(Kind.PENDING) <= PENDING_AT_MOST
+    assert load_contents("dungeon").of_kind(Kind.PENDING) == frozenset()
+
+
+def test_languages_cite_the_same_rules_and_the_same_numbers(dungeon: Rulebook) -> None:
+    for language in LANGUAGES:
+        for ours, theirs in zip(dungeon.rules(), load_rulebook("dungeon", language).rules(), strict=True):
+            assert facts(theirs.in_full()) == facts(ours.in_full()), (language, ours.id)
+
+
+def facts(text: str) -> tuple[list[str], list[str]]:
+    """The ids a text cites and the numbers it gives, in any order."""
+    return sorted(ID.findall(text)), sorted(re.findall(r"\d+", ID.sub("", text)))
 
 
 def test_an_id_is_found_in_any_case(english: Rulebook) -> None:
@@ -103,35 +133,55 @@ def test_an_unknown_id_names_its_neighbours(english: Rulebook) -> None:
     with pytest.raises(UnknownRuleError, match="unknown rule 'KD-BLOK-2'; nearest: KD-BLOCK-2, "):
         english.rule("KD-BLOK-2")
     with pytest.raises(UnknownRuleError, match="nearest: KD-BLOCK-"):
-        search(english, "KD-BLOCK-9")
+        search("KD-BLOCK-9", english)
 
 
 def test_search_by_chapter_in_any_language() -> None:
     polish = load_rulebook("knockdown", "pl")
-    assert search(polish, "move") == search(polish, "ruch")
-    assert [rule.id for rule in search(polish, "move")] == [f"KD-MOVE-{number}" for number in range(1, 6)]
+    assert search("move", polish) == search("ruch", polish)
+    assert [rule.id for rule in search("move", polish)] == [f"KD-MOVE-{number}" for number in range(1, 6)]
 
 
 def test_search_by_the_beginning_of_an_id(english: Rulebook) -> None:
-    assert [rule.id for rule in search(english, "kd-goal")] == ["KD-GOAL-1", "KD-GOAL-2"]
+    assert [rule.id for rule in search("kd-goal", english)] == ["KD-GOAL-1", "KD-GOAL-2"]
+
+
+def test_an_id_is_found_in_the_game_that_has_it(english: Rulebook, dungeon: Rulebook) -> None:
+    for wanted in ("KD-END-1", "kkd-end-1", "KKDR-49"):
+        assert [rule.id for rule in search(wanted, english, dungeon)] == [wanted.upper()]
+
+
+def test_an_id_of_another_game_is_unknown_though_its_letters_are_there(dungeon: Rulebook) -> None:
+    with pytest.raises(UnknownRuleError, match="unknown rule 'KD-END-1'; nearest: KKD-END-1"):
+        search("KD-END-1", dungeon)
+
+
+def test_chapters_and_words_are_looked_for_in_every_game(english: Rulebook, dungeon: Rulebook) -> None:
+    goals = search("goal", english, dungeon)
+    assert [rule.id for rule in goals] == ["KD-GOAL-1", "KD-GOAL-2", "KKD-GOAL-1"]
+    assert search("hourglass", english, dungeon) == search("hourglass", dungeon)
+
+
+def test_a_span_of_numbers_is_a_word(english: Rulebook) -> None:
+    assert "KD-RANGE-2" in [rule.id for rule in search("1-3", english)]
 
 
 def test_search_by_word_needs_no_accents() -> None:
     spanish = load_rulebook("knockdown", "es")
-    found = [rule.id for rule in search(spanish, "reaccion")]
+    found = [rule.id for rule in search("reaccion", spanish)]
     assert "KDR-22" in found
     assert "KD-GOAL-1" not in found
 
 
 def test_search_for_nothing_known_names_the_chapters(english: Rulebook) -> None:
     with pytest.raises(NothingFoundError, match="'xyzzy'; expected a rule id, a word or a chapter: goal, components"):
-        search(english, "xyzzy")
+        search("xyzzy", english)
 
 
 def test_unknown_language_and_game() -> None:
     with pytest.raises(UnknownLanguageError, match="unknown language 'de'; known: en, es, pl"):
         load_rulebook("knockdown", "de")
-    with pytest.raises(UnknownGameError, match="no rules for the game 'chess'; known: knockdown"):
+    with pytest.raises(UnknownGameError, match="no rules for the game 'chess'; known: dungeon, knockdown"):
         load_rulebook("chess", "en")
 
 

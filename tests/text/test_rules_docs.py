@@ -24,3 +24,11 @@ def test_a_page_marks_kinds_and_house_rules() -> None:
     assert "**KD-COMP-1** (component) A box holds" in page
     assert "**KD-BLOCK-2** Reducing:" in page
     assert "| `edge_wound` | heavy, light | [KDR-4](#kdr-4) |" in page
+
+
+def test_every_game_has_its_own_page_in_every_language() -> None:
+    page = PAGES[Path("docs/rules/dungeon.md")]
+    assert "**KKD-TIP-2** (advice) Losing at first" in page
+    assert "- Version 1: the dungeon for one to six players" in page
+    assert "**KKDR-47** (zasada domowa) Poddanie się." in PAGES[Path("docs/rules/dungeon.pl.md")]
+    assert "**KKDR-47** (regla de la casa) Rendirse." in PAGES[Path("docs/rules/dungeon.es.md")]

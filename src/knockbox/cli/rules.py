@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
 
 import click
 from rich.console import Console
@@ -13,25 +12,25 @@ import knockbox
 from knockbox.cli.errors import CHECK_FAILED, InputError
 from knockbox.cli.main import program
 from knockbox.cli.parameters import LANGUAGE
+from knockbox.text.contents import games
 from knockbox.text.coverage import find_gaps
 from knockbox.text.errors import TextError
-from knockbox.text.rulebook import Rule, Rulebook, load_rulebook, marks, search
-
-GAME: Final = "knockdown"
+from knockbox.text.rulebook import Rule, load_rulebook, marks, search
 
 
 @click.command("rules")
 @click.argument("wanted", nargs=-1)
-@click.option("--game", default=GAME, show_default=True, help="Whose rules.")
+@click.option("--game", help="Whose rules; those of every game when left out.")
 @LANGUAGE
 @click.option("--coverage", is_flag=True, help="List rules without code, test or wording; exit 1 if there are any.")
 @click.pass_context
-def command(ctx: click.Context, wanted: tuple[str, ...], game: str, language: str, coverage: bool) -> None:
+def command(ctx: click.Context, wanted: tuple[str, ...], game: str | None, language: str, coverage: bool) -> None:
     """Print the rule with this id, the rules of a chapter or those that use a word; without WANTED the whole book."""
+    chosen = [game] if game else games()
     with complaints_about_input():
         if coverage:
-            ctx.exit(print_gaps(game))
-        print_rules(game, language, " ".join(wanted))
+            ctx.exit(print_gaps(chosen))
+        print_rules(chosen, language, " ".join(wanted))
 
 
 @contextmanager
@@ -43,11 +42,11 @@ def complaints_about_input() -> Iterator[None]:
         raise InputError(str(error), f"`{program()} rules --help` says what can be asked") from error
 
 
-def print_rules(game: str, language: str, wanted: str) -> None:
-    book = load_rulebook(game, language)
+def print_rules(chosen: list[str], language: str, wanted: str) -> None:
+    books = [load_rulebook(game, language) for game in chosen]
     console = Console(highlight=False)
-    for rule in search(book, wanted) if wanted else book.rules():
-        console.print(heading(book, rule))
+    for rule in search(wanted, *books) if wanted else [rule for book in books for rule in book.rules()]:
+        console.print(heading(rule, language))
         console.print(*indented(rule.in_full(), console), "", sep="\n")
 
 
@@ -57,16 +56,16 @@ def indented(text: str, console: Console) -> list[Text]:
     return [Text("  ") + Text(line.plain.rstrip()) for line in lines]
 
 
-def heading(book: Rulebook, rule: Rule) -> Text:
+def heading(rule: Rule, language: str) -> Text:
     """Id, chapter, and a mark when it is not an ordinary rule."""
-    parts = [Text(rule.id, style="bold"), Text(book.chapter_name(rule.chapter), style="dim")]
-    parts += [Text(mark, style="yellow") for mark in marks(rule, book.language)]
+    parts = [Text(rule.id, style="bold"), Text(rule.chapter, style="dim")]
+    parts += [Text(mark, style="yellow") for mark in marks(rule, language)]
     return Text(" · ").join(parts)
 
 
-def print_gaps(game: str) -> int:
-    """Print one line per gap to stdout and return the exit code."""
-    gaps = find_gaps(game, checkout())
+def print_gaps(chosen: list[str]) -> int:
+    """Print one line per gap to stdout, what games share only once, and return the exit code."""
+    gaps = dict.fromkeys(gap for game in chosen for gap in find_gaps(game, checkout()))
     for gap in gaps:
         click.echo(str(gap))
     click.echo(f"{len(gaps)} gaps" if gaps else "no gaps", err=True)

@@ -62,9 +62,10 @@ def load_contents(game: str, folder: Path = TEXT) -> Contents:
         raise MalformedTextError(path, line_of(path, error), str(error), "a list of ids with their kinds") from error
 
 
-def known_ids(game: str = "knockdown", folder: Path = TEXT) -> frozenset[str]:
-    """Return every id that code, tests, reasons and documents may cite."""
-    return frozenset(load_contents(game, folder).kinds())
+def known_ids(game: str | None = None, folder: Path = TEXT) -> frozenset[str]:
+    """Return every id that code, tests, reasons and documents may cite, of one game or of all."""
+    chosen = games(folder) if game is None else [game]
+    return frozenset(id for name in chosen for id in load_contents(name, folder).kinds())
 
 
 def line_of(path: Path, error: Exception) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from knockbox.text.citations import Citation, cited_by_code, cited_by_tests, mentioned
-from knockbox.text.contents import TEXT, Contents, Kind, games, known_ids, load_contents
+from knockbox.text.contents import TEXT, Contents, Kind, known_ids, load_contents
 from knockbox.text.errors import TextError
 from knockbox.text.language import LANGUAGES
 from knockbox.text.wording import read_wording
@@ -42,7 +42,7 @@ def find_gaps(game: str, checkout: Path, text: Path = TEXT) -> list[Gap]:
         *missing_code(contents, evidence.code),
         *missing_tests(contents, evidence.tests),
         *misplaced(evidence.code),
-        *unknown(every_known_id(text), evidence),
+        *unknown(known_ids(folder=text), evidence),
     ]
 
 
@@ -102,16 +102,12 @@ def misplaced(code: list[Citation]) -> Iterator[Gap]:
 
 
 def unknown(known: frozenset[str], evidence: Evidence) -> Iterator[Gap]:
+    """Name what no game has; engine and tests may cite the rules of any."""
     for id, path, line in evidence.mentions:
         if id not in known:
             yield Gap(f"{path}:{line}", f"cites the unknown rule {id}")
     for test in evidence.tests:
         yield from (Gap(test.place(), f"is marked with the unknown rule {id}") for id in test.ids if id not in known)
-
-
-def every_known_id(text: Path) -> frozenset[str]:
-    """Join the ids of all games: engine and tests may cite any of them."""
-    return frozenset[str]().union(*(known_ids(game, text) for game in games(text)))
 
 
 def every_id(citations: Iterable[Citation]) -> set[str]:

@@ -2,6 +2,7 @@
 
 import difflib
 import unicodedata
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -14,7 +15,7 @@ from knockbox.text.wording import Section, Wording, read_wording
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """One id of the rulebook; only rulings have a title."""
+    """One id of the rulebook; only rulings have a title. The chapter is named in the language of the book."""
 
     id: str
     chapter: str
@@ -55,15 +56,8 @@ class Rulebook(msgspec.Struct, frozen=True):
         """Find a rule by its id in any case."""
         found = {rule.id: rule for rule in self.rules()}.get(id.upper())
         if found is None:
-            raise UnknownRuleError(id, self.nearest(id))
+            raise UnknownRuleError(id, nearest(id, self.contents.kinds()))
         return found
-
-    def nearest(self, id: str) -> list[str]:
-        """Name the ids that look most like a wrong one."""
-        return difflib.get_close_matches(id.upper(), [rule.id for rule in self.rules()], n=3, cutoff=0.0)
-
-    def chapter_name(self, slug: str) -> str:
-        return next(chapter.name for chapter in self.chapters if chapter.slug == slug)
 
 
 def load_rulebook(game: str, language: str, folder: Path = TEXT) -> Rulebook:
@@ -81,17 +75,27 @@ def marks(rule: Rule, language: str) -> list[str]:
     return kind + ([catalogue(language).format("rules-house")] if rule.house else [])
 
 
-def search(book: Rulebook, wanted: str) -> list[Rule]:
-    """Find rules by id, by the beginning of ids, by chapter or by a word, in this order."""
-    if wanted.upper() in book.contents.kinds():
-        return [book.rule(wanted)]
-    named = [rule for rule in book.rules() if rule.id.startswith(f"{wanted.upper()}-")]
-    found = named or in_chapter(book, wanted) or speaking_of(book, wanted)
-    if not found and looks_like_an_id(wanted):
-        raise UnknownRuleError(wanted, book.nearest(wanted))
-    if not found:
-        raise NothingFoundError(wanted, book.contents.chapters)
-    return found
+def search(wanted: str, *books: Rulebook) -> list[Rule]:
+    """Find rules by id, by the beginning of ids, by chapter or by a word: the first of these that fits any book."""
+    for way in (with_id, beginning_with, in_chapter, speaking_of):
+        if found := [rule for book in books for rule in way(book, wanted)]:
+            return found
+    if looks_like_an_id(wanted):
+        raise UnknownRuleError(wanted, nearest(wanted, (id for book in books for id in book.contents.kinds())))
+    raise NothingFoundError(wanted, dict.fromkeys(slug for book in books for slug in book.contents.chapters))
+
+
+def nearest(id: str, known: Iterable[str]) -> list[str]:
+    """Name the ids that look most like a wrong one."""
+    return difflib.get_close_matches(id.upper(), list(known), n=3, cutoff=0.0)
+
+
+def with_id(book: Rulebook, wanted: str) -> list[Rule]:
+    return [rule for rule in book.rules() if rule.id == wanted.upper()]
+
+
+def beginning_with(book: Rulebook, wanted: str) -> list[Rule]:
+    return [rule for rule in book.rules() if rule.id.startswith(f"{wanted.upper()}-")]
 
 
 def in_chapter(book: Rulebook, wanted: str) -> list[Rule]:
@@ -100,11 +104,14 @@ def in_chapter(book: Rulebook, wanted: str) -> list[Rule]:
 
 
 def speaking_of(book: Rulebook, wanted: str) -> list[Rule]:
+    """Look for a word; an id is none, as KD-END-1 would be found in KKD-END-1."""
+    if looks_like_an_id(wanted):
+        return []
     return [rule for rule in book.rules() if plain(wanted) in plain(f"{rule.title} {rule.text}")]
 
 
 def looks_like_an_id(wanted: str) -> bool:
-    return "-" in wanted and wanted[-1].isdigit() and " " not in wanted
+    return wanted[0].isalpha() and "-" in wanted and wanted[-1].isdigit() and " " not in wanted
 
 
 def plain(text: str) -> str:
@@ -117,7 +124,7 @@ def bound(wording: Wording, section: Section, contents: Contents) -> Chapter:
     kinds = contents.chapters[section.slug]
     expect_ids(wording, section, list(kinds))
     rules = [
-        Rule(entry.id, section.slug, kinds[entry.id], entry.title, entry.text, entry.id in contents.house_rules)
+        Rule(entry.id, section.name, kinds[entry.id], entry.title, entry.text, entry.id in contents.house_rules)
         for entry in section.entries
     ]
     return Chapter(section.slug, section.name, rules)
