@@ -14,19 +14,20 @@ from knockbox.games.knockdown import choices
 from knockbox.games.knockdown.choices import dash_choice, split_choice
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.names import Names
-from knockbox.games.knockdown.notation import WORDS, Notation
+from knockbox.games.knockdown.notation import WORDS, notation_of
+from knockbox.games.notation import Notation
 
 PROVING_GROUND = str(Path(__file__).resolve().parents[2] / "packs" / "proving-ground")
 STORM = build({"allow_empty_combo": "true"})
 GROUND = build({"ko_test": "tower"}, PROVING_GROUND)
 
 
-def notation_of(game: Knockdown) -> Notation:
-    return Notation(Names(game.mixture), game.rules.grounds[0].spaces)
+def words_of(game: Knockdown) -> Notation:
+    return notation_of(Names(game.mixture), game.rules.grounds[0].spaces)
 
 
-SIEGE = notation_of(STORM)
-PROVING = notation_of(GROUND)
+SIEGE = words_of(STORM)
+PROVING = words_of(GROUND)
 
 
 def card(name: str) -> int:

@@ -15,7 +15,7 @@ from knockbox.games.knockdown.compile import compile_rules
 from knockbox.games.knockdown.imagine import imagine
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.naming import named
-from knockbox.games.knockdown.notation import Notation
+from knockbox.games.knockdown.notation import notation_of
 from knockbox.games.knockdown.options import settle
 from knockbox.games.knockdown.pack import Box, find_pack, load_box, mix
 from knockbox.games.knockdown.position import position, set_up
@@ -48,7 +48,7 @@ class Knockdown:
         self.content_hash = self.mixture.content_hash
         self.names = Names(self.mixture)
         self.rules = compile_rules(self.mixture, self.options, read_picks(selection, self.names.fighters))
-        self.notation = Notation(self.names, max(ground.spaces for ground in self.rules.grounds))
+        self.notation = notation_of(self.names, max(ground.spaces for ground in self.rules.grounds))
 
     def start(self, rng: Rng, listen: bool = False) -> KnockdownState:
         state = fresh_state(self, rng)

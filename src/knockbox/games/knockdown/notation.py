@@ -1,56 +1,22 @@
 """Choices as people write them: `attack haymaker`, `pay high-jab+sortie`, `split 1 heavy 2 light`."""
 
-from collections.abc import Sequence
-from difflib import get_close_matches
-from typing import Final, Protocol
+from typing import Final
 
 import knockbox.games.knockdown.choices as verbs
-from knockbox.engine.action import action, thing_of, verb_of
 from knockbox.engine.errors import ChoiceError
 from knockbox.engine.zones import pack, unpack
 from knockbox.games.knockdown.choices import SPACE_BITS, high_part, low_part
 from knockbox.games.knockdown.names import Names
+from knockbox.games.notation import Bare, Form, Named, Notation, Number, is_number, quoted
 
 JOIN: Final = "+"
-NEAREST: Final = 3
 MODES: Final = 9
 SPLIT_LIMIT: Final = 1 << SPACE_BITS
 
 
-class Form(Protocol):
-    """How the thing of a verb is written."""
-
-    def spell(self, thing: int) -> str: ...
-
-    def read(self, text: str) -> int: ...
-
-
-class Notation:
-    """The words of one pack: `read` takes whatever `spell` writes, and cards of a set in any order."""
-
-    def __init__(self, names: Names, spaces: int) -> None:
-        self.forms = forms_of(names, spaces)
-        self.words = {word: verb for verb, word in WORDS.items()}
-
-    def spell(self, choice: int) -> str:
-        """The one way in which a choice is written."""
-        verb, thing = verb_of(choice), thing_of(choice)
-        if choice < 0 or verb not in WORDS:
-            raise ChoiceError(f"choice {choice} has no known verb; expected an int made by this game")
-        try:
-            return f"{WORDS[verb]} {self.forms[verb].spell(thing)}".rstrip()
-        except IndexError:
-            raise ChoiceError(f"choice {choice} ('{WORDS[verb]}') names nothing of this pack") from None
-
-    def read(self, text: str) -> int:
-        """The choice that a notation names; capitals and extra spaces do not matter."""
-        words = text.lower().split()
-        for length in (2, 1):
-            verb = self.words.get(" ".join(words[:length]))
-            if verb is not None and len(words) >= length:
-                return action(verb, self.forms[verb].read(" ".join(words[length:])))
-        found = " ".join(words[:1])
-        raise ChoiceError(f"'{text.strip()}': {unknown('verb', found, list(self.words))}")
+def notation_of(names: Names, spaces: int) -> Notation:
+    """The words of one pack; cards of a set may be written in any order."""
+    return Notation(WORDS, forms_of(names, spaces))
 
 
 WORDS: Final[dict[int, str]] = {
@@ -108,42 +74,6 @@ def forms_of(names: Names, spaces: int) -> dict[int, Form]:
     return forms
 
 
-class Bare:
-    """A verb that names no thing."""
-
-    def spell(self, thing: int) -> str:
-        if thing:
-            raise IndexError(thing)
-        return ""
-
-    def read(self, text: str) -> int:
-        if text:
-            raise ChoiceError(f"found '{text}' after the verb, expected nothing")
-        return 0
-
-
-class Named:
-    """One thing by its id; what is called `fighter/special` answers to `special` where no other does."""
-
-    def __init__(self, what: str, names: Sequence[str], first: int = 0) -> None:
-        self.what = what
-        self.names = names
-        self.first = first
-        short = [name.rpartition("/")[2] for name in names]
-        self.numbers = {name: number for number, name in enumerate(short, first) if short.count(name) == 1}
-        self.numbers |= {name: number for number, name in enumerate(names, first)}
-
-    def spell(self, thing: int) -> str:
-        if thing < self.first:
-            raise IndexError(thing)
-        return self.names[thing - self.first]
-
-    def read(self, text: str) -> int:
-        if text not in self.numbers:
-            raise ChoiceError(unknown(self.what, text, list(self.numbers)))
-        return self.numbers[text]
-
-
 class Several:
     """Some cards together, such as `high-jab+sortie`."""
 
@@ -164,26 +94,6 @@ class Several:
             count = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
             raise ChoiceError(f"found {len(names)} cards in '{text}', expected {count} joined by '{JOIN}'")
         return pack(sorted(self.card.read(name.strip()) for name in names))
-
-
-class Number:
-    """A space, or an alternative of a text; up to `most` it can be written, for the rules to refuse."""
-
-    def __init__(self, what: str, low: int, high: int, most: int) -> None:
-        self.what = what
-        self.low = low
-        self.high = high
-        self.most = most
-
-    def spell(self, thing: int) -> str:
-        if not self.low <= thing <= self.most:
-            raise IndexError(thing)
-        return str(thing)
-
-    def read(self, text: str) -> int:
-        if not is_number(text) or not self.low <= int(text) <= self.most:
-            raise ChoiceError(f"found {quoted(text)}, expected {self.what} from {self.low} to {self.high}")
-        return int(text)
 
 
 class Step:
@@ -216,24 +126,5 @@ class Split:
         raise ChoiceError(f"found {quoted(text)}, expected wounds such as '1 heavy 2 light'")
 
 
-def is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) < 4
-
-
 def is_small(text: str) -> bool:
     return is_number(text) and int(text) < SPLIT_LIMIT
-
-
-def unknown(what: str, found: str, known: Sequence[str]) -> str:
-    """Say what was found and which names come nearest; all of them if none does."""
-    nearest = get_close_matches(found, known, NEAREST)
-    expected = " or ".join(nearest) if nearest else f"one of {', '.join(known)}"
-    return f"found {quoted(found)}, expected {article(what)} {what}: {expected}"
-
-
-def article(what: str) -> str:
-    return "an" if what[0] in "aeiou" else "a"
-
-
-def quoted(found: str) -> str:
-    return f"'{found}'" if found else "nothing"

@@ -5,8 +5,8 @@ from difflib import get_close_matches
 from typing import Final
 
 from knockbox.engine.errors import PositionError
-from knockbox.games.knockdown.notation import article
 from knockbox.games.knockdown.state import NOTHING, SEATS
+from knockbox.games.notation import article
 
 LONGEST: Final = 60
 SEAT_NAMES: Final = {"A": 0, "B": 1}

@@ -1,0 +1,70 @@
+"""From a pack and its options to the rules of a match: cards become tables by kind."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from knockbox.games.dungeon.options import apply
+from knockbox.games.dungeon.pack import Box
+from knockbox.games.dungeon.schema import Creature, Room
+from knockbox.games.dungeon.state import DungeonRules
+from knockbox.games.dungeon.tasks.danger import CheckAlarm, EvaluateDanger
+from knockbox.games.dungeon.tasks.draw import DrawCard
+from knockbox.games.dungeon.tasks.place import FlipTalk, PlaceTime
+from knockbox.games.dungeon.tasks.turn import NextTurn
+
+HANDS: Final = {1: 6, 6: 3}
+USUAL_HAND: Final = 4
+
+
+def compile_rules(box: Box, options: Mapping[str, str], seats: int) -> DungeonRules:
+    cards: list[Room | Creature] = [*box.rooms.values(), *box.creatures.values()]
+    knight = next(kind for kind, card in enumerate(cards) if isinstance(card, Creature) and card.knight)
+    rules = DungeonRules(
+        corners=[value for card in cards for value in faces(card)],
+        time=[card.time if isinstance(card, Creature) else 0 for card in cards],
+        silence=[isinstance(card, Room) and card.silence for card in cards],
+        chests=[card.chests for card in cards],
+        is_even=[card.corners == card.corners[::-1] for card in cards],
+        deck=deck_of(cards, int(options["level"]), options.get("level_cards", "upto")),
+        knight=knight,
+        seats=seats,
+    )
+    rules.hand_size = hand_size(seats)
+    set_phases(rules)
+    apply(options, rules)
+    return rules
+
+
+def faces(card: Room | Creature) -> tuple[int, ...]:
+    """KKD-PLACE-5, KKDR-43 The corners in reading order, upright and turned by 180 degrees."""
+    return card.corners + card.corners[::-1]
+
+
+def deck_of(cards: list[Room | Creature], level: int, level_cards: str) -> list[int]:
+    """KKD-SETUP-4, KKD-ADV-5 The kinds of a dungeon, once for each copy; the Black Knight is set aside."""
+    wanted = [
+        kind
+        for kind, card in enumerate(cards)
+        if is_wanted(card.level, level, level_cards) and not (isinstance(card, Creature) and card.knight)
+    ]
+    return [kind for kind in wanted for _ in range(copies(cards[kind]))]
+
+
+def is_wanted(mark: int, level: int, level_cards: str) -> bool:
+    """KKDR-26 To the unmarked cards come those of all levels up to this one, or of this level only."""
+    return mark == 1 or (mark == level if level_cards == "only" else mark <= level)
+
+
+def copies(card: Room | Creature) -> int:
+    return card.copies if isinstance(card, Room) else 1
+
+
+def hand_size(seats: int) -> int:
+    """KKD-SETUP-6 One player gets 6 cards, two to five get 4 each, six get 3 each."""
+    return HANDS.get(seats, USUAL_HAND)
+
+
+def set_phases(rules: DungeonRules) -> None:
+    """KKD-TURN-1 What follows after a card was laid; the last of the list comes first."""
+    rules.phases = [NextTurn(), DrawCard(), CheckAlarm(), EvaluateDanger(), FlipTalk(), PlaceTime()]
+    rules.knight_phases = [EvaluateDanger(), PlaceTime()]

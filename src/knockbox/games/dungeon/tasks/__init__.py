@@ -1,0 +1,1 @@
+"""The rulebook of Knock, Knock! Dungeon!, one task per sentence, one module per chapter."""

@@ -1,0 +1,82 @@
+"""The end of a dungeon: won or lost, by which rule, and what the group takes along."""
+
+from knockbox.games.dungeon.chests import best_chain
+from knockbox.games.dungeon.clauses import ADV_2, CHEST_3, END_1, END_5, KKDR_38, KKDR_47
+from knockbox.games.dungeon.notes import (
+    CARD_BLAMED,
+    CHESTS_COUNTED,
+    DUNGEON_LOST,
+    DUNGEON_WON,
+    GIVING_UP,
+    TOKEN_DRAWN,
+    TOKEN_RETURNED,
+)
+from knockbox.games.dungeon.state import FROZEN, ICE, LOST, NOBODY, NOWHERE, POISON, WON, DungeonState
+
+
+def win(state: DungeonState) -> None:
+    """KKD-END-1, KKD-GOAL-1 The Black Knight is beaten in time: the group wins at once."""
+    state.outcome = WON
+    state.verdict = END_1
+    state.abandon()
+    state.note(DUNGEON_WON, END_1, NOBODY)
+    if state.rules.chest_hunt:
+        count_chests(state)
+    if state.rules.adventure:
+        clear_tokens(state)
+        draw_token(state)
+
+
+def lose(state: DungeonState, clause: int, offenders: list[int]) -> None:
+    """KKDR-42 All offending cards are named; the rule is the first that applies."""
+    state.outcome = LOST
+    state.verdict = clause
+    state.offenders = offenders
+    state.abandon()
+    for cell in offenders:
+        state.note(CARD_BLAMED, clause, NOBODY, cell)
+    state.note(DUNGEON_LOST, clause, NOBODY)
+
+
+def count_chests(state: DungeonState) -> None:
+    """KKD-CHEST-3 A dungeon won gives a point for each chest of the best chain."""
+    state.points = best_chain(state)
+    state.note(CHESTS_COUNTED, CHEST_3, NOBODY, state.points)
+
+
+def clear_tokens(state: DungeonState) -> None:
+    """KKDR-38 Poison and ice on the table go back to the pool before a token is drawn."""
+    if state.poison != NOWHERE:
+        state.poison = NOWHERE
+        return_token(state, POISON)
+    if FROZEN in state.marks:
+        return_token(state, ICE)
+
+
+def return_token(state: DungeonState, token: int) -> None:
+    state.pool |= 1 << token
+    state.note(TOKEN_RETURNED, KKDR_38, NOBODY, token)
+
+
+def draw_token(state: DungeonState) -> None:
+    """KKD-ADV-2, KKDR-24 One of the tokens not held is drawn at random; after the fourth dungeon there is no need."""
+    waiting = [token for token in range(4) if state.pool >> token & 1]
+    if state.rules.last_level or not waiting:
+        return
+    state.prize = waiting[state.rng.below(len(waiting))]
+    state.pool &= ~(1 << state.prize)
+    state.held |= 1 << state.prize
+    state.note(TOKEN_DRAWN, ADV_2, NOBODY, state.prize)
+
+
+def call_time(state: DungeonState) -> None:
+    """KKD-END-5, KKDR-15 The time is over and the Black Knight is not beaten; what was laid before is evaluated."""
+    lose(state, END_5, [])
+
+
+def give_up(state: DungeonState, seat: int) -> None:
+    """KKDR-47 The group gives up once every seat has agreed; to lay a card is to go on."""
+    state.quitting |= 1 << seat
+    state.note(GIVING_UP, KKDR_47, seat)
+    if state.quitting == (1 << state.rules.seats) - 1:
+        lose(state, KKDR_47, [])

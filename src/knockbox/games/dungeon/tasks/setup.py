@@ -1,0 +1,85 @@
+"""Setting up a dungeon: tokens, deck, hands, the start card and who begins."""
+
+from knockbox.engine.decision import Decision
+from knockbox.engine.task import Task
+from knockbox.engine.zones import put
+from knockbox.games.dungeon.choices import TURN_BITS, UPRIGHT
+from knockbox.games.dungeon.clauses import KKDR_28, SETUP_5, SETUP_6, SETUP_7, TURN_1
+from knockbox.games.dungeon.floor import lay_card
+from knockbox.games.dungeon.lattice import START
+from knockbox.games.dungeon.notes import CARD_DEALT, DECK_SHUFFLED, FIRST_PLAYER, START_LAID, TURN_STARTED
+from knockbox.games.dungeon.state import ALL_TIME, NOBODY, DungeonState
+from knockbox.games.dungeon.tasks.place import ChooseCard, PlaceTime
+
+
+class SetUp(Task[DungeonState]):
+    """KKD-SETUP-4, KKD-ADV-5 The deck of this dungeon is made ready and dealt."""
+
+    __slots__ = ()
+
+    def do(self, state: DungeonState) -> Decision | None:
+        fill_reserve(state)
+        take_tokens(state)
+        shuffle_deck(state)
+        state.plan([DealHands(), LayStartCard(), PlaceTime(), DecideFirst()])
+        return None
+
+
+def fill_reserve(state: DungeonState) -> None:
+    """KKD-SETUP-1 All time tokens go into a common reserve."""
+    state.reserve = ALL_TIME
+
+
+def take_tokens(state: DungeonState) -> None:
+    """KKD-SETUP-8, KKDR-24 Grimoire tokens are for the adventure alone; those not held are in the pool."""
+    state.held = state.rules.held
+    state.pool = state.rules.grimoire & ~state.rules.held
+
+
+def shuffle_deck(state: DungeonState) -> None:
+    """KKD-SETUP-5 The deck is shuffled, and the Black Knight put at the bottom."""
+    state.deck = state.rules.deck[:]
+    state.rng.shuffle(state.deck)
+    state.deck.insert(0, state.rules.knight)
+    state.note(DECK_SHUFFLED, SETUP_5, NOBODY, len(state.deck))
+
+
+class DealHands(Task[DungeonState]):
+    """KKD-SETUP-6, KKDR-44 Whole hands are dealt from the top, seat by seat."""
+
+    __slots__ = ()
+
+    def do(self, state: DungeonState) -> Decision | None:
+        for seat, hand in enumerate(state.hands):
+            for _ in range(state.rules.hand_size):
+                kind = state.deck.pop()
+                put(hand, kind)
+                state.note(CARD_DEALT, SETUP_6, seat, kind)
+        return None
+
+
+class LayStartCard(Task[DungeonState]):
+    """KKD-SETUP-7, KKDR-5 The top card is turned into the middle; its silence icon does not count."""
+
+    __slots__ = ()
+
+    def do(self, state: DungeonState) -> Decision | None:
+        kind = state.deck.pop()
+        lay_card(state, kind, START, UPRIGHT)
+        state.note(START_LAID, SETUP_7, NOBODY, kind, START << TURN_BITS)
+        return None
+
+
+class DecideFirst(Task[DungeonState]):
+    """KKD-SETUP-11, KKDR-28 Who begins is chosen before the match or drawn by lot."""
+
+    __slots__ = ()
+
+    def do(self, state: DungeonState) -> Decision | None:
+        rules = state.rules
+        state.first = state.rng.below(rules.seats) if rules.first == NOBODY else rules.first
+        state.active = state.first
+        state.note(FIRST_PLAYER, KKDR_28, state.first)
+        state.note(TURN_STARTED, TURN_1, state.first)
+        state.agenda.append(ChooseCard())
+        return None
