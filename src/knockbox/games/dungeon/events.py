@@ -53,6 +53,7 @@ class CardLaid(Event, frozen=True, tag=True):
 
 
 class TimePlaced(Event, frozen=True, tag=True):
+    card: str
     cell: Place
     time: int
 
@@ -63,7 +64,9 @@ class TalkFlipped(Event, frozen=True, tag=True):
 
 
 class CreatureBeaten(Event, frozen=True, tag=True):
+    card: str
     cell: Place
+    knight: bool
 
 
 class KnightHeld(Event, frozen=True, tag=True):
@@ -105,10 +108,12 @@ class TokenUsed(Event, frozen=True, tag=True):
 
 
 class CreatureBurnt(Event, frozen=True, tag=True):
+    card: str
     cell: Place
 
 
 class CreatureFrozen(Event, frozen=True, tag=True):
+    card: str
     cell: Place
 
 
@@ -131,6 +136,7 @@ class GivingUp(Event, frozen=True, tag=True):
 class CardBlamed(Event, frozen=True, tag=True):
     """A card for which the dungeon was lost."""
 
+    card: str
     cell: Place
 
 

@@ -45,6 +45,11 @@ def with_place(kind: Callable[[str, Place], Event]) -> Make:
     return lambda namer, rule, seat, first, second: kind(rule, place(first))
 
 
+def with_laid(kind: Callable[[str, str, Place], Event]) -> Make:
+    """A cell and the card on it."""
+    return lambda namer, rule, seat, first, second: kind(rule, namer.names.cards[second], place(first))
+
+
 def with_token(kind: Callable[[str, str], Event]) -> Make:
     return lambda namer, rule, seat, first, second: kind(rule, TOKENS[first])
 
@@ -70,15 +75,23 @@ def card_laid(namer: Namer, rule: str, seat: int, kind: int, thing: int) -> Even
     return events.CardLaid(rule, seat, name, cell, turned, corners, creature, chests)
 
 
+def time_placed(namer: Namer, rule: str, seat: int, cell: int, kind: int) -> Event:
+    return events.TimePlaced(rule, namer.names.cards[kind], place(cell), namer.rules.time[kind])
+
+
+def creature_beaten(namer: Namer, rule: str, seat: int, cell: int, kind: int) -> Event:
+    return events.CreatureBeaten(rule, namer.names.cards[kind], place(cell), kind == namer.rules.knight)
+
+
 MAKERS: Final[dict[int, Make]] = {
     notes.DECK_SHUFFLED: with_number(events.DeckShuffled),
     notes.CARD_DEALT: with_card(events.CardDealt),
     notes.START_LAID: start_laid,
     notes.FIRST_PLAYER: with_seat(events.FirstPlayerDecided),
     notes.CARD_LAID: card_laid,
-    notes.TIME_PLACED: lambda namer, rule, seat, first, second: events.TimePlaced(rule, place(first), second),
+    notes.TIME_PLACED: time_placed,
     notes.TALK_FLIPPED: lambda namer, rule, seat, first, second: events.TalkFlipped(rule, seat, bool(first)),
-    notes.CREATURE_BEATEN: with_place(events.CreatureBeaten),
+    notes.CREATURE_BEATEN: creature_beaten,
     notes.KNIGHT_HELD: bare(events.KnightHeld),
     notes.TIME_PASSED: with_number(events.TimePassed),
     notes.CARD_DRAWN: with_card(events.CardDrawn),
@@ -88,14 +101,14 @@ MAKERS: Final[dict[int, Make]] = {
     notes.SEAT_SKIPPED: with_seat(events.SeatSkipped),
     notes.CARD_SHOWN: with_card(events.CardShown),
     notes.TOKEN_USED: lambda namer, rule, seat, first, second: events.TokenUsed(rule, seat, TOKENS[first]),
-    notes.CREATURE_BURNT: with_place(events.CreatureBurnt),
-    notes.CREATURE_FROZEN: with_place(events.CreatureFrozen),
+    notes.CREATURE_BURNT: with_laid(events.CreatureBurnt),
+    notes.CREATURE_FROZEN: with_laid(events.CreatureFrozen),
     notes.CORNER_POISONED: with_place(events.CornerPoisoned),
     notes.TOKEN_RETURNED: with_token(events.TokenReturned),
     notes.GIVING_UP: with_seat(events.GivingUp),
     notes.DUNGEON_WON: bare(events.DungeonWon),
     notes.DUNGEON_LOST: bare(events.DungeonLost),
-    notes.CARD_BLAMED: with_place(events.CardBlamed),
+    notes.CARD_BLAMED: with_laid(events.CardBlamed),
     notes.TOKEN_DRAWN: with_token(events.TokenDrawn),
     notes.CHESTS_COUNTED: with_number(events.ChestsCounted),
     notes.LAST_CHANCE_CALLED: with_seat(events.LastChanceCalled),

@@ -24,7 +24,8 @@ class LaidView(msgspec.Struct, frozen=True):
     cell: Place
     turned: bool
     corners: list[int]  # what is visible at NW, NE, SW, SE, also where another card covers it
-    danger: int  # their sum
+    printed: list[int]  # its own corners as they lie, whatever covers them
+    danger: int  # the sum of what is visible
     mark: str  # room, standing, beaten, frozen, or held for the Black Knight
     time: int  # tokens on it
     chests: int
@@ -149,6 +150,7 @@ def laid_view(names: Names, state: DungeonState, slot: int) -> LaidView:
         cell=place(state.cells[slot]),
         turned=state.turns[slot] > 0,
         corners=[visible_value(state, slot, corner) for corner in range(4)],
+        printed=state.rules.corners[kind * FACE + state.turns[slot] * 2 :][:4],
         danger=state.dangers[slot],
         mark=HELD if is_held else MARKS[state.marks[slot]],
         time=state.times[slot],

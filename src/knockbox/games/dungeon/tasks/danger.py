@@ -65,7 +65,7 @@ def beat(state: DungeonState, slot: int) -> None:
     state.marks[slot] = BEATEN
     state.reserve += state.times[slot]
     state.times[slot] = 0
-    state.note(CREATURE_BEATEN, DANGER_3, NOBODY, state.cells[slot])
+    state.note(CREATURE_BEATEN, DANGER_3, NOBODY, state.cells[slot], state.kinds[slot])
     if was_frozen:
         return_token(state, ICE)
 

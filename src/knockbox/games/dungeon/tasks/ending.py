@@ -2,6 +2,7 @@
 
 from knockbox.games.dungeon.chests import best_chain
 from knockbox.games.dungeon.clauses import ADV_2, CHEST_3, END_1, END_5, KKDR_38, KKDR_47
+from knockbox.games.dungeon.floor import danger_of
 from knockbox.games.dungeon.notes import (
     CARD_BLAMED,
     CHESTS_COUNTED,
@@ -34,7 +35,7 @@ def lose(state: DungeonState, clause: int, offenders: list[int]) -> None:
     state.offenders = offenders
     state.abandon()
     for cell in offenders:
-        state.note(CARD_BLAMED, clause, NOBODY, cell)
+        state.note(CARD_BLAMED, clause, NOBODY, cell, state.kinds[state.at[cell]])
     state.note(DUNGEON_LOST, clause, NOBODY)
 
 
@@ -48,6 +49,7 @@ def clear_tokens(state: DungeonState) -> None:
     """KKDR-38 Poison and ice on the table go back to the pool before a token is drawn."""
     if state.poison != NOWHERE:
         state.poison = NOWHERE
+        state.dangers = [danger_of(state, slot) for slot in range(len(state.cells))]
         return_token(state, POISON)
     if FROZEN in state.marks:
         return_token(state, ICE)

@@ -92,8 +92,8 @@ class BurnCreature(Task[DungeonState]):
         was_frozen = state.marks[slot] == FROZEN
         state.reserve += state.times[slot]
         put(state.burnt, state.kinds[slot])
+        state.note(CREATURE_BURNT, GRIM_1, state.active, self.cell, state.kinds[slot])
         lift_card(state, slot)
-        state.note(CREATURE_BURNT, GRIM_1, state.active, self.cell)
         return_token(state, table.FIRE)
         if was_frozen:
             return_token(state, table.ICE)
@@ -128,7 +128,7 @@ class FreezeCreature(Task[DungeonState]):
         state.reserve += state.times[slot]
         state.times[slot] = 0
         state.marks[slot] = FROZEN
-        state.note(CREATURE_FROZEN, GRIM_2, state.active, self.cell)
+        state.note(CREATURE_FROZEN, GRIM_2, state.active, self.cell, state.kinds[slot])
         return None
 
 

@@ -86,7 +86,7 @@ def place_time(state: DungeonState, time: int) -> None:
     """KKD-ROOM-1 Only a creature has time printed on it; a card without one is an empty room."""
     state.reserve -= time
     state.times[-1] = time
-    state.note(TIME_PLACED, CREA_1, state.active, state.cells[-1], time)
+    state.note(TIME_PLACED, CREA_1, state.active, state.cells[-1], state.kinds[-1])
 
 
 def run_short(state: DungeonState) -> None:
