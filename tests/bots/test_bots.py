@@ -104,6 +104,7 @@ def test_a_vantage_gives_worlds_apart_from_the_truth() -> None:
     assert state_hash(GAME, state) == before
     assert state_hash(GAME, twin.state) != state_hash(GAME, world.state)
     assert vantage.offers == [GAME.read("resign")]
+    assert vantage.utterances == []
     assert vantage.spell(question.options[0]) == GAME.spell(question.options[0])
 
 

@@ -19,6 +19,7 @@ from knockbox.cli.stdio.desk import Desk
 from knockbox.cli.stdio.requests import REQUESTS
 from knockbox.games.knockdown.pack import boxes
 from knockbox.records.session import Session
+from tests.records.chatter import NOD, let_talk
 from tests.records.matches import recorded
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -383,6 +384,28 @@ def test_a_whole_match_ends(talk: Talk) -> None:
     assert sorted(asked["payoffs"]) == [-1.0, 1.0]
     assert talk.ok(do="offers") == []
     assert talk.error(do="choose", seat=0, choice="resign") == "illegal-choice"
+
+
+def test_what_is_said_is_listed_and_chosen_like_an_offer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    let_talk(monkeypatch)
+    talk = Talk()
+    talk.ok(do="new", game="chatter", seed=4)
+    assert [said["seat"] for said in talk.ok(do="utterances")] == [0, 0, 1, 1]
+    assert talk.ok(do="utterances", seat="public") == []
+    assert talk.ok(do="utterances", seat=1, lang="pl")[0] == {
+        "seat": 1,
+        "choice": NOD,
+        "notation": "nod",
+        "text": "nod",
+    }
+    before = talk.ok(do="truth")
+    answer = talk.ok(do="choose", seat=1, choice="nod")
+    assert (answer["inputs"], answer["state"], talk.ok(do="truth")) == (1, before["state"], before)
+    assert [each["event"]["type"] for each in talk.ok(do="events", seat=0, since=0)] == ["Said"]
+    assert talk.error(do="choose", seat="referee", choice="nod") == "illegal-choice"
+    assert talk.error(do="utterances", seat=2) == "bad-seat"
+    talk.ok(do="save", path=str(tmp_path / "talk.kbr"))
+    assert talk.ok(do="load", path=str(tmp_path / "talk.kbr"))["inputs"] == 1
 
 
 def test_a_line_without_end_is_skipped_whole(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,12 @@ from typing import Any, Final, cast
 import msgspec
 import pytest
 
+from knockbox.engine.action import action
 from knockbox.engine.decision import Decision
 from knockbox.engine.errors import ChoiceError
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate
+from knockbox.games.knockdown.choices import RESIGN
 from knockbox.games.knockdown.events import CardDiscarded
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.state import KnockdownState
@@ -41,6 +43,21 @@ def asked(state: State) -> Decision:
     return state.question or GONE
 
 
+def heard_by(memory: list[int]) -> Callable[[int, int], list[Event]]:
+    """Whatever is said goes in there."""
+
+    def utter(seat: int, choice: int) -> list[Event]:
+        memory.append(choice)
+        return []
+
+    return utter
+
+
+def talk(*words: int) -> Methods:
+    """Every seat may say this at any time."""
+    return {"utterances": lambda state, seat: list(words), "utter": lambda seat, choice: []}
+
+
 # Law 1: the question is ready, reading changes nothing.
 
 
@@ -65,6 +82,36 @@ def asking_for_reasons_spends_chance(true: Knockdown) -> Methods:
         return true.candidates(state)
 
     return {"candidates": candidates}
+
+
+@breaks(1)
+def listening_spends_chance(true: Knockdown) -> Methods:
+    def utterances(state: State, seat: int) -> list[int]:
+        state.rng.below(6)
+        return []
+
+    return {"utterances": utterances}
+
+
+@breaks(1)
+def a_word_turns_the_match(true: Knockdown) -> Methods:
+    """The game remembers what was said, and everybody is shown it."""
+    said: list[int] = []
+
+    def view(state: State, seat: int) -> KnockdownView:
+        return msgspec.structs.replace(true.view(state, seat), spaces=len(said))
+
+    return {**talk(1 << 20), "utter": heard_by(said), "view": view}
+
+
+@breaks(1)
+def a_word_changes_the_question(true: Knockdown) -> Methods:
+    said: list[int] = []
+
+    def decision(state: State) -> Decision:
+        return Decision(asked(state).seat, asked(state).prompt, [*asked(state).options, *said])
+
+    return {**talk(1 << 20), "utter": heard_by(said), "decision": decision}
 
 
 # Law 3: asking is pure.
@@ -114,6 +161,16 @@ def two_options_share_a_name(true: Knockdown) -> Methods:
 @breaks(4)
 def names_are_read_as_something_else(true: Knockdown) -> Methods:
     return {"read": lambda notation: true.read(notation) + 64}
+
+
+@breaks(4)
+def a_word_stands_there_twice(true: Knockdown) -> Methods:
+    return talk(action(RESIGN), action(RESIGN))
+
+
+@breaks(4)
+def a_word_is_also_a_deed(true: Knockdown) -> Methods:
+    return {"utterances": true.offers}
 
 
 # Law 6: clones.
@@ -281,6 +338,11 @@ def trying_gives_another_reason_than_was_stated(true: Knockdown) -> Methods:
 @breaks(12)
 def anybody_may_answer(true: Knockdown) -> Methods:
     return {"refuse": lambda state, seat, choice: true.refuse(state, asked(state).seat, choice)}
+
+
+@breaks(12)
+def a_word_that_is_open_is_refused(true: Knockdown) -> Methods:
+    return talk(1 << 20)
 
 
 @breaks(12)

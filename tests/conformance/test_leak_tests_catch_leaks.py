@@ -205,6 +205,23 @@ def an_offer_depends_on_a_secret(true: Knockdown) -> Methods:
 
 
 @breaks(8)
+def what_may_be_said_depends_on_a_secret(true: Knockdown) -> Methods:
+    return {"utterances": lambda state, seat: [secret(state, seat) % 2]}
+
+
+@breaks(8)
+def a_word_is_refused_by_a_secret(true: Knockdown) -> Methods:
+    """Everybody may say it, but who is told why not learns what lies on the deck."""
+    word = 1 << 50
+
+    def refuse(state: State, seat: int, choice: int) -> Candidate:
+        told = Reason("hush", "KD-TURN-4", {"top": sum(state.deck[-1:])})
+        return Candidate(choice, "", (told,)) if choice == word else true.refuse(state, seat, choice)
+
+    return {"utterances": lambda state, seat: [word], "refuse": refuse}
+
+
+@breaks(8)
 def a_reason_counts_hidden_cards(true: Knockdown) -> Methods:
     def candidates(state: State) -> list[Candidate]:
         told = Reason("shy", "KD-TURN-4", {"sum": secret(state, asked(state).seat)})

@@ -1,4 +1,4 @@
-"""What a bot gets to see: its seat's view and question, and worlds it may imagine; never the true state."""
+"""What a bot gets to see: its seat's view, question and words, and worlds it may imagine; never the true state."""
 
 from functools import cached_property
 from typing import Any, Protocol
@@ -68,6 +68,11 @@ class Vantage:
     def offers(self) -> list[int]:
         """What the seat may do beside the question."""
         return self._game.offers(self._state, self.seat)
+
+    @cached_property
+    def utterances(self) -> list[int]:
+        """What the seat may say or show by gesture; it changes nothing, and the question stays open."""
+        return self._game.utterances(self._state, self.seat)
 
     def spell(self, choice: int) -> str:
         return self._game.spell(choice)

@@ -46,6 +46,12 @@ class Game(Protocol[S]):
     def accept(self, state: S, seat: int, choice: int) -> None:
         """Carry out an offer in place; it must be one of `offers`."""
 
+    def utterances(self, state: S, seat: int) -> list[int]:
+        """What `seat` may say or show by gesture now; it never changes the state, and is recorded like an input."""
+
+    def utter(self, seat: int, choice: int) -> list[Event]:
+        """What everybody hears and sees of an utterance; it must be one of `utterances`."""
+
     def pending(self, state: S) -> list[Decision]:
         """Every question that may be answered now: one, or all sealed ones of a simultaneous secret."""
 

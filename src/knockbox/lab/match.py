@@ -8,7 +8,7 @@ import msgspec
 
 from knockbox.bots.registry import make
 from knockbox.bots.vantage import Bot, Vantage
-from knockbox.engine.decision import PUBLIC
+from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import AnyGame
 from knockbox.lab.errors import LabError
@@ -50,9 +50,17 @@ def play_out(game: AnyGame, names: Sequence[str], seed: int) -> tuple[Any, list[
     while question is not None:
         choice = ask(game, state, bots)
         inputs.append((question.seat, choice))
-        game.step(state, choice)
+        carry_out(game, state, question, choice)
         question = game.decision(state)
     return state, inputs
+
+
+def carry_out(game: AnyGame, state: Any, question: Decision, choice: int) -> None:
+    """A bot answers its question, or takes up an offer."""
+    if choice in question.options:
+        game.step(state, choice)
+    else:
+        game.accept(state, question.seat, choice)
 
 
 def ask(game: AnyGame, state: Any, bots: Sequence[Bot]) -> int:

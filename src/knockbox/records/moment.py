@@ -37,7 +37,17 @@ class Moment:
             return self.with_answer(seat, choice)
         if choice in self.game.offers(self.state, seat):
             return self.with_offer(seat, choice)
+        if self.is_utterance(seat, choice):
+            return self, self.game.utter(seat, choice)
         raise IllegalChoiceError(seat, self.refusal(seat, choice))
+
+    def utterances(self, seat: int) -> list[int]:
+        """What a seat may say or show; a match that is over takes no inputs of any kind."""
+        return [] if self.is_over() else self.game.utterances(self.state, seat)
+
+    def is_utterance(self, seat: int, choice: int) -> bool:
+        """Whether the input is said or shown, so that nothing but the record changes."""
+        return choice in self.utterances(seat)
 
     def with_answer(self, seat: int, choice: int) -> "tuple[Moment, list[Event]]":
         asked = self.game.decision(self.state)

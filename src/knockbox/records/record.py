@@ -73,7 +73,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
 
 class Input(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="input"):
-    """One choice of one seat, an answer or an offer taken up, and the hash of the state that followed."""
+    """One choice of one seat, an answer, an offer taken up or an utterance, and the hash of the state that followed."""
 
     seq: int
     seat: int

@@ -103,5 +103,17 @@ def branched_header(record: Record, until: int, why: str, secret: str) -> Header
 
 
 def undo(record: Record, path: Path, secret: str = "") -> Session:
-    """Take back the last input: a copy without it, whose header says so."""
-    return branch(record, len(record.inputs) - 1, path, "undo", secret)
+    """Take back the last deed, and what was said after it: a copy without them, whose header says so."""
+    deed = last_deed(record, secret)
+    if not deed:
+        raise InputRangeError(record.path, len(record.inputs) + 1, "no deed", "one that can be taken back")
+    return branch(record, deed - 1, path, "undo", secret)
+
+
+def last_deed(record: Record, secret: str = "") -> int:
+    """The last input that was more than words or a gesture; 0 if there was none."""
+    session, last = open_session(record, secret), 0
+    for entry in record.inputs:
+        last = last if session.moment.is_utterance(entry.seat, entry.choice) else entry.seq
+        repeat(session, entry)
+    return last

@@ -24,6 +24,7 @@ from knockbox.cli.stdio.requests import (
     Request,
     Save,
     Truth,
+    Utterances,
     Vantage,
     View,
     parse,
@@ -147,13 +148,20 @@ class Desk:
         return told | {"enabled": candidate.enabled, "reasons": msgspec.to_builtins(candidate.reasons)}
 
     def offers(self, request: Offers) -> list[dict[str, Any]]:
-        language = known(request.lang)
         game, state = self.moment.game, self.moment.state
-        seats = [*range(game.seats), PUBLIC] if request.seat is None else [self.seat(request.seat)]
+        return self.beside(request, lambda seat: game.offers(state, seat))
+
+    def utterances(self, request: Utterances) -> list[dict[str, Any]]:
+        return self.beside(request, self.moment.utterances)
+
+    def beside(self, request: Offers | Utterances, open_to: Callable[[int], list[int]]) -> list[dict[str, Any]]:
+        """What is open to one seat or to all, beside the question."""
+        language = known(request.lang)
+        seats = [*range(self.session.game.seats), PUBLIC] if request.seat is None else [self.seat(request.seat)]
         return [
             {"seat": seat_word(seat), **self.told_option(choice, OFFER, language)}
             for seat in seats
-            for choice in game.offers(state, seat)
+            for choice in open_to(seat)
         ]
 
     def choose(self, request: Choose) -> dict[str, Any]:
@@ -257,6 +265,7 @@ ANSWERS: dict[type[Request], Callable[[Desk, Any], Any]] = {
     New: Desk.new,
     Question: Desk.question,
     Offers: Desk.offers,
+    Utterances: Desk.utterances,
     Choose: Desk.choose,
     View: Desk.view,
     Truth: Desk.truth,

@@ -41,8 +41,15 @@ class Offers(Request, frozen=True):
     lang: str = "en"
 
 
+class Utterances(Request, frozen=True):
+    """What may be said or shown by gesture; it changes nothing."""
+
+    seat: Vantage | None = None
+    lang: str = "en"
+
+
 class Choose(Request, frozen=True):
-    """Answer a question or take up an offer."""
+    """Answer a question, take up an offer or say something."""
 
     seat: Vantage
     choice: Choice | str  # the int, or its notation
@@ -91,6 +98,7 @@ REQUESTS: dict[str, type[Request]] = {
     "new": New,
     "question": Question,
     "offers": Offers,
+    "utterances": Utterances,
     "choose": Choose,
     "view": View,
     "truth": Truth,

@@ -1,4 +1,4 @@
-"""Laws 1, 3, 4 and 12: what a question is, and that its options hold what they promise."""
+"""Laws 1, 3, 4 and 12: what a question is, that its options hold what they promise, and that words are only words."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from knockbox.testing.laws.walk import Input, open_offers, put_in
 
 
 def question_is_ready(subject: Subject, state: State, rng: Rng) -> None:
-    """A state at rest has its question ready; reading it changes nothing."""
+    """A state at rest has its question ready; neither reading it nor anything that is said changes it."""
     game = subject.game
     question = game.decision(state)
     demand(question is not None, 1, "the match goes on, yet nobody is asked")
@@ -22,6 +22,8 @@ def question_is_ready(subject: Subject, state: State, rng: Rng) -> None:
     read_everything(game, state)
     demand(spelt(game.decision(state)) == asked, 1, f"reading changed the question {asked}")
     demand(fingerprint(game, state) == before, 1, f"reading at {asked} changed the state")
+    for seat in vantages(game):
+        check_words(game, state, seat)
 
 
 def spelt(question: Decision | None) -> tuple[int, int, list[int]] | None:
@@ -31,13 +33,26 @@ def spelt(question: Decision | None) -> tuple[int, int, list[int]] | None:
 def read_everything(game: Game[Any], state: State) -> None:
     for seat in vantages(game):
         game.view(state, seat)
-        for choice in game.offers(state, seat):
+        for choice in game.offers(state, seat) + game.utterances(state, seat):
             game.refuse(state, seat, choice)
     game.pending(state)
     game.default(state)
     game.payoffs(state)
     game.candidates(state)
     game.events(state.log or [])
+
+
+def check_words(game: Game[Any], state: State, seat: int) -> None:
+    """Whatever a seat says or shows leaves state, question and views as they are."""
+    before = all_there_is(game, state)
+    for choice in game.utterances(state, seat):
+        game.utter(seat, choice)
+    demand(all_there_is(game, state) == before, 1, f"something that seat {seat} may say changed the table")
+
+
+def all_there_is(game: Game[Any], state: State) -> tuple[object, ...]:
+    views = msgspec.json.encode([game.view(state, seat) for seat in vantages(game)])
+    return fingerprint(game, state), views, spelt(game.decision(state))
 
 
 def asking_is_pure(subject: Subject, state: State, rng: Rng) -> None:
@@ -60,6 +75,14 @@ def options_name_things(subject: Subject, state: State, rng: Rng) -> None:
         demand(len(set(question.options)) == len(question.options), 4, f"equal options in {question.options}")
         check_names(game, question.options)
     check_names(game, sorted({offer.choice for offer in open_offers(game, state)}))
+    for seat in vantages(game):
+        check_names(game, [*deeds(game, state, seat), *game.utterances(state, seat)])
+
+
+def deeds(game: Game[Any], state: State, seat: int) -> list[int]:
+    """All that a seat may do; nothing that may be said has the name of one of them."""
+    answers = {choice for question in game.pending(state) if question.seat == seat for choice in question.options}
+    return sorted(answers.union(game.offers(state, seat)))
 
 
 def check_names(game: Game[Any], choices: list[int]) -> None:
@@ -82,6 +105,9 @@ def options_hold(subject: Subject, state: State, rng: Rng) -> None:
         check_candidate(game, state, question.seat, candidate)
     for offer in open_offers(game, state):
         try_out(game, state, offer)
+    for seat in vantages(game):
+        for choice in game.utterances(state, seat):
+            demand(game.refuse(state, seat, choice).enabled, 12, f"seat {seat} may say what is refused: {choice}")
 
 
 def check_candidate(game: Game[Any], state: State, seat: int, candidate: Candidate) -> None:

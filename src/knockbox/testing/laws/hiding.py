@@ -12,6 +12,8 @@ from knockbox.engine.state import State
 from knockbox.testing.laws.subject import Subject, demand, vantages
 
 STEPS: Final = 6
+WORDS: Final = 12
+"""So many utterances are tried at most; there can be hundreds."""
 GARBAGE: Final = (-1, 0, 1, 63, 64, 4095, 4096 + 13, 1 << 30, (1 << 62) - 1)
 """Choices that mostly mean nothing; how they are refused must give nothing away either."""
 
@@ -42,7 +44,7 @@ def asked(game: Game[Any], state: State) -> Asked:
 
 
 def two_worlds_look_alike(subject: Subject, state: State, rng: Rng) -> None:
-    """Two worlds a seat cannot tell apart give it identical views, questions, reasons, events and errors."""
+    """Two worlds a seat cannot tell apart give it identical views, questions, words, reasons, events and errors."""
     game = subject.game
     for seat in vantages(game):
         world = game.imagine(state, seat, rng)
@@ -87,10 +89,16 @@ def compare(game: Game[Any], state: State, world: State, seat: int) -> None:
 
 
 def choices_to_try(game: Game[Any], worlds: Iterable[State]) -> list[int]:
-    """What is open in either world, what almost is, and garbage."""
+    """What is open in either world, what almost is, some of what may be said there, and garbage."""
     answers = {choice for world in worlds for question in game.pending(world) for choice in question.options}
     near = {choice ^ bit for choice in answers for bit in (1, 64, 128)}
-    return sorted(answers | near | set(GARBAGE))
+    return sorted(answers | near | set(GARBAGE) | some_words(game, worlds))
+
+
+def some_words(game: Game[Any], worlds: Iterable[State]) -> set[int]:
+    """A few things that somebody may say in one of the worlds, spread over all of them."""
+    words = sorted({choice for world in worlds for seat in vantages(game) for choice in game.utterances(world, seat)})
+    return set(words[:: 1 + len(words) // WORDS])
 
 
 def testimony(game: Game[Any], state: State, seat: int, tries: list[int]) -> Testimony:
@@ -101,6 +109,7 @@ def testimony(game: Game[Any], state: State, seat: int, tries: list[int]) -> Tes
         "view": told(lambda: game.view(state, seat)),
         "question": told(lambda: [as_seen(asked, seat) for asked in game.pending(state)]),
         "offers": told(lambda: game.offers(state, seat)),
+        "utterances": told(lambda: game.utterances(state, seat)),
         "house answer": told(lambda: game.default(state) if mine else None),
         "reasons": told(lambda: game.candidates(state) if mine else None),
     }
