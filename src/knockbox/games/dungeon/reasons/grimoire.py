@@ -41,10 +41,10 @@ def wrong_target(attempt: Attempt) -> Reasons:
 
 
 def immune(attempt: Attempt) -> Reasons:
-    knight = attempt.card(attempt.rules.knight)
+    """KKD-GRIM-1, KKDR-23 The Black Knight can neither be burnt nor frozen, beaten or not."""
     if attempt.verb == ICE:
-        return [Reason("knight-defies-ice", "KKDR-23", knight)]
-    return [Reason("knight-defies-fire", "KKD-GRIM-1", knight)]
+        return [Reason("knight-defies-ice", "KKDR-23")]
+    return [Reason("knight-defies-fire", "KKD-GRIM-1")]
 
 
 def not_held(attempt: Attempt) -> Reasons:

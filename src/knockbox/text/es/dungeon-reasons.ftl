@@ -1,0 +1,62 @@
+# Por qué una elección no está disponible en Knock, Knock! Dungeon!; junto a cada motivo se muestra la regla.
+# `reason-unknown-choice` y `reason-not-your-question` son los de knockdown-reasons.ftl.
+
+## La mesa
+
+reason-dungeon-over = La mazmorra ha terminado.
+reason-too-late-for-tokens = La mazmorra ha terminado: ya no hay ficha que lo cambie.
+reason-only-players = Eso es cosa de los jugadores; tú solo miras.
+reason-gave-up-already = Ya has dicho que te rindes; faltan los demás.
+reason-clock-decides = Solo el reloj dice cuándo se acaba el tiempo.
+reason-no-clock = En esta mazmorra se juega sin reloj.
+
+## Elegir una carta
+
+reason-no-passing = No puedes pasar, ni siquiera si con todas tus cartas se pierde.
+reason-not-in-your-hand = No tienes esta carta en la mano: { $card }.
+reason-other-than-shown = Has enseñado una carta y tienes que colocarla antes que ninguna otra: { $card }.
+reason-knight-at-once = Hay que colocar al Caballero Negro de inmediato, antes que nada.
+reason-card-already-chosen = Estás a punto de colocar otra carta: { $card }. Antes, devuélvela a la mano.
+reason-choose-card-first = Primero elige una carta de tu mano.
+reason-nothing-to-put-back = No has elegido ninguna carta que puedas devolver a la mano.
+reason-nobody-to-show = Juegas en solitario: no hay a quien enseñarle una carta.
+reason-another-shown = Las cartas se enseñan de una en una, y ya has enseñado esta: { $card }.
+
+## Colocarla
+
+reason-cell-occupied = En ({ $x }, { $y }) ya hay una carta: { $card }.
+reason-beside-a-card = En ({ $x }, { $y }) quedaría pegada por un lado a otra carta y le cubriría dos esquinas.
+reason-touches-no-card = En ({ $x }, { $y }) no cubriría ninguna esquina de ninguna carta.
+reason-middle-first = La mesa está vacía: la siguiente carta va en (0, 0), no en ({ $x }, { $y }).
+reason-quarter-turn = Todas las cartas tienen la misma orientación: puedes ponerlas del revés, pero no de lado.
+reason-looks-the-same-turned = Esta carta es igual del revés, así que se coloca tal cual: { $card }.
+
+## Fichas de grimorio
+
+reason-token-not-held = { $token ->
+    [fireball] El grupo no tiene la bola de fuego.
+    [ice] El grupo no tiene el destello de hielo.
+    [poison] El grupo no tiene el veneno.
+   *[silence] El grupo no tiene la bola de silencio.
+}
+reason-no-card-there = En ({ $x }, { $y }) no hay ninguna carta.
+reason-no-creature-there = En esta carta no hay ninguna criatura: { $card }.
+reason-beaten-already = Esta criatura está vencida y cuenta como una sala: { $card }.
+reason-frozen-already = Esta criatura ya tiene encima la ficha de hielo: { $card }.
+reason-knight-defies-fire = La bola de fuego no le hace nada al Caballero Negro.
+reason-knight-defies-ice = Al Caballero Negro no se le puede congelar.
+reason-no-creature-corner = Ninguna criatura sin vencer tiene una esquina en ({ $x }, { $y }).
+reason-talking-already = Está a la vista la cara de hablar: no hay silencio que romper.
+reason-nothing-to-draw-with-ball = La bola de silencio sirve para robar una carta, y el mazo está vacío.
+reason-only-a-token-helps = A nadie le quedan cartas: usa una ficha contra una criatura o ríndete.
+reason-only-aimed-tokens = A nadie le quedan cartas: ya solo pueden ayudar el fuego, el hielo o el veneno.
+
+## Hablar y gesticular
+
+reason-silence = Está a la vista la cara de silencio: se permiten los gestos, pero no las palabras.
+reason-alone = Juegas en solitario: no hay con quien hablar.
+reason-no-creature-to-mention = En ({ $x }, { $y }) no hay ninguna criatura sin vencer.
+reason-no-corner-to-spare = Ninguna carta tiene una esquina en ({ $x }, { $y }).
+reason-no-card-to-point-at = En ({ $x }, { $y }) no hay ninguna carta que señalar.
+reason-no-open-cell-to-point-at = En ({ $x }, { $y }) no se puede colocar ninguna carta.
+reason-pointing-at-yourself = Señala a otra persona.

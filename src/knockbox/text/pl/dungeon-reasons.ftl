@@ -1,0 +1,62 @@
+# Dlaczego wybór jest niedostępny w Knock, Knock! Dungeon!; obok każdego powodu podaje się zasadę.
+# `reason-unknown-choice` i `reason-not-your-question` pochodzą z knockdown-reasons.ftl.
+
+## Stół
+
+reason-dungeon-over = Ten loch jest już zakończony.
+reason-too-late-for-tokens = Ten loch jest już zakończony: żaden żeton niczego nie zmieni.
+reason-only-players = To sprawa graczy; ty tylko patrzysz.
+reason-gave-up-already = Twoja zgoda na poddanie się już padła; brakuje zgody pozostałych.
+reason-clock-decides = Tylko zegar decyduje, kiedy czas się kończy.
+reason-no-clock = W tym lochu gra się bez zegara.
+
+## Wybór karty
+
+reason-no-passing = Nie wolno pasować, nawet jeśli każda karta oznacza przegraną.
+reason-not-in-your-hand = Nie masz na ręce tej karty: { $card }.
+reason-other-than-shown = Jedna z twoich kart jest pokazana i musisz ją wyłożyć przed każdą inną: { $card }.
+reason-knight-at-once = Czarnego Rycerza trzeba wyłożyć od razu, przed wszystkim innym.
+reason-card-already-chosen = Właśnie wykładasz inną kartę: { $card }. Najpierw odłóż ją na rękę.
+reason-choose-card-first = Najpierw wybierz kartę z ręki.
+reason-nothing-to-put-back = Nie ma wybranej karty, którą można by odłożyć na rękę.
+reason-nobody-to-show = Grasz bez towarzystwa: nie ma komu pokazać karty.
+reason-another-shown = Można pokazać tylko jedną kartę naraz, a ta jest już pokazana: { $card }.
+
+## Wykładanie
+
+reason-cell-occupied = Na polu ({ $x }, { $y }) leży już karta: { $card }.
+reason-beside-a-card = Na polu ({ $x }, { $y }) karta stykałaby się bokiem z inną i zakrywałaby dwa jej rogi.
+reason-touches-no-card = Na polu ({ $x }, { $y }) karta nie zakrywałaby rogu żadnej innej.
+reason-middle-first = Stół jest pusty: następną kartę wykłada się na pole (0, 0), a nie ({ $x }, { $y }).
+reason-quarter-turn = Wszystkie karty leżą w tę samą stronę: kartę można odwrócić do góry nogami, ale nie położyć na boku.
+reason-looks-the-same-turned = Ta karta po obróceniu wygląda tak samo, więc wykłada się ją nieobróconą: { $card }.
+
+## Żetony księgi czarów
+
+reason-token-not-held = { $token ->
+    [fireball] Grupa nie ma kuli ognia.
+    [ice] Grupa nie ma błysku lodu.
+    [poison] Grupa nie ma trucizny.
+   *[silence] Grupa nie ma kuli ciszy.
+}
+reason-no-card-there = Na polu ({ $x }, { $y }) nie ma karty.
+reason-no-creature-there = Na tej karcie nie ma stwora: { $card }.
+reason-beaten-already = Ten stwór jest pokonany i liczy się jako komnata: { $card }.
+reason-frozen-already = Na tym stworze leży już żeton lodu: { $card }.
+reason-knight-defies-fire = Kula ognia nie działa na Czarnego Rycerza.
+reason-knight-defies-ice = Czarnego Rycerza nie da się zamrozić.
+reason-no-creature-corner = Żaden niepokonany stwór nie ma rogu w wierzchołku ({ $x }, { $y }).
+reason-talking-already = Widać stronę rozmowy: nie ma ciszy, którą można by przerwać.
+reason-nothing-to-draw-with-ball = Kula ciszy pozwala dobrać kartę, a talia jest pusta.
+reason-only-a-token-helps = Nikt nie ma już kart: użyj żetonu przeciw stworowi albo się poddaj.
+reason-only-aimed-tokens = Nikt nie ma już kart: pomóc może tylko kula ognia, błysk lodu albo trucizna.
+
+## Rozmowa i gesty
+
+reason-silence = Widać stronę ciszy: gesty są dozwolone, słowa nie.
+reason-alone = Grasz bez towarzystwa: nie ma z kim rozmawiać.
+reason-no-creature-to-mention = Na polu ({ $x }, { $y }) nie ma niepokonanego stwora.
+reason-no-corner-to-spare = Żadna karta nie ma rogu w wierzchołku ({ $x }, { $y }).
+reason-no-card-to-point-at = Na polu ({ $x }, { $y }) nie ma karty, którą można by wskazać.
+reason-no-open-cell-to-point-at = Na pole ({ $x }, { $y }) nie można wyłożyć karty.
+reason-pointing-at-yourself = Wskaż kogoś innego.
