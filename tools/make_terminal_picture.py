@@ -6,11 +6,10 @@ from typing import Final
 
 from rich.console import Console, RenderableType
 
-from knockbox.cli.table.scene import Scene
+from knockbox.cli.knockdown.stage import KnockdownStage, knockdown_of
 from knockbox.cli.table.screen import Screen
-from knockbox.cli.terminal.answers import put_into_words
 from knockbox.cli.terminal.diary import Diary
-from knockbox.cli.terminal.opening import knockdown_of, open_match, words_of
+from knockbox.cli.terminal.opening import open_match
 from knockbox.cli.terminal.seats import bot_choice, read_seats
 from knockbox.engine.decision import Decision
 from knockbox.games.knockdown.choices import PROMPTS
@@ -31,24 +30,26 @@ def pages() -> dict[Path, str]:
 
 def picture(seed: int) -> str:
     """Two bots play up to a good moment; it is drawn as the one who is asked would see it."""
-    session = open_match({"fighters": "veroth,driana"}, (), read_seats("greedy,greedy", ""), seed)
+    session = open_match(
+        "knockdown", {"fighters": "veroth,driana"}, (), read_seats("knockdown", "greedy,greedy", ""), seed
+    )
     question = play_on(session)
-    game = knockdown_of(session)
-    wording = words_of(game, "en")
-    scene = Scene(game, wording, game.view(session.moment.state, question.seat), ["A", "B"])
-    diary = Diary(session, wording)
+    game = knockdown_of(session.game)
+    stage = KnockdownStage(game, "en", ["A", "B"])
+    scene = stage.scene(session.moment.state, question.seat, 0)
+    diary = Diary(session, stage)
     diary.read_by[question.seat] = last_input_of(session, question.seat) - 1
     console = Console(
         file=io.StringIO(), width=WIDTH, height=HEIGHT, color_system=None, highlight=False, force_terminal=True
     )
-    asked = put_into_words(wording, session.moment.state, question)
-    drawing = Screen(console).draw(scene, asked, diary.entries(question.seat, question.seat, scene.cast))
+    asked = stage.asked(scene, session.moment.state, question)
+    drawing = Screen(console, stage.picture).draw(scene, asked, diary.entries(scene, question.seat))
     return printed(console, drawing)
 
 
 def play_on(session: Session) -> Decision:
     """Let the bots play until there is something to see: wounds on both sides, a trap, cards in hand."""
-    game = knockdown_of(session)
+    game = knockdown_of(session.game)
     while (question := game.decision(session.moment.state)) is not None:
         table = game.view(session.moment.state, question.seat).table
         if PROMPTS[question.prompt] == "take_action" and is_worth_seeing(table, question.seat):

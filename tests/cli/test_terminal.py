@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from knockbox.cli.knockdown.stage import knockdown_of
 from knockbox.cli.main import main
-from knockbox.cli.terminal.opening import knockdown_of, open_match
+from knockbox.cli.terminal.opening import open_match
 from knockbox.cli.terminal.seats import read_seats
 from knockbox.games.knockdown.wording import Wording
 from knockbox.records.reader import read_record
@@ -105,7 +106,7 @@ def test_without_a_seed_chance_is_sealed_and_kept_for_later(table: Table) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_welcomes_and_asks_in_the_language(table: Table, language: str) -> None:
     output = table.play([], "--seed", "1", "--lang", language)
-    game = knockdown_of(open_match({}, (), read_seats("person,greedy", ""), 1))
+    game = knockdown_of(open_match("knockdown", {}, (), read_seats("knockdown", "person,greedy", ""), 1).game)
     wording = Wording(game.mixture, language)
     assert wording.say("terminal-welcome-type")[:30] in output
     assert wording.question_text(0) in output
@@ -304,8 +305,10 @@ def test_people_judge_towers_and_bots_roll(table: Table) -> None:
 
 def skills_dealt(seed: int) -> list[list[str]]:
     """The names of the three skills that each seat is dealt."""
-    session = open_match({"fighters": "veroth,driana"}, (), read_seats("person,person", ""), seed)
-    game = knockdown_of(session)
+    session = open_match(
+        "knockdown", {"fighters": "veroth,driana"}, (), read_seats("knockdown", "person,person", ""), seed
+    )
+    game = knockdown_of(session.game)
     dealt = [game.view(session.moment.state, seat).own for seat in (0, 1)]
     words = Wording(game.mixture, "en")
     return [[words.say(f"skill-{id}") for id in own.dealt] for own in dealt if own is not None]

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from knockbox.cli.knockdown.lookup import show_cards
 from knockbox.cli.main import main
-from knockbox.cli.terminal.lookup import show_cards
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import seeded
 from knockbox.games.knockdown.game import build
 from knockbox.text.language import LANGUAGES
-from tests.cli.table.scenes import drawn, scene_of
+from tests.cli.knockdown.scenes import drawn, scene_of
 
 BOXES = ("nemesis", "siege-storm", "tainted-grail")
 CORRIDORS = ["KD-NEM-CORR-1", "KD-NEM-CORR-2", "KD-NEM-CORR-3", "KD-NEM-CORR-4"]

@@ -1,9 +1,17 @@
-"""What it means for a match that a seat is taken by a bot."""
+"""Who sits on a seat, and what it means for a match that a bot does."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from knockbox.records.record import Player
+
+PERSON: Final = "person"
+BOT: Final = "bot"
 DICE: Final[dict[tuple[bool, ...], str]] = {(True, False): "A", (False, True): "B", (True, True): "both"}
+
+
+def is_bot(player: Player) -> bool:
+    return player.kind == BOT
 
 
 def options_for_bots(options: Mapping[str, str], bots: Sequence[bool]) -> dict[str, str]:

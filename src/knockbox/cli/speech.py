@@ -1,15 +1,11 @@
 """What questions, answers and events are called in the language of a person."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from knockbox.engine.decision import PUBLIC
+from knockbox.cli.knockdown.voice import KnockdownVoice
 from knockbox.engine.event import Event
-from knockbox.games.knockdown.chronicle import cast_of, chronicle
-from knockbox.games.knockdown.filing import asked_block
-from knockbox.games.knockdown.game import Knockdown
-from knockbox.games.knockdown.wording import Wording
 from knockbox.games.packs.errors import PackError
 from knockbox.games.registry import AnyGame
 from knockbox.records.text import event_lines
@@ -18,35 +14,46 @@ OFFER: Final = -1
 """The prompt of what is done beside the question."""
 
 
+class Voice(Protocol):
+    """A game in words of one language; a pack that lacks some of them has no voice."""
+
+    def question_text(self, prompt: int) -> str: ...
+
+    def option_text(self, state: Any, prompt: int, choice: int) -> str: ...
+
+    def told(self, state: Any, events: Sequence[Event], players: Sequence[str]) -> list[str]: ...
+
+
+VOICES: Final[dict[str, Callable[[Any, str], Voice]]] = {"knockdown": KnockdownVoice}
+
+
 def question_text(game: AnyGame, prompt: int, language: str) -> str:
     """The question as it is asked, or its name where no words are at hand."""
-    wording = wording_of(game, language)
-    return wording.question_text(prompt) if wording else game.prompts[prompt]
+    voice = voice_of(game, language)
+    return voice.question_text(prompt) if voice else game.prompts[prompt]
 
 
 def option_text(game: AnyGame, state: Any, prompt: int, choice: int, language: str) -> str:
     """The option as it is said at the question `prompt`, or its notation where no words are at hand."""
-    wording = wording_of(game, language)
-    return wording.option_text(choice, prompt, asked_block(state.asking)) if wording else game.spell(choice)
+    voice = voice_of(game, language)
+    return voice.option_text(state, prompt, choice) if voice else game.spell(choice)
 
 
 def told(game: AnyGame, state: Any, events: Sequence[Event], players: Sequence[str], language: str) -> list[str]:
     """What happened as sentences with their rules, or in plain values where no words are at hand."""
-    wording = wording_of(game, language)
-    if wording is None or not isinstance(game, Knockdown):
-        return event_lines(events)
-    fighters = game.view(state, PUBLIC).table.fighters
-    return [line.cited() for line in chronicle(events, cast_of(wording, players, fighters), wording)]
+    voice = voice_of(game, language)
+    return voice.told(state, events, players) if voice else event_lines(events)
 
 
-def wording_of(game: AnyGame, language: str) -> Wording | None:
-    return words_of_knockdown(game, language) if isinstance(game, Knockdown) else None
+def voice_of(game: AnyGame, language: str) -> Voice | None:
+    rules: Any = game  # a protocol cannot promise that it can be hashed
+    return voice_in(rules, language) if game.key in VOICES else None
 
 
 @lru_cache(maxsize=8)
-def words_of_knockdown(game: Knockdown, language: str) -> Wording | None:
-    """The words of a box; one from outside may have none in this language."""
+def voice_in(game: Any, language: str) -> Voice | None:
+    """The words of a game; a box from outside may have none in this language."""
     try:
-        return Wording(game.mixture, language)
+        return VOICES[game.key](game, language)
     except PackError:
         return None

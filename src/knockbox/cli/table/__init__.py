@@ -1,1 +1,1 @@
-"""The table drawn for a terminal: each part is a function from a scene to something Rich can print."""
+"""What every table in a terminal is drawn with: layout, log, question, and the shape of a scene."""

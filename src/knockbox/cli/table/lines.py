@@ -6,7 +6,7 @@ from rich.rule import Rule
 from rich.segment import Segment
 from rich.text import Text
 
-from knockbox.cli.table.glyphs import BOLD, DIM
+from knockbox.cli.table.styles import BOLD, DIM
 
 MARGIN = 2
 NARROWEST = 12
@@ -36,6 +36,14 @@ class Hanging:
 
 def rule(title: str) -> Rule:
     return Rule(Text(title, style=BOLD) if title else "", align="left", style=DIM, characters="─")
+
+
+def dotted(parts: list[Text]) -> Text:
+    """Parts with dim dots between them."""
+    text = Text()
+    for part in parts:
+        text.append(" · " if text else "", style=DIM).append_text(part)
+    return text
 
 
 class Drawn:

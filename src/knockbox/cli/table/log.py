@@ -1,15 +1,37 @@
 """What happened last, in words, each line with the rule behind it."""
 
+from typing import Protocol
+
 import msgspec
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from knockbox.cli.table.glyphs import BOLD, DIM
 from knockbox.cli.table.lines import Hanging
-from knockbox.games.knockdown.chronicle import Line
+from knockbox.cli.table.styles import BOLD, DIM
 
 NEW = "» "
 OLD = "  "
+
+
+class Line(Protocol):
+    """One sentence, the rule behind it, and the kind of event it tells; every game's chronicle writes such lines."""
+
+    @property
+    def text(self) -> str: ...
+
+    @property
+    def rule(self) -> str: ...
+
+    @property
+    def kind(self) -> str: ...
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """A line that tells no event."""
+
+    text: str
+    rule: str = ""
+    kind: str = ""
 
 
 class Entry(msgspec.Struct, frozen=True):

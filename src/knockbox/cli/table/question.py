@@ -1,6 +1,6 @@
 """The question and its numbered answers."""
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from math import ceil
 
 from rich.console import Group, RenderableType
@@ -8,12 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from knockbox.cli.table.detail import Detail
-from knockbox.cli.table.glyphs import BOLD, DIM, REACHED
 from knockbox.cli.table.lines import Hanging
-from knockbox.cli.table.scene import Asked, Scene
-from knockbox.engine.action import thing_of, verb_of
+from knockbox.cli.table.scene import NO_MARK, Asked, Scene
+from knockbox.cli.table.styles import BOLD, DIM
+from knockbox.cli.table.styles import NUMBER as NUMBERS
 from knockbox.engine.decision import PUBLIC
-from knockbox.games.knockdown.choices import ATTACK
 
 NUMBER = 4
 """Columns a number takes before its answer."""
@@ -24,43 +23,39 @@ LONG = 4
 
 
 def draw_question(scene: Scene, asked: Asked, width: int, detail: Detail) -> RenderableType:
-    marked = reaching(scene, asked)
+    marks = marks_of(scene, asked)
     is_tight = detail is Detail.BRIEF and not any(asked.details) and column_count(asked.answers, width) == 1
-    answers = draw_flowing(asked, width, marked) if is_tight else draw_answers(asked, width, marked)
+    answers = draw_flowing(asked, width, marks) if is_tight else draw_answers(asked, width, marks)
     return Group(heading(scene, asked), answers)
 
 
 def heading(scene: Scene, asked: Asked) -> Text:
     seat = asked.decision.seat
-    speaker = f"{scene.cast.subject(seat)}: " if seat != PUBLIC else ""
+    speaker = f"{scene.subject(seat)}: " if seat != PUBLIC else ""
     return Text(f"{speaker}{asked.question}", style=BOLD)
 
 
-def reaching(scene: Scene, asked: Asked) -> list[int]:
-    """The answers that attack with a row card and reach the opponent; any other attack only takes its card."""
-    return [index for index, choice in enumerate(asked.decision.options) if is_reaching(scene, asked, choice)]
+def marks_of(scene: Scene, asked: Asked) -> list[str]:
+    """One sign for each answer."""
+    return [scene.mark(asked.decision.seat, choice) for choice in asked.decision.options]
 
 
-def is_reaching(scene: Scene, asked: Asked, choice: int) -> bool:
-    return verb_of(choice) == ATTACK and scene.sight.reaches(asked.decision.seat, thing_of(choice))
-
-
-def draw_answers(asked: Asked, width: int, marked: Collection[int] = ()) -> RenderableType:
+def draw_answers(asked: Asked, width: int, marks: Sequence[str] = ()) -> RenderableType:
     """Short answers stand in columns, numbered downwards; answers with details one below the other."""
     columns = 1 if any(asked.details) else column_count(asked.answers, width)
     rows = ceil(len(asked.answers) / columns)
     grid = Table.grid(padding=(0, GAP - 1, 0, 0))
     for row in range(rows):
         indices = range(row, len(asked.answers), rows)
-        grid.add_row(*[cell for index in indices for cell in answer(asked, index, index in marked)])
+        grid.add_row(*[cell for index in indices for cell in answer(asked, index, marks)])
     return grid
 
 
-def draw_flowing(asked: Asked, width: int, marked: Collection[int]) -> RenderableType:
+def draw_flowing(asked: Asked, width: int, marks: Sequence[str]) -> RenderableType:
     """Answers one after the other, none broken that fits in a line: for a small screen without room for columns."""
     lines = [Text()]
     for index in range(len(asked.answers)):
-        words = Text(" ").join(answer(asked, index, index in marked))
+        words = Text(" ").join(answer(asked, index, marks))
         words.rstrip()
         if lines[-1] and lines[-1].cell_len + GAP + words.cell_len > width:
             lines.append(Text())
@@ -80,9 +75,10 @@ def width_of(answers: list[str], columns: int) -> int:
     return sum(NUMBER + length + GAP for length in longest)
 
 
-def answer(asked: Asked, index: int, is_marked: bool) -> list[Text]:
+def answer(asked: Asked, index: int, marks: Sequence[str]) -> list[Text]:
     """Number and words; the mark stands in the gap between them, so that it takes no room."""
     text = Text(asked.answers[index])
     if asked.details[index]:
         text.append(f"  {asked.details[index]}", style=DIM)
-    return [Text(f"{index + 1:>2}{REACHED if is_marked else ' '}", style="bold green"), text.append(" ")]
+    mark = marks[index] if marks else NO_MARK
+    return [Text(f"{index + 1:>2}{mark}", style=NUMBERS), text.append(" ")]

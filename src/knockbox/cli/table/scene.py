@@ -1,85 +1,54 @@
-"""What there is to draw: the table as one vantage knows it, and the words for it."""
+"""What there is to draw: the table as one vantage knows it, and the question on it."""
 
-from functools import cached_property
+from typing import Any, Protocol, TypeAlias, TypeVar
 
-from knockbox.engine.decision import PUBLIC, Decision
-from knockbox.games.knockdown.chronicle import Cast, cast_of
-from knockbox.games.knockdown.game import Knockdown
-from knockbox.games.knockdown.schema import Arena
-from knockbox.games.knockdown.sight import Sight
-from knockbox.games.knockdown.views import KnockdownView, Table
-from knockbox.games.knockdown.wording import Wording
+from rich.console import RenderableType
 
-SEATS = (0, 1)
-LETTERS = "AB"
-CLOSED = "closed"
+from knockbox.cli.table.detail import Detail
+from knockbox.engine.decision import Decision
+
+NO_MARK = " "
 
 
-class Scene:
-    """One view of the table and everything needed to put it into words."""
+class Scene(Protocol):
+    """One view of the table and the words for it; each game has its own."""
 
-    def __init__(self, game: Knockdown, wording: Wording, view: KnockdownView, players: list[str]) -> None:
-        self.game = game
-        self.wording = wording
-        self.view = view
-        self.players = players
+    @property
+    def vantage(self) -> int:
+        """Whose eyes it is for."""
+
+    @property
+    def billing(self) -> str:
+        """The names by which seats go; another billing tells the same events in other words."""
 
     def say(self, key: str, **values: str | int) -> str:
-        """An interface word."""
-        return self.wording.say(f"terminal-{key}", **values)
+        """An interface word of the game, else of every game."""
+
+    def subject(self, seat: int) -> str:
+        """Who acts, in a sentence."""
+
+    def introduced(self, seat: int) -> str:
+        """Who is meant, so that everybody at the keyboard knows."""
+
+    def mark(self, seat: int, choice: int) -> str:
+        """One sign that warns of an answer or speaks for it, or `NO_MARK`."""
+
+
+S = TypeVar("S", bound=Scene, contravariant=True)
+
+
+class Picture(Protocol[S]):
+    """How a game draws its table."""
 
     @property
-    def table(self) -> Table:
-        return self.view.table
+    def told_anyway(self) -> tuple[str, ...]:
+        """Kinds of events that can be read off the table; a small screen has no room to tell them too."""
 
-    @property
-    def arena(self) -> Arena:
-        """The arena that was set or drawn."""
-        return self.game.mixture.arenas[self.game.names.arenas.index(self.table.arena)].arena
+    def above(self, scene: S, width: int, height: int, detail: Detail) -> list[RenderableType]:
+        """What stands above log and question; `height` is what they leave of the screen."""
 
-    @cached_property
-    def cast(self) -> Cast:
-        return cast_of(self.wording, self.players, self.table.fighters)
 
-    @cached_property
-    def sight(self) -> Sight:
-        return Sight(self.game.rules, self.game.names, self.table)
-
-    @property
-    def doors(self) -> dict[int, str]:
-        """The entrances of the arena's corridors, each with the kind of wound it costs to come out there."""
-        return {door.space: door.wound.value for door in self.arena.corridors}
-
-    @property
-    def candles(self) -> tuple[int, ...]:
-        """The spaces on which the candle tokens lie."""
-        left = self.table.candle
-        return () if left is None else (left, self.arena.spaces - 1 - left)
-
-    @property
-    def is_mixed(self) -> bool:
-        return len(self.game.mixture.boxes) > 1
-
-    @property
-    def stage(self) -> str:
-        """Which arena and whose skills are played."""
-        arena, skills = f"arena-{self.arena.id}", f"pack-{self.table.skill_set}"
-        return self.say("stage", arena=self.wording.say(arena), skills=self.wording.say(skills))
-
-    @property
-    def reader(self) -> int:
-        """Whose attacks are judged where it does not say: those of the one who looks, else of the one who acts."""
-        return self.table.active if self.view.seat == PUBLIC else self.view.seat
-
-    def hand(self, seat: int) -> list[str]:
-        """The cards of a hand that this vantage knows."""
-        if self.view.own is not None and self.view.seat == seat:
-            return self.view.own.hand
-        return [] if self.view.memory == CLOSED else self.table.hands[seat].seen
-
-    def backs(self, seat: int) -> int:
-        """How many cards of a hand it does not know."""
-        return self.table.hands[seat].size - len(self.hand(seat))
+AnyPicture: TypeAlias = Picture[Any]
 
 
 class Asked:

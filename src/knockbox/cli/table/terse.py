@@ -8,14 +8,14 @@ from typing import Final
 import msgspec
 from rich.text import Text
 
-from knockbox.cli.table.glyphs import DIM, REACHED
-from knockbox.cli.table.question import reaching
+from knockbox.cli.table.question import marks_of
 from knockbox.cli.table.scene import Asked, Scene
+from knockbox.cli.table.styles import DIM
+from knockbox.cli.table.styles import NUMBER as NUMBERS
 
 GAP: Final = "  "
 INDENT: Final = "    "
 MOST_COLUMNS: Final = 4
-NUMBERS: Final = "bold green"
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -50,10 +50,9 @@ def draw_terse(scene: Scene, asked: Asked, width: int, height: int, page: int) -
 
 def gathered(scene: Scene, asked: Asked) -> list[Item]:
     """Whoever pays with one fist need not be told which; so answers with the same words stand together."""
-    marked = reaching(scene, asked)
     found: dict[tuple[str, str], list[int]] = {}
-    for index, words in enumerate(asked.shorts):
-        found.setdefault((REACHED if index in marked else " ", words), []).append(index + 1)
+    for number, key in enumerate(zip(marks_of(scene, asked), asked.shorts, strict=True), start=1):
+        found.setdefault(key, []).append(number)
     return [Item(numbers, mark, words) for (mark, words), numbers in found.items()]
 
 

@@ -1,32 +1,43 @@
-"""The time per decision (KDR-76): the core reads no clock, so the table at this keyboard does."""
+"""Time at this keyboard: the core reads no clock, so the table does."""
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 from types import FrameType
 
-from knockbox.engine.decision import PUBLIC, Decision
-from knockbox.games.knockdown.game import Knockdown
+SHORTEST = 0.001
+"""A wait of no time at all would be a wait for ever."""
 
 
 class TooLate(Exception):  # noqa: N818  (nothing is wrong: the time to answer is over)
     """The time to answer is over."""
 
 
-def seconds_for(game: Knockdown, question: Decision) -> int:
-    """How long a person may take, or 0 for as long as he likes; a referee is never hurried."""
-    limit = game.options["decision_time"]
-    return 0 if limit == "off" or question.seat == PUBLIC else int(limit)
+class Stopwatch:
+    """Adds up the time that people take; it stands still while bots play and while the curtain is down."""
+
+    def __init__(self, elapsed_ms: int, now: Callable[[], float] = monotonic) -> None:
+        self.elapsed_ms = elapsed_ms
+        self.now = now
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        begun = self.now()
+        try:
+            yield
+        finally:
+            self.elapsed_ms += round((self.now() - begun) * 1000)
 
 
 @contextmanager
-def clock(seconds: int) -> Iterator[None]:
+def clock(seconds: float | None) -> Iterator[None]:
     """Cut a wait for the keyboard short when the time is over."""
-    if not seconds:
+    if seconds is None:
         yield
         return
     before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    signal.setitimer(signal.ITIMER_REAL, max(seconds, SHORTEST))
     try:
         yield
     finally:

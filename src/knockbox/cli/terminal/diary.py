@@ -3,23 +3,23 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from knockbox.cli.table.log import Entry
+from knockbox.cli.table.log import Entry, Line, Remark
+from knockbox.cli.table.scene import Scene
+from knockbox.cli.table.stage import AnyStage
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
-from knockbox.games.knockdown.chronicle import Cast, Line, chronicle
-from knockbox.games.knockdown.wording import Wording
 from knockbox.records.session import Session
 
 
 class Diary:
     """Remembers up to where each seat has read, and which answers were given without asking."""
 
-    def __init__(self, session: Session, wording: Wording) -> None:
+    def __init__(self, session: Session, stage: AnyStage) -> None:
         self.session = session
-        self.wording = wording
-        self.read_by = {seat: len(session.inputs) for seat in (0, 1, PUBLIC)}
+        self.stage = stage
+        self.read_by = {seat: len(session.inputs) for seat in (*range(session.game.seats), PUBLIC)}
         self.forced: dict[int, tuple[int, str]] = {}  # input -> vantage and words
-        self.written: dict[tuple[int, int, str], list[Line]] = {}
+        self.written: dict[tuple[int, int, str], Sequence[Line]] = {}
 
     def force(self, vantage: int, words: str) -> None:
         """Note that the next input is the only answer there was."""
@@ -28,25 +28,25 @@ class Diary:
     def mark_read(self, seat: int) -> None:
         self.read_by[seat] = len(self.session.inputs)
 
-    def entries(self, vantage: int, reader: int, cast: Cast) -> list[Entry]:
-        """Everything the vantage noticed, what the reader has not answered to yet marked as new."""
+    def entries(self, scene: Scene, reader: int) -> list[Entry]:
+        """Everything the scene's vantage noticed, what the reader has not answered to yet marked as new."""
         read = self.read_by[reader]
-        return [Entry(line, number > read) for number, line in self.lines(vantage, cast)]
+        return [Entry(line, number > read) for number, line in self.lines(scene)]
 
-    def lines(self, vantage: int, cast: Cast) -> Iterator[tuple[int, Line]]:
+    def lines(self, scene: Scene) -> Iterator[tuple[int, Line]]:
         """Each line with the input that caused it."""
-        told = groupby(self.session.events_for(vantage), key=lambda each: each.input)
+        told = groupby(self.session.events_for(scene.vantage), key=lambda each: each.input)
         events = {number: [each.event for each in group] for number, group in told}
         for number in sorted({*events, *self.forced}):
             seat, words = self.forced.get(number, (PUBLIC, ""))
-            if words and vantage == seat:
-                yield number, Line(words, "")
-            for line in self.told(vantage, number, events.get(number, []), cast):
+            if words and scene.vantage == seat:
+                yield number, Remark(words)
+            for line in self.told(scene, number, events.get(number, [])):
                 yield number, line
 
-    def told(self, vantage: int, number: int, events: Sequence[Event], cast: Cast) -> list[Line]:
+    def told(self, scene: Scene, number: int, events: Sequence[Event]) -> Sequence[Line]:
         """The lines of one input; what was written once is not worked out again."""
-        key = vantage, number, ",".join(cast.fighters)
+        key = scene.vantage, number, scene.billing
         if key not in self.written:
-            self.written[key] = chronicle(events, cast, self.wording)
+            self.written[key] = self.stage.lines(events, scene)
         return self.written[key]

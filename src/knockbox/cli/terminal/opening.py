@@ -7,11 +7,8 @@ from pathlib import Path
 
 from knockbox.cli.errors import InputError
 from knockbox.cli.main import program
-from knockbox.cli.seating import options_for_bots
-from knockbox.cli.terminal.seats import is_bot
-from knockbox.games.knockdown.game import Knockdown
-from knockbox.games.knockdown.wording import Wording
-from knockbox.games.packs.errors import PackError
+from knockbox.cli.seating import is_bot, options_for_bots
+from knockbox.cli.stages import PROGRAMMES
 from knockbox.records.errors import RecordError
 from knockbox.records.fair import commitment_to, new_secret
 from knockbox.records.home import free_path, records_folder
@@ -20,16 +17,17 @@ from knockbox.records.record import SUFFIX, Committed, Player, Record, Seeded, S
 from knockbox.records.replay import resume
 from knockbox.records.session import Session, new_session, record_to
 
-GAME = "knockdown"
 NONCE_BYTES = 8
 
 
-def open_match(options: Mapping[str, str], packs: Sequence[str], seats: Sequence[Player], seed: int | None) -> Session:
+def open_match(
+    game: str, options: Mapping[str, str], packs: Sequence[str], seats: Sequence[Player], seed: int | None
+) -> Session:
     """Deal a new match, not yet recorded; without a seed chance is promised before it and can be checked after."""
     secret = new_secret()
     start: Start = Seeded(seed) if seed is not None else committed(secret, len(seats))
     fitting = options_for_bots(options, [is_bot(player) for player in seats])
-    return new_session(GAME, fitting, packs, seats, start, secret)
+    return new_session(game, fitting, packs, seats, start, secret)
 
 
 def committed(secret: str, players: int) -> Committed:
@@ -38,49 +36,40 @@ def committed(secret: str, players: int) -> Committed:
 
 def keep(session: Session) -> Path:
     """Record the match from its first input on."""
-    path = free_path(records_folder(), GAME, datetime.now())
+    path = free_path(records_folder(), session.header.game, datetime.now())
     record_to(session, path)
     return path
 
 
-def resumed(path: Path) -> tuple[Session, bool]:
-    """A match that is not over, and whether its last line was torn."""
+def resumed(path: Path, game: str) -> tuple[Session, bool]:
+    """A match that is not over, and whether its last line was torn; `game` is the one that was named, if any."""
     record = read_record(path, accept_torn=True)
-    if record.header.game != GAME:
-        raise InputError(f"`{path}` is a match of '{record.header.game}'; expected '{GAME}'")
+    if not is_wanted(record, game):
+        raise InputError(f"`{path}` is a match of '{record.header.game}'; expected '{game or ', '.join(PROGRAMMES)}'")
     if record.end is not None:
         raise InputError(f"`{path}` is over", f"`{program()} replay {path}` shows it")
     return resume(path), bool(record.torn)
 
 
-def newest_unfinished() -> Path:
+def newest_unfinished(game: str) -> Path:
     """The record written to last whose match goes on; records that cannot be read are passed over."""
     folder = records_folder()
     paths = [path for path in folder.glob(f"*{SUFFIX}") if path.is_file()]
     for path in sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True):
-        if is_unfinished(path):
+        if is_unfinished(path, game):
             return path
-    raise InputError(f"no unfinished match in `{folder}`", f"`{program()} terminal` starts a new one")
+    wanted = f" of '{game}'" if game else ""
+    raise InputError(f"no unfinished match{wanted} in `{folder}`", f"`{program()} terminal` starts a new one")
 
 
-def is_unfinished(path: Path) -> bool:
+def is_unfinished(path: Path, game: str) -> bool:
     try:
         record: Record = read_record(path, accept_torn=True)
     except (RecordError, OSError):
         return False
-    return record.end is None and record.header.game == GAME
+    return record.end is None and is_wanted(record, game)
 
 
-def knockdown_of(session: Session) -> Knockdown:
-    game = session.game
-    if not isinstance(game, Knockdown):
-        raise InputError(f"found a match of '{game.key}'; expected '{GAME}'")
-    return game
-
-
-def words_of(game: Knockdown, language: str) -> Wording:
-    """The words of the box; one that lacks some cannot be played in that language."""
-    try:
-        return Wording(game.mixture, language)
-    except PackError as error:
-        raise InputError(str(error)) from error
+def is_wanted(record: Record, game: str) -> bool:
+    """Whether a record is one of the named game, or of any that can be played here."""
+    return record.header.game == game if game else record.header.game in PROGRAMMES

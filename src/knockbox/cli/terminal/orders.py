@@ -1,4 +1,4 @@
-"""What a typed line means: an answer, a wish to look something up, or nothing we understand."""
+"""What a typed line means: an answer, something done or said beside it, a wish to look something up, or nothing."""
 
 from typing import Final, TypeAlias
 
@@ -6,7 +6,7 @@ import msgspec
 
 from knockbox.cli.table.scene import Asked
 from knockbox.engine.errors import ChoiceError
-from knockbox.games.knockdown.game import Knockdown
+from knockbox.games.registry import AnyGame
 from knockbox.text.rulebook import plain
 
 WHY: Final = "why"
@@ -17,6 +17,8 @@ NEXT: Final = "next"
 SAVE: Final = "save"
 CARD: Final = "card"
 RULE: Final = "rule"
+OFFERS: Final = "offers"
+TALK: Final = "talk"
 
 WISHES: Final = {
     "?": WHY,
@@ -37,9 +39,15 @@ WISHES: Final = {
     "card": CARD,
     "r": RULE,
     "rule": RULE,
+    "o": OFFERS,
+    "offers": OFFERS,
+    "t": TALK,
+    "talk": TALK,
 }
 WITH_WORDS: Final = (CARD, RULE)
+NUMBERED: Final = (OFFERS, TALK)
 A_FEW: Final = 6
+COLON: Final = ":"
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -65,14 +73,34 @@ class Unclear(msgspec.Struct, frozen=True):
 Order: TypeAlias = Answer | Wish | Unclear
 
 
-def read_order(line: str, asked: Asked, game: Knockdown) -> Order:
+class Beside(msgspec.Struct, frozen=True):
+    """Who types, and what that seat may do and say beside the question."""
+
+    seat: int
+    offers: list[int]
+    talk: list[int]
+
+    def listed(self, wish: str) -> list[int]:
+        return self.offers if wish == OFFERS else self.talk
+
+
+def split_speaker(line: str, labels: list[str]) -> tuple[str, str]:
+    """`2: nod` is said by the seat called 2; nobody is named in any other line."""
+    name, colon, rest = line.partition(COLON)
+    spoken = name.strip().upper()
+    return (spoken, rest.strip()) if colon and spoken in labels else ("", line)
+
+
+def read_order(line: str, asked: Asked, game: AnyGame, beside: Beside) -> Order:
     """Numbers first, then wishes, then notation, then the beginning of an answer as it is shown."""
     if not line:
         return Unclear("nothing-typed", {"count": len(asked.decision.options)})
     if line.isdecimal():
-        return read_number(line, asked)
+        return read_number(line, asked.decision.options)
     word, _, rest = line.partition(" ")
     wish = WISHES.get(word.lower(), "")
+    if wish in NUMBERED and rest.isdecimal():
+        return read_number(rest, beside.listed(wish))
     if wish and (wish in WITH_WORDS or not rest):
         return Wish(wish, rest)
     try:
@@ -81,14 +109,13 @@ def read_order(line: str, asked: Asked, game: Knockdown) -> Order:
         return read_words(line, asked, game)
 
 
-def read_number(line: str, asked: Asked) -> Order:
-    options = asked.decision.options
+def read_number(line: str, options: list[int]) -> Order:
     if len(line) < 4 and 1 <= int(line) <= len(options):
         return Answer(options[int(line) - 1])
     return Unclear("not-a-number", {"typed": line[:20], "count": len(options)})
 
 
-def read_words(line: str, asked: Asked, game: Knockdown) -> Order:
+def read_words(line: str, asked: Asked, game: AnyGame) -> Order:
     """An answer that begins like this, or else the one answer that contains it."""
     options, wanted = asked.decision.options, plain(line)
     shown = [plain(answer) for answer in asked.answers]

@@ -1,39 +1,72 @@
-"""Who sits where: people, bots, and what of theirs is secret."""
+"""Who sits where: people and bots."""
 
 from typing import Final
 
+from rich.text import Text
+
 from knockbox.bots.registry import bots, make
 from knockbox.bots.vantage import Vantage
-from knockbox.cli.errors import InputError
+from knockbox.cli.errors import INTERRUPTED, InputError
+from knockbox.cli.seating import BOT, PERSON
+from knockbox.cli.stages import PROGRAMMES
+from knockbox.cli.table.styles import BOLD, COMPLAINT, NUMBER
+from knockbox.cli.terminal.keyboard import Leaving
+from knockbox.cli.terminal.room import Room
 from knockbox.engine.decision import Decision
-from knockbox.games.knockdown.views import KnockdownView
+from knockbox.games.registry import range_words, seats_of
 from knockbox.records.record import Player, Seeded
 from knockbox.records.session import Session
+from knockbox.text.catalogue import catalogue
 
-PERSON: Final = "person"
-BOT: Final = "bot"
-SEAT_LETTERS: Final = ("A", "B")
-SEALED: Final = ("keep_first", "keep_second", "lay_skill")
-CLOSED: Final = "closed"
+NUMBERS: Final = ("no names", "one name", "two names", "three names", "four names", "five names", "six names")
+EXAMPLE: Final = ("Ana", "Olek", "Eva", "Jan", "Luz", "Ida")
 SEED_LIMIT: Final = 2**62
 LONGEST_NAME: Final = 40
 
 
-def read_seats(seats: str, names: str) -> list[Player]:
+def read_seats(game: str, seats: str, names: str) -> list[Player]:
     """Players from `person,greedy` and, if given, `Ana,Olek`; a bot keeps its own name."""
-    kinds = seats.split(",")
-    called = names.split(",") if names else list(SEAT_LETTERS)
-    if len(kinds) != len(SEAT_LETTERS):
-        raise InputError(f"--seats: found {len(kinds)} seats ({seats}); expected 2, such as person,greedy")
-    if len(called) != len(SEAT_LETTERS) or not all(is_name(name.strip()) for name in called):
-        expected = f"two names of at most {LONGEST_NAME} letters, such as Ana,Olek"
-        raise InputError(f"--names: found {names!r}; expected {expected}")
+    kinds, allowed, labels = seats.split(","), seats_of(game), PROGRAMMES[game].labels
+    if len(kinds) not in allowed:
+        expected = f"expected {range_words(allowed)}, such as {next(iter(PROGRAMMES[game].companies))}"
+        raise InputError(f"--seats: found {len(kinds)} seats ({seats}); {expected}")
+    called = names.split(",") if names else list(labels[: len(kinds)])
+    if len(called) != len(kinds) or not all(is_name(name.strip()) for name in called):
+        raise InputError(f"--names: found {names!r}; expected {names_for(len(kinds))}")
     return [read_seat(kind.strip(), name.strip()) for kind, name in zip(kinds, called, strict=True)]
+
+
+def names_for(seats: int) -> str:
+    return f"{NUMBERS[seats]} of at most {LONGEST_NAME} letters, such as {','.join(EXAMPLE[:seats])}"
 
 
 def is_name(name: str) -> bool:
     """Whether a name can be shown in a line and written in a record."""
     return 0 < len(name) <= LONGEST_NAME and name.isprintable()
+
+
+def choose_seats(room: Room, game: str, is_bare: bool) -> str:
+    """Ask who plays, if there is somebody to ask and nothing was said yet; Enter takes the usual company."""
+    companies = list(PROGRAMMES[game].companies)
+    if not is_bare or not room.keyboard.is_live:
+        return companies[0]
+    try:
+        return companies[ask_number(room, game) - 1]
+    except KeyboardInterrupt:
+        raise Leaving(INTERRUPTED) from None
+
+
+def ask_number(room: Room, game: str) -> int:
+    words, programme = catalogue(room.language), PROGRAMMES[game]
+    room.console.print(Text(words.format(programme.question), style=BOLD))
+    for number, message in enumerate(programme.companies.values(), start=1):
+        room.console.print(Text.assemble((f" {number}  ", NUMBER), words.format(message)))
+    known = {"": 1} | {str(number): number for number in range(1, len(programme.companies) + 1)}
+    prompt = f"{words.format('terminal-prompt')} [1]"
+    while (typed := room.keyboard.read(prompt)) not in known:
+        complaint = words.format("terminal-not-a-number", typed=typed[:20], count=len(programme.companies))
+        room.console.print(Text(complaint, style=COMPLAINT))
+    return known[typed]
 
 
 def read_seat(kind: str, name: str) -> Player:
@@ -42,10 +75,6 @@ def read_seat(kind: str, name: str) -> Player:
     if kind not in bots():
         raise InputError(f"--seats: unknown bot '{kind}'; known: {PERSON}, {', '.join(bots())}")
     return Player(kind, BOT)
-
-
-def is_bot(player: Player) -> bool:
-    return player.kind == BOT
 
 
 def bot_choice(session: Session, question: Decision) -> int:
@@ -58,14 +87,3 @@ def bot_choice(session: Session, question: Decision) -> int:
 def chance_base(session: Session) -> int:
     start = session.header.start
     return start.seed if isinstance(start, Seeded) else int(session.secret[:15] or "0", 16)
-
-
-def has_secrets(view: KnockdownView, prompt: str) -> bool:
-    """Whether the seat's screen shows what the other may not see; a skill lying face down need not be shown."""
-    own = view.own
-    if own is None:
-        return False
-    if prompt in SEALED:
-        return True
-    known = [] if view.memory == CLOSED else view.table.hands[view.seat].seen
-    return sorted(own.hand) != sorted(known)

@@ -1,8 +1,8 @@
 """The answers to a question in words, and what helps to choose among them."""
 
-from knockbox.cli.table.glyphs import cost, facts, pool
+from knockbox.cli.knockdown.glyphs import cost, facts, pool
+from knockbox.cli.knockdown.shorts import short
 from knockbox.cli.table.scene import Asked
-from knockbox.cli.terminal.shorts import short
 from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.games.knockdown import choices
@@ -42,7 +42,7 @@ def tower_call(wording: Wording, state: KnockdownState) -> str:
     if not isinstance(task, JudgeTower):
         return ""
     name = wording.fighter(state.fighters[task.seat])
-    call = wording.say("terminal-tower", name=name, count=total_wounds(state, task.seat))
+    call = wording.say("knockdown-terminal-tower", name=name, count=total_wounds(state, task.seat))
     return f"{call} {wording.question_text(choices.JUDGE_TOWER)}"
 
 
@@ -54,7 +54,7 @@ def detail(wording: Wording, choice: int) -> str:
     if verb == choices.REACT:
         return special_detail(wording, thing)
     if verb == choices.CALL:
-        return wording.say("terminal-test")
+        return wording.say("knockdown-terminal-test")
     return fighter_detail(wording, thing) if verb == choices.PICK else ""
 
 

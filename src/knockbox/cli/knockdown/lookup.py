@@ -1,37 +1,30 @@
-"""What a player can look up at the table: cards, rules, what is closed and why, the signs."""
+"""What a player can look up about Knockdown: cards, skills, fighters, tokens, arenas, the signs."""
 
 import re
 from collections.abc import Iterator
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from knockbox.cli.drawing import DANGER
-from knockbox.cli.rules import heading
-from knockbox.cli.table import glyphs
-from knockbox.cli.table.glyphs import BOLD, DIM
-from knockbox.cli.table.scene import Scene
-from knockbox.cli.terminal.grounds import explained, hazards, is_begun, meant
-from knockbox.engine.reason import Candidate, Reason
+from knockbox.cli.knockdown import glyphs
+from knockbox.cli.knockdown.grounds import explained, hazards, is_begun, meant
+from knockbox.cli.knockdown.scene import KnockdownScene
+from knockbox.cli.table.styles import BOLD
 from knockbox.games.knockdown.faces import Face, Sheet, attack_faces, grounds, sheets, skill_faces
-from knockbox.games.knockdown.reasons.telling import tell
 from knockbox.games.knockdown.schema import Token
 from knockbox.games.knockdown.wording import Wording
-from knockbox.text.errors import TextError
-from knockbox.text.rulebook import load_rulebook, plain, search
-
-MOST_RULES = 8
+from knockbox.text.rulebook import plain
 
 
-def show_cards(scene: Scene, typed: str) -> RenderableType:
+def show_cards(scene: KnockdownScene, typed: str) -> RenderableType:
     """Whatever bears a name, or an id, that contains these words; a fighter shows its whole sheet."""
     wording = scene.wording
     if not typed:
-        return Text(wording.say("terminal-which-card", example=wording.attack(0)))
+        return Text(wording.say("knockdown-terminal-which-card", example=wording.attack(0)))
     found = [*matches(wording, typed), *places(scene, typed)]
-    return Group(*found) if found else Text(wording.say("terminal-no-card", typed=typed))
+    return Group(*found) if found else Text(wording.say("knockdown-terminal-no-card", typed=typed))
 
 
 def matches(wording: Wording, typed: str) -> Iterator[RenderableType]:
@@ -42,7 +35,7 @@ def matches(wording: Wording, typed: str) -> Iterator[RenderableType]:
         yield from parts(wording, sheet, typed)
 
 
-def places(scene: Scene, typed: str) -> Iterator[RenderableType]:
+def places(scene: KnockdownScene, typed: str) -> Iterator[RenderableType]:
     """Arenas with what is special about them; the arena that is played by that word too; else what was asked about."""
     is_here, told = is_begun("arena", typed), set[str]()
     for ground in grounds(scene.wording):
@@ -74,7 +67,7 @@ def users(wording: Wording, sheet: Sheet, face: Face) -> Iterator[RenderableType
     word = re.compile(rf"\b{re.escape(face.id)}\b")
     named = [special.name for special in sheet.specials if speaks(word, special)]
     if named:
-        text = Text(wording.say("terminal-spoken-of", specials=", ".join(named)))
+        text = Text(wording.say("knockdown-terminal-spoken-of", specials=", ".join(named)))
         yield Padding(text, (0, 0, 0, 2))
 
 
@@ -96,56 +89,7 @@ def line(name: str, facts: list[str]) -> Text:
     return Text().append(name, style=BOLD).append(f"  {' · '.join(facts)}")
 
 
-def show_rules(wording: Wording, game: str, typed: str) -> RenderableType:
-    """A rule by its id, or the first few that speak of a word."""
-    if not typed:
-        return Text(wording.say("terminal-which-rule"))
-    book = load_rulebook(game, wording.language)
-    try:
-        found = search(book, typed)
-    except TextError:
-        return Text(wording.say("terminal-no-rule", typed=typed))
-    shown = [Group(heading(book, rule), Padding(Text(rule.in_full()), (0, 0, 0, 2))) for rule in found[:MOST_RULES]]
-    rest = [Text(", ".join(rule.id for rule in found[MOST_RULES:]), style=DIM)] if found[MOST_RULES:] else []
-    return Group(*shown, *rest)
-
-
-def show_closed(wording: Wording, candidates: list[Candidate], prompt: int) -> RenderableType:
-    """All that could be tried and is closed, each with its reasons."""
-    closed = [candidate for candidate in candidates if not candidate.enabled]
-    if not closed:
-        return Text(wording.say("terminal-all-open"))
-    parts: list[RenderableType] = [Text(wording.say("terminal-closed"), style=BOLD)]
-    for candidate in closed:
-        parts.append(Text(f"  {wording.option_text(candidate.choice, prompt)}"))
-        parts += [show_reason(wording, reason) for reason in candidate.reasons]
-    return Group(*parts)
-
-
-def show_refusal(wording: Wording, candidate: Candidate, prompt: int) -> RenderableType:
-    """Why what was typed cannot be done."""
-    head = Text(wording.say("terminal-refused", choice=wording.option_text(candidate.choice, prompt)))
-    return Group(head, *[show_reason(wording, reason) for reason in candidate.reasons])
-
-
-def show_reason(wording: Wording, reason: Reason) -> RenderableType:
-    text = Text(tell(wording.catalogue, reason))
-    if reason.rule:
-        text.append(f" [{reason.rule}]", style=DIM)
-    return Padding(text, (0, 0, 0, 4))
-
-
-def show_help(scene: Scene, example: str) -> RenderableType:
-    """Keys, then signs; from several boxes also what is played."""
-    wording = scene.wording
-    keys = [("1, 2, 3 …", "answer"), ("?", "why"), ("c …", "card"), ("r …", "rule"), ("l", "log"), ("v", "view")]
-    keys += [("n", "next"), ("resign", "resign"), ("s", "save"), ("h", "help")]
-    title = Text(wording.say("terminal-help-signs"), style=BOLD)
-    stage = [Text(scene.stage, style=BOLD)] if scene.is_mixed else []
-    return Group(*stage, listed(wording, keys, example), title, listed(wording, list(signs(scene)), example))
-
-
-def signs(scene: Scene) -> Iterator[tuple[str, str]]:
+def signs(scene: KnockdownScene) -> Iterator[tuple[str, str]]:
     """The signs that can be met at this table."""
     yield from [("1-2", "range"), ("+ / ?", "cost"), ("K.O.", "knockout")]
     yield from [(glyphs.LIGHT, "light"), (glyphs.HEAVY, "heavy")]
@@ -155,7 +99,7 @@ def signs(scene: Scene) -> Iterator[tuple[str, str]]:
     yield from [(f"{glyphs.FACE_UP} {glyphs.FACE_DOWN}", "skill"), (glyphs.BACK, "back")]
 
 
-def ground_signs(scene: Scene) -> Iterator[tuple[str, str]]:
+def ground_signs(scene: KnockdownScene) -> Iterator[tuple[str, str]]:
     """The signs of the arena that is played."""
     if scene.arena.dangerous:
         yield DANGER, "danger"
@@ -163,10 +107,3 @@ def ground_signs(scene: Scene) -> Iterator[tuple[str, str]]:
         yield f"{glyphs.entrance('light')} {glyphs.entrance('heavy')}", "corridor"
     if scene.arena.candles:
         yield f"{glyphs.CANDLE} {glyphs.DARK}", "candle"
-
-
-def listed(wording: Wording, rows: list[tuple[str, str]], example: str) -> Table:
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    for sign, word in rows:
-        grid.add_row(Text(sign, style="bold green"), Text(wording.say(f"terminal-help-{word}", example=example)))
-    return grid

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from knockbox.cli.table.glyphs import symbols
+from knockbox.cli.knockdown.glyphs import symbols
 from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.zones import unpack
 from knockbox.games.knockdown import choices
@@ -29,20 +29,20 @@ def paid(wording: Wording, cards: int) -> str:
 
 
 def block_of(part: str) -> Callable[[Wording, int], str]:
-    return lambda wording, thing: wording.say(f"terminal-short-{part}", cards=paid(wording, thing))
+    return lambda wording, thing: wording.say(f"knockdown-terminal-short-{part}", cards=paid(wording, thing))
 
 
 def to_space(verb: str) -> Callable[[Wording, int], str]:
-    return lambda wording, thing: wording.say(f"terminal-short-{verb}", space=thing)
+    return lambda wording, thing: wording.say(f"knockdown-terminal-short-{verb}", space=thing)
 
 
 def attack(wording: Wording, thing: int) -> str:
-    return wording.say("terminal-short-attack", card=wording.attack(thing))
+    return wording.say("knockdown-terminal-short-attack", card=wording.attack(thing))
 
 
 def dash(wording: Wording, thing: int) -> str:
     cards = shown(wording, high_part(thing))
-    return wording.say("terminal-short-dash", space=low_part(thing), cards=cards)
+    return wording.say("knockdown-terminal-short-dash", space=low_part(thing), cards=cards)
 
 
 SHORT: Final[dict[int, Callable[[Wording, int], str]]] = {

@@ -9,22 +9,23 @@ from rich.table import Table
 from rich.text import Text
 
 from knockbox.cli.drawing import TIMES
+from knockbox.cli.knockdown.glyphs import BACK, REACHED, SEAT_STYLES, facts, symbols
+from knockbox.cli.knockdown.scene import LETTERS, SEATS, KnockdownScene
 from knockbox.cli.table.detail import Detail
-from knockbox.cli.table.glyphs import BACK, BOLD, DIM, REACHED, SEAT_STYLES, facts, symbols
-from knockbox.cli.table.scene import LETTERS, SEATS, Scene
+from knockbox.cli.table.styles import BOLD, DIM
 
 ONE_LINE = 96
 """From this width on the text of a card stands beside its facts."""
 
 
-def draw_row(scene: Scene, width: int, detail: Detail) -> RenderableType:
+def draw_row(scene: KnockdownScene, width: int, detail: Detail) -> RenderableType:
     """Each card with its symbol and attack; a mark says that it reaches the opponent now."""
     if width >= ONE_LINE or detail >= Detail.BRIEF:
         return row_table(scene, detail >= Detail.BRIEF)
     return Group(*[part for id in scene.table.row for part in stacked(scene, id)])
 
 
-def row_table(scene: Scene, brief: bool) -> Table:
+def row_table(scene: KnockdownScene, brief: bool) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
     grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True)
@@ -34,29 +35,29 @@ def row_table(scene: Scene, brief: bool) -> Table:
     return grid
 
 
-def stacked(scene: Scene, id: str) -> list[RenderableType]:
+def stacked(scene: KnockdownScene, id: str) -> list[RenderableType]:
     head = card_name(scene, id).append("  ").append_text(card_facts(scene, id))
     text = card_text(scene, id)
     return [head, Padding(Text(text, style=DIM), (0, 0, 0, 2))] if text else [head]
 
 
-def card_name(scene: Scene, id: str) -> Text:
+def card_name(scene: KnockdownScene, id: str) -> Text:
     number = scene.game.names.cards.index(id)
     mark = Text().append(f"{REACHED if scene.sight.reaches(scene.reader, number) else ' '} ", style="bold green")
     return mark.append(scene.wording.attack(number), style=BOLD)
 
 
-def card_facts(scene: Scene, id: str) -> Text:
+def card_facts(scene: KnockdownScene, id: str) -> Text:
     card = scene.game.mixture.attacks[id]
     shown = symbols(scene.wording, [symbol.value for symbol in card.symbols])
     return shown.append(" · ", style=DIM).append_text(facts(scene.wording, card))
 
 
-def card_text(scene: Scene, id: str) -> str:
+def card_text(scene: KnockdownScene, id: str) -> str:
     return scene.wording.attack_text(scene.game.names.cards.index(id))
 
 
-def draw_hands(scene: Scene, width: int, detail: Detail) -> Table:
+def draw_hands(scene: KnockdownScene, width: int, detail: Detail) -> Table:
     """From a hand only the symbols count: they stand beside the names, or for them where a line must do."""
     grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
     grid.add_column(no_wrap=True)
@@ -69,29 +70,29 @@ def draw_hands(scene: Scene, width: int, detail: Detail) -> Table:
     return grid
 
 
-def hand(scene: Scene, seat: int, known: Callable[[Scene, list[str]], list[Text]]) -> Text:
+def hand(scene: KnockdownScene, seat: int, known: Callable[[KnockdownScene, list[str]], list[Text]]) -> Text:
     parts = known(scene, scene.hand(seat))
     if backs := scene.backs(seat):
         parts.append(Text(BACK * backs).append(f" {scene.say('backs', count=backs)}", style=DIM))
     return Text(", ").join(parts) if parts else Text(scene.say("empty-hand"), style=DIM)
 
 
-def named_cards(scene: Scene, hand: list[str]) -> list[Text]:
+def named_cards(scene: KnockdownScene, hand: list[str]) -> list[Text]:
     return [hand_card(scene, id, count) for id, count in Counter(hand).items()]
 
 
-def hand_card(scene: Scene, id: str, count: int) -> Text:
+def hand_card(scene: KnockdownScene, id: str, count: int) -> Text:
     name = Text(scene.wording.say(f"attack-{id}")).append(times(count))
     return name.append(" (", style=DIM).append_text(symbols(scene.wording, shown_by(scene, id))).append(")", style=DIM)
 
 
-def counted_symbols(scene: Scene, hand: list[str]) -> list[Text]:
+def counted_symbols(scene: KnockdownScene, hand: list[str]) -> list[Text]:
     """Cards that show the same symbols are one and the same to whoever pays."""
     counts = Counter(tuple(shown_by(scene, id)) for id in hand)
     return [symbols(scene.wording, list(ids)).append(times(count)) for ids, count in counts.items()]
 
 
-def shown_by(scene: Scene, id: str) -> list[str]:
+def shown_by(scene: KnockdownScene, id: str) -> list[str]:
     return [symbol.value for symbol in scene.game.mixture.attacks[id].symbols]
 
 

@@ -9,11 +9,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from knockbox.cli.table.arena import token_text
-from knockbox.cli.table.detail import Detail
-from knockbox.cli.table.glyphs import (
-    BOLD,
-    DIM,
+from knockbox.cli.knockdown.arena import token_text
+from knockbox.cli.knockdown.glyphs import (
     FACE_DOWN,
     FACE_UP,
     NO_VICTORY,
@@ -26,8 +23,10 @@ from knockbox.cli.table.glyphs import (
     facts,
     pool,
 )
+from knockbox.cli.knockdown.scene import LETTERS, SEATS, KnockdownScene
+from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.lines import Hanging
-from knockbox.cli.table.scene import LETTERS, SEATS, Scene
+from knockbox.cli.table.styles import BOLD, DIM
 from knockbox.games.knockdown.cost import can_pay as is_payable
 from knockbox.games.knockdown.cost import faces_of
 from knockbox.games.knockdown.schema import Special
@@ -39,7 +38,7 @@ FEW_CUBES = 6
 UNKNOWN = "?"
 
 
-def draw_sheets(scene: Scene, width: int, detail: Detail) -> RenderableType:
+def draw_sheets(scene: KnockdownScene, width: int, detail: Detail) -> RenderableType:
     """Beside each other where there is room, else one above the other."""
     draw = bare_sheet if detail >= Detail.SMALL else framed_sheet
     sheets = [draw(scene, seat, detail) for seat in SEATS]
@@ -52,7 +51,7 @@ def draw_sheets(scene: Scene, width: int, detail: Detail) -> RenderableType:
     return grid
 
 
-def bare_sheet(scene: Scene, seat: int, detail: Detail) -> RenderableType:
+def bare_sheet(scene: KnockdownScene, seat: int, detail: Detail) -> RenderableType:
     """Name, standing and skills in a line each; of special attacks only name and cost."""
     named = title(scene, seat, short=True).append("  ").append_text(standing(scene, seat, short=True))
     costs = [
@@ -68,7 +67,7 @@ def bare_sheet(scene: Scene, seat: int, detail: Detail) -> RenderableType:
     return Group(named, *borne(scene, seat), *costs, Text("  ").join(skills(scene, seat, detail)))
 
 
-def framed_sheet(scene: Scene, seat: int, detail: Detail) -> RenderableType:
+def framed_sheet(scene: KnockdownScene, seat: int, detail: Detail) -> RenderableType:
     return Panel(
         Group(*lines(scene, seat, detail)),
         title=title(scene, seat),
@@ -79,7 +78,7 @@ def framed_sheet(scene: Scene, seat: int, detail: Detail) -> RenderableType:
     )
 
 
-def title(scene: Scene, seat: int, short: bool = False) -> Text:
+def title(scene: KnockdownScene, seat: int, short: bool = False) -> Text:
     """Letter and fighter; class and player if there is room."""
     fighter = scene.table.fighters[seat]
     name = Text().append(f"{LETTERS[seat]} {scene.cast.subject(seat)}", style=SEAT_STYLES[seat])
@@ -90,7 +89,7 @@ def title(scene: Scene, seat: int, short: bool = False) -> Text:
     return name
 
 
-def lines(scene: Scene, seat: int, detail: Detail) -> Iterator[RenderableType]:
+def lines(scene: KnockdownScene, seat: int, detail: Detail) -> Iterator[RenderableType]:
     yield standing(scene, seat)
     yield from borne(scene, seat)
     for number, special in specials(scene, scene.table.fighters[seat]):
@@ -100,7 +99,7 @@ def lines(scene: Scene, seat: int, detail: Detail) -> Iterator[RenderableType]:
         yield Hanging(skill)
 
 
-def standing(scene: Scene, seat: int, short: bool = False) -> Text:
+def standing(scene: KnockdownScene, seat: int, short: bool = False) -> Text:
     """Victories and wounds: cubes, and their numbers."""
     won, light, heavy = scene.table.victories[seat], scene.table.light[seat], scene.table.heavy[seat]
     text = Text().append(VICTORY * won + NO_VICTORY * (VICTORIES - won), style=BOLD).append("  ")
@@ -113,38 +112,38 @@ def standing(scene: Scene, seat: int, short: bool = False) -> Text:
     return text.append(scene.say(words, light=light, heavy=heavy, total=light + heavy))
 
 
-def borne(scene: Scene, seat: int) -> list[Text]:
+def borne(scene: KnockdownScene, seat: int) -> list[Text]:
     """A line of tokens on a sheet, each with the letter of its owner, if there are any."""
     found = Counter((token.seat, token.token) for token in scene.table.tokens if token.bearer == seat)
     return [Text("  ").join(token_text(scene, *token, count) for token, count in found.items())] if found else []
 
 
-def specials(scene: Scene, fighter: str) -> Iterator[tuple[int, Special]]:
+def specials(scene: KnockdownScene, fighter: str) -> Iterator[tuple[int, Special]]:
     """The special attacks of a sheet with their numbers."""
     for special in scene.game.mixture.fighters[fighter].specials if fighter else ():
         yield scene.game.names.attacks.index(f"{fighter}/{special.id}"), special
 
 
-def special_line(scene: Scene, seat: int, number: int, special: Special) -> Text:
+def special_line(scene: KnockdownScene, seat: int, number: int, special: Special) -> Text:
     line = special_name(scene, seat, number).append("  ").append_text(cost(scene.wording, special.cost))
     return line.append(" · ", style=DIM).append_text(facts(scene.wording, special))
 
 
-def special_name(scene: Scene, seat: int, number: int) -> Text:
+def special_name(scene: KnockdownScene, seat: int, number: int) -> Text:
     """Marked when it can be paid from what is known of the hand, and when it reaches."""
     payable = can_pay(scene, seat, number)
     marks = (PAYABLE if payable else " ") + (REACHED if payable and scene.sight.reaches(seat, number) else " ")
     return Text().append(marks, style="bold green").append(scene.wording.special(number), style=BOLD if payable else "")
 
 
-def can_pay(scene: Scene, seat: int, number: int) -> bool:
+def can_pay(scene: KnockdownScene, seat: int, number: int) -> bool:
     """Whether the known cards of a hand cover the cost."""
     rules, names = scene.game.rules, scene.game.names
     cards = [names.cards.index(id) for id in scene.hand(seat)]
     return is_payable(rules, rules.attacks[number].cost, faces_of(rules, cards))
 
 
-def skills(scene: Scene, seat: int, detail: Detail) -> Iterator[Text]:
+def skills(scene: KnockdownScene, seat: int, detail: Detail) -> Iterator[Text]:
     for id in scene.table.skills[seat]:
         yield skill_line(scene, FACE_UP, id, "", detail)
     own = scene.view.own if scene.view.seat == seat else None
@@ -154,7 +153,7 @@ def skills(scene: Scene, seat: int, detail: Detail) -> Iterator[Text]:
         yield Text(f"{FACE_DOWN} {UNKNOWN if detail >= Detail.SMALL else scene.say('face-down')}", style=DIM)
 
 
-def skill_line(scene: Scene, mark: str, id: str, note: str, detail: Detail) -> Text:
+def skill_line(scene: KnockdownScene, mark: str, id: str, note: str, detail: Detail) -> Text:
     number = scene.game.names.skills.index(id)
     line = Text(f"{mark} ").append(scene.wording.skill(number), style=BOLD)
     if detail >= Detail.SMALL:

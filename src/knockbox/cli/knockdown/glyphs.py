@@ -5,6 +5,8 @@ from typing import Final
 from rich.text import Text
 
 from knockbox.cli.drawing import COLOURS, ENTRANCE
+from knockbox.cli.table.lines import dotted
+from knockbox.cli.table.styles import ALARM
 from knockbox.games.knockdown.faces import WILD, span_text
 from knockbox.games.knockdown.schema import AttackCard, Special
 from knockbox.games.knockdown.wording import Wording
@@ -22,10 +24,6 @@ PAYABLE: Final = "√"
 CANDLE: Final = "♦"
 DARK: Final = "░"
 SEAT_STYLES: Final = ("bold cyan", "bold magenta")
-DIM: Final = "dim"
-BOLD: Final = "bold"
-ALARM: Final = "bold red"
-WARNING: Final = "bold yellow"
 LIGHT_STYLE: Final = "yellow"
 HEAVY_STYLE: Final = "red"
 
@@ -72,7 +70,7 @@ def reach(wording: Wording, printed: str) -> str:
     """A range in short."""
     if printed == "projectile":
         return wording.say("card-projectile")
-    return span_text(wording.catalogue, printed) if printed else wording.say("terminal-any")
+    return span_text(wording.catalogue, printed) if printed else wording.say("knockdown-terminal-any")
 
 
 def facts(wording: Wording, attack: AttackCard | Special) -> Text:
@@ -83,11 +81,3 @@ def facts(wording: Wording, attack: AttackCard | Special) -> Text:
     if attack.ko:
         parts.append(Text(wording.say("card-ko"), style=ALARM))
     return dotted(parts)
-
-
-def dotted(parts: list[Text]) -> Text:
-    """Parts with dim dots between them."""
-    text = Text()
-    for part in parts:
-        text.append(" · " if text else "", style=DIM).append_text(part)
-    return text

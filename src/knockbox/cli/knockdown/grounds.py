@@ -7,8 +7,8 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from knockbox.cli.table.glyphs import DIM
-from knockbox.cli.table.scene import Scene
+from knockbox.cli.knockdown.scene import KnockdownScene
+from knockbox.cli.table.styles import DIM
 from knockbox.games.knockdown.schema import Arena
 from knockbox.games.knockdown.wording import Wording
 from knockbox.text.rulebook import plain
@@ -41,7 +41,7 @@ def hazards(arena: Arena) -> Iterator[str]:
 
 
 def sentence(wording: Wording, hazard: str) -> Text:
-    return Text(wording.say(f"terminal-welcome-{hazard}"))
+    return Text(wording.say(f"knockdown-terminal-welcome-{hazard}"))
 
 
 def explained(wording: Wording, hazard: str) -> Iterator[RenderableType]:
@@ -57,7 +57,7 @@ def meant(wording: Wording, typed: str) -> list[str]:
 
 
 def words(wording: Wording, hazard: str) -> list[str]:
-    return [*ENGLISH[hazard], *wording.say(f"terminal-called-{hazard}").split(", ")]
+    return [*ENGLISH[hazard], *wording.say(f"knockdown-terminal-called-{hazard}").split(", ")]
 
 
 def is_begun(word: str, typed: str) -> bool:
@@ -65,7 +65,7 @@ def is_begun(word: str, typed: str) -> bool:
     return wanted == plain(word) or (len(wanted) >= SHORTEST and plain(word).startswith(wanted))
 
 
-def reminder(scene: Scene) -> Iterator[Text]:
+def reminder(scene: KnockdownScene) -> Iterator[Text]:
     """The same for somebody who comes back to a match."""
     found = list(hazards(scene.arena))
     yield from (sentence(scene.wording, hazard) for hazard in found)

@@ -2,21 +2,21 @@
 
 import pytest
 
-from knockbox.cli.table.arena import draw_arena
-from knockbox.cli.table.cards import draw_hands, draw_row
+from knockbox.cli.knockdown.arena import draw_arena
+from knockbox.cli.knockdown.cards import draw_hands, draw_row
+from knockbox.cli.knockdown.picture import status
+from knockbox.cli.knockdown.roster import draw_roster
+from knockbox.cli.knockdown.sheets import draw_sheets
 from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.question import draw_question
-from knockbox.cli.table.roster import draw_roster
 from knockbox.cli.table.scene import Asked
-from knockbox.cli.table.screen import status
-from knockbox.cli.table.sheets import draw_sheets
 from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.games.knockdown.choices import ATTACK, HOP, ORDER, TAKE_ACTION
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.state import ON_SHEET, KnockdownState
 from knockbox.games.knockdown.tokens import token_kind, token_seat
-from tests.cli.table.scenes import asked_of, drawn, scene_of, standing, states
+from tests.cli.knockdown.scenes import asked_of, drawn, scene_of, standing, states
 
 NEMESIS = ("imke,oolith", "nemesis")
 GRAIL = ("mgielec,lost-knight", "tainted-grail")

@@ -6,9 +6,10 @@ import re
 import pytest
 from rich.console import Console
 
+from knockbox.cli.knockdown.picture import KnockdownPicture
+from knockbox.cli.knockdown.stage import has_secrets
 from knockbox.cli.table.log import Entry
 from knockbox.cli.table.screen import Screen
-from knockbox.cli.terminal.seats import has_secrets
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import seeded
 from knockbox.games.knockdown.choices import PROMPTS
@@ -16,7 +17,7 @@ from knockbox.games.knockdown.chronicle import Line
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.text.language import LANGUAGES
-from tests.cli.table.scenes import asked_of, scene_of, standing, states
+from tests.cli.knockdown.scenes import asked_of, scene_of, standing, states
 
 ENTRIES = [Entry(Line(f"Something happened for the {number}th time.", "KD-SEQ-1"), number > 20) for number in range(40)]
 
@@ -25,7 +26,7 @@ def screen(width: int, height: int) -> Screen:
     console = Console(
         file=io.StringIO(), width=width, height=height, color_system=None, highlight=False, force_terminal=True
     )
-    return Screen(console)
+    return Screen(console, KnockdownPicture())
 
 
 def text_of(drawing: Screen, game: Knockdown, state: KnockdownState, seat: int, language: str = "en") -> str:

@@ -8,22 +8,23 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from knockbox.cli.knockdown.glyphs import cost, facts
+from knockbox.cli.knockdown.scene import KnockdownScene
+from knockbox.cli.knockdown.sheets import SIDE_BY_SIDE, specials
 from knockbox.cli.table.detail import Detail
-from knockbox.cli.table.glyphs import BOLD, DIM, cost, facts
 from knockbox.cli.table.lines import Hanging, rule
-from knockbox.cli.table.scene import Scene
-from knockbox.cli.table.sheets import SIDE_BY_SIDE, specials
+from knockbox.cli.table.styles import BOLD, DIM
 from knockbox.games.knockdown.schema import Special
 
 
-def draw_roster(scene: Scene, width: int, detail: Detail) -> RenderableType:
+def draw_roster(scene: KnockdownScene, width: int, detail: Detail) -> RenderableType:
     """All fighters of each box, while there is one to be picked; on a small screen the answers must do."""
     if detail >= Detail.SMALL:
         return Text(scene.say("roster"), style=DIM) if scene.is_mixed else Group()
     return Group(*[part for each in scene.game.mixture.boxes for part in shelf(scene, each.pack.id, width, detail)])
 
 
-def shelf(scene: Scene, pack: str, width: int, detail: Detail) -> Iterator[RenderableType]:
+def shelf(scene: KnockdownScene, pack: str, width: int, detail: Detail) -> Iterator[RenderableType]:
     """The fighters of a box, under its name if there are others."""
     if scene.is_mixed:
         yield rule(scene.wording.say(f"pack-{pack}"))
@@ -40,7 +41,7 @@ def beside(panels: list[Panel]) -> Table:
     return grid
 
 
-def roster_sheet(scene: Scene, fighter: str, detail: Detail) -> Panel:
+def roster_sheet(scene: KnockdownScene, fighter: str, detail: Detail) -> Panel:
     wording = scene.wording
     name = Text(wording.say(f"fighter-{fighter}"), style=BOLD).append(
         f" · {wording.say(f'fighter-{fighter}.class')}", "not bold"
@@ -49,7 +50,7 @@ def roster_sheet(scene: Scene, fighter: str, detail: Detail) -> Panel:
     return Panel(Group(*lines), title=name, title_align="left", box=box.ROUNDED, border_style=DIM)
 
 
-def roster_line(scene: Scene, number: int, special: Special, detail: Detail) -> Hanging:
+def roster_line(scene: KnockdownScene, number: int, special: Special, detail: Detail) -> Hanging:
     """A special attack; where many fighters must fit, only its name and cost."""
     wording = scene.wording
     line = Text.assemble("  ", (wording.special(number), BOLD), "  ", cost(wording, special.cost))

@@ -6,8 +6,9 @@ from functools import cache
 
 from rich.console import Console, RenderableType
 
-from knockbox.cli.table.scene import Asked, Scene
-from knockbox.cli.terminal.answers import put_into_words
+from knockbox.cli.knockdown.answers import put_into_words
+from knockbox.cli.knockdown.scene import KnockdownScene
+from knockbox.cli.table.scene import Asked
 from knockbox.engine.rng import seeded
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.state import KnockdownState
@@ -35,8 +36,8 @@ def states(game: Knockdown, seed: int) -> Iterator[KnockdownState]:
         game.step(state, question.options[chance.below(len(question.options))])
 
 
-def scene_of(game: Knockdown, state: KnockdownState, seat: int, language: str = "en") -> Scene:
-    return Scene(game, words(game, language), game.view(state, seat), PLAYERS)
+def scene_of(game: Knockdown, state: KnockdownState, seat: int, language: str = "en") -> KnockdownScene:
+    return KnockdownScene(game, words(game, language), game.view(state, seat), PLAYERS)
 
 
 def asked_of(game: Knockdown, state: KnockdownState, language: str = "en") -> Asked:

@@ -6,6 +6,7 @@ from itertools import count
 import pytest
 from rich.console import Console
 
+from knockbox.cli.knockdown.picture import KnockdownPicture
 from knockbox.cli.table.log import Entry
 from knockbox.cli.table.scene import Asked
 from knockbox.cli.table.screen import Screen
@@ -15,7 +16,7 @@ from knockbox.games.knockdown.chronicle import Line
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.text.language import LANGUAGES
-from tests.cli.table.scenes import asked_of, scene_of, standing, states
+from tests.cli.knockdown.scenes import asked_of, scene_of, standing, states
 
 WIDTH, HEIGHT = 80, 24
 LONG_STORY = (
@@ -27,7 +28,8 @@ BOXES = [("nemesis",), ("siege-storm",), ("tainted-grail",), ("nemesis", "siege-
 def small_screen() -> Screen:
     file = io.StringIO()
     return Screen(
-        Console(file=file, width=WIDTH, height=HEIGHT, color_system=None, highlight=False, force_terminal=True)
+        Console(file=file, width=WIDTH, height=HEIGHT, color_system=None, highlight=False, force_terminal=True),
+        KnockdownPicture(),
     )
 
 

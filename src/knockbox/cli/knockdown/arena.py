@@ -8,17 +8,18 @@ from typing import Final, TypeAlias
 from rich.text import Text
 
 from knockbox.cli.drawing import DANGER, TIMES
+from knockbox.cli.knockdown.glyphs import CANDLE, DARK, LAID, SEAT_STYLES, entrance
+from knockbox.cli.knockdown.scene import LETTERS, SEATS, KnockdownScene
 from knockbox.cli.table.detail import Detail
-from knockbox.cli.table.glyphs import ALARM, CANDLE, DARK, DIM, LAID, SEAT_STYLES, WARNING, entrance
-from knockbox.cli.table.scene import LETTERS, SEATS, Scene
+from knockbox.cli.table.styles import ALARM, DIM, WARNING
 
-Label: TypeAlias = Callable[[Scene, int, int], str]
+Label: TypeAlias = Callable[[KnockdownScene, int, int], str]
 
 WIDEST: Final = 14
 NARROWEST: Final = 3
 
 
-def draw_arena(scene: Scene, width: int, detail: Detail) -> Text:
+def draw_arena(scene: KnockdownScene, width: int, detail: Detail) -> Text:
     """Numbers and signs stand in the upper edge, words in the lower one if it is drawn, figures and tokens between."""
     spaces = scene.arena.spaces
     cell = max(NARROWEST, min(WIDEST, (width - spaces - 1) // spaces))
@@ -27,7 +28,7 @@ def draw_arena(scene: Scene, width: int, detail: Detail) -> Text:
     return Text("\n").join([top, *inside(scene, cell, detail), *bottom])
 
 
-def edge(scene: Scene, corners: tuple[str, str, str], cell: int, label: Label) -> Text:
+def edge(scene: KnockdownScene, corners: tuple[str, str, str], cell: int, label: Label) -> Text:
     left, middle, right = corners
     line = Text().append(left, style=DIM)
     for space in range(scene.arena.spaces):
@@ -38,19 +39,19 @@ def edge(scene: Scene, corners: tuple[str, str, str], cell: int, label: Label) -
     return line
 
 
-def style_of(scene: Scene, space: int) -> str:
+def style_of(scene: KnockdownScene, space: int) -> str:
     if space in scene.arena.dangerous or scene.sight.is_dark(space):
         return ALARM
     return WARNING if space in scene.doors else "bold"
 
 
-def number_of(scene: Scene, space: int, cell: int) -> str:
+def number_of(scene: KnockdownScene, space: int, cell: int) -> str:
     """Number and signs, with blanks around them where they fit."""
     written = f"{space}{''.join(signs(scene, space))}"
     return f" {written} " if len(written) + 2 <= cell else written[:cell]
 
 
-def signs(scene: Scene, space: int) -> Iterator[str]:
+def signs(scene: KnockdownScene, space: int) -> Iterator[str]:
     if space in scene.arena.dangerous:
         yield DANGER
     if space in scene.doors:
@@ -61,7 +62,7 @@ def signs(scene: Scene, space: int) -> Iterator[str]:
         yield DARK
 
 
-def word_of(scene: Scene, space: int, cell: int) -> str:
+def word_of(scene: KnockdownScene, space: int, cell: int) -> str:
     """What is special about a space: as many words as fit; half a word would only puzzle."""
     shown = ""
     for word in words(scene, space):
@@ -70,7 +71,7 @@ def word_of(scene: Scene, space: int, cell: int) -> str:
     return shown
 
 
-def words(scene: Scene, space: int) -> Iterator[str]:
+def words(scene: KnockdownScene, space: int) -> Iterator[str]:
     if space in scene.arena.dangerous:
         yield scene.say("danger")
     if space in scene.doors:
@@ -83,7 +84,7 @@ def words(scene: Scene, space: int) -> Iterator[str]:
         yield scene.say("start")
 
 
-def inside(scene: Scene, cell: int, detail: Detail) -> list[Text]:
+def inside(scene: KnockdownScene, cell: int, detail: Detail) -> list[Text]:
     columns = [stack(scene, space, cell, detail) for space in range(scene.arena.spaces)]
     fills = [DARK if scene.sight.is_dark(space) else " " for space in range(scene.arena.spaces)]
     height = max(1, *(len(column) for column in columns))
@@ -103,13 +104,13 @@ def across(cells: list[Text], fills: list[str], cell: int) -> Text:
     return line
 
 
-def stack(scene: Scene, space: int, cell: int, detail: Detail) -> list[Text]:
+def stack(scene: KnockdownScene, space: int, cell: int, detail: Detail) -> list[Text]:
     """What stands on a space, from top to bottom."""
     things = [figure(scene, seat, cell, detail) for seat in SEATS if scene.table.places[seat] == space]
     return [line for lines in things for line in lines] + tokens(scene, space, cell)
 
 
-def figure(scene: Scene, seat: int, cell: int, detail: Detail) -> list[Text]:
+def figure(scene: KnockdownScene, seat: int, cell: int, detail: Detail) -> list[Text]:
     """Letter and name; a long name stands below its letter, or only on the sheet where every line counts."""
     letter, name = LETTERS[seat], scene.cast.subject(seat)
     parts = [f"{letter} {name}"]
@@ -118,12 +119,12 @@ def figure(scene: Scene, seat: int, cell: int, detail: Detail) -> list[Text]:
     return [Text(part, style=SEAT_STYLES[seat]) for part in parts]
 
 
-def tokens(scene: Scene, space: int, cell: int) -> list[Text]:
+def tokens(scene: KnockdownScene, space: int, cell: int) -> list[Text]:
     found = Counter((token.seat, token.token) for token in scene.table.tokens if token.space == space)
     return [token_text(scene, *token, count, cell) for token, count in found.items()]
 
 
-def token_text(scene: Scene, owner: int, token: str, count: int, room: int = 0) -> Text:
+def token_text(scene: KnockdownScene, owner: int, token: str, count: int, room: int = 0) -> Text:
     """Sign, owner and name of equal tokens; where there is little room the name is cut, never the number."""
     number = f"{TIMES}{count}" if count > 1 else ""
     name = f"{LAID}{LETTERS[owner]} {scene.wording.say(f'token-{token}')}"

@@ -1,0 +1,29 @@
+"""Knockdown in words for whoever has no table to draw: replay and programs."""
+
+from collections.abc import Sequence
+
+from knockbox.engine.decision import PUBLIC
+from knockbox.engine.event import Event
+from knockbox.games.knockdown.chronicle import cast_of, chronicle
+from knockbox.games.knockdown.filing import asked_block
+from knockbox.games.knockdown.game import Knockdown
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.knockdown.wording import Wording
+
+
+class KnockdownVoice:
+    """The words of one game in one language."""
+
+    def __init__(self, game: Knockdown, language: str) -> None:
+        self.game = game
+        self.wording = Wording(game.mixture, language)
+
+    def question_text(self, prompt: int) -> str:
+        return self.wording.question_text(prompt)
+
+    def option_text(self, state: KnockdownState, prompt: int, choice: int) -> str:
+        return self.wording.option_text(choice, prompt, asked_block(state.asking))
+
+    def told(self, state: KnockdownState, events: Sequence[Event], players: Sequence[str]) -> list[str]:
+        fighters = self.game.view(state, PUBLIC).table.fighters
+        return [line.cited() for line in chronicle(events, cast_of(self.wording, players, fighters), self.wording)]

@@ -1,0 +1,88 @@
+"""What can be looked up at every table: rules, what is closed and why, keys and signs."""
+
+from collections.abc import Iterable
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from knockbox.cli.rules import heading
+from knockbox.cli.table.question import draw_answers
+from knockbox.cli.table.scene import Asked
+from knockbox.cli.table.stage import AnyStage
+from knockbox.cli.table.styles import BOLD, DIM, NUMBER
+from knockbox.engine.decision import Decision
+from knockbox.engine.reason import Candidate, Reason
+from knockbox.text.errors import TextError
+from knockbox.text.rulebook import load_rulebook, search
+
+MOST_RULES = 8
+BESIDE = -1
+"""The prompt of what is done or said beside the question."""
+
+
+def show_rules(stage: AnyStage, game: str, typed: str) -> RenderableType:
+    """A rule by its id, or the first few that speak of a word."""
+    if not typed:
+        return Text(stage.say("which-rule"))
+    book = load_rulebook(game, stage.language)
+    try:
+        found = search(typed, book)
+    except TextError:
+        return Text(stage.say("no-rule", typed=typed))
+    shown = [
+        Group(heading(rule, stage.language), Padding(Text(rule.in_full()), (0, 0, 0, 2))) for rule in found[:MOST_RULES]
+    ]
+    rest = [Text(", ".join(rule.id for rule in found[MOST_RULES:]), style=DIM)] if found[MOST_RULES:] else []
+    return Group(*shown, *rest)
+
+
+def show_closed(stage: AnyStage, candidates: list[Candidate], prompt: int) -> RenderableType:
+    """All that could be tried and is closed, each with its reasons."""
+    closed = [candidate for candidate in candidates if not candidate.enabled]
+    if not closed:
+        return Text(stage.say("all-open"))
+    parts: list[RenderableType] = [Text(stage.say("closed"), style=BOLD)]
+    for candidate in closed:
+        parts.append(Text(f"  {stage.option_text(candidate.choice, prompt)}"))
+        parts += [show_reason(stage, reason) for reason in candidate.reasons]
+    return Group(*parts)
+
+
+def show_refusal(stage: AnyStage, candidate: Candidate, prompt: int) -> RenderableType:
+    """Why what was typed cannot be done."""
+    head = Text(stage.say("refused", choice=stage.option_text(candidate.choice, prompt)))
+    return Group(head, *[show_reason(stage, reason) for reason in candidate.reasons])
+
+
+def show_reason(stage: AnyStage, reason: Reason) -> RenderableType:
+    text = Text(stage.reason_text(reason))
+    if reason.rule:
+        text.append(f" [{reason.rule}]", style=DIM)
+    return Padding(text, (0, 0, 0, 4))
+
+
+def show_beside(stage: AnyStage, key: str, choices: list[int], width: int) -> RenderableType:
+    """What can be done or said beside the question, numbered; `key` is the message above it."""
+    if not choices:
+        return Text(stage.say(f"no-{key}"))
+    words = [stage.option_text(choice, BESIDE) for choice in choices]
+    asked = Asked(Decision(BESIDE, BESIDE, choices), "", words, [""] * len(words))
+    return Group(Text(stage.say(key), style=BOLD), draw_answers(asked, width))
+
+
+def show_help(stage: AnyStage, scene: object, example: str) -> RenderableType:
+    """Keys, then signs."""
+    keys = [("1, 2, 3 …", "answer"), ("?", "why"), ("c …", "card"), ("r …", "rule"), ("l", "log"), ("v", "view")]
+    keys += [("n", "next"), ("o", "offers"), *stage.keys(scene), ("s", "save"), ("h", "help")]
+    head = [Text(stage.headline(scene), style=BOLD)] if stage.headline(scene) else []
+    title = Text(stage.say("help-signs"), style=BOLD)
+    return Group(*head, listed(stage, keys, example), title, listed(stage, stage.signs(scene), example))
+
+
+def listed(stage: AnyStage, rows: Iterable[tuple[str, str]], example: str) -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for sign, word in rows:
+        grid.add_row(Text(sign, style=NUMBER), Text(stage.say(f"help-{word}", example=example)))
+    return grid

@@ -1,0 +1,129 @@
+"""Listening at the prompt: typed lines become inputs, wishes are granted, and what is wrong is said."""
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from knockbox.cli.table.lines import rule
+from knockbox.cli.table.log import draw_log
+from knockbox.cli.table.lookup import BESIDE, show_beside, show_closed, show_help, show_refusal, show_rules
+from knockbox.cli.table.scene import Asked, Scene
+from knockbox.cli.table.screen import Screen
+from knockbox.cli.table.stage import AnyStage
+from knockbox.cli.table.styles import COMPLAINT
+from knockbox.cli.terminal.curtain import clear
+from knockbox.cli.terminal.diary import Diary
+from knockbox.cli.terminal.keyboard import Leaving
+from knockbox.cli.terminal.orders import (
+    CARD,
+    LOG,
+    NEXT,
+    NUMBERED,
+    RULE,
+    SAVE,
+    VIEW,
+    WHY,
+    Answer,
+    Beside,
+    Order,
+    Unclear,
+    Wish,
+    read_order,
+    split_speaker,
+)
+from knockbox.cli.terminal.room import Room
+from knockbox.records.session import Session
+
+
+class Conversation:
+    """Talks with whoever sits at the keyboard about one question."""
+
+    def __init__(self, session: Session, stage: AnyStage, room: Room, diary: Diary, people: Sequence[int]) -> None:
+        self.session = session
+        self.game = session.game
+        self.stage = stage
+        self.console = room.console
+        self.keyboard = room.keyboard
+        self.diary = diary
+        self.people = people
+        self.screen = Screen(room.console, stage.picture)
+
+    def listen(self, scene: Scene, asked: Asked, prompt: str) -> tuple[int, int]:
+        """Ask until there is an input, as seat and choice: an answer, or what somebody does or says beside it."""
+        while True:
+            label, line = split_speaker(self.keyboard.read(prompt), self.callable)
+            beside = self.beside(self.speaker(label, asked))
+            order = read_order(line, asked, self.game, beside)
+            if isinstance(order, Answer) and (seat := self.taker(order.choice, asked, beside, label)) is not None:
+                return seat, order.choice
+            self.respond(order, scene, asked, beside)
+
+    @property
+    def callable(self) -> list[str]:
+        """How the people at this keyboard are called when they type."""
+        return [self.stage.labels[seat] for seat in self.people]
+
+    def speaker(self, label: str, asked: Asked) -> int:
+        """Whoever was named, else whoever is asked, else the first person."""
+        if label:
+            return self.stage.labels.index(label)
+        seat = asked.decision.seat
+        return seat if seat in self.people or not self.people else self.people[0]
+
+    def beside(self, seat: int) -> Beside:
+        moment = self.session.moment
+        return Beside(seat, self.game.offers(moment.state, seat), moment.utterances(seat))
+
+    def taker(self, choice: int, asked: Asked, beside: Beside, label: str) -> int | None:
+        """The seat by which the choice is an open input."""
+        question = asked.decision
+        is_asked = not label or beside.seat == question.seat
+        if is_asked and choice in question.options:
+            return question.seat
+        return beside.seat if choice in (*beside.offers, *beside.talk) else None
+
+    def respond(self, order: Order, scene: Scene, asked: Asked, beside: Beside) -> None:
+        """Show what was wished for, or say what is wrong."""
+        if isinstance(order, Wish):
+            self.grant(order, scene, asked, beside)
+        elif isinstance(order, Unclear):
+            self.console.print(Text(scene.say(order.key, **order.values), style=COMPLAINT))
+        else:
+            is_asked = beside.seat == asked.decision.seat
+            candidate = self.game.refuse(self.session.moment.state, beside.seat, order.choice)
+            self.console.print(show_refusal(self.stage, candidate, asked.decision.prompt if is_asked else BESIDE))
+
+    def grant(self, wish: Wish, scene: Scene, asked: Asked, beside: Beside) -> None:
+        if wish.wish == SAVE:
+            raise Leaving
+        if wish.wish == VIEW:
+            self.screen.in_full = not self.screen.in_full
+            self.show(scene, asked)
+            return
+        if wish.wish == NEXT:
+            self.screen.page += 1
+            self.show(scene, asked)
+            return
+        self.console.print(self.look_up(wish, scene, asked, beside))
+
+    def look_up(self, wish: Wish, scene: Scene, asked: Asked, beside: Beside) -> RenderableType:
+        if wish.wish == CARD:
+            return self.stage.cards(scene, wish.words)
+        if wish.wish == RULE:
+            return show_rules(self.stage, self.game.key, wish.words)
+        if wish.wish == WHY:
+            candidates = self.game.candidates(self.session.moment.state)
+            return show_closed(self.stage, candidates, asked.decision.prompt)
+        if wish.wish == LOG:
+            return draw_log(self.diary.entries(scene, asked.decision.seat), "")
+        if wish.wish in NUMBERED:
+            return show_beside(self.stage, wish.wish, beside.listed(wish.wish), self.console.width)
+        return show_help(self.stage, scene, self.game.spell(asked.decision.options[0]))
+
+    def show(self, scene: Scene, asked: Asked) -> None:
+        if self.console.is_terminal:
+            clear(self.console)
+        else:
+            self.console.print(rule(""))
+        self.console.print(self.screen.draw(scene, asked, self.diary.entries(scene, asked.decision.seat)))
