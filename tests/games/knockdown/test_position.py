@@ -17,9 +17,9 @@ from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.position import lay_out, wake
 from knockbox.games.knockdown.position.agenda import field_of, read_task, write_task
 from knockbox.games.knockdown.position.duties import QUESTIONS
-from knockbox.games.knockdown.position.parts import Part
 from knockbox.games.knockdown.position.registry import TASKS
 from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.positions.parts import Part
 
 PROVING_GROUND = str(Path(__file__).resolve().parents[2] / "packs" / "proving-ground")
 VARIANT = {"block_windows": "2", "allow_empty_combo": "true", "ko_test": "tower", "redraft": "true"}

@@ -6,10 +6,10 @@ from typing import Final, Protocol, TypeAlias
 from knockbox.engine.task import Task, fields_of, part_names
 from knockbox.games.knockdown.clauses import CLAUSES
 from knockbox.games.knockdown.names import Names
-from knockbox.games.knockdown.position.parts import Part, need, numbers
 from knockbox.games.knockdown.position.registry import TASKS
-from knockbox.games.knockdown.state import NOTHING, KnockdownRules, KnockdownState
+from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownRules, KnockdownState
 from knockbox.games.knockdown.vocabulary import MOMENTS
+from knockbox.games.positions.parts import Part, need, numbers
 
 WOUND_KINDS: Final = ("light", "heavy")
 COUNTED: Final = ("light", "heavy", "wounds", "cards")
@@ -86,7 +86,7 @@ class Seat:
         return value
 
     def read(self, part: Part) -> int:
-        return part.seat()
+        return part.seat(SEATS)
 
 
 class Flag:

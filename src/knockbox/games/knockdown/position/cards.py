@@ -8,9 +8,9 @@ from knockbox.engine.errors import PositionError
 from knockbox.engine.knowledge import Hand
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty, has
-from knockbox.games.knockdown.position.parts import Part, numbers
 from knockbox.games.knockdown.state import CANDLE, FRAME, HAND_LIMIT, NOBODY, NOTHING, ROW, SEATS, WITH, KnockdownState
 from knockbox.games.knockdown.tasks.row import ObeyLimit, TakeCard
+from knockbox.games.positions.parts import Part, numbers
 
 HAND_FIELDS: Final = ("cards", "seen")
 DECK_FIELDS: Final = ("top",)
@@ -28,7 +28,7 @@ def read_hands(state: KnockdownState, names: Names, parts: Mapping[str, Part], t
     """Cards in hand; a plain list is a hand that everybody has seen."""
     if "hands" not in parts:
         return
-    for seat, part in enumerate(parts["hands"].by_seat()):
+    for seat, part in enumerate(parts["hands"].by_seat(SEATS)):
         state.hands[seat] = read_hand(part, names)
         held = len(state.hands[seat].cards)
         late = any(isinstance(task, ObeyLimit) and task.seat == seat for task in tasks)

@@ -7,7 +7,6 @@ from typing import Final
 from knockbox.engine.errors import PositionError
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty, read_task, read_tasks
-from knockbox.games.knockdown.position.parts import Part
 from knockbox.games.knockdown.position.progress import is_over
 from knockbox.games.knockdown.state import ACTIONS, KnockdownState
 from knockbox.games.knockdown.tasks.knockout import OfferTest
@@ -22,6 +21,7 @@ from knockbox.games.knockdown.tasks.setup import (
     candles_of,
 )
 from knockbox.games.knockdown.tasks.turn import EndEffects, StartRound, StartTurn, TakeAction
+from knockbox.games.positions.parts import Part
 
 
 def rest_of_turn(state: KnockdownState) -> list[Duty]:

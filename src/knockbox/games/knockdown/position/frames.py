@@ -6,12 +6,12 @@ from typing import Final
 from knockbox.engine.errors import PositionError
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty, attack_names
-from knockbox.games.knockdown.position.parts import Part, need, numbers
 from knockbox.games.knockdown.state import (
     CANCELLED,
     EFFECT_BLOCKED,
     FRAME,
     NOTHING,
+    SEATS,
     WOUNDED,
     WOUNDS_BLOCKED,
     KnockdownState,
@@ -19,6 +19,7 @@ from knockbox.games.knockdown.state import (
 from knockbox.games.knockdown.tasks.attack import InflictPool, ResolveEffect
 from knockbox.games.knockdown.tasks.block import DeclareBlock, SplitBlock
 from knockbox.games.knockdown.tasks.reaction import CloseFrame, React
+from knockbox.games.positions.parts import Part, need, numbers
 
 FIELDS: Final = ("by", "with", "spared_light", "spared_heavy", "marks", "reacted")
 MARKS: Final = {
@@ -72,12 +73,12 @@ def read_frame(state: KnockdownState, names: Names, part: Part) -> list[int]:
     by, attack, light, heavy, marks, reacted = need(part.fields(FIELDS), FIELDS, part)
     words = list(MARKS)
     return [
-        by.seat(),
+        by.seat(SEATS),
         attack.maybe_named("attack", attack_names(names, state.rules)),
         light.whole(0, MOST),
         heavy.whole(0, MOST),
         sum(MARKS[words[number]] for number in set(numbers(marks, words, "mark"))),
-        read_places(state, names, 1 - by.seat(), reacted),
+        read_places(state, names, 1 - by.seat(SEATS), reacted),
     ]
 
 

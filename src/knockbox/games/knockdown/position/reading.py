@@ -11,19 +11,20 @@ from knockbox.engine.state import advance, ask_again
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty
 from knockbox.games.knockdown.position.cards import check_deck, empty_hands, read_cards
-from knockbox.games.knockdown.position.chance import read_rng
 from knockbox.games.knockdown.position.duties import read_duties
 from knockbox.games.knockdown.position.frames import check_frames, read_frames, read_places
-from knockbox.games.knockdown.position.parts import Part, numbers
 from knockbox.games.knockdown.position.progress import read_progress
 from knockbox.games.knockdown.position.skills import read_skills
 from knockbox.games.knockdown.position.table import read_fighters, read_selection, read_table
+from knockbox.games.knockdown.position.writing import heading
 from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownRules, KnockdownState
+from knockbox.games.positions.chance import read_rng
+from knockbox.games.positions.heading import HEADING, check_heading
+from knockbox.games.positions.parts import Part, numbers
 
 if TYPE_CHECKING:
     from knockbox.games.knockdown.game import Knockdown
 
-HEADING: Final = ("game", "rules_version", "packs", "content_hash", "options")
 PROGRESS: Final = ("round", "victories", "winner", "first", "active", "turn", "actions", "stall", "taken", "delays")
 SKILLS: Final = ("dealt", "kept", "face_down", "skills")
 TABLE: Final = ("arena", "skill_set", "fighters", "places", "light", "heavy", "tokens")
@@ -46,7 +47,7 @@ def set_up(game: Knockdown, mapping: Mapping[str, object]) -> KnockdownState:
 def lay_out(game: Knockdown, mapping: Mapping[str, object]) -> KnockdownState:
     """The state that a position describes, its question not asked yet: `wake` does that."""
     parts = Part("", mapping).fields(WRITTEN + BY_HAND)
-    check_heading(game, parts)
+    check_heading(heading(game), game.options, parts)
     state = blank(game.rules, read_rng(parts.get("rng", Part("rng", {}))))
     names = game.names
     read_selection(state, names, parts)
@@ -104,23 +105,6 @@ def blank(rules: KnockdownRules, rng: Rng) -> KnockdownState:
     )
 
 
-def check_heading(game: Knockdown, parts: Mapping[str, Part]) -> None:
-    """A position belongs to one game, one version of its rules, one content and one set of options."""
-    expected: dict[str, object] = {
-        "game": game.key,
-        "rules_version": game.rules_version,
-        "packs": game.mixture.packs,
-        "content_hash": game.content_hash,
-    }
-    for name, value in expected.items():
-        if name in parts and (parts[name].value != value or isinstance(parts[name].value, bool)):
-            raise parts[name].wrong(repr(value))
-    if "options" in parts:
-        for name, part in parts["options"].fields(list(game.options)).items():
-            if part.value != game.options[name]:
-                raise part.wrong(f"'{game.options[name]}', as in the game it is set up for")
-
-
 def read_rest(state: KnockdownState, names: Names, parts: Mapping[str, Part], tasks: Sequence[Duty]) -> None:
     """What was used and declared so far, which needs fighters to be known."""
     if "last_taken" in parts:
@@ -159,5 +143,5 @@ def check_asked(state: KnockdownState, mapping: Mapping[str, object]) -> None:
     if "to_move" in mapping and "active" in mapping:
         part = Part("to_move", mapping["to_move"])
         seat = state.question.seat if state.question is not None else NOBODY
-        if part.seat() != seat:
+        if part.seat(SEATS) != seat:
             raise part.wrong(f"{seat}, the seat that is asked")

@@ -6,10 +6,10 @@ from knockbox.engine.errors import PositionError
 from knockbox.engine.task import fields_of
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty, has
-from knockbox.games.knockdown.position.parts import Part, numbers
 from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.setup import DEALT, dealt_to, passed_by
 from knockbox.games.knockdown.triggers import listen
+from knockbox.games.positions.parts import Part, numbers
 
 DRAFT = ("SetUp", "DealSkills", "KeepFirst", "PassSkills", "KeepSecond", "LaySkill", "RevealSkills")
 PLANNED = ("KeepSecond", "LaySkill", "RevealSkills")
@@ -32,14 +32,14 @@ def read_skills(state: KnockdownState, names: Names, parts: Mapping[str, Part], 
 def read_given(state: KnockdownState, names: Names, parts: Mapping[str, Part]) -> None:
     known = names.skills
     if "skills" in parts:
-        state.skills = [numbers(part, known, "skill", 0, HELD) for part in parts["skills"].by_seat()]
+        state.skills = [numbers(part, known, "skill", 0, HELD) for part in parts["skills"].by_seat(SEATS)]
     if "face_down" in parts:
-        state.face_down = [part.maybe_named("skill", known) for part in parts["face_down"].by_seat()]
+        state.face_down = [part.maybe_named("skill", known) for part in parts["face_down"].by_seat(SEATS)]
     if "kept" in parts:
-        kept = [part.items(HELD, HELD) for part in parts["kept"].by_seat()]
+        kept = [part.items(HELD, HELD) for part in parts["kept"].by_seat(SEATS)]
         state.kept = [pair[turn].maybe_named("skill", known) for turn in range(HELD) for pair in kept]
     if "dealt" in parts and parts["dealt"].value != []:
-        dealt = parts["dealt"].by_seat()
+        dealt = parts["dealt"].by_seat(SEATS)
         state.dealt = [skill for part in dealt for skill in sorted(numbers(part, known, "skill", DEALT, DEALT))]
 
 

@@ -6,11 +6,11 @@ from typing import Final
 from knockbox.engine.errors import PositionError
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import Duty, has
-from knockbox.games.knockdown.position.parts import Part, need
 from knockbox.games.knockdown.state import NOBODY, NOTHING, ON_SHEET, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.token import return_tokens
 from knockbox.games.knockdown.tokens import find_token
 from knockbox.games.knockdown.triggers import listen
+from knockbox.games.positions.parts import Part, need
 
 TOKEN_FIELDS: Final = ("seat", "kind")
 PLACE_FIELDS: Final = ("space", "sheet")
@@ -29,7 +29,7 @@ def read_fighters(state: KnockdownState, names: Names, parts: Mapping[str, Part]
     """The fighters that were picked; without a pick to come both seats have one, by default the first two."""
     picking = has(tasks, "SetUp", "PickFighter")
     if "fighters" in parts:
-        state.fighters = [part.maybe_named("fighter", names.fighters) for part in parts["fighters"].by_seat()]
+        state.fighters = [part.maybe_named("fighter", names.fighters) for part in parts["fighters"].by_seat(SEATS)]
     elif not picking:
         state.fighters = default_fighters(state)
     if NOTHING in state.fighters and not picking and state.winner == NOBODY:
@@ -46,13 +46,13 @@ def default_fighters(state: KnockdownState) -> list[int]:
 
 def read_table(state: KnockdownState, names: Names, parts: Mapping[str, Part]) -> None:
     if "places" in parts:
-        state.places = [part.whole(0, state.ground.spaces - 1) for part in parts["places"].by_seat()]
+        state.places = [part.whole(0, state.ground.spaces - 1) for part in parts["places"].by_seat(SEATS)]
     if state.places[0] == state.places[1]:
         raise parts["places"].wrong("two different spaces (KD-MOVE-3)")
     if "light" in parts:
-        state.light = [part.whole(0, MOST_WOUNDS) for part in parts["light"].by_seat()]
+        state.light = [part.whole(0, MOST_WOUNDS) for part in parts["light"].by_seat(SEATS)]
     if "heavy" in parts:
-        state.heavy = [part.whole(0, MOST_WOUNDS) for part in parts["heavy"].by_seat()]
+        state.heavy = [part.whole(0, MOST_WOUNDS) for part in parts["heavy"].by_seat(SEATS)]
     if NOTHING not in state.fighters:
         return_tokens(state)
     if "tokens" in parts:
@@ -65,7 +65,7 @@ def lay_token(state: KnockdownState, names: Names, part: Part) -> None:
     """KDR-44 A token lies on a space without another of its kind, and there are only so many."""
     fields = part.fields(TOKEN_FIELDS + PLACE_FIELDS)
     whose, kind = need({name: fields[name] for name in fields if name in TOKEN_FIELDS}, TOKEN_FIELDS, part)
-    seat, place = whose.seat(), read_place(state, part, fields)
+    seat, place = whose.seat(SEATS), read_place(state, part, fields)
     brought = sorted(set(state.rules.tokens[state.fighters[seat]])) if NOTHING not in state.fighters else []
     number = brought[kind.named("token of this fighter", [names.tokens[token] for token in brought])]
     if place < ON_SHEET and find_token(state, number, place) != NOTHING:
@@ -84,5 +84,5 @@ def read_place(state: KnockdownState, part: Part, fields: Mapping[str, Part]) ->
     if ("space" in fields) == ("sheet" in fields):
         raise part.wrong("either a space or a sheet")
     if "sheet" in fields:
-        return ON_SHEET + fields["sheet"].seat()
+        return ON_SHEET + fields["sheet"].seat(SEATS)
     return fields["space"].whole(0, state.ground.spaces - 1)

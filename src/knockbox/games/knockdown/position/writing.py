@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.position.agenda import write_task
 from knockbox.games.knockdown.position.cards import CANDLE_CARD, write_hand
-from knockbox.games.knockdown.position.chance import write_rng
 from knockbox.games.knockdown.position.frames import write_frames, write_places
 from knockbox.games.knockdown.state import CANDLE, NOBODY, NOTHING, ON_SHEET, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.setup import dealt_to
 from knockbox.games.knockdown.tokens import token_kind, token_seat
+from knockbox.games.positions.chance import write_rng
 
 if TYPE_CHECKING:
     from knockbox.games.knockdown.game import Knockdown
@@ -21,7 +21,8 @@ def position(game: Knockdown, state: KnockdownState) -> dict[str, object]:
     """Everything the state holds; equal tables have equal positions."""
     names = game.names
     return (
-        write_heading(game)
+        heading(game)
+        | {"options": dict(game.options)}
         | write_progress(state)
         | write_skills(state, names)
         | write_table(state, names)
@@ -30,13 +31,12 @@ def position(game: Knockdown, state: KnockdownState) -> dict[str, object]:
     )
 
 
-def write_heading(game: Knockdown) -> dict[str, object]:
+def heading(game: Knockdown) -> dict[str, object]:
     return {
         "game": game.key,
         "rules_version": game.rules_version,
         "packs": game.mixture.packs,
         "content_hash": game.content_hash,
-        "options": dict(game.options),
     }
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, seeded
-from knockbox.games.knockdown.position.parts import Part
+from knockbox.games.positions.parts import Part
 
 FIELDS: Final = ("memory", "dice", "key", "drawn", "seed")
 WIDEST: Final = 1 << 62

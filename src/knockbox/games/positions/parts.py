@@ -5,11 +5,11 @@ from difflib import get_close_matches
 from typing import Final
 
 from knockbox.engine.errors import PositionError
-from knockbox.games.knockdown.state import NOTHING, SEATS
 from knockbox.games.notation import article
 
 LONGEST: Final = 60
-SEAT_NAMES: Final = {"A": 0, "B": 1}
+SEAT_NAMES: Final = "ABCDEF"
+NOTHING: Final = -1
 
 
 class Part:
@@ -39,11 +39,14 @@ class Part:
             raise self.wrong("a text")
         return self.value
 
-    def seat(self) -> int:
-        """A seat as 0 or 1, or as "A" or "B"."""
-        found = SEAT_NAMES.get(self.value, self.value) if isinstance(self.value, str) else self.value
-        if isinstance(found, bool) or found not in (0, 1) or not isinstance(found, int):
-            raise self.wrong('seat 0 or 1 (or "A" or "B")')
+    def seat(self, seats: int) -> int:
+        """A seat as a number from 0, or as a letter from "A"."""
+        names = SEAT_NAMES[:seats]
+        found = self.value
+        if isinstance(found, str) and len(found) == 1 and found in names:
+            return names.index(found)
+        if isinstance(found, bool) or not isinstance(found, int) or not 0 <= found < seats:
+            raise self.wrong(seat_words(seats))
         return found
 
     def named(self, what: str, names: Sequence[str]) -> int:
@@ -64,8 +67,8 @@ class Part:
             raise PositionError(f"{self.path}: found {len(self.value)} entries, expected {count}")
         return [Part(f"{self.path}[{index}]", value) for index, value in enumerate(self.value)]
 
-    def by_seat(self) -> list["Part"]:
-        return self.items(SEATS, SEATS)
+    def by_seat(self, seats: int) -> list["Part"]:
+        return self.items(seats, seats)
 
     def fields(self, known: Sequence[str]) -> dict[str, "Part"]:
         """The fields of an object, of which all must be known."""
@@ -91,6 +94,14 @@ def need(fields: Mapping[str, Part], names: Sequence[str], whole: Part) -> Itera
         if name not in fields:
             raise whole.wrong(f"the fields {', '.join(names)}")
         yield fields[name]
+
+
+def seat_words(seats: int) -> str:
+    """`seat 0 or 1 (or "A" or "B")`."""
+    if seats == 1:
+        return f'seat 0 (or "{SEAT_NAMES[0]}")'
+    link, last = "or" if seats == 2 else "to", seats - 1
+    return f'seat 0 {link} {last} (or "{SEAT_NAMES[0]}" {link} "{SEAT_NAMES[last]}")'
 
 
 def nearest(found: object, names: Sequence[str]) -> str:
