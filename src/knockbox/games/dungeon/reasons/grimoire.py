@@ -14,12 +14,12 @@ TARGETS: Final[dict[int, str]] = {FIREBALL: "KKDR-21", ICE: "KKD-GRIM-2"}
 
 
 def aimed(attempt: Attempt) -> Reasons:
-    """KKDR-35 Fire and ice need a standing creature, and the Black Knight is immune to both."""
+    """Fire and ice need a standing creature, and the Black Knight is immune to both."""
     return only_players(attempt) or wrong_target(attempt) + not_held(attempt)
 
 
 def only_players(attempt: Attempt) -> Reasons:
-    """KKDR-20 Any player may use a token, in or out of turn; onlookers may not."""
+    """Any player may use a token, in or out of turn; onlookers may not."""
     return [] if attempt.is_player else [Reason("only-players", "KKDR-20")]
 
 
@@ -41,7 +41,7 @@ def wrong_target(attempt: Attempt) -> Reasons:
 
 
 def immune(attempt: Attempt) -> Reasons:
-    """KKD-GRIM-1, KKDR-23 The Black Knight can neither be burnt nor frozen, beaten or not."""
+    """The Black Knight can neither be burnt nor frozen, beaten or not."""
     if attempt.verb == ICE:
         return [Reason("knight-defies-ice", "KKDR-23")]
     return [Reason("knight-defies-fire", "KKD-GRIM-1")]
@@ -55,7 +55,7 @@ def not_held(attempt: Attempt) -> Reasons:
 
 
 def poison(attempt: Attempt) -> Reasons:
-    """KKD-GRIM-3 Poison goes on a corner of a creature that stands."""
+    """Poison goes on a corner of a creature that stands."""
     if not attempt.is_player:
         return only_players(attempt)
     corners = poisonable(attempt.state)
@@ -64,7 +64,7 @@ def poison(attempt: Attempt) -> Reasons:
 
 
 def silence_ball(attempt: Attempt) -> Reasons:
-    """KKD-GRIM-4 The ball of silence is for silence; in the last chance there is nothing left to say."""
+    """The ball of silence is for silence; in the last chance there is nothing left to say."""
     found = only_players(attempt)
     if found:
         return found
@@ -75,7 +75,7 @@ def silence_ball(attempt: Attempt) -> Reasons:
 
 
 def no_use(attempt: Attempt) -> Reasons:
-    """KKDR-39 Alone the ball draws a card, if it is in the pool at all."""
+    """Alone the ball draws a card, if it is in the pool at all."""
     state = attempt.state
     if attempt.rules.seats == 1:
         is_vain = holds(state, SILENCE) and not state.deck

@@ -8,7 +8,7 @@ from knockbox.games.dungeon.state import NOTHING
 
 
 def card(attempt: Attempt) -> Reasons:
-    """KKD-PLACE-1 Only a card of the hand is laid, the shown one before all others, and one at a time."""
+    """Only a card of the hand is laid, the shown one before all others, and one at a time."""
     if attempt.chosen == attempt.rules.knight:
         return [Reason("knight-at-once", "KKD-DRAW-3")]
     found = other_than_shown(attempt) + not_in_hand(attempt)
@@ -30,7 +30,7 @@ def not_in_hand(attempt: Attempt) -> Reasons:
 
 
 def lay(attempt: Attempt) -> Reasons:
-    """KKD-PLACE-2 A card goes to an open cell, upright or turned; before that it is chosen."""
+    """A card goes to an open cell, upright or turned; before that it is chosen."""
     found = closed_cell(attempt, cell_of(attempt.thing)) + wrong_turn(attempt, turn_of(attempt.thing))
     if attempt.prompt == CHOOSE_CARD:
         found.append(Reason("choose-card-first", "KKD-PLACE-1"))
@@ -38,7 +38,7 @@ def lay(attempt: Attempt) -> Reasons:
 
 
 def closed_cell(attempt: Attempt, cell: int) -> Reasons:
-    """KKDR-1 A cell is open if it is empty and a card lies across one of its corners."""
+    """A cell is open if it is empty and a card lies across one of its corners."""
     at = attempt.state.at
     if cell in at:
         return [Reason("cell-occupied", "KKDR-1", spot(cell) | attempt.card(attempt.state.kinds[at[cell]]))]
@@ -52,7 +52,7 @@ def closed_cell(attempt: Attempt, cell: int) -> Reasons:
 
 
 def wrong_turn(attempt: Attempt, turn: int) -> Reasons:
-    """KKD-PLACE-5 All cards point the same way; KKDR-43 one that looks the same turned lies upright."""
+    """All cards point the same way, and one that looks the same turned lies upright."""
     if turn not in (UPRIGHT, TURNED):
         return [Reason("quarter-turn", "KKD-PLACE-5")]
     if turn == TURNED and attempt.chosen != NOTHING and attempt.rules.is_even[attempt.chosen]:
@@ -68,13 +68,13 @@ def put_back(attempt: Attempt) -> Reasons:
 
 
 def skip(attempt: Attempt) -> Reasons:
-    """KKDR-12 There is no pass, not even in the last chance."""
+    """There is no pass, not even in the last chance."""
     over = [Reason("only-a-token-helps", "KKDR-33")] if attempt.prompt == LAST_CHANCE else []
     return [Reason("no-passing", "KKDR-12"), *over]
 
 
 def show(attempt: Attempt) -> Reasons:
-    """KKDR-40 One card of the own hand at a time is shown to the others."""
+    """One card of the own hand at a time is shown to the others."""
     if not attempt.is_player:
         return [Reason("only-players", "KKDR-40")]
     if attempt.rules.seats == 1:

@@ -60,7 +60,7 @@ def unknown(choice: int, notation: str) -> Candidate:
 
 
 def too_late(choice: int) -> Reason:
-    """KKDR-20 No token is used after the end; nothing else is done then either."""
+    """No token is used after the end; nothing else is done then either."""
     if verb_of(choice) in c.SPELLS:
         return Reason("too-late-for-tokens", "KKDR-20")
     return Reason("dungeon-over", "KKD-TURN-1")
@@ -84,18 +84,18 @@ def against(game: Dungeon, state: DungeonState, question: Decision, seat: int, c
 
 
 LAYING: Final = (c.CARD, c.LAY, c.PUT_BACK)
-"""KKDR-33 What has no place in the last chance."""
+"""What has no place in the last chance."""
 
 
 def give_up(attempt: Attempt) -> Reasons:
-    """KKDR-47 Each player agrees to give up once."""
+    """Each player agrees to give up once."""
     if not attempt.is_player:
         return [Reason("only-players", "KKDR-47")]
     return [Reason("gave-up-already", "KKDR-47")]
 
 
 def time_up(attempt: Attempt) -> Reasons:
-    """KKDR-15 The clock decides, if there is one, and no player."""
+    """The clock decides, if there is one, and no player."""
     if attempt.rules.timed and attempt.seat != PUBLIC:
         return [Reason("clock-decides", "KKDR-15")]
     return [Reason("no-clock", "KKDR-15")]

@@ -8,7 +8,7 @@ ABOUT_CREATURES = (c.CAN_FIX, c.LEAVE_TO_ME, c.HELP)
 
 
 def said(attempt: Attempt) -> Reasons:
-    """KKD-TALK-2 Players speak on the talk side; what they speak of must be there."""
+    """Players speak on the talk side; what they speak of must be there."""
     found = nobody_listens(attempt)
     if attempt.state.silent and attempt.verb in c.SPEECH and not found:
         found.append(Reason("silence", "KKD-TALK-2"))
@@ -16,14 +16,14 @@ def said(attempt: Attempt) -> Reasons:
 
 
 def nobody_listens(attempt: Attempt) -> Reasons:
-    """KKD-SETUP-2 Alone there is nobody to talk to, and onlookers have no say."""
+    """Alone there is nobody to talk to, and onlookers have no say."""
     if not attempt.is_player:
         return [Reason("only-players", "KKD-TALK-2")]
     return [Reason("alone", "KKD-SETUP-2")] if attempt.rules.seats == 1 else []
 
 
 def nothing_there(attempt: Attempt) -> Reasons:
-    """KKDR-18 The sentences and gestures are about creatures that stand, corners, cards, open cells and others."""
+    """The sentences and gestures are about creatures that stand, corners, cards, open cells and others."""
     if attempt.verb in ABOUT_CREATURES:
         return [Reason("no-creature-to-mention", "KKDR-18", spot(attempt.thing))]
     if attempt.verb == c.SPARE:
