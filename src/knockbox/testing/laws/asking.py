@@ -117,7 +117,8 @@ def check_candidate(game: Game[Any], state: State, seat: int, candidate: Candida
     if candidate.enabled:
         try_out(game, state, Input(seat, candidate.choice, False))
         for other in vantages(game):
-            open_to_other = other != seat and game.refuse(state, other, candidate.choice).enabled
+            is_its_own = other == seat or candidate.choice in game.offers(state, other)
+            open_to_other = not is_its_own and game.refuse(state, other, candidate.choice).enabled
             demand(not open_to_other, 12, f"seat {other} may answer for seat {seat}: {candidate.notation}")
 
 
