@@ -1,0 +1,133 @@
+# Cada pregunta de la mazmorra, cada respuesta, oferta, frase y gesto. Los lugares se cuentan desde la carta inicial.
+
+## Cartas: el título va solo; el sujeto, el objeto y el dueño, dentro de una frase
+
+dungeon-card-corners = { $nw } { $ne } / { $sw } { $se }
+dungeon-card-title = { $sort ->
+    [joker] Comodín
+   *[room] Sala { $corners }
+}{ $chests ->
+    [0] { "" }
+    [one] { "" } ({ $chests } cofre)
+   *[other] { "" } ({ $chests } cofres)
+}
+dungeon-card-subject = { $sort ->
+    [joker] el comodín
+    [knight] el Caballero Negro
+    [creature] la criatura «{ $name }»
+   *[room] la sala { $corners }{ $chests ->
+        [0] { "" }
+        [one] { "" } ({ $chests } cofre)
+       *[other] { "" } ({ $chests } cofres)
+    }
+}
+dungeon-card-object = { $sort ->
+    [knight] al Caballero Negro
+   *[other] { dungeon-card-subject }
+}
+dungeon-card-owner = { $sort ->
+    [joker] del comodín
+    [knight] del Caballero Negro
+   *[other] de { dungeon-card-subject }
+}
+dungeon-copies = { $name } (×{ $count })
+dungeon-and = { $first } y { $next }
+dungeon-player = jugador { $number }
+
+## Lugares, vistos desde la carta inicial
+
+dungeon-way-left = { $steps } a la izquierda
+dungeon-way-right = { $steps } a la derecha
+dungeon-way-up = { $steps } arriba
+dungeon-way-down = { $steps } abajo
+dungeon-way-start = el inicio
+
+## Fichas de grimorio
+
+dungeon-token-fireball = bola de fuego
+dungeon-token-ice = destello de hielo
+dungeon-token-poison = veneno
+dungeon-token-silence = bola de silencio
+
+## Preguntas y respuestas
+
+dungeon-question-choose-card = ¿Qué carta colocas?
+dungeon-question-choose-cell = ¿Dónde colocas la carta?
+dungeon-question-last-chance = No queda ninguna carta en las manos. ¿Usas una ficha o te rindes?
+dungeon-choice-card = Coloca { $card }
+dungeon-choice-lay = Colócala en { $place } ({ $way }){ $turn ->
+    [turned] , girada
+   *[upright] { "" }
+}
+dungeon-choice-pass = Pasa
+
+## Aparte de la pregunta
+
+dungeon-choice-fireball = Quema { $card ->
+    [none] la criatura
+   *[other] { $card }
+} en { $place } con la bola de fuego
+dungeon-choice-ice = Congela { $card ->
+    [none] la criatura
+   *[other] { $card }
+} en { $place } con el destello de hielo
+dungeon-choice-poison = Envenena { $corner ->
+    [none] la esquina { $place }
+    [nw] la esquina superior izquierda ({ $place }) { $owner }
+    [ne] la esquina superior derecha ({ $place }) { $owner }
+    [sw] la esquina inferior izquierda ({ $place }) { $owner }
+   *[se] la esquina inferior derecha ({ $place }) { $owner }
+}
+dungeon-choice-silence-ball = Usa la bola de silencio
+dungeon-choice-show = Enseña { $card } a los demás
+dungeon-choice-put-back = Recupera la carta y elige otra
+dungeon-choice-give-up = { $question ->
+    [last-chance] Ríndete
+   *[other] Acepta rendirte
+}
+dungeon-choice-time-up = Anuncia el fin del tiempo
+
+## Frases
+
+dungeon-choice-say = Di: “{ $words }”
+dungeon-heard = { $name }: “{ $words }”
+dungeon-choice-have-joker = Tengo un comodín.
+dungeon-choice-can-fix = Puedo con { $card ->
+    [none] la criatura de { $place }
+   *[other] { $subject }
+}.
+dungeon-choice-leave-to-me = Dejadme a mí { $card ->
+    [none] la criatura de { $place }
+   *[other] { $card }
+}.
+dungeon-choice-spare = No tapéis { $corner ->
+    [none] la esquina { $place }
+    [nw] la esquina superior izquierda ({ $place }) { $owner }
+    [ne] la esquina superior derecha ({ $place }) { $owner }
+    [sw] la esquina inferior izquierda ({ $place }) { $owner }
+   *[se] la esquina inferior derecha ({ $place }) { $owner }
+}.
+dungeon-choice-help = ¿Alguien puede con { $card ->
+    [none] la criatura de { $place }
+   *[other] { $subject }
+}?
+dungeon-choice-stuck = No me encaja ninguna carta.
+
+## Gestos
+
+dungeon-choice-point-card = Señala { $card ->
+    [none] la carta de { $place }
+   *[other] { $card } en { $place }
+}
+dungeon-choice-point-cell = Señala la casilla libre { $place } ({ $way })
+dungeon-choice-point-player = Señala a { $player }
+dungeon-choice-nod = Asiente
+dungeon-choice-shake = Niega con la cabeza
+dungeon-seen-point-card = { $name } señala { $card ->
+    [none] la carta de { $place }
+   *[other] { $card } en { $place }
+}.
+dungeon-seen-point-cell = { $name } señala la casilla libre { $place }.
+dungeon-seen-point-player = { $name } señala a { $player }.
+dungeon-seen-nod = { $name } asiente.
+dungeon-seen-shake = { $name } niega con la cabeza.

@@ -1,0 +1,148 @@
+# Każde pytanie w lochu, każda odpowiedź, propozycja, zdanie i gest. Miejsca liczy się od karty początkowej.
+
+## Karty: tytuł stoi osobno, a w zdaniu podmiot (mianownik), dopełnienie (biernik) i właściciel (dopełniacz)
+
+dungeon-card-corners = { $nw } { $ne } / { $sw } { $se }
+dungeon-card-title = { $sort ->
+    [joker] Joker
+   *[room] Komnata { $corners }
+}{ $chests ->
+    [0] { "" }
+    [one] { "" } ({ $chests } skrzynia)
+    [few] { "" } ({ $chests } skrzynie)
+   *[many] { "" } ({ $chests } skrzyń)
+}
+dungeon-card-subject = { $sort ->
+    [joker] joker
+    [knight] Czarny Rycerz
+    [creature] stwór „{ $name }”
+   *[room] komnata { $corners }{ $chests ->
+        [0] { "" }
+        [one] { "" } ({ $chests } skrzynia)
+        [few] { "" } ({ $chests } skrzynie)
+       *[many] { "" } ({ $chests } skrzyń)
+    }
+}
+dungeon-card-object = { $sort ->
+    [joker] jokera
+    [knight] Czarnego Rycerza
+    [creature] stwora „{ $name }”
+   *[room] komnatę { $corners }{ $chests ->
+        [0] { "" }
+        [one] { "" } ({ $chests } skrzynia)
+        [few] { "" } ({ $chests } skrzynie)
+       *[many] { "" } ({ $chests } skrzyń)
+    }
+}
+dungeon-card-owner = { $sort ->
+    [joker] jokera
+    [knight] Czarnego Rycerza
+    [creature] stwora „{ $name }”
+   *[room] komnaty { $corners }{ $chests ->
+        [0] { "" }
+        [one] { "" } ({ $chests } skrzynia)
+        [few] { "" } ({ $chests } skrzynie)
+       *[many] { "" } ({ $chests } skrzyń)
+    }
+}
+dungeon-copies = { $name } (×{ $count })
+dungeon-and = { $first } i { $next }
+dungeon-player = gracz { $number }
+
+## Miejsca, patrząc od karty początkowej
+
+dungeon-way-left = { $steps } w lewo
+dungeon-way-right = { $steps } w prawo
+dungeon-way-up = { $steps } w górę
+dungeon-way-down = { $steps } w dół
+dungeon-way-start = początek
+
+## Żetony księgi czarów
+
+dungeon-token-fireball = kula ognia
+dungeon-token-ice = błysk lodu
+dungeon-token-poison = trucizna
+dungeon-token-silence = kula ciszy
+
+## Pytania i odpowiedzi
+
+dungeon-question-choose-card = Którą kartę wykładasz?
+dungeon-question-choose-cell = Gdzie wykładasz kartę?
+dungeon-question-last-chance = Nikt nie ma już kart. Używasz żetonu czy się poddajesz?
+dungeon-choice-card = Wyłóż { $card }
+dungeon-choice-lay = Wyłóż na { $place } ({ $way }){ $turn ->
+    [turned] , z obrotem
+   *[upright] { "" }
+}
+dungeon-choice-pass = Spasuj
+
+## Obok pytania
+
+dungeon-choice-fireball = Spal kulą ognia { $card ->
+    [none] stwora
+   *[other] { $card }
+} na { $place }
+dungeon-choice-ice = Zamroź błyskiem lodu { $card ->
+    [none] stwora
+   *[other] { $card }
+} na { $place }
+dungeon-choice-poison = Zatruj { $corner ->
+    [none] róg { $place }
+    [nw] lewy górny róg ({ $place }) { $owner }
+    [ne] prawy górny róg ({ $place }) { $owner }
+    [sw] lewy dolny róg ({ $place }) { $owner }
+   *[se] prawy dolny róg ({ $place }) { $owner }
+}
+dungeon-choice-silence-ball = Użyj kuli ciszy
+dungeon-choice-show = Pokaż innym { $card }
+dungeon-choice-put-back = Weź kartę z powrotem i wybierz inną
+dungeon-choice-give-up = { $question ->
+    [last-chance] Poddaj się
+   *[other] Zgódź się na poddanie
+}
+dungeon-choice-time-up = Ogłoś koniec czasu
+
+## Zdania
+
+dungeon-choice-say = Powiedz: { $words }
+dungeon-heard = { $name }: { $words }
+dungeon-choice-have-joker = Mam jokera.
+dungeon-choice-can-fix = Mogę pokonać { $card ->
+    [none] stwora na { $place }
+   *[other] { $card }
+}.
+dungeon-choice-leave-to-me = Zostawcie mi { $card ->
+    [none] stwora na { $place }
+   *[other] { $card }
+}.
+dungeon-choice-spare = Nie zakrywajcie { $corner ->
+    [none] rogu { $place }
+    [nw] lewego górnego rogu ({ $place }) { $owner }
+    [ne] prawego górnego rogu ({ $place }) { $owner }
+    [sw] lewego dolnego rogu ({ $place }) { $owner }
+   *[se] prawego dolnego rogu ({ $place }) { $owner }
+}.
+dungeon-choice-help = Czy ktoś może pokonać { $card ->
+    [none] stwora na { $place }
+   *[other] { $card }
+}?
+dungeon-choice-stuck = Nic mi nie pasuje.
+
+## Gesty
+
+dungeon-choice-point-card = Wskaż { $card ->
+    [none] kartę na { $place }
+   *[other] { $card } na { $place }
+}
+dungeon-choice-point-cell = Wskaż wolne pole { $place } ({ $way })
+dungeon-choice-point-player = Wskaż gracza: { $player }
+dungeon-choice-nod = Kiwnij głową
+dungeon-choice-shake = Pokręć głową
+dungeon-seen-point-card = { $name } wskazuje { $card ->
+    [none] kartę na { $place }
+   *[other] { $card } na { $place }
+}.
+dungeon-seen-point-cell = { $name } wskazuje wolne pole { $place }.
+dungeon-seen-point-player = { $name } wskazuje gracza: { $player }.
+dungeon-seen-nod = { $name } kiwa głową.
+dungeon-seen-shake = { $name } kręci głową.

@@ -1,0 +1,105 @@
+# Co się dzieje w lochu, jedno zdanie na zdarzenie. $name to gracz, który działa; czas teraźniejszy nie zależy od rodzaju.
+
+## Przygotowanie gry
+
+dungeon-event-deck-shuffled = Talia zostaje potasowana: { $size } { $size ->
+    [one] karta
+    [few] karty
+   *[many] kart
+}, Czarny Rycerz na spodzie.
+dungeon-event-card-dealt = { $cards ->
+    [none] { $name } dostaje { $count ->
+        [one] kartę
+        [few] { $count } karty
+       *[many] { $count } kart
+    }.
+   *[other] { $name } dostaje { $cards }.
+}
+dungeon-event-start-card-laid = Karta początkowa pośrodku: { $subject }.
+dungeon-event-first-player-decided = Zaczyna { $name }.
+
+## Tura
+
+dungeon-event-turn-started = Tura: { $name }.
+dungeon-event-seat-skipped = { $name } nie ma kart i traci kolejkę.
+dungeon-event-card-laid = { $name } wykłada { $card } na { $place }{ $turn ->
+    [turned] , z obrotem
+   *[upright] { "" }
+}.
+dungeon-event-time-placed = { $start } dostaje { $time } { $time ->
+    [one] żeton
+    [few] żetony
+   *[many] żetonów
+} czasu.
+dungeon-event-talk-flipped = { $side ->
+    [silence] Cisza! Od teraz nikomu nie wolno mówić.
+   *[talk] Znowu wolno mówić.
+}
+dungeon-event-creature-beaten = { $start } jest pokonany.
+dungeon-event-knight-held = Czarny Rycerz zostaje pochwycony do czasu, aż pokonacie zamrożonego stwora.
+dungeon-event-time-passed = { $creatures ->
+    [one] { $creatures } stwór oddaje żeton czasu.
+    [few] { $creatures } stwory oddają po żetonie czasu.
+   *[many] { $creatures } stworów oddaje po żetonie czasu.
+}
+dungeon-event-card-drawn = { $cards ->
+    [none] { $name } dobiera { $count ->
+        [one] kartę
+        [few] { $count } karty
+       *[many] { $count } kart
+    }.
+   *[other] { $name } dobiera { $cards }.
+}
+dungeon-event-draw-skipped = { $name } nie dobiera i gra dalej z jedną kartą mniej.
+dungeon-event-knight-drawn = { $name } dobiera Czarnego Rycerza i musi go od razu wyłożyć.
+dungeon-event-card-shown = { $name } pokazuje { $card } i musi to wyłożyć w pierwszej kolejności.
+
+## Żetony księgi czarów
+
+dungeon-event-token-used = { $name } używa { $token ->
+    [fireball] kuli ognia
+    [ice] błysku lodu
+    [poison] trucizny
+   *[silence] kuli ciszy
+}.
+dungeon-event-creature-burnt = { $start } płonie i znika ze stołu.
+dungeon-event-creature-frozen = { $start } zamarza i oddaje swój czas, ale nadal trzeba go pokonać.
+dungeon-event-corner-poisoned = Róg { $place } jest zatruty: wart 0.
+dungeon-event-token-returned = { $token ->
+    [fireball] Kula ognia wraca
+    [ice] Błysk lodu wraca
+    [poison] Trucizna wraca
+   *[silence] Kula ciszy wraca
+} do puli.
+dungeon-event-token-drawn = Grupa losuje { $token ->
+    [fireball] kulę ognia
+    [ice] błysk lodu
+    [poison] truciznę
+   *[silence] kulę ciszy
+} na następny loch.
+
+## Zakończenia
+
+dungeon-event-last-chance-called = Nikt nie ma już kart, ale żeton może jeszcze pomóc. Decyzja należy do gracza: { $name }.
+dungeon-event-giving-up = { $name } chce się poddać.
+dungeon-event-card-blamed = { $rule ->
+    [KKD-END-2] { $start } na { $place } przekracza 5.
+    [KKD-END-3] { $start } na { $place } nie ma już czasu i nie jest pokonany.
+    [KKD-END-4] { $start } na { $place } potrzebuje więcej żetonów czasu, niż zostało.
+   *[other] { $start } na { $place }: tu leży wina.
+}
+dungeon-event-dungeon-won = Czarny Rycerz jest pokonany: wygrywacie loch!
+dungeon-event-dungeon-lost = { $rule ->
+    [KKD-END-2] Wybucha alarm: przegrywacie loch.
+    [KKD-END-3] Stwór wam się wymyka: przegrywacie loch.
+    [KKD-END-4] Zapas jest za mały: przegrywacie loch.
+    [KKD-END-5] Czas minął: przegrywacie loch.
+    [KKDR-11] Nie ma już kart, a Czarny Rycerz nie jest pokonany: przegrywacie loch.
+    [KKDR-47] Grupa się poddaje: przegrywacie loch.
+   *[other] Przegrywacie loch.
+}
+dungeon-event-chests-counted = Najlepszy łańcuch skrzyń daje { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+}.

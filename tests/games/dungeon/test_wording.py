@@ -1,0 +1,195 @@
+"""Every question, answer, offer and utterance of the dungeon can be said in every language, and says what it names."""
+
+import re
+
+import pytest
+
+import knockbox.games.dungeon.choices as verbs
+from knockbox.engine.action import action
+from knockbox.engine.decision import PUBLIC
+from knockbox.engine.rng import seeded
+from knockbox.games.dungeon.choices import GESTURES, PROMPTS, SPEECH, TURNED, UPRIGHT, lay_choice
+from knockbox.games.dungeon.game import build
+from knockbox.games.dungeon.lattice import cell_at
+from knockbox.games.dungeon.notation import WORDS
+from knockbox.games.dungeon.pack import find_pack, load_box
+from knockbox.games.dungeon.views import HandView, LaidView, Table
+from knockbox.games.dungeon.wording import Wording
+from knockbox.text.catalogue import Catalogue, catalogue
+from knockbox.text.contents import TEXT
+from knockbox.text.language import LANGUAGES
+
+BOX = load_box(find_pack("first-dungeon"))
+KINDS = [*BOX.rooms, *BOX.creatures]
+OGRE = LaidView("ironing-ogre", (1, -1), False, [1, 3, 2, 2], [1, 3, 2, 2], 8, "standing", 5, 0)
+ROOM = LaidView("room-0113", (0, 0), False, [0, 2, 1, 3], [0, 1, 1, 3], 6, "room", 0, 0)
+TABLE = Table(
+    cards=[ROOM, OGRE],
+    hands=[HandView(4, ""), HandView(4, "")],
+    deck=30,
+    reserve=7,
+    silent=False,
+    tokens=["fireball", "ice", "poison"],
+    pool=[],
+    poison=None,
+    burnt=[],
+    first=0,
+    active=0,
+    giving_up=[],
+    outcome="playing",
+    verdict="",
+    blamed=[],
+    points=0,
+)
+
+SAID = [
+    (
+        action(verbs.CARD, KINDS.index("room-0113-chest")),
+        "Lay room 0 1 / 1 3 (1 chest)",
+        "Coloca la sala 0 1 / 1 3 (1 cofre)",
+        "Wyłóż komnatę 0 1 / 1 3 (1 skrzynia)",
+    ),
+    (action(verbs.SHOW, 0), "Show the joker to the others", "Enseña el comodín a los demás", "Pokaż innym jokera"),
+    (
+        lay_choice(cell_at(1, -1), UPRIGHT),
+        "Lay it at 1,-1 (1 right, 1 up)",
+        "Colócala en 1,-1 (1 a la derecha, 1 arriba)",
+        "Wyłóż na 1,-1 (1 w prawo, 1 w górę)",
+    ),
+    (
+        lay_choice(cell_at(-2, 0), TURNED),
+        "Lay it at -2,0 (2 left), turned",
+        "Colócala en -2,0 (2 a la izquierda), girada",
+        "Wyłóż na -2,0 (2 w lewo), z obrotem",
+    ),
+    (
+        lay_choice(cell_at(0, 0), UPRIGHT),
+        "Lay it at 0,0 (the start)",
+        "Colócala en 0,0 (el inicio)",
+        "Wyłóż na 0,0 (początek)",
+    ),
+    (
+        action(verbs.FIREBALL, cell_at(1, -1)),
+        "Burn the Ironing Ogre at 1,-1 with the fireball",
+        "Quema la criatura «Ogro planchador» en 1,-1 con la bola de fuego",
+        "Spal kulą ognia stwora „Ogr z żelazkiem” na 1,-1",
+    ),
+    (
+        action(verbs.POISON, cell_at(1, 0)),
+        "Poison the lower left corner (1,0) of the Ironing Ogre",
+        "Envenena la esquina inferior izquierda (1,0) de la criatura «Ogro planchador»",
+        "Zatruj lewy dolny róg (1,0) stwora „Ogr z żelazkiem”",
+    ),
+    (
+        action(verbs.SPARE, cell_at(0, 0)),
+        "Say: “Do not cover the upper left corner (0,0) of room 0 1 / 1 3.”",
+        "Di: “No tapéis la esquina superior izquierda (0,0) de la sala 0 1 / 1 3.”",
+        "Powiedz: Nie zakrywajcie lewego górnego rogu (0,0) komnaty 0 1 / 1 3.",
+    ),
+    (action(verbs.HAVE_JOKER), "Say: “I have a joker.”", "Di: “Tengo un comodín.”", "Powiedz: Mam jokera."),
+    (
+        action(verbs.CAN_FIX, cell_at(1, -1)),
+        "Say: “I can fix the Ironing Ogre.”",
+        "Di: “Puedo con la criatura «Ogro planchador».”",
+        "Powiedz: Mogę pokonać stwora „Ogr z żelazkiem”.",
+    ),
+    (action(verbs.POINT_PLAYER, 1), "Point at Olek", "Señala a Olek", "Wskaż gracza: Olek"),
+    (action(verbs.NOD), "Nod", "Asiente", "Kiwnij głową"),
+    (action(verbs.GIVE_UP), "Agree to give up", "Acepta rendirte", "Zgódź się na poddanie"),
+]
+
+
+@pytest.mark.parametrize(("choice", "english", "spanish", "polish"), SAID, ids=[said[1] for said in SAID])
+def test_an_answer_is_a_sentence(choice: int, english: str, spanish: str, polish: str) -> None:
+    said = [Wording(BOX, lang).option_text(choice, table=TABLE, players=["Ana", "Olek"]) for lang in LANGUAGES]
+    assert said == [english, spanish, polish]
+
+
+def test_without_a_table_cards_are_called_by_their_places() -> None:
+    wording = Wording(BOX, "en")
+    assert wording.option_text(action(verbs.ICE, cell_at(1, -1))) == "Freeze the creature at 1,-1 with the ice flash"
+    assert wording.option_text(action(verbs.POISON, cell_at(1, 0))) == "Poison the corner 1,0"
+    assert wording.option_text(action(verbs.POINT_PLAYER, 2)) == "Point at player 3"
+
+
+def test_in_the_last_chance_giving_up_needs_nobody_else() -> None:
+    assert Wording(BOX, "en").option_text(action(verbs.GIVE_UP), verbs.LAST_CHANCE) == "Give up"
+
+
+def test_utterances_reach_the_others() -> None:
+    wording = Wording(BOX, "en")
+    help_wanted, pointing = action(verbs.HELP, cell_at(1, -1)), action(verbs.POINT_CARD, cell_at(0, 0))
+    assert wording.utterance_text(0, help_wanted, TABLE, ["Ana"]) == "Ana: “Can somebody fix the Ironing Ogre?”"
+    assert wording.utterance_text(0, pointing, TABLE, ["Ana"]) == "Ana points at room 0 1 / 1 3 at 0,0."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_verb_and_every_question_has_words_of_its_own(language: str) -> None:
+    wording = Wording(BOX, language)
+    texts = [wording.question_text(prompt) for prompt in range(len(PROMPTS))]
+    assert len(set(texts)) == len(texts)
+    assert all(re.search(r"\?$", text) for text in texts)
+    said = [wording.option_text(action(verb, 1 if verb in (verbs.CARD, verbs.SHOW) else 0)) for verb in WORDS]
+    assert len(set(said)) == len(said)
+    assert all(text == text.strip() and text[0] == text[0].upper() and "none" not in text for text in said)
+    heard = [wording.utterance_text(0, action(verb), None, ["Ana"]) for verb in (*SPEECH, *GESTURES)]
+    assert len(set(heard)) == len(heard)
+    assert all(text.startswith("Ana") for text in heard)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_cards_have_the_same_name(language: str) -> None:
+    wording = Wording(BOX, language)
+    for form in (wording.name, wording.subject, wording.object, wording.owner):
+        assert len({form(card) for card in KINDS}) == len(KINDS)
+    words = catalogue(language, BOX.folder)
+    assert wording.name("timid-ghost") == words.format("creature-timid-ghost")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_asked_offered_or_sayable_in_a_match_can_be_told_apart(language: str) -> None:
+    game = build({"adventure": "on", "tokens": "fireball,ice,poison,silence"}, 3)
+    wording, rng = Wording(BOX, language), seeded(7)
+    for seed in range(4):
+        state = game.start(seeded(seed))
+        while state.question is not None:
+            question, table = state.question, game.view(state, PUBLIC).table
+            open_to = [*question.options, *game.offers(state, question.seat)]
+            said = [wording.option_text(choice, question.prompt, table) for choice in open_to]
+            said += [wording.option_text(choice, table=table) for choice in game.utterances(state, question.seat)]
+            assert len(set(said)) == len(said)
+            game.step(state, question.options[rng.below(len(question.options))])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_call_cards_by_their_names(language: str) -> None:
+    game, wording = build({"first_player": "0"}, 2), Wording(BOX, language)
+    state = game.start(seeded(1))
+    reasons = [reason for candidate in game.candidates(state) for reason in candidate.reasons]
+    reasons += game.refuse(state, 0, game.read("pass")).reasons
+    reasons += game.refuse(state, 0, game.read("lay 0,0")).reasons
+    told = [wording.reason_text(reason) for reason in reasons]
+    assert any(wording.name(game.names.cards[state.kinds[0]]) in text for text in told)
+    assert all(text[-1] == "." for text in told)
+
+
+@pytest.mark.parametrize("name", ["dungeon-choices.ftl", "dungeon-events.ftl"])
+def test_all_languages_have_the_same_messages(name: str) -> None:
+    keys = {language: Catalogue(language, [TEXT / language / name]).keys() for language in LANGUAGES}
+    assert keys["es"] == keys["en"]
+    assert keys["pl"] == keys["en"]
+
+
+def test_every_message_about_choices_is_used() -> None:
+    keys = set(Catalogue("en", [TEXT / "en" / "dungeon-choices.ftl"]).keys())
+    choices = {f"dungeon-choice-{word}" for word in WORDS.values()}
+    questions = {f"dungeon-question-{name.replace('_', '-')}" for name in PROMPTS}
+    seen = {f"dungeon-seen-{WORDS[verb]}" for verb in GESTURES}
+    assert choices | questions | seen <= keys
+    parts = {re.sub(r"^dungeon-(\w+)\b.*", r"\1", key) for key in keys - choices - questions - seen}
+    assert parts == {"and", "card", "choice", "copies", "heard", "player", "token", "way"}
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="unknown language 'de'; known: en, es, pl"):
+        Wording(BOX, "de")
