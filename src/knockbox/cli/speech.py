@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
+from knockbox.cli.dungeon.voice import DungeonVoice
 from knockbox.cli.knockdown.voice import KnockdownVoice
 from knockbox.engine.event import Event
 from knockbox.games.packs.errors import PackError
@@ -24,7 +25,7 @@ class Voice(Protocol):
     def told(self, state: Any, events: Sequence[Event], players: Sequence[str]) -> list[str]: ...
 
 
-VOICES: Final[dict[str, Callable[[Any, str], Voice]]] = {"knockdown": KnockdownVoice}
+VOICES: Final[dict[str, Callable[[Any, str], Voice]]] = {"knockdown": KnockdownVoice, "dungeon": DungeonVoice}
 
 
 def question_text(game: AnyGame, prompt: int, language: str) -> str:

@@ -64,7 +64,10 @@ class KnockdownStage:
     def asked(self, scene: KnockdownScene, state: KnockdownState, question: Decision) -> Asked:
         return put_into_words(self.wording, state, question)
 
-    def option_text(self, choice: int, prompt: int) -> str:
+    def read(self, scene: KnockdownScene, line: str, question: Decision) -> None:
+        """Everything is typed as it is shown."""
+
+    def option_text(self, scene: KnockdownScene, choice: int, prompt: int) -> str:
         return self.wording.option_text(choice, prompt)
 
     def reason_text(self, reason: Reason) -> str:
@@ -79,7 +82,7 @@ class KnockdownStage:
     def reminder(self, scene: KnockdownScene) -> Iterator[Text]:
         return reminder(scene)
 
-    def cards(self, scene: KnockdownScene, typed: str) -> RenderableType:
+    def cards(self, scene: KnockdownScene, typed: str, width: int) -> RenderableType:
         return show_cards(scene, typed)
 
     def headline(self, scene: KnockdownScene) -> str:
@@ -91,7 +94,7 @@ class KnockdownStage:
     def signs(self, scene: KnockdownScene) -> Iterator[tuple[str, str]]:
         return signs(scene)
 
-    def ending(self, scene: KnockdownScene, session: Session) -> RenderableType:
+    def ending(self, scene: KnockdownScene, session: Session, width: int) -> RenderableType:
         return draw_ending(scene, session)
 
     def patience(self, question: Decision, clock_ms: int) -> Patience | None:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from knockbox.cli.rules import heading
 from knockbox.cli.table.question import draw_answers
-from knockbox.cli.table.scene import Asked
+from knockbox.cli.table.scene import Asked, Scene
 from knockbox.cli.table.stage import AnyStage
 from knockbox.cli.table.styles import BOLD, DIM, NUMBER
 from knockbox.engine.decision import Decision
@@ -38,21 +38,21 @@ def show_rules(stage: AnyStage, game: str, typed: str) -> RenderableType:
     return Group(*shown, *rest)
 
 
-def show_closed(stage: AnyStage, candidates: list[Candidate], prompt: int) -> RenderableType:
+def show_closed(stage: AnyStage, scene: Scene, candidates: list[Candidate], prompt: int) -> RenderableType:
     """All that could be tried and is closed, each with its reasons."""
     closed = [candidate for candidate in candidates if not candidate.enabled]
     if not closed:
         return Text(stage.say("all-open"))
     parts: list[RenderableType] = [Text(stage.say("closed"), style=BOLD)]
     for candidate in closed:
-        parts.append(Text(f"  {stage.option_text(candidate.choice, prompt)}"))
+        parts.append(Text(f"  {stage.option_text(scene, candidate.choice, prompt)}"))
         parts += [show_reason(stage, reason) for reason in candidate.reasons]
     return Group(*parts)
 
 
-def show_refusal(stage: AnyStage, candidate: Candidate, prompt: int) -> RenderableType:
+def show_refusal(stage: AnyStage, scene: Scene, candidate: Candidate, prompt: int) -> RenderableType:
     """Why what was typed cannot be done."""
-    head = Text(stage.say("refused", choice=stage.option_text(candidate.choice, prompt)))
+    head = Text(stage.say("refused", choice=stage.option_text(scene, candidate.choice, prompt)))
     return Group(head, *[show_reason(stage, reason) for reason in candidate.reasons])
 
 
@@ -63,16 +63,16 @@ def show_reason(stage: AnyStage, reason: Reason) -> RenderableType:
     return Padding(text, (0, 0, 0, 4))
 
 
-def show_beside(stage: AnyStage, key: str, choices: list[int], width: int) -> RenderableType:
+def show_beside(stage: AnyStage, scene: Scene, key: str, choices: list[int], width: int) -> RenderableType:
     """What can be done or said beside the question, numbered; `key` is the message above it."""
     if not choices:
         return Text(stage.say(f"no-{key}"))
-    words = [stage.option_text(choice, BESIDE) for choice in choices]
+    words = [stage.option_text(scene, choice, BESIDE) for choice in choices]
     asked = Asked(Decision(BESIDE, BESIDE, choices), "", words, [""] * len(words))
     return Group(Text(stage.say(key), style=BOLD), draw_answers(asked, width))
 
 
-def show_help(stage: AnyStage, scene: object, example: str) -> RenderableType:
+def show_help(stage: AnyStage, scene: Scene, example: str) -> RenderableType:
     """Keys, then signs."""
     keys = [("1, 2, 3 …", "answer"), ("?", "why"), ("c …", "card"), ("r …", "rule"), ("l", "log"), ("v", "view")]
     keys += [("n", "next"), ("o", "offers"), *stage.keys(scene), ("s", "save"), ("h", "help")]

@@ -25,7 +25,7 @@ LONG = 4
 def draw_question(scene: Scene, asked: Asked, width: int, detail: Detail) -> RenderableType:
     marks = marks_of(scene, asked)
     is_tight = detail is Detail.BRIEF and not any(asked.details) and column_count(asked.answers, width) == 1
-    answers = draw_flowing(asked, width, marks) if is_tight else draw_answers(asked, width, marks)
+    answers = draw_flowing(asked, width, marks) if is_tight or asked.is_flowing else draw_answers(asked, width, marks)
     return Group(heading(scene, asked), answers)
 
 

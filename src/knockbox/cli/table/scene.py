@@ -61,9 +61,11 @@ class Asked:
         answers: list[str],
         details: list[str],
         shorts: list[str] | None = None,
+        is_flowing: bool = False,
     ) -> None:
         self.decision = decision
         self.question = question
         self.answers = answers
         self.details = details
         self.shorts = shorts or answers  # for a small screen: some may read the same
+        self.is_flowing = is_flowing  # the table shows the numbers, so the answers need no columns

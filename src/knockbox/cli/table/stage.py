@@ -54,7 +54,10 @@ class Stage(Protocol[S]):
 
     def asked(self, scene: S, state: Any, question: Decision) -> Asked: ...
 
-    def option_text(self, choice: int, prompt: int) -> str: ...
+    def read(self, scene: S, line: str, question: Decision) -> int | None:
+        """A choice in a short form that this question understands."""
+
+    def option_text(self, scene: S, choice: int, prompt: int) -> str: ...
 
     def reason_text(self, reason: Reason) -> str: ...
 
@@ -65,7 +68,7 @@ class Stage(Protocol[S]):
     def reminder(self, scene: S) -> Iterable[RenderableType]:
         """What somebody should know again who comes back to a match."""
 
-    def cards(self, scene: S, typed: str) -> RenderableType:
+    def cards(self, scene: S, typed: str, width: int) -> RenderableType:
         """Whatever is called like this."""
 
     def headline(self, scene: S) -> str:
@@ -77,7 +80,7 @@ class Stage(Protocol[S]):
     def signs(self, scene: S) -> Iterable[tuple[str, str]]:
         """The signs that can be met at this table, each with the key of its message."""
 
-    def ending(self, scene: S, session: Session) -> RenderableType: ...
+    def ending(self, scene: S, session: Session, width: int) -> RenderableType: ...
 
     def patience(self, question: Decision, clock_ms: int) -> Patience | None:
         """How long the table waits for this answer; None is for ever."""

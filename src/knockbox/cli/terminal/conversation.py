@@ -54,10 +54,15 @@ class Conversation:
         while True:
             label, line = split_speaker(self.keyboard.read(prompt), self.callable)
             beside = self.beside(self.speaker(label, asked))
-            order = read_order(line, asked, self.game, beside)
+            order = self.understand(line, scene, asked, beside)
             if isinstance(order, Answer) and (seat := self.taker(order.choice, asked, beside, label)) is not None:
                 return seat, order.choice
             self.respond(order, scene, asked, beside)
+
+    def understand(self, line: str, scene: Scene, asked: Asked, beside: Beside) -> Order:
+        """Short forms of the game first: they are what it expects most."""
+        choice = self.stage.read(scene, line, asked.decision)
+        return read_order(line, asked, self.game, beside) if choice is None else Answer(choice)
 
     @property
     def callable(self) -> list[str]:
@@ -90,9 +95,9 @@ class Conversation:
         elif isinstance(order, Unclear):
             self.console.print(Text(scene.say(order.key, **order.values), style=COMPLAINT))
         else:
-            is_asked = beside.seat == asked.decision.seat
+            prompt = asked.decision.prompt if beside.seat == asked.decision.seat else BESIDE
             candidate = self.game.refuse(self.session.moment.state, beside.seat, order.choice)
-            self.console.print(show_refusal(self.stage, candidate, asked.decision.prompt if is_asked else BESIDE))
+            self.console.print(show_refusal(self.stage, scene, candidate, prompt))
 
     def grant(self, wish: Wish, scene: Scene, asked: Asked, beside: Beside) -> None:
         if wish.wish == SAVE:
@@ -109,16 +114,16 @@ class Conversation:
 
     def look_up(self, wish: Wish, scene: Scene, asked: Asked, beside: Beside) -> RenderableType:
         if wish.wish == CARD:
-            return self.stage.cards(scene, wish.words)
+            return self.stage.cards(scene, wish.words, self.console.width)
         if wish.wish == RULE:
             return show_rules(self.stage, self.game.key, wish.words)
         if wish.wish == WHY:
             candidates = self.game.candidates(self.session.moment.state)
-            return show_closed(self.stage, candidates, asked.decision.prompt)
+            return show_closed(self.stage, scene, candidates, asked.decision.prompt)
         if wish.wish == LOG:
             return draw_log(self.diary.entries(scene, asked.decision.seat), "")
         if wish.wish in NUMBERED:
-            return show_beside(self.stage, wish.wish, beside.listed(wish.wish), self.console.width)
+            return show_beside(self.stage, scene, wish.wish, beside.listed(wish.wish), self.console.width)
         return show_help(self.stage, scene, self.game.spell(asked.decision.options[0]))
 
     def show(self, scene: Scene, asked: Asked) -> None:

@@ -136,5 +136,5 @@ class Play:
         scene = self.scene(vantage)
         entries = self.diary.entries(scene, vantage)
         fresh = [entry for entry in entries if entry.is_new] if self.people else entries
-        self.console.print(rule(""), draw_log(fresh, ""), self.stage.ending(scene, self.session))
+        self.console.print(rule(""), draw_log(fresh, ""), self.stage.ending(scene, self.session, self.console.width))
         say_recorded(self.console, self.stage, self.path)

@@ -1,0 +1,68 @@
+"""The answers to a question of the dungeon in words, and the short forms in which they may be typed."""
+
+import re
+from typing import Final
+
+from knockbox.cli.dungeon.glyphs import TIME, TURNED
+from knockbox.cli.dungeon.hands import corner_words
+from knockbox.cli.dungeon.scene import DungeonScene
+from knockbox.cli.table.scene import Asked
+from knockbox.engine.action import thing_of, verb_of
+from knockbox.engine.decision import Decision
+from knockbox.games.dungeon.choices import CARD, CHOOSE_CELL, LAY, UPRIGHT, cell_of, lay_choice, turn_of
+from knockbox.games.dungeon.choices import TURNED as UPSIDE_DOWN
+from knockbox.games.dungeon.lattice import cell_at, place
+from knockbox.games.dungeon.notation import FARTHEST
+
+PLACE: Final = re.compile(r"\(?(-?\d{1,2}) ?[, ] ?(-?\d{1,2})\)?( ?t(?:urned)?)?", re.IGNORECASE)
+CORNERS: Final = re.compile(r"([0-4])\W?([0-4])\W{0,3}([0-4])\W?([0-4])")
+
+
+def put_into_words(scene: DungeonScene, question: Decision) -> Asked:
+    """The question with its answers in the order of its options."""
+    prompt, own = question.prompt, scene.view.own
+    words = scene.wording.question_text(prompt)
+    if own is not None and own.chosen is not None:
+        words = f"{words} ({scene.wording.name(own.chosen.card)})"
+    answers = [scene.wording.option_text(choice, prompt, scene.table, scene.players) for choice in question.options]
+    shorts = [short(scene, choice, prompt) for choice in question.options]
+    is_laying = prompt == CHOOSE_CELL
+    return Asked(question, words, shorts if is_laying else answers, [""] * len(answers), shorts, is_laying)
+
+
+def short(scene: DungeonScene, choice: int, prompt: int) -> str:
+    """An answer as short as it can be understood below its question."""
+    verb, thing = verb_of(choice), thing_of(choice)
+    if verb == LAY:
+        x, y = place(cell_of(thing))
+        return f"{x},{y}{'' if turn_of(thing) == UPRIGHT else f' {TURNED}'}"
+    if verb == CARD:
+        card = scene.game.names.cards[thing]
+        time = getattr(scene.wording.printed(card), "time", 0)
+        return f"{corner_words(scene, card)}{f' {TIME}{time}' if time else ''}"
+    return scene.wording.option_text(choice, prompt, scene.table, scene.players)
+
+
+def read_short(scene: DungeonScene, line: str, question: Decision) -> int | None:
+    """`1,-1 t` for laying a card there turned; `0113` for the card of the hand with these corners."""
+    if question.prompt == CHOOSE_CELL:
+        return cell_in(line)
+    found = CORNERS.fullmatch(line)
+    return None if found is None else card_with(scene, [int(corner) for corner in found.groups()], question)
+
+
+def cell_in(line: str) -> int | None:
+    found = PLACE.fullmatch(line)
+    if found is None or max(abs(int(found[1])), abs(int(found[2]))) > FARTHEST:
+        return None
+    return lay_choice(cell_at(int(found[1]), int(found[2])), UPSIDE_DOWN if found[3] else UPRIGHT)
+
+
+def card_with(scene: DungeonScene, corners: list[int], question: Decision) -> int | None:
+    """The first card that can be chosen and has these corners, held either way."""
+    for choice in question.options:
+        if verb_of(choice) == CARD:
+            printed = scene.wording.printed(scene.game.names.cards[thing_of(choice)])
+            if list(printed.corners) in (corners, corners[::-1]):
+                return choice
+    return None

@@ -1,0 +1,17 @@
+"""A box of the dungeon in numbers."""
+
+from knockbox.games.dungeon.pack import Box
+
+
+def contents(box: Box) -> list[str]:
+    """How much there is of everything: `41 rooms of 35 designs with 5 silence icons`, and so on."""
+    rooms, creatures = box.rooms.values(), box.creatures.values()
+    icons = sum(room.copies for room in rooms if room.silence)
+    chests = sum(room.chests * room.copies for room in rooms) + sum(each.chests for each in creatures)
+    later = sum(room.copies for room in rooms if room.level > 1) + sum(each.level > 1 for each in creatures)
+    return [
+        f"{sum(room.copies for room in rooms)} rooms of {len(rooms)} designs with {icons} silence icons",
+        f"{len(creatures)} creatures",
+        f"{chests} chests",
+        f"{later} cards for later dungeons",
+    ]

@@ -1,0 +1,28 @@
+"""The dungeon in words for whoever has no table to draw: replay and programs."""
+
+from collections.abc import Sequence
+
+from knockbox.engine.decision import PUBLIC
+from knockbox.engine.event import Event
+from knockbox.games.dungeon.chronicle import Cast, chronicle
+from knockbox.games.dungeon.game import Dungeon
+from knockbox.games.dungeon.state import DungeonState
+from knockbox.games.dungeon.wording import Wording
+
+
+class DungeonVoice:
+    """The words of one game in one language."""
+
+    def __init__(self, game: Dungeon, language: str) -> None:
+        self.game = game
+        self.wording = Wording(game.box, language)
+
+    def question_text(self, prompt: int) -> str:
+        return self.wording.question_text(prompt)
+
+    def option_text(self, state: DungeonState, prompt: int, choice: int) -> str:
+        return self.wording.option_text(choice, prompt, self.game.view(state, PUBLIC).table)
+
+    def told(self, state: DungeonState, events: Sequence[Event], players: Sequence[str]) -> list[str]:
+        cast = Cast(players, self.game.view(state, PUBLIC).table)
+        return [line.cited() for line in chronicle(events, cast, self.wording)]

@@ -1,0 +1,91 @@
+# Knock, Knock! Dungeon! en la terminal: su mesa, su bienvenida, sus signos.
+
+dungeon-terminal-name = KNOCK, KNOCK! DUNGEON!
+dungeon-terminal-title = MAZMORRA { $level }
+dungeon-terminal-level = mazmorra { $level }
+dungeon-terminal-deck = { $knight ->
+    [deck] mazo { $deck }
+    [drawn] ha salido el Caballero Negro
+   *[laid] el Caballero Negro está dentro
+}
+dungeon-terminal-speech = se puede hablar
+dungeon-terminal-silence = SILENCIO
+dungeon-terminal-chests = { $count } { $count ->
+    [one] cofre seguido
+   *[other] cofres seguidos
+}
+dungeon-terminal-clock = quedan { $left }
+dungeon-terminal-beyond = … { $count } { $count ->
+    [one] carta o casilla más queda
+   *[other] cartas y casillas más quedan
+} lejos: «c mapa»
+dungeon-terminal-empty-hand = No tienes cartas.
+dungeon-terminal-joker = comodín
+dungeon-terminal-hush = chitón
+dungeon-terminal-turned = girada
+dungeon-terminal-shows = muestra { $card }
+dungeon-terminal-gives-up = se rendiría
+dungeon-terminal-bot = { $kind } { $number }
+dungeon-terminal-map = mapa
+dungeon-terminal-too-late = Se acabó el tiempo.
+dungeon-terminal-keys = número o lugar: respuesta · ? por qué no · o fichas y más · t hablar · c mapa · r ID regla · l registro · h ayuda · s guardar
+
+## Empezar y terminar
+
+dungeon-terminal-company = ¿Quién entra en la mazmorra?
+dungeon-terminal-company-team = tú y tres ordenadores (greedy)
+dungeon-terminal-company-alone = tú a solas
+dungeon-terminal-company-pair = tú y el ordenador (greedy)
+dungeon-terminal-company-people = dos personas con este teclado
+dungeon-terminal-welcome-how = En cada turno pon una carta que tape esquinas de cartas de la mesa. Cada carta suma las cuatro esquinas que se ven: ninguna sala puede pasar de 5. Baja las criaturas a 5 antes de que se les acabe el tiempo y vence al Caballero Negro, que espera al fondo del mazo.
+dungeon-terminal-welcome-clock = Tenéis { $minutes } { $minutes ->
+    [one] minuto
+   *[other] minutos
+}; el reloj se para mientras juegan los bots y mientras os pasáis el teclado.
+dungeon-terminal-welcome-talk = Nadie enseña su mano, pero «t» dice qué se puede decir; tras una carta de silencio solo quedan gestos.
+dungeon-terminal-welcome-solo = A solas tienes más cartas, pero una carta de silencio te cuesta un robo.
+dungeon-terminal-welcome-chests = Caza de cofres: si ganáis, puntúa el mayor grupo de cartas con cofre que se tocan.
+dungeon-terminal-welcome-tokens = Fichas del grimorio que puedes usar en cualquier momento con «o»: { $tokens }
+dungeon-terminal-won = ¡El Caballero Negro ha caído!
+dungeon-terminal-lost = La mazmorra está perdida
+
+## Consultas
+
+dungeon-terminal-which-card = Escribe c y parte de un nombre, cuatro esquinas o un lugar, como «c trol», «c 0113» o «c 0,0»; «c mapa» muestra toda la mesa.
+dungeon-terminal-which-rule = Escribe r y el id de una regla o una palabra, como «r KKD-PLACE-3».
+dungeon-terminal-no-card = Ninguna carta se llama «{ $typed }».
+dungeon-terminal-no-card-at = No hay ninguna carta en { $place }.
+dungeon-terminal-stands = { $mark }: se ve { $corners }, peligro { $danger }{ $time ->
+    [0] { "" }
+   *[other] , tiempo { $time }
+}
+dungeon-terminal-mark-room = una sala vacía
+dungeon-terminal-mark-standing = una criatura en pie
+dungeon-terminal-mark-beaten = vencida, cuenta como sala
+dungeon-terminal-mark-frozen = congelada, aún por vencer
+dungeon-terminal-mark-held = retenido hasta vencer a la criatura congelada
+
+## Ayuda
+
+dungeon-terminal-help-card = mostrar una carta por nombre, esquinas o lugar
+dungeon-terminal-help-map = mostrar toda la mesa
+dungeon-terminal-help-offers = fichas, mostrar una carta, rendirse; «o 2» hace lo segundo
+dungeon-terminal-help-speaker = lo que hace o dice otra persona con este teclado
+dungeon-terminal-help-put-back = devolver la carta elegida y aún no puesta
+dungeon-terminal-help-give-up = rendirse; todas las personas deben aceptar
+dungeon-terminal-help-calm = la suma de las esquinas visibles de una carta: 5 o menos es seguro
+dungeon-terminal-help-tight = 5: ni uno más
+dungeon-terminal-help-danger = criatura en pie: bájala a 5 a tiempo
+dungeon-terminal-help-beaten = vencida, desde ahora una sala
+dungeon-terminal-help-time = fichas de tiempo: cada turno se va una
+dungeon-terminal-help-newest = la última carta puesta
+dungeon-terminal-help-place = una casilla libre: x a la derecha, y hacia abajo; o los números de las respuestas que ponen ahí la carta, derecha y girada
+dungeon-terminal-help-frozen = congelada: sin tiempo, pero aún por vencer
+dungeon-terminal-help-poison = una esquina envenenada, vale 0
+dungeon-terminal-help-chest = cofre
+dungeon-terminal-help-loses = con esto se pierde al instante
+dungeon-terminal-help-beats = con esto se vence a una criatura
+dungeon-terminal-help-wins = con esto se gana
+dungeon-terminal-help-turned = girada del revés
+dungeon-terminal-help-back = cartas en mano
+dungeon-terminal-help-active = de quién es el turno
