@@ -7,8 +7,10 @@ import pytest
 from click.testing import CliRunner
 
 from knockbox.cli.cards import command
+from knockbox.cli.house import house_boxes
 from knockbox.cli.main import main
-from knockbox.games.knockdown.pack import boxes, load_box
+from knockbox.games.dungeon.pack import find_pack
+from knockbox.games.knockdown.pack import load_box
 from knockbox.text.catalogue import catalogue
 from tests.content.walk import PACKS, PROVING_GROUND, SIEGE_STORM, spoilt
 
@@ -59,6 +61,31 @@ partly from the rulebook
 """
 
 
+OGRE = """\
+The First Dungeon
+
+Creatures · 1 card of 1 design ─────────────────────────────
+╭─ Ironing Ogre ────────────╮
+│ 1   3   danger 8          │
+│ 2   2   5 time tokens     │
+│                           │
+│ He is ironing a crease    │
+│ into his loincloth, as    │
+│ Mother taught him.        │
+╰────────── our own design ─╯
+"""
+ROOM = """\
+Pierwszy loch
+
+Puste komnaty · 1 karta, 1 wzór ────────────────────────────
+╭─ Komnata 0 1 / 0 4 (2 skrzynie) ─────────────────────────╮
+│ 0   1   zagrożenie 5                                     │
+│ 0   4   2 skrzynie                                       │
+│         od lochu 3                                       │
+╰─────────────────────────────────────────── nasz projekt ─╯
+"""
+
+
 def printed(*arguments: str, **environment: str) -> str:
     """Run with a 60-column pipe and no locale but the one that is given."""
     blank: dict[str, str | None] = {
@@ -80,6 +107,35 @@ def test_a_card_in_spanish_by_option_or_locale() -> None:
 
 def test_a_special_attack_in_polish() -> None:
     assert printed("siege-storm", "odchodne", "--lang", "pl") == PARTING_SHOT
+
+
+def test_a_creature_of_the_dungeon() -> None:
+    assert printed("first-dungeon", "ironing", "--lang", "en") == OGRE
+
+
+def test_a_room_of_the_dungeon_shows_corners_chests_and_level() -> None:
+    assert printed("first-dungeon", "0 1 / 0 4", "--lang", "pl") == ROOM
+
+
+def test_a_joker_shows_copies_and_the_silence_icon() -> None:
+    text = printed("first-dungeon", "comodín", "--lang", "es")
+    assert "Comodín ×5" in text  # noqa: RUF001
+    assert "icono de silencio" in text
+
+
+@pytest.mark.parametrize(("kind", "kept"), [("rooms", (35, 0)), ("creatures", (0, 22))])
+def test_only_one_kind_of_the_dungeon(kind: str, kept: tuple[int, int]) -> None:
+    found = json.loads(printed("first-dungeon", "--kind", kind, "--json"))
+    assert (len(found["rooms"]), len(found["creatures"])) == kept
+    assert (found["pack"], found["version"]) == ("first-dungeon", 1)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pl"])
+def test_every_name_and_scene_of_the_dungeon_is_printed(language: str) -> None:
+    words = catalogue(language, find_pack("first-dungeon"))
+    own = [key for key, source in words.sources.items() if source.is_relative_to(find_pack("first-dungeon"))]
+    text = printed("first-dungeon", "--lang", language, COLUMNS="200")
+    assert [key for key in own if words.format(key) not in text] == []
 
 
 def test_the_arena() -> None:
@@ -193,7 +249,9 @@ def test_a_reaction_without_a_text_says_when_it_comes() -> None:
 def test_wrong_input_is_explained(tmp_path: Path, capsys: Captured) -> None:
     pack = spoilt(tmp_path, "text/es.ftl", "skill-pavise = Pavés\n", "")
     complaints = {
-        ("nope",): f"error: no pack 'nope': found nothing there, expected a folder or one of {', '.join(boxes())}\n",
+        (
+            "nope",
+        ): f"error: no pack 'nope': found nothing there, expected a folder or one of {', '.join(house_boxes())}\n",
         ("siege-storm,",): "error: found an empty name among the boxes 'siege-storm,'; expected all, or ids or paths"
         " with commas\n",
         (
@@ -202,6 +260,8 @@ def test_wrong_input_is_explained(tmp_path: Path, capsys: Captured) -> None:
             "--lang",
             "en",
         ): "error: nothing in siege-storm, nemesis speaks of 'menhir' in the language 'en'\n",
+        ("siege-storm", "--kind", "rooms"): "error: --kind: found 'rooms' for siege-storm; expected attacks, skills,"
+        " fighters, arena\n",
         ("siege-storm", "--lang", "de"): "error: unknown language 'de'; known: en, es, pl\n",
         (
             "siege-storm",

@@ -5,18 +5,22 @@ from pathlib import Path
 
 import pytest
 
+from knockbox.cli.house import house_boxes
 from knockbox.cli.main import main
-from knockbox.games.knockdown.pack import BOXES, boxes, content_hash
+from knockbox.games.dungeon import pack as dungeon
+from knockbox.games.knockdown.pack import BOXES, content_hash
 from tests.content.walk import PROVING_GROUND, SIEGE_STORM, spoilt
 
 Captured = pytest.CaptureFixture[str]
+FIRST_DUNGEON = dungeon.find_pack("first-dungeon")
 
 
 def test_the_list_gives_version_and_hash(capsys: Captured) -> None:
     assert main(["packs"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in lines] == ["nemesis", "siege-storm", "tainted-grail"]
+    assert [line.split()[0] for line in lines] == ["nemesis", "siege-storm", "tainted-grail", "first-dungeon"]
     assert lines[1] == f"siege-storm  knockdown  version 2  {content_hash(SIEGE_STORM)}"
+    assert lines[3] == f"first-dungeon  dungeon  version 1  {dungeon.content_hash(FIRST_DUNGEON)}"
 
 
 def test_a_sound_pack_is_summed_up(capsys: Captured) -> None:
@@ -27,6 +31,30 @@ def test_a_sound_pack_is_summed_up(capsys: Captured) -> None:
         f" 12 special attacks, 4 tokens, 7 spaces, hash {content_hash(SIEGE_STORM)}\n"
     )
     assert output.err == ""
+
+
+def test_a_sound_pack_of_the_dungeon_is_summed_up(capsys: Captured) -> None:
+    assert main(["packs", "check", "First-Dungeon"]) == 0
+    assert capsys.readouterr().out == (
+        "first-dungeon: version 1, 41 rooms of 35 designs with 5 silence icons, 22 creatures, 23 chests,"
+        f" 16 cards for later dungeons, hash {dungeon.content_hash(FIRST_DUNGEON)}\n"
+    )
+
+
+def test_ids_are_unique_over_all_games() -> None:
+    assert len(set(house_boxes())) == len(house_boxes())
+
+
+def test_a_folder_is_checked_by_the_game_it_names(tmp_path: Path, capsys: Captured) -> None:
+    copy = tmp_path / "cellar"
+    shutil.copytree(FIRST_DUNGEON, copy)
+    assert main(["packs", "check", str(copy)]) == 0
+    assert capsys.readouterr().out.startswith("first-dungeon: ")
+    card = copy / "pack.toml"
+    card.write_text(card.read_text(encoding="utf-8").replace('"dungeon"', '"chess"'), encoding="utf-8")
+    assert main(["packs", "check", str(copy)]) == 2
+    expected = f"error: {copy}: pack.toml, game: found 'chess', expected 'knockdown' or 'dungeon'\n"
+    assert capsys.readouterr().err == expected
 
 
 def test_packs_outside_the_package_are_checked_by_path(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -42,7 +70,7 @@ def test_packs_outside_the_package_are_checked_by_path(capsys: Captured, monkeyp
 def test_all_is_every_box_of_the_house(name: str, capsys: Captured) -> None:
     assert main(["packs", "check", name, str(PROVING_GROUND)]) == 0
     checked = [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()]
-    assert checked == [*boxes(), "proving-ground"]
+    assert checked == [*house_boxes(), "proving-ground"]
 
 
 def test_a_folder_goes_before_an_id_in_other_letters(
@@ -73,7 +101,9 @@ def test_every_problem_is_listed_and_nothing_is_changed(tmp_path: Path, capsys: 
 
 def test_nothing_to_check_is_wrong_input(capsys: Captured) -> None:
     assert main(["packs", "check", "nowhere"]) == 2
-    expected = f"error: no pack 'nowhere': found nothing there, expected a folder or one of {', '.join(boxes())}\n"
+    expected = (
+        f"error: no pack 'nowhere': found nothing there, expected a folder or one of {', '.join(house_boxes())}\n"
+    )
     assert capsys.readouterr().err == expected
     assert main(["packs", "check"]) == 2
     assert capsys.readouterr().err.startswith("error: missing argument")

@@ -66,21 +66,24 @@ def packs_for(named: Sequence[str], options: Mapping[str, str]) -> tuple[str, ..
     return tuple(boxes()) if is_elsewhere(options) else DEFAULT
 
 
-def read_boxes(word: str) -> Iterator[str]:
+def read_boxes(word: str, house: Sequence[str] | None = None) -> Iterator[str]:
     """The boxes of one `--box`; a folder may have a comma in its name."""
     parts = [word] if Path(word).is_dir() else [part.strip() for part in word.split(COMMA)]
     if "" in parts:
         raise InputError(f"found an empty name among the boxes '{word}'; expected {ALL}, or ids or paths with commas")
     for part in parts:
-        yield from boxes_called(part)
+        yield from boxes_called(part, house)
 
 
-def boxes_called(name: str) -> list[str]:
-    """All, or an id, in any letter case, or a path; a folder goes before an id that is written otherwise."""
-    id = name.lower()
-    if id not in (ALL, *boxes()) or (name != id and Path(name).is_dir()):
+def boxes_called(name: str, house: Sequence[str] | None = None) -> list[str]:
+    """All, or an id, in any letter case, or a path; a folder goes before an id that is written otherwise.
+
+    The house has the boxes of Knockdown unless told otherwise.
+    """
+    id, known = name.lower(), boxes() if house is None else list(house)
+    if id not in (ALL, *known) or (name != id and Path(name).is_dir()):
         return [name]
-    return boxes() if id == ALL else [id]
+    return known if id == ALL else [id]
 
 
 def is_elsewhere(options: Mapping[str, str]) -> bool:

@@ -173,7 +173,7 @@ def test_reasons_call_cards_by_their_names(language: str) -> None:
     assert all(text[-1] == "." for text in told)
 
 
-@pytest.mark.parametrize("name", ["dungeon-choices.ftl", "dungeon-events.ftl"])
+@pytest.mark.parametrize("name", ["dungeon-choices.ftl", "dungeon-events.ftl", "dungeon-cards.ftl"])
 def test_all_languages_have_the_same_messages(name: str) -> None:
     keys = {language: Catalogue(language, [TEXT / language / name]).keys() for language in LANGUAGES}
     assert keys["es"] == keys["en"]

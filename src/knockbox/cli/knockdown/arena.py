@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 from rich.text import Text
 
-from knockbox.cli.drawing import DANGER, TIMES
-from knockbox.cli.knockdown.glyphs import CANDLE, DARK, LAID, SEAT_STYLES, entrance
+from knockbox.cli.drawing import TIMES
+from knockbox.cli.knockdown.glyphs import CANDLE, DANGER, DARK, LAID, SEAT_STYLES, entrance
 from knockbox.cli.knockdown.scene import LETTERS, SEATS, KnockdownScene
 from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.styles import ALARM, DIM, WARNING

@@ -4,7 +4,6 @@ from typing import Final
 
 from rich.text import Text
 
-from knockbox.cli.drawing import COLOURS, ENTRANCE
 from knockbox.cli.table.lines import dotted
 from knockbox.cli.table.styles import ALARM
 from knockbox.games.knockdown.faces import WILD, span_text
@@ -23,6 +22,9 @@ REACHED: Final = "»"
 PAYABLE: Final = "√"
 CANDLE: Final = "♦"
 DARK: Final = "░"
+DANGER: Final = "!"
+ENTRANCE: Final = "∩"
+COLOURS: Final = {"fist": "red", "foot": "yellow", "block": "blue", "dash": "green"}
 SEAT_STYLES: Final = ("bold cyan", "bold magenta")
 LIGHT_STYLE: Final = "yellow"
 HEAVY_STYLE: Final = "red"

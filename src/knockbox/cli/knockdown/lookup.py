@@ -7,7 +7,6 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from knockbox.cli.drawing import DANGER
 from knockbox.cli.knockdown import glyphs
 from knockbox.cli.knockdown.grounds import explained, hazards, is_begun, meant
 from knockbox.cli.knockdown.scene import KnockdownScene
@@ -102,7 +101,7 @@ def signs(scene: KnockdownScene) -> Iterator[tuple[str, str]]:
 def ground_signs(scene: KnockdownScene) -> Iterator[tuple[str, str]]:
     """The signs of the arena that is played."""
     if scene.arena.dangerous:
-        yield DANGER, "danger"
+        yield glyphs.DANGER, "danger"
     if scene.arena.corridors:
         yield f"{glyphs.entrance('light')} {glyphs.entrance('heavy')}", "corridor"
     if scene.arena.candles:
