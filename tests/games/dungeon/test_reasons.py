@@ -19,7 +19,8 @@ from knockbox.games.dungeon.lattice import CORNERS, START, cell_at
 from knockbox.games.dungeon.reasons.refusal import AGAINST
 from knockbox.games.dungeon.reasons.telling import tell
 from knockbox.games.dungeon.reasons.tries import TRIES
-from knockbox.games.dungeon.state import DungeonState
+from knockbox.games.dungeon.state import NOTHING, DungeonState
+from knockbox.games.dungeon.tasks.place import ChooseCell
 from knockbox.games.dungeon.tasks.turn import LastChance
 from knockbox.records.errors import IllegalChoiceError
 from knockbox.records.moment import Moment
@@ -72,10 +73,15 @@ def last_chance() -> tuple[Dungeon, DungeonState]:
             put_in(game, state, seeded(seed + len(state.cells)))
         if len(state.standing) > 1 and len(state.deck) and state.question is not None:
             break
-    state.hands, state.shown, state.held, state.last_layer = [[], []], [-1, -1], 15, 1
+    spend_hands(state)
+    return game, state
+
+
+def spend_hands(state: DungeonState) -> None:
+    """Two seats have no card left, and all tokens."""
+    state.hands, state.shown, state.held, state.last_layer = [[], []], [NOTHING, NOTHING], 15, 1
     state.agenda.append(LastChance())
     interrupt(state)
-    return game, state
 
 
 def everybody(game: Dungeon) -> tuple[int, ...]:
@@ -195,6 +201,15 @@ def test_cells_are_tried_every_way_and_all_around() -> None:
     assert {"lay 1,1", "lay 1,1 turned", "lay 1,1 quarter", "lay 0,0", "lay 1,0", "lay 0,2", "pass"} <= notations
 
 
+def test_while_the_black_knight_must_be_laid_the_hand_is_listed_and_closed() -> None:
+    game = game_at(0)
+    state = game.start(seeded(3))
+    state.agenda.append(ChooseCell(game.rules.knight))
+    interrupt(state)
+    closed = {candidate.choice for candidate in game.candidates(state) if not candidate.enabled}
+    assert {action(c.CARD, kind) for kind in state.hands[state.active]} <= closed
+
+
 @settings(max_examples=30)
 @given(matches)
 def test_the_candidates_of_the_largest_table_stay_few(match: tuple[int, int, int]) -> None:
@@ -209,8 +224,11 @@ def test_no_candidate_lies_where_a_notation_cannot_reach() -> None:
     assert state.question is not None
     game.step(state, state.question.options[0])
     for step in range(1, 62):
-        lay_card(state, game.names.kinds["joker"], cell_at(step, step), 0)
+        lay_card(state, game.names.kinds["lost-minotaur" if step == 30 else "joker"], cell_at(step, step), 0)
     ask_again(state)
+    check_candidates(game, state)
+    lay_card(state, game.names.kinds["joker"], cell_at(62, 62), 0)
+    spend_hands(state)
     check_candidates(game, state)
 
 

@@ -129,6 +129,7 @@ def test_no_other_card_is_laid_than_the_one_that_was_shown() -> None:
     assert table.values("card room-0113") == {"card": "joker"}
     assert table.why("card room-0032")[0] == ("KKD-SHOW-1", "other-than-shown")
     assert table.why("card joker") == []
+    assert table.say("card joker").why("card joker") == [("KKD-PLACE-1", "card-already-chosen")]
 
 
 @pytest.mark.rule("KKDR-40")
@@ -201,6 +202,8 @@ def test_the_same_creature_is_not_frozen_twice() -> None:
     table = scene([ROOM, SPOOK], options=TOKENS).offer(1, "ice 1,1")
     assert table.why("ice 1,1") == [("KKDR-35", "frozen-already"), ("KKD-GRIM-0", "token-not-held")]
     assert table.why("fireball 1,1") == []
+    table = scene([ROOM, SPOOK], options={"adventure": "on", "tokens": "ice"}).offer(1, "ice 1,1")
+    assert table.why("fireball 1,1") == [("KKD-GRIM-0", "token-not-held")]
 
 
 @pytest.mark.rule("KKD-GRIM-4")
@@ -224,7 +227,8 @@ def test_a_token_that_the_group_does_not_hold_is_not_used() -> None:
         for notation in ("fireball 1,1", "ice 1,1", "poison 1,1", "silence-ball"):
             assert table.why(notation) == table.why(notation, 1) == [("KKD-GRIM-0", "token-not-held")]
     assert table.values("ice 1,1") == {"token": "ice"}
-    assert scene(hands=[["joker"]]).why("silence-ball") == [("KKD-GRIM-0", "token-not-held")]
+    for deck in ((), ("black-knight",)):
+        assert scene(hands=[["joker"]], deck=deck).why("silence-ball") == [("KKD-GRIM-0", "token-not-held")]
 
 
 @pytest.mark.rule("KKDR-20")
@@ -271,6 +275,7 @@ def test_nobody_speaks_in_silence_but_gestures_stay() -> None:
         assert table.why(notation) == table.why(notation, 1) == [("KKD-TALK-2", "silence")]
     for notation in ("point-card 0,0", "point-cell 2,2", "nod", "shake"):
         assert table.why(notation) == table.why(notation, 1) == []
+    assert table.why("point-card 9,9") == [("KKDR-18", "no-card-to-point-at")]
 
 
 @pytest.mark.rule("KKDR-18")

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from knockbox.engine.action import action
+from knockbox.engine.action import action, thing_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.zones import distinct
 from knockbox.games.dungeon import choices as c
-from knockbox.games.dungeon.choices import lay_choice
+from knockbox.games.dungeon.choices import cell_of, lay_choice
 from knockbox.games.dungeon.lattice import CORNERS, SIDES, x_of, y_of
 from knockbox.games.dungeon.notation import FARTHEST
 from knockbox.games.dungeon.state import DungeonState
@@ -44,6 +44,7 @@ def surroundings(state: DungeonState) -> Iterator[int]:
 
 
 def is_readable(place: int) -> bool:
+    """Whether a notation reaches that far."""
     return max(abs(x_of(place)), abs(y_of(place))) <= FARTHEST
 
 
@@ -52,7 +53,8 @@ def spells(state: DungeonState, seat: int) -> list[int]:
     vertices = sorted({cell + corner for cell in state.cells for corner in CORNERS})
     aimed = [action(verb, cell) for verb in (c.FIREBALL, c.ICE) for cell in sorted(state.cells)]
     poison = [action(c.POISON, vertex) for vertex in vertices if is_readable(vertex)]
-    return [*aimed, *poison, action(c.SILENCE), *state.flat]
+    laid = [choice for choice in state.flat if is_readable(cell_of(thing_of(choice)))]
+    return [*aimed, *poison, action(c.SILENCE), *laid]
 
 
 TRIES: Final[dict[int, Callable[[DungeonState, int], list[int]]]] = {
