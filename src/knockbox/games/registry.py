@@ -6,9 +6,11 @@ from typing import Any, Final, TypeAlias
 
 from knockbox.engine.errors import OptionError
 from knockbox.engine.game import Game
+from knockbox.games.dungeon import game as dungeon
+from knockbox.games.dungeon import pack as dungeon_packs
 from knockbox.games.errors import SetupError
 from knockbox.games.knockdown import game as knockdown
-from knockbox.games.knockdown.pack import boxes
+from knockbox.games.knockdown import pack as knockdown_packs
 from knockbox.games.packs.errors import PackError
 
 AnyGame: TypeAlias = Game[Any]
@@ -20,11 +22,21 @@ def build_knockdown(options: Mapping[str, str], packs: Sequence[str], seats: int
     return knockdown.build(options, *packs)
 
 
-BUILDERS: Final[dict[str, Build]] = {"knockdown": build_knockdown}
-SHIPPED: Final[dict[str, Callable[[], list[str]]]] = {"knockdown": boxes}
-DEFAULT_PACKS: Final[dict[str, tuple[str, ...]]] = {"knockdown": ("siege-storm",)}
-SEATS: Final[dict[str, range]] = {"knockdown": range(2, 3)}
-DEFAULT_SEATS: Final[dict[str, int]] = {"knockdown": 2}
+def build_dungeon(options: Mapping[str, str], packs: Sequence[str], seats: int) -> AnyGame:
+    """A dungeon is entered by one to six, with the cards of one box."""
+    if len(packs) > 1:
+        raise PackError(f"found {len(packs)} packs ({', '.join(packs)}), expected one: dungeons are not mixed")
+    return dungeon.build(options, seats, *packs)
+
+
+BUILDERS: Final[dict[str, Build]] = {"knockdown": build_knockdown, "dungeon": build_dungeon}
+SHIPPED: Final[dict[str, Callable[[], list[str]]]] = {
+    "knockdown": knockdown_packs.boxes,
+    "dungeon": dungeon_packs.boxes,
+}
+DEFAULT_PACKS: Final[dict[str, tuple[str, ...]]] = {"knockdown": knockdown.DEFAULT, "dungeon": (dungeon.DEFAULT,)}
+SEATS: Final[dict[str, range]] = {"knockdown": range(2, 3), "dungeon": range(1, 7)}
+DEFAULT_SEATS: Final[dict[str, int]] = {"knockdown": 2, "dungeon": 4}
 
 
 def games() -> list[str]:
