@@ -20,6 +20,8 @@ TOP: Final = 1
 EDGE: Final = ("─", "│")
 NEWEST_EDGE: Final = ("═", "║")
 SHORTEST_NAME: Final = 4
+FREE: Final = "·"
+"""A free cell for whose place there is no room."""
 
 
 def draw_floor(scene: DungeonScene, width: int, height: int, detail: Detail) -> RenderableType:
@@ -68,7 +70,7 @@ class Floor:
         """KKDR-43 x to the right, y downwards."""
         for x in range(self.window.left, self.window.right + 1):
             column, _ = self.square((x, self.window.top))
-            self.canvas.centre(column + 1, 0, self.size.wide - 1, str(x), DIM)
+            self.write(column, 0, str(x), DIM)
         for y in range(self.window.top, self.window.bottom + 1):
             _, row = self.square((self.window.left, y))
             self.canvas.put(0, row + self.size.high // 2, f"{y:>3}", DIM)
@@ -77,9 +79,13 @@ class Floor:
         """The numbers of the answers that lay a card here, or else the place, so that it can be typed."""
         column, row = self.square(cell)
         answers = self.scene.answers_at(cell)
-        fitting = [words for words in answers if len(words) < self.size.wide]
-        words, style = (fitting[0], NUMBER) if fitting else (f"{cell[0]},{cell[1]}", DIM)
-        self.canvas.centre(column + 1, row + self.size.high // 2, self.size.wide - 1, words, style)
+        labels = [*answers, FREE] if answers else [f"{cell[0]},{cell[1]}", FREE]
+        words = next(words for words in labels if len(words) <= self.size.room)
+        self.write(column, row + self.size.high // 2, words, NUMBER if answers else DIM)
+
+    def write(self, column: int, row: int, words: str, style: str) -> None:
+        """Words in the middle between two vertices."""
+        self.canvas.centre(column + self.size.inset, row, self.size.room, words, style)
 
     def draw_card(self, card: LaidView) -> None:
         column, row = self.square(card.cell)
@@ -87,14 +93,17 @@ class Floor:
         style = style_of(card) if card.mark in FIGHTING else DIM
         for line in (row, row + self.size.high):
             self.canvas.put(column, line, flat * (self.size.wide + 1), style)
+        if self.size.is_flat:
+            self.write(column, row, self.words_of(card)[0], style_of(card))
+            return
         for inside, words in enumerate(self.words_of(card), start=row + 1):
             self.canvas.put(column, inside, upright, style)
             self.canvas.put(column + self.size.wide, inside, upright, style)
-            self.canvas.centre(column + 1, inside, self.size.wide - 1, words, style_of(card))
+            self.write(column, inside, words, style_of(card))
 
     def words_of(self, card: LaidView) -> list[str]:
         """What stands inside a card: a creature's name, its danger and its time; of a room the danger."""
-        room = self.size.wide - 1
+        room = self.size.room
         state = fitted(card, room)
         name = self.scene.wording.name(card.card) if card.time or card.mark != "room" else ""
         chests = CHEST * card.chests if self.scene.has_chests else ""
@@ -112,8 +121,8 @@ class Floor:
 
 def fitted(card: LaidView, room: int) -> str:
     """Danger and time in as few signs as there is room for."""
-    state = f"{sum_of(card)}{time_of(card)}"
-    return state if len(state) <= room else f"{sum_of(card)}{card.time or ''}"
+    states = (f"{sum_of(card)}{time_of(card)}", f"{sum_of(card)}{card.time or ''}", sum_of(card))
+    return next(state for state in states if len(state) <= room)
 
 
 def shortened(name: str, room: int) -> str:

@@ -9,9 +9,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from knockbox.cli.dungeon import glyphs
-from knockbox.cli.dungeon.floor import draw_floor
+from knockbox.cli.dungeon.floor import Floor
 from knockbox.cli.dungeon.glyphs import CHEST, TIME, sum_of
 from knockbox.cli.dungeon.scene import DungeonScene
+from knockbox.cli.dungeon.window import TINY, around, choose_window
 from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.screen import ENDLESS
 from knockbox.cli.table.styles import BOLD, DIM
@@ -30,12 +31,21 @@ def show_cards(scene: DungeonScene, typed: str, width: int) -> RenderableType:
     if not typed:
         return Text(scene.say("which-card"))
     if plain(typed) in (MAP, plain(scene.say("map"))):
-        return draw_floor(scene, width, ENDLESS, Detail.FULL)
+        return show_map(scene, width)
     found = PLACE.fullmatch(typed)
     if found:
         return show_place(scene, (int(found[1]), int(found[2])))
     cards = [card_text(scene, card) for card in scene.game.names.cards if is_called(scene, card, typed)]
     return Group(*cards) if cards else Text(scene.say("no-card", typed=typed))
+
+
+def show_map(scene: DungeonScene, width: int) -> RenderableType:
+    """Everything; what is too wide stands in parts below each other, from the left to the right."""
+    window, size = choose_window(scene.drawn_cells, scene.newest, width, ENDLESS, Detail.FULL)
+    whole = around(scene.drawn_cells)
+    if window == whole:
+        return Floor(scene, window, size).draw()
+    return Group(*[Floor(scene, part, TINY).draw() for part in whole.slices(TINY, width)])
 
 
 def show_place(scene: DungeonScene, cell: Place) -> RenderableType:

@@ -55,7 +55,7 @@ class DungeonStage:
         """KKDR-49 People by their names or as player 1 to 6; bots by what they are and their number."""
         if is_bot(player):
             return self.say("bot", kind=player.name, number=seat + 1)
-        return self.wording.say("dungeon-player", number=seat + 1) if player.name in LABELS else player.name
+        return self.say("player", number=seat + 1) if player.name in LABELS else player.name
 
     @property
     def limit_ms(self) -> int | None:

@@ -21,18 +21,36 @@ class Size(NamedTuple):
     wide: int
     high: int
 
+    @property
+    def is_flat(self) -> bool:
+        """Whether a card has no line between its corners."""
+        return self.high == 1
+
+    @property
+    def inset(self) -> int:
+        """How far from a vertex words may begin: in the same line a sign stands between."""
+        return 2 if self.is_flat else 1
+
+    @property
+    def room(self) -> int:
+        """How many letters fit between two vertices."""
+        return self.wide + 1 - 2 * self.inset
+
 
 LARGE: Final = Size(12, 3)
 MIDDLE: Final = Size(9, 2)
 SMALL: Final = Size(7, 2)
 TINY: Final = Size(5, 2)
+FLAT: Final = Size(8, 1)
+"""What stands inside a card is written into its upper edge."""
+FLATTEST: Final = Size(6, 1)
 ALL_SIZES: Final = (LARGE, MIDDLE, SMALL, TINY)
 SIZES: Final[dict[Detail, tuple[Size, ...]]] = {
     Detail.FULL: (LARGE, MIDDLE),
     Detail.MIDDLE: (MIDDLE, SMALL),
     Detail.SMALL: (MIDDLE, SMALL),
     Detail.BRIEF: (SMALL,),
-    Detail.TERSE: (SMALL, TINY),
+    Detail.TERSE: (SMALL, TINY, FLAT, FLATTEST),
 }
 
 
@@ -43,6 +61,12 @@ class Window(NamedTuple):
     top: int
     right: int
     bottom: int
+
+    def slices(self, size: Size, width: int) -> "list[Window]":
+        """The window in parts beside each other, each of which fits."""
+        columns = max(1, (width - MARGIN - 1) // size.wide)
+        starts = range(self.left, self.right + 1, columns)
+        return [self._replace(left=left, right=min(self.right, left + columns - 1)) for left in starts]
 
     @property
     def columns(self) -> int:
@@ -80,17 +104,17 @@ def choose_window(
     whole = around(cells)
     sizes = ALL_SIZES if height >= ENDLESS else SIZES[detail]
     for size in sizes:
-        if whole.fits(size, width, height + blank_lines(whole, newest)):
+        if whole.fits(size, width, height + blank_lines(whole, newest, size)):
             return whole, size
-    size = TINY if height >= ENDLESS else SMALL
-    is_cut = detail is Detail.TERSE or height >= ENDLESS
-    return cropped(whole, newest, size, width, height if is_cut else ENDLESS), size
+    if detail is Detail.TERSE:
+        return cropped(whole, newest, FLAT, width, height), FLAT
+    return cropped(whole, newest, TINY if height >= ENDLESS else SMALL, width, ENDLESS), sizes[-1]
 
 
-def blank_lines(whole: Window, cards: Sequence[Place]) -> int:
-    """A first and a last line without corners are not drawn."""
+def blank_lines(whole: Window, cards: Sequence[Place], size: Size) -> int:
+    """A first and a last line without corners are not drawn, unless something else stands in the first."""
     rows = [y for _, y in cards]
-    return int(whole.top not in rows) + int(whole.bottom not in rows)
+    return int(whole.top not in rows and not size.is_flat) + int(whole.bottom not in rows)
 
 
 def cropped(whole: Window, newest: Sequence[Place], size: Size, width: int, height: int) -> Window:

@@ -25,6 +25,7 @@ dungeon-terminal-hush = hush
 dungeon-terminal-turned = turned
 dungeon-terminal-shows = shows { $card }
 dungeon-terminal-gives-up = would give up
+dungeon-terminal-player = Player { $number }
 dungeon-terminal-bot = { $kind } { $number }
 dungeon-terminal-map = map
 dungeon-terminal-too-late = The time is over.

@@ -25,6 +25,7 @@ dungeon-terminal-hush = chitón
 dungeon-terminal-turned = girada
 dungeon-terminal-shows = muestra { $card }
 dungeon-terminal-gives-up = se rendiría
+dungeon-terminal-player = Jugador { $number }
 dungeon-terminal-bot = { $kind } { $number }
 dungeon-terminal-map = mapa
 dungeon-terminal-too-late = Se acabó el tiempo.

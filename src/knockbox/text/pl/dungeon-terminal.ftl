@@ -27,6 +27,7 @@ dungeon-terminal-hush = ćśś
 dungeon-terminal-turned = obrócona
 dungeon-terminal-shows = pokazuje { $card }
 dungeon-terminal-gives-up = chce się poddać
+dungeon-terminal-player = Gracz { $number }
 dungeon-terminal-bot = { $kind } { $number }
 dungeon-terminal-map = mapa
 dungeon-terminal-too-late = Czas minął.
