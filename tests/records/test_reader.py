@@ -123,6 +123,13 @@ def test_a_line_that_says_nothing_known_is_malformed(path: Path) -> None:
     assert caught.value.line == 3
 
 
+def test_a_clock_that_runs_backwards_from_nothing_is_malformed(path: Path) -> None:
+    record = recorded(path, 1)
+    forge(path, record.header, [msgspec.structs.replace(record.inputs[0], clock_ms=-1)], None)
+    with pytest.raises(errors.MalformedLineError, match=r"clock_ms"):
+        read_record(path)
+
+
 def test_a_line_without_a_seal_is_malformed(path: Path) -> None:
     recorded(path, 2)
     with path.open("ab") as file:

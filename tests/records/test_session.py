@@ -1,5 +1,8 @@
 """Inputs are checked, carried out and told at one place."""
 
+from pathlib import Path
+
+import msgspec
 import pytest
 
 from knockbox.engine.action import action
@@ -8,7 +11,8 @@ from knockbox.engine.errors import ChoiceError
 from knockbox.games.knockdown.choices import RESIGN, TIME_OUT
 from knockbox.records.errors import IllegalChoiceError
 from knockbox.records.record import Placed, Seeded
-from knockbox.records.session import Session
+from knockbox.records.replay import resume
+from knockbox.records.session import Session, record_to
 from knockbox.records.state_hash import state_hash
 from tests.records.matches import fresh, play
 
@@ -125,3 +129,29 @@ def test_a_state_hash_is_sixteen_hex_digits_and_names_the_state() -> None:
     assert state_hash(session.game, twin) == hashes[-1]
     twin.rng.below(2)
     assert state_hash(session.game, twin) != hashes[-1]
+
+
+def test_the_clock_is_kept_with_an_input_and_read_again(tmp_path: Path) -> None:
+    session = fresh()
+    record_to(session, tmp_path / "match.kbr")
+    for clock_ms in (1500, 0, 4000):
+        question = session.moment.questions()[0]
+        session.choose(question.seat, question.options[0], clock_ms=clock_ms)
+    session.close()
+    again = resume(tmp_path / "match.kbr")
+    assert [entry.clock_ms for entry in again.inputs] == [1500, 0, 4000]
+    assert again.clock_ms() == session.clock_ms() == 4000
+    assert fresh().clock_ms() == 0
+    again.close()
+
+
+def test_where_no_clock_runs_none_is_written() -> None:
+    entry = play(fresh(), 1).inputs[0]
+    assert list(msgspec.json.decode(msgspec.json.encode(entry))) == [
+        "line",
+        "seq",
+        "seat",
+        "choice",
+        "notation",
+        "state",
+    ]

@@ -12,6 +12,7 @@ SUFFIX: Final = ".kbr"
 Seed: TypeAlias = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 Die: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 Choice: TypeAlias = Annotated[int, Meta(ge=0, le=2**62 - 1)]
+Clock: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
 
 
@@ -72,7 +73,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     origin: Origin | None = None
 
 
-class Input(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="input"):
+class Input(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="line", tag="input"):
     """One choice of one seat, an answer, an offer taken up or an utterance, and the hash of the state that followed."""
 
     seq: int
@@ -80,6 +81,7 @@ class Input(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     choice: Choice
     notation: str
     state: str
+    clock_ms: Clock = 0  # on the clock of a timed match when it was made; left out where no clock runs
 
 
 class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="end"):

@@ -40,19 +40,23 @@ class Session:
     def game(self) -> AnyGame:
         return self.moment.game
 
-    def choose(self, seat: int, choice: int) -> list[Event]:
+    def choose(self, seat: int, choice: int, *, clock_ms: int = 0) -> list[Event]:
         """Carry out one input; it is written before it counts, and refused or failed inputs change nothing."""
         moment, events = self.moment.after(seat, choice)
-        entry = self.entry_of(seat, choice, moment)
+        entry = self.entry_of(seat, choice, moment, clock_ms)
         if self.writer is not None:
             self.writer.append(entry)
         self.go_on(entry, moment, events)
         self.close_if_over()
         return events
 
-    def entry_of(self, seat: int, choice: int, moment: Moment) -> Input:
+    def entry_of(self, seat: int, choice: int, moment: Moment, clock_ms: int) -> Input:
         notation = self.game.spell(choice)
-        return Input(len(self.inputs) + 1, seat, choice, notation, state_hash(self.game, moment.state))
+        return Input(len(self.inputs) + 1, seat, choice, notation, state_hash(self.game, moment.state), clock_ms)
+
+    def clock_ms(self) -> int:
+        """How far the clock of a timed match had run when it was last read; a match goes on from there."""
+        return max((entry.clock_ms for entry in self.inputs), default=0)
 
     def go_on(self, entry: Input, moment: Moment, events: Sequence[Event]) -> None:
         """Take over an input that is recorded already."""
