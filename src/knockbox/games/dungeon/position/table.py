@@ -5,7 +5,7 @@ from typing import Final
 
 from knockbox.engine.errors import PositionError
 from knockbox.games.dungeon.choices import TURNED, UPRIGHT
-from knockbox.games.dungeon.clauses import END_2, END_3, END_4
+from knockbox.games.dungeon.clauses import END_1, END_2, END_3, END_4
 from knockbox.games.dungeon.floor import danger_of, find_open_cells
 from knockbox.games.dungeon.lattice import MIDDLE, NEIGHBOURS, START, cell_at, x_of, y_of
 from knockbox.games.dungeon.names import Names
@@ -138,7 +138,12 @@ def check_table(state: DungeonState) -> None:
         return
     for slot, mark in enumerate(state.marks):
         found = f"cards[{slot}]: found a danger of {state.dangers[slot]}, expected"
-        if mark in (ROOM, BEATEN) and state.dangers[slot] > SAFE:
+        if mark in (ROOM, BEATEN) and state.dangers[slot] > SAFE and not may_lack_poison(state):
             raise PositionError(f"{found} {SAFE} or less of a card that is {MARKS[mark]} (KKD-DANGER-2)")
         if mark in (STANDING, FROZEN) and state.dangers[slot] <= SAFE:
             raise PositionError(f"{found} {SAFE + 1} or more of a card that is {MARKS[mark]} (KKD-DANGER-3)")
+
+
+def may_lack_poison(state: DungeonState) -> bool:
+    """KKDR-38 After a win of the adventure the poison that kept cards quiet is back in the pool."""
+    return state.verdict == END_1 and state.rules.adventure
