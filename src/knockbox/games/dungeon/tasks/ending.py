@@ -12,7 +12,7 @@ from knockbox.games.dungeon.notes import (
     TOKEN_DRAWN,
     TOKEN_RETURNED,
 )
-from knockbox.games.dungeon.state import FROZEN, ICE, LOST, NOBODY, NOWHERE, POISON, WON, DungeonState
+from knockbox.games.dungeon.state import LOST, NOBODY, NOWHERE, POISON, WON, DungeonState
 
 
 def win(state: DungeonState) -> None:
@@ -46,16 +46,15 @@ def count_chests(state: DungeonState) -> None:
 
 
 def clear_tokens(state: DungeonState) -> None:
-    """KKDR-38 Poison and ice on the table go back to the pool before a token is drawn."""
+    """KKDR-38 Poison on the table goes back to the pool before a token is drawn; ice never lies there after a win."""
     if state.poison != NOWHERE:
         state.poison = NOWHERE
         state.dangers = [danger_of(state, slot) for slot in range(len(state.cells))]
         return_token(state, POISON)
-    if FROZEN in state.marks:
-        return_token(state, ICE)
 
 
 def return_token(state: DungeonState, token: int) -> None:
+    """KKD-ADV-4 A used token goes back to the pool and can be drawn again after a win."""
     state.pool |= 1 << token
     state.note(TOKEN_RETURNED, KKDR_38, NOBODY, token)
 
