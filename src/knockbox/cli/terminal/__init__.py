@@ -105,7 +105,7 @@ def go_on(room: Room, wanted: Wanted, file: str) -> int:
     if is_torn:
         room.console.print(Text(stage.say("torn"), style=COMPLAINT))
     room.console.print(Text(stage.say("resumed", inputs=len(session.inputs))))
-    for line in stage.reminder(stage.scene(session.moment.state, PUBLIC, 0)):
+    for line in stage.reminder(stage.scene(session.moment.state, PUBLIC, session.clock_ms())):
         room.console.print(line)
     return Play(session, path, stage, room).run()
 

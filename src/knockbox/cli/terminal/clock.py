@@ -17,9 +17,9 @@ class TooLate(Exception):  # noqa: N818  (nothing is wrong: the time to answer i
 class Stopwatch:
     """Adds up the time that people take; it stands still while bots play and while the curtain is down."""
 
-    def __init__(self, elapsed_ms: int, now: Callable[[], float] = monotonic) -> None:
+    def __init__(self, elapsed_ms: int, now: Callable[[], float] | None = None) -> None:
         self.elapsed_ms = elapsed_ms
-        self.now = now
+        self.now = now or monotonic
 
     @contextmanager
     def running(self) -> Iterator[None]:

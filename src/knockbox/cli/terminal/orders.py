@@ -48,6 +48,7 @@ WITH_WORDS: Final = (CARD, RULE)
 NUMBERED: Final = (OFFERS, TALK)
 A_FEW: Final = 6
 COLON: Final = ":"
+NOTHING: Final = -1
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -92,21 +93,28 @@ def split_speaker(line: str, labels: list[str]) -> tuple[str, str]:
 
 
 def read_order(line: str, asked: Asked, game: AnyGame, beside: Beside) -> Order:
-    """Numbers first, then wishes, then notation, then the beginning of an answer as it is shown."""
+    """Numbers first, then an open answer in notation, wishes, other notation, the beginning of an answer as shown."""
     if not line:
         return Unclear("nothing-typed", {"count": len(asked.decision.options)})
     if line.isdecimal():
         return read_number(line, asked.decision.options)
+    named = choice_named(line, game)
+    if named in asked.decision.options:
+        return Answer(named)
     word, _, rest = line.partition(" ")
     wish = WISHES.get(word.lower(), "")
     if wish in NUMBERED and rest.isdecimal():
         return read_number(rest, beside.listed(wish))
     if wish and (wish in WITH_WORDS or not rest):
         return Wish(wish, rest)
+    return read_words(line, asked, game) if named == NOTHING else Answer(named)
+
+
+def choice_named(line: str, game: AnyGame) -> int:
     try:
-        return Answer(game.read(line))
+        return game.read(line)
     except ChoiceError:
-        return read_words(line, asked, game)
+        return NOTHING
 
 
 def read_number(line: str, options: list[int]) -> Order:

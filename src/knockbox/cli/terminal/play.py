@@ -38,7 +38,7 @@ class Play:
         self.diary = Diary(session, stage)
         self.curtain = Curtain(room.console, room.keyboard)
         self.conversation = Conversation(session, stage, room, self.diary, self.people)
-        self.stopwatch = Stopwatch(0)
+        self.stopwatch = Stopwatch(session.clock_ms())
 
     def run(self) -> int:
         """Play to the end, or until somebody leaves; whatever was answered is in the record by then."""
@@ -124,7 +124,9 @@ class Play:
             self.choose(PUBLIC, patience.choice)
 
     def choose(self, seat: int, choice: int) -> None:
-        self.session.choose(seat, choice)
+        """Only a match that has a clock writes it down."""
+        clock_ms = self.stopwatch.elapsed_ms if self.stage.has_match_clock else 0
+        self.session.choose(seat, choice, clock_ms=clock_ms)
 
     def scene(self, vantage: int) -> Scene:
         scene: Scene = self.stage.scene(self.session.moment.state, vantage, self.stopwatch.elapsed_ms)

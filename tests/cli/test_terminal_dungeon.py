@@ -1,0 +1,273 @@
+"""The dungeon in the terminal by pipe: whole matches, short forms, talk, offers, the curtain, the clock."""
+
+import builtins
+import io
+import random
+import re
+import signal
+from pathlib import Path
+
+import pytest
+
+from knockbox.cli.main import main
+from knockbox.records.reader import read_record
+from knockbox.records.verify import Exact, verify
+
+CURTAIN = "only. Press Enter when nobody else is looking."
+PEOPLE = "person,person,person"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KNOCKBOX_HOME", str(tmp_path))
+    monkeypatch.setenv("KNOCKBOX_PROGRAM", "./kb")
+    monkeypatch.setenv("COLUMNS", "100")
+    for name in ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    return tmp_path
+
+
+class Table:
+    """Plays by pipe: what is typed goes in, what is printed comes out."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+        self.home = home
+        self.code = 0
+        self.complaint = ""
+
+    def play(self, typed: list[str], *arguments: str) -> str:
+        self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        self.code = main(["terminal", "dungeon", *arguments])
+        output, self.complaint = self.capsys.readouterr()
+        return output
+
+    def enter(self, *typed: str, seats: str = "person,random", seed: int = 5) -> str:
+        """The first question is typed at; seat 0 begins."""
+        option = ("--option", "first_player=0")
+        return self.play(list(typed), "--seats", seats, "--seed", str(seed), "--lang", "en", *option)
+
+    def record(self) -> Path:
+        """The record written to last."""
+        return max((self.home / "records").glob("*.kbr"), key=lambda path: path.stat().st_mtime_ns)
+
+    def inputs(self) -> list[tuple[int, str]]:
+        return [(entry.seat, entry.notation) for entry in read_record(self.record()).inputs]
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> Table:
+    return Table(monkeypatch, capsys, home)
+
+
+def numbers(seed: int, count: int = 600) -> list[str]:
+    """Answers of somebody who types numbers; those that are too big are refused and cost nothing."""
+    chance = random.Random(seed)  # noqa: S311  (nothing to protect)
+    return [str(chance.choice((1, 2, 3, 4, 6, 8, 11))) for _ in range(count)]
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "options"),
+    [
+        ("en", "person", ["timer=off"]),
+        ("es", "person,random", ["level=3", "chest_hunt=true"]),
+        ("pl", "random,person,random", []),
+        ("en", "person,person", ["adventure=on", "tokens=fireball,ice"]),
+        ("es", "person,random,random,random,random", ["level=2"]),
+        ("pl", "random,random,person,random,random,random", ["timer=10"]),
+    ],
+)
+def test_a_whole_dungeon_can_be_tried(table: Table, language: str, seats: str, options: list[str]) -> None:
+    pairs = [word for option in options for word in ("--option", option)]
+    output = table.play(numbers(1), "--seats", seats, "--seed", "3", "--lang", language, *pairs)
+    verdict = verify(table.record())
+    assert (table.code, table.complaint) == (0, "")
+    assert isinstance(verdict, Exact)
+    assert verdict.finished
+    assert f"./kb replay {table.record()}" in output
+    assert re.search(r"\[KKD-END-\d\]|\[KKDR-11\]", output)
+
+
+def test_without_words_four_play_and_three_of_them_are_bots(table: Table) -> None:
+    table.play([], "--seed", "1", "--lang", "en")
+    assert [player.kind for player in read_record(table.record()).header.seats] == ["person", "bot", "bot", "bot"]
+
+
+@pytest.mark.parametrize("typed", ["card joker", "joker", "0000", "0 0 / 0 0"])
+def test_a_card_is_chosen_by_notation_name_or_corners(table: Table, typed: str) -> None:
+    seed = next(seed for seed in range(40) if "0─0 joker" in table.enter(seed=seed))
+    table.enter(typed, seed=seed)
+    assert table.inputs()[0] == (0, "card joker")
+
+
+@pytest.mark.parametrize("typed", ["1,-1 t", "1 -1 turned", "lay 1,-1 turned", "(1,-1)t"])
+def test_a_cell_is_chosen_by_its_place(table: Table, typed: str) -> None:
+    output = table.enter("1", typed)
+    assert table.inputs()[1] == (0, "lay 1,-1 turned")
+    assert "Player 1 lays" in output
+
+
+def test_what_is_not_possible_is_refused_with_the_rule(table: Table) -> None:
+    output = table.enter("1", "0,0", "1,0", "5,5", "lay 1,-1 quarter", "pass")
+    refused = re.findall(r"is not possible now:\n.*?\[(KKDR?-[A-Z0-9-]+)\]", output)
+    assert refused == ["KKDR-1", "KKD-PLACE-3", "KKD-PLACE-2", "KKD-PLACE-5", "KKDR-12"]
+    assert len(table.inputs()) == 1
+
+
+def test_a_chosen_card_can_be_put_back(table: Table) -> None:
+    table.enter("1", "put-back", "2")
+    assert [notation.split()[0] for _, notation in table.inputs()] == ["card", "put-back", "card"]
+
+
+def test_offers_and_talk_are_listed_and_taken_by_number(table: Table) -> None:
+    output = table.enter("o", "t", "o 1", "t 1", "nod")
+    assert "Beside your answer you may:" in output
+    assert "Show " in output
+    assert "Say: “I have a joker.”" in output
+    first, forced, second, third = table.inputs()
+    assert first[1].startswith("show ")
+    assert forced[1].startswith("card ")
+    assert (second, third) == ((0, "have-joker"), (0, "nod"))
+    assert "Player 1: “I have a joker.”" in output
+    assert "Player 1 nods." in output
+
+
+def test_alone_there_is_nobody_to_talk_to(table: Table) -> None:
+    output = table.enter("t", "nod", seats="person")
+    assert "There is nobody to talk to" in output
+    assert "You play alone" in output
+    assert table.inputs() == []
+
+
+def test_another_person_at_the_keyboard_speaks_by_number(table: Table) -> None:
+    output = table.enter("", "3: nod", "2: t 1", seats=PEOPLE)
+    assert table.inputs() == [(2, "nod"), (1, "have-joker")]
+    assert "Player 3 nods." in output
+
+
+def test_a_token_is_used_out_of_turn(table: Table) -> None:
+    for seed in range(30):
+        arguments = ("--option", "adventure=on", "--option", "tokens=poison", "--option", "first_player=0")
+        seats = ("--seats", "person,person", "--seed", str(seed), "--lang", "en")
+        output = table.play(["", "2: o 1"], *seats, *arguments)
+        if "Player 2 uses the poison." in output:
+            break
+    assert table.inputs()[0][0] == 1
+    assert table.inputs()[0][1].startswith("poison ")
+
+
+def test_giving_up_takes_all_people_and_bots_agree(table: Table) -> None:
+    output = table.enter("", "give-up", "2: give-up", seats="person,person,random")
+    assert table.inputs() == [(0, "give-up"), (1, "give-up"), (2, "give-up")]
+    assert "The dungeon is lost" in output
+    output = table.enter("", "give-up", seats="person,person,random")
+    assert "The match is saved." in output
+
+
+def test_the_curtain_hides_each_hand_from_the_others(table: Table) -> None:
+    output = table.enter("", "1", "1", "", "1", seats=PEOPLE, seed=9)
+    before, first, second, *_ = output.split(CURTAIN)
+    assert "Pass the keyboard to Player 1" in before
+    assert "Player 1 is dealt room" in first
+    assert "Player 1 is dealt room" not in second
+    assert "Player 2 is dealt room" in second or "Player 2 is dealt the" in second
+    assert "Player 2 is dealt 4 cards" in first
+    assert not re.search(r"is dealt (room|the)", before)
+
+
+def test_the_clock_ends_the_match_and_is_told(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(builtins, "input", lambda prompt="": signal.raise_signal(signal.SIGALRM))
+    output = table.enter()
+    assert "The time is over. [KKD-END-5]" in output
+    assert table.inputs() == [(-1, "time-up")]
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+
+
+def test_the_clock_goes_on_where_it_stood(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = iter(range(0, 5000, 25))
+    monkeypatch.setattr("knockbox.cli.terminal.clock.monotonic", lambda: next(seconds))
+    output = table.enter("1", "put-back", "1", seats="person")
+    assert [entry.clock_ms for entry in read_record(table.record()).inputs] == [25_000, 50_000, 75_000]
+    assert "4:45 left" in output
+    assert "4:45 left" in table.play([], "--resume", "--lang", "en")
+
+
+def test_without_a_timer_no_clock_is_shown(table: Table) -> None:
+    assert "6:00 left" in table.enter()
+    assert " left" not in table.play([], "--seed", "1", "--lang", "en", "--option", "timer=off")
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("c map", "════"),
+        ("c 0,0", "to be seen, danger"),
+        ("c 9,9", "No card lies at 9,9."),
+        ("c goblin", "His hand is stuck in the biscuit tin"),
+        ("c 0113", "Room 0 1 / 1 3"),
+        ("c nobody", "No card is called “nobody”."),
+        ("c", "Type c and part of a name"),
+        ("r KKD-PLACE-3", "KKD-PLACE-3 · "),
+        ("r", "such as “r KKD-PLACE-3”"),
+        ("?", "Not possible now:"),
+        ("h", "this would lose at once"),
+        ("l", "The deck is shuffled"),
+        ("dance", "“dance” is not an answer here."),
+    ],
+)
+def test_every_other_word_gets_an_answer_and_plays_nothing(table: Table, typed: str, expected: str) -> None:
+    output = table.enter(typed)
+    asked = output.index("Which card do you lay?")
+    assert expected in output[asked + 1 :]
+    assert table.inputs() == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--fighters", "veroth,imke"], "--fighters belongs to knockdown; found the game 'dungeon'"),
+        (["--arena", "nemesis"], "--arena belongs to knockdown"),
+        (["--seats", ",".join(["person"] * 7)], "found 7 seats"),
+        (["--seats", "person", "--names", "Ana,Olek"], "expected one name of at most 40 letters, such as Ana"),
+        (["--option", "decision_time=9"], "unknown option 'decision_time'"),
+        (["--option", "tokens=ice"], "grimoire tokens stay in the box outside the adventure"),
+        (["--box", "siege-storm"], "siege-storm"),
+        (["--resume"], "no unfinished match of 'dungeon'"),
+    ],
+)
+def test_wrong_arguments_are_explained(table: Table, arguments: list[str], message: str) -> None:
+    table.play([], *arguments)
+    assert table.code == 2
+    assert message in table.complaint
+    assert not list(table.home.glob("records/*.kbr"))
+
+
+def test_a_match_of_another_game_is_not_the_one_that_was_named(table: Table) -> None:
+    table.monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    main(["terminal", "--seed", "1"])
+    table.play([], "--resume", str(table.record()))
+    assert table.code == 2
+    assert "is a match of 'knockdown'; expected 'dungeon'" in table.complaint
+
+
+def test_going_on_gives_exactly_the_same_dungeon(table: Table) -> None:
+    typed = numbers(8)
+    arguments = ("--seats", "person", "--seed", "2", "--lang", "en")
+    table.play(typed, *arguments)
+    whole = [(entry.seat, entry.choice) for entry in read_record(table.record()).inputs]
+    assert len(whole) > 8
+    table.play(typed[:5], *arguments)
+    path = table.record()
+    assert 0 < len(read_record(path).inputs) < len(whole)
+    output = table.play(typed[5:], "--resume", str(path), "--lang", "en")
+    assert "The match goes on after input" in output
+    assert [(entry.seat, entry.choice) for entry in read_record(path).inputs] == whole
+
+
+@pytest.mark.parametrize("width", [60, 80, 120])
+def test_no_line_is_wider_than_the_terminal(table: Table, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    output = table.play(["?", "h", "l", "o", "t", "c a", "c map", *numbers(2, 60)], "--seed", "7", "--lang", "pl")
+    drawn = [line for line in output.splitlines() if str(table.home) not in line]
+    assert max(len(line) for line in drawn) <= width
