@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from knockbox.cli.main import main
+from knockbox.records.record import Daily
 from tests.records.matches import forge, recorded
 
 
@@ -24,6 +25,12 @@ def test_exact_so_far(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     recorded(path, 6)
     assert main(["verify", str(path)]) == 0
     assert capsys.readouterr().out == "exact: 6 inputs, not finished\n"
+
+
+def test_a_public_deal_is_called_one(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 6, Daily("2026-11-16"))
+    assert main(["verify", str(path)]) == 0
+    assert capsys.readouterr().out == "exact: 6 inputs, not finished, public deal\n"
 
 
 def test_diverged(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -57,7 +64,7 @@ def test_a_program_gets_json(path: Path, capsys: pytest.CaptureFixture[str]) -> 
     recorded(path, 6)
     assert main(["verify", "--json", str(path)]) == 0
     verdict = msgspec.json.decode(capsys.readouterr().out)
-    assert verdict == {"type": "exact", "inputs": 6, "finished": False, "fair": False}
+    assert verdict == {"type": "exact", "inputs": 6, "finished": False, "fair": False, "public_deal": False}
 
 
 @pytest.mark.parametrize(("name", "said"), [("missing.kbr", "does not exist"), (".", "is a directory")])

@@ -138,9 +138,10 @@ def test_a_class_needs_do_to_carry_a_rule_out(tiny: Checkout) -> None:
     assert gap.startswith("src/knockbox/games/tiny/more.py:1 Win: a class without `do`")
 
 
-def test_methods_and_the_engine_count_too(tiny: Checkout) -> None:
+@pytest.mark.parametrize("room", ["engine", "effects", "records"])
+def test_methods_and_rooms_of_all_games_count_too(tiny: Checkout, room: str) -> None:
     (tiny.root / "src/knockbox/games/tiny/rules.py").unlink()
-    tiny.write("src/knockbox/engine/game.py", "class Game:\n    def winner(self):\n        '''KD-GOAL-1 Win.'''\n")
+    tiny.write(f"src/knockbox/{room}/game.py", "class Game:\n    def winner(self):\n        '''KD-GOAL-1 Win.'''\n")
     assert tiny.gaps() == []
 
 

@@ -27,7 +27,8 @@ def command(file: Path, secret: str, as_json: bool) -> int:
 def words(verdict: Verdict) -> str:
     if isinstance(verdict, Exact):
         ending = "finished" if verdict.finished else "not finished"
-        return f"exact: {verdict.inputs} inputs, {ending}{', chance as promised' if verdict.fair else ''}"
+        chance = ", chance as promised" if verdict.fair else ", public deal" if verdict.public_deal else ""
+        return f"exact: {verdict.inputs} inputs, {ending}{chance}"
     if isinstance(verdict, Diverged):
         return f"diverged at input {verdict.input}: found {verdict.found}; expected {verdict.expected}"
     label = "not playable here" if verdict.problem == DIFFERENT else "damaged"

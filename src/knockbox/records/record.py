@@ -1,5 +1,6 @@
 """What stands in a record: a header, inputs, and an end."""
 
+from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeAlias
 
@@ -46,7 +47,29 @@ class Committed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fie
     secret: Hex = ""  # only in a copy of a match that revealed it
 
 
-Start: TypeAlias = Seeded | Placed | Committed
+class Daily(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="from", tag="daily"):
+    """The deal of a day, the same for everybody: nobody has a say in it, and anybody can know it beforehand."""
+
+    date: str  # in UTC, as in 2026-11-16
+
+    def __post_init__(self) -> None:
+        if not is_date(self.date):
+            raise ValueError(f"'{self.date}' is no date; a day is written like 2026-11-16")
+
+    @property
+    def seed(self) -> int:
+        """KKDR-49 The date as one number, such as 20261116; no player adds a nonce."""
+        return int(self.date.replace("-", ""))
+
+
+def is_date(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
+Start: TypeAlias = Seeded | Placed | Committed | Daily
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

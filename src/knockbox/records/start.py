@@ -1,5 +1,6 @@
 """From a header to the table before the first input, or a plain word why that cannot be."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 from knockbox.engine.errors import PositionError
@@ -8,16 +9,23 @@ from knockbox.games.errors import SetupError
 from knockbox.games.registry import AnyGame, build
 from knockbox.records.errors import BrokenPromiseError, DifferentGameError, HeaderError, SecretMissingError
 from knockbox.records.fair import chance_of, keeps_promise
-from knockbox.records.record import Committed, Placed, Record, Seeded, Start
+from knockbox.records.record import Committed, Daily, Placed, Record, Seeded, Start
 
 
 def deal(game: AnyGame, start: Start, secret: str = "") -> Any:
     """The first state of a match."""
     if isinstance(start, Placed):
         return place(game, start)
+    if isinstance(start, Daily):
+        return game.start(seeded(start.seed), listen=True)
     if isinstance(start, Seeded):
         return game.start(scripted(seeded(start.seed), start.dice), listen=True)
     return game.start(chance_of(start, secret or start.secret), listen=True)
+
+
+def deal_of_the_day(now: datetime) -> Daily:
+    """The deal that all the world has at this moment; `now` must know its time zone."""
+    return Daily(now.astimezone(UTC).date().isoformat())
 
 
 def place(game: AnyGame, start: Placed) -> Any:

@@ -6,7 +6,7 @@ import msgspec
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
-from knockbox.records.record import Committed, Header, Input, Placed, Start
+from knockbox.records.record import Committed, Daily, Header, Input, Placed, Start
 from knockbox.records.session import Session
 
 SEATS = "ABCDEF"
@@ -31,6 +31,8 @@ def header_lines(header: Header) -> Iterator[str]:
 def start_words(start: Start) -> str:
     if isinstance(start, Committed):
         return f"committed to {start.commitment}"
+    if isinstance(start, Daily):
+        return f"public deal of {start.date}"
     words = "a position" if isinstance(start, Placed) else f"seed {start.seed}"
     return f"{words}, dice {' '.join(map(str, start.dice))}" if start.dice else words
 

@@ -7,7 +7,7 @@ import msgspec
 from knockbox.records.errors import DivergedError, RecordError
 from knockbox.records.fair import kept_secret
 from knockbox.records.reader import read_record
-from knockbox.records.record import Committed, Record
+from knockbox.records.record import Committed, Daily, Record
 from knockbox.records.replay import replay
 from knockbox.records.session import Session
 
@@ -18,6 +18,7 @@ class Exact(msgspec.Struct, frozen=True, tag="exact"):
     inputs: int
     finished: bool
     fair: bool  # chance was promised before the deal, and the promise kept
+    public_deal: bool = False  # the deal of a day, which anybody could know beforehand
 
 
 class Diverged(msgspec.Struct, frozen=True, tag="diverged"):
@@ -53,7 +54,8 @@ def verify(path: Path, secret: str = "") -> Verdict:
 def judge(record: Record, secret: str) -> Exact:
     session = replay(record, secret=secret)
     compare_end(record, session)
-    return Exact(len(record.inputs), session.moment.is_over(), isinstance(record.header.start, Committed))
+    fair, public_deal = (isinstance(record.header.start, kind) for kind in (Committed, Daily))
+    return Exact(len(record.inputs), session.moment.is_over(), fair, public_deal)
 
 
 def compare_end(record: Record, session: Session) -> None:

@@ -47,9 +47,9 @@ def find_gaps(game: str, checkout: Path, text: Path = TEXT) -> list[Gap]:
 
 
 def code_folders(game: str, checkout: Path) -> list[Path]:
-    """List where rules may be carried out: the game itself and the rooms below it."""
+    """List where rules may be carried out: the game itself, the rooms below it, and what is kept between matches."""
     source = checkout / "src" / "knockbox"
-    return [source / "games" / game, source / "effects", source / "engine"]
+    return [source / "games" / game, source / "effects", source / "engine", source / "records"]
 
 
 def gather(game: str, checkout: Path) -> Evidence:
