@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
+from knockbox.engine.task import Task
 from knockbox.games.dungeon.options import apply
 from knockbox.games.dungeon.pack import Box
 from knockbox.games.dungeon.schema import Creature, Room
-from knockbox.games.dungeon.state import DungeonRules
+from knockbox.games.dungeon.state import DungeonRules, DungeonState
 from knockbox.games.dungeon.tasks.danger import CheckAlarm, EvaluateDanger
 from knockbox.games.dungeon.tasks.draw import DrawCard
 from knockbox.games.dungeon.tasks.place import FlipTalk, PlaceTime
@@ -67,4 +68,9 @@ def hand_size(seats: int) -> int:
 def set_phases(rules: DungeonRules) -> None:
     """KKD-TURN-1 What follows after a card was laid; the last of the list comes first."""
     rules.phases = [NextTurn(), DrawCard(), CheckAlarm(), EvaluateDanger(), FlipTalk(), PlaceTime()]
-    rules.knight_phases = [EvaluateDanger(), PlaceTime()]
+    rules.knight_phases = knight_phases()
+
+
+def knight_phases() -> list[Task[DungeonState]]:
+    """KKDR-10, KKDR-41 After the Black Knight no second alarm is checked: he gives his first token in the next turn."""
+    return [EvaluateDanger(), PlaceTime()]

@@ -8,7 +8,7 @@ from knockbox.games.dungeon.state import FACE, FROZEN, NOTHING, ROOM, STANDING, 
 
 
 def lay_card(state: DungeonState, kind: int, cell: int, turn: int) -> None:
-    """KKD-PLACE-2, KKDR-2 Its corners cover those of the cards across them: both cards count the later value."""
+    """KKD-PLACE-4, KKDR-2 It lies on top: its corners cover those across them, and both cards count the later value."""
     rules, at = state.rules, state.at
     corners, face, danger = rules.corners, kind * FACE + turn * 2, 0
     for corner in range(4):
@@ -81,7 +81,7 @@ def find_open_cells(state: DungeonState) -> None:
 
 
 def open_around(state: DungeonState, cell: int) -> None:
-    """KKDR-1, KKD-PLACE-3 Open is an empty cell across a corner of a laid card; cells beside a card never are."""
+    """KKD-PLACE-2, KKD-PLACE-3 Open is an empty cell across a corner of a laid card; cells beside a card never are."""
     for corner in range(4):
         place = cell + NEIGHBOURS[corner]
         if place not in state.at:
@@ -98,6 +98,7 @@ def open_cell(state: DungeonState, cell: int) -> None:
 
 
 def close_cell(state: DungeonState, cell: int) -> None:
+    """KKDR-1 A cell holds one card."""
     choice = lay_choice(cell, UPRIGHT)
     index = bisect_left(state.flat, choice)
     if index < len(state.flat) and state.flat[index] == choice:

@@ -69,7 +69,7 @@ def forms_of(names: Names, seats: int) -> dict[int, Form]:
 
 
 class Point:
-    """KKDR-43 A cell or a vertex: `1,-1`, x to the right and y downwards."""
+    """A cell or a vertex: `1,-1`, x to the right and y downwards (KKDR-43)."""
 
     def spell(self, thing: int) -> str:
         if not 0 <= thing < WIDTH * WIDTH:

@@ -10,7 +10,7 @@ from knockbox.games.dungeon.floor import visible_value
 from knockbox.games.dungeon.lattice import Place, place
 from knockbox.games.dungeon.names import Names, tokens_in
 from knockbox.games.dungeon.state import BEATEN, FACE, NOTHING, NOWHERE, DungeonRules, DungeonState
-from knockbox.games.dungeon.tasks.place import ChooseCell
+from knockbox.games.dungeon.tasks.place import ChooseCell, has_talk_token
 
 MARKS = ("room", "standing", "beaten", "frozen")
 HELD = "held"
@@ -111,7 +111,7 @@ def view(names: Names, state: DungeonState, seat: int) -> DungeonView:
 
 def may_speak(state: DungeonState) -> bool:
     """KKD-TALK-2 Players may speak while the talk side is up; alone there is nobody to speak to."""
-    return not state.silent and state.rules.seats > 1
+    return not state.silent and has_talk_token(state)
 
 
 def whereabouts(state: DungeonState) -> str:

@@ -31,13 +31,18 @@ class EvaluateDanger(Task[DungeonState]):
         loud = loud_rooms(state, state.cells[-1] if self.cell == NOWHERE else self.cell)
         if loud:
             lose(state, END_2, loud)
-            return None
-        fallen = beat_creatures(state)
-        if is_won(state):
-            win(state)
-        elif state.rules.knight in fallen:
-            state.note(KNIGHT_HELD, KKDR_14, NOBODY)
+        else:
+            settle_fights(state)
         return None
+
+
+def settle_fights(state: DungeonState) -> None:
+    """KKDR-9 With no room loud creatures fall, and if the Black Knight does the win is immediate."""
+    fallen = beat_creatures(state)
+    if is_won(state):
+        win(state)
+    elif state.rules.knight in fallen:
+        state.note(KNIGHT_HELD, KKDR_14, NOBODY)
 
 
 def loud_rooms(state: DungeonState, cell: int) -> list[int]:
@@ -59,7 +64,7 @@ def beat_creatures(state: DungeonState) -> list[int]:
 
 
 def beat(state: DungeonState, slot: int) -> None:
-    """KKD-DANGER-3 A beaten creature stays as a room; its time tokens go back to the reserve."""
+    """KKD-DANGER-3, KKDR-16 A beaten creature stays, a room for good; its time tokens go back to the reserve."""
     was_frozen = state.marks[slot] == FROZEN
     state.standing.remove(slot)
     state.marks[slot] = BEATEN

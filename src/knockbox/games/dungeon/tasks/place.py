@@ -100,10 +100,15 @@ class FlipTalk(Task[DungeonState]):
     __slots__ = ()
 
     def do(self, state: DungeonState) -> Decision | None:
-        if state.rules.silence[state.kinds[-1]] and state.rules.seats > 1:
+        if state.rules.silence[state.kinds[-1]] and has_talk_token(state):
             state.silent = not state.silent
             state.note(TALK_FLIPPED, TALK_1, state.active, int(state.silent))
         return None
+
+
+def has_talk_token(state: DungeonState) -> bool:
+    """KKD-SETUP-2 Alone the talk token stays in the box."""
+    return state.rules.seats > 1
 
 
 def show_card(state: DungeonState, seat: int, kind: int) -> None:
