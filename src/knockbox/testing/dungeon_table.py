@@ -25,6 +25,7 @@ from knockbox.games.dungeon.choices import PROMPTS
 from knockbox.games.dungeon.clauses import CLAUSES
 from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.lattice import cell_at, place
+from knockbox.games.dungeon.names import tokens_in
 from knockbox.games.dungeon.state import NOTHING, DungeonState
 from knockbox.games.dungeon.views import MARKS, OUTCOMES
 
@@ -239,6 +240,22 @@ def time_on(state: DungeonState, cell: str) -> int:
 def mark(state: DungeonState, cell: str) -> str:
     """What the card on a cell is: `room`, `standing`, `beaten` or `frozen`."""
     return MARKS[state.marks[slot(state, cell)]]
+
+
+def tokens(state: DungeonState) -> list[str]:
+    """The grimoire tokens that the group holds."""
+    return tokens_in(state.held)
+
+
+def pool(state: DungeonState) -> list[str]:
+    """The grimoire tokens that may be drawn after a win."""
+    return tokens_in(state.pool)
+
+
+def twin(state: DungeonState) -> DungeonState:
+    """The same table, written as a position and set up again."""
+    rules = game_of(state)
+    return rules.set_up(rules.position(state))
 
 
 def slot(state: DungeonState, cell: str) -> int:
