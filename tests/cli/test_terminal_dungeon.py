@@ -5,12 +5,14 @@ import io
 import random
 import re
 import signal
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from knockbox.cli.main import main
 from knockbox.records.reader import read_record
+from knockbox.records.record import Daily
 from knockbox.records.verify import Exact, verify
 
 CURTAIN = "only. Press Enter when nobody else is looking."
@@ -231,6 +233,7 @@ def test_every_other_word_gets_an_answer_and_plays_nothing(table: Table, typed: 
         (["--seats", ",".join(["person"] * 7)], "found 7 seats"),
         (["--seats", "person", "--names", "Ana,Olek"], "expected one name of at most 40 letters, such as Ana"),
         (["--option", "decision_time=9"], "unknown option 'decision_time'"),
+        (["--daily", "--seed", "1"], "--daily and --seed exclude each other"),
         (["--option", "tokens=ice"], "grimoire tokens stay in the box outside the adventure"),
         (["--box", "siege-storm"], "siege-storm"),
         (["--resume"], "no unfinished match of 'dungeon'"),
@@ -241,6 +244,17 @@ def test_wrong_arguments_are_explained(table: Table, arguments: list[str], messa
     assert table.code == 2
     assert message in table.complaint
     assert not list(table.home.glob("records/*.kbr"))
+
+
+def test_the_dungeon_of_the_day_is_the_same_for_everybody(table: Table) -> None:
+    before = datetime.now(UTC).date().isoformat()
+    table.play([], "--daily", "--seats", "person,random", "--lang", "en")
+    first = read_record(table.record()).header
+    table.play([], "--daily", "--seats", "person,random", "--lang", "pl")
+    second = read_record(table.record()).header
+    assert isinstance(first.start, Daily)
+    assert before <= first.start.date <= datetime.now(UTC).date().isoformat()
+    assert first.start != second.start or first.state == second.state
 
 
 def test_a_match_of_another_game_is_not_the_one_that_was_named(table: Table) -> None:

@@ -41,12 +41,13 @@ class Wanted(msgspec.Struct, frozen=True):
     arena: str
     skills: str
     seed: int | None
+    daily: bool
     pairs: tuple[str, ...]
 
     @property
     def is_bare(self) -> bool:
         """Whether nothing was said but which game."""
-        return not [word for name, word in self.said() if name != "game" and word not in ("", (), None)]
+        return not [word for name, word in self.said() if name != "game" and word not in ("", (), None, False)]
 
     def said(self) -> list[tuple[str, Any]]:
         return list(msgspec.structs.asdict(self).items())
@@ -59,11 +60,12 @@ class Wanted(msgspec.Struct, frozen=True):
 @selects
 @click.option("--lang", default="", help="en, es or pl; the default is the locale's.")
 @click.option("--seed", type=SEED, help="Deal by this seed; without one chance is sealed and can be verified.")
+@click.option("--daily", is_flag=True, help="The dungeon of the day, the same for everybody.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
 @click.option("--resume", is_flag=False, flag_value=LATEST, metavar="[FILE]", help=RESUME_HELP)
 @click.option("--auto/--no-auto", default=True, help="Give the only answer at once when there is but one.")
 def command(lang: str, resume: str | None, auto: bool, **words: Any) -> int:
-    """Play GAME in the terminal: knockdown, which is the default.
+    """Play GAME in the terminal: knockdown, which is the default, or dungeon.
 
     Every answer is saved, and Ctrl-C or `s` leaves the match for later.
     """
@@ -81,12 +83,14 @@ def begin(room: Room, wanted: Wanted) -> int:
     """A new match: deal, greet, record, play."""
     game = wanted.game or DEFAULT
     refuse_foreign(game, wanted)
+    if wanted.daily and wanted.seed is not None:
+        raise InputError("--daily and --seed exclude each other: the day is the seed")
     options = with_selection(
         read_options(wanted.pairs), fighters=wanted.fighters, arena=wanted.arena, skills=wanted.skills
     )
     packs = PROGRAMMES[game].packs(wanted.named, options)
     players = read_seats(game, wanted.seats or choose_seats(room, game, wanted.is_bare), wanted.names)
-    session = open_match(game, options, packs, players, wanted.seed)
+    session = open_match(game, options, packs, players, wanted.seed, wanted.daily)
     stage = stage_of(session, room)
     path = keep(session)
     if room.console.is_terminal:

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 from knockbox.cli.errors import InputError
@@ -16,18 +16,28 @@ from knockbox.records.reader import read_record
 from knockbox.records.record import SUFFIX, Committed, Player, Record, Seeded, Start
 from knockbox.records.replay import resume
 from knockbox.records.session import Session, new_session, record_to
+from knockbox.records.start import deal_of_the_day
 
 NONCE_BYTES = 8
 
 
 def open_match(
-    game: str, options: Mapping[str, str], packs: Sequence[str], seats: Sequence[Player], seed: int | None
+    game: str,
+    options: Mapping[str, str],
+    packs: Sequence[str],
+    seats: Sequence[Player],
+    seed: int | None,
+    is_daily: bool = False,
 ) -> Session:
     """Deal a new match, not yet recorded; without a seed chance is promised before it and can be checked after."""
     secret = new_secret()
-    start: Start = Seeded(seed) if seed is not None else committed(secret, len(seats))
     fitting = options_for_bots(options, [is_bot(player) for player in seats])
+    start = deal_of_the_day(datetime.now(UTC)) if is_daily else start_of(seed, secret, len(seats))
     return new_session(game, fitting, packs, seats, start, secret)
+
+
+def start_of(seed: int | None, secret: str, players: int) -> Start:
+    return Seeded(seed) if seed is not None else committed(secret, players)
 
 
 def committed(secret: str, players: int) -> Committed:

@@ -14,7 +14,7 @@ from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.room import Room
 from knockbox.engine.decision import Decision
 from knockbox.games.registry import range_words, seats_of
-from knockbox.records.record import Player, Seeded
+from knockbox.records.record import Daily, Player, Seeded
 from knockbox.records.session import Session
 from knockbox.text.catalogue import catalogue
 
@@ -86,4 +86,4 @@ def bot_choice(session: Session, question: Decision) -> int:
 
 def chance_base(session: Session) -> int:
     start = session.header.start
-    return start.seed if isinstance(start, Seeded) else int(session.secret[:15] or "0", 16)
+    return start.seed if isinstance(start, Seeded | Daily) else int(session.secret[:15] or "0", 16)
