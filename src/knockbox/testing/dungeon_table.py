@@ -223,6 +223,11 @@ def laid(state: DungeonState) -> list[str]:
     return [f"{card} {cell}" for card, cell in zip(cards(state, state.kinds), where, strict=True)]
 
 
+def burnt(state: DungeonState) -> list[str]:
+    """The cards that are out of the game."""
+    return cards(state, state.burnt)
+
+
 def cards(state: DungeonState, kinds: Sequence[int]) -> list[str]:
     return [game_of(state).names.cards[kind] for kind in kinds]
 
