@@ -8,10 +8,20 @@ from knockbox.cli.errors import InputError
 from knockbox.engine.errors import PositionError
 from knockbox.games.errors import SetupError
 from knockbox.lab.errors import LabError
-from knockbox.records.errors import DivergedError, RecordError, StorageError
+from knockbox.records.errors import AdventureError, DivergedError, RecordError, StorageError
 from knockbox.text.errors import TextError
 
-WRONG = (SetupError, PositionError, RecordError, DivergedError, StorageError, UnknownBotError, TextError, LabError)
+WRONG = (
+    SetupError,
+    PositionError,
+    RecordError,
+    DivergedError,
+    AdventureError,
+    StorageError,
+    UnknownBotError,
+    TextError,
+    LabError,
+)
 
 
 @contextmanager

@@ -88,6 +88,16 @@ def told(reason: Reason) -> str:
     return " ".join(part for part in (reason.code, f"({reason.rule})" if reason.rule else "", values) if part)
 
 
+class AdventureError(ValueError):
+    """An adventure cannot be used or go on as it is; says where, what was found and what was expected."""
+
+    def __init__(self, place: str, found: str, expected: str) -> None:
+        super().__init__(f"{place}: found {found}; expected {expected}")
+        self.place = place
+        self.found = found
+        self.expected = expected
+
+
 class StorageError(Exception):
     """A place for records cannot be used."""
 

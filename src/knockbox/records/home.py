@@ -20,8 +20,17 @@ def home(environment: Mapping[str, str] = os.environ) -> Path:
 
 def records_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """The folder of saved matches; it is made if it is missing."""
+    return folder_at_home("records", environment)
+
+
+def adventures_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """The folder of saved adventures; it is made if it is missing."""
+    return folder_at_home("adventures", environment)
+
+
+def folder_at_home(name: str, environment: Mapping[str, str]) -> Path:
     try:
-        return writable(home(environment) / "records")
+        return writable(home(environment) / name)
     except StorageError as error:
         raise StorageError(f"{error}; set KNOCKBOX_HOME to a folder you may write to") from None
 

@@ -80,7 +80,9 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     why: str  # "branch" or "undo"
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="header"):
+class Header(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="line", tag="header"
+):
     """All that must be known to deal the match again."""
 
     schema: int
@@ -93,7 +95,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     seats: list[Player]
     start: Start
     state: str  # hash of the state before the first input
-    origin: Origin | None = None
+    origin: Origin | None = msgspec.field(default_factory=lambda: None)  # what a factory makes is never left out
+    adventure: str = ""  # the adventure it is a part of, by its name; left out where there is none
 
 
 class Input(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="line", tag="input"):

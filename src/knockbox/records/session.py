@@ -93,7 +93,13 @@ class Session:
 
 
 def new_session(
-    game: str, options: Mapping[str, str], packs: Sequence[str], seats: Sequence[Player], start: Start, secret: str = ""
+    game: str,
+    options: Mapping[str, str],
+    packs: Sequence[str],
+    seats: Sequence[Player],
+    start: Start,
+    secret: str = "",
+    adventure: str = "",
 ) -> Session:
     """Deal a new match, recorded in memory only."""
     rules = build(game, options, packs, len(seats))
@@ -110,6 +116,7 @@ def new_session(
         seats=list(seats),
         start=start,
         state=state_hash(rules, state),
+        adventure=adventure,
     )
     session = Session(header, Moment(rules, state, {}), secret if isinstance(start, Committed) else "")
     session.told = [Told(0, event) for event in rules.events(notes)]

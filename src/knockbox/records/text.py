@@ -24,6 +24,8 @@ def header_lines(header: Header) -> Iterator[str]:
         yield f"{seat_name(seat)}: {player.name} ({player.kind})"
     yield "options: " + ", ".join(f"{name}={value}" for name, value in header.options.items())
     yield f"start: {start_words(header.start)}"
+    if header.adventure:
+        yield f"adventure: {header.adventure}"
     if header.origin is not None:
         yield f"{header.origin.why} of {header.origin.hash} after input {header.origin.input}"
 

@@ -1,0 +1,120 @@
+"""An adventure: a row of dungeons, each a match of its own, and what is noted between two of them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from knockbox.games.errors import SetupError
+from knockbox.games.registry import build, settle_packs
+from knockbox.records.errors import AdventureError
+from knockbox.records.record import Player
+
+SCHEMA: Final = 1
+GAME: Final = "dungeon"
+LAST_LEVEL: Final = 4
+STAYING: Final = ("timer", "level_cards", "adventure_loss", "chest_hunt", "solo_silence_ball", "first_player")
+"""The options that are settled once; the others follow from how far the adventure is."""
+
+Level: TypeAlias = Annotated[int, Meta(ge=1, le=LAST_LEVEL)]
+Name: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]([A-Za-z0-9 _-]{0,38}[A-Za-z0-9_-])?\Z")]
+"""What can be a file name everywhere."""
+Points: TypeAlias = Annotated[int, Meta(ge=0)]
+
+
+class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A dungeon that was entered and came to its end."""
+
+    record: str  # the name of its file
+    level: Level
+    won: bool
+
+
+class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays by which options, which level comes next, and the grimoire tokens that are held."""
+
+    schema: int
+    name: Name
+    game: str
+    packs: list[str]
+    options: dict[str, str]  # those that stay the same
+    seats: list[Player]
+    level: Level  # to be played next
+    tokens: list[str]  # held now
+    tried: list[Tried]
+    finished: bool
+    points: Points  # of the dungeons won, where chests are hunted
+
+
+def new_adventure(name: str, options: Mapping[str, str], packs: Sequence[str], seats: Sequence[Player]) -> Adventure:
+    """Before the first dungeon; options, packs and seats must be those of a game that can be played."""
+    check_name(name)
+    check_options(options)
+    adventure = Adventure(
+        schema=SCHEMA,
+        name=name,
+        game=GAME,
+        packs=settle_packs(GAME, packs),
+        options=dict(options),
+        seats=list(seats),
+        level=1,
+        tokens=[],
+        tried=[],
+        finished=False,
+        points=0,
+    )
+    rules = build(GAME, options_of(adventure), adventure.packs, len(seats))
+    return replace(adventure, options={name: rules.options[name] for name in STAYING if name in rules.options})
+
+
+def check_name(name: str) -> None:
+    try:
+        msgspec.convert(name, Name)
+    except msgspec.ValidationError:
+        expected = "1 to 40 of A-Z, a-z, 0-9, - and _, and spaces that are neither first nor last"
+        raise AdventureError("the name of an adventure", repr(name), expected) from None
+
+
+def check_options(options: Mapping[str, str]) -> None:
+    for name in options:
+        if name not in STAYING:
+            expected = ", ".join(STAYING)
+            raise SetupError("option", f"option '{name}' cannot be chosen for an adventure; expected {expected}")
+
+
+def options_of(adventure: Adventure) -> dict[str, str]:
+    """KKD-ADV-6, KKDR-48 The next dungeon is a match of its own, with the level and the tokens that were noted."""
+    held = ",".join(adventure.tokens) or "none"
+    return {**adventure.options, "adventure": "on", "level": str(adventure.level), "tokens": held}
+
+
+def after(adventure: Adventure, level: int, won: bool, tokens: Sequence[str], points: int, record: str) -> Adventure:
+    """KKD-ADV-6, KKDR-48 What is noted after a dungeon: its record, the level to be played next and the tokens held."""
+    check_try(adventure, level, record)
+    tried = replace(adventure, tried=[*adventure.tried, Tried(record, level, won)])
+    return after_win(tried, tokens, points) if won else after_loss(tried)
+
+
+def check_try(adventure: Adventure, level: int, record: str) -> None:
+    place = f"adventure '{adventure.name}'"
+    if adventure.finished:
+        raise AdventureError(place, f"a dungeon of level {level}", "none, for the adventure is over")
+    if level != adventure.level:
+        raise AdventureError(place, f"a dungeon of level {level}", f"one of level {adventure.level}")
+    if any(record == each.record for each in adventure.tried):
+        raise AdventureError(place, f"the record {record} a second time", "the record of another try")
+
+
+def after_win(adventure: Adventure, tokens: Sequence[str], points: int) -> Adventure:
+    """The way leads on with all that is held; behind the last dungeon lies nothing but fame."""
+    won = replace(adventure, tokens=list(tokens), points=adventure.points + points)
+    return replace(won, finished=True) if won.level == LAST_LEVEL else replace(won, level=won.level + 1)
+
+
+def after_loss(adventure: Adventure) -> Adventure:
+    """KKDR-25, KKDR-45 The same dungeon again with what was held when it began; in the hard mode all from the start."""
+    if adventure.options.get("adventure_loss") == "restart":
+        return replace(adventure, level=1, tokens=[], points=0)
+    return adventure
