@@ -233,7 +233,7 @@ def test_every_other_word_gets_an_answer_and_plays_nothing(table: Table, typed: 
         (["--seats", ",".join(["person"] * 7)], "found 7 seats"),
         (["--seats", "person", "--names", "Ana,Olek"], "expected one name of at most 40 letters, such as Ana"),
         (["--option", "decision_time=9"], "unknown option 'decision_time'"),
-        (["--daily", "--seed", "1"], "--daily and --seed exclude each other"),
+        (["--daily", "--seed", "1"], "--daily stands alone"),
         (["--option", "tokens=ice"], "grimoire tokens stay in the box outside the adventure"),
         (["--box", "siege-storm"], "siege-storm"),
         (["--resume"], "no unfinished match of 'dungeon'"),
@@ -285,3 +285,20 @@ def test_no_line_is_wider_than_the_terminal(table: Table, monkeypatch: pytest.Mo
     output = table.play(["?", "h", "l", "o", "t", "c a", "c map", *numbers(2, 60)], "--seed", "7", "--lang", "pl")
     drawn = [line for line in output.splitlines() if str(table.home) not in line]
     assert max(len(line) for line in drawn) <= width
+
+
+def test_people_may_act_before_a_bot_plays(table: Table) -> None:
+    output = table.enter("p", "1", "2", "nod", "?", "7", "", seats="person,random,random")
+    assert output.count("random 2 is about to play.") == 2
+    assert (0, "nod") in table.inputs()
+    assert "Not possible now" not in output
+    nod = table.inputs().index((0, "nod"))
+    assert table.inputs()[nod + 1][0] == 1
+
+
+def test_a_bot_is_watched_by_all_people_together(table: Table) -> None:
+    output = table.enter("", "p", "1", "2", "2: nod", "3: nod", seats="person,random,person")
+    watched = output[: output.index("random 2 is about to play.")].rpartition("DUNGEON 1")[2]
+    assert "Player 1 draws a card." in watched
+    assert [notation for seat, notation in table.inputs() if seat == 1 and notation == "nod"] == []
+    assert (2, "nod") in table.inputs()

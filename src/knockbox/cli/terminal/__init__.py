@@ -11,22 +11,27 @@ from knockbox.cli.boxes import selects, with_selection
 from knockbox.cli.errors import InputError
 from knockbox.cli.parameters import SEED, read_options
 from knockbox.cli.stages import PROGRAMMES
-from knockbox.cli.table.stage import AnyStage
 from knockbox.cli.table.styles import COMPLAINT
+from knockbox.cli.terminal.adventure import travel
 from knockbox.cli.terminal.curtain import clear
 from knockbox.cli.terminal.keyboard import Leaving
-from knockbox.cli.terminal.opening import keep, newest_unfinished, open_match, resumed
+from knockbox.cli.terminal.opening import keep, newest_unfinished, open_match, resumed, stage_of
 from knockbox.cli.terminal.play import Play
 from knockbox.cli.terminal.room import Room, room_for
 from knockbox.cli.terminal.seats import choose_seats, read_seats
 from knockbox.cli.trouble import complaints
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.registry import check_game
-from knockbox.records.session import Session
+from knockbox.records.adventure import Adventure, new_adventure
+from knockbox.records.home import adventures_folder
+from knockbox.records.record import Player
+from knockbox.records.shelf import begin as start_sheet
+from knockbox.records.shelf import load, path_of
 from knockbox.text.language import known, preferred
 
 LATEST: Final = "latest"
 DEFAULT: Final = "knockdown"
+NAMING: Final = ("game", "adventure")
 RESUME_HELP: Final = "Go on with a match; without FILE with the newest unfinished one."
 
 
@@ -42,12 +47,13 @@ class Wanted(msgspec.Struct, frozen=True):
     skills: str
     seed: int | None
     daily: bool
+    adventure: str
     pairs: tuple[str, ...]
 
     @property
     def is_bare(self) -> bool:
         """Whether nothing was said but which game."""
-        return not [word for name, word in self.said() if name != "game" and word not in ("", (), None, False)]
+        return not [word for name, word in self.said() if name not in NAMING and word not in ("", (), None, False)]
 
     def said(self) -> list[tuple[str, Any]]:
         return list(msgspec.structs.asdict(self).items())
@@ -61,6 +67,7 @@ class Wanted(msgspec.Struct, frozen=True):
 @click.option("--lang", default="", help="en, es or pl; the default is the locale's.")
 @click.option("--seed", type=SEED, help="Deal by this seed; without one chance is sealed and can be verified.")
 @click.option("--daily", is_flag=True, help="The dungeon of the day, the same for everybody.")
+@click.option("--adventure", default="", metavar="NAME", help="Begin an adventure of four dungeons, or go on with it.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
 @click.option("--resume", is_flag=False, flag_value=LATEST, metavar="[FILE]", help=RESUME_HELP)
 @click.option("--auto/--no-auto", default=True, help="Give the only answer at once when there is but one.")
@@ -74,24 +81,51 @@ def command(lang: str, resume: str | None, auto: bool, **words: Any) -> int:
         check_game(wanted.game or DEFAULT)
         room = room_for(known(lang or preferred()), auto)
         try:
-            return begin(room, wanted) if resume is None else go_on(room, wanted, resume)
+            return go_on(room, wanted, resume) if resume is not None else set_out(room, wanted)
         except Leaving as leaving:
             return leaving.code
 
 
-def begin(room: Room, wanted: Wanted) -> int:
-    """A new match: deal, greet, record, play."""
+def set_out(room: Room, wanted: Wanted) -> int:
+    """A match, or an adventure."""
+    refuse_foreign(wanted.game or DEFAULT, wanted)
+    if wanted.daily and (wanted.seed is not None or wanted.adventure):
+        raise InputError("--daily stands alone: the day is the seed, and an adventure has deals of its own")
+    if wanted.adventure:
+        return travel(room, adventure_called(room, wanted), wanted.seed)
+    return begin(room, wanted)
+
+
+def adventure_called(room: Room, wanted: Wanted) -> Adventure:
+    """The adventure of that name; one that is begun goes on as it is."""
+    folder = adventures_folder()
+    if not path_of(folder, wanted.adventure).exists():
+        options, packs, players = settled(room, wanted)
+        adventure = new_adventure(wanted.adventure, options, packs, players)
+        start_sheet(folder, adventure)
+        return adventure
+    if wanted.seats or wanted.names or wanted.named or wanted.pairs:
+        beside = "only --seed, --lang and --auto may stand beside it"
+        raise InputError(f"the adventure '{wanted.adventure}' goes on as it was begun; {beside}")
+    return load(folder, wanted.adventure)
+
+
+def settled(room: Room, wanted: Wanted) -> tuple[dict[str, str], tuple[str, ...], list[Player]]:
+    """Options, packs and players."""
     game = wanted.game or DEFAULT
-    refuse_foreign(game, wanted)
-    if wanted.daily and wanted.seed is not None:
-        raise InputError("--daily and --seed exclude each other: the day is the seed")
     options = with_selection(
         read_options(wanted.pairs), fighters=wanted.fighters, arena=wanted.arena, skills=wanted.skills
     )
     packs = PROGRAMMES[game].packs(wanted.named, options)
     players = read_seats(game, wanted.seats or choose_seats(room, game, wanted.is_bare), wanted.names)
-    session = open_match(game, options, packs, players, wanted.seed, wanted.daily)
-    stage = stage_of(session, room)
+    return options, packs, players
+
+
+def begin(room: Room, wanted: Wanted) -> int:
+    """A new match: deal, greet, record, play."""
+    options, packs, players = settled(room, wanted)
+    session = open_match(wanted.game or DEFAULT, options, packs, players, wanted.seed, wanted.daily)
+    stage = stage_of(session, room.language)
     path = keep(session)
     if room.console.is_terminal:
         clear(room.console)
@@ -101,21 +135,17 @@ def begin(room: Room, wanted: Wanted) -> int:
 
 def go_on(room: Room, wanted: Wanted, file: str) -> int:
     """A match from its record."""
-    if not wanted.is_bare:
+    if not wanted.is_bare or wanted.adventure:
         raise InputError("--resume goes on with a match as it is; only --lang and --auto may stand beside it")
     path = newest_unfinished(wanted.game) if file == LATEST else Path(file)
     session, is_torn = resumed(path, wanted.game)
-    stage = stage_of(session, room)
+    stage = stage_of(session, room.language)
     if is_torn:
         room.console.print(Text(stage.say("torn"), style=COMPLAINT))
     room.console.print(Text(stage.say("resumed", inputs=len(session.inputs))))
     for line in stage.reminder(stage.scene(session.moment.state, PUBLIC, session.clock_ms())):
         room.console.print(line)
     return Play(session, path, stage, room).run()
-
-
-def stage_of(session: Session, room: Room) -> AnyStage:
-    return PROGRAMMES[session.game.key].open(session.game, room.language, session.header.seats)
 
 
 def refuse_foreign(game: str, wanted: Wanted) -> None:

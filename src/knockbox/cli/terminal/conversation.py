@@ -20,6 +20,7 @@ from knockbox.cli.terminal.orders import (
     LOG,
     NEXT,
     NUMBERED,
+    PAUSE,
     RULE,
     SAVE,
     VIEW,
@@ -29,10 +30,12 @@ from knockbox.cli.terminal.orders import (
     Order,
     Unclear,
     Wish,
+    example,
     read_order,
     split_speaker,
 )
 from knockbox.cli.terminal.room import Room
+from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.records.session import Session
 
 
@@ -48,11 +51,29 @@ class Conversation:
         self.diary = diary
         self.people = people
         self.screen = Screen(room.console, stage.picture)
+        self.pauses = False  # before each move of a bot
+
+    def look_on(self, scene: Scene, question: Decision) -> tuple[int, int] | None:
+        """While a bot is about to play, let people read, act beside it or talk; Enter lets it play."""
+        words = scene.say("about-to-play", name=scene.subject(question.seat))
+        asked = Asked(Decision(PUBLIC, question.prompt, []), words, [], [])
+        self.show(scene, asked)
+        return self.hear(scene, asked, scene.say("prompt-pause"), may_pass=True)
 
     def listen(self, scene: Scene, asked: Asked, prompt: str) -> tuple[int, int]:
         """Ask until there is an input, as seat and choice: an answer, or what somebody does or says beside it."""
+        made = None
+        while made is None:
+            made = self.hear(scene, asked, prompt)
+        return made
+
+    def hear(self, scene: Scene, asked: Asked, prompt: str, may_pass: bool = False) -> tuple[int, int] | None:
+        """Lines until one is an input, or an empty one if that may be."""
         while True:
-            label, line = split_speaker(self.keyboard.read(prompt), self.callable)
+            typed = self.keyboard.read(prompt)
+            if may_pass and not typed:
+                return None
+            label, line = split_speaker(typed, self.callable)
             beside = self.beside(self.speaker(label, asked))
             order = self.understand(line, scene, asked, beside)
             if isinstance(order, Answer) and (seat := self.taker(order.choice, asked, beside, label)) is not None:
@@ -106,6 +127,10 @@ class Conversation:
             self.screen.in_full = not self.screen.in_full
             self.show(scene, asked)
             return
+        if wish.wish == PAUSE:
+            self.pauses = not self.pauses
+            self.console.print(Text(scene.say("pause-on" if self.pauses else "pause-off")))
+            return
         if wish.wish == NEXT:
             self.screen.page += 1
             self.show(scene, asked)
@@ -117,14 +142,14 @@ class Conversation:
             return self.stage.cards(scene, wish.words, self.console.width)
         if wish.wish == RULE:
             return show_rules(self.stage, self.game.key, wish.words)
-        if wish.wish == WHY:
+        if wish.wish == WHY and asked.decision.options:
             candidates = self.game.candidates(self.session.moment.state)
             return show_closed(self.stage, scene, candidates, asked.decision.prompt)
         if wish.wish == LOG:
             return draw_log(self.diary.entries(scene, asked.decision.seat), "")
         if wish.wish in NUMBERED:
             return show_beside(self.stage, scene, wish.wish, beside.listed(wish.wish), self.console.width)
-        return show_help(self.stage, scene, self.game.spell(asked.decision.options[0]))
+        return show_help(self.stage, scene, example(asked, self.game))
 
     def show(self, scene: Scene, asked: Asked) -> None:
         if self.console.is_terminal:

@@ -18,7 +18,8 @@ def say_recorded(console: Console, stage: AnyStage, path: Path) -> None:
         console.print(Text(stage.say(key, command=command)), soft_wrap=True)
 
 
-def say_saved(console: Console, stage: AnyStage, path: Path) -> None:
-    """How to go on."""
-    command = f"{program()} terminal --resume {quote(str(path))}"
+def say_saved(console: Console, stage: AnyStage, path: Path, adventure: str) -> None:
+    """How to go on, with the match or with the adventure that it belongs to."""
+    way = f"dungeon --adventure {quote(adventure)}" if adventure else f"--resume {quote(str(path))}"
+    command = f"{program()} terminal {way}"
     console.print(Text(stage.say("saved", command=command), style=BOLD), soft_wrap=True)

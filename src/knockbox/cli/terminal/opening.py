@@ -9,6 +9,7 @@ from knockbox.cli.errors import InputError
 from knockbox.cli.main import program
 from knockbox.cli.seating import is_bot, options_for_bots
 from knockbox.cli.stages import PROGRAMMES
+from knockbox.cli.table.stage import AnyStage
 from knockbox.records.errors import RecordError
 from knockbox.records.fair import commitment_to, new_secret
 from knockbox.records.home import free_path, records_folder
@@ -42,6 +43,10 @@ def start_of(seed: int | None, secret: str, players: int) -> Start:
 
 def committed(secret: str, players: int) -> Committed:
     return Committed(commitment_to(secret), [secrets.token_hex(NONCE_BYTES) for _ in range(players)])
+
+
+def stage_of(session: Session, language: str) -> AnyStage:
+    return PROGRAMMES[session.game.key].open(session.game, language, session.header.seats)
 
 
 def keep(session: Session) -> Path:

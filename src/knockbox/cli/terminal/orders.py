@@ -19,6 +19,7 @@ CARD: Final = "card"
 RULE: Final = "rule"
 OFFERS: Final = "offers"
 TALK: Final = "talk"
+PAUSE: Final = "pause"
 
 WISHES: Final = {
     "?": WHY,
@@ -41,6 +42,8 @@ WISHES: Final = {
     "rule": RULE,
     "o": OFFERS,
     "offers": OFFERS,
+    "p": PAUSE,
+    "pause": PAUSE,
     "t": TALK,
     "talk": TALK,
 }
@@ -135,7 +138,13 @@ def read_words(line: str, asked: Asked, game: AnyGame) -> Order:
         return Answer(options[found[0]])
     if found:
         return Unclear("ambiguous", {"typed": line, "answers": a_few([asked.answers[index] for index in found])})
-    return Unclear("not-understood", {"typed": line, "count": len(options), "example": game.spell(options[0])})
+    return Unclear("not-understood", {"typed": line, "count": len(options), "example": example(asked, game)})
+
+
+def example(asked: Asked, game: AnyGame) -> str:
+    """An answer in notation; while a bot is about to play, nobody at the keyboard has one."""
+    options = asked.decision.options
+    return game.spell(options[0]) if options else ""
 
 
 def a_few(answers: list[str]) -> str:

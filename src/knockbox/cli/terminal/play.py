@@ -1,6 +1,8 @@
 """A match at this keyboard: ask people, let bots answer, show what happens."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final, TypeAlias
 
 from rich.text import Text
 
@@ -21,6 +23,10 @@ from knockbox.cli.terminal.room import Room
 from knockbox.cli.terminal.seats import bot_choice
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.records.session import Session
+
+Made: TypeAlias = tuple[int, int]
+"""An input: a seat and its choice."""
+LATE: Final[Made] = (PUBLIC, -1)
 
 
 class Play:
@@ -56,7 +62,7 @@ class Play:
     def leave(self, code: int) -> int:
         self.session.close()
         self.console.print()
-        say_saved(self.console, self.stage, self.path)
+        say_saved(self.console, self.stage, self.path, self.session.header.adventure)
         return code
 
     def greet(self) -> None:
@@ -70,9 +76,40 @@ class Play:
         if consent is not None:
             self.choose(*consent)
         elif question.seat not in self.people and question.seat != PUBLIC:
-            self.choose(question.seat, bot_choice(self.session, question))
+            self.watch(question)
         else:
             self.answer(question)
+
+    def watch(self, question: Decision) -> None:
+        """A bot answers; people who wish so may act or speak before its turn."""
+        is_new = not self.session.inputs or self.session.inputs[-1].seat != question.seat
+        if self.conversation.pauses and self.people and is_new:
+            self.look_on(question)
+        else:
+            self.choose(question.seat, bot_choice(self.session, question))
+
+    def look_on(self, question: Decision) -> None:
+        if len(self.people) > 1:
+            self.curtain.face(PUBLIC, self.scene(PUBLIC))
+        patience = self.stage.patience(question, self.stopwatch.elapsed_ms) if self.stage.has_match_clock else None
+        scene = self.scene(self.onlooker)
+        made = self.within(patience, lambda: self.conversation.look_on(scene, question))
+        if made != LATE:
+            self.choose(*(made or (question.seat, bot_choice(self.session, question))))
+
+    def within(self, patience: Patience | None, listen: Callable[[], Made | None]) -> Made | None:
+        """What people do before the table loses its patience; `LATE` if they did nothing."""
+        try:
+            with self.stopwatch.running(), clock(patience.seconds if patience else None):
+                return listen()
+        except TooLate:
+            self.run_late(patience)
+            return LATE
+
+    @property
+    def onlooker(self) -> int:
+        """Whose eyes the screen is for while nobody at the keyboard is asked."""
+        return self.people[0] if len(self.people) == 1 else PUBLIC
 
     def answer(self, question: Decision) -> None:
         vantage = self.vantage_of(question)
@@ -100,14 +137,10 @@ class Play:
         if len(self.people) > 1:
             self.curtain.face(vantage, self.scene(PUBLIC))
         patience = self.stage.patience(question, self.stopwatch.elapsed_ms)
-        try:
-            with self.stopwatch.running(), clock(patience.seconds if patience else None):
-                seat, choice = self.hear(question, vantage, patience)
-        except TooLate:
-            self.run_late(patience)
-            return
-        self.diary.mark_read(question.seat)
-        self.choose(seat, choice)
+        made = self.within(patience, lambda: self.hear(question, vantage, patience))
+        if made is not None and made != LATE:
+            self.diary.mark_read(question.seat)
+            self.choose(*made)
 
     def hear(self, question: Decision, vantage: int, patience: Patience | None) -> tuple[int, int]:
         scene = self.scene(vantage)
@@ -134,7 +167,7 @@ class Play:
 
     def finish(self) -> None:
         """The last lines of the log and the result; nothing is secret any more but what was never seen."""
-        vantage = self.people[0] if len(self.people) == 1 else PUBLIC
+        vantage = self.onlooker
         scene = self.scene(vantage)
         entries = self.diary.entries(scene, vantage)
         fresh = [entry for entry in entries if entry.is_new] if self.people else entries

@@ -49,6 +49,16 @@ dungeon-terminal-welcome-chests = Chest hunt: the biggest group of touching ches
 dungeon-terminal-welcome-tokens = Grimoire tokens you may use at any moment with “o”: { $tokens }
 dungeon-terminal-won = The Black Knight is beaten!
 dungeon-terminal-lost = The dungeon is lost
+dungeon-terminal-adventure = Adventure “{ $name }”: dungeon { $level } of { $last }, { $won } won in { $tried ->
+    [one] { $tried } try
+   *[other] { $tried } tries
+}{ $points ->
+    [0] { "" }
+    [one] , { $points } chest
+   *[other] , { $points } chests
+}
+dungeon-terminal-adventure-next = Press Enter to go into dungeon { $level } now, or type s to leave. Later: { $command }
+dungeon-terminal-adventure-over = The adventure “{ $name }” is won: four dungeons, one Black Knight with a sore head.
 
 ## Looking things up
 

@@ -49,6 +49,19 @@ dungeon-terminal-welcome-chests = Caza de cofres: si ganáis, puntúa el mayor g
 dungeon-terminal-welcome-tokens = Fichas del grimorio que puedes usar en cualquier momento con «o»: { $tokens }
 dungeon-terminal-won = ¡El Caballero Negro ha caído!
 dungeon-terminal-lost = La mazmorra está perdida
+dungeon-terminal-adventure = Aventura «{ $name }»: mazmorra { $level } de { $last }, { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+} en { $tried ->
+    [one] { $tried } intento
+   *[other] { $tried } intentos
+}{ $points ->
+    [0] { "" }
+    [one] , { $points } cofre
+   *[other] , { $points } cofres
+}
+dungeon-terminal-adventure-next = Pulsa Intro para entrar ya en la mazmorra { $level }, o escribe s para salir. Más tarde: { $command }
+dungeon-terminal-adventure-over = La aventura «{ $name }» está ganada: cuatro mazmorras y un Caballero Negro con dolor de cabeza.
 
 ## Consultas
 

@@ -52,6 +52,18 @@ dungeon-terminal-welcome-chests = Łowy na skrzynie: po wygranej punktuje najwi�
 dungeon-terminal-welcome-tokens = Żetony grymuaru, których możesz użyć w każdej chwili przez „o”: { $tokens }
 dungeon-terminal-won = Czarny Rycerz pokonany!
 dungeon-terminal-lost = Loch przegrany
+dungeon-terminal-adventure = Przygoda „{ $name }”: loch { $level } z { $last }, wygrane: { $won }, { $tried ->
+    [one] { $tried } próba
+    [few] { $tried } próby
+   *[many] { $tried } prób
+}{ $points ->
+    [0] { "" }
+    [one] , { $points } skrzynia
+    [few] , { $points } skrzynie
+   *[many] , { $points } skrzyń
+}
+dungeon-terminal-adventure-next = Naciśnij Enter, aby wejść teraz do lochu { $level }, albo wpisz s, aby wyjść. Później: { $command }
+dungeon-terminal-adventure-over = Przygoda „{ $name }” wygrana: cztery lochy i jeden Czarny Rycerz z bólem głowy.
 
 ## Sprawdzanie
 

@@ -1,0 +1,170 @@
+"""Adventures in the terminal: begun, left, gone on with by name, won and lost."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+import knockbox.cli.terminal.adventure as journeys
+from knockbox.cli.main import main
+from knockbox.records.adventure import Adventure, options_of
+from knockbox.records.reader import read_record
+from knockbox.records.record import Placed
+from knockbox.records.session import Session, new_session
+from knockbox.records.shelf import load
+
+KNIGHT = [
+    {"card": "joker", "cell": [0, 0]},
+    {"card": "black-knight", "cell": [1, 1]},
+    {"card": "joker", "cell": [2, 0]},
+]
+WIN = ["0,2"]
+"""There is but one card to choose."""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KNOCKBOX_HOME", str(tmp_path))
+    monkeypatch.setenv("KNOCKBOX_PROGRAM", "./kb")
+    monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setattr(journeys, "deal", almost_won)
+    return tmp_path
+
+
+def almost_won(adventure: Adventure, seed: int | None) -> Session:
+    """A dungeon in which one card on the Black Knight decides."""
+    held = {"tokens": adventure.tokens, "hands": [["joker"] for _ in adventure.seats]}
+    start = Placed({"cards": KNIGHT, **held}, seed=7)
+    return new_session("dungeon", options_of(adventure), [], adventure.seats, start, adventure=adventure.name)
+
+
+class Journey:
+    """Plays an adventure by pipe."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+        self.home = home
+        self.code = 0
+        self.complaint = ""
+
+    def go(self, typed: list[str], *arguments: str) -> str:
+        self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        self.code = main(["terminal", "dungeon", "--adventure", "first", "--lang", "en", *arguments])
+        output, self.complaint = self.capsys.readouterr()
+        return output
+
+    def noted(self) -> Adventure:
+        return load(self.home / "adventures", "first")
+
+    def records(self) -> list[Path]:
+        return sorted((self.home / "records").glob("*.kbr"), key=lambda path: path.stat().st_mtime_ns)
+
+
+@pytest.fixture
+def journey(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> Journey:
+    return Journey(monkeypatch, capsys, home)
+
+
+def test_a_win_leads_to_the_next_dungeon_with_a_token(journey: Journey) -> None:
+    output = journey.go([*WIN, "s"], "--seats", "person")
+    assert journey.code == 0
+    assert "The Black Knight is beaten!" in output
+    assert "Adventure “first”: dungeon 2 of 4, 1 won in 1 try" in output
+    assert "Later: ./kb terminal dungeon --adventure first" in output
+    noted = journey.noted()
+    assert (noted.level, len(noted.tokens), len(noted.tried)) == (2, 1, 1)
+    assert read_record(journey.records()[0]).header.adventure == "first"
+
+
+def test_an_adventure_goes_on_by_its_name(journey: Journey) -> None:
+    journey.go([*WIN, "s"], "--seats", "person", "--names", "Ana")
+    token = journey.noted().tokens[0]
+    output = journey.go([*WIN, "", *WIN])
+    assert "Ana" in output
+    assert journey.noted().level == 4
+    second = read_record(journey.records()[1]).header
+    assert (second.options["level"], second.options["tokens"]) == ("2", token)
+
+
+def test_four_dungeons_are_an_adventure(journey: Journey) -> None:
+    output = journey.go([*WIN, "", *WIN, "", *WIN, "", *WIN], "--seats", "person")
+    assert "The adventure “first” is won" in output
+    assert journey.noted().finished
+    assert "The adventure “first” is won" in journey.go([])
+    assert len(journey.records()) == 4
+
+
+def test_a_lost_dungeon_is_tried_again(journey: Journey) -> None:
+    output = journey.go([*WIN, "", "give-up", "s"], "--seats", "person")
+    assert "Adventure “first”: dungeon 2 of 4, 1 won in 2 tries" in output
+    assert (journey.noted().level, len(journey.noted().tokens)) == (2, 1)
+
+
+def test_in_the_hard_mode_a_loss_leads_back_to_the_first_dungeon(journey: Journey) -> None:
+    journey.go([*WIN, "", "give-up", "s"], "--seats", "person", "--option", "adventure_loss=restart")
+    assert (journey.noted().level, journey.noted().tokens) == (1, [])
+
+
+def test_a_dungeon_that_was_left_is_gone_on_with(journey: Journey) -> None:
+    output = journey.go([], "--seats", "person")
+    assert "Go on with: ./kb terminal dungeon --adventure first" in output
+    output = journey.go(["0,2", "s"])
+    assert "The match goes on after input" in output
+    assert journey.noted().level == 2
+    assert len(journey.records()) == 1
+
+
+def test_a_dungeon_resumed_by_its_record_is_noted_too(journey: Journey) -> None:
+    journey.go([], "--seats", "person")
+    journey.monkeypatch.setattr("sys.stdin", io.StringIO("0,2\n"))
+    main(["terminal", "--resume", str(journey.records()[0]), "--lang", "en"])
+    assert "dungeon 2 of 4" in journey.go([])
+    assert journey.noted().level == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--seats", "person"], "goes on as it was begun"),
+        (["--option", "timer=off"], "goes on as it was begun"),
+        (["--daily"], "--daily stands alone"),
+        (["--resume", "x.kbr"], "only --lang and --auto"),
+    ],
+)
+def test_what_was_begun_cannot_be_changed(journey: Journey, arguments: list[str], message: str) -> None:
+    journey.go(["s"], "--seats", "person")
+    before = journey.noted()
+    journey.go([], *arguments)
+    assert journey.code == 2
+    assert message in journey.complaint
+    assert journey.noted() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["dungeon", "--adventure", "../x"], "the name of an adventure"),
+        (["dungeon", "--adventure", "x", "--option", "level=3"], "option 'level' cannot be chosen for an adventure"),
+        (["knockdown", "--adventure", "x"], "--adventure belongs to dungeon; found the game 'knockdown'"),
+        (["--daily"], "--daily belongs to dungeon"),
+    ],
+)
+def test_wrong_adventures_are_explained(
+    capsys: pytest.CaptureFixture[str], home: Path, arguments: list[str], message: str
+) -> None:
+    assert main(["terminal", *arguments]) == 2
+    assert message in capsys.readouterr().err
+    assert not list(home.glob("adventures/*.json"))
+
+
+def test_an_edited_adventure_is_refused(journey: Journey) -> None:
+    journey.go(["s"], "--seats", "person")
+    path = journey.home / "adventures" / "first.json"
+    sheet = json.loads(path.read_text())
+    sheet["adventure"]["level"] = 4
+    path.write_text(json.dumps(sheet))
+    journey.go([])
+    assert journey.code == 2
+    assert "changed after it was written" in journey.complaint
