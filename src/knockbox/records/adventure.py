@@ -108,7 +108,7 @@ def check_try(adventure: Adventure, level: int, record: str) -> None:
 
 
 def after_win(adventure: Adventure, tokens: Sequence[str], points: int) -> Adventure:
-    """The way leads on with all that is held; behind the last dungeon lies nothing but fame."""
+    """KKD-ADV-1 Four dungeons in a row: the way leads on with all that is held, and behind the last lies only fame."""
     won = replace(adventure, tokens=list(tokens), points=adventure.points + points)
     return replace(won, finished=True) if won.level == LAST_LEVEL else replace(won, level=won.level + 1)
 

@@ -4,10 +4,11 @@ import pytest
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.dungeon.events import Said
+from knockbox.games.dungeon.wording import Wording
 from knockbox.testing.dungeon_table import dungeon, game_of, lay, offer, utterances
 
 HANDS = [["joker"], ["joker"], ["room-1112"]]
-SPEECH = ["have-joker", "can-fix", "leave-to-me", "help", "spare", "stuck"]
+SPEECH = ["have-joker", "can-fix", "leave-to-me", "help", "spare", "stuck", "zeros"]
 GESTURES = ["point-card", "point-cell", "point-player", "nod", "shake"]
 
 
@@ -100,3 +101,14 @@ def test_on_a_table_that_burnt_empty_the_middle_can_still_be_pointed_at() -> Non
     state = dungeon(laid=["beast-2222-3"], hands=HANDS, options={"adventure": "on", "tokens": "fireball"}, silent=True)
     offer(state, 0, "fireball 0,0")
     assert utterances(state, 0)[0] == "point-cell 0,0"
+
+
+@pytest.mark.rule("KKDR-49")
+def test_people_read_players_one_to_six_where_notation_counts_from_nought() -> None:
+    state = dungeon(hands=[["joker"]] + [[]] * 5)
+    rules = game_of(state)
+    words = Wording(rules.box, "en")
+    choice = rules.read("point-player 5")
+    assert utterances(state, 0).count("point-player 5") == 1
+    assert (words.player(5, []), words.player(0, [])) == ("player 6", "player 1")
+    assert "player 6" in words.utterance_text(0, choice)

@@ -43,7 +43,7 @@ def settle(given: Mapping[str, str], seats: int) -> dict[str, str]:
 
 
 def unused_by(settled: Mapping[str, str], seats: int) -> dict[str, str]:
-    """KKD-SETUP-8, KKD-ADV-1 The options that mean nothing in this variant, each with its reason."""
+    """KKD-SETUP-8 The options that mean nothing in this variant, each with its reason."""
     reasons: dict[str, str] = {}
     if settled["adventure"] == "off":
         reasons["tokens"] = "grimoire tokens stay in the box outside the adventure (KKD-SETUP-8)"

@@ -106,7 +106,7 @@ class Wording:
         return self.say(f"dungeon-token-{token}")
 
     def player(self, seat: int, players: Sequence[str]) -> str:
-        """A name, or the number by which people count the seats (KKDR-49)."""
+        """KKDR-49 A name, or the number by which people count the seats."""
         return players[seat] if seat < len(players) else self.say("dungeon-player", number=seat + 1)
 
     # Questions and answers.
@@ -148,6 +148,8 @@ class Wording:
             return self.spot(place(thing)) | self.laid(place(thing), table)
         if verb in OF_VERTICES:
             return self.spot(place(thing)) | self.corner(place(thing), table)
+        if verb == verbs.ZEROS:
+            return {"zeros": verbs.ZERO_WORDS[thing]}
         return {"player": self.player(thing, players)} if verb == verbs.POINT_PLAYER else {}
 
     def spot(self, point: Place) -> Fields:
