@@ -15,3 +15,7 @@ class RandomBot:
     def choose(self, vantage: Vantage) -> int:
         options = vantage.question.options
         return options[self.rng.below(len(options))]
+
+    def speak(self, vantage: Vantage) -> list[int]:
+        """It has nothing to say."""
+        return []

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from knockbox.bots.errors import UnknownBotError
-from knockbox.bots.greedy import GreedyBot
+from knockbox.bots.greedy import DeafBot, GreedyBot
 from knockbox.bots.random import RandomBot
 from knockbox.bots.vantage import Bot
 
-MAKERS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+MAKERS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "deaf": DeafBot, "greedy": GreedyBot}
 
 
 def bots() -> list[str]:

@@ -1,11 +1,13 @@
 """What a bot gets to see: its seat's view, question and words, and worlds it may imagine; never the true state."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Protocol
 
 import msgspec
 
 from knockbox.engine.decision import Decision
+from knockbox.engine.event import Event
 from knockbox.engine.rng import Rng
 from knockbox.games.registry import AnyGame
 
@@ -47,14 +49,21 @@ class World:
 
 
 class Vantage:
-    """The table as one seat knows it, while it is asked a question."""
+    """The table as one seat knows it, while it or another seat is asked a question."""
 
-    def __init__(self, game: AnyGame, state: Any, question: Decision) -> None:
+    def __init__(
+        self, game: AnyGame, state: Any, question: Decision, story: Sequence[Event] = (), seat: int | None = None
+    ) -> None:
         self._game = game
         self._state = state
         self.game = game.key
-        self.seat = question.seat
+        self.seat = question.seat if seat is None else seat
         self.question = question
+        self.story = story  # what the seat noticed so far, talk and gestures among it
+
+    def without_story(self) -> "Vantage":
+        """The same table for somebody who noticed nothing on the way."""
+        return Vantage(self._game, self._state, self.question, (), self.seat)
 
     @property
     def prompt(self) -> str:
@@ -77,6 +86,9 @@ class Vantage:
     def spell(self, choice: int) -> str:
         return self._game.spell(choice)
 
+    def read(self, notation: str) -> int:
+        return self._game.read(notation)
+
     def imagine(self, rng: Rng) -> World:
         """A world the seat could be in, with this question open."""
         return World(self._game, self._game.imagine(self._state, self.seat, rng))
@@ -89,3 +101,6 @@ class Bot(Protocol):
 
     def choose(self, vantage: Vantage) -> int:
         """One of the options of the vantage's question, or of its offers."""
+
+    def speak(self, vantage: Vantage) -> list[int]:
+        """Some of the vantage's utterances, while the seat itself or another is asked; often none."""

@@ -9,6 +9,7 @@ import msgspec
 from knockbox.bots.registry import make
 from knockbox.bots.vantage import Bot, Vantage
 from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.engine.event import Event
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import AnyGame
 from knockbox.lab.errors import LabError
@@ -44,30 +45,58 @@ def play_match(game: AnyGame, names: list[str], seed: int) -> Played:
 def play_out(game: AnyGame, names: Sequence[str], seed: int) -> tuple[Any, list[tuple[int, int]]]:
     """The table at the end of a match, with all that was noted on the way, and the inputs that led there."""
     bots = [make(name, seed * len(names) + seat) for seat, name in enumerate(names)]
-    state = game.start(seeded(seed), listen=True)
-    inputs: list[tuple[int, int]] = []
-    question = game.decision(state)
-    while question is not None:
-        choice = ask(game, state, bots)
-        inputs.append((question.seat, choice))
-        carry_out(game, state, question, choice)
-        question = game.decision(state)
-    return state, inputs
+    table = Table(game, bots, game.start(seeded(seed), listen=True))
+    while game.decision(table.state) is not None:
+        table.talk()
+        table.ask()
+    return table.state, table.inputs
 
 
-def carry_out(game: AnyGame, state: Any, question: Decision, choice: int) -> None:
-    """A bot answers its question, or takes up an offer."""
-    if choice in question.options:
-        game.step(state, choice)
-    else:
-        game.accept(state, question.seat, choice)
+class Table:
+    """A match of bots that is going on, with what each of them has noticed so far."""
 
+    def __init__(self, game: AnyGame, bots: Sequence[Bot], state: Any) -> None:
+        self.game = game
+        self.bots = bots
+        self.state = state
+        self.inputs: list[tuple[int, int]] = []
+        self.stories: list[list[Event]] = [[] for _ in bots]
+        self.told = 0  # notes of the state that are in the stories
 
-def ask(game: AnyGame, state: Any, bots: Sequence[Bot]) -> int:
-    question = game.decision(state)
-    if question is None or question.seat == PUBLIC:
-        raise LabError("a referee is asked, and a match of bots has none; let bots roll dice in every test")
-    return bots[question.seat].choose(Vantage(game, state, question))
+    def ask(self) -> None:
+        """Let the seat that is asked answer, or do something beside the question."""
+        question = self.question()
+        choice = self.bots[question.seat].choose(self.vantage(question, question.seat))
+        self.inputs.append((question.seat, choice))
+        if choice in question.options:
+            self.game.step(self.state, choice)
+        else:
+            self.game.accept(self.state, question.seat, choice)
+
+    def talk(self) -> None:
+        """Let everybody say what he likes, one after the other, before the question is answered."""
+        question = self.question()
+        for seat, bot in enumerate(self.bots):
+            for choice in bot.speak(self.vantage(question, seat)):
+                self.inputs.append((seat, choice))
+                self.tell(self.game.utter(seat, choice))
+
+    def question(self) -> Decision:
+        question = self.game.decision(self.state)
+        if question is None or question.seat == PUBLIC:
+            raise LabError("a referee is asked, and a match of bots has none; let bots roll dice in every test")
+        return question
+
+    def vantage(self, question: Decision, seat: int) -> Vantage:
+        notes = self.state.log[self.told :]
+        self.told += len(notes)
+        self.tell(self.game.events(notes))
+        return Vantage(self.game, self.state, question, self.stories[seat], seat)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Everybody notices what he may know of it."""
+        for seat, story in enumerate(self.stories):
+            story += [seen for event in events if (seen := event.seen_by(seat)) is not None]
 
 
 def save_match(game: AnyGame, packs: Sequence[str], played: Played, path: Path) -> None:

@@ -24,16 +24,20 @@ LEAVE_TO_ME: Final = 18  # the cell of a creature
 SPARE: Final = 19  # a vertex that should not be covered
 HELP: Final = 20  # the cell of a creature
 STUCK: Final = 21
+ZEROS: Final = 22  # which corners the speaker could cover with a zero, packed in ZERO_WORDS
 POINT_CARD: Final = 24  # the cell of a laid card
 POINT_CELL: Final = 25  # an open cell
 POINT_PLAYER: Final = 26  # a seat
 NOD: Final = 27
 SHAKE: Final = 28
 
-SPEECH: Final[tuple[int, ...]] = (HAVE_JOKER, CAN_FIX, LEAVE_TO_ME, SPARE, HELP, STUCK)
+SPEECH: Final[tuple[int, ...]] = (HAVE_JOKER, CAN_FIX, LEAVE_TO_ME, SPARE, HELP, STUCK, ZEROS)
 GESTURES: Final[tuple[int, ...]] = (POINT_CARD, POINT_CELL, POINT_PLAYER, NOD, SHAKE)
 SPELLS: Final[tuple[int, ...]] = (FIREBALL, ICE, POISON, SILENCE)
 """The verbs of the grimoire tokens, in the order of their numbers."""
+
+ZERO_WORDS: Final[tuple[str, ...]] = ("none", "falling", "rising", "both")
+"""Bit 0: the corners at the ends of the falling diagonal, upper left and lower right; bit 1: the two others."""
 
 GIVE_UP_CHOICE: Final = action(GIVE_UP)
 

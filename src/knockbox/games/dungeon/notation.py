@@ -5,7 +5,7 @@ from typing import Final
 
 import knockbox.games.dungeon.choices as verbs
 from knockbox.engine.errors import ChoiceError
-from knockbox.games.dungeon.choices import TURN_BITS, TURNED, cell_of, turn_of
+from knockbox.games.dungeon.choices import TURN_BITS, TURNED, ZERO_WORDS, cell_of, turn_of
 from knockbox.games.dungeon.lattice import MIDDLE, WIDTH, cell_at, x_of, y_of
 from knockbox.games.dungeon.names import Names
 from knockbox.games.notation import Bare, Form, Named, Notation, Number, quoted
@@ -39,6 +39,7 @@ WORDS: Final[dict[int, str]] = {
     verbs.SPARE: "spare",
     verbs.HELP: "help",
     verbs.STUCK: "stuck",
+    verbs.ZEROS: "zeros",
     verbs.POINT_CARD: "point-card",
     verbs.POINT_CELL: "point-cell",
     verbs.POINT_PLAYER: "point-player",
@@ -64,7 +65,7 @@ def forms_of(names: Names, seats: int) -> dict[int, Form]:
     place, card = Point(), Named("card", names.cards)
     forms: dict[int, Form] = dict.fromkeys(WORDS, Bare())
     forms |= dict.fromkeys(OF_PLACES, place)
-    forms |= {verbs.CARD: card, verbs.SHOW: card, verbs.LAY: Laying(place)}
+    forms |= {verbs.CARD: card, verbs.SHOW: card, verbs.LAY: Laying(place), verbs.ZEROS: Named("diagonal", ZERO_WORDS)}
     return forms | {verbs.POINT_PLAYER: Number("a seat", 0, seats - 1, seats - 1)}
 
 

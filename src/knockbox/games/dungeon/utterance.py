@@ -20,7 +20,8 @@ def statements(state: DungeonState) -> list[int]:
     vertices = sorted({state.cells[slot] + corner for slot in range(len(state.cells)) for corner in CORNERS})
     about = [action(verb, cell) for verb in ABOUT_CREATURES for cell in creatures]
     spared = [action(choices.SPARE, vertex) for vertex in vertices]
-    return [action(choices.HAVE_JOKER), *about, *spared, action(choices.STUCK)]
+    zeros = [action(choices.ZEROS, which) for which in range(len(choices.ZERO_WORDS))]
+    return [action(choices.HAVE_JOKER), *about, *spared, action(choices.STUCK), *zeros]
 
 
 ABOUT_CREATURES = (choices.CAN_FIX, choices.LEAVE_TO_ME, choices.HELP)

@@ -105,6 +105,12 @@ dungeon-choice-help = Can somebody fix { $card ->
    *[other] { $card }
 }?
 dungeon-choice-stuck = Nothing of mine fits.
+dungeon-choice-zeros = { $zeros ->
+    [none] I have no zeros.
+    [falling] I have zeros for upper left and lower right corners.
+    [rising] I have zeros for upper right and lower left corners.
+   *[both] I have zeros for any corner.
+}
 
 ## Gestures
 

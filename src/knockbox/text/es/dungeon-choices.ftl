@@ -112,6 +112,12 @@ dungeon-choice-help = ¿Alguien puede con { $card ->
    *[other] { $subject }
 }?
 dungeon-choice-stuck = No me encaja ninguna carta.
+dungeon-choice-zeros = { $zeros ->
+    [none] No tengo ceros.
+    [falling] Tengo ceros para esquinas superiores izquierdas e inferiores derechas.
+    [rising] Tengo ceros para esquinas superiores derechas e inferiores izquierdas.
+   *[both] Tengo ceros para cualquier esquina.
+}
 
 ## Gestos
 

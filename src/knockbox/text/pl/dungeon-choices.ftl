@@ -127,6 +127,12 @@ dungeon-choice-help = Czy ktoś może pokonać { $card ->
    *[other] { $card }
 }?
 dungeon-choice-stuck = Nic mi nie pasuje.
+dungeon-choice-zeros = { $zeros ->
+    [none] Nie mam zer.
+    [falling] Mam zera na lewe górne i prawe dolne rogi.
+    [rising] Mam zera na prawe górne i lewe dolne rogi.
+   *[both] Mam zera na każdy róg.
+}
 
 ## Gesty
 
