@@ -13,7 +13,7 @@ PROVING_GROUND = Path(__file__).resolve().parents[1] / "packs" / "proving-ground
 
 
 def test_games_are_built_by_key() -> None:
-    assert games() == ["knockdown"]
+    assert games() == ["knockdown", "dungeon"]
     game = build("knockdown", {"ko_relief": "all"})
     assert (game.key, game.seats, game.options["ko_relief"]) == ("knockdown", 2, "all")
 
@@ -76,3 +76,8 @@ def test_knockdown_is_for_two(seats: int) -> None:
     with pytest.raises(SetupError, match=f"^found {seats} seats; expected 2$") as caught:
         build("knockdown", {}, seats=seats)
     assert caught.value.part == "seats"
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_a_dungeon_is_for_one_to_six(seats: int) -> None:
+    assert build("dungeon", {}, seats=seats).seats == seats
