@@ -1,1 +1,1 @@
-"""`knockbox bench engine`: Knockdown compiled, interpreted, and OpenSpiel beside them."""
+"""`knockbox bench engine`: the games compiled and interpreted, with OpenSpiel and python-chess beside them."""

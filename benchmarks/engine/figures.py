@@ -1,66 +1,54 @@
-"""The figures that must hold, and how they come out of the rates of many rounds."""
+"""What a figure is, and how it comes out of the rates of many rounds."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import median, quantiles
 
 import msgspec
 
-from benchmarks.engine.workers import OPENSPIEL
+from benchmarks.engine.workers import PEERS
 
 Samples = Mapping[str, Sequence[float]]
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """One rate over another, taken round by round, and the bound that their ratio must keep."""
+    """One rate over another, taken round by round, and the bound that their ratio must keep, if there is one."""
 
     name: str
     over: str  # what is divided
     under: str  # by what
-    bound: float
+    bound: float | None = None
     at_most: bool = False
 
-    def needs_openspiel(self) -> bool:
-        return self.under.startswith(OPENSPIEL)
+    def needs_peer(self) -> bool:
+        return self.under.startswith(tuple(PEERS))
 
 
 class Weight(msgspec.Struct, frozen=True):
-    """A size that must not be exceeded; it is no ratio and does not vary."""
+    """A size that must not exceed its bound, if it has one; it is no ratio and does not vary."""
 
     name: str
     sample: str
-    bound: float
+    bound: float | None = None
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """All that is asked of one game."""
+
+    comparisons: tuple[Comparison, ...]
+    weights: tuple[Weight, ...]
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """What was measured, with its middle half, beside what is asked for."""
+    """What was measured, with its middle half, beside what is asked for; without a bound it is for information."""
 
     name: str
     measured: float
     low: float
     high: float
     unit: str
-    bound: float
+    bound: float | None
     at_most: bool
     ok: bool
-
-
-COMPARISONS = (
-    Comparison("play, compiled : gin_rummy", "compiled play", "openspiel gin_rummy", 8),
-    Comparison("play, compiled : hearts", "compiled play", "openspiel hearts", 1),
-    Comparison("play, interpreted : gin_rummy", "interpreted play", "openspiel gin_rummy", 2),
-    Comparison("simulate, compiled : interpreted", "compiled simulate", "interpreted simulate", 4),
-    Comparison("clone, compiled : gin_rummy", "compiled clone", "openspiel gin_rummy clone", 10),
-    Comparison("listener costs, compiled", "compiled silent", "compiled listened to", 1.25, at_most=True),
-    Comparison("listener costs, interpreted", "interpreted silent", "interpreted listened to", 1.25, at_most=True),
-    Comparison("last : first quarter, compiled", "compiled first quarter", "compiled last quarter", 1.2, at_most=True),
-    Comparison(
-        "last : first quarter, interpreted", "interpreted first quarter", "interpreted last quarter", 1.2, at_most=True
-    ),
-)
-WEIGHTS = (
-    Weight("clone size, compiled", "compiled clone kB", 3),
-    Weight("clone size, interpreted", "interpreted clone kB", 3),
-)
 
 
 def paired_ratios(over: Sequence[float], under: Sequence[float]) -> list[float]:
@@ -75,7 +63,9 @@ def middle_half(ratios: Sequence[float]) -> tuple[float, float]:
     return low, high
 
 
-def holds(measured: float, bound: float, at_most: bool) -> bool:
+def holds(measured: float, bound: float | None, at_most: bool) -> bool:
+    if bound is None:
+        return True
     return measured <= bound if at_most else measured >= bound
 
 
@@ -91,9 +81,9 @@ def weighed(weight: Weight, samples: Samples) -> Figure:
     return Figure(weight.name, heaviest, heaviest, heaviest, "kB", bound, True, holds(heaviest, bound, True))
 
 
-def figures(samples: Samples, with_openspiel: bool) -> list[Figure]:
-    wanted = [each for each in COMPARISONS if with_openspiel or not each.needs_openspiel()]
-    return [compared(each, samples) for each in wanted] + [weighed(each, samples) for each in WEIGHTS]
+def figures(asked: Asked, samples: Samples, with_peers: bool) -> list[Figure]:
+    wanted = [each for each in asked.comparisons if with_peers or not each.needs_peer()]
+    return [compared(each, samples) for each in wanted] + [weighed(each, samples) for each in asked.weights]
 
 
 def all_hold(found: Iterable[Figure]) -> bool:

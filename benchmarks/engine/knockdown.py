@@ -1,39 +1,15 @@
 """The worker that plays Knockdown; whether compiled or interpreted depends on where it imports knockbox from."""
 
-import gc
 import sys
-import tracemalloc
-from collections.abc import Iterator
 from functools import partial
-from itertools import count
 
-from benchmarks.engine.slices import Chance, Rates, Slice, clock, picker, rate, serve
-from knockbox.cli.main import engine_kind
-from knockbox.engine.playout import simulate
+from benchmarks.engine.matches import common_slices, match_seeds, play_match
+from benchmarks.engine.slices import Chance, Rates, Slice, clock, picker, serve
 from knockbox.engine.rng import seeded
 from knockbox.engine.state import State
 from knockbox.games.registry import AnyGame, build
 
 MIDDLES = 16
-ROUNDS_OF_CLONES = 20
-COPIES_WEIGHED = 200
-MATCHES_SIMULATED = 4
-
-
-def match_seeds(seed: int) -> Iterator[int]:
-    """The same slice seed gives the same matches, so that slices of one round are alike."""
-    return count(seed * 1_000_000)
-
-
-def play_match(game: AnyGame, chance: Chance, seed: int) -> int:
-    state, asked = game.start(seeded(seed)), 0
-    decision = game.decision(state)
-    while decision is not None:
-        options = decision.options
-        game.step(state, options[int(chance() * len(options))])
-        asked += 1
-        decision = game.decision(state)
-    return asked
 
 
 def listen_to_match(game: AnyGame, chance: Chance, seed: int) -> list[tuple[int, ...]]:
@@ -105,44 +81,9 @@ def middle_of_match(game: AnyGame, seed: int) -> State:
     return state
 
 
-def clone_all(game: AnyGame, states: list[State]) -> int:
-    for _ in range(ROUNDS_OF_CLONES):
-        for state in states:
-            game.clone(state)
-    return ROUNDS_OF_CLONES * len(states)
-
-
-def weigh(game: AnyGame, state: State) -> float:
-    """Bytes that one more clone takes from the allocator: all that it does not share."""
-    kept: list[State] = [state] * COPIES_WEIGHED
-    gc.collect()
-    tracemalloc.start()
-    before, _ = tracemalloc.get_traced_memory()
-    for place in range(COPIES_WEIGHED):
-        kept[place] = game.clone(state)
-    after, _ = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    return (after - before) / COPIES_WEIGHED
-
-
-def playing(game: AnyGame, seconds: float, seed: int) -> Rates:
-    chance, seeds = picker(seed), match_seeds(seed)
-    return {"play": rate(seconds, lambda: play_match(game, chance, next(seeds)))}
-
-
 def knockdown_slices(game: AnyGame) -> dict[str, Slice]:
     middles = [middle_of_match(game, seed) for seed in range(MIDDLES)]
-    return {
-        "compiled?": lambda _seconds, _seed: {"compiled?": float(engine_kind() == "compiled")},
-        "play": partial(playing, game),
-        "listen": partial(listening, game),
-        "simulate": lambda seconds, seed: {
-            "simulate": rate(seconds, lambda: simulate(game, MATCHES_SIMULATED, seed)[1])
-        },
-        "clone": lambda seconds, _seed: {"clone": rate(seconds, partial(clone_all, game, middles))},
-        "quarters": partial(quarters, game),
-        "weigh": lambda _seconds, _seed: {"clone kB": max(weigh(game, state) for state in middles) / 1000},
-    }
+    return common_slices(game, middles) | {"listen": partial(listening, game), "quarters": partial(quarters, game)}
 
 
 if __name__ == "__main__":

@@ -14,14 +14,15 @@ class Report(msgspec.Struct, frozen=True):
     """All of one run with one box."""
 
     ok: bool
+    game: str
     box: str
     plan: Plan
     figures: Sequence[Figure]
     per_second: Mapping[str, float]
 
 
-def make_report(plan: Plan, box: str, found: Sequence[Figure], per_second: Mapping[str, float]) -> Report:
-    return Report(all_hold(found), box, plan, found, per_second)
+def make_report(plan: Plan, game: str, box: str, found: Sequence[Figure], per_second: Mapping[str, float]) -> Report:
+    return Report(all_hold(found), game, box, plan, found, per_second)
 
 
 def as_json(reports: Sequence[Report]) -> str:
@@ -35,6 +36,8 @@ def amount(value: float, unit: str) -> str:
 
 
 def bound_of(figure: Figure) -> str:
+    if figure.bound is None:
+        return ""
     sense = "<=" if figure.at_most else ">="
     return f"{sense} {figure.bound:g}{' kB' if figure.unit == 'kB' else 'x'}"
 
@@ -43,13 +46,19 @@ def spread_of(figure: Figure) -> str:
     return "" if figure.low == figure.high else f"{figure.low:.2f} - {figure.high:.2f}"
 
 
-def figure_table(found: Sequence[Figure], box: str) -> Table:
-    title = f"Ratios of one run, {box}"
+def verdict_of(figure: Figure) -> Text:
+    if figure.bound is None:
+        return Text()
+    return Text("ok", style="green") if figure.ok else Text("missed", style="bold red")
+
+
+def figure_table(found: Sequence[Figure], game: str, box: str) -> Table:
+    title = f"Ratios of one run, {game}, {box}"
     table = Table("figure", "measured", "middle half", "floor", "", title=title, title_justify="left")
     table.columns[0].no_wrap = True
     for figure in found:
-        verdict = Text("ok", style="green") if figure.ok else Text("missed", style="bold red")
-        table.add_row(figure.name, amount(figure.measured, figure.unit), spread_of(figure), bound_of(figure), verdict)
+        measured = amount(figure.measured, figure.unit)
+        table.add_row(figure.name, measured, spread_of(figure), bound_of(figure), verdict_of(figure))
     return table
 
 

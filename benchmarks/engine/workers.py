@@ -11,12 +11,9 @@ from pathlib import Path
 from benchmarks.engine.slices import Rates
 
 ROOT = Path(__file__).resolve().parents[2]
-COMPILED, INTERPRETED, OPENSPIEL = "compiled", "interpreted", "openspiel"
-MODULES = {
-    COMPILED: "benchmarks.engine.knockdown",
-    INTERPRETED: "benchmarks.engine.knockdown",
-    OPENSPIEL: "benchmarks.engine.openspiel",
-}
+COMPILED, INTERPRETED, OPENSPIEL, CHESS = "compiled", "interpreted", "openspiel", "python-chess"
+PEERS = {OPENSPIEL: "benchmarks.engine.openspiel", CHESS: "benchmarks.engine.python_chess"}
+"""The engines of others, and the module that plays each."""
 
 
 class WorkerError(Exception):
@@ -46,20 +43,25 @@ class Worker:
         return rates
 
 
+def module_of(name: str, game: str) -> str:
+    """What a worker runs: a peer its own games, our engines the game that is measured."""
+    return PEERS.get(name, f"benchmarks.engine.{game}")
+
+
 @contextmanager
-def started(name: str, package: Path, box: str) -> Iterator[Worker]:
+def started(name: str, package: Path, game: str, box: str) -> Iterator[Worker]:
     """Start a worker that imports knockbox from below `package` and plays `box`; end it by closing its pipe."""
     env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(package), str(ROOT)))}
-    command = [sys.executable, "-P", "-m", MODULES[name], box]
+    command = [sys.executable, "-P", "-m", module_of(name, game), box]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True) as process:  # noqa: S603 (our own)
         yield Worker(name, process)
 
 
 @contextmanager
-def all_started(packages: Mapping[str, Path], box: str) -> Iterator[dict[str, Worker]]:
+def all_started(packages: Mapping[str, Path], game: str, box: str) -> Iterator[dict[str, Worker]]:
     with ExitStack() as stack:
-        workers = {name: stack.enter_context(started(name, package, box)) for name, package in packages.items()}
+        workers = {name: stack.enter_context(started(name, path, game, box)) for name, path in packages.items()}
         require_engine(workers[COMPILED])
         require_engine(workers[INTERPRETED])
         yield workers

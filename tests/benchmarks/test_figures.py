@@ -7,6 +7,7 @@ import pytest
 from rich.console import Console
 
 from benchmarks.engine import figures
+from benchmarks.engine.courses import COURSES, KNOCKDOWN, Course
 from benchmarks.engine.figures import Comparison, Figure, Weight
 from benchmarks.engine.report import as_json, figure_table, make_report, rate_table
 from benchmarks.engine.rounds import QUICK
@@ -15,9 +16,9 @@ FAST = Comparison("ours : theirs", "ours", "openspiel theirs", 2)
 CHEAP = Comparison("cost", "silent", "loud", 1.25, at_most=True)
 
 
-def every_sample(value: float) -> dict[str, list[float]]:
-    names = {name for each in figures.COMPARISONS for name in (each.over, each.under)}
-    return {name: [value] for name in names | {each.sample for each in figures.WEIGHTS}}
+def every_sample(course: Course, value: float) -> dict[str, list[float]]:
+    names = {name for each in course.asked.comparisons for name in (each.over, each.under)}
+    return {name: [value] for name in names | {each.sample for each in course.asked.weights}}
 
 
 def test_ratios_are_paired_by_round_before_the_median_is_taken() -> None:
@@ -52,15 +53,49 @@ def test_the_heaviest_clone_counts() -> None:
     assert not figures.weighed(weight, {"kB": [2.9, 3.1]}).ok
 
 
-def test_without_openspiel_its_figures_are_left_out() -> None:
-    ours = {name: value for name, value in every_sample(1).items() if not name.startswith("openspiel")}
-    found = figures.figures(ours, with_openspiel=False)
-    assert len(found) == len(figures.figures(every_sample(1), with_openspiel=True)) - 4
+def test_what_has_no_bound_is_for_information() -> None:
+    told = figures.compared(Comparison("curious", "ours", "theirs"), {"ours": [1], "theirs": [1000]})
+    heavy = figures.weighed(Weight("size", "kB"), {"kB": [1000]})
+    assert [told.ok, heavy.ok] == [True, True]
+    rows = rows_of(shown([told, heavy]))
+    assert rows[:2] == [["curious", "0.00x", "", "", ""], ["size", "1000.00 kB", "", "", ""]]
+
+
+@pytest.mark.parametrize(("game", "by_peers"), [("knockdown", 4), ("dungeon", 7)])
+def test_without_peers_their_figures_are_left_out(game: str, by_peers: int) -> None:
+    course = COURSES[game]
+    whole = every_sample(course, 1)
+    ours = {name: value for name, value in whole.items() if name.startswith(("compiled", "interpreted"))}
+    found = figures.figures(course.asked, ours, with_peers=False)
+    assert len(found) == len(figures.figures(course.asked, whole, with_peers=True)) - by_peers
+
+
+@pytest.mark.parametrize(
+    ("name", "bound"),
+    [
+        ("play, compiled : python-chess", 3),
+        ("play, compiled : gin_rummy", 2),
+        ("simulate, compiled : python-chess", 3),
+        ("simulate, compiled : gin_rummy", 2),
+        ("clone at 40, compiled : gin_rummy", 6),
+    ],
+)
+def test_the_dungeon_is_held_to_its_floors(name: str, bound: float) -> None:
+    found = {each.name: each for each in COURSES["dungeon"].asked.comparisons}
+    assert (found[name].bound, found[name].at_most) == (bound, False)
+
+
+@pytest.mark.parametrize(("rate", "ok"), [(50, True), (49, False)])
+def test_laying_at_a_large_table_may_not_cost_much_more(rate: float, ok: bool) -> None:
+    course = COURSES["dungeon"]
+    samples = every_sample(course, 100) | {"compiled laying at 40": [rate]}
+    found = {figure.name: figure for figure in figures.figures(course.asked, samples, with_peers=True)}
+    assert found["laying at 40 : 10, compiled"].ok is ok
 
 
 def test_a_quarter_that_takes_longer_has_a_higher_figure() -> None:
-    slow_end = every_sample(1) | {"compiled first quarter": [30], "compiled last quarter": [20]}
-    found = {figure.name: figure for figure in figures.figures(slow_end, with_openspiel=True)}
+    slow_end = every_sample(KNOCKDOWN, 1) | {"compiled first quarter": [30], "compiled last quarter": [20]}
+    found = {figure.name: figure for figure in figures.figures(KNOCKDOWN.asked, slow_end, with_peers=True)}
     assert found["last : first quarter, compiled"].measured == 1.5
     assert not found["last : first quarter, compiled"].ok
 
@@ -71,8 +106,12 @@ def test_sizes_are_no_rates() -> None:
 
 def shown(found: list[Figure]) -> str:
     console = Console(width=80, record=True, file=StringIO())
-    console.print(figure_table(found, "siege-storm"), rate_table({"compiled play": 1234567.8}))
+    console.print(figure_table(found, "knockdown", "siege-storm"), rate_table({"compiled play": 1234567.8}))
     return console.export_text()
+
+
+def rows_of(text: str) -> list[list[str]]:
+    return [[cell.strip() for cell in line.strip("│").split("│")] for line in text.splitlines() if "│" in line]
 
 
 def test_the_table_says_what_was_measured_what_is_asked_and_whether_it_holds() -> None:
@@ -80,8 +119,8 @@ def test_the_table_says_what_was_measured_what_is_asked_and_whether_it_holds() -
     dear = figures.compared(CHEAP, {"silent": [13], "loud": [10]})
     heavy = figures.weighed(Weight("size", "kB", 3), {"kB": [2.345]})
     text = shown([fast, dear, heavy])
-    rows = [[cell.strip() for cell in line.strip("│").split("│")] for line in text.splitlines() if "│" in line]
-    assert rows == [
+    assert "knockdown, siege-storm" in text
+    assert rows_of(text) == [
         ["ours : theirs", "4.00x", "3.50 - 4.50", ">= 2x", "ok"],
         ["cost", "1.30x", "", "<= 1.25x", "missed"],
         ["size", "2.35 kB", "", "<= 3 kB", "ok"],
@@ -91,10 +130,11 @@ def test_the_table_says_what_was_measured_what_is_asked_and_whether_it_holds() -
 
 def test_json_holds_the_verdict_the_plan_and_every_figure() -> None:
     dear = figures.compared(CHEAP, {"silent": [13], "loud": [10]})
-    fine = make_report(QUICK, "siege-storm", [], {})
-    whole = json.loads(as_json([fine, make_report(QUICK, "nemesis", [dear], {"silent": 13.0})]))
+    fine = make_report(QUICK, "dungeon", "first-dungeon", [], {})
+    whole = json.loads(as_json([fine, make_report(QUICK, "knockdown", "nemesis", [dear], {"silent": 13.0})]))
     assert whole["ok"] is False
-    assert [told["box"] for told in whole["boxes"]] == ["siege-storm", "nemesis"]
+    assert [told["game"] for told in whole["boxes"]] == ["dungeon", "knockdown"]
+    assert [told["box"] for told in whole["boxes"]] == ["first-dungeon", "nemesis"]
     assert [told["ok"] for told in whole["boxes"]] == [True, False]
     told = whole["boxes"][1]
     assert told["plan"] == {"rounds": QUICK.rounds, "slice_seconds": QUICK.slice_seconds}

@@ -6,11 +6,12 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from benchmarks.engine.figures import COMPARISONS, WEIGHTS
+from benchmarks.engine.courses import COURSES, Course
+from benchmarks.engine.dungeon import dungeon_slices
 from benchmarks.engine.knockdown import choices_of_match, knockdown_slices, listen_to_match
 from benchmarks.engine.rounds import order_of, run_round, run_rounds
-from benchmarks.engine.slices import Rates, picker
-from benchmarks.engine.workers import Worker, WorkerError, require_engine
+from benchmarks.engine.slices import Rates, Slice, picker
+from benchmarks.engine.workers import COMPILED, INTERPRETED, PEERS, Worker, WorkerError, module_of, require_engine
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import build
 
@@ -42,30 +43,55 @@ def started(code: str) -> "Popen[str]":
     return Popen([sys.executable, "-c", code], cwd=ROOT, stdin=PIPE, stdout=PIPE, text=True)
 
 
-def test_every_other_round_goes_backwards() -> None:
-    workers, _ = stands("compiled", "interpreted", "openspiel")
-    assert order_of(1, workers) == order_of(0, workers)[::-1]
+@pytest.fixture(params=COURSES.values(), ids=[*COURSES])
+def course(request: pytest.FixtureRequest) -> Course:
+    found = request.param
+    assert isinstance(found, Course)
+    return found
 
 
-def test_absent_workers_are_passed_over() -> None:
-    workers, asked = stands("compiled", "interpreted")
-    run_round(0, workers, 0.1)
-    assert not [name for name in asked if name.startswith("openspiel")]
+def test_every_other_round_goes_backwards(course: Course) -> None:
+    workers, _ = stands(*course.workers())
+    assert order_of(course, 1, workers) == order_of(course, 0, workers)[::-1]
 
 
-def test_there_is_one_sample_of_each_slice_in_each_round() -> None:
-    workers, _ = stands("compiled", "interpreted", "openspiel")
-    samples = run_rounds(range(3), workers, 0.1)
+def test_absent_workers_are_passed_over(course: Course) -> None:
+    workers, asked = stands(COMPILED, INTERPRETED)
+    run_round(course, 0, workers, 0.1)
+    assert asked
+    assert not [name for name in asked if name.startswith(tuple(PEERS))]
+
+
+def test_there_is_one_sample_of_each_slice_in_each_round(course: Course) -> None:
+    workers, _ = stands(*course.workers())
+    samples = run_rounds(course, range(3), workers, 0.1)
     assert len(samples["compiled weigh"]) == 1
     assert {len(values) for name, values in samples.items() if not name.endswith("weigh")} == {3}
 
 
-def test_the_worker_measures_what_the_figures_need() -> None:
-    slices = knockdown_slices(build("knockdown", {}))
+SLICES = {
+    "knockdown": lambda: knockdown_slices(build("knockdown", {})),
+    "dungeon": lambda: dungeon_slices("first-dungeon"),
+}
+
+
+@pytest.mark.parametrize("game", COURSES)
+def test_the_worker_measures_what_the_figures_need(game: str) -> None:
+    slices: dict[str, Slice] = SLICES[game]()
+    asked = COURSES[game].asked
     measured = {name for measure in slices.values() for name in measure(0.0, 1)}
-    needed = {name for each in COMPARISONS for name in (each.over, each.under)} | {each.sample for each in WEIGHTS}
-    ours = {name.split(" ", 1)[1] for name in needed if not name.startswith("openspiel")}
+    needed = {name for each in asked.comparisons for name in (each.over, each.under)}
+    needed |= {each.sample for each in asked.weights}
+    ours = {name.split(" ", 1)[1] for name in needed if name.startswith((COMPILED, INTERPRETED))}
+    assert ours
     assert ours <= measured
+    assert {what for name, what in COURSES[game].order if name == COMPILED} <= slices.keys()
+
+
+def test_peers_play_their_own_games_and_our_engines_the_one_that_is_measured() -> None:
+    assert module_of("openspiel", "dungeon") == module_of("openspiel", "knockdown") == "benchmarks.engine.openspiel"
+    assert module_of("python-chess", "dungeon") == "benchmarks.engine.python_chess"
+    assert [module_of(name, "dungeon") for name in (COMPILED, INTERPRETED)] == ["benchmarks.engine.dungeon"] * 2
 
 
 def test_the_listener_misses_nothing() -> None:

@@ -12,20 +12,24 @@ from benchmarks.engine.rounds import QUICK, THOROUGH, Plan
 from benchmarks.engine.workers import WorkerError
 from knockbox.cli import bench
 from knockbox.cli.main import main
+from knockbox.games.dungeon.pack import boxes as dungeon_boxes
 from knockbox.games.knockdown.pack import boxes
 
 Captured = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
 
 
-def pretend(patch: Patch, *, ok: bool) -> list[tuple[Plan, str, bool]]:
-    """Let every measurement find one figure; return the list of plans that were asked for."""
-    asked: list[tuple[Plan, str, bool]] = []
+Asked = tuple[Plan, str, str, bool]
 
-    def measure(plan: Plan, box: str, with_openspiel: bool, watch: run.Watch) -> Report:
-        asked.append((plan, box, with_openspiel))
+
+def pretend(patch: Patch, *, ok: bool) -> list[Asked]:
+    """Let every measurement find one figure; return the list of plans that were asked for."""
+    asked: list[Asked] = []
+
+    def measure(plan: Plan, game: str, box: str, with_peers: bool, watch: run.Watch) -> Report:
+        asked.append((plan, game, box, with_peers))
         assert list(watch(range(2))) == [0, 1]
-        return make_report(plan, box, [Figure("speed", 9, 8, 10, "x", 8, False, ok)], {"compiled play": 9})
+        return make_report(plan, game, box, [Figure("speed", 9, 8, 10, "x", 8, False, ok)], {"compiled play": 9})
 
     patch.setattr(run, "measure", measure)
     return asked
@@ -36,24 +40,49 @@ def test_a_missed_figure_is_a_failed_check(
     monkeypatch: Patch, capsys: Captured, ok: bool, code: int, verdict: str
 ) -> None:
     asked = pretend(monkeypatch, ok=ok)
-    assert main(["bench", "engine", "--without-openspiel"]) == code
+    assert main(["bench", "engine", "--without-peers"]) == code
     assert verdict in capsys.readouterr().out
-    assert asked == [(THOROUGH, box, False) for box in boxes()]
+    assert asked == [
+        *((THOROUGH, "knockdown", box, False) for box in boxes()),
+        *((THOROUGH, "dungeon", box, False) for box in dungeon_boxes()),
+    ]
+
+
+def test_one_game_can_be_measured_alone(monkeypatch: Patch) -> None:
+    asked = pretend(monkeypatch, ok=True)
+    assert main(["bench", "engine", "--game", "dungeon", "--without-peers"]) == 0
+    assert asked == [(THOROUGH, "dungeon", box, False) for box in dungeon_boxes()]
+
+
+def test_a_box_says_which_game_it_is_for(monkeypatch: Patch) -> None:
+    asked = pretend(monkeypatch, ok=True)
+    assert main(["bench", "engine", "--box", "first-dungeon", "--box", "nemesis", "--without-openspiel"]) == 0
+    assert asked == [(THOROUGH, "dungeon", "first-dungeon", False), (THOROUGH, "knockdown", "nemesis", False)]
+
+
+def test_a_box_of_another_game_is_refused(monkeypatch: Patch, capsys: Captured) -> None:
+    asked = pretend(monkeypatch, ok=True)
+    assert main(["bench", "engine", "--game", "dungeon", "--box", "nemesis", "--without-peers"]) == 2
+    assert "nemesis" in capsys.readouterr().err
+    assert asked == []
 
 
 def test_quick_json_is_nothing_but_json(monkeypatch: Patch, capsys: Captured) -> None:
     asked = pretend(monkeypatch, ok=True)
-    assert main(["bench", "engine", "--quick", "--box", "nemesis", "--json", "--without-openspiel"]) == 0
+    assert main(["bench", "engine", "--quick", "--box", "nemesis", "--json", "--without-peers"]) == 0
     output = capsys.readouterr()
     assert output.out.startswith("{")
     assert output.err == ""
-    assert asked == [(QUICK, "nemesis", False)]
+    assert asked == [(QUICK, "knockdown", "nemesis", False)]
 
 
-def test_without_openspiel_it_says_how_to_get_it(monkeypatch: Patch, capsys: Captured) -> None:
-    monkeypatch.setattr(bench, "find_spec", lambda _: None)
+@pytest.mark.parametrize(("module", "name"), [("pyspiel", "OpenSpiel"), ("chess", "python-chess")])
+def test_without_a_peer_it_says_how_to_get_it(monkeypatch: Patch, capsys: Captured, module: str, name: str) -> None:
+    monkeypatch.setattr(bench, "find_spec", lambda wanted: None if wanted == module else object())
     assert main(["bench", "engine"]) == 2
-    assert "`./kb extra openspiel`" in capsys.readouterr().err
+    error = capsys.readouterr().err
+    assert f"{name} not found" in error
+    assert "`./kb extra openspiel`" in error
 
 
 def test_an_installed_package_has_no_benchmarks(monkeypatch: Patch, capsys: Captured, tmp_path: Path) -> None:
@@ -67,12 +96,12 @@ def test_a_worker_in_trouble_is_no_traceback(monkeypatch: Patch, capsys: Capture
         raise WorkerError("the compiled worker stopped")
 
     monkeypatch.setattr(run, "measure", measure)
-    assert main(["bench", "engine", "--without-openspiel"]) == 2
+    assert main(["bench", "engine", "--without-peers"]) == 2
     assert capsys.readouterr().err.startswith("error: nothing was measured: the compiled worker stopped")
 
 
 def test_an_unknown_box_is_refused_before_anything_is_measured(monkeypatch: Patch, capsys: Captured) -> None:
     asked = pretend(monkeypatch, ok=True)
-    assert main(["bench", "engine", "--box", "nemesis", "--box", "nowhere", "--without-openspiel"]) == 2
+    assert main(["bench", "engine", "--box", "nemesis", "--box", "nowhere", "--without-peers"]) == 2
     assert "nowhere" in capsys.readouterr().err
     assert asked == []

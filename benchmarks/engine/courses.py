@@ -1,0 +1,102 @@
+"""What is measured of each game, in which order, and which figures must hold."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from benchmarks.engine.figures import Asked, Comparison, Weight
+from benchmarks.engine.workers import CHESS, COMPILED, INTERPRETED, OPENSPIEL
+
+Step: TypeAlias = tuple[str, str]
+"""A worker, and the slice that it is asked for."""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """One game: what is divided by one another stands close together in the order."""
+
+    order: tuple[Step, ...]
+    weighing: tuple[Step, ...]
+    asked: Asked
+
+    def workers(self) -> set[str]:
+        return {worker for worker, _ in self.order}
+
+
+WEIGHING = ((COMPILED, "weigh"), (INTERPRETED, "weigh"))
+
+KNOCKDOWN = Course(
+    order=(
+        (OPENSPIEL, "gin_rummy"),
+        (COMPILED, "play"),
+        (OPENSPIEL, "hearts"),
+        (OPENSPIEL, "hearts, fewest calls"),
+        (INTERPRETED, "play"),
+        (COMPILED, "listen"),
+        (INTERPRETED, "listen"),
+        (COMPILED, "simulate"),
+        (INTERPRETED, "simulate"),
+        (COMPILED, "clone"),
+        (OPENSPIEL, "clone"),
+        (COMPILED, "quarters"),
+        (INTERPRETED, "quarters"),
+    ),
+    weighing=WEIGHING,
+    asked=Asked(
+        comparisons=(
+            Comparison("play, compiled : gin_rummy", "compiled play", "openspiel gin_rummy", 8),
+            Comparison("play, compiled : hearts", "compiled play", "openspiel hearts", 1),
+            Comparison("play, interpreted : gin_rummy", "interpreted play", "openspiel gin_rummy", 2),
+            Comparison("simulate, compiled : interpreted", "compiled simulate", "interpreted simulate", 4),
+            Comparison("clone, compiled : gin_rummy", "compiled clone", "openspiel gin_rummy clone", 10),
+            Comparison("listener costs, compiled", "compiled silent", "compiled listened to", 1.25, True),
+            Comparison("listener costs, interpreted", "interpreted silent", "interpreted listened to", 1.25, True),
+            Comparison("last : first quarter, compiled", "compiled first quarter", "compiled last quarter", 1.2, True),
+            Comparison(
+                "last : first quarter, interpreted", "interpreted first quarter", "interpreted last quarter", 1.2, True
+            ),
+        ),
+        weights=(
+            Weight("clone size, compiled", "compiled clone kB", 3),
+            Weight("clone size, interpreted", "interpreted clone kB", 3),
+        ),
+    ),
+)
+
+DUNGEON = Course(
+    order=(
+        (CHESS, "chess"),
+        (COMPILED, "play"),
+        (OPENSPIEL, "gin_rummy"),
+        (COMPILED, "simulate"),
+        (INTERPRETED, "play"),
+        (CHESS, "chess, fewest calls"),
+        (INTERPRETED, "simulate"),
+        (COMPILED, "clone"),
+        (OPENSPIEL, "clone"),
+        (INTERPRETED, "clone"),
+        (COMPILED, "laying"),
+        (INTERPRETED, "laying"),
+    ),
+    weighing=WEIGHING,
+    asked=Asked(
+        comparisons=(
+            Comparison("play, compiled : python-chess", "compiled play", "python-chess chess", 3),
+            Comparison("play, compiled : gin_rummy", "compiled play", "openspiel gin_rummy", 2),
+            Comparison("simulate, compiled : python-chess", "compiled simulate", "python-chess chess", 3),
+            Comparison("simulate, compiled : gin_rummy", "compiled simulate", "openspiel gin_rummy", 2),
+            Comparison("play, interpreted : python-chess", "interpreted play", "python-chess chess"),
+            Comparison("play, interpreted : gin_rummy", "interpreted play", "openspiel gin_rummy"),
+            Comparison("simulate, compiled : interpreted", "compiled simulate", "interpreted simulate"),
+            Comparison("clone at 40, compiled : gin_rummy", "compiled clone", "openspiel gin_rummy clone", 6),
+            Comparison("laying at 20 : 10, compiled", "compiled laying at 10", "compiled laying at 20", 1.5, True),
+            Comparison("laying at 40 : 10, compiled", "compiled laying at 10", "compiled laying at 40", 2, True),
+            Comparison("laying at 40 : 10, interpreted", "interpreted laying at 10", "interpreted laying at 40"),
+        ),
+        weights=(
+            Weight("clone size at 40, compiled", "compiled clone kB"),
+            Weight("clone size at 40, interpreted", "interpreted clone kB"),
+        ),
+    ),
+)
+
+COURSES = {"knockdown": KNOCKDOWN, "dungeon": DUNGEON}
