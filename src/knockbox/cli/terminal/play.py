@@ -20,7 +20,7 @@ from knockbox.cli.terminal.diary import Diary
 from knockbox.cli.terminal.farewell import say_recorded, say_saved
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.room import Room
-from knockbox.cli.terminal.seats import bot_choice
+from knockbox.cli.terminal.seats import bot_choice, bot_talk
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.records.session import Session
 
@@ -44,6 +44,7 @@ class Play:
         self.diary = Diary(session, stage)
         self.curtain = Curtain(room.console, room.keyboard)
         self.conversation = Conversation(session, stage, room, self.diary, self.people)
+        self.mover = PUBLIC  # whose turn people have looked on, or taken
         self.stopwatch = Stopwatch(session.clock_ms())
 
     def run(self) -> int:
@@ -71,7 +72,8 @@ class Play:
             self.keyboard.wait(self.stage.say("begin"))
 
     def go_on(self, question: Decision) -> None:
-        """One input: what a bot agrees to, its answer, or a person's."""
+        """What bots say, and one input: what a bot agrees to, its answer, or a person's."""
+        self.let_bots_talk(question)
         consent = self.stage.consent(self.session.moment.state, self.people)
         if consent is not None:
             self.choose(*consent)
@@ -80,10 +82,16 @@ class Play:
         else:
             self.answer(question)
 
+    def let_bots_talk(self, question: Decision) -> None:
+        """Everybody may say something before the question is answered."""
+        for seat in range(self.game.seats):
+            if seat not in self.people and self.session.moment.utterances(seat):
+                for choice in bot_talk(self.session, question, seat):
+                    self.choose(seat, choice)
+
     def watch(self, question: Decision) -> None:
         """A bot answers; people who wish so may act or speak before its turn."""
-        is_new = not self.session.inputs or self.session.inputs[-1].seat != question.seat
-        if self.conversation.pauses and self.people and is_new:
+        if self.conversation.pauses and self.people and self.mover != question.seat:
             self.look_on(question)
         else:
             self.choose(question.seat, bot_choice(self.session, question))
@@ -94,8 +102,11 @@ class Play:
         patience = self.stage.patience(question, self.stopwatch.elapsed_ms) if self.stage.has_match_clock else None
         scene = self.scene(self.onlooker)
         made = self.within(patience, lambda: self.conversation.look_on(scene, question))
-        if made != LATE:
-            self.choose(*(made or (question.seat, bot_choice(self.session, question))))
+        if made is None:
+            self.mover = question.seat
+            self.choose(question.seat, bot_choice(self.session, question))
+        elif made != LATE:
+            self.choose(*made)
 
     def within(self, patience: Patience | None, listen: Callable[[], Made | None]) -> Made | None:
         """What people do before the table loses its patience; `LATE` if they did nothing."""
@@ -140,6 +151,7 @@ class Play:
         made = self.within(patience, lambda: self.hear(question, vantage, patience))
         if made is not None and made != LATE:
             self.diary.mark_read(question.seat)
+            self.mover = question.seat
             self.choose(*made)
 
     def hear(self, question: Decision, vantage: int, patience: Patience | None) -> tuple[int, int]:

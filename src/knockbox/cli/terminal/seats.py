@@ -5,7 +5,7 @@ from typing import Final
 from rich.text import Text
 
 from knockbox.bots.registry import bots, make
-from knockbox.bots.vantage import Vantage
+from knockbox.bots.vantage import Bot, Vantage
 from knockbox.cli.errors import INTERRUPTED, InputError
 from knockbox.cli.seating import BOT, PERSON
 from knockbox.cli.stages import PROGRAMMES
@@ -79,9 +79,23 @@ def read_seat(kind: str, name: str) -> Player:
 
 def bot_choice(session: Session, question: Decision) -> int:
     """What the bot on the asked seat answers; the same table gives the same answer, also after a pause."""
-    seed = (chance_base(session) * 1_000_003 + len(session.inputs) * 2 + question.seat) % SEED_LIMIT
-    bot = make(session.header.seats[question.seat].name, seed)
-    return bot.choose(Vantage(session.game, session.moment.state, question))
+    return bot_on(session, question.seat).choose(vantage_of(session, question, question.seat))
+
+
+def bot_talk(session: Session, question: Decision, seat: int) -> list[int]:
+    """What the bot on a seat says while it or another is asked."""
+    return bot_on(session, seat).speak(vantage_of(session, question, seat))
+
+
+def bot_on(session: Session, seat: int) -> Bot:
+    seed = (chance_base(session) * 1_000_003 + len(session.inputs) * 2 + seat) % SEED_LIMIT
+    return make(session.header.seats[seat].name, seed)
+
+
+def vantage_of(session: Session, question: Decision, seat: int) -> Vantage:
+    """The table as a seat knows it, with all that it noticed so far."""
+    story = [told.event for told in session.events_for(seat)]
+    return Vantage(session.game, session.moment.state, question, story, seat)
 
 
 def chance_base(session: Session) -> int:
