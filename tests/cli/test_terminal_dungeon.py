@@ -136,7 +136,7 @@ def test_offers_and_talk_are_listed_and_taken_by_number(table: Table) -> None:
 
 
 def test_bots_play_and_what_they_say_is_told(table: Table) -> None:
-    output = table.enter(seats="greedy,greedy,greedy,person")
+    output = table.enter("l", seats="greedy,greedy,greedy,person")
     assert re.search(r"greedy \d: “I have .*zeros.*” \[KKD-TALK-2\]", " ".join(output.split()))
     assert re.search(r"greedy \d lays ", output)
     spoken = [entry for entry in table.inputs() if entry[1].startswith("zeros ")]

@@ -17,7 +17,7 @@ from knockbox.cli.errors import InputError
 
 # Name and one line of help; the module `knockbox.cli.<name>` holds the click command as `command`.
 COMMANDS = {
-    "terminal": "Play in the terminal, against a bot or two on one keyboard.",
+    "terminal": "Play in the terminal, with bots or with several people at one keyboard.",
     "match": "Play matches between bots without a board and count the results.",
     "replay": "Step through a recorded match.",
     "verify": "Replay a record and say whether it is exact, diverged or damaged.",

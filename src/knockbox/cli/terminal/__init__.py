@@ -61,7 +61,11 @@ class Wanted(msgspec.Struct, frozen=True):
 
 @click.command("terminal")
 @click.argument("game", default="")
-@click.option("--seats", default="", help="person, greedy or random for each seat.  [default: person,greedy]")
+@click.option(
+    "--seats",
+    default="",
+    help="person, greedy or random for each seat.  [default: person,greedy; in the dungeon person and three greedy]",
+)
 @click.option("--names", default="", help="What people are called, such as Ana,Olek.")
 @selects
 @click.option("--lang", default="", help="en, es or pl; the default is the locale's.")
