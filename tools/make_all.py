@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from tools import (
     make_balance_docs,
+    make_dungeon_picture,
     make_effect_docs,
     make_event_docs,
     make_option_docs,
@@ -21,6 +22,7 @@ Pages: TypeAlias = dict[Path, str]
 
 WRITERS: Final[dict[str, Callable[[], Pages]]] = {
     "make_balance_docs": make_balance_docs.pages,
+    "make_dungeon_picture": lambda: {ROOT / path: text for path, text in make_dungeon_picture.pages().items()},
     "make_effect_docs": lambda: renewed(make_effect_docs.PAGE, make_effect_docs.page),
     "make_event_docs": make_event_docs.pages,
     "make_option_docs": make_option_docs.pages,

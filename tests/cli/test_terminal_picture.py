@@ -2,11 +2,39 @@
 
 import re
 
+from tools import make_dungeon_picture
 from tools.make_terminal_picture import PICTURE, ROOT, WIDTH, pages
+
+DUNGEON = make_dungeon_picture.PICTURE
 
 
 def test_the_committed_picture_is_current() -> None:
     assert (ROOT / PICTURE).read_text(encoding="utf-8") == pages()[PICTURE], "run `./kb docs`"
+
+
+def test_the_committed_picture_of_the_dungeon_is_current() -> None:
+    drawn = make_dungeon_picture.pages()[DUNGEON]
+    assert (ROOT / DUNGEON).read_text(encoding="utf-8") == drawn, "run `./kb docs`"
+
+
+def test_the_picture_of_the_dungeon_shows_every_part_of_the_table() -> None:
+    text = (ROOT / DUNGEON).read_text(encoding="utf-8")
+    parts = (
+        "●8",
+        "you may talk",
+        "3:32 left",
+        "9!●2",
+        "5=",
+        "══",
+        "21√/22",
+        "0─1",
+        "turned",
+        "Log",
+        "[KKD-",
+        "Where do",
+    )
+    assert [part for part in parts if part not in text] == []
+    assert max(len(line) for line in text.splitlines()) <= make_dungeon_picture.WIDTH
 
 
 def test_the_picture_shows_every_part_of_the_table() -> None:

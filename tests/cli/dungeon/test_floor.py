@@ -1,5 +1,7 @@
 """The floor: every corner once, sums with signs that need no colour, places and answers that can be typed."""
 
+from itertools import product
+
 import pytest
 
 from knockbox.cli.dungeon.floor import draw_floor, shortened
@@ -92,6 +94,8 @@ def test_a_warning_before_all_answers_of_a_cell_stands_for_each() -> None:
     scene = scene_of(game, state, 0)
     scene.fates = dict.fromkeys(scene.options, "!")
     assert scene.answers_at((-1, -1))[:3] == ["1!/2!", "!1/2", "1/2"]
+    scene.fates = {scene.options[0]: "!", scene.options[1]: "√"}
+    assert scene.answers_at((-1, -1))[:3] == ["1!/2√", "√1/2", "1/2"]
 
 
 def test_an_empty_table_offers_the_middle() -> None:
@@ -105,9 +109,10 @@ def test_the_floor_keeps_to_its_width_and_the_whole_map_shows_every_card(width: 
     for number, state in enumerate(careful_states(game, 2)):
         if number % 9 == 0:
             scene = scene_of(game, state, PUBLIC)
-            text = drawn(draw_floor(scene, width, ENDLESS, Detail.FULL), width)
-            assert max(len(line) for line in text.splitlines()) <= width
-            assert width < 120 or "farther away" not in text
+            for detail, height in product(Detail, (8, 16, ENDLESS)):
+                lines = drawn(draw_floor(scene, width, height, detail), 400).splitlines()
+                assert max(len(line) for line in lines if "farther away" not in line) <= width
+            assert width < 120 or "farther away" not in drawn(draw_floor(scene, width, ENDLESS, Detail.FULL), 400)
 
 
 def test_a_name_is_cut_or_told_by_its_initials() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from knockbox.cli.dungeon.glyphs import LOSES
+from knockbox.cli.dungeon.glyphs import BEATS, LOSES, WINS
 from knockbox.cli.table.scene import NO_MARK
 from knockbox.cli.table.words import interface_word
 from knockbox.engine.action import thing_of, verb_of
@@ -113,10 +113,16 @@ class DungeonScene:
         signs = [self.fates.get(self.options[number - 1], NO_MARK).strip() for number in numbers]
         full = "/".join(f"{number}{sign}" for number, sign in zip(numbers, signs, strict=True))
         plain = "/".join(map(str, numbers))
-        return [full, *([f"{LOSES}{plain}"] if set(signs) == {LOSES} else []), plain, str(numbers[0])]
+        return [full, *[f"{sign}{plain}" for sign in told_for_all(signs)], plain, str(numbers[0])]
 
     @property
     def creatures(self) -> list[LaidView]:
         """The creatures that stand, the most urgent first."""
         standing = [card for card in self.table.cards if card.mark in FIGHTING]
         return sorted(standing, key=lambda card: (card.mark == "frozen", card.time, card.cell))
+
+
+def told_for_all(signs: Sequence[str]) -> list[str]:
+    """The sign that stands for a cell: the good that one of its answers does, or the harm that all of them do."""
+    good = [sign for sign in (WINS, BEATS) if sign in signs]
+    return good[:1] or ([LOSES] if set(signs) == {LOSES} else [])

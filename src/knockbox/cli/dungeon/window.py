@@ -108,7 +108,8 @@ def choose_window(
             return whole, size
     if detail is Detail.TERSE:
         return cropped(whole, newest, FLAT, width, height), FLAT
-    return cropped(whole, newest, TINY if height >= ENDLESS else SMALL, width, ENDLESS), sizes[-1]
+    size = next((size for size in ALL_SIZES if whole.fits(size, width, ENDLESS)), TINY)
+    return cropped(whole, newest, size, width, ENDLESS), size
 
 
 def blank_lines(whole: Window, cards: Sequence[Place], size: Size) -> int:
