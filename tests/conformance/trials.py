@@ -27,7 +27,7 @@ def trial(setup: str) -> KnockdownOnTrial:
 def try_law(law: int, setup: str, seed: int, depth: int) -> None:
     subject = trial(setup)
     if law in AT_REST:
-        AT_REST[law](subject, reach(subject.game, seed, depth), seeded(seed + depth))
+        AT_REST[law](subject, reach(subject.game, seed, depth, subject.draw), seeded(seed + depth))
     else:
         OVER_TIME[law](subject, seed, depth)
 

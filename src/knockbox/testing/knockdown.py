@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
-from knockbox.engine.rng import seeded
+from knockbox.engine.game import Game
+from knockbox.engine.rng import Rng, seeded
 from knockbox.engine.state import State
 from knockbox.engine.task import fields_of
 from knockbox.games.knockdown.events import CandleDrawn, CandlesMoved, DiceRolled, TableCleared
@@ -18,6 +19,7 @@ from knockbox.games.knockdown.state import CANDLE, NOTHING, ON_SHEET, SEATS, Kno
 from knockbox.games.knockdown.tasks.row import TakeCard
 from knockbox.games.knockdown.views import KnockdownView, Own, Table
 from knockbox.testing.laws.subject import Things
+from knockbox.testing.laws.walk import Input, draw_input
 
 PAYING: Final = ("pay_cost", "continue_combo", "spend_cards")
 """Questions that are asked only of a hand that can answer them: its backs are not just any cards."""
@@ -31,6 +33,9 @@ class KnockdownOnTrial:
         self.game = game
         self.rules = game  # stays the true one when a test puts a faulty game on trial
         self.blank = game.view(fresh_state(game, seeded(0)), PUBLIC).table
+
+    def draw(self, game: Game[Any], state: State, rng: Rng, offer_odds: int) -> Input:
+        return draw_input(game, state, rng, offer_odds)
 
     def open_table(self, state: State) -> Table:
         return self.rules.view(of_knockdown(state), PUBLIC).table

@@ -30,6 +30,6 @@ def try_often(law: int, subject: Subject, true: Game[Any]) -> None:
     for seed in range(TRIES):
         depth = STRIDE * seed % DEEPEST
         if law in AT_REST:
-            AT_REST[law](subject, reach(true, seed, depth), seeded(seed))
+            AT_REST[law](subject, reach(true, seed, depth, subject.draw), seeded(seed))
         else:
             OVER_TIME[law](subject, seed, depth + STRETCH)

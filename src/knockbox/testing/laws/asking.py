@@ -9,8 +9,8 @@ from knockbox.engine.game import Game
 from knockbox.engine.reason import Candidate
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import State, ask_again
-from knockbox.testing.laws.subject import Subject, demand, fingerprint, vantages
-from knockbox.testing.laws.walk import Input, open_offers, put_in
+from knockbox.testing.laws.subject import Subject, demand, fingerprint
+from knockbox.testing.laws.walk import Input, open_offers, put_in, vantages
 
 
 def question_is_ready(subject: Subject, state: State, rng: Rng) -> None:

@@ -7,11 +7,13 @@ import msgspec
 
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.game import Game
-from knockbox.engine.rng import Rng, fork
+from knockbox.engine.rng import Rng, fork, seeded
 from knockbox.engine.state import State
-from knockbox.testing.laws.subject import Subject, demand, vantages
+from knockbox.testing.laws.subject import Subject, demand
+from knockbox.testing.laws.walk import open_offers, put_in, vantages
 
 STEPS: Final = 6
+OFFERS: Final = 3
 WORDS: Final = 12
 """So many utterances are tried at most; there can be hundreds."""
 GARBAGE: Final = (-1, 0, 1, 63, 64, 4095, 4096 + 13, 1 << 30, (1 << 62) - 1)
@@ -53,6 +55,9 @@ def two_worlds_look_alike(subject: Subject, state: State, rng: Rng) -> None:
             if subject.wipes(game.events(truth.log or [])) or not still_alike(subject, truth, guess, seat):
                 break
             compare(game, truth, guess, seat)
+        for truth, guess in pairs_of_offers(game, state, world, seeded(rng.memory)):
+            if still_alike(subject, truth, guess, seat):
+                compare(game, truth, guess, seat)
 
 
 def still_alike(subject: Subject, truth: State, guess: State, seat: int) -> bool:
@@ -143,6 +148,19 @@ def pairs_of_steps(game: Game[Any], state: State, world: State, rng: Rng) -> Ite
             each.log = []
             game.step(each, choice)
         yield truth, guess
+
+
+def pairs_of_offers(game: Game[Any], state: State, world: State, rng: Rng) -> Iterator[tuple[State, State]]:
+    """Take the same offers up in both worlds, one at a time and with the same chance."""
+    there = open_offers(game, world)
+    common = [offer for offer in open_offers(game, state) if offer in there]
+    for _ in range(OFFERS if common else 0):
+        offer, chance = common[rng.below(len(common))], fork(rng)
+        pair = game.clone(state), game.clone(world)
+        for each in pair:
+            each.log, each.rng = [], chance.copy()
+            put_in(game, each, offer)
+        yield pair
 
 
 def common_options(game: Game[Any], truth: State, guess: State) -> list[int]:

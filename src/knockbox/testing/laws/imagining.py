@@ -7,7 +7,8 @@ from typing import Final
 
 from knockbox.engine.rng import Rng, seeded
 from knockbox.engine.state import State
-from knockbox.testing.laws.subject import Subject, Things, demand, fingerprint, vantages
+from knockbox.testing.laws.subject import Subject, Things, demand, fingerprint
+from knockbox.testing.laws.walk import vantages
 
 WORLDS: Final = 800
 SIGMAS: Final = 6.0

@@ -24,19 +24,19 @@ def clones_are_apart(subject: Subject, seed: int, depth: int) -> None:
     game = subject.game
     state = game.start(seeded(seed))
     kept: list[tuple[State, bytes]] = []
-    for index, _ in enumerate(walk(game, state, seeded(-seed - 1), depth)):
+    for index, _ in enumerate(walk(game, state, seeded(-seed - 1), depth, draw=subject.draw)):
         if index % LOOK_EVERY == 0:
             clone, now = game.clone(state), fingerprint(game, state)
             demand(fingerprint(game, clone) == now, 6, f"a clone differs after input {index}")
-            play_on(game, game.clone(state))
+            play_on(subject, game.clone(state))
             demand(fingerprint(game, state) == now, 6, f"playing a clone changed its original, input {index}")
             kept.append((clone, now))
     for clone, then in kept:
         demand(fingerprint(game, clone) == then, 6, "a state kept from the past has changed")
 
 
-def play_on(game: Game[Any], state: State) -> None:
-    for _ in walk(game, state, seeded(1), 3 * LOOK_EVERY):
+def play_on(subject: Subject, state: State) -> None:
+    for _ in walk(subject.game, state, seeded(1), 3 * LOOK_EVERY, draw=subject.draw):
         pass
 
 
@@ -44,7 +44,7 @@ def replays_are_exact(subject: Subject, seed: int, depth: int) -> None:
     """The same set-up, seed and inputs give the same match, also from a position that was written and read."""
     game = subject.game
     state, again = game.start(seeded(seed)), game.start(seeded(seed))
-    for index, made in enumerate(walk(game, state, seeded(-seed - 1), depth)):
+    for index, made in enumerate(walk(game, state, seeded(-seed - 1), depth, draw=subject.draw)):
         put_in(game, again, made)
         if index % LOOK_EVERY == 0:
             demand(same(game, state, again), 7, f"replayed, the match differs after input {index}, {shown(game, made)}")
@@ -93,11 +93,11 @@ POLICIES: Final[Mapping[str, Pick]] = {
 
 
 def matches_end(subject: Subject, seed: int, depth: int) -> None:
-    """Every match ends within 5,000 inputs, played at random to `depth` and then by any one habit."""
+    """Every match ends within 5,000 inputs, walked to `depth` and then by any one habit."""
     game = subject.game
     for name, pick in POLICIES.items():
         state, rng = game.start(seeded(seed)), seeded(-seed - 1)
-        inputs = sum(1 for _ in walk(game, state, rng, depth, 0))
+        inputs = sum(1 for _ in walk(game, state, rng, depth, 0, subject.draw))
         while game.decision(state) is not None:
             demand(inputs < LONGEST, 9, f"no end after {LONGEST} inputs, seed {seed}, {name} from input {depth}")
             game.step(state, pick(game, state, rng))
@@ -109,7 +109,7 @@ def things_are_conserved(subject: Subject, seed: int, depth: int) -> None:
     """Cards and tokens are where they should be, all of them, as long as the match goes on."""
     game = subject.game
     state = game.start(seeded(seed))
-    for index, made in enumerate(walk(game, state, seeded(-seed - 1), depth)):
+    for index, made in enumerate(walk(game, state, seeded(-seed - 1), depth, draw=subject.draw)):
         if game.decision(state) is None:
             return
         present, owed = subject.present(state), subject.owed(state)
@@ -124,7 +124,7 @@ def events_rebuild_the_table(subject: Subject, seed: int, depth: int) -> None:
     game = subject.game
     state = game.start(seeded(seed), listen=True)
     check_table(subject, state, "at the first question")
-    for index, made in enumerate(walk(game, state, seeded(-seed - 1), depth)):
+    for index, made in enumerate(walk(game, state, seeded(-seed - 1), depth, draw=subject.draw)):
         if index % LOOK_EVERY == 0:
             check_table(subject, state, f"after input {index}, {shown(game, made)}")
     check_table(subject, state, "at the end")

@@ -6,10 +6,11 @@ from typing import Any, Protocol
 
 import msgspec
 
-from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
 from knockbox.engine.game import Game
+from knockbox.engine.rng import Rng
 from knockbox.engine.state import State
+from knockbox.testing.laws.walk import Input
 
 Things = Mapping[str, Counter[str]]
 
@@ -23,6 +24,12 @@ class Subject(Protocol):
 
     @property
     def game(self) -> Game[Any]: ...
+
+    def draw(self, game: Game[Any], state: State, rng: Rng, offer_odds: int) -> Input:
+        """The next input of a walk: random, or steered where random play would not lead far.
+
+        `game` is the one that is played, faults and all; `offer_odds` are those of `draw_input`.
+        """
 
     def open_table(self, state: State) -> msgspec.Struct:
         """The part of the public view that events must rebuild."""
@@ -61,8 +68,3 @@ def demand(holds: bool, law: int, complaint: str) -> None:
 def fingerprint(game: Game[Any], state: State) -> bytes:
     """Everything the state holds, in bytes."""
     return msgspec.json.encode(game.position(state), order="sorted")
-
-
-def vantages(game: Game[Any]) -> list[int]:
-    """Every seat, and the spectators."""
-    return [PUBLIC, *range(game.seats)]

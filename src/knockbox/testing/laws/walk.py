@@ -1,12 +1,12 @@
 """Random play as the laws need it: answers, and now and then an offer beside the question."""
 
-from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple, TypeAlias
 
+from knockbox.engine.decision import PUBLIC
 from knockbox.engine.game import Game
 from knockbox.engine.rng import Rng, seeded
 from knockbox.engine.state import State
-from knockbox.testing.laws.subject import vantages
 
 OFFER_ODDS: Final = 150
 """One input in so many is an offer, where there is one."""
@@ -18,6 +18,15 @@ class Input(NamedTuple):
     seat: int
     choice: int
     is_offer: bool
+
+
+Draw: TypeAlias = Callable[[Game[Any], State, Rng, int], Input]
+"""How the next input of a walk comes about; the last argument are the odds of an offer."""
+
+
+def vantages(game: Game[Any]) -> list[int]:
+    """Every seat, and the spectators."""
+    return [PUBLIC, *range(game.seats)]
 
 
 def open_offers(game: Game[Any], state: State) -> list[Input]:
@@ -48,23 +57,25 @@ def put_in(game: Game[Any], state: State, made: Input) -> None:
         game.step(state, made.choice)
 
 
-def walk(game: Game[Any], state: State, rng: Rng, inputs: int, offer_odds: int = OFFER_ODDS) -> Iterator[Input]:
+def walk(
+    game: Game[Any], state: State, rng: Rng, inputs: int, offer_odds: int = OFFER_ODDS, draw: Draw = draw_input
+) -> Iterator[Input]:
     """Play on, yielding each input after it was carried out, until that many were made or the match is over."""
     for _ in range(inputs):
         if game.decision(state) is None:
             return
-        made = draw_input(game, state, rng, offer_odds)
+        made = draw(game, state, rng, offer_odds)
         put_in(game, state, made)
         yield made
 
 
-def reach(game: Game[Any], seed: int, depth: int) -> State:
-    """The state after `depth` random answers, or the last one before the match is over; it has an open question."""
+def reach(game: Game[Any], seed: int, depth: int, draw: Draw = draw_input) -> State:
+    """The state after `depth` inputs, or the last one before the match is over; it has an open question."""
     rng = seeded(-seed - 1)
     state: State = game.start(seeded(seed))
     for _ in range(depth):
         before: State = game.clone(state)
-        put_in(game, state, draw_input(game, state, rng, 0))
+        put_in(game, state, draw(game, state, rng, 0))
         if game.decision(state) is None:
             return before
     return state

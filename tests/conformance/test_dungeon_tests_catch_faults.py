@@ -1,0 +1,326 @@
+"""Laws that cannot fail prove nothing: they are shown dungeons with one planted fault, and must find it."""
+
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+import msgspec
+import pytest
+
+from knockbox.engine.action import action
+from knockbox.engine.decision import Decision
+from knockbox.engine.event import Event
+from knockbox.engine.reason import Candidate, Reason
+from knockbox.engine.rng import Rng
+from knockbox.engine.state import ask_again
+from knockbox.games.dungeon.choices import HAVE_JOKER
+from knockbox.games.dungeon.events import CardDealt, CardDrawn, CreatureBeaten, TokenReturned
+from knockbox.games.dungeon.game import Dungeon
+from knockbox.games.dungeon.imagine import imagine
+from knockbox.games.dungeon.state import NOTHING, DungeonState
+from knockbox.games.dungeon.tasks.place import ChooseCell
+from knockbox.games.dungeon.views import CardView, DungeonView
+from knockbox.testing.dungeon import chosen_kind, on_trial
+from knockbox.testing.laws import BrokenLawError
+from knockbox.testing.tampered import Tampered, try_often
+
+State = DungeonState
+Methods = dict[str, Callable[..., Any]]
+Fault = Callable[[Dungeon], Methods]
+FAULTS: Final[list[tuple[int, Fault]]] = []
+TOKENS: Final = {"adventure": "on", "tokens": "fireball,ice,poison,silence"}
+SEATS: Final = 2
+GONE: Final = Decision(0, 0, [])
+
+
+def breaks(law: int) -> Callable[[Fault], Fault]:
+    """Plant a fault that this law must find."""
+
+    def plant(fault: Fault) -> Fault:
+        FAULTS.append((law, fault))
+        return fault
+
+    return plant
+
+
+def asked(state: State) -> Decision:
+    return state.question or GONE
+
+
+def neighbour(seat: int) -> int:
+    """Somebody whose hand the seat must not know; for spectators (-1) that is the first seat."""
+    return (seat + 1) % SEATS
+
+
+def secret(state: State, seat: int) -> int:
+    """A number made of what the seat must not know."""
+    return sum(state.hands[neighbour(seat)]) + sum(state.deck[-1:])
+
+
+# Law 2: being asked reveals nothing.
+
+
+@breaks(2)
+def the_prompt_depends_on_a_hand(true: Dungeon) -> Methods:
+    def decision(state: State) -> Decision:
+        return Decision(asked(state).seat, sum(state.hands[asked(state).seat]) % 2, asked(state).options)
+
+    return {"decision": decision}
+
+
+@breaks(2)
+def who_has_a_joker_is_asked_first(true: Dungeon) -> Methods:
+    def decision(state: State) -> Decision:
+        question = asked(state)
+        holders = [seat for seat in range(SEATS) if any(state.rules.silence[kind] for kind in state.hands[seat])]
+        return Decision(holders[0] if holders else question.seat, question.prompt, question.options)
+
+    return {"decision": decision}
+
+
+# Law 5: imagined worlds.
+
+
+@breaks(5)
+def the_chosen_card_is_peeked_at(true: Dungeon) -> Methods:
+    def peek(state: State, seat: int, rng: Rng) -> State:
+        world = imagine(state, seat, rng)
+        if isinstance(state.asking, ChooseCell):
+            world.asking = state.asking
+            ask_again(world)
+        return world
+
+    return {"imagine": peek}
+
+
+@breaks(5)
+def shown_cards_are_dealt_again(true: Dungeon) -> Methods:
+    def forget(state: State, seat: int, rng: Rng) -> State:
+        bare = state.clone()
+        bare.shown = [NOTHING] * SEATS
+        world = imagine(bare, seat, rng)
+        world.shown = state.shown[:]
+        return world
+
+    return {"imagine": forget}
+
+
+@breaks(5)
+def a_shown_card_is_chosen_among_others(true: Dungeon) -> Methods:
+    """The hand keeps what was shown, but any card of it may be the one to be laid."""
+
+    def forget(state: State, seat: int, rng: Rng) -> State:
+        world = imagine(state, seat, rng)
+        if chosen_kind(state) not in (NOTHING, state.rules.knight) and state.active != seat:
+            hand = world.hands[world.active]
+            world.asking = ChooseCell(hand[rng.below(len(hand))])
+        return world
+
+    return {"imagine": forget}
+
+
+@breaks(5)
+def the_knight_is_shuffled_in(true: Dungeon) -> Methods:
+    def shuffle(state: State, seat: int, rng: Rng) -> State:
+        world = imagine(state, seat, rng)
+        rng.shuffle(world.deck)
+        return world
+
+    return {"imagine": shuffle}
+
+
+@breaks(5)
+def the_next_hand_is_seen(true: Dungeon) -> Methods:
+    def look(state: State, seat: int, rng: Rng) -> State:
+        return imagine(state, neighbour(seat), rng)
+
+    return {"imagine": look}
+
+
+@breaks(5)
+def imagining_is_copying(true: Dungeon) -> Methods:
+    def copy(state: State, seat: int, rng: Rng) -> State:
+        world = true.clone(state)
+        world.rng = imagine(state, seat, rng).rng
+        return world
+
+    return {"imagine": copy}
+
+
+# Law 8: two worlds.
+
+
+@breaks(8)
+def the_view_shows_another_hand(true: Dungeon) -> Methods:
+    def view(state: State, seat: int) -> DungeonView:
+        return msgspec.structs.replace(true.view(state, seat), own=true.view(state, neighbour(seat)).own)
+
+    return {"view": view}
+
+
+@breaks(8)
+def the_view_shows_the_chosen_card(true: Dungeon) -> Methods:
+    def view(state: State, seat: int) -> DungeonView:
+        own = true.view(state, state.active).own
+        chosen: CardView | None = own.chosen if own else None
+        shown = true.view(state, seat)
+        return msgspec.structs.replace(shown, knight=chosen.card if chosen else shown.knight)
+
+    return {"view": view}
+
+
+@breaks(8)
+def the_view_shows_how_often_a_card_can_be_laid(true: Dungeon) -> Methods:
+    """A card that looks the same turned has half the answers: their number gives it away."""
+
+    def view(state: State, seat: int) -> DungeonView:
+        return msgspec.structs.replace(true.view(state, seat), chain=len(asked(state).options))
+
+    return {"view": view}
+
+
+@breaks(8)
+def only_who_has_a_joker_may_say_so(true: Dungeon) -> Methods:
+    """Everybody hears what others could say."""
+
+    def utterances(state: State, seat: int) -> list[int]:
+        words = true.utterances(state, seat)
+        jokers = any(state.rules.silence[kind] for kind in state.hands[neighbour(seat)])
+        return words if jokers else [word for word in words if word != action(HAVE_JOKER)]
+
+    return {"utterances": utterances}
+
+
+@breaks(8)
+def a_reason_names_the_top_card(true: Dungeon) -> Methods:
+    def candidates(state: State) -> list[Candidate]:
+        told = Reason("no-passing", "KKDR-12", {"card": true.names.card(state.deck[-1] if state.deck else 0)})
+        return [msgspec.structs.replace(each, reasons=(told,)) for each in true.candidates(state)]
+
+    return {"candidates": candidates}
+
+
+@breaks(8)
+def a_refusal_tells_what_was_chosen(true: Dungeon) -> Methods:
+    """Whoever tries to lay another's card is told whether it would look the same turned."""
+
+    def refuse(state: State, seat: int, choice: int) -> Candidate:
+        refused = true.refuse(state, seat, choice)
+        told = Reason("not-your-question", "KKD-TURN-1", {"kind": chosen_kind(state)})
+        return refused if refused.enabled else msgspec.structs.replace(refused, reasons=(told,))
+
+    return {"refuse": refuse}
+
+
+@breaks(8)
+def an_offer_depends_on_a_secret(true: Dungeon) -> Methods:
+    return {"offers": lambda state, seat: true.offers(state, seat)[secret(state, seat) % 2 :]}
+
+
+@breaks(8)
+def the_house_answer_depends_on_a_secret(true: Dungeon) -> Methods:
+    def default(state: State) -> int:
+        options = asked(state).options
+        return options[secret(state, asked(state).seat) % len(options)]
+
+    return {"default": default}
+
+
+class SeenByAll(Event, frozen=True, tag=True):
+    """A card, shown to everybody."""
+
+    card: str
+
+
+@breaks(8)
+def an_event_shows_a_drawn_card(true: Dungeon) -> Methods:
+    def events(notes: list[tuple[int, ...]]) -> list[Event]:
+        known = true.events(notes)
+        return [SeenByAll(each.rule, each.card) if isinstance(each, CardDrawn) else each for each in known]
+
+    return {"events": events}
+
+
+@breaks(8)
+def a_shown_card_tells_of_the_rest_of_the_hand(true: Dungeon) -> Methods:
+    """Only what is done beside the question gives it away."""
+
+    def accept(state: State, seat: int, choice: int) -> None:
+        hand = sum(state.hands[seat])
+        true.accept(state, seat, choice)
+        state.points = hand
+
+    return {"accept": accept}
+
+
+# Law 10: things are conserved.
+
+
+@breaks(10)
+def a_time_token_is_lost(true: Dungeon) -> Methods:
+    def step(state: State, choice: int) -> None:
+        before = state.reserve
+        true.step(state, choice)
+        state.reserve -= int(state.reserve > before + 1)
+
+    return {"step": step}
+
+
+@breaks(10)
+def a_burnt_card_is_not_laid_aside(true: Dungeon) -> Methods:
+    def accept(state: State, seat: int, choice: int) -> None:
+        true.accept(state, seat, choice)
+        state.burnt.clear()
+
+    return {"accept": accept}
+
+
+@breaks(10)
+def a_used_token_is_thrown_away(true: Dungeon) -> Methods:
+    def accept(state: State, seat: int, choice: int) -> None:
+        pool = state.pool
+        true.accept(state, seat, choice)
+        state.pool = pool
+
+    return {"accept": accept}
+
+
+# Law 11: events rebuild the table.
+
+
+@breaks(11)
+def a_fallen_creature_is_not_told(true: Dungeon) -> Methods:
+    def events(notes: list[tuple[int, ...]]) -> list[Event]:
+        return [each for each in true.events(notes) if not isinstance(each, CreatureBeaten)]
+
+    return {"events": events}
+
+
+@breaks(11)
+def a_token_goes_back_unseen(true: Dungeon) -> Methods:
+    def events(notes: list[tuple[int, ...]]) -> list[Event]:
+        return [each for each in true.events(notes) if not isinstance(each, TokenReturned)]
+
+    return {"events": events}
+
+
+@breaks(11)
+def backs_are_not_told(true: Dungeon) -> Methods:
+    """Others do not even learn that a card was dealt."""
+
+    class Whispered(CardDealt, frozen=True):
+        def seen_by(self, seat: int) -> Event:
+            return self if seat == self.seat else SeenByAll(self.rule, "")
+
+    def events(notes: list[tuple[int, ...]]) -> list[Event]:
+        known = true.events(notes)
+        return [Whispered(each.rule, each.seat, each.card) if isinstance(each, CardDealt) else each for each in known]
+
+    return {"events": events}
+
+
+@pytest.mark.parametrize(("law", "fault"), FAULTS, ids=[f"{law}-{fault.__name__}" for law, fault in FAULTS])
+def test_a_planted_fault_is_found(law: int, fault: Fault) -> None:
+    subject = on_trial(TOKENS, SEATS)
+    subject.game = cast(Dungeon, Tampered(subject.rules, fault(subject.rules)))
+    with pytest.raises(BrokenLawError, match=f"law {law}:"):
+        try_often(law, subject, subject.rules)

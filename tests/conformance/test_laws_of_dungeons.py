@@ -1,0 +1,176 @@
+"""The twelve laws hold in the dungeon for one to six seats with every option, along walks that lead deep into it."""
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from knockbox.engine.rng import seeded
+from knockbox.games.dungeon import events
+from knockbox.games.dungeon.options import VALUES, unused_by
+from knockbox.testing.laws import AT_REST, OVER_TIME
+from tests.conformance.delves import SITUATIONS, TO_THE_END, happenings, situations, state_at, trial, try_law
+
+ALL_TOKENS = "adventure=on tokens=fireball,ice,poison,silence"
+WALKS = {
+    "1 first-dungeon": (0, 1, 7),
+    "1 first-dungeon timer=off level=3 chest_hunt=true": (2, 3, 4),
+    f"1 first-dungeon {ALL_TOKENS} solo_silence_ball=draw timer=off": (7, 2, 4),
+    "1 proving-dungeon adventure=on tokens=fireball,ice,poison timer=10": (0, 5, 6),
+    "2 first-dungeon adventure=on": (3, 4, 5),
+    f"2 first-dungeon {ALL_TOKENS} timer=off": (0, 2, 4),
+    f"2 proving-dungeon {ALL_TOKENS}": (3, 4, 12),
+    "3 first-dungeon level=4 chest_hunt=true timer=15": (3, 6, 7),
+    "3 proving-dungeon level=2 level_cards=only adventure=on tokens=fireball,ice": (6, 2, 30),
+    f"4 first-dungeon {ALL_TOKENS} level=4 timer=off": (1, 3, 6),
+    f"4 proving-dungeon {ALL_TOKENS} chest_hunt=true": (12, 15, 47),
+    "5 first-dungeon first_player=3 adventure=on adventure_loss=restart tokens=poison,silence": (0, 1, 6),
+    "6 first-dungeon": (0, 1, 4),
+    f"6 proving-dungeon {ALL_TOKENS} level=3 chest_hunt=true timer=off": (32, 2, 17),
+}
+"""Set-up -> seeds whose walks lead far, or show what is rare, the richest first."""
+
+DEPTHS = (9, 46, TO_THE_END)
+STATISTICAL = 5  # takes hundreds of worlds each time
+PLAIN = [law for law in AT_REST if law != STATISTICAL]
+SEEDS = st.integers(0, 2**32)
+INPUTS = st.integers(0, 140)
+
+# The same examples on every run: a law that fails must fail for everybody.
+many = settings(max_examples=60, derandomize=True, database=None)
+some = settings(max_examples=12, derandomize=True, database=None)
+
+
+@pytest.mark.parametrize("setup", WALKS)
+@pytest.mark.parametrize("law", PLAIN)
+def test_the_law_holds_early_late_and_just_before_the_end(law: int, setup: str) -> None:
+    for seed in WALKS[setup]:
+        for depth in DEPTHS:
+            try_law(law, setup, seed, depth)
+
+
+@pytest.mark.parametrize("setup", WALKS)
+@pytest.mark.parametrize("law", OVER_TIME)
+def test_the_law_holds_all_along_a_walk(law: int, setup: str) -> None:
+    for seed in WALKS[setup][:2]:
+        try_law(law, setup, seed, TO_THE_END)
+
+
+@pytest.mark.parametrize("setup", WALKS)
+def test_imagined_worlds_are_honest(setup: str) -> None:
+    last, early, _ = WALKS[setup]
+    try_law(STATISTICAL, setup, last, TO_THE_END)
+    try_law(STATISTICAL, setup, early, list(WALKS).index(setup) + 4)
+
+
+def test_the_walks_show_whatever_can_happen() -> None:
+    """Random play would be lost after a few cards; these walks see every event but speech, every token, every end."""
+    tally: Counter[str] = Counter()
+    for setup, seeds in WALKS.items():
+        for seed in seeds:
+            tally += happenings(setup, seed)
+    known = {name for name, value in vars(events).items() if isinstance(value, type)} - {"Event", "Said"}
+    ends = {"KKD-END-1", "KKD-END-2", "KKD-END-3", "KKD-END-4", "KKD-END-5", "KKDR-11", "KKDR-47"}
+    assert (known | ends | {"fireball", "ice", "poison", "silence"}) - set(tally) == set()
+
+
+def test_the_laws_look_at_all_sorts_of_states() -> None:
+    places = [(setup, seed, depth) for setup, seeds in WALKS.items() for seed in seeds for depth in DEPTHS]
+    found = {name for place in places for name in situations(state_at(*place))}
+    assert found == set(SITUATIONS)
+
+
+def test_there_are_walks_for_every_number_of_seats_and_value_of_an_option() -> None:
+    assert {trial(setup).game.seats for setup in WALKS} == set(range(1, 7))
+    seen = {item for setup in WALKS for item in trial(setup).game.options.items()}
+    assert {(name, value) for name, values in VALUES.items() for value in values} - seen == set()
+
+
+RARE = {
+    "a ball drew the knight": (
+        f"1 proving-dungeon {ALL_TOKENS} solo_silence_ball=draw",
+        {
+            "hands": [["joker", "room-1112"]],
+            "deck": [],
+            "cards": [{"card": "room-0122", "cell": [0, 0]}, {"card": "joker", "cell": [1, 1]}],
+            "asking": {"task": "ChooseCell", "kind": "black-knight"},
+            "agenda": [{"task": "ChooseCard"}],
+            "tokens": ["ice"],
+        },
+    ),
+    "everything is burnt": (
+        f"3 proving-dungeon {ALL_TOKENS}",
+        {"cards": [], "burnt": ["beast-2222-6"], "active": 1, "last_layer": 0, "silent": True},
+    ),
+    "a last chance with a held knight": (
+        f"3 proving-dungeon {ALL_TOKENS}",
+        {
+            "hands": [[], [], []],
+            "cards": [
+                {"card": "beast-2222-6", "cell": [0, 0], "mark": "frozen"},
+                {"card": "black-knight", "cell": [1, 1], "mark": "beaten", "time": 0},
+                {"card": "joker", "cell": [2, 2]},
+            ],
+            "tokens": ["fireball", "poison"],
+            "giving_up": [0, 2],
+            "active": 1,
+        },
+    ),
+    "a shown card that was chosen": (
+        f"2 proving-dungeon {ALL_TOKENS}",
+        {
+            "hands": [["joker", "joker", "room-0014"], ["joker", "room-1112"]],
+            "shown": ["joker", "room-1112"],
+            "cards": [{"card": "beast-3111-2", "cell": [0, 0]}],
+            "asking": {"task": "ChooseCell", "kind": "joker"},
+        },
+    ),
+}
+"""What walks seldom or never come to: a set-up and a position of it."""
+
+
+@pytest.mark.parametrize("rare", RARE)
+@pytest.mark.parametrize("law", AT_REST)
+def test_the_law_holds_in_rare_positions(law: int, rare: str) -> None:
+    setup, position = RARE[rare]
+    AT_REST[law](trial(setup), trial(setup).game.set_up(position), seeded(law))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("setup", WALKS)
+@pytest.mark.parametrize("law", sorted(AT_REST | OVER_TIME))
+def test_the_law_holds_along_many_walks(law: int, setup: str) -> None:
+    @(some if law == STATISTICAL else many)
+    @given(SEEDS, INPUTS)
+    def try_it(seed: int, inputs: int) -> None:
+        try_law(law, setup, seed, inputs)
+
+    run: Callable[[], None] = try_it
+    run()
+
+
+def combined() -> st.SearchStrategy[str]:
+    """Any number of seats with any mixture of options that can be together."""
+    values = {name: st.sampled_from(values) for name, values in VALUES.items()}
+    values["tokens"] = st.sampled_from(["none", "fireball,ice", "poison", "ice,silence", "fireball,ice,poison,silence"])
+    packs = st.sampled_from(["first-dungeon", "proving-dungeon"])
+    return st.tuples(st.integers(1, 6), packs, st.fixed_dictionaries(values)).map(lambda parts: written(*parts))
+
+
+def written(seats: int, pack: str, options: dict[str, str]) -> str:
+    """A set-up without the options that mean nothing in it."""
+    ball_is_out = seats == 1 and options["solo_silence_ball"] == "out"
+    tokens = ",".join(name for name in options["tokens"].split(",") if not ball_is_out or name != "silence") or "none"
+    given_all = options | {"tokens": tokens}
+    used = [f"{name}={value}" for name, value in given_all.items() if name not in unused_by(given_all, seats)]
+    return " ".join([str(seats), pack, *used])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("law", [law for law in sorted(AT_REST | OVER_TIME) if law != STATISTICAL])
+@settings(max_examples=200, derandomize=True, database=None)
+@given(setup=combined(), seed=SEEDS, inputs=INPUTS)
+def test_the_law_holds_for_mixed_options(law: int, setup: str, seed: int, inputs: int) -> None:
+    try_law(law, setup, seed, inputs)
