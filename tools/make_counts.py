@@ -6,12 +6,13 @@ from typing import Final
 from knockbox.testing.counts import perft_of, renew, trace_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-PERFT: Final = ROOT / "tests" / "perft" / "knockdown.txt"
+PERFT: Final = ROOT / "tests" / "perft"
 TRACES: Final = ROOT / "tests" / "conformance" / "traces.txt"
 
 
 def main() -> None:
-    renew(PERFT, perft_of)
+    for path in sorted(PERFT.glob("*.txt")):
+        renew(path, perft_of)
     renew(TRACES, trace_of)
 
 

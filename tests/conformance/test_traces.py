@@ -26,3 +26,8 @@ def test_a_trace_tells_matches_and_rules_apart() -> None:
     assert trace_hash(plain, 2) != trace_hash(plain, 3)
     assert trace_hash(plain, 2) != trace_hash(eased, 2)
     assert match_trace(plain, 1) != match_trace(plain, 2)
+
+
+def test_careful_play_leaves_a_trace_of_its_own() -> None:
+    short = Line("", "first-dungeon game=dungeon seats=2", 1, "")
+    assert trace_of(short, HERE) != trace_of(short._replace(setup=f"{short.setup} play=careful"), HERE)

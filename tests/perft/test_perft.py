@@ -7,7 +7,7 @@ import pytest
 from knockbox.testing.counts import Line, perft_of, read_lines
 
 HERE = Path(__file__).parent
-LINES = read_lines(HERE / "knockdown.txt")
+LINES = [line for path in sorted(HERE.glob("*.txt")) for line in read_lines(path)]
 
 
 @pytest.mark.parametrize("line", LINES, ids=lambda line: line.id)
@@ -22,3 +22,9 @@ def test_one_input_deep_the_count_is_options_and_offers() -> None:
 
 def test_two_inputs_deep_a_match_that_is_over_counts_no_more() -> None:
     assert perft_of(Line("", "siege-storm", 2, ""), HERE) == str(3 * (2 + 2))
+
+
+def test_in_the_dungeon_time_is_one_more_input() -> None:
+    alone = Line("", "first-dungeon game=dungeon seats=1 timer=off", 1, "")
+    timed = Line("", "first-dungeon game=dungeon seats=1", 1, "")
+    assert int(perft_of(timed, HERE)) == int(perft_of(alone, HERE)) + 1  # time may be called

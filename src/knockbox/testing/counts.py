@@ -1,20 +1,23 @@
 """What every engine must agree on, one line each: `id / setup / number result`.
 
-A set-up is a pack, or several with commas, match options, and perhaps `seed=` and `after=`: so many random answers
-into the match of that seed.
+A set-up is a pack, or several with commas, match options, and perhaps `game=` and `seats=`, `seed=` and `after=`: so
+many answers into the match of that seed. They are random, and careful with `play=careful`; traces are played so too.
 Lines that begin with `#` are comments.
 """
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Final, NamedTuple
 
-from knockbox.engine.game import Game
-from knockbox.engine.state import State
-from knockbox.games.registry import build
-from knockbox.testing.laws.walk import reach
+from knockbox.games.registry import AnyGame, build
+from knockbox.testing.caution import adventurous
+from knockbox.testing.laws.walk import Draw, draw_input, reach
 from knockbox.testing.perft import perft
 from knockbox.testing.trace import trace_hash
+
+DRAWS: Final[dict[str, Draw]] = {"random": draw_input, "careful": adventurous}
+OURS: Final[tuple[str, ...]] = ("game", "seats", "seed", "after", "play")
+"""Words of a set-up that are no match options."""
 
 
 class Line(NamedTuple):
@@ -56,22 +59,25 @@ def worked(line: Line, path: Path, work_out: Callable[[Line, Path], str]) -> Lin
 
 def perft_of(line: Line, folder: Path) -> str:
     """The perft count of a line; packs may be named by a path from `folder`."""
-    game, state = game_and_state(line.setup, folder)
+    game, given = game_of(line.setup, folder)
+    state = reach(game, int(given.get("seed", 0)), int(given.get("after", 0)), DRAWS[given.get("play", "random")])
     return str(perft(game, state, line.number))
 
 
 def trace_of(line: Line, folder: Path) -> str:
     """The trace hash of a line."""
-    game, _ = game_and_state(line.setup, folder)
-    return trace_hash(game, line.number)
+    game, given = game_of(line.setup, folder)
+    return trace_hash(game, line.number, DRAWS[given.get("play", "random")])
 
 
-def game_and_state(setup: str, folder: Path) -> tuple[Game[Any], State]:
+def game_of(setup: str, folder: Path) -> tuple[AnyGame, dict[str, str]]:
+    """The game of a set-up, and those of its words that are no match options."""
     packs, *words = setup.split()
     options = dict(word.split("=", 1) for word in words)
-    seed, after = int(options.pop("seed", "0")), int(options.pop("after", "0"))
-    game = build("knockdown", options, [place_of(pack, folder) for pack in packs.split(",")])
-    return game, reach(game, seed, after)
+    given = {name: options.pop(name) for name in OURS if name in options}
+    seats = int(given["seats"]) if "seats" in given else None
+    places = [place_of(pack, folder) for pack in packs.split(",")]
+    return build(given.get("game", "knockdown"), options, places, seats), given
 
 
 def place_of(pack: str, folder: Path) -> str:
