@@ -91,6 +91,15 @@ def test_a_whole_dungeon_can_be_tried(table: Table, language: str, seats: str, o
     assert re.search(r"\[KKD-END-\d\]|\[KKDR-11\]", output)
 
 
+def test_a_replay_tells_bots_of_one_name_apart(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
+    table.play([], "--seats", "random,random,greedy", "--seed", "3", "--lang", "en")
+    main(["replay", str(table.record()), "--all", "--lang", "en"])
+    output = capsys.readouterr().out
+    assert "random 1 is dealt" in output
+    assert "random 2 is dealt" in output
+    assert "greedy is dealt" in output
+
+
 def test_without_words_four_play_and_three_of_them_are_bots(table: Table) -> None:
     table.play([], "--seed", "1", "--lang", "en")
     assert [player.kind for player in read_record(table.record()).header.seats] == ["person", "bot", "bot", "bot"]

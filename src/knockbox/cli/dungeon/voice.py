@@ -24,5 +24,10 @@ class DungeonVoice:
         return self.wording.option_text(choice, prompt, self.game.view(state, PUBLIC).table)
 
     def told(self, state: DungeonState, events: Sequence[Event], players: Sequence[str]) -> list[str]:
-        cast = Cast(players, self.game.view(state, PUBLIC).table)
+        cast = Cast(numbered(players), self.game.view(state, PUBLIC).table)
         return [line.cited() for line in chronicle(events, cast, self.wording)]
+
+
+def numbered(players: Sequence[str]) -> list[str]:
+    """KKDR-49 Players of one name are told apart by their numbers."""
+    return [f"{name} {seat}" if players.count(name) > 1 else name for seat, name in enumerate(players, start=1)]

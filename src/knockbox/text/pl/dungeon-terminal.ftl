@@ -22,7 +22,7 @@ dungeon-terminal-beyond = … dalej { $count ->
    *[many] leży jeszcze { $count } kart i pól
 }: „c mapa”
 dungeon-terminal-empty-hand = Nie masz kart.
-dungeon-terminal-joker = dżoker
+dungeon-terminal-joker = joker
 dungeon-terminal-hush = ćśś
 dungeon-terminal-turned = obrócona
 dungeon-terminal-shows = pokazuje { $card }
