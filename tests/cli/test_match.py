@@ -11,10 +11,11 @@ from knockbox.cli import round_robin
 from knockbox.cli.main import main
 from knockbox.cli.seating import options_for_bots
 from knockbox.games.knockdown.pack import boxes
-from knockbox.lab.cells import Cell
+from knockbox.lab.knockdown.cells import Cell
+from knockbox.lab.knockdown.round_robin import Plan, Stint
+from knockbox.lab.knockdown.rounds import Round
+from knockbox.lab.knockdown.tally import wins_by_bot
 from knockbox.lab.match import Played
-from knockbox.lab.round_robin import Plan, Stint
-from knockbox.lab.tally import wins_by_bot
 from knockbox.records.reader import read_record
 from knockbox.records.verify import Exact, verify
 from tests.content.walk import PROVING_GROUND
@@ -93,7 +94,7 @@ def test_only_seats_of_bots_roll_dice_in_tower_mode(bots: list[bool], expected: 
 
 
 def test_victories_go_with_the_bot_not_with_the_seat() -> None:
-    played = [
+    played: list[Played[list[Round]]] = [
         Played(1, ["greedy", "random"], [], [], [1.0, -1.0]),
         Played(2, ["random", "greedy"], [], [], [-1.0, 1.0]),
     ]
@@ -101,7 +102,7 @@ def test_victories_go_with_the_bot_not_with_the_seat() -> None:
 
 
 def test_what_bots_win_together_counts_once() -> None:
-    played = [Played(1, ["greedy", "greedy", "random"], [], [], [1.0, 1.0, 1.0])]
+    played: list[Played[list[Round]]] = [Played(1, ["greedy", "greedy", "random"], [], [], [1.0, 1.0, 1.0])]
     assert wins_by_bot(["greedy", "greedy", "random"], played) == {"greedy": 1, "random": 1}
 
 
@@ -151,9 +152,9 @@ def test_a_box_may_have_a_comma_in_its_path(tmp_path: Path, capsys: pytest.Captu
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["chess"], "unknown game 'chess'; known: knockdown"),
+        (["chess"], "unknown game 'chess'; known: knockdown, dungeon"),
         (["knockdown", "--seats", "random"], "--seats: found 1 bots (random); expected 2"),
-        (["knockdown", "--seats", "random,oracle"], "unknown bot 'oracle'; known: random, greedy"),
+        (["knockdown", "--seats", "random,oracle"], "unknown bot 'oracle'; known: random, deaf, greedy"),
         (["knockdown", "--option", "wind"], "--option: found 'wind'; expected name=value"),
         (["knockdown", "--option", "wind=strong"], "unknown option 'wind'"),
         (["knockdown", "--option", "ko_relief=all", "--option", "ko_relief=all"], "is given twice"),

@@ -1,97 +1,67 @@
 """`knockbox match --round-robin`: all fighters of the boxes against each other, and how balanced that was."""
 
-from collections.abc import Callable
-from functools import reduce
-from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import click
 import msgspec
-from rich.box import SIMPLE_HEAD
-from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table as RichTable
 
-from knockbox.cli.errors import CHECK_FAILED, WELL, InputError
-from knockbox.lab.cells import Cell
-from knockbox.lab.page import doubt, keep
-from knockbox.lab.report import Table, outside, spell, tables
-from knockbox.lab.round_robin import Plan, Results, field_of, pairings, play_stint, results_of, stints
-from knockbox.lab.runner import cores, run
-
-Function: TypeAlias = Callable[..., Any]
-
-WIDE: Final = 6
-
-OPTIONS: Final = (
-    click.option("--round-robin", is_flag=True, help="Let all fighters of the boxes (default: all boxes) meet."),
-    click.option("--jobs", type=click.IntRange(1, 1024), help="Processes that play all against all.  [default: cores]"),
-    click.option("--write", type=click.Path(path_type=Path), metavar="PAGE.md", help="Write the tables as a page."),
-    click.option("--check", is_flag=True, help="Exit with 1 if all against all is out of balance."),
+from knockbox.cli.asked import Asked, check_seats
+from knockbox.cli.boxes import packs_for
+from knockbox.cli.errors import CHECK_FAILED, WELL
+from knockbox.cli.seating import options_for_bots
+from knockbox.cli.studies import Work, check_page, done, show
+from knockbox.lab.knockdown.cells import Cell
+from knockbox.lab.knockdown.part import doubt, keep
+from knockbox.lab.knockdown.report import outside, tables
+from knockbox.lab.knockdown.round_robin import (
+    GAME,
+    Plan,
+    Results,
+    Stint,
+    field_of,
+    pairings,
+    play_stint,
+    results_of,
+    stints,
 )
+from knockbox.lab.page import renew
+
+EQUALS: Final = "greedy,greedy"
+EACH_PAIRING: Final = 200
 
 
-def options(command: Function) -> Function:
-    """Give a command the parameters `round_robin`, `jobs`, `write` and `check`."""
-    return reduce(lambda wrapped, option: option(wrapped), reversed(OPTIONS), command)
+def play_all(asked: Asked) -> int:
+    """All fighters against each other."""
+    asked.refuse(("save", "swap", "fighters", "seconds"), "with --round-robin")
+    check_page(asked.write)
+    names = (asked.seats or EQUALS).split(",")
+    check_seats(names, GAME)
+    options = options_for_bots(asked.selection(), [True] * len(names))
+    packs = packs_for(asked.named or ("all",), options)
+    plan = Plan((names[0], names[1]), asked.count or EACH_PAIRING, asked.seed, packs, options)
+    return tell(hold(plan, asked), asked)
 
 
-def hold(game: str, plan: Plan, jobs: int | None, quiet: bool) -> Results:
-    """Play all of it; the results are the same for any number of processes."""
-    field = field_of(game, plan)
-    parts: list[list[Cell]] = []
-    total = plan.count * len(pairings(field))
-    with Progress(console=Console(stderr=True), disable=quiet, transient=True) as progress:
-        bar = progress.add_task(f"{len(pairings(field))} pairings", total=total)
-        for part in run(play_stint, stints(plan, field), jobs or cores()):
-            parts.append(part)
-            progress.advance(bar, sum(cell.matches for cell in part))
-    return results_of(plan, field, parts)
+def hold(plan: Plan, asked: Asked) -> Results:
+    """Play all of it."""
+    field = field_of(asked.game, plan)
+    pairs = len(pairings(field))
+    work = Work[Stint, list[Cell]](f"{pairs} pairings", plan.count * pairs, play_stint, stints(plan, field), matches_in)
+    return results_of(plan, field, done(work, asked.jobs, asked.quiet))
 
 
-def tell(results: Results, as_json: bool, page: Path | None, check: bool) -> int:
+def matches_in(part: list[Cell]) -> int:
+    return sum(cell.matches for cell in part)
+
+
+def tell(results: Results, asked: Asked) -> int:
     """Print the results, write the page if one is wanted, and judge."""
-    if page is not None:
-        keep(results, page)
-    if as_json:
+    if asked.write is not None:
+        keep(results, asked.write)
+        renew(asked.write)
+    if asked.as_json:
         click.echo(msgspec.json.encode(results))
     else:
-        show(results)
-    return CHECK_FAILED if check and outside(results) else WELL
-
-
-def show(results: Results) -> None:
-    console = Console(highlight=False)
-    matches = sum(cell.matches for cell in results.cells)
-    console.print(f"{matches} matches of {' and '.join(results.plan.bots)}, seed {results.plan.seed}")
-    for table in tables(results):
-        console.print()
-        console.print(drawn(table))
-    judge(console, outside(results), doubt(results.plan.count))
-
-
-def judge(console: Console, found: list[str], caveat: str) -> None:
-    """The verdict, and before it whether there is enough to judge by."""
-    console.print(f"\n{caveat}" if caveat else "")
-    console.print("outside the bars:" if found else "within the bars")
-    for sentence in found:
-        console.print(f"  {sentence}", soft_wrap=True)
-
-
-def drawn(table: Table) -> RichTable:
-    """In a wide table the columns stand closer, so that nine fighters fit beside each other."""
-    padding = (0, 1, 0, 0) if len(table.head) > WIDE else (0, 2, 0, 0)
-    grid = RichTable(title=table.title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=padding)
-    for number, name in enumerate(table.head):
-        grid.add_column(name, justify="right" if number else "left", overflow="fold", no_wrap=not number)
-    for row in table.rows:
-        grid.add_row(*(spell(value) for value in row))
-    return grid
-
-
-def check_page(page: Path | None) -> None:
-    """Whatever is wrong with the page is said before the matches, not after."""
-    if page is not None and page.suffix != ".md":
-        raise InputError(f"--write: found `{page}`, expected a page whose name ends in .md")
-    if page is not None and not page.parent.is_dir():
-        raise InputError(f"--write: the folder `{page.parent}` does not exist")
+        title = f"{matches_in(results.cells)} matches of {' and '.join(results.plan.bots)}, seed {results.plan.seed}"
+        show(title, tables(results), outside(results), doubt(results.plan.count))
+    return CHECK_FAILED if asked.check and outside(results) else WELL

@@ -1,8 +1,8 @@
 """One match between bots without a board: play it, and keep it as a record."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -13,22 +13,23 @@ from knockbox.engine.event import Event
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import AnyGame
 from knockbox.lab.errors import LabError
-from knockbox.lab.rounds import Round, rounds_of
 from knockbox.records.record import Player, Seeded
 from knockbox.records.session import new_session, record_to
+
+C = TypeVar("C")
 
 SEED_LIMIT: Final = 2**63
 STRIDE: Final = 1_000_003
 """Seeds of a row of matches lie far apart from those of the neighbouring row."""
 
 
-class Played(msgspec.Struct, frozen=True):
-    """One match: its inputs, its rounds, its result."""
+class Played(msgspec.Struct, Generic[C], frozen=True):
+    """One match: its inputs, its course and its result."""
 
     seed: int
     names: list[str]  # of the bots, by seat
     inputs: list[tuple[int, int]]
-    rounds: list[Round]
+    course: C  # what a game counts
     payoffs: list[float]
 
 
@@ -37,9 +38,10 @@ def match_seed(seed: int, index: int) -> int:
     return (seed + index * STRIDE) % SEED_LIMIT if index else seed
 
 
-def play_match(game: AnyGame, names: list[str], seed: int) -> Played:
+def play_match(game: AnyGame, names: list[str], seed: int, read: Callable[[Sequence[Event]], C]) -> Played[C]:
+    """A match and what is read from its events."""
     state, inputs = play_out(game, names, seed)
-    return Played(seed, names, inputs, rounds_of(game.events(state.log)), game.payoffs(state))
+    return Played(seed, names, inputs, read(game.events(state.log)), game.payoffs(state))
 
 
 def play_out(game: AnyGame, names: Sequence[str], seed: int) -> tuple[Any, list[tuple[int, int]]]:
@@ -47,7 +49,8 @@ def play_out(game: AnyGame, names: Sequence[str], seed: int) -> tuple[Any, list[
     bots = [make(name, seed * len(names) + seat) for seat, name in enumerate(names)]
     table = Table(game, bots, game.start(seeded(seed), listen=True))
     while game.decision(table.state) is not None:
-        table.talk()
+        if table.has_news():
+            table.talk()
         table.ask()
     return table.state, table.inputs
 
@@ -81,6 +84,10 @@ class Table:
                 self.inputs.append((seat, choice))
                 self.tell(self.game.utter(seat, choice))
 
+    def has_news(self) -> bool:
+        """Whether something happened that nobody has had a chance to speak about."""
+        return self.told < len(self.state.log)
+
     def question(self) -> Decision:
         question = self.game.decision(self.state)
         if question is None or question.seat == PUBLIC:
@@ -99,7 +106,7 @@ class Table:
             story += [seen for event in events if (seen := event.seen_by(seat)) is not None]
 
 
-def save_match(game: AnyGame, packs: Sequence[str], played: Played, path: Path) -> None:
+def save_match(game: AnyGame, packs: Sequence[str], played: Played[Any], path: Path) -> None:
     """Play the inputs again into a record."""
     seats = [Player(name, "bot") for name in played.names]
     session = new_session(game.key, game.options, packs, seats, Seeded(played.seed))

@@ -10,11 +10,11 @@ import msgspec
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.errors import SetupError
 from knockbox.games.knockdown.game import Knockdown
-from knockbox.games.registry import AnyGame, build
-from knockbox.lab.cells import Cell, cell_of, gathered
+from knockbox.games.registry import AnyGame, build, check_game
 from knockbox.lab.errors import LabError
+from knockbox.lab.knockdown.cells import Cell, cell_of, gathered
+from knockbox.lab.knockdown.rounds import rounds_of
 from knockbox.lab.match import match_seed, play_out
-from knockbox.lab.rounds import rounds_of
 
 GAME: Final = "knockdown"
 MOST_MATCHES: Final = 1_000_000
@@ -62,15 +62,22 @@ def field_of(game: str, plan: Plan) -> Field:
     """The fighters of the boxes, each box in the order of its file."""
     if "fighters" in plan.options:
         raise LabError("option 'fighters': a round robin lets all fighters meet, expected no choice among them")
+    check_held(game)
     rules = knockdown(build(game, plan.options, plan.packs))
     boxes = rules.mixture.boxes
     fighters = {fighter: box.pack.id for box in boxes for fighter in box.fighters}
     return Field(rules.rules_version, {box.pack.id: box.content_hash for box in boxes}, fighters)
 
 
+def check_held(game: str) -> None:
+    check_game(game)
+    if game != GAME:
+        raise SetupError("game", f"a round robin is held in {GAME} only, found '{game}'")
+
+
 def knockdown(game: AnyGame) -> Knockdown:
     if not isinstance(game, Knockdown):
-        raise SetupError("game", f"a round robin is held in {GAME} only, found '{game.key}'")
+        raise TypeError(f"found '{game.key}', expected '{GAME}'")
     return game
 
 

@@ -1,37 +1,10 @@
 """What the cells of a round robin say about balance, and the bars they are held against."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-from knockbox.lab.cells import Cell
-
-
-class Share(NamedTuple):
-    """A part of a number of things; without any there is nothing to say."""
-
-    part: int
-    whole: int
-
-    @property
-    def percent(self) -> float:
-        return 100 * self.part / self.whole
-
-    def __str__(self) -> str:
-        return f"{self.percent:.1f} % of {self.whole}" if self.whole else "none"
-
-
-class Bar(NamedTuple):
-    """What lies below `least` or above `most` percent is out of balance."""
-
-    least: float
-    most: float
-
-    def holds(self, share: Share) -> bool:
-        return share.whole == 0 or self.least <= share.percent <= self.most
-
-    def __str__(self) -> str:
-        return f"{self.least:g} to {self.most:g} %"
-
+from knockbox.lab.knockdown.cells import Cell
+from knockbox.lab.shares import Bar, Share, missed
 
 FIGHTER: Final = Bar(35, 65)
 PAIRING: Final = Bar(25, 75)
@@ -81,12 +54,3 @@ def outside(fighters: Sequence[str], cells: Sequence[Cell]) -> list[str]:
     found.append(missed("the first player of round one", won_by_opener(cells), FIRST))
     found.append(missed("rounds ended by K.O.", knockouts(cells), KNOCKOUTS))
     return [sentence for sentence in found if sentence]
-
-
-def stray(matches: int) -> float:
-    """By how many points one result in twenty is off by chance alone, if both sides are equal."""
-    return float(1.96 * 100 * (0.25 / matches) ** 0.5)
-
-
-def missed(what: str, share: Share, bar: Bar) -> str:
-    return "" if bar.holds(share) else f"{what}: {share}, expected {bar}"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from knockbox.lab import balance
-from knockbox.lab.balance import Bar, Share
-from knockbox.lab.cells import Cell, cell_of, gathered
-from knockbox.lab.rounds import DECK_OUT, KNOCKOUT, Round
+from knockbox.lab.knockdown import balance
+from knockbox.lab.knockdown.cells import Cell, cell_of, gathered
+from knockbox.lab.knockdown.rounds import DECK_OUT, KNOCKOUT, Round
+from knockbox.lab.shares import Bar, Share, stray
 
 CELLS = [
     Cell("ann", "bob", "pit", "old", matches=10, won=6, opened=5, rounds=25, first=10, knockouts=20, turns=100),
@@ -73,5 +73,5 @@ def test_first_players_and_knockouts_have_bars_too() -> None:
 
 
 def test_more_matches_stray_less() -> None:
-    assert balance.stray(200) == pytest.approx(6.93, abs=0.01)
-    assert balance.stray(800) == pytest.approx(balance.stray(200) / 2)
+    assert stray(200) == pytest.approx(6.93, abs=0.01)
+    assert stray(800) == pytest.approx(stray(200) / 2)

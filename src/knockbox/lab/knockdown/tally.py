@@ -1,10 +1,11 @@
-"""The results of a row of matches, counted by seat and by bot."""
+"""The results of a row of duels, counted by seat and by bot."""
 
 from collections import Counter
 
 import msgspec
 
 from knockbox.games.registry import AnyGame
+from knockbox.lab.knockdown.rounds import Round
 from knockbox.lab.match import Played
 
 
@@ -25,7 +26,7 @@ class Tally(msgspec.Struct):
     decisions_per_second: float
 
 
-def count_up(game: AnyGame, names: list[str], seed: int, played: list[Played], seconds: float) -> Tally:
+def count_up(game: AnyGame, names: list[str], seed: int, played: list[Played[list[Round]]], seconds: float) -> Tally:
     decisions = sum(len(match.inputs) for match in played)
     return Tally(
         game=game.key,
@@ -35,7 +36,7 @@ def count_up(game: AnyGame, names: list[str], seed: int, played: list[Played], s
         matches=len(played),
         wins_by_seat=[sum(match.payoffs[seat] > 0 for match in played) for seat in range(game.seats)],
         wins_by_bot=wins_by_bot(names, played),
-        rounds=dict(Counter(round.ending for match in played for round in match.rounds)),
+        rounds=dict(Counter(round.ending for match in played for round in match.course)),
         decisions=decisions,
         mean_decisions=decisions / len(played),
         seconds=round(seconds, 3),
@@ -43,7 +44,7 @@ def count_up(game: AnyGame, names: list[str], seed: int, played: list[Played], s
     )
 
 
-def wins_by_bot(names: list[str], played: list[Played]) -> dict[str, int]:
+def wins_by_bot(names: list[str], played: list[Played[list[Round]]]) -> dict[str, int]:
     """Victories by name; bots of one name share theirs, and what they win together counts once."""
     wins = dict.fromkeys(names, 0)
     for match in played:

@@ -1,4 +1,4 @@
-"""The page of the reference follows from the numbers beside it, and these from the boxes of today."""
+"""The part on Knockdown follows from the numbers beside it, and these from the boxes of today."""
 
 from pathlib import Path
 
@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from knockbox.games.knockdown.pack import boxes
-from knockbox.lab.cells import Cell
-from knockbox.lab.page import command, keep, numbers_of, packed, unpacked, written
-from knockbox.lab.round_robin import Field, Plan, Results, field_of
+from knockbox.lab.knockdown.cells import Cell
+from knockbox.lab.knockdown.part import command, keep, numbers_of, packed, part_of, unpacked, written
+from knockbox.lab.knockdown.round_robin import Field, Plan, Results, field_of
 from tools.make_balance_docs import PAGE, ROOT
 
 PLAN = Plan(("greedy", "greedy"), 20, 7, tuple(boxes()))
@@ -27,7 +27,7 @@ def test_numbers_come_back_as_they_were_kept(tmp_path: Path) -> None:
     keep(RESULTS, page)
     assert unpacked(numbers_of(page)) == RESULTS
     assert packed(RESULTS).count(b"\n") == len(RESULTS.cells) + 2
-    assert page.read_text() == written(RESULTS, page)
+    assert part_of(page, page) == written(RESULTS, page)
 
 
 def test_the_page_says_how_it_was_played_and_what_came_of_it() -> None:

@@ -8,8 +8,7 @@ import pytest
 from knockbox.games.errors import SetupError
 from knockbox.games.knockdown.pack import boxes
 from knockbox.lab.errors import LabError
-from knockbox.lab.match import match_seed
-from knockbox.lab.round_robin import (
+from knockbox.lab.knockdown.round_robin import (
     MOST_MATCHES,
     Field,
     Plan,
@@ -21,6 +20,7 @@ from knockbox.lab.round_robin import (
     seated,
     stints,
 )
+from knockbox.lab.match import match_seed
 from knockbox.lab.runner import run
 
 ONE_BOX = Plan(("random", "random"), 5, 1, ("siege-storm",))

@@ -2,8 +2,8 @@
 
 from knockbox.games.knockdown.events import MatchWon, Resigned, RoundStarted, RoundWon, TurnStarted
 from knockbox.games.registry import build
+from knockbox.lab.knockdown.rounds import DECK_OUT, KNOCKOUT, Round, rounds_of
 from knockbox.lab.match import match_seed, play_match
-from knockbox.lab.rounds import DECK_OUT, KNOCKOUT, Round, rounds_of
 
 EVENTS = [
     RoundStarted("KD-TURN-1", 1, 1),
@@ -31,12 +31,12 @@ def test_a_round_that_was_broken_off_is_not_counted() -> None:
 def test_whoever_wins_two_rounds_wins_the_match() -> None:
     game = build("knockdown", {})
     for seed in range(5):
-        played = play_match(game, ["random", "random"], seed)
+        played = play_match(game, ["random", "random"], seed, rounds_of)
         winner = played.payoffs.index(1.0)
-        assert [each.winner for each in played.rounds].count(winner) == 2
-        assert played.rounds[-1].winner == winner
-        assert [each.first for each in played.rounds[1:]] == [1 - each.winner for each in played.rounds[:-1]]
-        assert all(each.turns > 1 for each in played.rounds)
+        assert [each.winner for each in played.course].count(winner) == 2
+        assert played.course[-1].winner == winner
+        assert [each.first for each in played.course[1:]] == [1 - each.winner for each in played.course[:-1]]
+        assert all(each.turns > 1 for each in played.course)
 
 
 def test_rows_of_neighbouring_seeds_do_not_overlap() -> None:

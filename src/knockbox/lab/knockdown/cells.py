@@ -5,7 +5,7 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
-from knockbox.lab.rounds import KNOCKOUT, Round
+from knockbox.lab.knockdown.rounds import KNOCKOUT, Round
 
 T = TypeVar("T")
 Key: TypeAlias = tuple[str, str, str, str]

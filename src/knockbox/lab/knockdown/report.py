@@ -1,24 +1,11 @@
 """The results of a round robin as tables and sentences, for a terminal or a page."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
-import msgspec
-
-from knockbox.lab import balance
-from knockbox.lab.balance import Share
-from knockbox.lab.cells import Cell, grouped
-from knockbox.lab.round_robin import Results
-
-Value: TypeAlias = Share | float | str
-
-
-class Table(msgspec.Struct, frozen=True):
-    """Rows under a head; the first column names things, in the others stand shares or means."""
-
-    title: str
-    head: list[str]
-    rows: list[list[Value]]
+from knockbox.lab.knockdown import balance
+from knockbox.lab.knockdown.cells import Cell, grouped
+from knockbox.lab.knockdown.round_robin import Results
+from knockbox.lab.tables import Table, Value
 
 
 def tables(results: Results) -> list[Table]:
@@ -67,7 +54,3 @@ def course(name: str, cells: Sequence[Cell]) -> list[Value]:
 def outside(results: Results) -> list[str]:
     """Whatever is out of balance, one sentence each."""
     return balance.outside(list(results.field.fighters), results.cells)
-
-
-def spell(value: Value) -> str:
-    return f"{value:.1f}" if isinstance(value, float) else str(value)

@@ -1,0 +1,1 @@
+"""Dungeons without a board: how they end, how hard they are, and which deals can be won."""
