@@ -11,8 +11,7 @@ from knockbox.games.dungeon.lattice import START
 from knockbox.games.dungeon.names import Names
 from knockbox.games.dungeon.position.table import add_card
 from knockbox.games.dungeon.state import LOST, NOTHING, DungeonState
-from knockbox.games.dungeon.tasks.place import PlaceTime
-from knockbox.games.dungeon.tasks.setup import DealHands, DecideFirst, LayStartCard, fill_reserve, take_tokens
+from knockbox.games.dungeon.tasks.setup import deal_out, fill_reserve, take_tokens
 from knockbox.games.positions.parts import Part, numbers
 
 PILE_FIELDS: Final = ("top",)
@@ -32,7 +31,7 @@ def deal(state: DungeonState, names: Names, part: Part) -> None:
     fill_reserve(state)
     take_tokens(state)
     state.deck = [knight, *rest, *reversed(top)]
-    state.plan([DealHands(), LayStartCard(), PlaceTime(), DecideFirst()])
+    deal_out(state)
     advance(state)
 
 

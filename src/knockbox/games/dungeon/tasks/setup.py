@@ -21,7 +21,7 @@ class SetUp(Task[DungeonState]):
         fill_reserve(state)
         take_tokens(state)
         shuffle_deck(state)
-        state.plan([DealHands(), LayStartCard(), PlaceTime(), DecideFirst()])
+        deal_out(state)
         return None
 
 
@@ -42,6 +42,11 @@ def shuffle_deck(state: DungeonState) -> None:
     state.rng.shuffle(state.deck)
     state.deck.insert(0, state.rules.knight)
     state.note(DECK_SHUFFLED, SETUP_5, NOBODY, len(state.deck))
+
+
+def deal_out(state: DungeonState) -> None:
+    """What is done with a deck that is ready, up to the first question."""
+    state.plan([DealHands(), LayStartCard(), PlaceTime(), DecideFirst()])
 
 
 class DealHands(Task[DungeonState]):
