@@ -101,3 +101,12 @@ def test_a_short_reserve_comes_before_a_loud_room_and_names_the_creature_alone()
     lay(state, "beast-2222-2 -1,-1")
     assert danger(state, "0,0") == 6
     assert end(state) == lost("KKD-END-4", "-1,-1")
+
+
+@pytest.mark.rule("KKDR-42", "KKDR-6")
+def test_the_black_knight_too_needs_his_tokens_before_anything_is_evaluated() -> None:
+    laid = ["room-1112", "beast-2112-5 1,1", "beast-3333-6 2,2"]
+    state = dungeon(laid=laid, hands=[["joker"], ["joker"]], deck=[], drawn=True)
+    lay(state, "black-knight -1,-1 turned")
+    assert danger(state, "0,0") == 7
+    assert end(state) == lost("KKD-END-4", "-1,-1")

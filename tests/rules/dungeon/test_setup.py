@@ -163,6 +163,14 @@ def test_a_creature_that_is_the_start_card_gets_its_tokens() -> None:
     assert (mark(state, "0,0"), time_on(state, "0,0"), state.reserve) == ("standing", 3, 9)
 
 
+@pytest.mark.rule("KKD-SETUP-7", "KKD-CREA-1")
+def test_so_it_is_in_every_match() -> None:
+    starts = [match(seed=seed) for seed in range(12)]
+    assert {mark(state, "0,0") for state in starts} == {"room", "standing"}
+    assert all(time_on(state, "0,0") == state.rules.time[state.kinds[0]] for state in starts)
+    assert all(state.reserve == 12 - time_on(state, "0,0") for state in starts)
+
+
 @pytest.mark.rule("KKD-SETUP-7")
 def test_a_table_of_which_only_the_hands_are_known_gets_a_start_card() -> None:
     state = game().set_up({"hands": [["joker"], ["joker"]]})
