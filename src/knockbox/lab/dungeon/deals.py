@@ -11,6 +11,7 @@ from knockbox.games.dungeon.state import WON, DungeonState
 from knockbox.lab.dungeon.difficulty import USUAL
 from knockbox.lab.dungeon.ground import LEVELS, deal_seed, entered
 from knockbox.lab.errors import LabError
+from knockbox.lab.solver import solve
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -68,8 +69,6 @@ def deals(plan: Plan) -> Iterator[Deal]:
 
 def search(deal: Deal) -> Cell:
     """Look for a way to win a deal; whoever has not found one in time has lost it."""
-    from knockbox.games.dungeon.solver import solve
-
     plan = deal.plan
     game = entered(deal.level, USUAL, tuple(plan.options.items()), plan.packs)
     seed = deal_seed(plan.seed, deal.level, USUAL, deal.index)

@@ -41,7 +41,8 @@ def hearing(by: str, parts: dict[str, Callable[[Cell], bool]], cells: Sequence[C
 
 
 def compared(name: str, hearing: Share, deaf: Share) -> list[Value]:
-    return [name, hearing, deaf, f"{hearing.percent - deaf.percent:+.1f}"]
+    more = f"{hearing.percent - deaf.percent:+.1f}" if hearing.whole and deaf.whole else ""
+    return [name, hearing, deaf, more]
 
 
 def at_level(level: int) -> Callable[[Cell], bool]:

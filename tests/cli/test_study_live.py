@@ -1,4 +1,4 @@
-"""A round robin at a real (pseudo) terminal: the bar is seen, and Ctrl-C ends every process without a word."""
+"""A study at a real (pseudo) terminal: the bar is seen, and Ctrl-C ends every process without a word."""
 
 import os
 import pty
@@ -10,16 +10,17 @@ from collections.abc import Iterator
 
 import pytest
 
-COMMAND = ["match", "knockdown", "--round-robin", "--box", "siege-storm", "--count", "100000", "--jobs", "2"]
-BAR = b"3 pairings"
+LONG = ["--count", "100000", "--jobs", "2"]
+ROUND_ROBIN = ["match", "knockdown", "--round-robin", "--box", "siege-storm", *LONG]
+DIFFICULTY = ["match", "dungeon", "--difficulty", *LONG]
 PATIENCE = 60
 
 
 @pytest.fixture
-def terminal() -> Iterator[tuple[subprocess.Popen[bytes], int]]:
-    """A long round robin that has begun, and the other end of its terminal."""
+def terminal(request: pytest.FixtureRequest) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+    """A long study that has begun, and the other end of its terminal."""
     master, side = pty.openpty()
-    program = [sys.executable, "-m", "knockbox", *COMMAND]
+    program = [sys.executable, "-m", "knockbox", *request.param]
     env = os.environ | {"TERM": "xterm-256color"}
     running = subprocess.Popen(program, env=env, stdout=side, stderr=side, start_new_session=True)
     os.close(side)
@@ -43,9 +44,12 @@ def read_until(master: int, words: bytes) -> bytes:
     return output
 
 
-def test_ctrl_c_ends_all_processes_without_a_word(terminal: tuple[subprocess.Popen[bytes], int]) -> None:
+@pytest.mark.parametrize(
+    ("terminal", "bar"), [(ROUND_ROBIN, b"3 pairings"), (DIFFICULTY, b"44 groups")], indirect=["terminal"]
+)
+def test_ctrl_c_ends_all_processes_without_a_word(terminal: tuple[subprocess.Popen[bytes], int], bar: bytes) -> None:
     running, master = terminal
-    read_until(master, BAR)
+    read_until(master, bar)
     os.killpg(running.pid, signal.SIGINT)
     rest = read_until(master, b"")
     assert running.wait(PATIENCE) == 130
