@@ -72,12 +72,15 @@ def test_the_tables_compare_dungeons_sizes_hearing_and_losses() -> None:
     assert by_dungeon[-1] == ["all", "25.0 % of 2000", "24.0 % of 2000", "+1.0"]
     by_seats = found["Matches won by hearing and by deaf groups, by number of seats"]
     assert [row[0] for row in by_seats] == ["2", "3", "4", "5", "6", "all"]
+    by_both = found["Percent of matches won by hearing and by deaf groups"]
+    assert by_both[2] == ["4", "40.0 and 39.0", "30.0 and 29.0", "20.0 and 19.0", "10.0 and 9.0"]
     assert found["Matches lost, by rule"] == [["KKD-END-3", *(f"{lost}.0 % of 600" for lost in (60, 70, 80, 90))]]
     assert found["Cards laid in a match, on average"][5] == ["6", "30.1", "30.1", "30.1", "30.1"]
 
 
 def test_tables_of_nothing_are_empty() -> None:
-    (_, hearing, *_) = tables([])
+    (_, hearing, _, both, *_) = tables([])
+    assert both.rows[0] == ["2", *["none and none"] * 4]
     assert hearing.rows[0] == ["1", Share(0, 0), Share(0, 0), ""]
 
 

@@ -19,6 +19,7 @@ def tables(cells: Sequence[Cell]) -> list[Table]:
         Table("Matches won, by number of seats", ["seats", *DUNGEONS], [won_row(cells, seats) for seats in SEATS]),
         hearing("dungeon", {str(level): at_level(level) for level in LEVELS}, cells),
         hearing("number of seats", {str(seats): with_seats(seats) for seats in SEATS[1:]}, cells),
+        talkers(cells),
         losses(cells),
         Table("Cards laid in a match, on average", ["seats", *DUNGEONS], [laid_row(cells, seats) for seats in SEATS]),
     ]
@@ -43,6 +44,17 @@ def hearing(by: str, parts: dict[str, Callable[[Cell], bool]], cells: Sequence[C
 def compared(name: str, hearing: Share, deaf: Share) -> list[Value]:
     more = f"{hearing.percent - deaf.percent:+.1f}" if hearing.whole and deaf.whole else ""
     return [name, hearing, deaf, more]
+
+
+def talkers(cells: Sequence[Cell]) -> Table:
+    """What talking is worth to groups of each size in each dungeon."""
+    rows: list[list[Value]] = [[str(seats), *(both(cells, seats, level) for level in LEVELS)] for seats in SEATS[1:]]
+    return Table("Percent of matches won by hearing and by deaf groups", ["seats", *DUNGEONS], rows)
+
+
+def both(cells: Sequence[Cell], seats: int, level: int) -> str:
+    shares = balance.heard_and_deaf(cells, lambda cell: (cell.seats, cell.level) == (seats, level))
+    return " and ".join(f"{share.percent:.1f}" if share.whole else str(share) for share in shares)
 
 
 def at_level(level: int) -> Callable[[Cell], bool]:
