@@ -39,7 +39,7 @@ SEEDS = st.integers(0, 2**32)
 INPUTS = st.integers(0, 140)
 
 # The same examples on every run: a law that fails must fail for everybody.
-many = settings(max_examples=60, derandomize=True, database=None)
+many = settings(max_examples=80, derandomize=True, database=None)
 some = settings(max_examples=12, derandomize=True, database=None)
 
 
@@ -170,7 +170,7 @@ def written(seats: int, pack: str, options: dict[str, str]) -> str:
 
 @pytest.mark.long
 @pytest.mark.parametrize("law", [law for law in sorted(AT_REST | OVER_TIME) if law != STATISTICAL])
-@settings(max_examples=200, derandomize=True, database=None)
+@settings(max_examples=300, derandomize=True, database=None)
 @given(setup=combined(), seed=SEEDS, inputs=INPUTS)
 def test_the_law_holds_for_mixed_options(law: int, setup: str, seed: int, inputs: int) -> None:
     try_law(law, setup, seed, inputs)

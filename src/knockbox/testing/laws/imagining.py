@@ -12,6 +12,8 @@ from knockbox.testing.laws.walk import vantages
 
 WORLDS: Final = 800
 SIGMAS: Final = 6.0
+SURE: Final = 20
+"""That a thing is due so often and never comes is no accident: the odds are below one to four hundred million."""
 Tally = dict[str, Counter[str]]
 
 
@@ -46,11 +48,17 @@ def check_deal(subject: Subject, state: State, seat: int, rng: Rng) -> None:
     indirect = tally(subject, seat, odds, lambda: next(through))
     for place, suspects in odds.items():
         for found in (direct[place], indirect[place]):
-            strange, absent = sorted(set(found) - set(suspects)), sorted(set(suspects) - set(found))
+            strange, absent = sorted(set(found) - set(suspects)), missed(suspects, found)
             demand(not strange, 5, f"{place}, seen from {seat}: {strange} cannot be there")
             demand(not absent, 5, f"{place}, seen from {seat}: {absent} never came there")
     check_frequencies(seat, odds, direct)
     check_alike(seat, direct, indirect)
+
+
+def missed(suspects: Counter[str], found: Counter[str]) -> list[str]:
+    """What never came to a place though it was due there often; what is due seldom is left to chi-square."""
+    due, weight = found.total(), suspects.total()
+    return sorted(thing for thing, odds in suspects.items() if not found[thing] and due * odds >= SURE * weight)
 
 
 def tally(subject: Subject, seat: int, odds: Things, next_world: Callable[[], State]) -> Tally:
