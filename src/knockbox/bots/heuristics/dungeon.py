@@ -1,12 +1,12 @@
 """What is good in the dungeon: which card to lay where, when to spend a token, and what to tell the others."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
 
-from knockbox.bots.heuristics.floor import ANY, NOWHERE, Card, Floor, Laid, spot, zeros_of
-from knockbox.bots.heuristics.hearing import ZEROS, Hearing, place_of
+from knockbox.bots.heuristics.floor import ANY, LOST, NOWHERE, WON, Card, Floor, Laid, spot, zeros_of
+from knockbox.bots.heuristics.hearing import ZEROS, Hearing, last_words, place_of
 from knockbox.bots.vantage import Vantage
 from knockbox.engine.rng import Rng
 from knockbox.games.dungeon.views import CardView, DungeonView, LaidView
@@ -15,6 +15,10 @@ STANDING: Final = ("standing", "frozen")
 KNIGHT: Final = "black-knight"
 JOKER: Final = 9.0  # kept for an emergency
 LONE_JOKER: Final = 40.0  # alone it also costs a card
+FOLLOWED: Final = 6
+"""So many of the best placements are looked at a second time by one who plays alone."""
+FOLLOW_UP: Final = 0.5  # of what the next card will be worth
+WORST_FOLLOW_UP: Final = -300.0
 NEED: Final = -100.0  # a table that promises worse calls for a token
 SPELLS: Final = ("fireball", "ice", "poison", "silence-ball")
 """The tokens in the order in which they are spent in need."""
@@ -24,9 +28,13 @@ class Placement(NamedTuple):
     """What it is worth to lay a card on a place, upright or turned."""
 
     worth: float
-    card: str
+    card: CardView
     place: int
     turned: bool
+
+    @property
+    def corners(self) -> list[int]:
+        return self.card.corners[::-1] if self.turned else self.card.corners
 
 
 class DungeonPolicy:
@@ -36,32 +44,53 @@ class DungeonPolicy:
         view = seen_in(vantage.view)
         if vantage.prompt == "last_chance":
             return best_spell(vantage, view, vantage.question.options)
-        best = best_of(list(placements(vantage, view)), rng)
+        best = best_of(placements(vantage, view), rng)
         if best.worth < NEED or view.table.silent:
             spells = [offer for offer in vantage.offers if is_spell(vantage, offer, best.worth < NEED)]
             if spells:
                 return best_spell(vantage, view, spells)
-        return vantage.read(f"card {best.card}") if vantage.prompt == "choose_card" else laying(vantage, best)
+        return vantage.read(f"card {best.card.card}") if vantage.prompt == "choose_card" else laying(vantage, best)
 
     def speak(self, vantage: Vantage) -> list[int]:
         """The zeros it holds, whenever that has changed."""
         view = seen_in(vantage.view)
         if not view.may_speak or view.own is None:
             return []
-        zeros = zeros_in(view.own.hand)
-        heard = Hearing(vantage.story).zeros.get(vantage.seat)
-        return [] if heard == zeros else [vantage.read(f"zeros {ZEROS[zeros]}")]
+        words = f"zeros {ZEROS[zeros_in(view.own.hand)]}"
+        return [] if words == last_words(vantage.story, vantage.seat, "zeros") else [vantage.read(words)]
 
 
-def placements(vantage: Vantage, view: DungeonView) -> Iterator[Placement]:
-    """Every way to lay a card that may be laid, judged."""
+def placements(vantage: Vantage, view: DungeonView) -> list[Placement]:
+    """Every way to lay a card that may be laid, judged; alone, the best of them also by what can follow."""
     floor = floor_of(view, Hearing(vantage.story))
+    found = list(judged(floor, cards_to_lay(vantage, view), view))
+    if len(view.table.hands) > 1 or view.own is None:
+        return found
+    best = sorted(found, key=lambda placement: placement.worth, reverse=True)[:FOLLOWED]
+    return [followed(floor, placement, view) for placement in best]
+
+
+def judged(floor: Floor, cards: Iterable[CardView], view: DungeonView) -> Iterator[Placement]:
     places = floor.open_places()
-    for seen in cards_to_lay(vantage, view):
-        card = Card(seen.corners, seen.time, seen.card == KNIGHT, cost_of(seen, view))
+    for seen in cards:
+        card = card_of(seen, view)
         for corners, turned in faces(seen.corners):
             for place in places:
-                yield Placement(floor.judge(place, corners, card), seen.card, place, turned)
+                yield Placement(floor.judge(place, corners, card), seen, place, turned)
+
+
+def followed(floor: Floor, placement: Placement, view: DungeonView) -> Placement:
+    """A placement judged together with the best that the rest of the hand could do after it."""
+    if placement.worth in (LOST, WON) or view.own is None:
+        return placement
+    after = floor.after(placement.place, placement.corners, card_of(placement.card, view))
+    rest = {card.card: card for card in view.own.hand if card is not placement.card}
+    next_best = max((each.worth for each in judged(after, rest.values(), view)), default=0.0)
+    return placement._replace(worth=placement.worth + FOLLOW_UP * max(next_best, WORST_FOLLOW_UP))
+
+
+def card_of(seen: CardView, view: DungeonView) -> Card:
+    return Card(seen.corners, seen.time, seen.card == KNIGHT, cost_of(seen, view))
 
 
 def cards_to_lay(vantage: Vantage, view: DungeonView) -> list[CardView]:

@@ -117,6 +117,30 @@ class Floor:
             return after
         return worth + after + self.newcomer(place, corners, card) - self.disregard(place, touched)
 
+    def after(self, place: int, corners: list[int], card: Card) -> Floor:
+        """The floor once a card was laid, beaten creatures and time included; it must not decide the match."""
+        cards = [self.changed(other, place, corners) for other in self.at.values()]
+        cards.append(Laid(place, corners, sum(corners), card.time > 0, False, card.is_knight, card.time))
+        reserve = self.reserve - card.time
+        for each in cards:
+            if each.standing:
+                freed = each.time if each.danger <= SAFE else min(each.time, 0 if card.is_knight else 1)
+                each.standing = each.danger > SAFE
+                each.time -= freed
+                reserve += freed
+        return Floor(cards, reserve, self.poison, self.zeros, self.spared)
+
+    def changed(self, other: Laid, place: int, corners: list[int]) -> Laid:
+        """A copy of a card, covered at one corner if the place lies across from it."""
+        visible, danger = other.corners, other.danger
+        for corner in range(4):
+            if other.place == place + ACROSS[corner]:
+                value = 0 if place + VERTICES[corner] == self.poison else corners[corner]
+                danger += value - visible[3 - corner]
+                visible = visible[:]
+                visible[3 - corner] = value
+        return Laid(other.place, visible, danger, other.standing, other.frozen, other.knight, other.time)
+
     def disregard(self, place: int, touched: dict[int, int]) -> float:
         """Covering what others asked to spare."""
         return sum(SPARED for step in VERTICES if place + step in self.spared) if touched else 0.0

@@ -53,6 +53,14 @@ class Hearing:
             self.zeros.pop(seat, None)
 
 
+def last_words(story: Sequence[Event], seat: int, verb: str) -> str:
+    """What a seat said last of this kind, or nothing."""
+    for event in reversed(story):
+        if isinstance(event, Said) and event.seat == seat and event.words.startswith(verb):
+            return event.words
+    return ""
+
+
 def place_of(words: str) -> int:
     """A place as it is written: `1,-1`."""
     x, _, y = words.partition(",")
