@@ -26,7 +26,7 @@ WRITERS: Final[dict[str, Callable[[], Pages]]] = {
     "make_effect_docs": lambda: renewed(make_effect_docs.PAGE, make_effect_docs.page),
     "make_event_docs": make_event_docs.pages,
     "make_option_docs": make_option_docs.pages,
-    "make_question_docs": lambda: {make_question_docs.PAGE: make_question_docs.page()},
+    "make_question_docs": make_question_docs.pages,
     "make_rules_docs": lambda: {ROOT / path: text for path, text in make_rules_docs.pages().items()},
     "make_stdio_docs": lambda: renewed(make_stdio_docs.PAGE, make_stdio_docs.answered),
     "make_terminal_picture": lambda: {ROOT / path: text for path, text in make_terminal_picture.pages().items()},

@@ -9,6 +9,9 @@ import msgspec
 import pytest
 
 from knockbox.engine.errors import PositionError
+from knockbox.games.dungeon.game import build as enter
+from knockbox.games.dungeon.position import reading as dungeon
+from knockbox.games.dungeon.position.table import FIELDS
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.position.duties import QUESTIONS
 from knockbox.games.knockdown.position.reading import BY_HAND, WRITTEN
@@ -43,9 +46,19 @@ def test_every_block_says_what_it_is() -> None:
     assert [place for place, label in labels.items() if label not in LABELS] == []
 
 
-@pytest.mark.parametrize("fence", by_place(labelled(POSITION)))
+def is_of_dungeon(fence: Fence) -> bool:
+    return bool(json.loads(fence.text).get("game") == "dungeon")
+
+
+@pytest.mark.parametrize("fence", by_place([fence for fence in labelled(POSITION) if not is_of_dungeon(fence)]))
 def test_positions_can_be_set_up(game: Knockdown, fence: Fence) -> None:
     assert set_up(game, fence).question is not None
+
+
+@pytest.mark.parametrize("fence", by_place([fence for fence in labelled(POSITION) if is_of_dungeon(fence)]))
+def test_positions_of_the_dungeon_can_be_set_up(fence: Fence) -> None:
+    position = json.loads(fence.text)
+    assert enter(position.get("options", {}), position["seats"]).set_up(position).question is not None
 
 
 def answered(game: Knockdown, page: list[Fence], end: int) -> KnockdownState:
@@ -142,13 +155,33 @@ def test_impossible_positions_are_refused_as_the_page_says(game: Knockdown, posi
     assert str(caught.value) in (ROOT / "docs/concepts/positions.md").read_text(encoding="utf-8").splitlines()
 
 
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"cards": [{"card": "joker", "cell": [0, 0]}, {"card": "joker", "cell": [1, 0]}]},
+        {"hands": [["timid-ghost"] * 2, []]},
+        {"hands": [["black-knight"], []], "deck": []},
+    ],
+    ids=str,
+)
+def test_impossible_dungeons_are_refused_as_the_page_says(position: dict[str, object]) -> None:
+    with pytest.raises(PositionError) as caught:
+        enter({}, 2).set_up(position)
+    assert str(caught.value) in (ROOT / "docs/concepts/positions.md").read_text(encoding="utf-8").splitlines()
+
+
 def words_in_code(page: str) -> set[str]:
     return set(re.findall(r"`(\w+)`", (ROOT / page).read_text(encoding="utf-8")))
 
 
 def test_every_field_of_a_position_is_listed() -> None:
     wanted = {*WRITTEN, *BY_HAND, *QUESTIONS}
-    assert wanted - words_in_code("docs/reference/positions.md") == set()
+    assert wanted - words_in_code("docs/reference/knockdown/positions.md") == set()
+
+
+def test_every_field_of_a_position_of_the_dungeon_is_listed() -> None:
+    wanted = {*dungeon.WRITTEN, *dungeon.BY_HAND, *FIELDS}
+    assert wanted - words_in_code("docs/reference/dungeon/positions.md") == set()
 
 
 def test_every_field_of_a_record_is_listed() -> None:
@@ -158,9 +191,9 @@ def test_every_field_of_a_record_is_listed() -> None:
 
 
 def rooms() -> list[str]:
-    """Packages of the house, and the modules of its two inner rooms."""
+    """Packages of the house, and the modules of its inner rooms."""
     package = ROOT / "src" / "knockbox"
-    inner = [path for room in ("engine", "games/knockdown") for path in (package / room).iterdir()]
+    inner = [path for room in ("engine", "games", "games/knockdown", "games/dungeon") for path in (package / room).iterdir()]
     return sorted({path.stem for path in [*package.iterdir(), *inner] if not path.name.startswith("__")} - {"py"})
 
 

@@ -8,14 +8,15 @@ from knockbox.engine.action import verb_of
 from knockbox.engine.rng import seeded
 from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.game import build
-from tools.make_question_docs import PAGE, QUESTIONS, ROOT, page
+from tools.questions.knockdown import PAGE, QUESTIONS, page
+from tools.questions.page import ROOT
 
 BENCH = str(ROOT / "tests" / "packs" / "proving-ground")
 ENOUGH = 64
 
 
 def test_the_committed_page_is_current() -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(), "run tools/make_question_docs.py"
+    assert PAGE.read_text(encoding="utf-8") == page(), "run `./kb docs`"
 
 
 def test_every_question_has_its_section() -> None:

@@ -1,0 +1,1 @@
+"""What the pages of questions say, game by game."""
