@@ -23,7 +23,7 @@ from tools import make_all
 
 POSITION, ANSWERS, AGENDA = "json position", "text answers", "json agenda"
 LABELS = {"", "json", "text", "toml", "fluent", "sh", "python", "ini", POSITION, ANSWERS, AGENDA, CONSOLE, REFUSED}
-FOLLOWED_APART = {ROOT / "docs" / "guides" / "write-a-box.md"}
+FOLLOWED_APART = {ROOT / "docs" / "guides" / f"write-a-{what}.md" for what in ("box", "dungeon")}
 """Pages with a test of their own, which also looks at what is left behind."""
 
 

@@ -1,0 +1,58 @@
+"""The guide to writing a dungeon explains every field, with the numbers that the check knows."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from knockbox.games.dungeon.pack import check_pack, load_box, printed
+from knockbox.games.dungeon.pack.reading import FILES
+from knockbox.games.dungeon.schema import Creature, Room
+from knockbox.games.packs.schema import Pack
+from tests.docs.following import follow, furnish
+from tests.docs.pages import ROOT
+
+GUIDE = ROOT / "docs" / "guides" / "write-a-dungeon.md"
+TEXT = GUIDE.read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A desk at which somebody has followed the guide to its end."""
+    desk = furnish(tmp_path_factory.mktemp("desk"))
+    follow(GUIDE, desk)
+    return desk
+
+
+def test_the_dungeon_of_the_guide_passes_the_full_check(desk: Path) -> None:
+    assert check_pack(desk / "cellar") == []
+    box = load_box(desk / "cellar")
+    assert box.pack.id == "cellar"
+    assert "damp-ghost" in box.creatures
+
+
+@pytest.mark.parametrize("struct", [Pack, Room, Creature])
+def test_every_field_is_explained(struct: type[msgspec.Struct]) -> None:
+    explained = set(re.findall(r"`(\w+)[ =`]", TEXT))
+    assert {field.name for field in msgspec.structs.fields(struct)} - explained == set()
+
+
+def test_every_file_is_named() -> None:
+    assert [name for name in FILES if f"`{name}`" not in TEXT] == []
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        f"{printed.ROOMS} empty rooms",
+        f"{printed.CREATURES} creatures",
+        f"four numbers from 0 to {printed.HIGHEST_CORNER}",
+        f"{printed.SHORTEST_TIME} to {printed.LONGEST_TIME} time tokens",
+        f"at least {printed.LOWEST_CREATURE} and at most {printed.HIGHEST_CREATURE}",
+        f"add up to {printed.ROOM_SUM}, or to 0",
+        f"0, the default, to {printed.MOST_CHESTS}",
+    ],
+)
+def test_the_numbers_are_those_of_the_check(sentence: str) -> None:
+    assert sentence in TEXT
