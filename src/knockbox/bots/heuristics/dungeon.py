@@ -15,8 +15,10 @@ STANDING: Final = ("standing", "frozen")
 KNIGHT: Final = "black-knight"
 JOKER: Final = 9.0  # kept for an emergency
 LONE_JOKER: Final = 40.0  # alone it also costs a card
+SMALL_TABLE: Final = 3
+"""With so few players one's own next card comes soon, and others have few hands to help with."""
 FOLLOWED: Final = 6
-"""So many of the best placements are looked at a second time by one who plays alone."""
+"""So many of the best placements are looked at a second time at a small table."""
 FOLLOW_UP: Final = 0.5  # of what the next card will be worth
 WORST_FOLLOW_UP: Final = -300.0
 NEED: Final = -100.0  # a table that promises worse calls for a token
@@ -61,10 +63,10 @@ class DungeonPolicy:
 
 
 def placements(vantage: Vantage, view: DungeonView) -> list[Placement]:
-    """Every way to lay a card that may be laid, judged; alone, the best of them also by what can follow."""
+    """Every way to lay a card that may be laid, judged; at a small table the best also by what can follow."""
     floor = floor_of(view, Hearing(vantage.story))
     found = list(judged(floor, cards_to_lay(vantage, view), view))
-    if len(view.table.hands) > 1 or view.own is None:
+    if len(view.table.hands) > SMALL_TABLE or view.own is None:
         return found
     best = sorted(found, key=lambda placement: placement.worth, reverse=True)[:FOLLOWED]
     return [followed(floor, placement, view) for placement in best]
