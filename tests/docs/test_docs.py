@@ -193,7 +193,9 @@ def test_every_field_of_a_record_is_listed() -> None:
 def rooms() -> list[str]:
     """Packages of the house, and the modules of its inner rooms."""
     package = ROOT / "src" / "knockbox"
-    inner = [path for room in ("engine", "games", "games/knockdown", "games/dungeon") for path in (package / room).iterdir()]
+    inner = [
+        path for room in ("engine", "games", "games/knockdown", "games/dungeon") for path in (package / room).iterdir()
+    ]
     return sorted({path.stem for path in [*package.iterdir(), *inner] if not path.name.startswith("__")} - {"py"})
 
 
