@@ -15,13 +15,15 @@ from knockbox.games.dungeon.lattice import cell_at, x_of, y_of
 from knockbox.games.dungeon.state import FACE, DungeonState
 
 FIRST_WIDTH: Final = 8
-WIDENED: Final = 3
+WIDENED: Final = 2
 """How much wider the search goes each time it has found nothing."""
-BRANCHES: Final = 10
+BRANCHES: Final = 12
 """The placements that are followed up from one table."""
 SLACK: Final = 1.0
 JOKER: Final = 6.0
-BURDEN: Final = 1.5  # a creature in a hand
+ZERO: Final = 1.0  # a corner of a room in a hand that can cover any other
+MANNERS: Final[tuple[float, ...]] = (45.0, 25.0, 0.0)
+"""What it costs to let a creature out: some deals are won by holding them back, others by fighting them early."""
 
 
 class Path:
@@ -39,20 +41,21 @@ def solve(state: DungeonState, stop: Callable[[], bool]) -> list[int] | None:
     """The answers that win from here, or None if none were found before `stop` says so."""
     width = FIRST_WIDTH
     while not stop():
-        found = search(state, width, stop)
-        if found is not None:
-            return found
+        for caution in MANNERS:
+            found = search(state, width, caution, stop)
+            if found is not None:
+                return found
         width *= WIDENED
     return None
 
 
-def search(state: DungeonState, width: int, stop: Callable[[], bool]) -> list[int] | None:
+def search(state: DungeonState, width: int, caution: float, stop: Callable[[], bool]) -> list[int] | None:
     """Follow the best-looking tables card by card."""
     paths = [Path(state.clone(), [], 0.0)]
     while paths and not stop():
         reached: dict[str, Path] = {}
         for path in paths:
-            for after in followed(path):
+            for after in followed(path, caution):
                 if after.state.outcome == table.WON:
                     return after.inputs
                 reached.setdefault(name_of(after.state), after)
@@ -70,10 +73,10 @@ def name_of(state: DungeonState) -> str:
     return f"{laid}{state.hands}"
 
 
-def followed(path: Path) -> list[Path]:
+def followed(path: Path, caution: float) -> list[Path]:
     """The tables after the placements that look best and do not lose at once."""
     found: list[Path] = []
-    for answers in best_placements(path.state):
+    for answers in best_placements(path.state, caution):
         after = path.state.clone()
         for choice in answers:
             answer(after, choice)
@@ -82,14 +85,14 @@ def followed(path: Path) -> list[Path]:
     return found
 
 
-def best_placements(state: DungeonState) -> list[list[int]]:
+def best_placements(state: DungeonState, caution: float) -> list[list[int]]:
     """The answers of a few placements, the best first."""
     question = state.question
     if question is None:
         return []
     is_card = question.prompt == CHOOSE_CARD
     kinds = sorted(set(state.hands[state.active])) if is_card else [state.rules.knight]
-    judged = judged_placements(state, kinds)
+    judged = judged_placements(state, kinds, caution)
     judged.sort(key=first_of, reverse=True)
     return [
         [action(CARD, kind), lay_choice(cell, turn)] if is_card else [lay_choice(cell, turn)]
@@ -102,14 +105,14 @@ def first_of(judged: tuple[float, int, int, int]) -> float:
     return judged[0]
 
 
-def judged_placements(state: DungeonState, kinds: list[int]) -> list[tuple[float, int, int, int]]:
+def judged_placements(state: DungeonState, kinds: list[int], caution: float) -> list[tuple[float, int, int, int]]:
     """Every placement with its worth: kind, cell and turn."""
     floor, rules = floor_of(state), state.rules
     judged: list[tuple[float, int, int, int]] = []
     places = floor.open_places()
     for kind in kinds:
         corners = rules.corners[kind * FACE : kind * FACE + 4]
-        cost = JOKER if rules.silence[kind] and state.deck else 0.0
+        cost = caution if rules.time[kind] else JOKER if rules.silence[kind] and state.deck else 0.0
         card = Card(corners, rules.time[kind], kind == rules.knight, cost)
         for turn in (UPRIGHT,) if rules.is_even[kind] else (UPRIGHT, TURNED):
             face = corners if turn == UPRIGHT else corners[::-1]
@@ -156,10 +159,11 @@ def value_of(state: DungeonState) -> float:
     worth = 0.0
     for card in floor.at.values():
         worth += -floor.threat(card, card.danger, card.time, NOWHERE) if card.standing else SLACK * (SAFE - card.danger)
-    for hand in state.hands:
-        for kind in hand:
-            if state.rules.time[kind]:
-                worth -= BURDEN
-            elif state.rules.silence[kind]:
-                worth += JOKER
-    return worth
+    return worth + sum(help_of(state, kind) for hand in state.hands for kind in hand)
+
+
+def help_of(state: DungeonState, kind: int) -> float:
+    """What a card in a hand is worth: zeros beat creatures, and the Black Knight at the end."""
+    if state.rules.time[kind]:
+        return 0.0
+    return JOKER if state.rules.silence[kind] else ZERO * state.rules.corners[kind * FACE : kind * FACE + 4].count(0)

@@ -21,11 +21,12 @@ def imagine(state: DungeonState, seat: int, rng: Rng) -> DungeonState:
 
 
 def take_unseen(world: DungeonState, seat: int) -> list[int]:
-    """All cards that the seat cannot see: backs in other hands, and the deck but for the Black Knight."""
+    """All cards that the seat cannot see, sorted: the order in which they lie must not show through a shuffle."""
     unseen = [kind for kind in world.deck if kind != world.rules.knight]
     for other, hand in enumerate(world.hands):
         if other != seat:
             unseen += hidden_in(hand, world.shown[other])
+    unseen.sort()
     return unseen
 
 
