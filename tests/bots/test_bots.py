@@ -109,8 +109,8 @@ def test_a_vantage_gives_worlds_apart_from_the_truth() -> None:
 
 
 def test_bots_are_known_by_name() -> None:
-    assert bots() == ["random", "greedy"]
-    with pytest.raises(UnknownBotError, match="unknown bot 'oracle'; known: random, greedy"):
+    assert bots() == ["random", "deaf", "greedy"]
+    with pytest.raises(UnknownBotError, match="unknown bot 'oracle'; known: random, deaf, greedy"):
         make("oracle", 1)
 
 

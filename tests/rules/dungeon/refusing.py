@@ -11,10 +11,11 @@ from knockbox.games.dungeon.lattice import cell_at
 from knockbox.games.dungeon.state import ALL_TIME, BEATEN, DungeonState, fresh_state
 from knockbox.games.dungeon.tasks.place import ChooseCard, ChooseCell
 from knockbox.games.dungeon.tasks.turn import NextTurn
+from knockbox.testing.dungeon_table import BOX
 
 TOKENS: Final = {"adventure": "on", "tokens": "fireball,ice,poison,silence"}
 ROOM: Final = ("room-1112", 0, 0)
-OGRE: Final = ("ironing-ogre", 0, 0)
+BEAST: Final = ("beast-3322-5", 0, 0)
 KNIGHT: Final = ("black-knight", 0, 0)
 HANDS: Final = (("joker", "room-0113"), ("room-0032", "room-1121"))
 
@@ -62,7 +63,7 @@ def scene(
     silent: bool = False,
 ) -> Scene:
     """A table at which seat 0 chooses a card; with empty hands the group has lost, or one last chance."""
-    game = build(options or {}, len(hands))
+    game = build(options or {}, len(hands), BOX)
     kinds, state = game.names.kinds, fresh_state(game.rules, seeded(1))
     for card, x, y in laid:
         lay_card(state, kinds[card], cell_at(x, y), 0)

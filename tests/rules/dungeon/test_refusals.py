@@ -6,9 +6,9 @@ from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.dungeon import choices
 from knockbox.games.dungeon.choices import LAST_CHANCE
-from tests.rules.dungeon.refusing import HANDS, KNIGHT, OGRE, ROOM, TOKENS, Scene, knight_drawn, scene
+from tests.rules.dungeon.refusing import BEAST, HANDS, KNIGHT, ROOM, TOKENS, Scene, knight_drawn, scene
 
-SPOOK = ("timid-ghost", 1, 1)
+LATER = ("beast-2222-4", 1, 1)
 LATE = ("black-knight", 1, 1)
 
 # Whose question it is
@@ -32,7 +32,7 @@ def test_an_int_that_names_nothing_is_an_unknown_choice_for_everybody() -> None:
 
 @pytest.mark.rule("KKD-TURN-1", "KKDR-20")
 def test_after_the_end_no_token_is_used_and_nothing_else_is_done() -> None:
-    table = scene([OGRE], options=TOKENS).offer(PUBLIC, "time-up")
+    table = scene([BEAST], options=TOKENS).offer(PUBLIC, "time-up")
     assert table.game.candidates(table.state) == []
     for seat in (PUBLIC, 0, 1):
         for notation in ("fireball 0,0", "ice 0,0", "poison 0,0", "silence-ball"):
@@ -82,7 +82,7 @@ def test_a_card_that_looks_the_same_turned_is_laid_upright() -> None:
 
 @pytest.mark.rule("KKDR-34")
 def test_on_an_empty_table_a_card_is_laid_in_the_middle() -> None:
-    table = scene([OGRE], options=TOKENS).offer(1, "fireball 0,0").say("card room-0113")
+    table = scene([BEAST], options=TOKENS).offer(1, "fireball 0,0").say("card room-0113")
     assert table.why("lay 1,1") == [("KKDR-34", "middle-first")]
     assert table.why("lay 0,0 quarter") == [("KKD-PLACE-5", "quarter-turn")]
     assert table.why("lay 0,0 turned") == []
@@ -103,7 +103,7 @@ def test_passing_is_never_possible() -> None:
 @pytest.mark.rule("KKD-PLACE-1")
 def test_only_a_card_of_the_hand_is_laid() -> None:
     table = scene()
-    for card in ("room-0032", "lost-minotaur", "black-knight"):
+    for card in ("room-0032", "beast-3333-5", "black-knight"):
         assert table.why(f"card {card}") == [("KKD-PLACE-1", "not-in-your-hand")]
         assert table.values(f"card {card}") == {"card": card}
     assert table.why("card joker") == []
@@ -143,7 +143,7 @@ def test_a_second_card_is_not_shown() -> None:
 @pytest.mark.rule("KKD-PLACE-1", "KKDR-40")
 def test_only_players_show_a_card_and_only_one_of_their_own_to_others() -> None:
     table = scene()
-    assert table.why("show joker", 1) == table.why("show lost-minotaur") == [("KKD-PLACE-1", "not-in-your-hand")]
+    assert table.why("show joker", 1) == table.why("show beast-3333-5") == [("KKD-PLACE-1", "not-in-your-hand")]
     assert table.why("show joker", PUBLIC) == [("KKDR-40", "only-players")]
     assert scene(hands=[["joker"]]).why("show joker") == [("KKDR-40", "nobody-to-show")]
 
@@ -176,10 +176,10 @@ def test_neither_fire_nor_ice_touches_the_black_knight() -> None:
 
 @pytest.mark.rule("KKDR-21", "KKD-GRIM-2", "KKD-GRIM-3")
 def test_fire_ice_and_poison_need_a_creature_that_stands() -> None:
-    table = scene([ROOM, SPOOK], options=TOKENS, beaten=["timid-ghost"])
+    table = scene([ROOM, LATER], options=TOKENS, beaten=["beast-2222-4"])
     assert table.why("fireball 1,1") == [("KKDR-21", "beaten-already")]
     assert table.why("ice 1,1") == [("KKD-GRIM-2", "beaten-already")]
-    assert table.values("ice 1,1") == {"card": "timid-ghost"}
+    assert table.values("ice 1,1") == {"card": "beast-2222-4"}
     assert table.why("fireball 0,0") == [("KKDR-21", "no-creature-there")]
     assert table.why("ice 0,0") == [("KKD-GRIM-2", "no-creature-there")]
     assert table.why("fireball 5,5") == [("KKDR-21", "no-card-there")]
@@ -191,7 +191,7 @@ def test_fire_ice_and_poison_need_a_creature_that_stands() -> None:
 
 @pytest.mark.rule("KKD-GRIM-3")
 def test_poison_goes_on_a_corner_of_the_creature_itself() -> None:
-    table = scene([ROOM, SPOOK], options=TOKENS)
+    table = scene([ROOM, LATER], options=TOKENS)
     assert table.why("poison 0,1") == [("KKD-GRIM-3", "no-creature-corner")]
     for notation in ("poison 1,1", "poison 2,1", "poison 1,2", "poison 2,2"):
         assert table.why(notation) == table.why(notation, 1) == []
@@ -199,10 +199,10 @@ def test_poison_goes_on_a_corner_of_the_creature_itself() -> None:
 
 @pytest.mark.rule("KKDR-35")
 def test_the_same_creature_is_not_frozen_twice() -> None:
-    table = scene([ROOM, SPOOK], options=TOKENS).offer(1, "ice 1,1")
+    table = scene([ROOM, LATER], options=TOKENS).offer(1, "ice 1,1")
     assert table.why("ice 1,1") == [("KKDR-35", "frozen-already"), ("KKD-GRIM-0", "token-not-held")]
     assert table.why("fireball 1,1") == []
-    table = scene([ROOM, SPOOK], options={"adventure": "on", "tokens": "ice"}).offer(1, "ice 1,1")
+    table = scene([ROOM, LATER], options={"adventure": "on", "tokens": "ice"}).offer(1, "ice 1,1")
     assert table.why("fireball 1,1") == [("KKD-GRIM-0", "token-not-held")]
 
 
@@ -223,7 +223,7 @@ def test_alone_the_ball_of_silence_needs_a_card_to_draw() -> None:
 @pytest.mark.rule("KKD-GRIM-0")
 def test_a_token_that_the_group_does_not_hold_is_not_used() -> None:
     for options in ({}, {"adventure": "on"}):
-        table = scene([ROOM, SPOOK], options=options, silent=True)
+        table = scene([ROOM, LATER], options=options, silent=True)
         for notation in ("fireball 1,1", "ice 1,1", "poison 1,1", "silence-ball"):
             assert table.why(notation) == table.why(notation, 1) == [("KKD-GRIM-0", "token-not-held")]
     assert table.values("ice 1,1") == {"token": "ice"}
@@ -233,15 +233,15 @@ def test_a_token_that_the_group_does_not_hold_is_not_used() -> None:
 
 @pytest.mark.rule("KKDR-20")
 def test_only_players_use_tokens() -> None:
-    table = scene([OGRE], options=TOKENS, silent=True)
+    table = scene([BEAST], options=TOKENS, silent=True)
     for notation in ("fireball 0,0", "ice 0,0", "poison 0,0", "silence-ball"):
         assert table.why(notation, PUBLIC) == [("KKDR-20", "only-players")]
         assert table.why(notation, 0) == table.why(notation, 1) == []
 
 
 def last_chance(silent: bool = True) -> Scene:
-    """The Black Knight and a ghost stand, nobody has a card left, and seat 0 laid last."""
-    table = scene([KNIGHT, SPOOK], hands=[[], []], options=TOKENS, deck=(), silent=silent)
+    """The Black Knight and a beast stand, nobody has a card left, and seat 0 laid last."""
+    table = scene([KNIGHT, LATER], hands=[[], []], options=TOKENS, deck=(), silent=silent)
     assert table.state.question is not None and table.state.question.prompt == LAST_CHANCE
     return table
 
@@ -270,7 +270,7 @@ def test_in_the_last_chance_silence_is_no_way_out_but_other_tokens_are_for_every
 
 @pytest.mark.rule("KKD-TALK-2")
 def test_nobody_speaks_in_silence_but_gestures_stay() -> None:
-    table = scene([ROOM, SPOOK], silent=True)
+    table = scene([ROOM, LATER], silent=True)
     for notation in ("have-joker", "can-fix 1,1", "leave-to-me 1,1", "help 1,1", "spare 0,0", "stuck", "help 7,7"):
         assert table.why(notation) == table.why(notation, 1) == [("KKD-TALK-2", "silence")]
     for notation in ("point-card 0,0", "point-cell 2,2", "nod", "shake"):
@@ -280,7 +280,7 @@ def test_nobody_speaks_in_silence_but_gestures_stay() -> None:
 
 @pytest.mark.rule("KKDR-18")
 def test_talk_and_gestures_are_about_what_is_there() -> None:
-    table = scene([ROOM, SPOOK, ("skeleton-in-a-hurry", -1, -1)], beaten=["skeleton-in-a-hurry"])
+    table = scene([ROOM, LATER, ("beast-2112-2", -1, -1)], beaten=["beast-2112-2"])
     for verb in ("can-fix", "leave-to-me", "help"):
         for place in ("0,0", "-1,-1", "2,2"):
             assert table.why(f"{verb} {place}") == [("KKDR-18", "no-creature-to-mention")]
@@ -295,12 +295,12 @@ def test_talk_and_gestures_are_about_what_is_there() -> None:
 @pytest.mark.rule("KKD-TALK-2")
 def test_onlookers_have_no_say() -> None:
     for notation in ("stuck", "nod", "point-player 1", "help 1,1"):
-        assert scene([ROOM, SPOOK]).why(notation, PUBLIC) == [("KKD-TALK-2", "only-players")]
+        assert scene([ROOM, LATER]).why(notation, PUBLIC) == [("KKD-TALK-2", "only-players")]
 
 
 @pytest.mark.rule("KKD-SETUP-2")
 def test_alone_there_is_nobody_to_talk_to() -> None:
-    table = scene([ROOM, SPOOK], hands=[["joker"]])
+    table = scene([ROOM, LATER], hands=[["joker"]])
     for notation in ("have-joker", "can-fix 1,1", "point-card 0,0", "point-player 0", "nod"):
         assert table.why(notation) == [("KKD-SETUP-2", "alone")]
 
