@@ -20,7 +20,7 @@ CAST = Cast(["Ana", "Olek", "Eva"])
 SAMPLES: dict[str, list[object]] = {
     "rule": ["KKD-END-2", "KKD-END-3", "KKD-END-4", "KKD-END-5", "KKDR-11", "KKDR-47", "KKD-TURN-1"],
     "seat": [0, 1, 2],
-    "card": ["ironing-ogre", "black-knight", "joker", "room-0113", "room-0113-chest", "room-1103-chest", ""],
+    "card": ["ironing-ogre", "black-knight", "joker", "room-0113", "room-1112-chest", "room-0122-chest", ""],
     "cell": [[1, -1], [0, 0]],
     "vertex": [[1, 0]],
     "corners": [[0, 1, 1, 3]],

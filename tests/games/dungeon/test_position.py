@@ -13,12 +13,13 @@ from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, seeded
 from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.position.duties import ASKING
 from knockbox.games.dungeon.state import LOST, NOBODY, PLAYING, WON, DungeonState
+from knockbox.testing.dungeon_table import BOX
 from knockbox.testing.laws.walk import Input, draw_input, open_offers, put_in
 
 FOUR = {"adventure": "on", "tokens": "fireball,ice,poison,silence"}
 THREE = {"adventure": "on", "tokens": "fireball,ice,poison"}
-PAIR = build({}, 2)
-QUEST = build(FOUR, 2)
+PAIR = build({}, 2, BOX)
+QUEST = build(FOUR, 2, BOX)
 SOLO = build({}, 1)
 BALL = build(FOUR | {"solo_silence_ball": "draw"}, 1)
 GAMES = [
@@ -109,10 +110,10 @@ def at(card: str, x: int, y: int, **more: object) -> dict[str, object]:
     return {"card": card, "cell": [x, y], **more}
 
 
-GHOST = at("timid-ghost", 0, 0)
+BEAST = at("beast-1113-4", 0, 0)
 JOKER = at("joker", 0, 0)
 KNIGHT = at("black-knight", 1, 1)
-LAST: dict[str, Any] = {"cards": [GHOST, KNIGHT], "hands": [[], []], "tokens": ["fireball"]}
+LAST: dict[str, Any] = {"cards": [BEAST, KNIGHT], "hands": [[], []], "tokens": ["fireball"]}
 
 
 def test_a_last_chance_comes_back() -> None:
@@ -148,7 +149,7 @@ def test_a_black_knight_drawn_by_a_ball_of_silence_comes_back() -> None:
 
 
 def test_a_dungeon_that_was_won_comes_back_with_its_prize_and_its_points() -> None:
-    game = build(THREE | {"chest_hunt": "true", "level": "2"}, 2)
+    game = build(THREE | {"chest_hunt": "true", "level": "2"}, 2, BOX)
     knight = next(kind for kind in game.box.creatures.values() if kind.knight)
     parts = {"cards": [JOKER, at("black-knight", 1, 1)], "hands": [["joker", "joker"], ["joker", "joker"]]}
     state = game.set_up(parts)
@@ -188,9 +189,9 @@ def test_an_empty_position_is_the_first_turn_of_a_dungeon() -> None:
 
 
 def test_a_table_in_a_few_words() -> None:
-    state = PAIR.set_up({"cards": [GHOST, at("joker", 1, 1)], "hands": [["joker"], ["room-0023"]]})
+    state = PAIR.set_up({"cards": [BEAST, at("joker", 1, 1)], "hands": [["joker"], ["room-0023"]]})
     written: Any = PAIR.position(state)
-    assert written["cards"][0] == GHOST | {"turned": False, "time": 4, "mark": "beaten"} | {"time": 0}
+    assert written["cards"][0] == BEAST | {"turned": False, "time": 4, "mark": "beaten"} | {"time": 0}
     assert written["reserve"] == 12
     assert written["deck"][-1] == "black-knight"
     assert len(written["deck"]) == len(PAIR.rules.deck) + 1 - 4
@@ -199,8 +200,8 @@ def test_a_table_in_a_few_words() -> None:
 
 
 def test_a_creature_gets_its_printed_time() -> None:
-    written: Any = PAIR.position(PAIR.set_up({"cards": [GHOST]}))
-    assert written["cards"] == [GHOST | {"turned": False, "time": 4, "mark": "standing"}]
+    written: Any = PAIR.position(PAIR.set_up({"cards": [BEAST]}))
+    assert written["cards"] == [BEAST | {"turned": False, "time": 4, "mark": "standing"}]
     assert written["reserve"] == 8
 
 
@@ -220,18 +221,18 @@ def test_a_seat_without_cards_is_passed_over() -> None:
 
 
 def test_tokens_that_nobody_named_are_where_they_can_be() -> None:
-    frozen = [GHOST | {"mark": "frozen"}]
+    frozen = [at("beast-2222-4", 0, 0, mark="frozen")]
     state: Any = QUEST.position(QUEST.set_up({"cards": frozen, "poison": [0, 0]}))
     assert (state["tokens"], state["pool"]) == (["fireball", "silence"], [])
     assert (state["reserve"], state["cards"][0]["time"]) == (12, 0)
     state = QUEST.position(QUEST.set_up({"cards": frozen, "pool": ["silence"]}))
     assert state["tokens"] == ["fireball", "poison"]
-    state = QUEST.position(QUEST.set_up({"cards": [JOKER], "burnt": ["timid-ghost"]}))
+    state = QUEST.position(QUEST.set_up({"cards": [JOKER], "burnt": ["beast-1113-4"]}))
     assert (state["tokens"], state["pool"]) == (["ice", "poison", "silence"], ["fireball"])
 
 
 def test_after_a_fireball_the_table_may_be_in_parts_or_empty() -> None:
-    burnt = {"burnt": ["timid-ghost"]}
+    burnt = {"burnt": ["beast-1113-4"]}
     assert len(QUEST.set_up(burnt | {"cards": [JOKER, at("joker", 4, 4)]}).flat) == 8
     assert QUEST.set_up(burnt | {"cards": []}).cells == []
 
@@ -263,12 +264,12 @@ def test_a_short_deck_can_be_dealt_or_the_top_of_a_whole_one() -> None:
 
 LOST_NOW: dict[str, Any] = {"cards": [JOKER], "outcome": "lost", "verdict": "KKD-END-5"}
 TWO: list[dict[str, object]] = [JOKER, at("room-0023", 1, 1)]
-LOUD = [at("room-0023", 0, 0), at("room-0113", -1, -1), at("room-0113-chest", 1, -1)]
+LOUD = [at("room-0023", 0, 0), at("room-0113", -1, -1), at("chest-1", 1, -1)]
 
 IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "another game": ({"game": "knockdown"}, "game: found 'knockdown', expected 'dungeon'"),
     "another version": ({"rules_version": 9}, "rules_version: found 9, expected 1"),
-    "another pack": ({"packs": ["nemesis"]}, "packs: found ['nemesis'], expected ['first-dungeon']"),
+    "another pack": ({"packs": ["nemesis"]}, "packs: found ['nemesis'], expected ['proving-dungeon']"),
     "another content": ({"content_hash": "00"}, "content_hash: found '00', expected '"),
     "another option": ({"options": {"level": "2"}}, "options.level: found '2', expected '1'"),
     "other seats": ({"seats": 3}, "seats: found 3, expected 2"),
@@ -282,8 +283,8 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         "cards: found 6 of 'joker' in all, expected at most 5",
     ),
     "a card of another level": (
-        {"hands": [["werewolf-in-curlers"], []]},
-        "cards: found 1 of 'werewolf-in-curlers' in all, expected only cards of this dungeon (KKD-SETUP-4)",
+        {"hands": [["deep-beast-2"], []]},
+        "cards: found 1 of 'deep-beast-2' in all, expected only cards of this dungeon (KKD-SETUP-4)",
     ),
     "a knight in hand": (
         {"hands": [["black-knight"], []], "deck": []},
@@ -339,30 +340,30 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     ),
     "a loud room": ({"cards": LOUD}, "cards[0]: found a danger of "),
     "a beaten creature that is loud": (
-        {"cards": [GHOST | {"mark": "beaten"}]},
-        "cards[0]: found a danger of 7, expected 5 or less of a card that is beaten (KKD-DANGER-2)",
+        {"cards": [BEAST | {"mark": "beaten"}]},
+        "cards[0]: found a danger of 6, expected 5 or less of a card that is beaten (KKD-DANGER-2)",
     ),
     "a creature that fell": (
-        {"cards": [GHOST | {"mark": "standing"}, at("joker", -1, 1), at("joker", 1, 1)]},
+        {"cards": [BEAST | {"mark": "standing"}, at("joker", -1, 1), at("joker", 1, 1)]},
         "expected 6 or more of a card that is standing (KKD-DANGER-3)",
     ),
     "a creature without time": (
-        {"cards": [GHOST | {"time": 0}]},
+        {"cards": [BEAST | {"time": 0}]},
         "cards[0].time: found 0, expected a whole number from 1 to 4",
     ),
-    "too much time": ({"cards": [GHOST | {"time": 5}]}, "cards[0].time: found 5, expected a whole number from 1 to 4"),
+    "too much time": ({"cards": [BEAST | {"time": 5}]}, "cards[0].time: found 5, expected a whole number from 1 to 4"),
     "time on a room": ({"cards": [JOKER | {"time": 1}]}, "cards[0].time: found 1, expected 0, for this card is room"),
     "a creature that is a room": (
-        {"cards": [GHOST | {"mark": "room"}]},
+        {"cards": [BEAST | {"mark": "room"}]},
         "cards[0].mark: found 'room', expected standing, beaten or frozen of a creature",
     ),
     "a room that stands": (
         {"cards": [JOKER | {"mark": "standing"}]},
         "cards[0].mark: found 'standing', expected room of an empty room",
     ),
-    "an unknown mark": ({"cards": [GHOST | {"mark": "asleep"}]}, "cards[0].mark: found 'asleep', expected a mark: "),
+    "an unknown mark": ({"cards": [BEAST | {"mark": "asleep"}]}, "cards[0].mark: found 'asleep', expected a mark: "),
     "another reserve": (
-        {"cards": [GHOST], "reserve": 9},
+        {"cards": [BEAST], "reserve": 9},
         "reserve: found 9, expected 8: with those on cards there are 12 time tokens (KKD-COMP-1)",
     ),
     "tokens outside an adventure": (
@@ -370,10 +371,10 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         "tokens: found the token 'ice', expected one of this match: none outside an adventure (KKD-SETUP-8)",
     ),
     "a pool outside an adventure": ({"pool": ["ice"]}, "pool: found the token 'ice', expected one of this match: none"),
-    "ice outside an adventure": ({"cards": [GHOST | {"mark": "frozen"}]}, "cards: found the token 'ice', expected one"),
+    "ice outside an adventure": ({"cards": [BEAST | {"mark": "frozen"}]}, "cards: found the token 'ice', expected one"),
     "fire outside an adventure": (
-        {"burnt": ["timid-ghost"]},
-        "burnt: found ['timid-ghost'], expected nothing outside an adventure (KKD-SETUP-8)",
+        {"burnt": ["beast-1113-4"]},
+        "burnt: found ['beast-1113-4'], expected nothing outside an adventure (KKD-SETUP-8)",
     ),
     "a shown card not in hand": (
         {"hands": [["joker"], []], "shown": ["room-0023", None]},
@@ -450,7 +451,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         "asking: found LastChance, expected it with empty hands alone (KKDR-33)",
     ),
     "a last chance without a token": (
-        {"cards": [GHOST, KNIGHT], "hands": [[], []]},
+        {"cards": [BEAST, KNIGHT], "hands": [[], []]},
         "asking: found LastChance, expected a token with a target, or the match lost (KKDR-33)",
     ),
     "a task that asks nothing": (
@@ -497,7 +498,7 @@ IMPOSSIBLE_QUESTS: dict[str, tuple[dict[str, Any], str]] = {
         "tokens: found 'ice' in tokens and pool, expected each token in one (KKDR-24)",
     ),
     "a token held and lying": (
-        {"cards": [GHOST], "poison": [0, 0], "tokens": ["poison"]},
+        {"cards": [BEAST], "poison": [0, 0], "tokens": ["poison"]},
         "tokens: found 'poison' in tokens and cards, expected each token in one (KKDR-24)",
     ),
     "a token gone": (
@@ -506,7 +507,7 @@ IMPOSSIBLE_QUESTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "an unknown token": ({"tokens": ["fire"]}, "tokens[0]: found 'fire', expected a grimoire token: fireball"),
     "two frozen": (
-        {"cards": [GHOST | {"mark": "frozen"}, at("vain-vampire", 1, 1, mark="frozen")]},
+        {"cards": [BEAST | {"mark": "frozen"}, at("beast-2222-3", 1, 1, mark="frozen")]},
         "cards: found 2 frozen creatures, expected at most 1 (KKDR-24)",
     ),
     "a frozen knight": (
@@ -514,30 +515,30 @@ IMPOSSIBLE_QUESTS: dict[str, tuple[dict[str, Any], str]] = {
         "cards[1].mark: found 'frozen', expected standing or beaten: no ice on the Black Knight (KKDR-23)",
     ),
     "time under ice": (
-        {"cards": [GHOST | {"mark": "frozen", "time": 2}]},
+        {"cards": [BEAST | {"mark": "frozen", "time": 2}]},
         "cards[0].time: found 2, expected 0, for this card is frozen",
     ),
     "poison beside": (
-        {"cards": [GHOST], "poison": [2, 2]},
+        {"cards": [BEAST], "poison": [2, 2]},
         "poison: found [2, 2], expected a corner of a card on the table (KKD-GRIM-3)",
     ),
     "poison far away": ({"poison": [64, 0]}, "poison[0]: found 64, expected a whole number from -63 to 63"),
     "two burnt": (
-        {"burnt": ["timid-ghost", "vain-vampire"]},
+        {"burnt": ["beast-1113-4", "beast-2222-3"]},
         "burnt: found 2 entries, expected 0 to 1",
     ),
     "a burnt room": ({"burnt": ["joker"]}, "burnt: found ['joker'], expected a creature other than the Black Knight"),
     "a burnt knight": ({"burnt": ["black-knight"]}, "expected a creature other than the Black Knight (KKD-GRIM-1)"),
     "a fireball used and held": (
-        {"cards": [JOKER], "burnt": ["timid-ghost"], "tokens": ["fireball"]},
+        {"cards": [JOKER], "burnt": ["beast-1113-4"], "tokens": ["fireball"]},
         "tokens: found 'fireball' held, expected it used: it burnt a card (KKDR-38)",
     ),
     "too many time tokens": (
         {
             "cards": [
-                at("lost-minotaur", 0, 0),
-                at("troll-at-the-spa", -1, -1),
-                at("waltzing-witch", -2, 0),
+                at("beast-3333-6", 0, 0),
+                at("beast-3322-5", -1, -1),
+                at("beast-2112-5", -2, 0),
             ]
         },
         "time tokens, expected at most 12 (KKD-COMP-1)",
