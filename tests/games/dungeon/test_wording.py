@@ -44,10 +44,16 @@ TABLE = Table(
 
 SAID = [
     (
-        action(verbs.CARD, KINDS.index("room-0113-chest")),
-        "Lay room 0 1 / 1 3 (1 chest)",
-        "Coloca la sala 0 1 / 1 3 (1 cofre)",
-        "Wyłóż komnatę 0 1 / 1 3 (1 skrzynia)",
+        action(verbs.CARD, KINDS.index("room-1112-chest")),
+        "Lay room 1 1 / 1 2 (1 chest)",
+        "Coloca la sala 1 1 / 1 2 (1 cofre)",
+        "Wyłóż komnatę 1 1 / 1 2 (1 skrzynia)",
+    ),
+    (
+        action(verbs.CARD, KINDS.index("room-1112-level-3")),
+        "Lay room 1 1 / 1 2 of dungeon 3 (1 chest)",
+        "Coloca la sala 1 1 / 1 2 de la mazmorra 3 (1 cofre)",
+        "Wyłóż komnatę 1 1 / 1 2 z lochu 3 (1 skrzynia)",
     ),
     (action(verbs.SHOW, 0), "Show the joker to the others", "Enseña el comodín a los demás", "Pokaż innym jokera"),
     (

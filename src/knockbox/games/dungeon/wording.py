@@ -26,6 +26,7 @@ Fields: TypeAlias = dict[str, str | int]
 
 UNSAID: Final = "none"
 MOST_SEATS: Final = 6
+FIRST_LEVEL: Final = 1
 OF_CARDS: Final = (verbs.CARD, verbs.SHOW)
 OF_VERTICES: Final = (verbs.POISON, verbs.SPARE)
 OF_CELLS: Final = (
@@ -87,11 +88,17 @@ class Wording:
         }
 
     def features(self, card: str) -> Fields:
-        """What tells a card from others: rooms by their corners and chests, creatures by their names."""
+        """What tells a card from others: rooms by corners, chests and a later dungeon, creatures by their names."""
         printed = self.printed(card)
         name = self.say(f"creature-{card}") if isinstance(printed, Creature) else UNSAID
         fields: Fields = {"sort": sort_of(printed), "name": name, "chests": printed.chests}
-        return fields | {"corners": self.say("dungeon-card-corners", **corner_fields(printed.corners))}
+        return fields | {"corners": self.corners(printed)}
+
+    def corners(self, printed: Room | Creature) -> str:
+        """The values of the corners; a card of a later dungeon is told from its twin of the first."""
+        if printed.level == FIRST_LEVEL:
+            return self.say("dungeon-card-corners", **corner_fields(printed.corners))
+        return self.say("dungeon-card-corners-of-level", level=printed.level, **corner_fields(printed.corners))
 
     def cards(self, cards: Iterable[str]) -> str:
         """Several cards in a row, equal ones counted."""

@@ -3,6 +3,7 @@
 ## Cards: a title stands alone; a subject, an object and an owner stand inside a sentence
 
 dungeon-card-corners = { $nw } { $ne } / { $sw } { $se }
+dungeon-card-corners-of-level = { dungeon-card-corners } of dungeon { $level }
 dungeon-card-title = { $sort ->
     [joker] Joker
    *[room] Room { $corners }

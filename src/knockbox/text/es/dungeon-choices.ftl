@@ -3,6 +3,7 @@
 ## Cartas: el título va solo; el sujeto, el objeto y el dueño, dentro de una frase
 
 dungeon-card-corners = { $nw } { $ne } / { $sw } { $se }
+dungeon-card-corners-of-level = { dungeon-card-corners } de la mazmorra { $level }
 dungeon-card-title = { $sort ->
     [joker] Comodín
    *[room] Sala { $corners }

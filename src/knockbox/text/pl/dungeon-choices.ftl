@@ -3,6 +3,7 @@
 ## Karty: tytuł stoi osobno, a w zdaniu podmiot (mianownik), dopełnienie (biernik) i właściciel (dopełniacz)
 
 dungeon-card-corners = { $nw } { $ne } / { $sw } { $se }
+dungeon-card-corners-of-level = { dungeon-card-corners } z lochu { $level }
 dungeon-card-title = { $sort ->
     [joker] Joker
    *[room] Komnata { $corners }
