@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 
 from knockbox.cli.dungeon.foresight import foresee
-from knockbox.cli.dungeon.glyphs import LOSES
+from knockbox.cli.dungeon.glyphs import BEATS, LOSES, WINS
 from knockbox.cli.dungeon.scene import DungeonScene
 from knockbox.cli.dungeon.stage import DungeonStage
 from knockbox.cli.table.log import Entry, Remark
@@ -16,6 +16,7 @@ from knockbox.engine.rng import seeded
 from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.state import DungeonState
 from knockbox.records.record import Player
+from knockbox.testing.dungeon_table import BOX
 
 NO_OPTIONS: Mapping[str, str] = {}
 FOUR = {"adventure": "on", "tokens": "fireball,ice,poison,silence"}
@@ -29,19 +30,20 @@ def at(card: str, x: int, y: int, **more: object) -> dict[str, object]:
 def arranged(
     position: dict[str, Any], options: Mapping[str, str] = NO_OPTIONS, seats: int = 2
 ) -> tuple[Dungeon, DungeonState]:
-    """A table set up by hand."""
-    game = build(options, seats)
+    """A table of the proving dungeon set up by hand."""
+    game = build(options, seats, BOX)
     return game, game.set_up(position)
 
 
 def careful_states(game: Dungeon, seed: int) -> Iterator[DungeonState]:
-    """Every state of a match whose players do not lose at once if they can help it."""
+    """Every state of a match whose players beat what they can, and do not lose at once if they can help it."""
     chance = seeded(seed + 1000)
     state = game.start(seeded(seed))
     while state.question is not None:
         yield state
-        fates = foresee(game, state, state.question.seat)
-        options = [choice for choice in state.question.options if fates[choice] != LOSES] or state.question.options
+        fates, options = foresee(game, state, state.question.seat), state.question.options
+        options = [choice for choice in options if fates[choice] != LOSES] or options
+        options = [choice for choice in options if fates[choice] in (BEATS, WINS)] or options
         game.step(state, options[chance.below(len(options))])
 
 

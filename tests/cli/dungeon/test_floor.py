@@ -12,8 +12,8 @@ from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.state import DungeonState
 from tests.cli.dungeon.scenes import FOUR, arranged, at, careful_states, drawn, scene_of
 
-GHOST = at("timid-ghost", 0, 0)
-HELD = [GHOST | {"mark": "frozen"}, at("black-knight", 1, 1, mark="beaten"), at("joker", 2, 0), at("joker", 0, 2)]
+BEAST = at("beast-1113-4", 0, 0)
+HELD = [BEAST | {"mark": "frozen"}, at("black-knight", 1, 1, mark="beaten"), at("joker", 2, 0), at("joker", 0, 2)]
 HANDS = {"hands": [["room-0131", "joker"], ["room-1202"]]}
 
 
@@ -36,24 +36,24 @@ def test_a_vertex_shows_the_corner_of_the_card_laid_later() -> None:
 
 
 def test_a_creature_shows_name_danger_and_time() -> None:
-    game, state = arranged({"cards": [GHOST, at("room-0113", 1, 1)], **HANDS})
+    game, state = arranged({"cards": [BEAST, at("room-0113", 1, 1)], **HANDS})
     text = "\n".join(floor(game, state, detail=Detail.FULL))
-    assert "│Timid Ghost│" in text
-    assert "5√" in text
-    game, state = arranged({"cards": [GHOST], **HANDS})
+    assert "│Beast 1113 │" in text
+    assert "3√" in text
+    game, state = arranged({"cards": [BEAST], **HANDS})
     text = "\n".join(floor(game, state))
-    assert "║TG 7!●4 ║" in text
+    assert "║B1W 6!●4║" in text
 
 
 @pytest.mark.parametrize(
     ("position", "sign"),
     [
-        ({"cards": [GHOST]}, "7!●4"),
-        ({"cards": [GHOST | {"mark": "frozen"}]}, "7*"),
-        ({"cards": [GHOST], "poison": [1, 0]}, "4√"),
+        ({"cards": [BEAST]}, "6!●4"),
+        ({"cards": [BEAST | {"mark": "frozen"}]}, "6*"),
+        ({"cards": [BEAST], "poison": [1, 0]}, "5√"),
         ({"cards": [at("room-0113", 0, 0)]}, "5="),
         ({"cards": [at("joker", 0, 0)]}, "0"),
-        ({"cards": HELD}, "Black 5√"),
+        ({"cards": HELD}, "Black 4√"),
     ],
 )
 def test_every_standing_has_a_sign_of_its_own(position: dict[str, object], sign: str) -> None:
@@ -62,12 +62,12 @@ def test_every_standing_has_a_sign_of_its_own(position: dict[str, object], sign:
 
 
 def test_a_poisoned_corner_is_a_struck_zero() -> None:
-    game, state = arranged({"cards": [GHOST], "poison": [1, 0], **HANDS}, FOUR)
-    assert "0════════Ø" in "\n".join(floor(game, state))
+    game, state = arranged({"cards": [BEAST], "poison": [1, 0], **HANDS}, FOUR)
+    assert "1════════Ø" in "\n".join(floor(game, state))
 
 
 def test_chests_are_drawn_when_they_are_hunted() -> None:
-    cards = {"cards": [at("room-0113-chest", 0, 0)], "hands": [["joker"], ["joker"]]}
+    cards = {"cards": [at("chest-1", 0, 0)], "hands": [["joker"], ["joker"]]}
     game, state = arranged(cards, {"chest_hunt": "true"})
     assert "5=▣" in "\n".join(floor(game, state))
     game, state = arranged(cards)
@@ -99,7 +99,7 @@ def test_a_warning_before_all_answers_of_a_cell_stands_for_each() -> None:
 
 
 def test_an_empty_table_offers_the_middle() -> None:
-    game, state = arranged({"cards": [], "burnt": ["timid-ghost"], **HANDS}, FOUR)
+    game, state = arranged({"cards": [], "burnt": ["beast-1113-4"], **HANDS}, FOUR)
     assert "0,0" in "\n".join(floor(game, state, PUBLIC))
 
 

@@ -21,7 +21,9 @@ from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.names import tokens_in
 from knockbox.games.dungeon.state import PLAYING, WON, DungeonState
 from knockbox.games.dungeon.views import Table
+from knockbox.testing.dungeon_table import BOX
 
+HOUSE = "first-dungeon"
 ADVENTURE = {"adventure": "on", "level": "3", "tokens": "fireball,ice,poison", "chest_hunt": "true"}
 
 
@@ -43,9 +45,13 @@ def walk_on(game: Dungeon, state: DungeonState, rng: Rng) -> None:
 
 
 @pytest.mark.parametrize("seats", range(1, 7))
-@pytest.mark.parametrize("options", [{}, ADVENTURE], ids=["plain", "adventure"])
-def test_events_rebuild_the_table_at_every_step(seats: int, options: dict[str, str]) -> None:
-    game = build(options, seats)
+@pytest.mark.parametrize(
+    ("options", "pack"),
+    [({}, HOUSE), (ADVENTURE, HOUSE), (ADVENTURE, BOX)],
+    ids=["plain", "adventure", "proving adventure"],
+)
+def test_events_rebuild_the_table_at_every_step(seats: int, options: dict[str, str], pack: str) -> None:
+    game = build(options, seats, pack)
     for seed in range(12):
         state, rng = game.start(seeded(seed), listen=True), seeded(-seed - 1)
         assert followed(game, state) == game.view(state, PUBLIC).table
@@ -55,7 +61,7 @@ def test_events_rebuild_the_table_at_every_step(seats: int, options: dict[str, s
 
 
 def test_the_walks_meet_every_token_on_the_table() -> None:
-    game, met = build(ADVENTURE, 3), set()
+    game, met = build(ADVENTURE, 3, BOX), set()
     for seed in range(12):
         state, rng = game.start(seeded(seed), listen=True), seeded(-seed - 1)
         while state.question is not None:
@@ -93,7 +99,7 @@ def dread(state: DungeonState) -> int:
 
 
 def test_events_rebuild_the_table_up_to_the_black_knight() -> None:
-    game, met = build({**ADVENTURE, "level": "1"}, 2), set()
+    game, met = build({**ADVENTURE, "level": "1"}, 2, BOX), set()
     for seed in range(4):
         state = game.start(seeded(seed), listen=True)
         while state.question is not None:
