@@ -11,6 +11,7 @@ from knockbox.cli.house import house_boxes
 from knockbox.cli.main import main
 from knockbox.games.dungeon.pack import find_pack
 from knockbox.games.knockdown.pack import load_box
+from knockbox.testing.dungeon_table import BOX
 from knockbox.text.catalogue import catalogue
 from tests.content.walk import PACKS, PROVING_GROUND, SIEGE_STORM, spoilt
 
@@ -61,26 +62,24 @@ partly from the rulebook
 """
 
 
-OGRE = """\
-The First Dungeon
+BEAST = """\
+The Proving Dungeon
 
 Creatures · 1 card of 1 design ─────────────────────────────
-╭─ Ironing Ogre ────────────╮
-│ 1   3   danger 8          │
+╭─ Beast 3322 with time 5 ──╮
+│ 3   3   danger 10         │
 │ 2   2   5 time tokens     │
 │                           │
-│ He is ironing a crease    │
-│ into his loincloth, as    │
-│ Mother taught him.        │
+│ It waits to be measured.  │
 ╰────────── our own design ─╯
 """
 ROOM = """\
 Pierwszy loch
 
 Puste komnaty · 1 karta, 1 wzór ────────────────────────────
-╭─ Komnata 0 1 / 0 4 (2 skrzynie) ─────────────────────────╮
-│ 0   1   zagrożenie 5                                     │
-│ 0   4   2 skrzynie                                       │
+╭─ Komnata 1 1 / 1 2 z lochu 3 (1 skrzynia) ───────────────╮
+│ 1   1   zagrożenie 5                                     │
+│ 1   2   1 skrzynia                                       │
 │         od lochu 3                                       │
 ╰─────────────────────────────────────────── nasz projekt ─╯
 """
@@ -110,24 +109,24 @@ def test_a_special_attack_in_polish() -> None:
 
 
 def test_a_creature_of_the_dungeon() -> None:
-    assert printed("first-dungeon", "ironing", "--lang", "en") == OGRE
+    assert printed(BOX, "3322", "--lang", "en") == BEAST
 
 
 def test_a_room_of_the_dungeon_shows_corners_chests_and_level() -> None:
-    assert printed("first-dungeon", "0 1 / 0 4", "--lang", "pl") == ROOM
+    assert printed("first-dungeon", "1 1 / 1 2 z lochu 3", "--lang", "pl") == ROOM
 
 
 def test_a_joker_shows_copies_and_the_silence_icon() -> None:
-    text = printed("first-dungeon", "comodín", "--lang", "es")
+    text = printed(BOX, "comodín", "--lang", "es")
     assert "Comodín ×5" in text  # noqa: RUF001
     assert "icono de silencio" in text
 
 
-@pytest.mark.parametrize(("kind", "kept"), [("rooms", (35, 0)), ("creatures", (0, 22))])
+@pytest.mark.parametrize(("kind", "kept"), [("rooms", (33, 0)), ("creatures", (0, 22))])
 def test_only_one_kind_of_the_dungeon(kind: str, kept: tuple[int, int]) -> None:
-    found = json.loads(printed("first-dungeon", "--kind", kind, "--json"))
+    found = json.loads(printed(BOX, "--kind", kind, "--json"))
     assert (len(found["rooms"]), len(found["creatures"])) == kept
-    assert (found["pack"], found["version"]) == ("first-dungeon", 1)
+    assert (found["pack"], found["version"]) == ("proving-dungeon", 1)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pl"])

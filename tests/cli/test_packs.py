@@ -9,6 +9,7 @@ from knockbox.cli.house import house_boxes
 from knockbox.cli.main import main
 from knockbox.games.dungeon import pack as dungeon
 from knockbox.games.knockdown.pack import BOXES, content_hash
+from knockbox.testing.dungeon_table import BOX
 from tests.content.walk import PROVING_GROUND, SIEGE_STORM, spoilt
 
 Captured = pytest.CaptureFixture[str]
@@ -34,11 +35,18 @@ def test_a_sound_pack_is_summed_up(capsys: Captured) -> None:
 
 
 def test_a_sound_pack_of_the_dungeon_is_summed_up(capsys: Captured) -> None:
-    assert main(["packs", "check", "First-Dungeon"]) == 0
+    assert main(["packs", "check", BOX]) == 0
     assert capsys.readouterr().out == (
-        "first-dungeon: version 1, 41 rooms of 35 designs with 5 silence icons, 22 creatures, 23 chests,"
-        f" 16 cards for later dungeons, hash {dungeon.content_hash(FIRST_DUNGEON)}\n"
+        "proving-dungeon: version 1, 41 rooms of 33 designs with 5 silence icons, 22 creatures, 9 chests,"
+        f" 6 cards for later dungeons, hash {dungeon.content_hash(Path(BOX))}\n"
     )
+
+
+def test_the_dungeon_of_the_house_is_sound_however_its_name_is_spelt(capsys: Captured) -> None:
+    assert main(["packs", "check", "First-Dungeon"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("first-dungeon: version 1, 41 rooms of ")
+    assert told.endswith(f" hash {dungeon.content_hash(FIRST_DUNGEON)}\n")
 
 
 def test_ids_are_unique_over_all_games() -> None:

@@ -13,11 +13,11 @@ from knockbox.records.reader import read_record
 from knockbox.records.record import Placed
 from knockbox.records.session import Session, new_session
 from knockbox.records.shelf import load
+from knockbox.testing.dungeon_table import BOX
 
 KNIGHT = [
     {"card": "joker", "cell": [0, 0]},
     {"card": "black-knight", "cell": [1, 1]},
-    {"card": "joker", "cell": [2, 0]},
 ]
 WIN = ["0,2"]
 """There is but one card to choose."""
@@ -36,7 +36,7 @@ def almost_won(adventure: Adventure, seed: int | None) -> Session:
     """A dungeon in which one card on the Black Knight decides."""
     held = {"tokens": adventure.tokens, "hands": [["joker"] for _ in adventure.seats]}
     start = Placed({"cards": KNIGHT, **held}, seed=7)
-    return new_session("dungeon", options_of(adventure), [], adventure.seats, start, adventure=adventure.name)
+    return new_session("dungeon", options_of(adventure), [BOX], adventure.seats, start, adventure=adventure.name)
 
 
 class Journey:

@@ -16,7 +16,9 @@ FOLDER = find_pack("first-dungeon")
 BOX = load_box(FOLDER)
 CARDS: list[Room | Creature] = [*BOX.rooms.values(), *BOX.creatures.values()]
 PACK, ROOMS, CREATURES = "pack.toml", "rooms.toml", "creatures.toml"
-OGRE = "[ironing-ogre]\ncorners = [1, 3, 2, 2]\ntime = 5"
+OGRE_TIME = f"time = {BOX.creatures['ironing-ogre'].time}"
+OGRE = f"[ironing-ogre]\ncorners = {list(BOX.creatures['ironing-ogre'].corners)}\n{OGRE_TIME}"
+JOKER = f"[joker]\ncorners = [0, 0, 0, 0]\ncopies = {BOX.rooms['joker'].copies}"
 ROOM = "[room-0113]\ncorners = [0, 1, 1, 3]"
 
 
@@ -112,8 +114,8 @@ WRONG = [
     (ROOMS, "silence = true\n", "", "joker.silence: found false, expected true for a joker"),
     (
         ROOMS,
-        "copies = 5",
-        "copies = 6",
+        JOKER,
+        "[joker]\ncorners = [0, 0, 0, 0]\ncopies = 6",
         "found 6 silence icons, expected fewer than 6: alone each costs a card",
     ),
     (
@@ -137,13 +139,13 @@ WRONG = [
     (
         CREATURES,
         OGRE,
-        OGRE.replace("time = 5", "time = 7"),
+        OGRE.replace(OGRE_TIME, "time = 7"),
         "ironing-ogre.time: found 7, expected a whole number from 2 to 6",
     ),
     (
         CREATURES,
         OGRE,
-        OGRE.replace("time = 5", "time = 1"),
+        OGRE.replace(OGRE_TIME, "time = 1"),
         "ironing-ogre.time: found 1, expected a whole number from 2 to 6",
     ),
     (
@@ -205,7 +207,7 @@ def test_missing_words_are_told_but_do_not_keep_it_from_being_played(
 
 
 def test_a_missing_file_and_a_missing_folder_are_told(tmp_path: Path) -> None:
-    folder = spoilt(tmp_path, ROOMS, "copies = 5", "copies = 5")
+    folder = spoilt(tmp_path, ROOMS, ROOM, ROOM)
     (folder / ROOMS).unlink()
     assert any(problem.startswith("rooms.toml: found ") for problem in check_pack(folder))
     assert check_pack(tmp_path / "nowhere") == ["found nothing there, expected a folder"]
