@@ -2,28 +2,54 @@
 
 from pathlib import Path
 
+import pytest
+
 from knockbox.engine.decision import PUBLIC
+from knockbox.games.dungeon.events import TurnStarted
 from knockbox.games.knockdown.events import CardDrawn, Wounded
+from knockbox.games.registry import SEAT_NAMES, games, seats_of
 from knockbox.records.fair import commitment_to
-from knockbox.records.record import Placed, Seeded
+from knockbox.records.record import Placed, Player, Seeded
 from knockbox.records.replay import undo
+from knockbox.records.session import new_session
 from knockbox.records.text import event_line, header_lines, input_line, result_line, seat_name, start_words, step_lines
 from tests.records.matches import SECRET, committed, fresh, play, recorded
 
 
 def test_an_event_is_told_with_its_rule() -> None:
-    assert event_line(Wounded("KD-SEQ-1", 1, "heavy", 2)) == "Wounded seat=B kind=heavy amount=2 [KD-SEQ-1]"
-    assert event_line(CardDrawn("KDR-6", 0, "")) == "CardDrawn seat=A card=? [KDR-6]"
+    assert event_line("knockdown", Wounded("KD-SEQ-1", 1, "heavy", 2)) == "Wounded seat=B kind=heavy amount=2 [KD-SEQ-1]"
+    assert event_line("knockdown", CardDrawn("KDR-6", 0, "")) == "CardDrawn seat=A card=? [KDR-6]"
 
 
 def test_seats_have_letters_and_the_referee_a_name() -> None:
-    assert [seat_name(0), seat_name(1), seat_name(PUBLIC)] == ["A", "B", "referee"]
+    assert [seat_name("knockdown", seat) for seat in (0, 1, PUBLIC)] == ["A", "B", "referee"]
+
+
+@pytest.mark.rule("KKDR-49")
+def test_the_players_of_a_dungeon_are_counted_from_one() -> None:
+    assert [seat_name("dungeon", seat) for seat in range(6)] == ["1", "2", "3", "4", "5", "6"]
+    assert event_line("dungeon", TurnStarted("KKD-TURN-1", 2)) == "TurnStarted seat=3 [KKD-TURN-1]"
+    players = [Player(name, "person") for name in ("Ana", "Olek", "Eva")]
+    session = new_session("dungeon", {"first_player": "1"}, [], players, Seeded(7))
+    assert list(header_lines(session.header))[1:4] == ["1: Ana (person)", "2: Olek (person)", "3: Eva (person)"]
+    assert result_line(session) == "not over: waiting for 2"
+    session.choose(0, session.game.read("give-up"))
+    assert next(step_lines(session)) == "1. 1: give-up"
+    for seat in (1, 2):
+        session.choose(seat, session.game.read("give-up"))
+    assert result_line(session) == "result: nobody won"
+
+
+@pytest.mark.rule("KKDR-49")
+def test_every_seat_of_every_game_has_a_name_of_its_own() -> None:
+    for game in games():
+        assert len(set(SEAT_NAMES[game])) == len(SEAT_NAMES[game]) == seats_of(game)[-1]
 
 
 def test_a_step_is_its_input_and_what_it_caused() -> None:
     session = play(fresh(), 2)
     first, *rest = step_lines(session)
-    assert first == input_line(session.inputs[-1])
+    assert first == input_line("knockdown", session.inputs[-1])
     assert first.startswith("2. B: pick ")
     assert len(rest) == 7
     assert all(line.endswith("]") for line in rest)

@@ -43,7 +43,7 @@ def option_text(game: AnyGame, state: Any, prompt: int, choice: int, language: s
 def told(game: AnyGame, state: Any, events: Sequence[Event], players: Sequence[str], language: str) -> list[str]:
     """What happened as sentences with their rules, or in plain values where no words are at hand."""
     voice = voice_of(game, language)
-    return voice.told(state, events, players) if voice else event_lines(events)
+    return voice.told(state, events, players) if voice else event_lines(game.key, events)
 
 
 def voice_of(game: AnyGame, language: str) -> Voice | None:

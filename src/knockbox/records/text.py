@@ -6,22 +6,22 @@ import msgspec
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
+from knockbox.games.registry import SEAT_NAMES
 from knockbox.records.record import Committed, Daily, Header, Input, Placed, Start
 from knockbox.records.session import Session
 
-SEATS = "ABCDEF"
 REFEREE = "referee"
 
 
-def seat_name(seat: int) -> str:
-    """A, B, …, or the referee."""
-    return REFEREE if seat == PUBLIC else SEATS[seat]
+def seat_name(game: str, seat: int) -> str:
+    """A or B in a duel, 1 to 6 in a dungeon (KKDR-49), or the referee."""
+    return REFEREE if seat == PUBLIC else SEAT_NAMES[game][seat]
 
 
 def header_lines(header: Header) -> Iterator[str]:
     yield f"{header.game}, rules {header.rules_version}, {', '.join(header.packs)} ({header.content_hash})"
     for seat, player in enumerate(header.seats):
-        yield f"{seat_name(seat)}: {player.name} ({player.kind})"
+        yield f"{seat_name(header.game, seat)}: {player.name} ({player.kind})"
     yield "options: " + ", ".join(f"{name}={value}" for name, value in header.options.items())
     yield f"start: {start_words(header.start)}"
     if header.adventure:
@@ -39,43 +39,45 @@ def start_words(start: Start) -> str:
     return f"{words}, dice {' '.join(map(str, start.dice))}" if start.dice else words
 
 
-def input_line(entry: Input) -> str:
-    return f"{entry.seq}. {seat_name(entry.seat)}: {entry.notation}"
+def input_line(game: str, entry: Input) -> str:
+    return f"{entry.seq}. {seat_name(game, entry.seat)}: {entry.notation}"
 
 
-def event_line(event: Event) -> str:
+def event_line(game: str, event: Event) -> str:
     """The fact, its values and its rule: `Wounded seat=B kind=heavy amount=1 [KD-SEQ-1]`."""
     fields = msgspec.structs.asdict(event)
     rule = fields.pop("rule")
-    words = [type(event).__name__, *(f"{name}={value_word(name, value)}" for name, value in fields.items())]
+    words = [type(event).__name__, *(f"{name}={value_word(game, name, value)}" for name, value in fields.items())]
     return f"{' '.join(words)} [{rule}]"
 
 
-def value_word(name: str, value: object) -> str:
+def value_word(game: str, name: str, value: object) -> str:
     if name == "seat" and isinstance(value, int):
-        return seat_name(value)
+        return seat_name(game, value)
     if isinstance(value, list):
         return ",".join(map(str, value))
     return str(value) if value != "" else "?"
 
 
-def event_lines(events: Sequence[Event]) -> list[str]:
-    return [event_line(event) for event in events]
+def event_lines(game: str, events: Sequence[Event]) -> list[str]:
+    return [event_line(game, event) for event in events]
 
 
-def step_lines(session: Session, tell: Callable[[Sequence[Event]], list[str]] = event_lines) -> Iterator[str]:
+def step_lines(session: Session, tell: Callable[[Sequence[Event]], list[str]] | None = None) -> Iterator[str]:
     """The last input of a session and what it caused, in plain values or as `tell` says it; at first, the deal."""
     last = len(session.inputs)
     if session.inputs:
-        yield input_line(session.inputs[-1])
-    yield from (f"   {line}" for line in tell([told.event for told in session.told if told.input == last]))
+        yield input_line(session.game.key, session.inputs[-1])
+    events = [told.event for told in session.told if told.input == last]
+    yield from (f"   {line}" for line in (tell(events) if tell else event_lines(session.game.key, events)))
 
 
 def result_line(session: Session) -> str:
     """How it stands: who won, or whose answer is awaited."""
+    game = session.game.key
     if session.moment.is_over():
         payoffs = session.game.payoffs(session.moment.state)
-        winners = [seat_name(seat) for seat, payoff in enumerate(payoffs) if payoff > 0]
+        winners = [seat_name(game, seat) for seat, payoff in enumerate(payoffs) if payoff > 0]
         return f"result: {', '.join(winners) or 'nobody'} won"
-    waiting = [seat_name(question.seat) for question in session.moment.questions()]
+    waiting = [seat_name(game, question.seat) for question in session.moment.questions()]
     return f"not over: waiting for {', '.join(waiting)}"
