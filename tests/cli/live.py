@@ -17,6 +17,11 @@ CLEAR = "\x1b[2J"
 PATIENCE = 60
 
 
+def mind_interrupts() -> None:
+    """A program that is started in the background inherits that it ignores Ctrl-C; one at a terminal minds it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A running game and the keys that are pressed."""
 
@@ -32,6 +37,7 @@ class Terminal:
             stdout=side,
             stderr=side,
             start_new_session=True,
+            preexec_fn=mind_interrupts,
         )
         os.close(side)
         self.output = b""

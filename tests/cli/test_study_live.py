@@ -10,6 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.cli.live import mind_interrupts
+
 LONG = ["--count", "100000", "--jobs", "2"]
 ROUND_ROBIN = ["match", "knockdown", "--round-robin", "--box", "siege-storm", *LONG]
 DIFFICULTY = ["match", "dungeon", "--difficulty", *LONG]
@@ -22,7 +24,9 @@ def terminal(request: pytest.FixtureRequest) -> Iterator[tuple[subprocess.Popen[
     master, side = pty.openpty()
     program = [sys.executable, "-m", "knockbox", *request.param]
     env = os.environ | {"TERM": "xterm-256color"}
-    running = subprocess.Popen(program, env=env, stdout=side, stderr=side, start_new_session=True)
+    running = subprocess.Popen(
+        program, env=env, stdout=side, stderr=side, start_new_session=True, preexec_fn=mind_interrupts
+    )
     os.close(side)
     yield running, master
     if running.poll() is None:
