@@ -14,7 +14,8 @@ from knockbox.testing.dungeon import DungeonOnTrial, chosen_kind, of_dungeon, on
 from knockbox.testing.laws import AT_REST, OVER_TIME
 from knockbox.testing.laws.walk import reach, walk
 
-OUTSIDE: Final = {"proving-dungeon": str(Path(__file__).parents[1] / "packs" / "proving-dungeon")}
+PACKS: Final = Path(__file__).parents[1] / "packs"
+OUTSIDE: Final = {name: str(PACKS / name) for name in ("proving-dungeon", "shallow-dungeon")}
 TO_THE_END: Final = 400
 """More inputs than any match takes."""
 

@@ -15,22 +15,26 @@ from tests.conformance.delves import SITUATIONS, TO_THE_END, happenings, situati
 
 ALL_TOKENS = "adventure=on tokens=fireball,ice,poison,silence"
 WALKS = {
-    "1 first-dungeon": (0, 1, 7),
-    "1 first-dungeon timer=off level=3 chest_hunt=true": (2, 3, 4),
-    f"1 first-dungeon {ALL_TOKENS} solo_silence_ball=draw timer=off": (7, 2, 4),
-    "1 proving-dungeon adventure=on tokens=fireball,ice,poison timer=10": (0, 5, 6),
-    "2 first-dungeon adventure=on": (3, 4, 5),
-    f"2 first-dungeon {ALL_TOKENS} timer=off": (0, 2, 4),
+    "1 first-dungeon": (34, 20, 16),
+    "1 first-dungeon timer=off level=3 chest_hunt=true": (3, 2, 4),
+    f"1 first-dungeon {ALL_TOKENS} solo_silence_ball=draw timer=off": (22, 33, 7),
+    "1 proving-dungeon adventure=on tokens=fireball,ice,poison timer=10": (0, 121, 16),
+    "2 first-dungeon adventure=on": (15, 3, 12),
+    f"2 first-dungeon {ALL_TOKENS} timer=off": (21, 4, 0),
     f"2 proving-dungeon {ALL_TOKENS}": (3, 4, 12),
-    "3 first-dungeon level=4 chest_hunt=true timer=15": (3, 6, 7),
-    "3 proving-dungeon level=2 level_cards=only adventure=on tokens=fireball,ice": (6, 2, 30),
-    f"4 first-dungeon {ALL_TOKENS} level=4 timer=off": (1, 3, 6),
+    f"2 shallow-dungeon {ALL_TOKENS}": (289, 38, 385),
+    "3 first-dungeon level=4 chest_hunt=true timer=15": (31, 9, 23),
+    "3 proving-dungeon level=2 level_cards=only adventure=on tokens=fireball,ice": (6, 30, 94),
+    f"4 first-dungeon {ALL_TOKENS} level=4 timer=off": (32, 11, 21),
     f"4 proving-dungeon {ALL_TOKENS} chest_hunt=true": (12, 15, 47),
-    "5 first-dungeon first_player=3 adventure=on adventure_loss=restart tokens=poison,silence": (0, 1, 6),
-    "6 first-dungeon": (0, 1, 4),
+    "5 first-dungeon first_player=3 adventure=on adventure_loss=restart tokens=poison,silence": (11, 19, 31),
+    "6 first-dungeon": (25, 33, 0),
     f"6 proving-dungeon {ALL_TOKENS} level=3 chest_hunt=true timer=off": (32, 2, 17),
 }
-"""Set-up -> seeds whose walks lead far, or show what is rare, the richest first."""
+"""Set-up -> seeds whose walks lead far, or show what is rare, the richest first; the packs of the tests show it all."""
+
+OF_THE_TESTS = [(setup, seed) for setup, seeds in WALKS.items() if "first-dungeon" not in setup for seed in seeds]
+"""The walks whose cards stay as they are, however the house is tuned."""
 
 DEPTHS = (9, 46, TO_THE_END)
 STATISTICAL = 5  # takes hundreds of worlds each time
@@ -68,16 +72,15 @@ def test_imagined_worlds_are_honest(setup: str) -> None:
 def test_the_walks_show_whatever_can_happen() -> None:
     """Random play would be lost after a few cards; these walks see every event but speech, every token, every end."""
     tally: Counter[str] = Counter()
-    for setup, seeds in WALKS.items():
-        for seed in seeds:
-            tally += happenings(setup, seed)
+    for setup, seed in OF_THE_TESTS:
+        tally += happenings(setup, seed)
     known = {name for name, value in vars(events).items() if isinstance(value, type)} - {"Event", "Said"}
     ends = {"KKD-END-1", "KKD-END-2", "KKD-END-3", "KKD-END-4", "KKD-END-5", "KKDR-11", "KKDR-47"}
     assert (known | ends | {"fireball", "ice", "poison", "silence"}) - set(tally) == set()
 
 
 def test_the_laws_look_at_all_sorts_of_states() -> None:
-    places = [(setup, seed, depth) for setup, seeds in WALKS.items() for seed in seeds for depth in DEPTHS]
+    places = [(setup, seed, depth) for setup, seed in OF_THE_TESTS for depth in DEPTHS]
     found = {name for place in places for name in situations(state_at(*place))}
     assert found == set(SITUATIONS)
 

@@ -17,7 +17,8 @@ from tests.records.matches import SECRET, committed, fresh, play, recorded
 
 
 def test_an_event_is_told_with_its_rule() -> None:
-    assert event_line("knockdown", Wounded("KD-SEQ-1", 1, "heavy", 2)) == "Wounded seat=B kind=heavy amount=2 [KD-SEQ-1]"
+    wounded = Wounded("KD-SEQ-1", 1, "heavy", 2)
+    assert event_line("knockdown", wounded) == "Wounded seat=B kind=heavy amount=2 [KD-SEQ-1]"
     assert event_line("knockdown", CardDrawn("KDR-6", 0, "")) == "CardDrawn seat=A card=? [KDR-6]"
 
 
