@@ -3,6 +3,7 @@
 import pytest
 
 from knockbox.engine.decision import PUBLIC
+from knockbox.games.dungeon.events import TalkFlipped
 from knockbox.testing.dungeon_table import (
     ALL_TOKENS,
     PLAYING,
@@ -11,6 +12,7 @@ from knockbox.testing.dungeon_table import (
     danger,
     dungeon,
     end,
+    events,
     hand,
     happened,
     laid,
@@ -142,6 +144,14 @@ def test_the_ball_of_silence_allows_talking_again_and_goes_back_to_the_pool_at_o
     assert not state.silent
     assert "stuck" in utterances(state, 0)
     assert (tokens(state), "silence" in pool(state)) == ([], True)
+
+
+@pytest.mark.rule("KKD-GRIM-4", "KKDR-20")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_whoever_used_the_ball_of_silence_is_told_to_have_broken_the_silence(seat: int) -> None:
+    state = offer(dungeon(hands=JOKERS, options=BALL, silent=True), seat, "silence-ball")
+    assert state.active == 0
+    assert [(event.seat, event.silent) for event in events(state) if isinstance(event, TalkFlipped)] == [(seat, False)]
 
 
 @pytest.mark.rule("KKDR-37")

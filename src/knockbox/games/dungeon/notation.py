@@ -11,7 +11,8 @@ from knockbox.games.dungeon.names import Names
 from knockbox.games.notation import Bare, Form, Named, Notation, Number, quoted
 
 PLACE: Final = re.compile(r"(-?[0-9]{1,2}) ?, ?(-?[0-9]{1,2})")
-FARTHEST: Final = MIDDLE - 2
+FARTHEST: Final = MIDDLE - 1
+"""A card at 62 has vertices, and perhaps open cells, at 63."""
 TURNS: Final = ("", "quarter", "turned", "three-quarters")
 """How a card lies, by quarter turns."""
 

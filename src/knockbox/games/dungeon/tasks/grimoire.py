@@ -68,15 +68,15 @@ def cast(state: DungeonState, seat: int, choice: int) -> None:
     verb, thing = verb_of(choice), thing_of(choice)
     state.held &= ~(1 << verb - FIREBALL)
     state.note(TOKEN_USED, GRIM_0, seat, verb - FIREBALL, thing)
-    state.agenda.append(effect_of(verb, thing))
+    state.agenda.append(effect_of(seat, verb, thing))
 
 
-def effect_of(verb: int, thing: int) -> Task[Any]:
+def effect_of(seat: int, verb: int, thing: int) -> Task[Any]:
     if verb == FIREBALL:
         return BurnCreature(thing)
     if verb == ICE:
         return FreezeCreature(thing)
-    return PoisonCorner(thing) if verb == POISON else UseSilenceBall()
+    return PoisonCorner(thing) if verb == POISON else UseSilenceBall(seat)
 
 
 class BurnCreature(Task[DungeonState]):
@@ -159,7 +159,10 @@ def visible_at(state: DungeonState, slot: int, vertex: int) -> int:
 class UseSilenceBall(Task[DungeonState]):
     """KKD-GRIM-4, KKDR-39 Talking is allowed again; alone, where the ball is in the pool, it draws a card."""
 
-    __slots__ = ()
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
     def do(self, state: DungeonState) -> Decision | None:
         return_token(state, table.SILENCE)
@@ -167,5 +170,5 @@ class UseSilenceBall(Task[DungeonState]):
             draw(state, KKDR_39)
         else:
             state.silent = False
-            state.note(TALK_FLIPPED, GRIM_4, state.active, 0)
+            state.note(TALK_FLIPPED, GRIM_4, self.seat, 0)
         return None
