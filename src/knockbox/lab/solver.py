@@ -22,8 +22,9 @@ BRANCHES: Final = 12
 SLACK: Final = 1.0
 JOKER: Final = 6.0
 ZERO: Final = 1.0  # a corner of a room in a hand that can cover any other
-MANNERS: Final[tuple[float, ...]] = (45.0, 25.0, 0.0)
-"""What it costs to let a creature out: some deals are won by holding them back, others by fighting them early."""
+BURDEN: Final = 4.0  # a creature in a hand: it will have to come out
+SHARES: Final = 4
+"""Tables with as many creatures out take at most one of so many shares: holding back looks good until it is late."""
 
 
 class Path:
@@ -41,30 +42,45 @@ def solve(state: DungeonState, stop: Callable[[], bool]) -> list[int] | None:
     """The answers that win from here, or None if none were found before `stop` says so."""
     width = FIRST_WIDTH
     while not stop():
-        for caution in MANNERS:
-            found = search(state, width, caution, stop)
-            if found is not None:
-                return found
+        found = search(state, width, stop)
+        if found is not None:
+            return found
         width *= WIDENED
     return None
 
 
-def search(state: DungeonState, width: int, caution: float, stop: Callable[[], bool]) -> list[int] | None:
+def search(state: DungeonState, width: int, stop: Callable[[], bool]) -> list[int] | None:
     """Follow the best-looking tables card by card."""
     paths = [Path(state.clone(), [], 0.0)]
     while paths and not stop():
         reached: dict[str, Path] = {}
         for path in paths:
-            for after in followed(path, caution):
+            for after in followed(path):
                 if after.state.outcome == table.WON:
                     return after.inputs
                 reached.setdefault(name_of(after.state), after)
-        paths = sorted(reached.values(), key=worth_of, reverse=True)[:width]
+        paths = chosen(list(reached.values()), width)
     return None
+
+
+def chosen(paths: list[Path], width: int) -> list[Path]:
+    """The tables that look best, of those with few creatures out and of those with many."""
+    best: list[Path] = []
+    taken: dict[int, int] = {}
+    for path in sorted(paths, key=worth_of, reverse=True):
+        out = creatures_out(path.state)
+        if len(best) < width and taken.get(out, 0) < width // SHARES:
+            taken[out] = taken.get(out, 0) + 1
+            best.append(path)
+    return best
 
 
 def worth_of(path: Path) -> float:
     return path.worth
+
+
+def creatures_out(state: DungeonState) -> int:
+    return sum(1 for kind in state.kinds if state.rules.time[kind])
 
 
 def name_of(state: DungeonState) -> str:
@@ -73,10 +89,10 @@ def name_of(state: DungeonState) -> str:
     return f"{laid}{state.hands}"
 
 
-def followed(path: Path, caution: float) -> list[Path]:
+def followed(path: Path) -> list[Path]:
     """The tables after the placements that look best and do not lose at once."""
     found: list[Path] = []
-    for answers in best_placements(path.state, caution):
+    for answers in best_placements(path.state):
         after = path.state.clone()
         for choice in answers:
             answer(after, choice)
@@ -85,14 +101,14 @@ def followed(path: Path, caution: float) -> list[Path]:
     return found
 
 
-def best_placements(state: DungeonState, caution: float) -> list[list[int]]:
+def best_placements(state: DungeonState) -> list[list[int]]:
     """The answers of a few placements, the best first."""
     question = state.question
     if question is None:
         return []
     is_card = question.prompt == CHOOSE_CARD
     kinds = sorted(set(state.hands[state.active])) if is_card else [state.rules.knight]
-    judged = judged_placements(state, kinds, caution)
+    judged = judged_placements(state, kinds)
     judged.sort(key=first_of, reverse=True)
     return [
         [action(CARD, kind), lay_choice(cell, turn)] if is_card else [lay_choice(cell, turn)]
@@ -105,15 +121,14 @@ def first_of(judged: tuple[float, int, int, int]) -> float:
     return judged[0]
 
 
-def judged_placements(state: DungeonState, kinds: list[int], caution: float) -> list[tuple[float, int, int, int]]:
+def judged_placements(state: DungeonState, kinds: list[int]) -> list[tuple[float, int, int, int]]:
     """Every placement with its worth: kind, cell and turn."""
     floor, rules = floor_of(state), state.rules
     judged: list[tuple[float, int, int, int]] = []
     places = floor.open_places()
     for kind in kinds:
         corners = rules.corners[kind * FACE : kind * FACE + 4]
-        cost = caution if rules.time[kind] else JOKER if rules.silence[kind] and state.deck else 0.0
-        card = Card(corners, rules.time[kind], kind == rules.knight, cost)
+        card = Card(corners, rules.time[kind], kind == rules.knight, help_of(state, kind))
         for turn in (UPRIGHT,) if rules.is_even[kind] else (UPRIGHT, TURNED):
             face = corners if turn == UPRIGHT else corners[::-1]
             for place in places:
@@ -165,5 +180,5 @@ def value_of(state: DungeonState) -> float:
 def help_of(state: DungeonState, kind: int) -> float:
     """What a card in a hand is worth: zeros beat creatures, and the Black Knight at the end."""
     if state.rules.time[kind]:
-        return 0.0
+        return -BURDEN
     return JOKER if state.rules.silence[kind] else ZERO * state.rules.corners[kind * FACE : kind * FACE + 4].count(0)

@@ -19,8 +19,9 @@ def test_every_dungeon_has_its_deals() -> None:
     assert found == [(level, index) for level in LEVELS for index in range(3)]
 
 
-def test_a_deal_that_can_be_won_is_won() -> None:
-    assert Cell(1, deals=1, won=1) in (search(Deal(PLAN, 1, index)) for index in range(3))
+@pytest.mark.parametrize("level", [1, 4])
+def test_a_deal_that_can_be_won_is_won(level: int) -> None:
+    assert Cell(level, deals=1, won=1) in (search(Deal(PLAN, level, index)) for index in range(3))
 
 
 def test_without_time_nothing_is_won() -> None:
