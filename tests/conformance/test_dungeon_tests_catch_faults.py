@@ -1,7 +1,6 @@
 """Laws that cannot fail prove nothing: they are shown dungeons with one planted fault, and must find it."""
 
-from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Final
 
 import msgspec
 import pytest
@@ -21,29 +20,13 @@ from knockbox.games.dungeon.tasks.place import ChooseCell
 from knockbox.games.dungeon.views import CardView, DungeonView
 from knockbox.testing.dungeon import chosen_kind, on_trial
 from knockbox.testing.laws import BrokenLawError
-from knockbox.testing.tampered import Tampered, try_often
+from knockbox.testing.tampered import Fault, Faults, Methods, asked, try_fault
 
 State = DungeonState
-Methods = dict[str, Callable[..., Any]]
-Fault = Callable[[Dungeon], Methods]
-FAULTS: Final[list[tuple[int, Fault]]] = []
+FAULTS: Final = Faults[Dungeon]()
+breaks: Final = FAULTS.breaks
 TOKENS: Final = {"adventure": "on", "tokens": "fireball,ice,poison,silence"}
 SEATS: Final = 2
-GONE: Final = Decision(0, 0, [])
-
-
-def breaks(law: int) -> Callable[[Fault], Fault]:
-    """Plant a fault that this law must find."""
-
-    def plant(fault: Fault) -> Fault:
-        FAULTS.append((law, fault))
-        return fault
-
-    return plant
-
-
-def asked(state: State) -> Decision:
-    return state.question or GONE
 
 
 def neighbour(seat: int) -> int:
@@ -318,9 +301,7 @@ def backs_are_not_told(true: Dungeon) -> Methods:
     return {"events": events}
 
 
-@pytest.mark.parametrize(("law", "fault"), FAULTS, ids=[f"{law}-{fault.__name__}" for law, fault in FAULTS])
-def test_a_planted_fault_is_found(law: int, fault: Fault) -> None:
-    subject = on_trial(TOKENS, SEATS)
-    subject.game = cast(Dungeon, Tampered(subject.rules, fault(subject.rules)))
+@pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)
+def test_a_planted_fault_is_found(law: int, fault: Fault[Dungeon]) -> None:
     with pytest.raises(BrokenLawError, match=f"law {law}:"):
-        try_often(law, subject, subject.rules)
+        try_fault(law, on_trial(TOKENS, SEATS), fault)

@@ -1,7 +1,7 @@
 """A law that cannot fail proves nothing: each is shown games with one planted fault, and must find it."""
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 import pytest
@@ -19,28 +19,12 @@ from knockbox.games.knockdown.tasks.turn import StartTurn, TakeAction
 from knockbox.games.knockdown.views import KnockdownView
 from knockbox.testing.knockdown import on_trial
 from knockbox.testing.laws import BrokenLawError
-from knockbox.testing.tampered import Tampered, try_often
+from knockbox.testing.tampered import Fault, Faults, Methods, asked, try_fault
 
 State = KnockdownState
-Methods = dict[str, Callable[..., Any]]
-Fault = Callable[[Knockdown], Methods]
-FAULTS: Final[list[tuple[int, Fault]]] = []
+FAULTS: Final = Faults[Knockdown]()
+breaks: Final = FAULTS.breaks
 LAWS: Final = {1, 3, 4, 6, 7, 9, 10, 11, 12}
-GONE: Final = Decision(0, 0, [])
-
-
-def breaks(law: int) -> Callable[[Fault], Fault]:
-    """Plant a fault that this law must find."""
-
-    def plant(fault: Fault) -> Fault:
-        FAULTS.append((law, fault))
-        return fault
-
-    return plant
-
-
-def asked(state: State) -> Decision:
-    return state.question or GONE
 
 
 def heard_by(memory: list[int]) -> Callable[[int, int], list[Event]]:
@@ -364,13 +348,11 @@ def an_option_leads_to_a_dead_end(true: Knockdown) -> Methods:
     return {"step": step}
 
 
-@pytest.mark.parametrize(("law", "fault"), FAULTS, ids=[f"{law}-{fault.__name__}" for law, fault in FAULTS])
-def test_a_planted_fault_is_found(law: int, fault: Fault) -> None:
-    subject = on_trial({})
-    subject.game = cast(Knockdown, Tampered(subject.rules, fault(subject.rules)))
+@pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)
+def test_a_planted_fault_is_found(law: int, fault: Fault[Knockdown]) -> None:
     with pytest.raises(BrokenLawError, match=f"law {law}:"):
-        try_often(law, subject, subject.rules)
+        try_fault(law, on_trial({}), fault)
 
 
 def test_each_of_these_laws_has_planted_faults() -> None:
-    assert {law for law, _ in FAULTS} == LAWS
+    assert {law for law, _ in FAULTS.planted} == LAWS

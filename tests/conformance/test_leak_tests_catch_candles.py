@@ -1,7 +1,6 @@
 """Where the candles lie in the deck is a secret: games that give it away are shown to the laws, which must find it."""
 
-from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Final
 
 import msgspec
 import pytest
@@ -17,27 +16,11 @@ from knockbox.games.knockdown.state import CANDLE, KnockdownState
 from knockbox.games.knockdown.views import KnockdownView
 from knockbox.testing.knockdown import on_trial
 from knockbox.testing.laws import BrokenLawError
-from knockbox.testing.tampered import Tampered, try_often
+from knockbox.testing.tampered import Fault, Faults, Methods, asked, try_fault
 
 State = KnockdownState
-Methods = dict[str, Callable[..., Any]]
-Fault = Callable[[Knockdown], Methods]
-FAULTS: Final[list[tuple[int, Fault]]] = []
-GONE: Final = Decision(0, 0, [])
-
-
-def breaks(law: int) -> Callable[[Fault], Fault]:
-    """Plant a fault that this law must find."""
-
-    def plant(fault: Fault) -> Fault:
-        FAULTS.append((law, fault))
-        return fault
-
-    return plant
-
-
-def asked(state: State) -> Decision:
-    return state.question or GONE
+FAULTS: Final = Faults[Knockdown]()
+breaks: Final = FAULTS.breaks
 
 
 def next_candle(state: State) -> int:
@@ -158,9 +141,7 @@ def a_candle_goes_out_in_the_deck(true: Knockdown) -> Methods:
     return {"step": step}
 
 
-@pytest.mark.parametrize(("law", "fault"), FAULTS, ids=[f"{law}-{fault.__name__}" for law, fault in FAULTS])
-def test_a_planted_fault_is_found(law: int, fault: Fault) -> None:
-    subject = on_trial({}, "tainted-grail")
-    subject.game = cast(Knockdown, Tampered(subject.rules, fault(subject.rules)))
+@pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)
+def test_a_planted_fault_is_found(law: int, fault: Fault[Knockdown]) -> None:
     with pytest.raises(BrokenLawError, match=f"law {law}:"):
-        try_often(law, subject, subject.rules)
+        try_fault(law, on_trial({}, "tainted-grail"), fault)

@@ -1,7 +1,6 @@
 """A leak test that cannot fail proves nothing: the laws of secrecy are shown games that leak, and must find it."""
 
-from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Final
 
 import msgspec
 import pytest
@@ -19,28 +18,12 @@ from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.knockdown.views import KnockdownView, QuestionView
 from knockbox.testing.knockdown import on_trial
 from knockbox.testing.laws import BrokenLawError
-from knockbox.testing.tampered import Tampered, try_often
+from knockbox.testing.tampered import Fault, Faults, Methods, asked, try_fault
 
 State = KnockdownState
-Methods = dict[str, Callable[..., Any]]
-Fault = Callable[[Knockdown], Methods]
-FAULTS: Final[list[tuple[int, Fault]]] = []
+FAULTS: Final = Faults[Knockdown]()
+breaks: Final = FAULTS.breaks
 LAWS: Final = {2, 5, 8}
-GONE: Final = Decision(0, 0, [])
-
-
-def breaks(law: int) -> Callable[[Fault], Fault]:
-    """Plant a fault that this law must find."""
-
-    def plant(fault: Fault) -> Fault:
-        FAULTS.append((law, fault))
-        return fault
-
-    return plant
-
-
-def asked(state: State) -> Decision:
-    return state.question or GONE
 
 
 def other_hand(state: State, seat: int) -> list[int]:
@@ -293,13 +276,11 @@ def a_discard_is_not_told(true: Knockdown) -> Methods:
     return {"events": events}
 
 
-@pytest.mark.parametrize(("law", "fault"), FAULTS, ids=[f"{law}-{fault.__name__}" for law, fault in FAULTS])
-def test_a_planted_fault_is_found(law: int, fault: Fault) -> None:
-    subject = on_trial({})
-    subject.game = cast(Knockdown, Tampered(subject.rules, fault(subject.rules)))
+@pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)
+def test_a_planted_fault_is_found(law: int, fault: Fault[Knockdown]) -> None:
     with pytest.raises(BrokenLawError, match=f"law {law}:"):
-        try_often(law, subject, subject.rules)
+        try_fault(law, on_trial({}), fault)
 
 
 def test_each_of_these_laws_has_planted_faults() -> None:
-    assert {law for law, _ in FAULTS} == LAWS
+    assert {law for law, _ in FAULTS.planted} == LAWS
