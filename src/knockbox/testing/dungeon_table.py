@@ -17,8 +17,6 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from knockbox.engine.decision import Decision
-from knockbox.engine.event import Event
 from knockbox.engine.rng import seeded
 from knockbox.games.dungeon import notes
 from knockbox.games.dungeon.choices import PROMPTS
@@ -28,25 +26,13 @@ from knockbox.games.dungeon.lattice import cell_at, place
 from knockbox.games.dungeon.names import tokens_in
 from knockbox.games.dungeon.state import NOTHING, DungeonState
 from knockbox.games.dungeon.views import MARKS, OUTCOMES
+from knockbox.testing.words import Words
 
 BOX: Final = str(Path(__file__).resolve().parents[3] / "tests" / "packs" / "proving-dungeon")
 KNIGHT: Final = "black-knight"
 ALL_TOKENS: Final = {"adventure": "on", "tokens": "fireball,ice,poison,silence"}
 """The options of a group that holds the four grimoire tokens."""
 MIDDLE: Final = "0,0"
-NOTES: Final = {number: name.lower() for name, number in vars(notes).items() if name.isupper()}
-BUILT: Final[list[Dungeon]] = []
-"""Every game that was built here: a state finds its own by the rules it shares with it."""
-
-
-class Note(NamedTuple):
-    """One line of the log: what happened, by which rule, to whom, and two ints whose meaning depends on the kind."""
-
-    kind: str
-    rule: str
-    seat: int
-    first: int
-    second: int
 
 
 class End(NamedTuple):
@@ -57,6 +43,23 @@ class End(NamedTuple):
     blamed: tuple[str, ...] = ()
 
 
+def ending(state: DungeonState) -> str:
+    return str(end(state))
+
+
+WORDS: Final = Words[Dungeon, DungeonState](PROMPTS, vars(notes), CLAUSES, "`dungeon`, `dealt` or `match`", ending)
+game_of: Final = WORDS.game_of
+say: Final = WORDS.say
+offer: Final = WORDS.offer
+options: Final = WORDS.options
+offers: Final = WORDS.offers
+utterances: Final = WORDS.utterances
+asked: Final = WORDS.asked
+log: Final = WORDS.log
+happened: Final = WORDS.happened
+events: Final = WORDS.events
+
+
 def game(seats: int = 2, options: Mapping[str, str] | None = None, pack: str = BOX) -> Dungeon:
     """The game of a pack with these options at a table of so many seats, built once."""
     return built(seats, tuple(sorted((options or {}).items())), pack)
@@ -64,17 +67,7 @@ def game(seats: int = 2, options: Mapping[str, str] | None = None, pack: str = B
 
 @cache
 def built(seats: int, options: tuple[tuple[str, str], ...], pack: str) -> Dungeon:
-    made = build(dict(options), seats, pack)
-    BUILT.append(made)
-    return made
-
-
-def game_of(state: DungeonState) -> Dungeon:
-    """The game a state belongs to."""
-    for candidate in BUILT:
-        if candidate.rules is state.rules:
-            return candidate
-    raise AssertionError("this state was not set up by `dungeon`, `dealt` or `match`")
+    return WORDS.keep(build(dict(options), seats, pack))
 
 
 def dungeon(
@@ -140,16 +133,6 @@ def match(seats: int = 2, options: Mapping[str, str] | None = None, seed: int = 
     return game(seats, options).start(seeded(seed), listen=True)
 
 
-def say(state: DungeonState, *notations: str) -> DungeonState:
-    """Answer question after question; each answer must be open."""
-    for notation in notations:
-        rules = game_of(state)
-        choice, question = rules.read(notation), open_question(state)
-        assert choice in question.options, f"'{notation}' is not open; {describe(state)}"
-        rules.step(state, choice)
-    return state
-
-
 def lay(state: DungeonState, *cards: str) -> DungeonState:
     """Lay card after card, each by whoever is to move: `room-1112 1,1 turned`."""
     for words in cards:
@@ -158,54 +141,10 @@ def lay(state: DungeonState, *cards: str) -> DungeonState:
     return state
 
 
-def offer(state: DungeonState, seat: int, notation: str) -> DungeonState:
-    """Do something beside the question, such as `show joker` or `fireball 1,1`; `PUBLIC` calls `time-up`."""
-    rules = game_of(state)
-    choice, offered = rules.read(notation), rules.offers(state, seat)
-    assert choice in offered, f"'{notation}' is not offered to seat {seat}; offered: {spelled(rules, offered)}"
-    rules.accept(state, seat, choice)
-    return state
-
-
-def options(state: DungeonState) -> list[str]:
-    """The open answers in notation; none when the match is over."""
-    return spelled(game_of(state), state.question.options) if state.question is not None else []
-
-
-def offers(state: DungeonState, seat: int) -> list[str]:
-    """What a seat may do beside the question, in notation."""
-    return spelled(game_of(state), game_of(state).offers(state, seat))
-
-
-def utterances(state: DungeonState, seat: int) -> list[str]:
-    """What a seat may say or point at, in notation."""
-    return spelled(game_of(state), game_of(state).utterances(state, seat))
-
-
 def why_not(state: DungeonState, seat: int, notation: str) -> str:
     """The rule that a refusal cites first."""
     rules = game_of(state)
     return rules.refuse(state, seat, rules.read(notation)).reasons[0].rule
-
-
-def spelled(rules: Dungeon, choices: Sequence[int]) -> list[str]:
-    return [rules.spell(choice) for choice in choices]
-
-
-def asked(state: DungeonState) -> tuple[int, str]:
-    """Who is asked, and the name of the question."""
-    question = open_question(state)
-    return question.seat, PROMPTS[question.prompt]
-
-
-def open_question(state: DungeonState) -> Decision:
-    assert state.question is not None, f"nobody is asked: {end(state)}"
-    return state.question
-
-
-def describe(state: DungeonState) -> str:
-    seat, prompt = asked(state)
-    return f"seat {seat} is asked {prompt}: {', '.join(options(state))}"
 
 
 def hand(state: DungeonState, seat: int) -> list[str]:
@@ -286,19 +225,3 @@ WON: Final = End("won", "KKD-END-1")
 def lost(rule: str, *cells: str) -> End:
     """A loss by this rule, in which the cards on these cells are named."""
     return End("lost", rule, tuple(sorted(cells)))
-
-
-def log(state: DungeonState) -> list[Note]:
-    """All that happened since the table was laid out."""
-    assert state.log is not None, "this state keeps no log"
-    return [Note(NOTES[kind], CLAUSES[rule], seat, first, second) for kind, rule, seat, first, second in state.log]
-
-
-def happened(state: DungeonState) -> list[str]:
-    """The kinds of the notes in the log, in order."""
-    return [note.kind for note in log(state)]
-
-
-def events(state: DungeonState) -> list[Event]:
-    """The log as named facts."""
-    return game_of(state).events(state.log or [])

@@ -14,10 +14,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from knockbox.engine.decision import PUBLIC, Decision
-from knockbox.engine.event import Event
+from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import ScriptedRng, seeded
 from knockbox.games.knockdown import notes
 from knockbox.games.knockdown.choices import PROMPTS
@@ -26,21 +25,25 @@ from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.position import lay_out, wake
 from knockbox.games.knockdown.position.cards import CANDLE_CARD
 from knockbox.games.knockdown.state import CANDLE, KnockdownState
+from knockbox.testing.words import Words
 
 BOX: Final = "siege-storm"
-NOTES: Final = {number: name.lower() for name, number in vars(notes).items() if name.isupper()}
-BUILT: Final[list[Knockdown]] = []
-"""Every game that was built here: a state finds its own by the rules it shares with it."""
 
 
-class Note(NamedTuple):
-    """One line of the log: what happened, by which rule, to whom, and two ints whose meaning depends on the kind."""
+def ending(state: KnockdownState) -> str:
+    return f"the match is over, won by seat {state.winner}"
 
-    kind: str
-    rule: str
-    seat: int
-    first: int
-    second: int
+
+WORDS: Final = Words[Knockdown, KnockdownState](PROMPTS, vars(notes), CLAUSES, "`table` or `match`", ending)
+game_of: Final = WORDS.game_of
+say: Final = WORDS.say
+offer: Final = WORDS.offer
+options: Final = WORDS.options
+asked: Final = WORDS.asked
+open_question: Final = WORDS.open_question
+log: Final = WORDS.log
+happened: Final = WORDS.happened
+events: Final = WORDS.events
 
 
 def game(pack: str | Path = BOX, options: Mapping[str, str] | None = None) -> Knockdown:
@@ -50,17 +53,7 @@ def game(pack: str | Path = BOX, options: Mapping[str, str] | None = None) -> Kn
 
 @cache
 def built(packs: str, options: tuple[tuple[str, str], ...]) -> Knockdown:
-    made = build(dict(options), *packs.split(","))
-    BUILT.append(made)
-    return made
-
-
-def game_of(state: KnockdownState) -> Knockdown:
-    """The game a state belongs to."""
-    for candidate in BUILT:
-        if candidate.rules is state.rules:
-            return candidate
-    raise AssertionError("this state was not set up by `table` or `match`")
+    return WORDS.keep(build(dict(options), *packs.split(",")))
 
 
 def table(
@@ -88,51 +81,6 @@ def match(
 ) -> KnockdownState:
     """A new match at its very first question."""
     return game(pack, options).start(ScriptedRng(seeded(seed).memory, list(dice)), listen=True)
-
-
-def say(state: KnockdownState, *notations: str) -> KnockdownState:
-    """Answer question after question; each answer must be open."""
-    for notation in notations:
-        rules = game_of(state)
-        choice, question = rules.read(notation), open_question(state)
-        assert choice in question.options, f"'{notation}' is not open; {describe(state)}"
-        rules.step(state, choice)
-    return state
-
-
-def offer(state: KnockdownState, seat: int, notation: str) -> KnockdownState:
-    """Do something beside the question, such as `resign`; `PUBLIC` calls `time-out`."""
-    rules = game_of(state)
-    choice, offered = rules.read(notation), rules.offers(state, seat)
-    assert choice in offered, f"'{notation}' is not offered to seat {seat}; offered: {spelled(rules, offered)}"
-    rules.accept(state, seat, choice)
-    return state
-
-
-def options(state: KnockdownState) -> list[str]:
-    """The open answers in notation; none when the match is over."""
-    return spelled(game_of(state), state.question.options) if state.question is not None else []
-
-
-def spelled(rules: Knockdown, choices: Sequence[int]) -> list[str]:
-    return [rules.spell(choice) for choice in choices]
-
-
-def asked(state: KnockdownState) -> tuple[int, str]:
-    """Who is asked, and the name of the question."""
-    question = open_question(state)
-    return question.seat, PROMPTS[question.prompt]
-
-
-def open_question(state: KnockdownState) -> Decision:
-    assert state.question is not None, f"nobody is asked: the match is over, won by seat {state.winner}"
-    return state.question
-
-
-def describe(state: KnockdownState) -> str:
-    seat, prompt = asked(state)
-    whom = "the referee" if seat == PUBLIC else f"seat {seat}"
-    return f"{whom} is asked {prompt}: {', '.join(options(state))}"
 
 
 def hand(state: KnockdownState, seat: int) -> list[str]:
@@ -185,22 +133,6 @@ def borne(state: KnockdownState, seat: int) -> list[str]:
     """The tokens on the sheet of a seat, whosever they are."""
     lying = game_of(state).view(state, PUBLIC).table.tokens
     return [token.token for token in lying if token.bearer == seat]
-
-
-def log(state: KnockdownState) -> list[Note]:
-    """All that happened since the table was laid."""
-    assert state.log is not None, "this state keeps no log"
-    return [Note(NOTES[kind], CLAUSES[rule], seat, first, second) for kind, rule, seat, first, second in state.log]
-
-
-def happened(state: KnockdownState) -> list[str]:
-    """The kinds of the notes in the log, in order."""
-    return [note.kind for note in log(state)]
-
-
-def events(state: KnockdownState) -> list[Event]:
-    """The log as named facts."""
-    return game_of(state).events(state.log or [])
 
 
 def assert_dice_used(state: KnockdownState) -> None:
