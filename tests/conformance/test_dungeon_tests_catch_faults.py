@@ -14,7 +14,7 @@ from knockbox.engine.state import ask_again
 from knockbox.games.dungeon.choices import HAVE_JOKER
 from knockbox.games.dungeon.events import CardDealt, CardDrawn, CreatureBeaten, TokenReturned
 from knockbox.games.dungeon.game import Dungeon
-from knockbox.games.dungeon.imagine import imagine
+from knockbox.games.dungeon.imagine import deal_again, hidden_in, imagine
 from knockbox.games.dungeon.state import NOTHING, DungeonState
 from knockbox.games.dungeon.tasks.place import ChooseCell
 from knockbox.games.dungeon.views import CardView, DungeonView
@@ -299,6 +299,36 @@ def backs_are_not_told(true: Dungeon) -> Methods:
         return [Whispered(each.rule, each.seat, each.card) if isinstance(each, CardDealt) else each for each in known]
 
     return {"events": events}
+
+
+# Law 13: worlds owe nothing to what a seat cannot know.
+
+
+@breaks(13)
+def cards_are_shuffled_as_they_lie(true: Dungeon) -> Methods:
+    """Each place is as likely as it should be, yet the order in which the cards lay shows through the shuffle."""
+
+    def shuffle(state: State, seat: int, rng: Rng) -> State:
+        world = imagine(state, seat, rng)
+        unseen = state.deck[1:]
+        for other in range(SEATS):
+            unseen += [] if other == seat else hidden_in(state.hands[other], state.shown[other])
+        rng.shuffle(unseen)
+        deal_again(world, seat, unseen)
+        return world
+
+    return {"imagine": shuffle}
+
+
+@breaks(13)
+def a_secret_costs_chance(true: Dungeon) -> Methods:
+    def dither(state: State, seat: int, rng: Rng) -> State:
+        world = imagine(state, seat, rng)
+        for _ in range(secret(state, seat) % 3):
+            rng.below(2)
+        return world
+
+    return {"imagine": dither}
 
 
 @pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)

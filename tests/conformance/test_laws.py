@@ -1,4 +1,4 @@
-"""The twelve laws hold for Knockdown with every pack and option, at any seed and depth."""
+"""The thirteen laws hold for Knockdown with every pack and option, at any seed and depth."""
 
 from collections.abc import Callable
 

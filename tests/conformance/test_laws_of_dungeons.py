@@ -1,4 +1,4 @@
-"""The twelve laws hold in the dungeon for one to six seats with every option, along walks that lead deep into it."""
+"""The thirteen laws hold in the dungeon for one to six seats with every option, along walks that lead deep into it."""
 
 from collections import Counter
 from collections.abc import Callable

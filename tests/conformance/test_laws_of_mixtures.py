@@ -1,4 +1,4 @@
-"""The twelve laws hold for any two fighters, in any arena, with any skill set: a sample each run, all in long ones."""
+"""The thirteen laws hold for any two fighters, in any arena, with any skill set: a sample, and all of it in long runs."""
 
 import pytest
 

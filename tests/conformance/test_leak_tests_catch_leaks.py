@@ -23,7 +23,7 @@ from knockbox.testing.tampered import Fault, Faults, Methods, asked, try_fault
 State = KnockdownState
 FAULTS: Final = Faults[Knockdown]()
 breaks: Final = FAULTS.breaks
-LAWS: Final = {2, 5, 8}
+LAWS: Final = {2, 5, 8, 13}
 
 
 def other_hand(state: State, seat: int) -> list[int]:
@@ -274,6 +274,33 @@ def a_discard_is_not_told(true: Knockdown) -> Methods:
         return [each for each in true.events(notes) if not hasattr(each, "card")]
 
     return {"events": events}
+
+
+# Law 13: worlds owe nothing to what a seat cannot know.
+
+
+@breaks(13)
+def cards_are_shuffled_as_they_lie(true: Knockdown) -> Methods:
+    """The order in which they lay shows through the shuffle."""
+
+    def shuffle(state: State, seat: int, rng: Rng) -> State:
+        world = imagine(state, seat, rng)
+        world.deck = state.deck[:]
+        rng.shuffle(world.deck)
+        return world
+
+    return {"imagine": shuffle}
+
+
+@breaks(13)
+def a_secret_costs_chance(true: Knockdown) -> Methods:
+    def dither(state: State, seat: int, rng: Rng) -> State:
+        world = imagine(state, seat, rng)
+        for _ in range(secret(state, seat) % 3):
+            rng.below(2)
+        return world
+
+    return {"imagine": dither}
 
 
 @pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)

@@ -1,6 +1,6 @@
-"""The twelve laws every game obeys, to be tried at any seed and any depth.
+"""The thirteen laws every game obeys, to be tried at any seed and any depth.
 
-Seven of them look at one state at rest, five at a stretch of play; each raises `BrokenLawError` with what it found.
+Eight of them look at one state at rest, five at a stretch of play; each raises `BrokenLawError` with what it found.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from knockbox.engine.rng import Rng
 from knockbox.engine.state import State
 from knockbox.testing.laws.asking import asking_is_pure, options_hold, options_name_things, question_is_ready
 from knockbox.testing.laws.hiding import being_asked_reveals_nothing, two_worlds_look_alike
-from knockbox.testing.laws.imagining import imagining_is_honest
+from knockbox.testing.laws.imagining import imagining_is_honest, imagining_knows_no_secret
 from knockbox.testing.laws.keeping import (
     clones_are_apart,
     events_rebuild_the_table,
@@ -33,6 +33,7 @@ AT_REST: Final[dict[int, LawAtRest]] = {
     5: imagining_is_honest,
     8: two_worlds_look_alike,
     12: options_hold,
+    13: imagining_knows_no_secret,
 }
 """Number -> law of one state; chance for imagined worlds comes from the given source."""
 

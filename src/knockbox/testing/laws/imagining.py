@@ -1,4 +1,4 @@
-"""Law 5: imagined worlds keep what a seat knows, deal all the rest anew, and are as good as the true one."""
+"""Laws 5 and 13: imagined worlds keep what a seat knows, deal the rest anew, and owe nothing to what it cannot know."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
@@ -7,6 +7,7 @@ from typing import Final
 
 from knockbox.engine.rng import Rng, seeded
 from knockbox.engine.state import State
+from knockbox.testing.laws.asking import spelt
 from knockbox.testing.laws.subject import Subject, Things, demand, fingerprint
 from knockbox.testing.laws.walk import vantages
 
@@ -100,3 +101,18 @@ def check_alike(seat: int, direct: Tally, indirect: Tally) -> None:
 
 def limit(cells: int) -> float:
     return cells + SIGMAS * sqrt(2 * cells) + SIGMAS
+
+
+def imagining_knows_no_secret(subject: Subject, state: State, rng: Rng) -> None:
+    """Two states that look the same to a seat give it the same worlds for the same chance."""
+    game = subject.game
+    for seat in vantages(game):
+        twin, seed = game.imagine(state, seat, rng), rng.memory
+        here, there = seeded(seed), seeded(seed)
+        world, other = game.imagine(state, seat, here), game.imagine(twin, seat, there)
+        apart = f"{fingerprint(game, world)!r}\n{fingerprint(game, other)!r}"
+        is_same = fingerprint(game, world) == fingerprint(game, other)
+        demand(is_same, 13, f"what seat {seat} cannot know shines through its worlds:\n{apart}")
+        same_question = spelt(game.decision(world)) == spelt(game.decision(other))
+        demand(same_question, 13, f"what seat {seat} cannot know shines through the question of its worlds")
+        demand(here.memory == there.memory, 13, f"secrets decide how much chance a world of seat {seat} takes")
