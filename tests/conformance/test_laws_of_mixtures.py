@@ -1,4 +1,4 @@
-"""The thirteen laws hold for any two fighters, in any arena, with any skill set: a sample, and all of it in long runs."""
+"""The thirteen laws hold for any two fighters, any arena and any skill set: a sample each run, all in long ones."""
 
 import pytest
 
