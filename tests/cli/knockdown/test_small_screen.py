@@ -11,8 +11,8 @@ from knockbox.cli.table.log import Entry
 from knockbox.cli.table.scene import Asked
 from knockbox.cli.table.screen import Screen
 from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.games.chronicle import Line
 from knockbox.games.knockdown.choices import PROMPTS
-from knockbox.games.knockdown.chronicle import Line
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.text.language import LANGUAGES

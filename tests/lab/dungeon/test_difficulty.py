@@ -10,11 +10,12 @@ import pytest
 from knockbox.games.errors import SetupError
 from knockbox.games.registry import AnyGame
 from knockbox.lab.dungeon import difficulty
-from knockbox.lab.dungeon.cells import Cell, cell_of, gathered
+from knockbox.lab.dungeon.cells import Cell, added, cell_of
 from knockbox.lab.dungeon.delves import Delve
 from knockbox.lab.dungeon.difficulty import Plan, field_of, groups, play_deal, play_stint, stints
 from knockbox.lab.dungeon.ground import LEVELS, SEATS, check, deal_seed, entered
 from knockbox.lab.errors import LabError
+from knockbox.lab.gather import gathered
 from knockbox.lab.match import play_out
 from knockbox.lab.runner import run
 
@@ -24,7 +25,7 @@ PLAN = Plan(count=7, seed=1)
 def played(plan: Plan, jobs: int = 1) -> list[Cell]:
     """The work of the two smallest groups that can talk, hearing and deaf, in the first dungeon."""
     wanted = [stint for stint in stints(plan) if stint.key[1:] == (2, 1)]
-    return gathered(cell for part in run(play_stint, wanted, jobs) for cell in part)
+    return gathered((cell for part in run(play_stint, wanted, jobs) for cell in part), added)
 
 
 def test_all_sizes_enter_all_dungeons_and_deaf_ones_where_there_is_somebody_to_hear() -> None:
@@ -80,7 +81,9 @@ def test_a_match_becomes_a_cell() -> None:
     lost = cell_of(("deaf", 2, 3), Delve(won=False, rule="KKD-END-3", laid=12, points=0))
     won = cell_of(("deaf", 2, 3), Delve(won=True, rule="KKD-END-1", laid=20, points=0))
     assert lost == Cell("deaf", 2, 3, matches=1, won=0, laid=12, lost_by={"KKD-END-3": 1})
-    assert gathered([lost, won, lost]) == [Cell("deaf", 2, 3, matches=3, won=1, laid=44, lost_by={"KKD-END-3": 2})]
+    assert gathered([lost, won, lost], added) == [
+        Cell("deaf", 2, 3, matches=3, won=1, laid=44, lost_by={"KKD-END-3": 2})
+    ]
 
 
 def test_cells_are_added_in_any_order() -> None:
@@ -89,8 +92,8 @@ def test_cells_are_added_in_any_order() -> None:
         Cell("greedy", 1, 1, 5, 4, 80, {"KKDR-11": 1}),
         Cell("greedy", 2, 1, 5, 3, 70, {"KKD-END-2": 1, "KKD-END-3": 1}),
     ]
-    assert gathered(cells) == gathered(cells[::-1])
-    assert gathered(cells)[1] == Cell("greedy", 2, 1, 10, 6, 160, {"KKD-END-2": 1, "KKD-END-3": 3})
+    assert gathered(cells, added) == gathered(cells[::-1], added)
+    assert gathered(cells, added)[1] == Cell("greedy", 2, 1, 10, 6, 160, {"KKD-END-2": 1, "KKD-END-3": 3})
 
 
 def test_the_field_changes_with_the_manner_of_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,9 @@
 
 import pytest
 
+from knockbox.lab.gather import gathered
 from knockbox.lab.knockdown import balance
-from knockbox.lab.knockdown.cells import Cell, cell_of, gathered
+from knockbox.lab.knockdown.cells import Cell, added, cell_of
 from knockbox.lab.knockdown.rounds import DECK_OUT, KNOCKOUT, Round
 from knockbox.lab.shares import Bar, Share, stray
 
@@ -23,7 +24,7 @@ def test_a_match_becomes_a_cell() -> None:
 def test_cells_of_one_key_are_added_in_any_order() -> None:
     again = Cell("ann", "bob", "pit", "old", 1, 1, 1, 2, 1, 0, 30)
     total = Cell("ann", "bob", "pit", "old", 11, 7, 6, 27, 11, 20, 130)
-    assert gathered([*CELLS, again]) == gathered([again, *CELLS[::-1]]) == [total, *CELLS[1:]]
+    assert gathered([*CELLS, again], added) == gathered([again, *CELLS[::-1]], added) == [total, *CELLS[1:]]
 
 
 def test_a_fighter_wins_on_either_side_of_a_pairing() -> None:

@@ -23,8 +23,9 @@ from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
+from knockbox.games.chronicle import Line
 from knockbox.games.dungeon.choices import GIVE_UP_CHOICE, TIME_UP
-from knockbox.games.dungeon.chronicle import Cast, Line, chronicle
+from knockbox.games.dungeon.chronicle import Cast, chronicle
 from knockbox.games.dungeon.game import Dungeon
 from knockbox.games.dungeon.pack import boxes
 from knockbox.games.dungeon.state import DungeonState

@@ -23,8 +23,9 @@ from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
+from knockbox.games.chronicle import Line
 from knockbox.games.knockdown.choices import PROMPTS, TIME_OUT
-from knockbox.games.knockdown.chronicle import Line, chronicle
+from knockbox.games.knockdown.chronicle import chronicle
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.reasons.telling import tell
 from knockbox.games.knockdown.selection import SELECTED

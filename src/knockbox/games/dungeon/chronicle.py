@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from knockbox.engine.event import Event
+from knockbox.games.chronicle import Line
 from knockbox.games.dungeon.events import HIDDEN, CardDealt, CardDrawn, Said
 from knockbox.games.dungeon.lattice import Place
 from knockbox.games.dungeon.views import Table
@@ -24,17 +25,6 @@ class Cast(msgspec.Struct, frozen=True):
 
     players: Sequence[str]
     table: Table | None = None
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One sentence, the rule behind it, and the kind of event it tells."""
-
-    text: str
-    rule: str
-    kind: str = ""
-
-    def cited(self) -> str:
-        return f"{self.text} [{self.rule}]" if self.rule else self.text
 
 
 def tell(event: Event, cast: Cast, wording: Wording) -> str:

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from knockbox.engine.event import Event
+from knockbox.games.chronicle import Line
 from knockbox.games.knockdown.events import (
     HIDDEN,
     CardDiscarded,
@@ -50,17 +51,6 @@ class Cast(msgspec.Struct, frozen=True):
         if not 0 <= seat < len(self.players):
             return UNSAID
         return self.fighters[seat] or self.players[seat]
-
-
-class Line(msgspec.Struct, frozen=True):
-    """One sentence, the rule behind it, and the kind of event it tells."""
-
-    text: str
-    rule: str
-    kind: str = ""
-
-    def cited(self) -> str:
-        return f"{self.text} [{self.rule}]" if self.rule else self.text
 
 
 def cast_of(wording: Wording, players: Sequence[str], fighters: Iterable[str]) -> Cast:

@@ -1,7 +1,6 @@
 """What the study of difficulty counts: one cell for each kind of group, number of seats and dungeon."""
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import TypeAlias
 
 import msgspec
@@ -30,14 +29,6 @@ class Cell(msgspec.Struct, frozen=True, array_like=True):
 def cell_of(key: Key, delve: Delve) -> Cell:
     """A single match as a cell."""
     return Cell(*key, matches=1, won=int(delve.won), laid=delve.laid, lost_by={} if delve.won else {delve.rule: 1})
-
-
-def gathered(cells: Iterable[Cell]) -> list[Cell]:
-    """Cells of one key added up, in the order of their keys: who counted what does not matter."""
-    found: dict[Key, Cell] = {}
-    for cell in cells:
-        found[cell.key] = added(found[cell.key], cell) if cell.key in found else cell
-    return [found[key] for key in sorted(found)]
 
 
 def added(left: Cell, right: Cell) -> Cell:

@@ -6,9 +6,10 @@ from typing import Final
 
 import msgspec
 
-from knockbox.lab.dungeon.cells import Cell, Key, cell_of, gathered
+from knockbox.lab.dungeon.cells import Cell, Key, added, cell_of
 from knockbox.lab.dungeon.delves import Delve, delve_of
 from knockbox.lab.dungeon.ground import LEVELS, SEATS, deal_seed, entered
+from knockbox.lab.gather import gathered
 from knockbox.lab.match import play_out
 
 HEARING: Final = "greedy"
@@ -84,7 +85,8 @@ def stints(plan: Plan) -> Iterator[Stint]:
 
 def play_stint(stint: Stint) -> list[Cell]:
     """Play a part of the work; everything follows from the stint, whichever process has it."""
-    return gathered(cell_of(stint.key, play_deal(stint.plan, stint.key, index)[0]) for index in stint.matches)
+    cells = (cell_of(stint.key, play_deal(stint.plan, stint.key, index)[0]) for index in stint.matches)
+    return gathered(cells, added)
 
 
 def play_deal(plan: Plan, key: Key, index: int) -> tuple[Delve, list[tuple[int, int]]]:
@@ -96,4 +98,4 @@ def play_deal(plan: Plan, key: Key, index: int) -> tuple[Delve, list[tuple[int, 
 
 
 def results_of(plan: Plan, field: Field, parts: Iterable[list[Cell]]) -> Results:
-    return Results(plan, field, gathered(cell for part in parts for cell in part))
+    return Results(plan, field, gathered((cell for part in parts for cell in part), added))

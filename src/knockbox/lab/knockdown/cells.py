@@ -45,14 +45,6 @@ def cell_of(key: Key, won: bool, winner: int, rounds: Sequence[Round]) -> Cell:
     )
 
 
-def gathered(cells: Iterable[Cell]) -> list[Cell]:
-    """Cells of one key added up, in the order of their keys: who counted what does not matter."""
-    found: dict[Key, Cell] = {}
-    for cell in cells:
-        found[cell.key] = added(found[cell.key], cell) if cell.key in found else cell
-    return [found[key] for key in sorted(found)]
-
-
 def added(left: Cell, right: Cell) -> Cell:
     """Both together, under the key of the left one."""
     sums = [mine + theirs for mine, theirs in zip(counts(left), counts(right), strict=True)]

@@ -12,7 +12,8 @@ from knockbox.games.errors import SetupError
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.registry import AnyGame, build, check_game
 from knockbox.lab.errors import LabError
-from knockbox.lab.knockdown.cells import Cell, cell_of, gathered
+from knockbox.lab.gather import gathered
+from knockbox.lab.knockdown.cells import Cell, added, cell_of
 from knockbox.lab.knockdown.rounds import rounds_of
 from knockbox.lab.match import match_seed, play_out
 
@@ -94,7 +95,7 @@ def stints(plan: Plan, field: Field) -> Iterator[Stint]:
 
 def play_stint(stint: Stint) -> list[Cell]:
     """Play a part of the work; everything follows from the stint, whichever process has it."""
-    return gathered(play_one(stint, index) for index in stint.matches)
+    return gathered((play_one(stint, index) for index in stint.matches), added)
 
 
 def play_one(stint: Stint, index: int) -> Cell:
@@ -115,4 +116,4 @@ def seated(fighters: tuple[str, str], options: tuple[tuple[str, str], ...], pack
 
 
 def results_of(plan: Plan, field: Field, parts: Sequence[list[Cell]]) -> Results:
-    return Results(plan, field, gathered(cell for part in parts for cell in part))
+    return Results(plan, field, gathered((cell for part in parts for cell in part), added))

@@ -7,19 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from knockbox.engine.action import verb_of
 from knockbox.engine.decision import PUBLIC, Decision
-from knockbox.engine.errors import ChoiceError
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.games.dungeon import choices as c
 from knockbox.games.dungeon.reasons import grimoire, placing, speech
 from knockbox.games.dungeon.reasons.attempt import Attempt, Reasons
 from knockbox.games.dungeon.reasons.tries import tries
 from knockbox.games.dungeon.state import DungeonState
+from knockbox.games.refusal import unknown
 
 if TYPE_CHECKING:
     from knockbox.games.dungeon.game import Dungeon
-
-LONGEST: Final = 63
-"""Bits of the longest choice that could be one; beyond that an int is not even spelled out."""
 
 ANSWERS: Final = (c.CARD, c.LAY, c.PUT_BACK, c.PASS)
 """What only the asked seat may try."""
@@ -41,22 +38,16 @@ def judged(game: Dungeon, state: DungeonState, question: Decision, choice: int, 
 
 def refuse(game: Dungeon, state: DungeonState, seat: int, choice: int) -> Candidate:
     """The choice with all that speaks against this seat making it now; open if nothing does."""
-    if choice.bit_length() > LONGEST:
-        return unknown(choice, "#…")
-    try:
-        notation = game.spell(choice)
-    except ChoiceError:
-        return unknown(choice, f"#{choice}")
+    nameless = unknown(game, choice, "KKD-TURN-1")
+    if nameless is not None:
+        return nameless
+    notation = game.spell(choice)
     question = state.question
     if question is None:
         return Candidate(choice, notation, (too_late(choice),))
     if is_open(game, state, question, seat, choice):
         return Candidate(choice, notation)
     return Candidate(choice, notation, against(game, state, question, seat, choice))
-
-
-def unknown(choice: int, notation: str) -> Candidate:
-    return Candidate(choice, notation, (Reason("unknown-choice", "KKD-TURN-1", {"choice": notation}),))
 
 
 def too_late(choice: int) -> Reason:

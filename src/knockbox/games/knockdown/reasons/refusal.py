@@ -7,19 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from knockbox.engine.action import verb_of
 from knockbox.engine.decision import PUBLIC, Decision
-from knockbox.engine.errors import ChoiceError
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.reasons import attacks, cards, setting, spaces
 from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons
 from knockbox.games.knockdown.reasons.tries import tries
 from knockbox.games.knockdown.state import SEATS, KnockdownState
+from knockbox.games.refusal import unknown
 
 if TYPE_CHECKING:
     from knockbox.games.knockdown.game import Knockdown
-
-LONGEST: Final = 63
-"""Bits of the longest choice that could be one; beyond that an int is not even spelled out."""
 
 
 def candidates(game: Knockdown, state: KnockdownState) -> list[Candidate]:
@@ -37,12 +34,10 @@ def judged(game: Knockdown, state: KnockdownState, question: Decision, choice: i
 
 def refuse(game: Knockdown, state: KnockdownState, seat: int, choice: int) -> Candidate:
     """The choice with all that speaks against this seat making it now; open if nothing does."""
-    if choice.bit_length() > LONGEST:
-        return unknown(choice, "#…")
-    try:
-        notation = game.spell(choice)
-    except ChoiceError:
-        return unknown(choice, f"#{choice}")
+    nameless = unknown(game, choice, "KD-TURN-1")
+    if nameless is not None:
+        return nameless
+    notation = game.spell(choice)
     if is_offered(game, state, seat, choice):
         return Candidate(choice, notation)
     question = question_of(game, state, seat)
@@ -55,10 +50,6 @@ def refuse(game: Knockdown, state: KnockdownState, seat: int, choice: int) -> Ca
 def question_of(game: Knockdown, state: KnockdownState, seat: int) -> Decision | None:
     """The question a seat is asked, or will be as soon as the other has sealed his answer to the same secret."""
     return next((question for question in game.pending(state) if question.seat == seat), None)
-
-
-def unknown(choice: int, notation: str) -> Candidate:
-    return Candidate(choice, notation, (Reason("unknown-choice", "KD-TURN-1", {"choice": notation}),))
 
 
 def is_offered(game: Knockdown, state: KnockdownState, seat: int, choice: int) -> bool:
