@@ -27,6 +27,7 @@ from knockbox.records.moment import Moment
 from knockbox.text.catalogue import catalogue
 from knockbox.text.contents import known_ids
 from knockbox.text.language import LANGUAGES
+from tests.games.candidates import check_candidates
 
 ADVENTURE = (("adventure", "on"), ("level", "4"), ("tokens", "fireball,ice,poison,silence"))
 ALONE = (("adventure", "on"), ("tokens", "ice,poison,silence"), ("solo_silence_ball", "draw"))
@@ -102,16 +103,6 @@ def open_to(game: Dungeon, state: DungeonState, seat: int) -> set[int]:
     question = state.question
     answers = question.options if question is not None and question.seat == seat else []
     return {*answers, *game.offers(state, seat), *game.utterances(state, seat)}
-
-
-def check_candidates(game: Dungeon, state: DungeonState) -> None:
-    question, candidates = state.question, game.candidates(state)
-    assert question is not None
-    assert [candidate.choice for candidate in candidates if candidate.enabled] == question.options
-    assert len({candidate.choice for candidate in candidates}) == len(candidates)
-    for candidate in candidates:
-        assert game.read(candidate.notation) == candidate.choice
-        assert game.refuse(state, question.seat, candidate.choice) == candidate
 
 
 @settings(max_examples=60)

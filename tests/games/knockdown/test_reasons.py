@@ -22,6 +22,7 @@ from knockbox.games.knockdown.state import KnockdownState
 from knockbox.text.catalogue import catalogue
 from knockbox.text.contents import known_ids
 from knockbox.text.language import LANGUAGES
+from tests.games.candidates import check_candidates
 
 ROOT = Path(__file__).resolve().parents[3]
 BENCH = str(ROOT / "tests" / "packs" / "proving-ground")
@@ -67,14 +68,7 @@ matches = st.tuples(st.integers(0, len(TABLES) - 1), st.integers(0, 100_000), st
 @given(matches)
 def test_candidates_are_open_exactly_where_the_question_is(match: tuple[int, int, int]) -> None:
     game = game_at(match[0])
-    state = played(game, *match[1:])
-    question, candidates = state.question, game.candidates(state)
-    assert question is not None
-    assert [candidate.choice for candidate in candidates if candidate.enabled] == question.options
-    assert len({candidate.choice for candidate in candidates}) == len(candidates)
-    for candidate in candidates:
-        assert game.read(candidate.notation) == candidate.choice
-        assert game.refuse(state, question.seat, candidate.choice) == candidate
+    check_candidates(game, played(game, *match[1:]))
 
 
 @settings(max_examples=60)
