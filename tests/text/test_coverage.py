@@ -9,7 +9,6 @@ from knockbox.text.contents import TEXT, games, load_contents
 from knockbox.text.coverage import find_gaps, missing_wording
 
 ROOT = Path(__file__).resolve().parents[2]
-"""The games whose every rule has code and a test."""
 LIST = """
 rules_version = 1
 house_rules = []
