@@ -64,7 +64,12 @@ def drawn(part: RenderableType, width: int = 100) -> str:
 
 
 def screen_lines(
-    game: Dungeon, state: DungeonState, vantage: int, size: tuple[int, int], language: str = "en"
+    game: Dungeon,
+    state: DungeonState,
+    vantage: int,
+    size: tuple[int, int],
+    language: str = "en",
+    story: Sequence[Entry] = STORY,
 ) -> list[str]:
     """The whole screen of the question on the table."""
     stage, console = stage_of(game, language), console_of(*size)
@@ -72,7 +77,7 @@ def screen_lines(
     assert state.question is not None
     asked = stage.asked(scene, state, state.question)
     with console.capture() as capture:
-        console.print(Screen(console, stage.picture).draw(scene, asked, STORY))
+        console.print(Screen(console, stage.picture).draw(scene, asked, list(story)))
     return capture.get().splitlines()
 
 

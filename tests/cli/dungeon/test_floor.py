@@ -93,9 +93,19 @@ def test_a_warning_before_all_answers_of_a_cell_stands_for_each() -> None:
     game.step(state, game.read("card room-0131"))
     scene = scene_of(game, state, 0)
     scene.fates = dict.fromkeys(scene.options, "!")
-    assert scene.answers_at((-1, -1))[:3] == ["1!/2!", "!1/2", "1/2"]
-    scene.fates = {scene.options[0]: "!", scene.options[1]: "√"}
-    assert scene.answers_at((-1, -1))[:3] == ["1!/2√", "√1/2", "1/2"]
+    assert scene.answers_at((-1, -1)) == ["1!/2!", "1!/2!", "!1/2", "1!"]
+
+
+@pytest.mark.parametrize(
+    ("signs", "expected"),
+    [("!√", ["1!/2√", "2√"]), ("! ", ["1!/2", "2"]), (" !", ["1/2!", "1"]), ("√★", ["1√/2★", "2★"]), ("  ", ["1/2"])],
+)
+def test_without_room_for_all_answers_of_a_cell_the_better_one_stays(signs: str, expected: list[str]) -> None:
+    game, state = arranged({"cards": [at("room-0023", 0, 0)], **HANDS})
+    game.step(state, game.read("card room-0131"))
+    scene = scene_of(game, state, 0)
+    scene.fates = dict(zip(scene.options, signs, strict=False))
+    assert scene.answers_at((-1, -1))[: len(expected)] == expected
 
 
 def test_an_empty_table_offers_the_middle() -> None:

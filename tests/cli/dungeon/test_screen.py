@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from knockbox.cli.table.log import Entry, Remark
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import seeded
 from knockbox.games.dungeon.game import build
@@ -12,6 +13,7 @@ from knockbox.text.language import LANGUAGES
 from tests.cli.dungeon.scenes import FOUR, arranged, at, careful_states, screen_lines
 
 FARTHER = "farther away"
+ROOMS = ["room-1004", "room-0014", "room-0023", "room-0032", "room-0041", "room-0104", "room-0113"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -25,11 +27,61 @@ def test_no_screen_of_a_match_is_bigger_than_the_terminal(seats: int, language: 
             assert max(len(line) for line in lines) <= 80
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 4, 6])
+def test_four_lines_of_the_log_stay_however_big_the_floor_is(seats: int, language: str) -> None:
+    game = build(FOUR | {"tokens": "fireball,ice,poison", "chest_hunt": "true"}, seats)
+    for number, state in enumerate(careful_states(game, seats)):
+        if number % 5 == 0 and state.question is not None:
+            lines = screen_lines(game, state, state.question.seat, (80, 24), language)
+            assert sum("Something happened" in line for line in lines) >= 4
+
+
+def test_what_the_table_shows_anyway_goes_before_what_was_done_and_said() -> None:
+    game = build({}, 4, BOX)
+    state = next(careful_states(game, 1))
+    deeds = [Entry(Remark(f"Somebody does deed {number}."), True) for number in range(3)]
+    story = [*deeds, *[Entry(Remark(f"Turn {number}.", kind="TurnStarted"), True) for number in range(9)]]
+    text = "\n".join(screen_lines(game, state, 0, (80, 24), story=story))
+    assert [f"deed {number}" in text for number in range(3)] == [True] * 3
+    assert "Turn 8." in "\n".join(screen_lines(game, state, 0, (80, 60), story=story))
+
+
+def test_on_a_very_small_screen_the_log_leaves_room_for_the_floor() -> None:
+    game = build({}, 4, BOX)
+    state = [state.clone() for state in careful_states(game, 240)][-1]
+    assert state.question is not None
+    lines = screen_lines(game, state, state.question.seat, (80, 15))
+    assert len(lines) < 15
+    assert sum("Something happened" in line for line in lines) == 2
+
+
+def test_a_creature_that_stands_is_rather_drawn_than_rooms() -> None:
+    rooms = [at(room, place, place) for place, room in enumerate(ROOMS, start=1)]
+    cards = [at("beast-3333-6", 0, 0), *rooms, at("room-0122", 7, 5), at("joker", 4, 2)]
+    game, state = arranged({"cards": cards, "hands": [["joker"], ["joker"]]})
+    floor = "\n".join(screen_lines(game, state, 0, (80, 15))).partition("0,0 Beast")[0]
+    assert FARTHER in floor
+    assert "!●6" in floor
+    assert "═" in floor
+    assert "\n  7 " not in floor
+
+
+def test_where_lines_are_dear_the_hand_shows_the_answers() -> None:
+    game = build({}, 4, BOX)
+    cards = [state.clone() for state in careful_states(game, 240) if state.question and state.question.prompt == 0][-1]
+    assert cards.question is not None
+    lines = screen_lines(game, cards, cards.question.seat, (80, 24))
+    assert "Which card do you lay?" in lines[-1]
+    for number in range(1, len(cards.question.options) + 1):
+        assert re.search(rf"(^|\s){number}[ !√★]\d─\d", "\n".join(lines))
+
+
 @pytest.mark.parametrize("seed", [5, 9, 22, 25, 45, 55])
-def test_fifteen_cards_fit_on_a_small_screen(seed: int) -> None:
+def test_twelve_cards_fit_on_a_small_screen(seed: int) -> None:
     game = build({}, 4, BOX)
     for state in careful_states(game, seed):
-        if len(state.cells) == 15 and state.question is not None:
+        if len(state.cells) == 12 and state.question is not None:
             assert FARTHER not in "\n".join(screen_lines(game, state, state.question.seat, (80, 24)))
             return
     raise AssertionError("the match was over before")

@@ -9,7 +9,7 @@ from knockbox.cli.dungeon.scene import DungeonScene
 from knockbox.cli.table.scene import Asked
 from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.decision import Decision
-from knockbox.games.dungeon.choices import CARD, CHOOSE_CELL, LAY, UPRIGHT, cell_of, lay_choice, turn_of
+from knockbox.games.dungeon.choices import CARD, CHOOSE_CARD, CHOOSE_CELL, LAY, UPRIGHT, cell_of, lay_choice, turn_of
 from knockbox.games.dungeon.choices import TURNED as UPSIDE_DOWN
 from knockbox.games.dungeon.lattice import cell_at, place
 from knockbox.games.dungeon.notation import FARTHEST
@@ -27,7 +27,8 @@ def put_into_words(scene: DungeonScene, question: Decision) -> Asked:
     answers = [scene.wording.option_text(choice, prompt, scene.table, scene.players) for choice in question.options]
     shorts = [short(scene, choice, prompt) for choice in question.options]
     is_laying = prompt == CHOOSE_CELL
-    return Asked(question, words, shorts if is_laying else answers, [""] * len(answers), shorts, is_laying)
+    spoken, details = shorts if is_laying else answers, [""] * len(answers)
+    return Asked(question, words, spoken, details, shorts, is_laying, is_shown=prompt == CHOOSE_CARD)
 
 
 def short(scene: DungeonScene, choice: int, prompt: int) -> str:

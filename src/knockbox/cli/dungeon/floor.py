@@ -26,7 +26,7 @@ FREE: Final = "·"
 
 def draw_floor(scene: DungeonScene, width: int, height: int, detail: Detail) -> RenderableType:
     """As much of the floor as fits, and a word about what does not."""
-    window, size = choose_window(scene.drawn_cells, scene.newest, width, height, detail)
+    window, size = choose_window(scene.drawn_cells, scene.landmarks, width, height, detail)
     picture = Floor(scene, window, size).draw()
     beyond = sum(not window.holds(cell) for cell in scene.drawn_cells)
     if not beyond:
@@ -36,7 +36,7 @@ def draw_floor(scene: DungeonScene, width: int, height: int, detail: Detail) -> 
 
 def is_whole(scene: DungeonScene, width: int, height: int, detail: Detail) -> bool:
     """Whether everything fits."""
-    window, _ = choose_window(scene.drawn_cells, scene.newest, width, height, detail)
+    window, _ = choose_window(scene.drawn_cells, scene.landmarks, width, height, detail)
     return all(window.holds(cell) for cell in scene.drawn_cells)
 
 

@@ -41,7 +41,7 @@ def show_cards(scene: DungeonScene, typed: str, width: int) -> RenderableType:
 
 def show_map(scene: DungeonScene, width: int) -> RenderableType:
     """Everything; what is too wide stands in parts below each other, from the left to the right."""
-    window, size = choose_window(scene.drawn_cells, scene.newest, width, ENDLESS, Detail.FULL)
+    window, size = choose_window(scene.drawn_cells, scene.landmarks, width, ENDLESS, Detail.FULL)
     whole = around(scene.drawn_cells)
     if window == whole:
         return Floor(scene, window, size).draw()

@@ -24,6 +24,7 @@ class DungeonPicture:
     """Draws a scene of the dungeon."""
 
     told_anyway = ("TimePassed", "TurnStarted", "CardDrawn", "CardDealt", "DeckShuffled", "TimePlaced")
+    least_log = 4
 
     def above(self, scene: DungeonScene, width: int, height: int, detail: Detail) -> list[RenderableType]:
         """The floor gets what the rest leaves of the height; on a small screen it goes before the rest."""

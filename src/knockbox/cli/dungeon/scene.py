@@ -14,6 +14,9 @@ from knockbox.games.dungeon.lattice import Place, place
 from knockbox.games.dungeon.views import DungeonView, LaidView, Table
 from knockbox.games.dungeon.wording import Wording
 
+BEST_FIRST: Final = (WINS, BEATS, "", LOSES)
+WEIGHT: Final = 9
+"""A creature that stands matters as much as so many other cards where not all can be drawn."""
 ACROSS: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 FIGHTING: Final = ("standing", "frozen")
 
@@ -86,6 +89,11 @@ class DungeonScene:
         return [card.cell for card in reversed(self.table.cards)] or [(0, 0)]
 
     @cached_property
+    def landmarks(self) -> list[Place]:
+        """What should be in sight where not everything fits: the newest card, then rather creatures than rooms."""
+        return [*self.newest, *[card.cell for card in self.creatures for _ in range(WEIGHT)]]
+
+    @cached_property
     def free_cells(self) -> list[Place]:
         """KKDR-1 The cells across a corner of a laid card; on an empty table the one in the middle."""
         taken = {card.cell for card in self.table.cards}
@@ -106,14 +114,16 @@ class DungeonScene:
         return found
 
     def answers_at(self, cell: Place) -> list[str]:
-        """The answers that lay a card on a cell, from a long way to write them to a short one; a sign warns."""
-        numbers = self.laying.get(cell, [])
-        if not numbers:
+        """The answers that lay a card on a cell, from a long way to write them to a short one; no sign is left out."""
+        answers = [(number, self.sign_of(number)) for number in self.laying.get(cell, [])]
+        if not answers:
             return []
-        signs = [self.fates.get(self.options[number - 1], NO_MARK).strip() for number in numbers]
-        full = "/".join(f"{number}{sign}" for number, sign in zip(numbers, signs, strict=True))
-        plain = "/".join(map(str, numbers))
-        return [full, *[f"{sign}{plain}" for sign in told_for_all(signs)], plain, str(numbers[0])]
+        better = best_of(answers)
+        (number, sign), plain = better[0], "/".join(str(number) for number, _ in better)
+        return [written(answers), written(better), f"{sign}{plain}", f"{number}{sign}"]
+
+    def sign_of(self, number: int) -> str:
+        return self.fates.get(self.options[number - 1], NO_MARK).strip()
 
     @property
     def creatures(self) -> list[LaidView]:
@@ -122,7 +132,13 @@ class DungeonScene:
         return sorted(standing, key=lambda card: (card.mark == "frozen", card.time, card.cell))
 
 
-def told_for_all(signs: Sequence[str]) -> list[str]:
-    """The sign that stands for a cell: the good that one of its answers does, or the harm that all of them do."""
-    good = [sign for sign in (WINS, BEATS) if sign in signs]
-    return good[:1] or ([LOSES] if set(signs) == {LOSES} else [])
+def written(answers: Sequence[tuple[int, str]]) -> str:
+    """Numbers with their signs: `3!/4`."""
+    return "/".join(f"{number}{sign}" for number, sign in answers)
+
+
+def best_of(answers: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
+    """The answers that promise the most; where there is room for one only, nobody wants the one that loses."""
+    signs = {sign for _, sign in answers}
+    best = next(sign for sign in BEST_FIRST if sign in signs)
+    return [answer for answer in answers if answer[1] == best]

@@ -23,6 +23,7 @@ class KnockdownPicture:
     """Draws a scene of Knockdown."""
 
     told_anyway = ("RowDealt", "TurnStarted", "CardTaken", "ComboEnded", "DeckShuffled")
+    least_log = 1
 
     def above(self, scene: KnockdownScene, width: int, height: int, detail: Detail) -> list[RenderableType]:
         if not all(scene.table.fighters):

@@ -44,6 +44,10 @@ class Picture(Protocol[S]):
     def told_anyway(self) -> tuple[str, ...]:
         """Kinds of events that can be read off the table; a small screen has no room to tell them too."""
 
+    @property
+    def least_log(self) -> int:
+        """So many lines of the log stay also on a small screen; a picture that can be cropped gives way to them."""
+
     def above(self, scene: S, width: int, height: int, detail: Detail) -> list[RenderableType]:
         """What stands above log and question; `height` is what they leave of the screen."""
 
@@ -62,6 +66,7 @@ class Asked:
         details: list[str],
         shorts: list[str] | None = None,
         is_flowing: bool = False,
+        is_shown: bool = False,
     ) -> None:
         self.decision = decision
         self.question = question
@@ -69,3 +74,4 @@ class Asked:
         self.details = details
         self.shorts = shorts or answers  # for a small screen: some may read the same
         self.is_flowing = is_flowing  # the table shows the numbers, so the answers need no columns
+        self.is_shown = is_shown  # the table shows every answer, so that a small screen can do without them

@@ -15,6 +15,8 @@ FEWEST_LINES = 3
 LAST_LINE = 1
 """Where nothing else can be left out, the table matters more than the log."""
 FEWEST_ANSWERS = 2
+LOG_SHARE = 6
+"""On a very small screen the log gets no more than this part of it."""
 MOST_LINES = 14
 PROMPT_LINES = 1
 ENDLESS = 10_000
@@ -36,7 +38,7 @@ class Screen:
             above = Drawn(self.console, Group(*self.above(scene, asked, detail)))
             below = Drawn(self.console, Group(*self.below(scene, asked, detail, len(above))))
             room = self.room(len(above) + len(below))
-            if room >= fewest_lines(detail):
+            if room >= self.fewest_lines(detail):
                 break
         return Group(above, *([self.log(scene, entries, room, detail)] if room > 0 else []), below)
 
@@ -44,12 +46,18 @@ class Screen:
         """Lines left for the log."""
         return MOST_LINES if self.in_full else min(MOST_LINES, self.console.height - PROMPT_LINES - taken)
 
+    def fewest_lines(self, detail: Detail) -> int:
+        """How many lines of the log must be left room for."""
+        title = int(detail < Detail.SMALL)
+        wanted = min(self.picture.least_log, self.console.height // LOG_SHARE) + title
+        return max(wanted, LAST_LINE if detail >= Detail.BRIEF else FEWEST_LINES)
+
     def above(self, scene: Scene, asked: Asked, detail: Detail) -> list[RenderableType]:
         """What stands above the log, drawn in what question and log leave of the screen."""
         if self.in_full:
             return self.picture.above(scene, self.console.width, ENDLESS, detail)
         below = Drawn(self.console, Group(*self.below(scene, asked, detail, self.console.height)))
-        height = self.console.height - PROMPT_LINES - fewest_lines(detail) - len(below)
+        height = self.console.height - PROMPT_LINES - self.fewest_lines(detail) - len(below)
         return self.picture.above(scene, self.console.width, height, detail)
 
     def below(self, scene: Scene, asked: Asked, detail: Detail, taken: int) -> list[RenderableType]:
@@ -66,14 +74,16 @@ class Screen:
     def terse(self, scene: Scene, asked: Asked, taken: int) -> list[RenderableType]:
         """The question with what it leaves room for of its answers."""
         head = Drawn(self.console, heading(scene, asked))
-        free = self.room(taken + len(head)) - LAST_LINE
-        return [head, draw_terse(scene, asked, self.console.width, max(FEWEST_ANSWERS, free), self.page)]
+        free = self.room(taken + len(head)) - self.fewest_lines(Detail.TERSE)
+        fewest = 0 if asked.is_shown else FEWEST_ANSWERS
+        answers = draw_terse(scene, asked, self.console.width, max(fewest, free), self.page)
+        return [head, answers] if answers else [head]
 
     def log(self, scene: Scene, entries: list[Entry], room: int, detail: Detail) -> RenderableType:
         """The newest lines that fit, with a word about new ones that do not; what the table shows is left out first."""
-        if detail >= Detail.BRIEF:
-            entries = [entry for entry in entries if entry.line.kind not in self.picture.told_anyway]
         title = [] if detail >= Detail.SMALL or not entries else [rule(scene.say("log"))]
+        if detail >= Detail.BRIEF or self.fitting(entries, room - len(title)) < sum(entry.is_new for entry in entries):
+            entries = [entry for entry in entries if entry.line.kind not in self.picture.told_anyway]
         shown = self.fitting(entries, room - len(title))
         missed = sum(entry.is_new for entry in entries) - sum(entry.is_new for entry in last(entries, shown))
         more = scene.say("more", count=missed + 1) if missed else ""
@@ -93,8 +103,3 @@ class Screen:
                 break
             shown += 1
         return shown
-
-
-def fewest_lines(detail: Detail) -> int:
-    """How many lines of the log must be left room for."""
-    return LAST_LINE if detail >= Detail.BRIEF else FEWEST_LINES

@@ -44,6 +44,8 @@ def draw_terse(scene: Scene, asked: Asked, width: int, height: int, page: int) -
     """The answers in at most so many lines; every number is an answer, also where another page shows it."""
     items = gathered(scene, asked)
     rows = in_columns(items, width, height) or list(flowing(items, width))
+    if asked.is_shown and len(rows) > height:
+        return Text()
     shown = rows if len(rows) <= height else turned(scene, rows, max(1, height - 1), page)
     return Text("\n").join(row.text for row in shown)
 
