@@ -163,6 +163,12 @@ def test_a_shown_card_waits_for_the_black_knight() -> None:
     assert table.why("lay 1,1") == []
 
 
+@pytest.mark.rule("KKD-SHOW-1", "KKD-DRAW-3")
+def test_a_card_that_neither_was_shown_nor_is_the_black_knight_breaks_two_rules() -> None:
+    table = knight_drawn().offer(0, "show joker")
+    assert table.why("card room-0113") == [("KKD-SHOW-1", "other-than-shown"), ("KKD-DRAW-3", "knight-at-once")]
+
+
 # Grimoire tokens
 
 

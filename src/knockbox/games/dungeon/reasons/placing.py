@@ -10,7 +10,7 @@ from knockbox.games.dungeon.state import NOTHING
 def card(attempt: Attempt) -> Reasons:
     """Only a card of the hand is laid, the shown one before all others, and one at a time."""
     if attempt.chosen == attempt.rules.knight:
-        return [Reason("knight-at-once", "KKD-DRAW-3")]
+        return [*other_than_shown(attempt), Reason("knight-at-once", "KKD-DRAW-3")]
     found = other_than_shown(attempt) + not_in_hand(attempt)
     if not found and attempt.chosen != NOTHING:
         found.append(Reason("card-already-chosen", "KKD-PLACE-1", attempt.card(attempt.chosen)))
