@@ -80,10 +80,10 @@ def test_a_card_that_looks_the_same_turned_is_laid_upright() -> None:
     assert table.why("lay 1,1") == []
 
 
-@pytest.mark.rule("KKDR-34")
+@pytest.mark.rule("KKDR-34", "KKD-PLACE-2")
 def test_on_an_empty_table_a_card_is_laid_in_the_middle() -> None:
     table = scene([BEAST], options=TOKENS).offer(1, "fireball 0,0").say("card room-0113")
-    assert table.why("lay 1,1") == [("KKDR-34", "middle-first")]
+    assert table.why("lay 1,1") == [("KKD-PLACE-2", "touches-no-card"), ("KKDR-34", "middle-first")]
     assert table.why("lay 0,0 quarter") == [("KKD-PLACE-5", "quarter-turn")]
     assert table.why("lay 0,0 turned") == []
 

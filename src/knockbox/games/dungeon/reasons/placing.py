@@ -38,17 +38,16 @@ def lay(attempt: Attempt) -> Reasons:
 
 
 def closed_cell(attempt: Attempt, cell: int) -> Reasons:
-    """A cell is open if it is empty and a card lies across one of its corners."""
+    """A cell is open if it is empty and a card lies across one of its corners; of an empty table it is the middle."""
     at = attempt.state.at
     if cell in at:
         return [Reason("cell-occupied", "KKDR-1", spot(cell) | attempt.card(attempt.state.kinds[at[cell]]))]
     if any(cell + side in at for side in SIDES):
         return [Reason("beside-a-card", "KKD-PLACE-3", spot(cell))]
-    if not at:
-        return [] if cell == START else [Reason("middle-first", "KKDR-34", spot(cell))]
-    if not any(cell + step in at for step in NEIGHBOURS):
-        return [Reason("touches-no-card", "KKD-PLACE-2", spot(cell))]
-    return []
+    if any(cell + step in at for step in NEIGHBOURS) or (not at and cell == START):
+        return []
+    elsewhere = [] if at else [Reason("middle-first", "KKDR-34", spot(cell))]
+    return [Reason("touches-no-card", "KKD-PLACE-2", spot(cell)), *elsewhere]
 
 
 def wrong_turn(attempt: Attempt, turn: int) -> Reasons:
