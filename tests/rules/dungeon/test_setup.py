@@ -1,6 +1,7 @@
 """Setting up a dungeon, up to the first question."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +10,9 @@ from knockbox.engine.rng import seeded
 from knockbox.games.dungeon.events import FirstPlayerDecided, StartCardLaid
 from knockbox.games.dungeon.names import tokens_in
 from knockbox.games.dungeon.state import DungeonState
+from knockbox.games.packs.errors import PackError
 from knockbox.testing.dungeon_table import (
+    BOX,
     KNIGHT,
     asked,
     dealt,
@@ -29,6 +32,8 @@ from knockbox.testing.dungeon_table import (
     why_not,
 )
 
+SHALLOW = str(Path(BOX).parent / "shallow-dungeon")
+"""A box whose first dungeon has thirteen cards beside the Black Knight."""
 NINE = ["room-1112", "joker", "joker", "room-0014", "room-0023", "joker", "room-0032", "room-0041", "beast-2222-3"]
 """Two hands and a start card."""
 
@@ -131,6 +136,15 @@ def test_nobody_holds_more_than_was_dealt(seats: int, most: int) -> None:
     assert len(hand(dungeon(hands=[cards[:most], *others]), 0)) == most
     with pytest.raises(PositionError, match="hands"):
         dungeon(hands=[cards[: most + 1], *others])
+
+
+@pytest.mark.rule("KKD-SETUP-6", "KKD-SETUP-7")
+def test_a_box_must_have_cards_for_every_hand_and_the_start_card() -> None:
+    assert deck(game(3, pack=SHALLOW).start(seeded(0))) == [KNIGHT]
+    for seats, needed in ((4, 17), (5, 21), (6, 19)):
+        with pytest.raises(PackError, match=rf"found 13 cards .* expected at least {needed}: .* \(KKD-SETUP-6\)"):
+            game(seats, pack=SHALLOW)
+    assert len(deck(game(6, {"level": "4"}, SHALLOW).start(seeded(0)))) == 44
 
 
 @pytest.mark.rule("KKD-SETUP-6", "KKDR-44")

@@ -12,6 +12,7 @@ from knockbox.games.dungeon.tasks.danger import CheckAlarm, EvaluateDanger
 from knockbox.games.dungeon.tasks.draw import DrawCard
 from knockbox.games.dungeon.tasks.place import FlipTalk, PlaceTime
 from knockbox.games.dungeon.tasks.turn import NextTurn
+from knockbox.games.packs.errors import PackError
 
 HANDS: Final = {1: 6, 6: 3}
 USUAL_HAND: Final = 4
@@ -31,6 +32,7 @@ def compile_rules(box: Box, options: Mapping[str, str], seats: int) -> DungeonRu
         seats=seats,
     )
     rules.hand_size = hand_size(seats)
+    check_deck(rules)
     set_phases(rules)
     apply(options, rules)
     return rules
@@ -63,6 +65,14 @@ def copies(card: Room | Creature) -> int:
 def hand_size(seats: int) -> int:
     """KKD-SETUP-6 One player gets 6 cards, two to five get 4 each, six get 3 each."""
     return HANDS.get(seats, USUAL_HAND)
+
+
+def check_deck(rules: DungeonRules) -> None:
+    """KKD-SETUP-6, KKD-SETUP-7 There are cards for every hand and one to start with, beside the Black Knight."""
+    found, needed = len(rules.deck), rules.seats * rules.hand_size + 1
+    if found < needed:
+        expected = f"at least {needed}: {rules.hand_size} for each of {rules.seats} seats and the start card"
+        raise PackError(f"found {found} cards beside the Black Knight, expected {expected} (KKD-SETUP-6)")
 
 
 def set_phases(rules: DungeonRules) -> None:
