@@ -4,7 +4,10 @@ import pytest
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.errors import OptionError, PositionError
+from knockbox.games.dungeon.chronicle import Cast, tell
 from knockbox.games.dungeon.events import CardBlamed, DungeonLost, DungeonWon
+from knockbox.games.dungeon.pack import find_pack, load_box
+from knockbox.games.dungeon.wording import Wording
 from knockbox.testing.dungeon_table import (
     PLAYING,
     WON,
@@ -23,6 +26,7 @@ from knockbox.testing.dungeon_table import (
     time_on,
     why_not,
 )
+from knockbox.text.language import LANGUAGES
 
 
 @pytest.mark.rule("KKD-END-1")
@@ -168,3 +172,11 @@ def test_a_table_laid_out_as_lost_names_the_rule_and_the_cards() -> None:
         dungeon(laid=["room-1112"], outcome="lost", verdict="KKD-END-5", blamed=[[0, 0]])
     with pytest.raises(PositionError, match="verdict: found 'KKD-END-2', expected null"):
         dungeon(verdict="KKD-END-2")
+
+
+@pytest.mark.rule("KKDR-11", "KKDR-33")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_loss_with_empty_hands_is_told_without_the_black_knight(language: str) -> None:
+    """He may stand, or be held, or still lie in the deck of a single player."""
+    told = tell(DungeonLost("KKDR-11"), Cast([]), Wording(load_box(find_pack("first-dungeon")), language))
+    assert not [name for name in ("Knight", "Caballero", "Rycerz") if name in told]

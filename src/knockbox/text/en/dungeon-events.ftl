@@ -89,7 +89,7 @@ dungeon-event-dungeon-lost = { $rule ->
     [KKD-END-3] A creature gets away: you lose the dungeon.
     [KKD-END-4] The reserve is too small: you lose the dungeon.
     [KKD-END-5] The time is over: you lose the dungeon.
-    [KKDR-11] All cards are laid and the Black Knight stands: you lose the dungeon.
+    [KKDR-11] Nobody has a card left and the dungeon is not won: you lose it.
     [KKDR-47] The group gives up: you lose the dungeon.
    *[other] You lose the dungeon.
 }

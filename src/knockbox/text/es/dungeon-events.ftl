@@ -92,7 +92,7 @@ dungeon-event-dungeon-lost = { $rule ->
     [KKD-END-3] Se os escapa una criatura: perdéis la mazmorra.
     [KKD-END-4] La reserva no alcanza: perdéis la mazmorra.
     [KKD-END-5] Se acaba el tiempo: perdéis la mazmorra.
-    [KKDR-11] No quedan cartas y el Caballero Negro sigue en pie: perdéis la mazmorra.
+    [KKDR-11] A nadie le quedan cartas y la mazmorra no está ganada: la perdéis.
     [KKDR-47] El grupo se rinde: perdéis la mazmorra.
    *[other] Perdéis la mazmorra.
 }

@@ -94,7 +94,7 @@ dungeon-event-dungeon-lost = { $rule ->
     [KKD-END-3] Stwór wam się wymyka: przegrywacie loch.
     [KKD-END-4] Zapas jest za mały: przegrywacie loch.
     [KKD-END-5] Czas minął: przegrywacie loch.
-    [KKDR-11] Nie ma już kart, a Czarny Rycerz nie jest pokonany: przegrywacie loch.
+    [KKDR-11] Nikt nie ma już kart, a loch nie jest wygrany: przegrywacie go.
     [KKDR-47] Grupa się poddaje: przegrywacie loch.
    *[other] Przegrywacie loch.
 }
