@@ -209,7 +209,28 @@ def test_the_clock_goes_on_where_it_stood(table: Table, monkeypatch: pytest.Monk
     output = table.enter("1", "put-back", "1", seats="person")
     assert [entry.clock_ms for entry in read_record(table.record()).inputs] == [25_000, 50_000, 75_000]
     assert "4:45 left" in output
-    assert "4:45 left" in table.play([], "--resume", "--lang", "en")
+    assert "4:20 left" in table.play([], "--resume", "--lang", "en")
+    assert "3:55 left" in table.play(["h", "s"], "--resume", "--lang", "en")
+
+
+def test_time_that_was_thought_about_nothing_is_not_given_back(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = iter(range(0, 5000, 100))
+    monkeypatch.setattr("knockbox.cli.terminal.clock.monotonic", lambda: next(seconds))
+    table.enter("s", seats="person")
+    assert table.inputs() == []
+    assert "4:20 left" in table.play(["s"], "--resume", "--lang", "en")
+    assert "2:40 left" in table.play([], "--resume", "--lang", "en")
+    assert list(table.home.glob("records/*.clock"))
+    assert "1:00 left" in table.play(["give-up"], "--resume", "--lang", "en")
+    assert not list(table.home.glob("records/*.clock"))
+
+
+@pytest.mark.parametrize("note", ["", "12", "-5\n", "many\n", "\xff\n"])
+def test_a_note_of_the_clock_that_cannot_be_read_tells_nothing(table: Table, note: str) -> None:
+    table.enter("s", seats="person")
+    table.record().with_name(f"{table.record().name}.clock").write_text(note, encoding="latin-1")
+    assert "6:00 left" in table.play([], "--resume", "--lang", "en")
+    assert table.code == 0
 
 
 def test_without_a_timer_no_clock_is_shown(table: Table) -> None:

@@ -1,11 +1,17 @@
 """Time at this keyboard: the core reads no clock, so the table does."""
 
+import re
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import monotonic
 from types import FrameType
+from typing import Final
 
+from knockbox.records.errors import StorageError
+
+NOTE: Final = ".clock"
 SHORTEST = 0.001
 """A wait of no time at all would be a wait for ever."""
 
@@ -47,3 +53,29 @@ def clock(seconds: float | None) -> Iterator[None]:
 
 def ring(number: int, frame: FrameType | None) -> None:
     raise TooLate
+
+
+def note_beside(record: Path) -> Path:
+    """Where it is noted how far the clock of a match had run when it was left: a record has times of inputs only."""
+    return record.with_name(record.name + NOTE)
+
+
+def keep_time(record: Path, elapsed_ms: int) -> None:
+    """Note the time that was used, so that nobody gains any by leaving."""
+    path = note_beside(record)
+    try:
+        path.write_text(f"{elapsed_ms}\n", encoding="ascii")
+    except OSError as error:
+        raise StorageError(f"`{path}` could not be written: {error.strerror}") from None
+
+
+def kept_time(record: Path) -> int:
+    """What was noted, or nothing; a note that was not written to its end tells nothing."""
+    path = note_beside(record)
+    words = path.read_bytes() if path.is_file() else b""
+    return int(words) if re.fullmatch(rb"[0-9]{1,15}\n", words) else 0
+
+
+def forget_time(record: Path) -> None:
+    """The match is over: its record has all that matters."""
+    note_beside(record).unlink(missing_ok=True)

@@ -13,7 +13,7 @@ from knockbox.cli.table.log import draw_log
 from knockbox.cli.table.scene import Scene
 from knockbox.cli.table.stage import AnyStage, Patience
 from knockbox.cli.table.styles import COMPLAINT
-from knockbox.cli.terminal.clock import Stopwatch, TooLate, clock
+from knockbox.cli.terminal.clock import Stopwatch, TooLate, clock, forget_time, keep_time, kept_time
 from knockbox.cli.terminal.conversation import Conversation
 from knockbox.cli.terminal.curtain import Curtain
 from knockbox.cli.terminal.diary import Diary
@@ -45,7 +45,7 @@ class Play:
         self.curtain = Curtain(room.console, room.keyboard)
         self.conversation = Conversation(session, stage, room, self.diary, self.people)
         self.mover = PUBLIC  # whose turn people have looked on, or taken
-        self.stopwatch = Stopwatch(session.clock_ms())
+        self.stopwatch = Stopwatch(max(session.clock_ms(), kept_time(path)))
 
     def run(self) -> int:
         """Play to the end, or until somebody leaves; whatever was answered is in the record by then."""
@@ -61,7 +61,10 @@ class Play:
         return 0
 
     def leave(self, code: int) -> int:
+        """The clock goes on from here, also when nothing was answered since it was last read."""
         self.session.close()
+        if self.stage.has_match_clock:
+            keep_time(self.path, self.stopwatch.elapsed_ms)
         self.console.print()
         say_saved(self.console, self.stage, self.path, self.session.header.adventure)
         return code
@@ -183,5 +186,6 @@ class Play:
         scene = self.scene(vantage)
         entries = self.diary.entries(scene, vantage)
         fresh = [entry for entry in entries if entry.is_new] if self.people else entries
+        forget_time(self.path)
         self.console.print(rule(""), draw_log(fresh, ""), self.stage.ending(scene, self.session, self.console.width))
         say_recorded(self.console, self.stage, self.path)
