@@ -9,6 +9,7 @@ from collections.abc import Callable
 import click
 import pytest
 
+from knockbox.bots.registry import bots
 from knockbox.cli import main as program
 from knockbox.cli.errors import InputError
 
@@ -40,6 +41,22 @@ def test_help_lists_commands_without_importing_them() -> None:
 def test_no_command_prints_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert program.main([]) == 0
     assert "Commands:" in capsys.readouterr().out
+
+
+def test_help_names_both_games(capsys: pytest.CaptureFixture[str]) -> None:
+    program.main(["--help"])
+    assert "Knockdown and Knock, Knock! Dungeon!" in " ".join(capsys.readouterr().out.split())
+
+
+def test_the_help_of_the_terminal_names_every_bot_and_the_first_box_of_every_game(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    program.main(["terminal", "--help"])
+    output = " ".join(capsys.readouterr().out.split())
+    assert f"a bot: {', '.join(bots())}." in output
+    assert "siege-storm, or all if you select from others; in the dungeon first-dungeon" in output
+    for option in ("--fighters TEXT", "--arena BOX", "--skills BOX"):
+        assert f"{option} Knockdown: " in output
 
 
 def test_an_unknown_command_names_the_known_and_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:

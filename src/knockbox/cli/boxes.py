@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 import click
 
 from knockbox.cli.errors import InputError
+from knockbox.games.dungeon.game import DEFAULT as FIRST_DUNGEON
 from knockbox.games.knockdown.game import DEFAULT
 from knockbox.games.knockdown.pack import BOXES, boxes, load_box
 from knockbox.games.knockdown.selection import CHOOSE, DRAW, SELECTED
@@ -26,17 +27,25 @@ def read_word(ctx: click.Context, parameter: click.Parameter, value: str | None)
     return value or ""
 
 
+BOX_HELP: Final = (
+    "A box by id or path, or all; several with commas.  "
+    f"[default: {DEFAULT[0]}, or all if you select from others; in the dungeon {FIRST_DUNGEON}]"
+)
 SELECTION: Final = (
     click.option(
         "--box",
         "named",
         multiple=True,
         metavar="BOX",
-        help="A box by id or path, or all; several with commas.  [default: siege-storm; all if you name more]",
+        help=BOX_HELP,
     ),
-    click.option("--fighters", callback=read_word, help="Who fights, as veroth,imke, or draw; else each seat chooses."),
-    click.option("--arena", callback=read_word, metavar="BOX", help="The box of the arena and its deck, or draw."),
-    click.option("--skills", callback=read_word, metavar="BOX", help="The box of the skills, or draw."),
+    click.option(
+        "--fighters", callback=read_word, help="Knockdown: who fights, as veroth,imke, or draw; else each seat chooses."
+    ),
+    click.option(
+        "--arena", callback=read_word, metavar="BOX", help="Knockdown: the box of the arena and its deck, or draw."
+    ),
+    click.option("--skills", callback=read_word, metavar="BOX", help="Knockdown: the box of the skills, or draw."),
 )
 
 

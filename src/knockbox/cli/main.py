@@ -80,7 +80,7 @@ def print_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=print_version, help=VERSION_HELP)
 @click.pass_context
 def commands(ctx: click.Context) -> None:
-    """A digital tabletop for Knockdown, and the workshop around it."""
+    """A digital tabletop for Knockdown and Knock, Knock! Dungeon!, and the workshop around them."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 

@@ -7,6 +7,7 @@ import click
 import msgspec
 from rich.text import Text
 
+from knockbox.bots.registry import bots
 from knockbox.cli.boxes import selects, with_selection
 from knockbox.cli.errors import InputError
 from knockbox.cli.parameters import SEED, read_options
@@ -32,6 +33,10 @@ from knockbox.text.language import known, preferred
 LATEST: Final = "latest"
 DEFAULT: Final = "knockdown"
 NAMING: Final = ("game", "adventure")
+SEATS_HELP: Final = (
+    f"For each seat person, or a bot: {', '.join(bots())}.  "
+    "[default: person,greedy; in the dungeon person and three greedy]"
+)
 RESUME_HELP: Final = "Go on with a match; without FILE with the newest unfinished one."
 
 
@@ -64,7 +69,7 @@ class Wanted(msgspec.Struct, frozen=True):
 @click.option(
     "--seats",
     default="",
-    help="person, greedy or random for each seat.  [default: person,greedy; in the dungeon person and three greedy]",
+    help=SEATS_HELP,
 )
 @click.option("--names", default="", help="What people are called, such as Ana,Olek.")
 @selects
