@@ -1,5 +1,6 @@
 """`knockbox packs`, as people call it."""
 
+import os
 import shutil
 from pathlib import Path
 
@@ -63,6 +64,50 @@ def test_a_folder_is_checked_by_the_game_it_names(tmp_path: Path, capsys: Captur
     assert main(["packs", "check", str(copy)]) == 2
     expected = f"error: {copy}: pack.toml, game: found 'chess', expected 'knockdown' or 'dungeon'\n"
     assert capsys.readouterr().err == expected
+
+
+@pytest.mark.parametrize(
+    ("card", "problem"),
+    [
+        (b"", "pack.toml, game: found nothing, expected a text in quotes"),
+        (b"game = 5\n", "pack.toml, game: found 5, expected a text in quotes"),
+        (b"\xff", "pack.toml: found the byte 0xff, expected UTF-8"),
+        (b"a = " + b"[" * 5000, "pack.toml: found lists too deep or a number too long to read"),
+        (b"a = " + b"9" * 5000, "pack.toml: found lists too deep or a number too long to read"),
+    ],
+)
+def test_a_folder_that_names_no_game_is_checked_by_the_files_it_has(
+    tmp_path: Path, capsys: Captured, card: bytes, problem: str
+) -> None:
+    copy = tmp_path / "cellar"
+    shutil.copytree(FIRST_DUNGEON, copy)
+    (copy / "pack.toml").write_bytes(card)
+    assert main(["packs", "check", str(copy)]) == 2
+    told = capsys.readouterr().err
+    assert problem in told
+    assert "arena.toml" not in told
+
+
+def test_a_card_that_is_a_pipe_is_not_waited_for(tmp_path: Path, capsys: Captured) -> None:
+    copy = tmp_path / "cellar"
+    shutil.copytree(FIRST_DUNGEON, copy)
+    (copy / "pack.toml").unlink()
+    os.mkfifo(copy / "pack.toml")
+    assert main(["packs", "check", str(copy)]) == 2
+    assert "pack.toml: found something else, expected a file" in capsys.readouterr().err
+
+
+def test_a_mark_at_the_beginning_of_a_card_does_not_hide_the_game(tmp_path: Path, capsys: Captured) -> None:
+    copy = tmp_path / "cellar"
+    shutil.copytree(FIRST_DUNGEON, copy)
+    (copy / "pack.toml").write_bytes(b"\xef\xbb\xbf" + (copy / "pack.toml").read_bytes())
+    assert main(["packs", "check", str(copy)]) == 0
+    assert capsys.readouterr().out.startswith("first-dungeon: version 1, 41 rooms")
+
+
+def test_a_name_too_long_for_a_path_is_told_as_any_other(capsys: Captured) -> None:
+    assert main(["packs", "check", "x" * 5000]) == 2
+    assert "x': found what cannot be opened (File name too long) there, expected a folder" in capsys.readouterr().err
 
 
 def test_packs_outside_the_package_are_checked_by_path(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,6 +83,7 @@ def test_every_creature_has_a_name_and_a_scene(language: str) -> None:
 
 WRONG = [
     (PACK, '"dungeon"', '"knockdown"', "pack.toml, game: found 'knockdown', expected 'dungeon'"),
+    (PACK, "[history]", '[history]\n"٣" = "Three"', "history.٣: found '٣', expected a version from 1 to 1"),
     (
         ROOMS,
         ROOM,
@@ -168,6 +169,12 @@ WRONG = [
 
 
 @pytest.mark.rule("KKDR-30")
+def test_a_version_of_many_digits_is_told(tmp_path: Path) -> None:
+    folder = spoilt(tmp_path, PACK, "[history]", f'[history]\n{"9" * 5000} = "Many"')
+    (told,) = check_pack(folder)
+    assert told.endswith("9', expected a version from 1 to 1")
+
+
 @pytest.mark.parametrize(("name", "old", "new", "problem"), WRONG, ids=[wrong[3] for wrong in WRONG])
 def test_a_misprint_is_told_and_the_box_is_refused(tmp_path: Path, name: str, old: str, new: str, problem: str) -> None:
     folder = spoilt(tmp_path, name, old, new)

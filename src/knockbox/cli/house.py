@@ -10,7 +10,9 @@ import msgspec
 from knockbox.games.dungeon import pack as dungeon
 from knockbox.games.knockdown import pack as knockdown
 from knockbox.games.packs.errors import PackError
+from knockbox.games.packs.reading import read_text
 from knockbox.games.packs.schema import Pack
+from knockbox.games.packs.shelf import folder_called
 
 
 class Box(Protocol):
@@ -37,6 +39,8 @@ SHELVES: Final[dict[str, Shelf]] = {
     "dungeon": Shelf(dungeon.boxes, dungeon.find_pack, dungeon.check_pack, dungeon.load_box),
 }
 USUAL: Final = "knockdown"
+SIGNS: Final = {"knockdown": "fighters.toml", "dungeon": "creatures.toml"}
+"""Game -> a file that no other game has."""
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -64,22 +68,24 @@ def find_box(name: str) -> Found:
     for game, shelf in SHELVES.items():
         if name in shelf.ids():
             return Found(game, shelf.find(name))
-    if name and Path(name).is_dir():
-        return Found(game_named(Path(name)), Path(name))
-    found = "a file" if name and Path(name).exists() else "nothing"
-    known = ", ".join(house_boxes())
-    raise PackError(f"no pack '{name}': found {found} there, expected a folder or one of {known}")
+    folder = folder_called(name, house_boxes())
+    return Found(game_named(folder), folder)
 
 
 def game_named(folder: Path) -> str:
-    """The game in a `pack.toml`; where none is told, the check of the usual one says what is missing."""
+    """The game in a `pack.toml`; where none is told, the check of the likely one says what is missing."""
     try:
-        game = tomllib.loads((folder / "pack.toml").read_text(encoding="utf-8")).get("game", USUAL)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
-        return USUAL
+        game = tomllib.loads(read_text(folder, "pack.toml")).get("game")
+    except (RecursionError, ValueError):  # no such file, no TOML, or what the reader of TOML cannot bear
+        game = None
     if not isinstance(game, str):
-        return USUAL
+        return likely_game(folder)
     if game not in SHELVES:
         expected = " or ".join(f"'{known}'" for known in SHELVES)
         raise PackError(f"{folder}: pack.toml, game: found '{game}', expected {expected}")
     return game
+
+
+def likely_game(folder: Path) -> str:
+    """The game of which there is another file."""
+    return next((game for game, file in SIGNS.items() if (folder / file).exists()), USUAL)

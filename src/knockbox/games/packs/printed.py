@@ -7,6 +7,8 @@ from typing import Final
 from knockbox.games.packs.schema import Pack
 
 ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+VERSION: Final = re.compile(r"[1-9][0-9]{0,3}")
+LAST_VERSION: Final = 9999
 
 
 def at(place: str, problems: Iterable[str]) -> Iterator[str]:
@@ -27,7 +29,7 @@ def pack_misprints(pack: Pack, game: str) -> Iterator[str]:
     yield from at("id", id_misprints(pack.id))
     if pack.game != game:
         yield f"game: found '{pack.game}', expected '{game}'"
-    yield from number_misprints("version", pack.version, 1, 9999)
+    yield from number_misprints("version", pack.version, 1, LAST_VERSION)
     for version in pack.history if pack.version > 0 else ():
-        if not version.isdecimal() or not 1 <= int(version) <= pack.version:
+        if not VERSION.fullmatch(version) or int(version) > pack.version:
             yield f"history.{version}: found '{version}', expected a version from 1 to {pack.version}"

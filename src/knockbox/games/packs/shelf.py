@@ -22,11 +22,18 @@ class Shelf:
         """The folder of a pack named by its id, or by its path if it comes from outside."""
         if name in self.ids():
             return self.folder / name
+        return folder_called(name, self.ids())
+
+
+def folder_called(name: str, ids: Iterable[str]) -> Path:
+    """The folder of a pack from outside; a path that is too long or closed to us leads nowhere."""
+    try:
         if name and Path(name).is_dir():
             return Path(name)
         found = "a file" if name and Path(name).exists() else "nothing"
-        known = ", ".join(self.ids())
-        raise PackError(f"no pack '{name}': found {found} there, expected a folder or one of {known}")
+    except OSError as error:
+        found = f"what cannot be opened ({error.strerror})"
+    raise PackError(f"no pack '{name}': found {found} there, expected a folder or one of {', '.join(ids)}")
 
 
 def hash_of_files(folder: Path, files: Iterable[str]) -> str:
