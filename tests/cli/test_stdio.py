@@ -18,9 +18,13 @@ from knockbox.cli.stdio import loop
 from knockbox.cli.stdio.desk import Desk
 from knockbox.cli.stdio.requests import REQUESTS
 from knockbox.games.knockdown.pack import boxes
+from knockbox.records.fair import commitment_to
+from knockbox.records.reader import read_record
+from knockbox.records.record import Origin
 from knockbox.records.session import Session
+from knockbox.records.verify import Exact, verify
 from tests.records.chatter import NOD, let_talk
-from tests.records.matches import recorded
+from tests.records.matches import SECRET, committed, recorded
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "reference" / "stdio.md").read_text(encoding="utf-8")
@@ -364,6 +368,20 @@ def test_a_match_is_saved_and_loaded(talk: Talk, tmp_path: Path) -> None:
     assert other.ok(do="events", seat="all") == events
     assert other.ok(do="load", path=path, input=3)["inputs"] == 3
     assert other.error(do="load", path=path, input=21) == "bad-record"
+
+
+def test_what_is_played_on_from_a_record_is_a_copy_that_says_so(talk: Talk, tmp_path: Path) -> None:
+    first, second, third = (tmp_path / name for name in ("first.kbr", "second.kbr", "third.kbr"))
+    recorded(first, start=committed(commitment_to(SECRET)), secret=SECRET)
+    talk.ok(do="load", path=str(first), input=5)
+    talk.play(3)
+    talk.ok(do="save", path=str(second))
+    origin = read_record(second).header.origin
+    assert origin == Origin(read_record(first).hash_after(5), 5, "branch")
+    assert verify(second) == Exact(8, finished=False, fair=True)
+    talk.ok(do="load", path=str(first))
+    talk.ok(do="save", path=str(third))
+    assert third.read_bytes() == first.read_bytes()
 
 
 def test_a_torn_record_is_loaded_only_on_request(talk: Talk, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from knockbox.records.errors import AdventureError, StorageError
 from knockbox.records.home import adventures_folder
 from knockbox.records.reader import read_record
 from knockbox.records.record import Player, Seeded
+from knockbox.records.replay import branch, undo
 from knockbox.records.session import new_session, record_to
 from knockbox.records.shelf import Sheet, begin, hash_of, list_adventures, load, save
 from knockbox.records.text import header_lines
@@ -151,6 +152,20 @@ def test_a_dungeon_of_an_adventure_names_it_in_its_record(tmp_path: Path) -> Non
     lonely = msgspec.json.decode(msgspec.json.encode(new_session(*setup).header))
     assert "adventure" not in lonely
     assert lonely["origin"] is None
+
+
+@pytest.mark.rule("KKDR-48")
+def test_a_copy_of_a_dungeon_is_no_try_of_its_adventure(tmp_path: Path) -> None:
+    adventure = at_level(2, "ice")
+    session = new_session("dungeon", options_of(adventure), [], FRIENDS, Seeded(5), adventure=adventure.name)
+    question = session.moment.questions()[0]
+    session.choose(question.seat, question.options[0])
+    session.save(tmp_path / "a.kbr")
+    record = read_record(tmp_path / "a.kbr")
+    branch(record, 1, tmp_path / "b.kbr").close()
+    undo(record, tmp_path / "c.kbr").close()
+    assert record.header.adventure == "Friday night"
+    assert [read_record(tmp_path / name).header.adventure for name in ("b.kbr", "c.kbr")] == ["", ""]
 
 
 def test_an_adventure_that_is_there_is_not_begun_again(tmp_path: Path) -> None:

@@ -110,6 +110,25 @@ def test_a_branch_of_a_keyed_match_can_be_replayed(path: Path, tmp_path: Path) -
     assert verify(tmp_path / "other.kbr") == Exact(30, finished=False, fair=True)
 
 
+def test_a_branch_of_a_match_under_seal_keeps_the_secret_beside_it(path: Path, tmp_path: Path) -> None:
+    record, other = recorded(path, 20, START, SECRET), tmp_path / "other.kbr"
+    session = branch(record, 15, other, secret=SECRET)
+    assert SECRET not in other.read_text()
+    assert (kept_secret(other), kept_secret(path)) == (SECRET, SECRET)
+    play(session)
+    assert not envelope(other).exists()
+    assert isinstance(verify(other), Exact)
+
+
+def test_a_branch_that_does_not_come_about_leaves_no_secret(path: Path, tmp_path: Path) -> None:
+    record, other = recorded(path, 20, START, SECRET), tmp_path / "other.kbr"
+    other.write_text("mine")
+    with pytest.raises(StorageError):
+        branch(record, 15, other, secret=SECRET)
+    assert not envelope(other).exists()
+    assert other.read_text() == "mine"
+
+
 def test_a_secret_is_never_overwritten(path: Path) -> None:
     envelope(path).write_text("mine")
     with pytest.raises(StorageError, match="File exists"):

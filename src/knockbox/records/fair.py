@@ -6,6 +6,8 @@ At the end the secret is revealed, and anyone can recompute every shuffle and di
 
 import os
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -71,6 +73,19 @@ def keep_secret(record: Path, secret: str) -> None:
     except OSError as error:
         open_envelope(record)
         raise StorageError(f"`{path}` could not be written: {error.strerror}") from None
+
+
+@contextmanager
+def secret_beside(record: Path, secret: str) -> Iterator[None]:
+    """Put the secret, if there is one, beside a record that is about to be written; without the record it goes."""
+    if secret:
+        keep_secret(record, secret)
+    try:
+        yield
+    except StorageError:
+        if secret:
+            open_envelope(record)
+        raise
 
 
 def open_envelope(record: Path) -> None:

@@ -7,7 +7,7 @@ import msgspec
 
 from knockbox.engine.errors import ChoiceError
 from knockbox.records.errors import DivergedError, IllegalChoiceError, InputRangeError
-from knockbox.records.fair import kept_secret
+from knockbox.records.fair import kept_secret, secret_beside
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
 from knockbox.records.record import Committed, Header, Input, Origin, Record
@@ -87,19 +87,25 @@ def resume(path: Path, secret: str = "", durable: bool = False) -> Session:
 def branch(record: Record, until: int, path: Path, why: str = "branch", secret: str = "") -> Session:
     """Play on from input `until` in a new file; the old one stays as it is."""
     session = replay(record, until, secret)
-    session.header = branched_header(record, until, why, session.secret)
-    write_record(path, session.header, session.inputs, session.end)
+    session.header = branched_header(record, until, why)
+    with secret_beside(path, "" if is_revealed(record) else session.secret):
+        write_record(path, session.header, session.inputs, session.end)
     if session.end is None:
         session.writer = reopen(read_record(path))
     return session
 
 
-def branched_header(record: Record, until: int, why: str, secret: str) -> Header:
-    """The header of a copy says where it comes from, and carries a secret that is out anyway."""
-    start = record.header.start
-    if isinstance(start, Committed):
-        start = msgspec.structs.replace(start, secret=secret)
-    return msgspec.structs.replace(record.header, start=start, origin=Origin(record.hash_after(until), until, why))
+def branched_header(record: Record, until: int, why: str = "branch") -> Header:
+    """The header of a copy says where it comes from, carries a secret that is out, and is no try of an adventure."""
+    start, origin = record.header.start, Origin(record.hash_after(until), until, why)
+    if isinstance(start, Committed) and record.end is not None:
+        start = msgspec.structs.replace(start, secret=start.secret or record.end.secret)
+    return msgspec.structs.replace(record.header, start=start, origin=origin, adventure="")
+
+
+def is_revealed(record: Record) -> bool:
+    """Whether anybody who reads the record knows its secret, if it has one."""
+    return record.end is not None or bool(getattr(record.header.start, "secret", ""))
 
 
 def undo(record: Record, path: Path, secret: str = "") -> Session:

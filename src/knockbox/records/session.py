@@ -8,8 +8,7 @@ import msgspec
 import knockbox
 from knockbox.engine.event import Event
 from knockbox.games.registry import AnyGame, build, settle_packs
-from knockbox.records.errors import StorageError
-from knockbox.records.fair import keep_secret, open_envelope
+from knockbox.records.fair import open_envelope, secret_beside
 from knockbox.records.moment import Moment
 from knockbox.records.record import SCHEMA, Committed, End, Header, Input, Player, Start
 from knockbox.records.start import deal
@@ -125,10 +124,5 @@ def new_session(
 
 def record_to(session: Session, path: Path, durable: bool = False) -> None:
     """Keep a new session in a file from its first input on, and its secret beside it until the end."""
-    if session.secret:
-        keep_secret(path, session.secret)
-    try:
+    with secret_beside(path, session.secret):
         session.writer = create(path, session.header, durable)
-    except StorageError:
-        open_envelope(path)
-        raise

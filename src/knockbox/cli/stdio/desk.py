@@ -35,7 +35,7 @@ from knockbox.games.registry import settle_seats
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
 from knockbox.records.record import Placed, Player, Seeded, Start
-from knockbox.records.replay import replay
+from knockbox.records.replay import branched_header, replay
 from knockbox.records.session import Session, new_session
 from knockbox.records.state_hash import state_hash
 from knockbox.text.language import known
@@ -211,7 +211,10 @@ class Desk:
 
     def load(self, request: Load) -> dict[str, Any]:
         record = read_record(path_of(request.path), request.accept_torn)
-        self.playing = replay(record, request.input)
+        session = replay(record, request.input)
+        if session.end is None:
+            session.header = branched_header(record, len(session.inputs))
+        self.playing = session
         return {**self.summary(), "torn": record.torn}
 
 
