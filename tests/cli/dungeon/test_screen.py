@@ -4,13 +4,15 @@ import re
 
 import pytest
 
+from knockbox.cli.dungeon.answers import put_into_words
 from knockbox.cli.table.log import Entry, Remark
-from knockbox.engine.decision import PUBLIC
+from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.rng import seeded
+from knockbox.games.dungeon.choices import CHOOSE_CARD
 from knockbox.games.dungeon.game import build
 from knockbox.testing.dungeon_table import BOX
 from knockbox.text.language import LANGUAGES
-from tests.cli.dungeon.scenes import FOUR, arranged, at, careful_states, screen_lines
+from tests.cli.dungeon.scenes import FOUR, arranged, at, careful_states, scene_of, screen_lines
 
 FARTHER = "farther away"
 ROOMS = ["room-1004", "room-0014", "room-0023", "room-0032", "room-0041", "room-0104", "room-0113"]
@@ -158,3 +160,12 @@ def test_a_screen_is_the_same_in_every_world_its_reader_could_be_in(options: dic
             here = screen_lines(game, state, seat, (100, 40))
             if seat != PUBLIC:
                 assert screen_lines(game, world, seat, (100, 40)) == here
+
+
+@pytest.mark.parametrize(("hunt", "expected"), [("true", ["1─1/1─2 ▣", "1─1/1─2 ▣▣"]), ("false", ["1─1/1─2"])])
+def test_in_short_cards_differ_by_their_chests_where_these_are_hunted(hunt: str, expected: list[str]) -> None:
+    position = {"cards": [at("joker", 0, 0)], "hands": [["chest-1", "chest-2"], ["joker"]]}
+    game, state = arranged(position, {"chest_hunt": hunt})
+    scene = scene_of(game, state, 0)
+    asked = put_into_words(scene, Decision(0, CHOOSE_CARD, scene.options))
+    assert sorted(set(asked.shorts)) == expected

@@ -1,9 +1,10 @@
 """The answers to a question of the dungeon in words, and the short forms in which they may be typed."""
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
-from knockbox.cli.dungeon.glyphs import TIME, TURNED
+from knockbox.cli.dungeon.glyphs import CHEST, TIME, TURNED
 from knockbox.cli.dungeon.hands import corner_words
 from knockbox.cli.dungeon.scene import DungeonScene
 from knockbox.cli.table.scene import Asked
@@ -13,6 +14,7 @@ from knockbox.games.dungeon.choices import CARD, CHOOSE_CARD, CHOOSE_CELL, LAY, 
 from knockbox.games.dungeon.choices import TURNED as UPSIDE_DOWN
 from knockbox.games.dungeon.lattice import cell_at, place
 from knockbox.games.dungeon.notation import FARTHEST
+from knockbox.games.dungeon.schema import Creature
 
 PLACE: Final = re.compile(r"\(?(-?\d{1,2}) ?[, ] ?(-?\d{1,2})\)?( ?t(?:urned)?)?", re.IGNORECASE)
 CORNERS: Final = re.compile(r"([0-4])\W?([0-4])\W{0,3}([0-4])\W?([0-4])")
@@ -39,9 +41,17 @@ def short(scene: DungeonScene, choice: int, prompt: int) -> str:
         return f"{x},{y}{'' if turn_of(thing) == UPRIGHT else f' {TURNED}'}"
     if verb == CARD:
         card = scene.game.names.cards[thing]
-        time = getattr(scene.wording.printed(card), "time", 0)
-        return f"{corner_words(scene, card)}{f' {TIME}{time}' if time else ''}"
+        return " ".join([corner_words(scene, card), *extras(scene, card)])
     return scene.wording.option_text(choice, prompt, scene.table, scene.players)
+
+
+def extras(scene: DungeonScene, card: str) -> Iterator[str]:
+    """What else tells a card from others: its time, and its chests where they are hunted."""
+    printed = scene.wording.printed(card)
+    if isinstance(printed, Creature):
+        yield f"{TIME}{printed.time}"
+    if scene.has_chests and printed.chests:
+        yield CHEST * printed.chests
 
 
 def read_short(scene: DungeonScene, line: str, question: Decision) -> int | None:

@@ -1,6 +1,6 @@
 """The table of the dungeon: how it stands, the floor, the creatures, everybody's hands."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -28,8 +28,8 @@ class DungeonPicture:
 
     def above(self, scene: DungeonScene, width: int, height: int, detail: Detail) -> list[RenderableType]:
         """The floor gets what the rest leaves of the height; on a small screen it goes before the rest."""
-        head = dotted([*standing(scene)])
-        room = height - lines_of(head, width)
+        head = in_lines(standing(scene), width)
+        room = height - count_lines(head)
         for below in selections(scene, width, detail):
             left = max(LEAST_FLOOR, room - sum(count_lines(part) for part in below))
             if is_whole(scene, width, left, detail):
@@ -47,10 +47,6 @@ def selections(scene: DungeonScene, width: int, detail: Detail) -> Iterator[list
             yield [beasts]
 
 
-def lines_of(text: Text, width: int) -> int:
-    return -(-text.cell_len // width)
-
-
 def count_lines(part: RenderableType) -> int:
     """Each text of a part takes one line."""
     return len(part.renderables) if isinstance(part, Group) else 1
@@ -61,7 +57,7 @@ def standing(scene: DungeonScene) -> Iterator[Text]:
     table = scene.table
     yield Text(scene.say("title", level=scene.level), style=BOLD)
     yield Text(scene.say("deck", deck=table.deck, knight=scene.view.knight))
-    yield Text(f"{TIME}{table.reserve}", style=WARNING if table.reserve < 4 else "")
+    yield Text(scene.say("reserve", time=f"{TIME}{table.reserve}"), style=WARNING if table.reserve < 4 else "")
     if scene.game.seats > 1:
         yield Text(scene.say("silence" if table.silent else "speech"), style=LOUD if table.silent else "green")
     if table.tokens:
@@ -80,13 +76,18 @@ def clock_face(left_ms: int) -> str:
 
 def creatures(scene: DungeonScene, width: int) -> Group:
     """The creatures that stand, with their places: what there is to beat, and how long it waits."""
-    lines = [Text()]
-    for card in scene.creatures:
-        part = creature_text(scene, card)
-        if lines[-1] and lines[-1].cell_len + 3 + part.cell_len > width:
-            lines.append(Text())
-        lines[-1].append(" · " if lines[-1] else "").append_text(part)
-    return Group(*[line for line in lines if line])
+    return in_lines((creature_text(scene, card) for card in scene.creatures), width)
+
+
+def in_lines(parts: Iterable[Text], width: int) -> Group:
+    """Parts with dots between them; a line ends between two of them."""
+    lines: list[list[Text]] = []
+    for part in parts:
+        if lines and dotted([*lines[-1], part]).cell_len <= width:
+            lines[-1].append(part)
+        else:
+            lines.append([part])
+    return Group(*[dotted(line) for line in lines])
 
 
 def creature_text(scene: DungeonScene, card: LaidView) -> Text:

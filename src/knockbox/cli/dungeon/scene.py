@@ -42,7 +42,7 @@ class DungeonScene:
 
     def say(self, key: str, **values: str | int) -> str:
         """An interface word."""
-        return interface_word(self.wording.catalogue, self.game.key, key, **values)
+        return interface_word(self.wording.catalogue, self.game.key, key, seats=self.game.seats, **values)
 
     def subject(self, seat: int) -> str:
         return self.players[seat]

@@ -69,7 +69,7 @@ class DungeonStage:
         return self.limit_ms is not None
 
     def say(self, key: str, **values: str | int) -> str:
-        return interface_word(self.wording.catalogue, self.game.key, key, **values)
+        return interface_word(self.wording.catalogue, self.game.key, key, seats=self.game.seats, **values)
 
     def scene(self, state: DungeonState, vantage: int, clock_ms: int) -> DungeonScene:
         left_ms = None if self.limit_ms is None else self.limit_ms - clock_ms
@@ -111,7 +111,7 @@ class DungeonStage:
     def keys(self, scene: DungeonScene) -> list[tuple[str, str]]:
         """Alone there is nobody to talk to."""
         talk = [("t", "talk"), ("2: …", "speaker")] if self.game.seats > 1 else []
-        return [*talk, ("put-back", "put-back"), ("give-up", "give-up"), ("c map", "map")]
+        return [*talk, ("put-back", "put-back"), ("give-up", "give-up"), (f"c {self.say('map')}", "map")]
 
     def signs(self, scene: DungeonScene) -> Iterator[tuple[str, str]]:
         return signs(scene)

@@ -130,4 +130,4 @@ dungeon-seen-point-card = { $name } points at { $card ->
 dungeon-seen-point-cell = { $name } points at the free cell { $place }.
 dungeon-seen-point-player = { $name } points at { $player }.
 dungeon-seen-nod = { $name } nods.
-dungeon-seen-shake = { $name } shakes the head.
+dungeon-seen-shake = { $name } shakes their head.

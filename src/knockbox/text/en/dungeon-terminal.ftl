@@ -8,12 +8,13 @@ dungeon-terminal-deck = { $knight ->
     [drawn] the Black Knight is drawn
    *[laid] the Black Knight is in
 }
+dungeon-terminal-reserve = reserve { $time }
 dungeon-terminal-speech = you may talk
 dungeon-terminal-silence = SILENCE
-dungeon-terminal-chests = { $count } { $count ->
+dungeon-terminal-chests = { $count } linked { $count ->
     [one] chest
    *[other] chests
-} in a row
+}
 dungeon-terminal-clock = { $left } left
 dungeon-terminal-beyond = … { $count } more { $count ->
     [one] card or cell lies
@@ -29,7 +30,10 @@ dungeon-terminal-player = Player { $number }
 dungeon-terminal-bot = { $kind } { $number }
 dungeon-terminal-map = map
 dungeon-terminal-too-late = The time is over.
-dungeon-terminal-keys = number or place: answer · ? why not · o tokens and more · t talk · c map · r ID rule · l log · h help · s save
+dungeon-terminal-keys = { $seats ->
+    [1] number or place: answer · ? why not · o more · c map · l log · h help · s save
+   *[other] number or place · ? why not · t talk · o more · c map · l log · h help · s save
+}
 
 ## Starting and ending
 
@@ -38,15 +42,20 @@ dungeon-terminal-company-team = you and three computers (greedy)
 dungeon-terminal-company-alone = you alone
 dungeon-terminal-company-pair = you and the computer (greedy)
 dungeon-terminal-company-people = two people at this keyboard
-dungeon-terminal-welcome-how = Lay one card a turn so that it covers corners of cards on the floor. Each card adds up the four corners you can see: no room may exceed 5. Bring creatures down to 5 before their time runs out, and beat the Black Knight, who waits at the bottom of the deck.
+dungeon-terminal-welcome-how = Lay one card a turn, corner on corner with a card on the floor: the number on top counts for both. Each card adds up its four visible corners, and no room may exceed 5. Bring creatures down to 5 before their time runs out, and beat the Black Knight, who waits at the bottom of the deck.
 dungeon-terminal-welcome-clock = You have { $minutes } { $minutes ->
     [one] minute
    *[other] minutes
-}; the clock stands still while bots play and while you pass the keyboard on.
+} for this dungeon; the clock stands still { $seats ->
+    [1] while you are away.
+   *[other] while bots play and while you pass the keyboard on.
+}
 dungeon-terminal-welcome-talk = Nobody shows a hand, but “t” lists what you may say; after a silence card only gestures are left.
-dungeon-terminal-welcome-solo = Alone you hold more cards, but a silence card costs you a draw.
+dungeon-terminal-welcome-solo = Alone you hold more cards, but after a silence card you do not draw.
 dungeon-terminal-welcome-chests = Chest hunt: the biggest group of touching chest cards scores if you win.
 dungeon-terminal-welcome-tokens = Grimoire tokens you may use at any moment with “o”: { $tokens }
+dungeon-terminal-resumed = The match goes on after input { $inputs }.
+dungeon-terminal-saved = The match is saved. Go on with: { $command }
 dungeon-terminal-won = The Black Knight is beaten!
 dungeon-terminal-lost = The dungeon is lost
 dungeon-terminal-adventure = Adventure “{ $name }”: dungeon { $level } of { $last }, { $won } won in { $tried ->
@@ -71,7 +80,7 @@ dungeon-terminal-stands = { $mark }: { $corners } to be seen, danger { $danger }
    *[other] , time { $time }
 }
 dungeon-terminal-mark-room = an empty room
-dungeon-terminal-mark-standing = a creature that stands
+dungeon-terminal-mark-standing = a creature, not beaten yet
 dungeon-terminal-mark-beaten = beaten, counts as a room
 dungeon-terminal-mark-frozen = frozen, still to be beaten
 dungeon-terminal-mark-held = held until the frozen creature is beaten
@@ -86,11 +95,11 @@ dungeon-terminal-help-put-back = take back the card you have chosen but not laid
 dungeon-terminal-help-give-up = give up; all people must agree
 dungeon-terminal-help-calm = the sum of a card’s corners that can be seen: 5 or less is safe
 dungeon-terminal-help-tight = 5: not one more
-dungeon-terminal-help-danger = a creature that stands: bring it to 5 in time
+dungeon-terminal-help-danger = a creature, not beaten yet: bring it to 5 in time
 dungeon-terminal-help-beaten = beaten, a room from now on
-dungeon-terminal-help-time = time tokens: one goes each turn
+dungeon-terminal-help-time = time tokens on a creature: each turn one goes back to the reserve
 dungeon-terminal-help-newest = the card that was laid last
-dungeon-terminal-help-place = a free cell: x to the right, y downwards; or the numbers of the answers that lay a card there, upright and turned
+dungeon-terminal-help-place = a free cell: x to the right, y downwards; or the numbers of the answers that lay a card there, upright and turned (the better one alone where space is short)
 dungeon-terminal-help-frozen = frozen: no time, but still to be beaten
 dungeon-terminal-help-poison = a poisoned corner, worth 0
 dungeon-terminal-help-chest = chest

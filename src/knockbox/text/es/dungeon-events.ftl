@@ -36,7 +36,7 @@ dungeon-event-creature-beaten = { $sort ->
     [knight] { $start } queda vencido.
    *[other] { $start } queda vencida.
 }
-dungeon-event-knight-held = El Caballero Negro queda retenido hasta que venzáis a la criatura congelada.
+dungeon-event-knight-held = El Caballero Negro queda retenido hasta vencer a la criatura congelada.
 dungeon-event-time-passed = { $creatures ->
     [one] { $creatures } criatura devuelve una ficha de tiempo.
    *[other] { $creatures } criaturas devuelven una ficha de tiempo cada una.
@@ -86,15 +86,15 @@ dungeon-event-card-blamed = { $rule ->
     [KKD-END-4] { $start } en { $place } necesita más fichas de tiempo de las que hay.
    *[other] { $start } en { $place } tiene la culpa.
 }
-dungeon-event-dungeon-won = El Caballero Negro está vencido: ¡ganáis la mazmorra!
+dungeon-event-dungeon-won = El Caballero Negro está vencido: ¡mazmorra ganada!
 dungeon-event-dungeon-lost = { $rule ->
-    [KKD-END-2] Salta la alarma: perdéis la mazmorra.
-    [KKD-END-3] Se os escapa una criatura: perdéis la mazmorra.
-    [KKD-END-4] La reserva no alcanza: perdéis la mazmorra.
-    [KKD-END-5] Se acaba el tiempo: perdéis la mazmorra.
-    [KKDR-11] A nadie le quedan cartas y la mazmorra no está ganada: la perdéis.
-    [KKDR-47] El grupo se rinde: perdéis la mazmorra.
-   *[other] Perdéis la mazmorra.
+    [KKD-END-2] Salta la alarma: mazmorra perdida.
+    [KKD-END-3] Se escapa una criatura: mazmorra perdida.
+    [KKD-END-4] La reserva no alcanza: mazmorra perdida.
+    [KKD-END-5] Se acaba el tiempo: mazmorra perdida.
+    [KKDR-11] A nadie le quedan cartas y la mazmorra no está ganada: se pierde.
+    [KKDR-47] El grupo se rinde: mazmorra perdida.
+   *[other] Mazmorra perdida.
 }
 dungeon-event-chests-counted = La mejor cadena de cofres da { $points } { $points ->
     [one] punto

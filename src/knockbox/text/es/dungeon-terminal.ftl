@@ -8,11 +8,12 @@ dungeon-terminal-deck = { $knight ->
     [drawn] ha salido el Caballero Negro
    *[laid] el Caballero Negro está dentro
 }
+dungeon-terminal-reserve = reserva { $time }
 dungeon-terminal-speech = se puede hablar
 dungeon-terminal-silence = SILENCIO
 dungeon-terminal-chests = { $count } { $count ->
-    [one] cofre seguido
-   *[other] cofres seguidos
+    [one] cofre unido
+   *[other] cofres unidos
 }
 dungeon-terminal-clock = quedan { $left }
 dungeon-terminal-beyond = … { $count } { $count ->
@@ -29,7 +30,10 @@ dungeon-terminal-player = Jugador { $number }
 dungeon-terminal-bot = { $kind } { $number }
 dungeon-terminal-map = mapa
 dungeon-terminal-too-late = Se acabó el tiempo.
-dungeon-terminal-keys = número o lugar: respuesta · ? por qué no · o fichas y más · t hablar · c mapa · r ID regla · l registro · h ayuda · s guardar
+dungeon-terminal-keys = { $seats ->
+    [1] n.º o lugar · ? por qué no · o más · c mapa · l registro · h ayuda · s guardar
+   *[other] n.º o lugar · ? por qué no · t hablar · o más · c mapa · h ayuda · s guardar
+}
 
 ## Empezar y terminar
 
@@ -38,15 +42,23 @@ dungeon-terminal-company-team = tú y tres ordenadores (greedy)
 dungeon-terminal-company-alone = tú a solas
 dungeon-terminal-company-pair = tú y el ordenador (greedy)
 dungeon-terminal-company-people = dos personas con este teclado
-dungeon-terminal-welcome-how = En cada turno pon una carta que tape esquinas de cartas de la mesa. Cada carta suma las cuatro esquinas que se ven: ninguna sala puede pasar de 5. Baja las criaturas a 5 antes de que se les acabe el tiempo y vence al Caballero Negro, que espera al fondo del mazo.
-dungeon-terminal-welcome-clock = Tenéis { $minutes } { $minutes ->
+dungeon-terminal-welcome-how = En cada turno pon una carta esquina sobre esquina con otra de la mesa: el número de encima vale para las dos. Cada carta suma sus cuatro esquinas visibles, y ninguna sala puede pasar de 5. Baja las criaturas a 5 antes de que se les acabe el tiempo y vence al Caballero Negro, que espera al fondo del mazo.
+dungeon-terminal-welcome-clock = { $seats ->
+    [1] Tienes
+   *[other] Tenéis
+} { $minutes } { $minutes ->
     [one] minuto
    *[other] minutos
-}; el reloj se para mientras juegan los bots y mientras os pasáis el teclado.
+} para esta mazmorra; el reloj se para { $seats ->
+    [1] si la dejas para luego.
+   *[other] mientras juegan los bots y mientras os pasáis el teclado.
+}
 dungeon-terminal-welcome-talk = Nadie enseña su mano, pero «t» dice qué se puede decir; tras una carta de silencio solo quedan gestos.
-dungeon-terminal-welcome-solo = A solas tienes más cartas, pero una carta de silencio te cuesta un robo.
-dungeon-terminal-welcome-chests = Caza de cofres: si ganáis, puntúa el mayor grupo de cartas con cofre que se tocan.
-dungeon-terminal-welcome-tokens = Fichas del grimorio que puedes usar en cualquier momento con «o»: { $tokens }
+dungeon-terminal-welcome-solo = A solas tienes más cartas, pero tras poner una carta de silencio no robas.
+dungeon-terminal-welcome-chests = Caza de cofres: tras la victoria puntúa el mayor grupo de cartas con cofre que se tocan.
+dungeon-terminal-welcome-tokens = Fichas de grimorio que se pueden usar en cualquier momento con «o»: { $tokens }
+dungeon-terminal-resumed = La partida continúa tras la respuesta n.º { $inputs }.
+dungeon-terminal-saved = La partida queda guardada. Para seguir: { $command }
 dungeon-terminal-won = ¡El Caballero Negro ha caído!
 dungeon-terminal-lost = La mazmorra está perdida
 dungeon-terminal-adventure = Aventura «{ $name }»: mazmorra { $level } de { $last }, { $won ->
@@ -74,7 +86,7 @@ dungeon-terminal-stands = { $mark }: se ve { $corners }, peligro { $danger }{ $t
    *[other] , tiempo { $time }
 }
 dungeon-terminal-mark-room = una sala vacía
-dungeon-terminal-mark-standing = una criatura en pie
+dungeon-terminal-mark-standing = una criatura sin vencer
 dungeon-terminal-mark-beaten = vencida, cuenta como sala
 dungeon-terminal-mark-frozen = congelada, aún por vencer
 dungeon-terminal-mark-held = retenido hasta vencer a la criatura congelada
@@ -89,17 +101,17 @@ dungeon-terminal-help-put-back = devolver la carta elegida y aún no puesta
 dungeon-terminal-help-give-up = rendirse; todas las personas deben aceptar
 dungeon-terminal-help-calm = la suma de las esquinas visibles de una carta: 5 o menos es seguro
 dungeon-terminal-help-tight = 5: ni uno más
-dungeon-terminal-help-danger = criatura en pie: bájala a 5 a tiempo
+dungeon-terminal-help-danger = criatura sin vencer: bájala a 5 a tiempo
 dungeon-terminal-help-beaten = vencida, desde ahora una sala
-dungeon-terminal-help-time = fichas de tiempo: cada turno se va una
+dungeon-terminal-help-time = fichas de tiempo de una criatura: cada turno una vuelve a la reserva
 dungeon-terminal-help-newest = la última carta puesta
-dungeon-terminal-help-place = una casilla libre: x a la derecha, y hacia abajo; o los números de las respuestas que ponen ahí la carta, derecha y girada
+dungeon-terminal-help-place = una casilla libre: x a la derecha, y hacia abajo; o los números de las respuestas que ponen ahí la carta, derecha y girada (si no caben, solo la mejor)
 dungeon-terminal-help-frozen = congelada: sin tiempo, pero aún por vencer
 dungeon-terminal-help-poison = una esquina envenenada, vale 0
 dungeon-terminal-help-chest = cofre
 dungeon-terminal-help-loses = con esto se pierde al instante
 dungeon-terminal-help-beats = con esto se vence a una criatura
 dungeon-terminal-help-wins = con esto se gana
-dungeon-terminal-help-turned = girada del revés
+dungeon-terminal-help-turned = del revés
 dungeon-terminal-help-back = cartas en mano
 dungeon-terminal-help-active = de quién es el turno

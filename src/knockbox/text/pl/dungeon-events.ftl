@@ -36,7 +36,7 @@ dungeon-event-talk-flipped = { $side ->
    *[talk] Znowu wolno mówić.
 }
 dungeon-event-creature-beaten = { $start } jest pokonany.
-dungeon-event-knight-held = Czarny Rycerz zostaje pochwycony do czasu, aż pokonacie zamrożonego stwora.
+dungeon-event-knight-held = Czarny Rycerz zostaje przytrzymany, aż padnie zamrożony stwór.
 dungeon-event-time-passed = { $creatures ->
     [one] { $creatures } stwór oddaje żeton czasu.
     [few] { $creatures } stwory oddają po żetonie czasu.
@@ -88,15 +88,15 @@ dungeon-event-card-blamed = { $rule ->
     [KKD-END-4] { $start } na { $place } potrzebuje więcej żetonów czasu, niż zostało.
    *[other] { $start } na { $place }: tu leży wina.
 }
-dungeon-event-dungeon-won = Czarny Rycerz jest pokonany: wygrywacie loch!
+dungeon-event-dungeon-won = Czarny Rycerz jest pokonany: loch wygrany!
 dungeon-event-dungeon-lost = { $rule ->
-    [KKD-END-2] Wybucha alarm: przegrywacie loch.
-    [KKD-END-3] Stwór wam się wymyka: przegrywacie loch.
-    [KKD-END-4] Zapas jest za mały: przegrywacie loch.
-    [KKD-END-5] Czas minął: przegrywacie loch.
-    [KKDR-11] Nikt nie ma już kart, a loch nie jest wygrany: przegrywacie go.
-    [KKDR-47] Grupa się poddaje: przegrywacie loch.
-   *[other] Przegrywacie loch.
+    [KKD-END-2] Rozlega się alarm: loch przegrany.
+    [KKD-END-3] Stwór się wymyka: loch przegrany.
+    [KKD-END-4] Zapas jest za mały: loch przegrany.
+    [KKD-END-5] Czas minął: loch przegrany.
+    [KKDR-11] Nikt nie ma już kart, a loch nie jest wygrany: przegrana.
+    [KKDR-47] Grupa się poddaje: loch przegrany.
+   *[other] Loch przegrany.
 }
 dungeon-event-chests-counted = Najlepszy łańcuch skrzyń daje { $points } { $points ->
     [one] punkt

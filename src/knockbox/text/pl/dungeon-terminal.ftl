@@ -8,12 +8,13 @@ dungeon-terminal-deck = { $knight ->
     [drawn] Czarny Rycerz dobrany
    *[laid] Czarny Rycerz jest w lochu
 }
+dungeon-terminal-reserve = zapas { $time }
 dungeon-terminal-speech = wolno mówić
 dungeon-terminal-silence = CISZA
 dungeon-terminal-chests = { $count } { $count ->
-    [one] skrzynia z rzędu
-    [few] skrzynie z rzędu
-   *[many] skrzyń z rzędu
+    [one] połączona skrzynia
+    [few] połączone skrzynie
+   *[many] połączonych skrzyń
 }
 dungeon-terminal-clock = zostało { $left }
 dungeon-terminal-beyond = … dalej { $count ->
@@ -31,7 +32,10 @@ dungeon-terminal-player = Gracz { $number }
 dungeon-terminal-bot = { $kind } { $number }
 dungeon-terminal-map = mapa
 dungeon-terminal-too-late = Czas minął.
-dungeon-terminal-keys = numer lub miejsce: odpowiedź · ? czemu nie · o żetony i inne · t mów · c mapa · r ID zasada · l dziennik · h pomoc · s zapis
+dungeon-terminal-keys = { $seats ->
+    [1] nr lub miejsce · ? czemu nie · o inne · c mapa · l dziennik · h pomoc · s zapis
+   *[other] nr lub miejsce · ? czemu nie · t mów · o inne · c mapa · h pomoc · s zapis
+}
 
 ## Początek i koniec
 
@@ -40,16 +44,24 @@ dungeon-terminal-company-team = ty i trzy komputery (greedy)
 dungeon-terminal-company-alone = tylko ty
 dungeon-terminal-company-pair = ty i komputer (greedy)
 dungeon-terminal-company-people = dwie osoby przy tej klawiaturze
-dungeon-terminal-welcome-how = W każdej turze połóż kartę tak, by zakryła rogi kart na stole. Każda karta sumuje cztery widoczne rogi: żadna komnata nie może przekroczyć 5. Sprowadź stwory do 5, zanim skończy się ich czas, i pokonaj Czarnego Rycerza, który czeka na spodzie talii.
-dungeon-terminal-welcome-clock = Macie { $minutes } { $minutes ->
+dungeon-terminal-welcome-how = W każdej turze połóż kartę rogiem na rogu karty ze stołu: liczba na wierzchu liczy się dla obu. Każda karta sumuje swoje cztery widoczne rogi, a żadna komnata nie może przekroczyć 5. Sprowadź stwory do 5, zanim skończy się ich czas, i pokonaj Czarnego Rycerza, który czeka na spodzie talii.
+dungeon-terminal-welcome-clock = { $seats ->
+    [1] Masz
+   *[other] Macie
+} { $minutes } { $minutes ->
     [one] minutę
     [few] minuty
    *[many] minut
-}; zegar stoi, gdy grają boty i gdy przekazujecie klawiaturę.
+} na ten loch; zegar stoi, { $seats ->
+    [1] gdy odkładasz grę na później.
+   *[other] gdy grają boty i gdy przekazujecie klawiaturę.
+}
 dungeon-terminal-welcome-talk = Nikt nie pokazuje ręki, ale „t” wymienia, co wolno powiedzieć; po karcie ciszy zostają tylko gesty.
-dungeon-terminal-welcome-solo = W pojedynkę masz więcej kart, ale karta ciszy kosztuje cię dobranie.
-dungeon-terminal-welcome-chests = Łowy na skrzynie: po wygranej punktuje największa grupa stykających się kart ze skrzyniami.
-dungeon-terminal-welcome-tokens = Żetony grymuaru, których możesz użyć w każdej chwili przez „o”: { $tokens }
+dungeon-terminal-welcome-solo = W pojedynkę masz więcej kart, ale po wyłożeniu karty ciszy nie dobierasz.
+dungeon-terminal-welcome-chests = Polowanie na skrzynie: po wygranej punktuje największa grupa stykających się kart ze skrzyniami.
+dungeon-terminal-welcome-tokens = Żetony księgi czarów, których można użyć w każdej chwili po wpisaniu „o”: { $tokens }
+dungeon-terminal-resumed = Gra toczy się dalej po odpowiedzi nr { $inputs }.
+dungeon-terminal-saved = Gra jest zapisana. Dalszy ciąg: { $command }
 dungeon-terminal-won = Czarny Rycerz pokonany!
 dungeon-terminal-lost = Loch przegrany
 dungeon-terminal-adventure = Przygoda „{ $name }”: loch { $level } z { $last }, wygrane: { $won }, { $tried ->
@@ -71,12 +83,12 @@ dungeon-terminal-which-card = Wpisz c i część nazwy, cztery rogi albo miejsce
 dungeon-terminal-which-rule = Wpisz r i id zasady albo słowo, na przykład „r KKD-PLACE-3”.
 dungeon-terminal-no-card = Żadna karta nie nazywa się „{ $typed }”.
 dungeon-terminal-no-card-at = W miejscu { $place } nie ma karty.
-dungeon-terminal-stands = { $mark }: widać { $corners }, groźba { $danger }{ $time ->
+dungeon-terminal-stands = { $mark }: widać { $corners }, zagrożenie { $danger }{ $time ->
     [0] { "" }
    *[other] , czas { $time }
 }
 dungeon-terminal-mark-room = pusta komnata
-dungeon-terminal-mark-standing = stwór na nogach
+dungeon-terminal-mark-standing = niepokonany stwór
 dungeon-terminal-mark-beaten = pokonany, liczy się jak komnata
 dungeon-terminal-mark-frozen = zamrożony, wciąż do pokonania
 dungeon-terminal-mark-held = przytrzymany, aż padnie zamrożony stwór
@@ -87,15 +99,15 @@ dungeon-terminal-help-card = pokaż kartę po nazwie, rogach lub miejscu
 dungeon-terminal-help-map = pokaż cały stół
 dungeon-terminal-help-offers = żetony, pokazanie karty, poddanie się; „o 2” robi to drugie
 dungeon-terminal-help-speaker = co robi lub mówi inna osoba przy tej klawiaturze
-dungeon-terminal-help-put-back = odłóż kartę wybraną, a nie położoną
+dungeon-terminal-help-put-back = weź z powrotem kartę wybraną, ale niewyłożoną
 dungeon-terminal-help-give-up = poddaj się; wszyscy ludzie muszą się zgodzić
 dungeon-terminal-help-calm = suma widocznych rogów karty: do 5 jest bezpiecznie
 dungeon-terminal-help-tight = 5: ani jednego więcej
-dungeon-terminal-help-danger = stwór na nogach: sprowadź go na czas do 5
+dungeon-terminal-help-danger = niepokonany stwór: sprowadź go na czas do 5
 dungeon-terminal-help-beaten = pokonany, odtąd komnata
-dungeon-terminal-help-time = żetony czasu: co turę ubywa jeden
-dungeon-terminal-help-newest = karta położona ostatnio
-dungeon-terminal-help-place = wolne pole: x w prawo, y w dół; albo numery odpowiedzi, które kładą tam kartę prosto i obróconą
+dungeon-terminal-help-time = żetony czasu stwora: co turę jeden wraca do zapasu
+dungeon-terminal-help-newest = karta wyłożona ostatnio
+dungeon-terminal-help-place = wolne pole: x w prawo, y w dół; albo numery odpowiedzi, które kładą tam kartę prosto i obróconą (gdy brak miejsca, tylko ta lepsza)
 dungeon-terminal-help-frozen = zamrożony: bez czasu, ale wciąż do pokonania
 dungeon-terminal-help-poison = zatruty róg, wart 0
 dungeon-terminal-help-chest = skrzynia
