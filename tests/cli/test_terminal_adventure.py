@@ -5,15 +5,18 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import knockbox.cli.terminal.adventure as journeys
 from knockbox.cli.main import main
+from knockbox.cli.terminal.seats import chance_base
 from knockbox.records.adventure import Adventure, options_of
 from knockbox.records.reader import read_record
-from knockbox.records.record import Placed
+from knockbox.records.record import Origin, Placed, Player
 from knockbox.records.session import Session, new_session
-from knockbox.records.shelf import load
+from knockbox.records.shelf import in_hand, load
 from knockbox.testing.dungeon_table import BOX
+from tests.records.matches import forge
 
 KNIGHT = [
     {"card": "joker", "cell": [0, 0]},
@@ -168,3 +171,90 @@ def test_an_edited_adventure_is_refused(journey: Journey) -> None:
     journey.go([])
     assert journey.code == 2
     assert "changed after it was written" in journey.complaint
+
+
+def entered(home: Path, name: str, **changes: object) -> Path:
+    """The record of the adventure with another header, put beside it."""
+    (path,) = (home / "records").glob("*.kbr")
+    record = read_record(path)
+    forge(home / "records" / name, replace(record.header, **changes), record.inputs, record.end)
+    return path
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"origin": Origin("0" * 16, 0, "branch")},
+        {"seats": [Player("Eve", "person")]},
+        {"options": {"timer": "off"}},
+        {"game": "knockdown", "options": {}},
+    ],
+)
+def test_only_tries_of_the_next_dungeon_count(journey: Journey, changes: dict[str, object]) -> None:
+    """A copy, and what others or another game left under the same name, are nobody's try."""
+    journey.go(["give-up", "s"], "--seats", "person")
+    entered(journey.home, "other.kbr", **changes)
+    assert "dungeon 1 of 4, 0 won in 1 try" in journey.go([])
+    assert journey.code == 0
+    assert len(journey.noted().tried) == 1
+    assert len(journey.records()) == 3
+
+
+def test_a_dungeon_left_by_others_is_not_gone_on_with(journey: Journey) -> None:
+    journey.go([], "--seats", "person")
+    stranger = [Player("Eve", "person")]
+    path = entered(journey.home, "other.kbr", seats=stranger)
+    path.unlink()
+    journey.go([])
+    assert journey.code == 0
+    assert len(journey.records()) == 2
+    assert read_record(journey.home / "records" / "other.kbr").end is None
+
+
+def test_a_name_whose_records_are_still_there_is_not_begun_anew(journey: Journey) -> None:
+    journey.go([*WIN, "s"], "--seats", "person")
+    (journey.home / "adventures" / "first.json").unlink()
+    journey.go([], "--seats", "person")
+    assert journey.code == 2
+    assert "adventure 'first': found the record" in journey.complaint
+    assert "expected another name" in journey.complaint
+    assert not list(journey.home.glob("adventures/*.json"))
+
+
+def test_a_damaged_record_of_the_adventure_is_told_and_left_out(journey: Journey) -> None:
+    journey.go([], "--seats", "person")
+    (path,) = journey.records()
+    path.write_bytes(path.read_bytes().replace(b'"seq":1', b'"seq":7') + b"{}\n")
+    journey.go([])
+    assert journey.code == 0
+    assert "warning: a record of the adventure is left out: " in journey.complaint
+    assert len(journey.records()) == 2
+
+
+def test_an_adventure_is_played_by_one_program_at_a_time(journey: Journey) -> None:
+    journey.go(["s"], "--seats", "person")
+    with in_hand(journey.home / "adventures", "first"):
+        journey.go([*WIN])
+        assert journey.code == 2
+        assert "the adventure 'first' is being played by another program" in journey.complaint
+    journey.go([*WIN, "s"])
+    assert journey.code == 0
+
+
+def test_an_adventure_stays_won_without_its_records(journey: Journey) -> None:
+    journey.go([*WIN, "", *WIN, "", *WIN, "", *WIN], "--seats", "person")
+    for path in journey.records():
+        path.unlink()
+    assert "The adventure “first” is won" in journey.go([])
+    assert journey.code == 0
+
+
+def test_the_last_seed_of_all_is_followed_by_one_that_can_be_recorded() -> None:
+    last = 2**63 - 1
+    assert [journeys.seed_of_try(seed, 1) for seed in (4, last)] == [5, 0]
+    assert journeys.seed_of_try(-7, 0) == -7
+
+
+def test_bots_at_a_table_set_up_by_hand_have_chances_of_their_own() -> None:
+    tables = [new_session("dungeon", {}, [BOX], [Player("random", "bot")] * 2, Placed({}, seed)) for seed in (1, 2)]
+    assert len({chance_base(session) for session in tables}) == 2

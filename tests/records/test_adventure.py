@@ -67,6 +67,11 @@ def test_any_other_name_is_refused(name: str, tmp_path: Path) -> None:
         load(tmp_path, name)
 
 
+def test_of_a_name_without_end_only_the_beginning_is_told(tmp_path: Path) -> None:
+    with pytest.raises(AdventureError, match=r"found 'x{60}…'; expected 1 to 40"):
+        load(tmp_path, "x" * 10_000)
+
+
 @pytest.mark.rule("KKD-ADV-6", "KKDR-48")
 def test_the_next_dungeon_has_the_level_and_the_tokens_that_were_noted() -> None:
     options = options_of(at_level(3, "ice", "poison", timer="10"))
@@ -204,6 +209,31 @@ def written(path: Path, old: str, new: str) -> None:
 def test_a_damaged_or_edited_sheet_is_told(tmp_path: Path, old: str, new: str, said: str) -> None:
     written(begin(tmp_path, at_level(2, "ice")), old, new)
     with pytest.raises(AdventureError, match=said):
+        load(tmp_path, "Friday night")
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"tokens": ["ice", "ice"]}, r"json`: found what cannot be played \(option 'tokens': found 'ice,ice'"),
+        ({"tokens": ["luck"]}, "option 'tokens': found 'luck'"),
+        ({"seats": FRIENDS * 4}, r"found 8 seats; expected 1 to 6\); expected an adventure as it is written"),
+        ({"packs": ["/no/where"]}, "no pack '/no/where'"),
+        ({"game": "knockdown"}, "no pack "),
+        ({"options": {"timer": "soon"}}, "option 'timer': found 'soon'"),
+        ({"finished": True}, "json`, finished: found true; expected false, by the last dungeon tried"),
+        ({"tried": [Tried("a.kbr", 4, True)]}, "json`, finished: found false; expected true"),
+    ],
+)
+def test_a_forged_sheet_that_cannot_be_played_is_told(tmp_path: Path, changes: dict[str, object], said: str) -> None:
+    save(tmp_path, replace(at_level(2, "ice"), **changes))
+    with pytest.raises(AdventureError, match=said):
+        load(tmp_path, "Friday night")
+
+
+def test_a_sheet_that_is_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "Friday night.json")
+    with pytest.raises(AdventureError, match="found something else; expected a file"):
         load(tmp_path, "Friday night")
 
 

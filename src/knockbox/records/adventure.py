@@ -8,13 +8,15 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from knockbox.games.errors import SetupError
-from knockbox.games.registry import build, settle_packs
+from knockbox.games.registry import AnyGame, build, settle_packs
 from knockbox.records.errors import AdventureError
-from knockbox.records.record import Player
+from knockbox.records.record import Header, Player
 
 SCHEMA: Final = 1
 GAME: Final = "dungeon"
 LAST_LEVEL: Final = 4
+LONGEST: Final = 60
+"""So much of a wrong name is told."""
 STAYING: Final = ("timer", "level_cards", "adventure_loss", "chest_hunt", "solo_silence_ball", "first_player")
 """The options that are settled once; the others follow from how far the adventure is."""
 
@@ -65,16 +67,17 @@ def new_adventure(name: str, options: Mapping[str, str], packs: Sequence[str], s
         finished=False,
         points=0,
     )
-    rules = build(GAME, options_of(adventure), adventure.packs, len(seats))
-    return replace(adventure, options={name: rules.options[name] for name in STAYING if name in rules.options})
+    settled = rules_of(adventure).options
+    return replace(adventure, options={name: settled[name] for name in STAYING if name in settled})
 
 
 def check_name(name: str) -> None:
     try:
         msgspec.convert(name, Name)
     except msgspec.ValidationError:
+        found = repr(name if len(name) <= LONGEST else f"{name[:LONGEST]}…")
         expected = "1 to 40 of A-Z, a-z, 0-9, - and _, and spaces that are neither first nor last"
-        raise AdventureError("the name of an adventure", repr(name), expected) from None
+        raise AdventureError("the name of an adventure", found, expected) from None
 
 
 def check_options(options: Mapping[str, str]) -> None:
@@ -88,6 +91,19 @@ def options_of(adventure: Adventure) -> dict[str, str]:
     """KKD-ADV-6, KKDR-48 The next dungeon is a match of its own, with the level and the tokens that were noted."""
     held = ",".join(adventure.tokens) or "none"
     return {**adventure.options, "adventure": "on", "level": str(adventure.level), "tokens": held}
+
+
+def rules_of(adventure: Adventure) -> AnyGame:
+    """The game of the next dungeon; an adventure that cannot be played has none."""
+    return build(adventure.game, options_of(adventure), adventure.packs, len(adventure.seats))
+
+
+def is_next(adventure: Adventure, header: Header) -> bool:
+    """KKDR-48 Whether a record is of the dungeon that comes next, with what was noted for it; a copy is never."""
+    if adventure.finished or header.adventure != adventure.name or header.origin is not None:
+        return False
+    same = header.game == adventure.game and header.seats == adventure.seats
+    return same and header.options == rules_of(adventure).options
 
 
 def after(adventure: Adventure, level: int, won: bool, tokens: Sequence[str], points: int, record: str) -> Adventure:

@@ -1,21 +1,24 @@
 """Where adventures lie: one file each, written whole or not at all, and read with every doubt spoken out."""
 
+import fcntl
 import os
 import tempfile
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
 
-from knockbox.records.adventure import SCHEMA, Adventure, check_name
+from knockbox.games.errors import SetupError
+from knockbox.records.adventure import LAST_LEVEL, SCHEMA, Adventure, check_name, rules_of
 from knockbox.records.errors import AdventureError, StorageError
 
 T = TypeVar("T")
 
 SUFFIX: Final = ".json"
+LOCK: Final = ".lock"
 SIZE_LIMIT: Final = 1 << 22
 
 
@@ -59,6 +62,22 @@ def begin(folder: Path, adventure: Adventure) -> Path:
 def save(folder: Path, adventure: Adventure) -> Path:
     """Write an adventure into the place of what was noted of it before."""
     return write(folder, adventure, os.replace)
+
+
+@contextmanager
+def in_hand(folder: Path, name: str) -> Iterator[Adventure]:
+    """What is noted of an adventure, for one program at a time."""
+    lock = path_of(folder, name).with_name(f".{name}{LOCK}")
+    try:
+        file = lock.open("wb")
+    except OSError as error:
+        raise StorageError(f"`{lock}` cannot be written: {error.strerror}") from None
+    with file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise StorageError(f"the adventure '{name}' is being played by another program") from None
+        yield load(folder, name)
 
 
 def write(folder: Path, adventure: Adventure, put: Callable[[Path, Path], None]) -> Path:
@@ -107,10 +126,25 @@ def load(folder: Path, name: str) -> Adventure:
         raise AdventureError(f"`{path}`", "an adventure that was changed after it was written", f"hash {sheet.hash}")
     if sheet.adventure.name != name:
         raise AdventureError(f"`{path}`, name", f"'{sheet.adventure.name}'", f"'{name}', as the file is called")
+    check_playable(path, sheet.adventure)
     return sheet.adventure
 
 
+def check_playable(path: Path, adventure: Adventure) -> None:
+    """A right hash does not make a right adventure: there must be a next dungeon, or a last one that was won."""
+    try:
+        rules_of(adventure)
+    except SetupError as error:
+        raise AdventureError(f"`{path}`", f"what cannot be played ({error})", "an adventure as it is written") from None
+    is_won = any(tried.won for tried in adventure.tried[-1:] if tried.level == LAST_LEVEL)
+    if adventure.finished != is_won:
+        found, expected = str(adventure.finished).lower(), f"{str(is_won).lower()}, by the last dungeon tried"
+        raise AdventureError(f"`{path}`, finished", found, expected)
+
+
 def read(path: Path, folder: Path) -> bytes:
+    if path.exists() and not path.is_file():
+        raise AdventureError(f"`{path}`", "something else", "a file")
     try:
         with path.open("rb") as file:
             found = file.read(SIZE_LIMIT + 1)

@@ -13,7 +13,7 @@ from knockbox.cli.errors import InputError
 from knockbox.cli.parameters import SEED, read_options
 from knockbox.cli.stages import PROGRAMMES
 from knockbox.cli.table.styles import COMPLAINT
-from knockbox.cli.terminal.adventure import travel
+from knockbox.cli.terminal.adventure import set_forth, travel
 from knockbox.cli.terminal.curtain import clear
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.opening import keep, newest_unfinished, open_match, resumed, stage_of
@@ -26,7 +26,6 @@ from knockbox.games.registry import check_game
 from knockbox.records.adventure import Adventure, new_adventure
 from knockbox.records.home import adventures_folder
 from knockbox.records.record import Player
-from knockbox.records.shelf import begin as start_sheet
 from knockbox.records.shelf import load, path_of
 from knockbox.text.language import known, preferred
 
@@ -101,7 +100,7 @@ def set_out(room: Room, wanted: Wanted) -> int:
     if wanted.daily and (wanted.seed is not None or wanted.adventure):
         raise InputError("--daily stands alone: the day is the seed, and an adventure has deals of its own")
     if wanted.adventure:
-        return travel(room, adventure_called(room, wanted), wanted.seed)
+        return travel(room, adventure_called(room, wanted).name, wanted.seed)
     return begin(room, wanted)
 
 
@@ -110,9 +109,7 @@ def adventure_called(room: Room, wanted: Wanted) -> Adventure:
     folder = adventures_folder()
     if not path_of(folder, wanted.adventure).exists():
         options, packs, players = settled(room, wanted)
-        adventure = new_adventure(wanted.adventure, options, packs, players)
-        start_sheet(folder, adventure)
-        return adventure
+        return set_forth(new_adventure(wanted.adventure, options, packs, players))
     if wanted.seats or wanted.names or wanted.named or wanted.pairs:
         beside = "only --seed, --lang and --auto may stand beside it"
         raise InputError(f"the adventure '{wanted.adventure}' goes on as it was begun; {beside}")

@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from pathlib import Path
 from shlex import quote
+from typing import Final
 
+import click
 from rich.text import Text
 
 from knockbox.cli.main import program
+from knockbox.cli.stages import PROGRAMMES
 from knockbox.cli.table.stage import AnyStage
 from knockbox.cli.table.styles import BOLD
 from knockbox.cli.terminal.keyboard import Leaving
@@ -14,19 +17,36 @@ from knockbox.cli.terminal.opening import committed, keep, stage_of
 from knockbox.cli.terminal.orders import SAVE, WISHES
 from knockbox.cli.terminal.play import Play
 from knockbox.cli.terminal.room import Room
-from knockbox.records.adventure import LAST_LEVEL, Adventure, after, options_of
-from knockbox.records.errors import RecordError
+from knockbox.records.adventure import LAST_LEVEL, Adventure, after, is_next, options_of, rules_of
+from knockbox.records.errors import AdventureError, RecordError
 from knockbox.records.fair import new_secret
 from knockbox.records.home import adventures_folder, records_folder
 from knockbox.records.reader import read_record
 from knockbox.records.record import SUFFIX, Record, Seeded, Start
 from knockbox.records.replay import replay, resume
 from knockbox.records.session import Session, new_session
-from knockbox.records.shelf import save
+from knockbox.records.shelf import begin, in_hand, save
+
+HEADER_LIMIT: Final = 1 << 20
+SEED_LIMIT: Final = 1 << 63
 
 
-def travel(room: Room, adventure: Adventure, seed: int | None) -> int:
-    """Try dungeon after dungeon until all are won or somebody leaves."""
+def set_forth(adventure: Adventure) -> Adventure:
+    """Begin an adventure; records of one that is gone would be taken for its own."""
+    for record in records_of(adventure):
+        found = f"the record `{record.path}` of an adventure of that name that is gone"
+        raise AdventureError(f"adventure '{adventure.name}'", found, "another name, or such records elsewhere")
+    begin(adventures_folder(), adventure)
+    return adventure
+
+
+def travel(room: Room, name: str, seed: int | None) -> int:
+    """Try dungeon after dungeon until all are won or somebody leaves; nobody else goes on with it meanwhile."""
+    with in_hand(adventures_folder(), name) as noted:
+        return go_through(room, noted, seed)
+
+
+def go_through(room: Room, adventure: Adventure, seed: int | None) -> int:
     adventure = caught_up(room, adventure)
     while not adventure.finished:
         session, path = next_dungeon(adventure, seed)
@@ -44,10 +64,15 @@ def travel(room: Room, adventure: Adventure, seed: int | None) -> int:
 def next_dungeon(adventure: Adventure, seed: int | None) -> tuple[Session, Path]:
     """The dungeon that was left in the middle, or a new one."""
     for record in records_of(adventure):
-        if record.end is None:
+        if record.end is None and is_next(adventure, record.header):
             return resume(record.path), record.path
-    session = deal(adventure, None if seed is None else seed + len(adventure.tried))
+    session = deal(adventure, None if seed is None else seed_of_try(seed, len(adventure.tried)))
     return session, keep(session)
+
+
+def seed_of_try(seed: int, tried: int) -> int:
+    """Each try has a deal of its own, and a seed that a record can hold."""
+    return (seed + tried) % SEED_LIMIT if tried else seed
 
 
 def deal(adventure: Adventure, seed: int | None) -> Session:
@@ -60,37 +85,37 @@ def deal(adventure: Adventure, seed: int | None) -> Session:
 def caught_up(room: Room, adventure: Adventure) -> Adventure:
     """Note every dungeon that came to its end since the adventure was last written."""
     for record in records_of(adventure):
-        level = int(record.header.options["level"])
-        if record.end is not None and level == adventure.level and not adventure.finished:
+        if record.end is not None and is_next(adventure, record.header):
             session = replay(record)
-            stage = stage_of(session, room.language)
-            tokens, points = stage.spoils(session.moment.state)
-            adventure = after(adventure, level, record.end.result[0] > 0, tokens, points, record.path.name)
+            tokens, points = stage_of(session, room.language).spoils(session.moment.state)
+            won = record.end.result[0] > 0
+            adventure = after(adventure, adventure.level, won, tokens, points, record.path.name)
             save(adventures_folder(), adventure)
     return adventure
 
 
 def records_of(adventure: Adventure) -> Iterator[Record]:
-    """The records of an adventure that are not noted yet, the oldest first."""
+    """The records that name an adventure and are not noted yet, the oldest first."""
     known = {tried.record for tried in adventure.tried}
     paths = [path for path in records_folder().glob(f"*{SUFFIX}") if path.name not in known and path.is_file()]
     for path in sorted(paths, key=lambda path: (path.stat().st_mtime, path.name)):
-        record = readable(path) if is_named(path, adventure.name) else None
+        record = readable(path, adventure.name)
         if record is not None and record.header.adventure == adventure.name:
             yield record
 
 
-def is_named(path: Path, name: str) -> bool:
-    """Whether a header speaks of the adventure; most need not be read to their end."""
-    with path.open("rb") as file:
-        return name.encode() in file.readline()
-
-
-def readable(path: Path) -> Record | None:
+def readable(path: Path, name: str) -> Record | None:
+    """A record whose header speaks of the adventure; most need not be read to their end."""
     try:
+        with path.open("rb") as file:
+            if f'"adventure":"{name}"'.encode() not in file.readline(HEADER_LIMIT):
+                return None
         return read_record(path, accept_torn=True)
-    except (RecordError, OSError):
-        return None
+    except RecordError as error:
+        click.echo(f"warning: a record of the adventure is left out: {error}", err=True)
+    except OSError:
+        pass  # a file that is not ours to read
+    return None
 
 
 def announce(room: Room, stage: AnyStage, adventure: Adventure, session: Session) -> None:
@@ -126,9 +151,7 @@ def command(adventure: Adventure) -> str:
 
 def praise(room: Room, adventure: Adventure) -> int:
     """All dungeons are won."""
-    *_, last = adventure.tried
-    session = replay(read_record(records_folder() / last.record))
-    stage = stage_of(session, room.language)
+    stage = PROGRAMMES[adventure.game].open(rules_of(adventure), room.language, adventure.seats)
     room.console.print(Text(standing(stage, adventure), style=BOLD))
     room.console.print(Text(stage.say("adventure-over", name=adventure.name), style="bold green"))
     return 0

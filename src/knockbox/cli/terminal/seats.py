@@ -99,5 +99,8 @@ def vantage_of(session: Session, question: Decision, seat: int) -> Vantage:
 
 
 def chance_base(session: Session) -> int:
+    """A number that the match has to itself; a table that was set up by hand is told by its first state."""
     start = session.header.start
-    return start.seed if isinstance(start, Seeded | Daily) else int(session.secret[:15] or "0", 16)
+    if isinstance(start, Seeded | Daily):
+        return start.seed
+    return int(session.secret[:15] or session.header.state, 16)
