@@ -126,6 +126,58 @@ def test_what_is_not_possible_is_refused_with_the_rule(table: Table) -> None:
     assert len(table.inputs()) == 1
 
 
+def test_a_place_before_a_card_is_told_what_comes_first(table: Table) -> None:
+    output = table.enter("1,-1", "1 -1 t")
+    assert output.count("Choose a card of your hand first. [KKD-PLACE-1]") == 2
+    assert table.inputs() == []
+
+
+def test_a_card_laid_sideways_is_not_called_turned(table: Table) -> None:
+    output = table.enter("1", "?", "lay 1,-1 quarter")
+    assert output.count("“Lay it at 1,-1, sideways” is not possible now:") == 1
+    closed = output[output.index("Not possible now:") :].partition("Your answer")[0]
+    assert "turned" not in closed
+    assert "Lay it at 1,-1, sideways" in closed
+
+
+def test_of_many_closed_places_a_few_are_told_for_each_reason(table: Table) -> None:
+    output = table.enter("1", "?")
+    closed = output[output.index("Not possible now:") :].partition("Your answer")[0]
+    assert [closed.count(f"[{rule}]") for rule in ("KKDR-1", "KKD-PLACE-3", "KKD-PLACE-2", "KKDR-12")] == [1, 3, 3, 1]
+    assert closed.count("… and 1 more for the same reason") == 3
+
+
+def test_places_to_speak_of_or_point_at_are_gathered_above_the_rest(table: Table) -> None:
+    output = table.enter("t")
+    told = output[output.index("You may say or show:") :].partition("Your answer")[0].splitlines()
+    corners = told.index("Say: “Do not cover that corner” (a corner is called like the cell to its lower right):")
+    cells = told.index("Point at the free cell:")
+    joker = next(row for row, line in enumerate(told) if "Say: “I have a joker.”" in line)
+    assert corners < cells < joker
+    for row, word, places in (
+        (corners + 1, "spare", ["0,0", "1,0", "0,1", "1,1"]),
+        (cells + 1, "point-cell", ["-1,-1", "1,-1", "-1,1", "1,1"]),
+    ):
+        listed = re.findall(r"(\d+)  (-?\d,-?\d)", told[row])
+        assert [place for _, place in listed] == places
+        table.enter(f"t {listed[1][0]}")
+        assert table.inputs() == [(0, f"{word} {listed[1][1]}")]
+
+
+def test_who_speaks_has_still_to_answer_to_what_was_done(table: Table) -> None:
+    output = table.enter("t 1", seats="greedy,greedy,person")
+    before, after = output.split("Your answer")[:2]
+    deeds = re.findall(r"» (greedy \d lays .*)", before)
+    assert deeds
+    assert re.findall(r"» (greedy \d lays .*)", after) == deeds
+
+
+def test_while_a_bot_is_awaited_no_line_stays_blank(table: Table) -> None:
+    output = table.enter("p", "1", "2", seats="person,random")
+    lines = output[output.index("random 2 is about to play.") :].splitlines()
+    assert lines[1].startswith("number or place")
+
+
 def test_a_chosen_card_can_be_put_back(table: Table) -> None:
     table.enter("1", "put-back", "2")
     assert [notation.split()[0] for _, notation in table.inputs()] == ["card", "put-back", "card"]

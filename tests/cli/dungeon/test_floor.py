@@ -1,5 +1,6 @@
 """The floor: every corner once, sums with signs that need no colour, places and answers that can be typed."""
 
+import re
 from itertools import product
 
 import pytest
@@ -106,6 +107,15 @@ def test_without_room_for_all_answers_of_a_cell_the_better_one_stays(signs: str,
     scene = scene_of(game, state, 0)
     scene.fates = dict(zip(scene.options, signs, strict=False))
     assert scene.answers_at((-1, -1))[: len(expected)] == expected
+
+
+def test_a_dungeon_that_is_over_has_no_free_cells() -> None:
+    game, state = arranged({"cards": [at("room-0023", 0, 0), at("room-0113", 1, 1)], **HANDS})
+    while state.question is not None:
+        game.step(state, state.question.options[0])
+    text = "\n".join(floor(game, state))
+    assert len(state.cells) > 3
+    assert not re.search(r"-?\d,-?\d", text)
 
 
 def test_an_empty_table_offers_the_middle() -> None:

@@ -1,21 +1,36 @@
 """The answers to a question of the dungeon in words, and the short forms in which they may be typed."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from knockbox.cli.dungeon.glyphs import CHEST, TIME, TURNED
 from knockbox.cli.dungeon.hands import corner_words
 from knockbox.cli.dungeon.scene import DungeonScene
 from knockbox.cli.table.scene import Asked
+from knockbox.cli.table.stage import Family
 from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.decision import Decision
-from knockbox.games.dungeon.choices import CARD, CHOOSE_CARD, CHOOSE_CELL, LAY, UPRIGHT, cell_of, lay_choice, turn_of
+from knockbox.games.dungeon.choices import (
+    CARD,
+    CHOOSE_CARD,
+    CHOOSE_CELL,
+    LAY,
+    POINT_CARD,
+    POINT_CELL,
+    SPARE,
+    UPRIGHT,
+    cell_of,
+    lay_choice,
+    turn_of,
+)
 from knockbox.games.dungeon.choices import TURNED as UPSIDE_DOWN
 from knockbox.games.dungeon.lattice import cell_at, place
 from knockbox.games.dungeon.notation import FARTHEST
 from knockbox.games.dungeon.schema import Creature
 
+GATHERED: Final = {SPARE: "corner", POINT_CARD: "card", POINT_CELL: "cell"}
+A_FEW: Final = 3
 PLACE: Final = re.compile(r"\(?(-?\d{1,2}) ?[, ] ?(-?\d{1,2})\)?( ?t(?:urned)?)?", re.IGNORECASE)
 CORNERS: Final = re.compile(r"([0-4])\W?([0-4])\W{0,3}([0-4])\W?([0-4])")
 
@@ -54,12 +69,24 @@ def extras(scene: DungeonScene, card: str) -> Iterator[str]:
         yield CHEST * printed.chests
 
 
+def families(scene: DungeonScene, choices: Sequence[int]) -> Iterator[Family]:
+    """What is said or shown of so many corners, cards and cells that their places must do."""
+    for verb, word in GATHERED.items():
+        places = {
+            number: "{},{}".format(*place(thing_of(choice)))
+            for number, choice in enumerate(choices, start=1)
+            if verb_of(choice) == verb
+        }
+        if len(places) > A_FEW:
+            yield Family(scene.say(f"any-{word}"), places)
+
+
 def read_short(scene: DungeonScene, line: str, question: Decision) -> int | None:
-    """`1,-1 t` for laying a card there turned; `0113` for the card of the hand with these corners."""
-    if question.prompt == CHOOSE_CELL:
-        return cell_in(line)
+    """`1,-1 t` for laying a card there turned, also too early; `0113` for the card of the hand with these corners."""
     found = CORNERS.fullmatch(line)
-    return None if found is None else card_with(scene, [int(corner) for corner in found.groups()], question)
+    if found is None or question.prompt == CHOOSE_CELL:
+        return cell_in(line)
+    return card_with(scene, [int(corner) for corner in found.groups()], question)
 
 
 def cell_in(line: str) -> int | None:

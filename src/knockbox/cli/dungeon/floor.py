@@ -52,7 +52,7 @@ class Floor:
     def draw(self) -> Text:
         self.draw_axes()
         for cell in self.scene.free_cells:
-            if self.window.holds(cell):
+            if cell in self.scene.drawn_cells and self.window.holds(cell):
                 self.draw_free(cell)
         seen = [card for card in self.scene.table.cards if self.window.holds(card.cell)]
         for card in seen:

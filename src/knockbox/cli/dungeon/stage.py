@@ -7,7 +7,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from knockbox.cli.boxes import read_boxes
-from knockbox.cli.dungeon.answers import put_into_words, read_short
+from knockbox.cli.dungeon.answers import families, put_into_words, read_short
 from knockbox.cli.dungeon.farewell import draw_ending
 from knockbox.cli.dungeon.foresight import foresee
 from knockbox.cli.dungeon.lookup import show_cards, signs
@@ -17,16 +17,17 @@ from knockbox.cli.dungeon.welcome import specials, welcome
 from knockbox.cli.errors import InputError
 from knockbox.cli.seating import PERSON, is_bot
 from knockbox.cli.table.scene import Asked
-from knockbox.cli.table.stage import AnyStage, Patience, Programme
+from knockbox.cli.table.stage import AnyStage, Family, Patience, Programme
 from knockbox.cli.table.words import interface_word
-from knockbox.engine.action import action
+from knockbox.engine.action import action, thing_of, verb_of
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
 from knockbox.games.chronicle import Line
-from knockbox.games.dungeon.choices import GIVE_UP_CHOICE, TIME_UP
+from knockbox.games.dungeon.choices import GIVE_UP_CHOICE, LAY, TIME_UP, TURNED, UPRIGHT, cell_of, turn_of
 from knockbox.games.dungeon.chronicle import Cast, chronicle
 from knockbox.games.dungeon.game import Dungeon
+from knockbox.games.dungeon.lattice import place
 from knockbox.games.dungeon.pack import boxes
 from knockbox.games.dungeon.state import DungeonState
 from knockbox.games.dungeon.wording import Wording
@@ -87,7 +88,14 @@ class DungeonStage:
         return read_short(scene, line, question)
 
     def option_text(self, scene: DungeonScene, choice: int, prompt: int) -> str:
+        """A card that lies sideways can only be refused, and must not read like one that is turned (KKD-PLACE-5)."""
+        if verb_of(choice) == LAY and turn_of(thing_of(choice)) not in (UPRIGHT, TURNED):
+            return self.say("sideways", place="{},{}".format(*place(cell_of(thing_of(choice)))))
         return self.wording.option_text(choice, prompt, scene.table, self.players)
+
+    def families(self, scene: DungeonScene, choices: Sequence[int]) -> list[Family]:
+        """KKDR-43 Corners to be spared and things to be pointed at: there are more and more of them."""
+        return [*families(scene, choices)]
 
     def reason_text(self, reason: Reason) -> str:
         return self.wording.reason_text(reason)

@@ -17,7 +17,7 @@ from knockbox.cli.knockdown.scene import CLOSED, LETTERS, KnockdownScene
 from knockbox.cli.knockdown.welcome import welcome
 from knockbox.cli.seating import PERSON
 from knockbox.cli.table.scene import Asked
-from knockbox.cli.table.stage import AnyStage, Patience, Programme
+from knockbox.cli.table.stage import AnyStage, Family, Patience, Programme
 from knockbox.cli.table.words import interface_word
 from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC, Decision
@@ -70,6 +70,10 @@ class KnockdownStage:
 
     def option_text(self, scene: KnockdownScene, choice: int, prompt: int) -> str:
         return self.wording.option_text(choice, prompt)
+
+    def families(self, scene: KnockdownScene, choices: Sequence[int]) -> list[Family]:
+        """In a duel there is little to do beside the question."""
+        return []
 
     def reason_text(self, reason: Reason) -> str:
         return tell(self.wording.catalogue, reason)

@@ -23,6 +23,8 @@ LONG = 4
 
 
 def draw_question(scene: Scene, asked: Asked, width: int, detail: Detail) -> RenderableType:
+    if not asked.answers:
+        return heading(scene, asked)
     marks = marks_of(scene, asked)
     is_tight = detail is Detail.BRIEF and not any(asked.details) and column_count(asked.answers, width) == 1
     answers = draw_flowing(asked, width, marks) if is_tight or asked.is_flowing else draw_answers(asked, width, marks)

@@ -27,6 +27,13 @@ class Patience(msgspec.Struct, frozen=True):
     shown: str = ""  # what a person is told of it before
 
 
+class Family(msgspec.Struct, frozen=True):
+    """Choices beside the question that differ in a place only: what they say, and each number with its place."""
+
+    words: str
+    places: dict[int, str]
+
+
 class Stage(Protocol[S]):
     """What the terminal needs to know of a game; the keyboard, the curtain and the record are the same for all."""
 
@@ -58,6 +65,9 @@ class Stage(Protocol[S]):
         """A choice in a short form that this question understands."""
 
     def option_text(self, scene: S, choice: int, prompt: int) -> str: ...
+
+    def families(self, scene: S, choices: Sequence[int]) -> Sequence[Family]:
+        """The choices beside the question, numbered from 1, of which there are too many to be written out."""
 
     def reason_text(self, reason: Reason) -> str: ...
 

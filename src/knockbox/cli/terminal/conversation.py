@@ -144,7 +144,7 @@ class Conversation:
             return show_rules(self.stage, self.game.key, wish.words)
         if wish.wish == WHY and asked.decision.options:
             candidates = self.game.candidates(self.session.moment.state)
-            return show_closed(self.stage, scene, candidates, asked.decision.prompt)
+            return show_closed(self.stage, scene, candidates, asked)
         if wish.wish == LOG:
             return draw_log(self.diary.entries(scene, asked.decision.seat), "")
         if wish.wish in NUMBERED:

@@ -153,7 +153,8 @@ class Play:
         patience = self.stage.patience(question, self.stopwatch.elapsed_ms)
         made = self.within(patience, lambda: self.hear(question, vantage, patience))
         if made is not None and made != LATE:
-            self.diary.mark_read(question.seat)
+            if made[1] in question.options:  # who speaks has not answered yet
+                self.diary.mark_read(question.seat)
             self.mover = question.seat
             self.choose(*made)
 

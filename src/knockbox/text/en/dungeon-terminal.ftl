@@ -24,6 +24,7 @@ dungeon-terminal-empty-hand = You have no cards.
 dungeon-terminal-joker = joker
 dungeon-terminal-hush = hush
 dungeon-terminal-turned = turned
+dungeon-terminal-sideways = Lay it at { $place }, sideways
 dungeon-terminal-shows = shows { $card }
 dungeon-terminal-gives-up = would give up
 dungeon-terminal-player = Player { $number }
@@ -84,6 +85,9 @@ dungeon-terminal-mark-standing = a creature, not beaten yet
 dungeon-terminal-mark-beaten = beaten, counts as a room
 dungeon-terminal-mark-frozen = frozen, still to be beaten
 dungeon-terminal-mark-held = held until the frozen creature is beaten
+dungeon-terminal-any-corner = Say: “Do not cover that corner” (a corner is called like the cell to its lower right):
+dungeon-terminal-any-card = Point at the card at:
+dungeon-terminal-any-cell = Point at the free cell:
 
 ## Help
 

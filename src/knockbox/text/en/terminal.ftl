@@ -42,6 +42,7 @@ terminal-pause-on = Bots now wait for you before each of their moves; p lets the
 terminal-pause-off = Bots play on by themselves again.
 terminal-all-open = Nothing is closed here: all you could try is in the list.
 terminal-closed = Not possible now:
+terminal-closed-more = … and { $count } more for the same reason
 terminal-read-on = Read on with “r ID”: { $rules }
 terminal-no-rule = No rule is called “{ $typed }” or speaks of it.
 

@@ -24,6 +24,7 @@ dungeon-terminal-empty-hand = No tienes cartas.
 dungeon-terminal-joker = comodín
 dungeon-terminal-hush = chitón
 dungeon-terminal-turned = girada
+dungeon-terminal-sideways = Colócala en { $place }, de lado
 dungeon-terminal-shows = muestra { $card }
 dungeon-terminal-gives-up = se rendiría
 dungeon-terminal-player = Jugador { $number }
@@ -90,6 +91,9 @@ dungeon-terminal-mark-standing = una criatura sin vencer
 dungeon-terminal-mark-beaten = vencida, cuenta como sala
 dungeon-terminal-mark-frozen = congelada, aún por vencer
 dungeon-terminal-mark-held = retenido hasta vencer a la criatura congelada
+dungeon-terminal-any-corner = Di: “No tapéis esa esquina” (cada esquina se llama como la casilla de su derecha hacia abajo):
+dungeon-terminal-any-card = Señala la carta de:
+dungeon-terminal-any-cell = Señala la casilla libre:
 
 ## Ayuda
 

@@ -42,6 +42,7 @@ terminal-pause-on = Los bots te esperan ahora antes de cada jugada; p los deja s
 terminal-pause-off = Los bots vuelven a jugar solos.
 terminal-all-open = Aquí no hay nada imposible: todo lo que puedes intentar está en la lista.
 terminal-closed = No es posible ahora:
+terminal-closed-more = … y { $count } más por el mismo motivo
 terminal-read-on = Sigue leyendo con «r ID»: { $rules }
 terminal-no-rule = Ninguna regla se llama «{ $typed }» ni lo menciona.
 

@@ -26,6 +26,7 @@ dungeon-terminal-empty-hand = Nie masz kart.
 dungeon-terminal-joker = joker
 dungeon-terminal-hush = ćśś
 dungeon-terminal-turned = obrócona
+dungeon-terminal-sideways = Wyłóż na { $place }, bokiem
 dungeon-terminal-shows = pokazuje { $card }
 dungeon-terminal-gives-up = chce się poddać
 dungeon-terminal-player = Gracz { $number }
@@ -92,6 +93,9 @@ dungeon-terminal-mark-standing = niepokonany stwór
 dungeon-terminal-mark-beaten = pokonany, liczy się jak komnata
 dungeon-terminal-mark-frozen = zamrożony, wciąż do pokonania
 dungeon-terminal-mark-held = przytrzymany, aż padnie zamrożony stwór
+dungeon-terminal-any-corner = Powiedz: Nie zakrywajcie tego rogu (róg nazywa się tak jak pole w prawo i w dół od niego):
+dungeon-terminal-any-card = Wskaż kartę na:
+dungeon-terminal-any-cell = Wskaż wolne pole:
 
 ## Pomoc
 

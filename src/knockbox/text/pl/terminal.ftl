@@ -42,6 +42,7 @@ terminal-pause-on = Boty czekają teraz na ciebie przed każdym ruchem; po wpisa
 terminal-pause-off = Boty znów grają same.
 terminal-all-open = Tu nic nie jest zabronione: wszystko, czego można spróbować, jest na liście.
 terminal-closed = Teraz niemożliwe:
+terminal-closed-more = … i jeszcze { $count } z tego samego powodu
 terminal-read-on = Więcej po wpisaniu „r ID”: { $rules }
 terminal-no-rule = Żadna zasada nie nazywa się „{ $typed }” ani o tym nie mówi.
 
