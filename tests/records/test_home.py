@@ -29,6 +29,12 @@ def test_a_home_that_is_a_file_is_said(tmp_path: Path) -> None:
         records_folder({"KNOCKBOX_HOME": str(tmp_path / "file")})
 
 
+@pytest.mark.parametrize("variable", ["KNOCKBOX_HOME", "XDG_DATA_HOME", "HOME"])
+def test_a_home_of_nobody_is_said(variable: str) -> None:
+    with pytest.raises(StorageError, match=r"`~nobody-of-that-name` cannot hold records: nobody .*; set KNOCKBOX_HOME"):
+        records_folder({variable: "~nobody-of-that-name"})
+
+
 def test_a_folder_that_may_not_be_written_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "access", lambda path, mode: False)
     with pytest.raises(StorageError, match="may not be written to by you; set KNOCKBOX_HOME"):

@@ -123,6 +123,25 @@ def test_a_line_that_says_nothing_known_is_malformed(path: Path) -> None:
     assert caught.value.line == 3
 
 
+def test_a_clock_that_runs_back_is_found_and_one_not_read_is_none(path: Path) -> None:
+    record = recorded(path, 4)
+
+    def clocked(*times: int) -> None:
+        inputs = [
+            msgspec.structs.replace(entry, clock_ms=time) for entry, time in zip(record.inputs, times, strict=True)
+        ]
+        forge(path, record.header, inputs, None)
+
+    clocked(500, 0, 500, 501)
+    assert len(read_record(path).inputs) == 4
+    clocked(500, 0, 499, 501)
+    with pytest.raises(errors.OutOfOrderError, match="line 4: found clock_ms 499; expected 500 or more"):
+        read_record(path)
+    clocked(500, 0, 2**53 + 1, 501)
+    with pytest.raises(errors.MalformedLineError, match=r"clock_ms"):
+        read_record(path)
+
+
 def test_a_clock_that_runs_backwards_from_nothing_is_malformed(path: Path) -> None:
     record = recorded(path, 1)
     forge(path, record.header, [msgspec.structs.replace(record.inputs[0], clock_ms=-1)], None)

@@ -10,6 +10,7 @@ from knockbox.engine.decision import PUBLIC
 from knockbox.engine.errors import ChoiceError
 from knockbox.games.knockdown.choices import RESIGN, TIME_OUT
 from knockbox.records.errors import IllegalChoiceError
+from knockbox.records.reader import read_record
 from knockbox.records.record import Placed, Seeded
 from knockbox.records.replay import resume
 from knockbox.records.session import Session, record_to
@@ -143,6 +144,15 @@ def test_the_clock_is_kept_with_an_input_and_read_again(tmp_path: Path) -> None:
     assert again.clock_ms() == session.clock_ms() == 4000
     assert fresh().clock_ms() == 0
     again.close()
+
+
+def test_no_record_is_written_whose_clock_runs_back(tmp_path: Path) -> None:
+    session = fresh()
+    for clock_ms in (1500, 900, 1600):
+        question = session.moment.questions()[0]
+        session.choose(question.seat, question.options[0], clock_ms=clock_ms)
+    session.save(tmp_path / "match.kbr")
+    assert [entry.clock_ms for entry in read_record(tmp_path / "match.kbr").inputs] == [1500, 1500, 1600]
 
 
 def test_where_no_clock_runs_none_is_written() -> None:

@@ -12,10 +12,18 @@ from knockbox.records.record import SUFFIX
 def home(environment: Mapping[str, str] = os.environ) -> Path:
     """The data folder: `$KNOCKBOX_HOME`, else `$XDG_DATA_HOME/knockbox`, else `~/.local/share/knockbox`."""
     if environment.get("KNOCKBOX_HOME"):
-        return Path(environment["KNOCKBOX_HOME"]).expanduser()
+        return expanded(environment["KNOCKBOX_HOME"])
     if environment.get("XDG_DATA_HOME"):
-        return Path(environment["XDG_DATA_HOME"]).expanduser() / "knockbox"
-    return Path(environment.get("HOME") or "~").expanduser() / ".local" / "share" / "knockbox"
+        return expanded(environment["XDG_DATA_HOME"]) / "knockbox"
+    return expanded(environment.get("HOME") or "~") / ".local" / "share" / "knockbox"
+
+
+def expanded(folder: str) -> Path:
+    """A folder whose `~` stands for somebody's home."""
+    try:
+        return Path(folder).expanduser()
+    except RuntimeError:
+        raise no_place(Path(folder), "nobody of that name has a home here") from None
 
 
 def records_folder(environment: Mapping[str, str] = os.environ) -> Path:

@@ -119,12 +119,16 @@ def decode(path: Path, number: int, entry: bytes, type: type[T], error: type[Rec
 
 
 def check_order(path: Path, entries: list[Input | End]) -> None:
-    """Inputs are counted from 1, and nothing follows the end."""
+    """Inputs are counted from 1, a clock never runs back, and nothing follows the end."""
+    clock_ms = 0
     for seq, entry in enumerate(entries, start=1):
         if isinstance(entry, End):
             raise OutOfOrderError(path, seq + 1, "the end of the match", f"input {seq}, for more lines follow")
         if entry.seq != seq:
             raise OutOfOrderError(path, seq + 1, f"input {entry.seq}", f"input {seq}")
+        if entry.clock_ms and entry.clock_ms < clock_ms:
+            raise OutOfOrderError(path, seq + 1, f"clock_ms {entry.clock_ms}", f"{clock_ms} or more, as before it")
+        clock_ms = entry.clock_ms or clock_ms
 
 
 def quoted(line: bytes) -> str:

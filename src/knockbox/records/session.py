@@ -50,8 +50,9 @@ class Session:
         return events
 
     def entry_of(self, seat: int, choice: int, moment: Moment, clock_ms: int) -> Input:
-        notation = self.game.spell(choice)
-        return Input(len(self.inputs) + 1, seat, choice, notation, state_hash(self.game, moment.state), clock_ms)
+        """What is written of an input; a clock that was read never runs back."""
+        notation, shown_ms = self.game.spell(choice), max(clock_ms, self.clock_ms()) if clock_ms else 0
+        return Input(len(self.inputs) + 1, seat, choice, notation, state_hash(self.game, moment.state), shown_ms)
 
     def clock_ms(self) -> int:
         """How far the clock of a timed match had run when it was last read; a match goes on from there."""
