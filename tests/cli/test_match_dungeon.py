@@ -206,3 +206,26 @@ def test_hardly_any_time_is_a_time_too(capsys: pytest.CaptureFixture[str]) -> No
     results = msgspec.json.decode(answer(arguments, capsys), type=DealResults)
     assert results.plan.seconds == 1e-9
     assert [cell.won for cell in results.cells] == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--seats", "random", "--save", ""], "--save: found ''; expected a folder"),
+        (
+            ["--solve", "--count", "1", "--seconds", "nan"],
+            "--seconds: found nan; expected a number over 0 and up to 3600",
+        ),
+    ],
+)
+def test_values_that_are_none_are_refused(
+    arguments: list[str],
+    message: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main([*ROW, *arguments]) == 2
+    assert message in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

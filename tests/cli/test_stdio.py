@@ -147,6 +147,11 @@ def test_packs_may_be_all_in_any_letters_or_left_out(packs: list[str] | None, ex
     assert Talk().ok(do="new", game="knockdown", packs=packs)["packs"] == expected
 
 
+@pytest.mark.parametrize("packs", [["all"], ["First-Dungeon"], None])
+def test_all_packs_are_those_of_the_game(packs: list[str] | None) -> None:
+    assert Talk().ok(do="new", game="dungeon", packs=packs)["packs"] == ["first-dungeon"]
+
+
 def test_a_position_brings_its_own_packs() -> None:
     talk = mixed(fighters="imke,mgielec")
     talk.play(30)

@@ -149,6 +149,7 @@ def test_what_was_begun_cannot_be_changed(journey: Journey, arguments: list[str]
     ("arguments", "message"),
     [
         (["dungeon", "--adventure", "../x"], "the name of an adventure"),
+        (["dungeon", "--adventure", "", "--seats", "greedy"], "the name of an adventure: found ''; expected 1 to 40"),
         (["dungeon", "--adventure", "x", "--option", "level=3"], "option 'level' cannot be chosen for an adventure"),
         (["knockdown", "--adventure", "x"], "--adventure belongs to dungeon; found the game 'knockdown'"),
         (["--daily"], "--daily belongs to dungeon"),

@@ -1,7 +1,6 @@
 """`knockbox match`: bots play matches without a board, and the results are counted."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -12,7 +11,7 @@ from knockbox.cli.asked import Asked, check_seats
 from knockbox.cli.boxes import selects
 from knockbox.cli.errors import WELL
 from knockbox.cli.headless import Row, play_matches
-from knockbox.cli.parameters import SEED
+from knockbox.cli.parameters import SEED, read_folder
 from knockbox.cli.scores import SCORINGS
 from knockbox.cli.seating import options_for_bots
 from knockbox.cli.stages import PROGRAMMES
@@ -36,7 +35,7 @@ COUNT_HELP: Final = "How many matches.  [default: 1; a pairing: 200; a group in 
 @selects
 @click.option("--swap", is_flag=True, help="Let the bots change seats after each match.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results as one JSON object.")
-@click.option("--save", type=click.Path(path_type=Path), help="A folder for the records of all matches.")
+@click.option("--save", callback=read_folder, metavar="FOLDER", help="A folder for the records of all matches.")
 @studies.options
 def command(**words: Any) -> int:
     """Play COUNT matches of GAME between bots and print who won, how, and how fast it went.

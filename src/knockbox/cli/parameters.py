@@ -27,6 +27,13 @@ LANGUAGE: Final = click.option(
 """Every command that speaks to people takes it."""
 
 
+def read_folder(ctx: click.Context, parameter: click.Parameter, value: str | None) -> Path | None:
+    """A folder that was named; an empty name would silently be the folder we are in."""
+    if value == "":
+        raise InputError(f"--{parameter.name}: found ''; expected a folder")
+    return None if value is None else Path(value)
+
+
 def read_options(pairs: tuple[str, ...]) -> dict[str, str]:
     """Match options from `name=value` words."""
     options: dict[str, str] = {}

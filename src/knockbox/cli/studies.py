@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
+from math import isnan
 from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -22,11 +23,21 @@ Function: TypeAlias = Callable[..., Any]
 WIDE: Final = 6
 SECONDS: Final = click.FloatRange(0, 3600, min_open=True)
 
+
+def read_seconds(ctx: click.Context, parameter: click.Parameter, value: float | None) -> float | None:
+    """What is no number lies in no range, and in none of the ranges' complaints."""
+    if value is not None and isnan(value):
+        raise InputError(f"--{parameter.name}: found {value}; expected a number over 0 and up to {SECONDS.max}")
+    return value
+
+
 OPTIONS: Final = (
     click.option("--round-robin", is_flag=True, help="Let all fighters of the boxes (default: all boxes) meet."),
     click.option("--difficulty", is_flag=True, help="Let greedy and deaf groups of all sizes enter every dungeon."),
     click.option("--solve", is_flag=True, help="Look for ways to win deals of every dungeon, seeing all cards."),
-    click.option("--seconds", type=SECONDS, help="At most for a deal to be solved.  [default: 10]"),
+    click.option(
+        "--seconds", type=SECONDS, callback=read_seconds, help="At most for a deal to be solved.  [default: 10]"
+    ),
     click.option("--jobs", type=click.IntRange(1, 1024), help="Processes for a study.  [default: cores]"),
     click.option("--write", type=click.Path(path_type=Path), metavar="PAGE.md", help="Write the tables as a page."),
     click.option("--check", is_flag=True, help="Exit with 1 if a study finds something outside its bars."),

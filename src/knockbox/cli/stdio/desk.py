@@ -31,7 +31,7 @@ from knockbox.cli.stdio.requests import (
 )
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.reason import Candidate
-from knockbox.games.registry import settle_seats
+from knockbox.games.registry import SHIPPED, settle_seats
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
 from knockbox.records.record import Placed, Player, Seeded, Start
@@ -234,7 +234,7 @@ def packs_of(request: New) -> list[str]:
     if not named or "" in named:
         found = "an empty name" if named else "an empty list"
         raise Refusal("bad-pack", f"packs: found {found}; expected ids or paths, or all; left out it is the default")
-    return [pack for name in named for pack in boxes_called(name)]
+    return [pack for name in named for pack in boxes_called(name, SHIPPED[request.game]())]
 
 
 def seats_of(request: New) -> int | None:

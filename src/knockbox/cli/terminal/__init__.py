@@ -23,7 +23,7 @@ from knockbox.cli.terminal.seats import choose_seats, read_seats
 from knockbox.cli.trouble import complaints
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.registry import check_game
-from knockbox.records.adventure import Adventure, new_adventure
+from knockbox.records.adventure import Adventure, check_name, new_adventure
 from knockbox.records.home import adventures_folder
 from knockbox.records.record import Player
 from knockbox.records.shelf import load, path_of
@@ -36,6 +36,7 @@ SEATS_HELP: Final = (
     f"For each seat person, or a bot: {', '.join(bots())}.  "
     "[default: person,greedy; in the dungeon person and three greedy]"
 )
+ADVENTURE_HELP: Final = "Begin an adventure of four dungeons, or go on with it."
 RESUME_HELP: Final = "Go on with a match; without FILE with the newest unfinished one."
 
 
@@ -63,6 +64,14 @@ class Wanted(msgspec.Struct, frozen=True):
         return list(msgspec.structs.asdict(self).items())
 
 
+def read_name(ctx: click.Context, parameter: click.Parameter, value: str | None) -> str:
+    """The name of an adventure; to leave the option out is no name, to leave its value blank is a slip."""
+    if value is not None:
+        with complaints():
+            check_name(value)
+    return value or ""
+
+
 @click.command("terminal")
 @click.argument("game", default="")
 @click.option(
@@ -75,7 +84,7 @@ class Wanted(msgspec.Struct, frozen=True):
 @click.option("--lang", default="", help="en, es or pl; the default is the locale's.")
 @click.option("--seed", type=SEED, help="Deal by this seed; without one chance is sealed and can be verified.")
 @click.option("--daily", is_flag=True, help="The dungeon of the day, the same for everybody.")
-@click.option("--adventure", default="", metavar="NAME", help="Begin an adventure of four dungeons, or go on with it.")
+@click.option("--adventure", callback=read_name, metavar="NAME", help=ADVENTURE_HELP)
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
 @click.option("--resume", is_flag=False, flag_value=LATEST, metavar="[FILE]", help=RESUME_HELP)
 @click.option("--auto/--no-auto", default=True, help="Give the only answer at once when there is but one.")
