@@ -386,9 +386,24 @@ def test_people_may_act_before_a_bot_plays(table: Table) -> None:
     assert table.inputs()[nod + 1][0] == 1
 
 
+@pytest.mark.parametrize("seats", ["person,random,random", "person,random,person"])
+def test_the_last_words_tell_what_happened_since_the_last_answer(table: Table, seats: str) -> None:
+    laid: list[int] = []
+    for seed in range(40):
+        output = table.play(numbers(seed), "--seats", seats, "--seed", str(seed), "--lang", "en")
+        laid = [seat for seat, notation in table.inputs() if notation.startswith("lay ")]
+        if len(laid) > 6 and 0 in laid[-3:]:
+            break
+    told = re.findall(r"» (\w+ \d) lays", output.rpartition("Your answer")[2].partition("╔")[0])
+    assert len(laid) > 6
+    assert 0 < len(told) <= 3
+    assert told[0].startswith("Player")
+
+
 def test_a_bot_is_watched_by_all_people_together(table: Table) -> None:
     output = table.enter("", "p", "1", "2", "2: nod", "3: nod", seats="person,random,person")
     watched = output[: output.index("random 2 is about to play.")].rpartition("DUNGEON 1")[2]
-    assert "Player 1 draws a card." in watched
+    assert "» Player 1 draws a card." in watched
+    assert "  random 2 begins." in watched or "  Player 1 begins." in watched
     assert [notation for seat, notation in table.inputs() if seat == 1 and notation == "nod"] == []
     assert (2, "nod") in table.inputs()

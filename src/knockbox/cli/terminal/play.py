@@ -107,6 +107,7 @@ class Play:
         made = self.within(patience, lambda: self.conversation.look_on(scene, question))
         if made is None:
             self.mover = question.seat
+            self.diary.mark_read(PUBLIC)
             self.choose(question.seat, bot_choice(self.session, question))
         elif made != LATE:
             self.choose(*made)
@@ -154,9 +155,14 @@ class Play:
         made = self.within(patience, lambda: self.hear(question, vantage, patience))
         if made is not None and made != LATE:
             if made[1] in question.options:  # who speaks has not answered yet
-                self.diary.mark_read(question.seat)
+                self.mark_read(question.seat)
             self.mover = question.seat
             self.choose(*made)
+
+    def mark_read(self, seat: int) -> None:
+        """What one of the people has answered to, all of them have seen."""
+        self.diary.mark_read(seat)
+        self.diary.mark_read(PUBLIC)
 
     def hear(self, question: Decision, vantage: int, patience: Patience | None) -> tuple[int, int]:
         scene = self.scene(vantage)
