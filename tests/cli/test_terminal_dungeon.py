@@ -336,6 +336,21 @@ def test_wrong_arguments_are_explained(table: Table, arguments: list[str], messa
     assert not list(table.home.glob("records/*.kbr"))
 
 
+def test_what_is_not_there_to_go_on_with_is_begun_by_naming_the_game(table: Table) -> None:
+    table.play([], "--resume")
+    assert "hint: `./kb terminal dungeon` starts a new one" in table.complaint
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "nothing was answered yet"), ("es", "aún no hay respuestas"), ("pl", "nie było jeszcze odpowiedzi")],
+)
+def test_a_match_without_answers_goes_on_from_no_number(table: Table, language: str, words: str) -> None:
+    table.enter("s", seats="person")
+    output = table.play([], "--resume", "--lang", language)
+    assert words in output.splitlines()[0]
+
+
 def test_the_dungeon_of_the_day_is_the_same_for_everybody(table: Table) -> None:
     before = datetime.now(UTC).date().isoformat()
     table.play([], "--daily", "--seats", "person,random", "--lang", "en")

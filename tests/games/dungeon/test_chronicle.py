@@ -84,7 +84,7 @@ def test_no_sentence_is_left_over(language: str) -> None:
     [
         ("en", "Ana lays the Ironing Ogre at 1,-1, turned."),
         ("es", "Ana coloca la criatura «Ogro planchador» en 1,-1, con la carta girada."),
-        ("pl", "Ana wykłada stwora „Ogr z żelazkiem” na 1,-1, z obrotem."),
+        ("pl", "Ana wykłada stwora „Ogr z żelazkiem” na pole 1,-1, z obrotem."),
     ],
 )
 def test_laying_names_the_card_the_place_and_the_turn(language: str, sentence: str) -> None:

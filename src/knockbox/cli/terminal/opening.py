@@ -73,8 +73,8 @@ def newest_unfinished(game: str) -> Path:
     for path in sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True):
         if is_unfinished(path, game):
             return path
-    wanted = f" of '{game}'" if game else ""
-    raise InputError(f"no unfinished match{wanted} in `{folder}`", f"`{program()} terminal` starts a new one")
+    wanted, named = (f" of '{game}'", f" {game}") if game else ("", "")
+    raise InputError(f"no unfinished match{wanted} in `{folder}`", f"`{program()} terminal{named}` starts a new one")
 
 
 def is_unfinished(path: Path, game: str) -> bool:

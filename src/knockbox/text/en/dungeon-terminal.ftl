@@ -55,7 +55,10 @@ dungeon-terminal-welcome-talk = Nobody shows a hand, but “t” lists what you 
 dungeon-terminal-welcome-solo = Alone you hold more cards, but after a silence card you do not draw.
 dungeon-terminal-welcome-chests = Chest hunt: the biggest group of touching chest cards scores if you win.
 dungeon-terminal-welcome-tokens = Grimoire tokens you may use at any moment with “o”: { $tokens }
-dungeon-terminal-resumed = The match goes on after input { $inputs }.
+dungeon-terminal-resumed = { $inputs ->
+    [0] The match goes on; nothing was answered yet.
+   *[other] The match goes on after input { $inputs }.
+}
 dungeon-terminal-saved = The match is saved. Go on with: { $command }
 dungeon-terminal-won = The Black Knight is beaten!
 dungeon-terminal-lost = The dungeon is lost

@@ -13,7 +13,10 @@ terminal-next = … { $count } more: n
 
 terminal-welcome-type = Answer by number, or type what you see. “?” says why something is not possible, “h” explains the signs.
 terminal-begin = Press Enter to begin.
-terminal-resumed = The match goes on after input { $inputs }.
+terminal-resumed = { $inputs ->
+    [0] The match goes on; nothing was answered yet.
+   *[other] The match goes on after input { $inputs }.
+}
 terminal-torn = The last line of the record was not written to its end and is left out.
 terminal-replay = Watch it again: { $command }
 terminal-verify = Check it: { $command }

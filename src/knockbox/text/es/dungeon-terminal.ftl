@@ -58,7 +58,10 @@ dungeon-terminal-welcome-talk = Nadie enseña su mano, pero «t» dice qué se p
 dungeon-terminal-welcome-solo = A solas tienes más cartas, pero tras poner una carta de silencio no robas.
 dungeon-terminal-welcome-chests = Caza de cofres: tras la victoria puntúa el mayor grupo de cartas con cofre que se tocan.
 dungeon-terminal-welcome-tokens = Fichas de grimorio que se pueden usar en cualquier momento con «o»: { $tokens }
-dungeon-terminal-resumed = La partida continúa tras la respuesta n.º { $inputs }.
+dungeon-terminal-resumed = { $inputs ->
+    [0] La partida continúa; aún no hay respuestas.
+   *[other] La partida continúa tras la respuesta n.º { $inputs }.
+}
 dungeon-terminal-saved = La partida queda guardada. Para seguir: { $command }
 dungeon-terminal-won = ¡El Caballero Negro ha caído!
 dungeon-terminal-lost = La mazmorra está perdida

@@ -13,7 +13,10 @@ terminal-next = … { $count } más: n
 
 terminal-welcome-type = Responde con un número o escribe lo que ves. «?» dice por qué algo no es posible y «h» explica los signos.
 terminal-begin = Pulsa Intro para empezar.
-terminal-resumed = El combate continúa tras la respuesta n.º { $inputs }.
+terminal-resumed = { $inputs ->
+    [0] El combate continúa; aún no hay respuestas.
+   *[other] El combate continúa tras la respuesta n.º { $inputs }.
+}
 terminal-torn = La última línea de la grabación quedó a medias y no se tiene en cuenta.
 terminal-replay = Volver a verlo: { $command }
 terminal-verify = Comprobarlo: { $command }

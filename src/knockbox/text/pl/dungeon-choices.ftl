@@ -71,7 +71,7 @@ dungeon-question-choose-card = Którą kartę wykładasz?
 dungeon-question-choose-cell = Gdzie wykładasz kartę?
 dungeon-question-last-chance = Nikt nie ma już kart. Używasz żetonu czy się poddajesz?
 dungeon-choice-card = Wyłóż { $card }
-dungeon-choice-lay = Wyłóż na { $place } ({ $way }){ $turn ->
+dungeon-choice-lay = Wyłóż na pole { $place } ({ $way }){ $turn ->
     [turned] , z obrotem
    *[upright] { "" }
 }
@@ -82,11 +82,11 @@ dungeon-choice-pass = Spasuj
 dungeon-choice-fireball = Spal kulą ognia { $card ->
     [none] stwora
    *[other] { $card }
-} na { $place }
+} na polu { $place }
 dungeon-choice-ice = Zamroź błyskiem lodu { $card ->
     [none] stwora
    *[other] { $card }
-} na { $place }
+} na polu { $place }
 dungeon-choice-poison = Zatruj { $corner ->
     [none] róg { $place }
     [nw] lewy górny róg ({ $place }) { $owner }
@@ -109,11 +109,11 @@ dungeon-choice-say = Powiedz: { $words }
 dungeon-heard = { $name }: { $words }
 dungeon-choice-have-joker = Mam jokera.
 dungeon-choice-can-fix = Mogę pokonać { $card ->
-    [none] stwora na { $place }
+    [none] stwora na polu { $place }
    *[other] { $card }
 }.
 dungeon-choice-leave-to-me = Zostawcie mi { $card ->
-    [none] stwora na { $place }
+    [none] stwora na polu { $place }
    *[other] { $card }
 }.
 dungeon-choice-spare = Nie zakrywajcie { $corner ->
@@ -124,7 +124,7 @@ dungeon-choice-spare = Nie zakrywajcie { $corner ->
    *[se] prawego dolnego rogu ({ $place }) { $owner }
 }.
 dungeon-choice-help = Czy ktoś może pokonać { $card ->
-    [none] stwora na { $place }
+    [none] stwora na polu { $place }
    *[other] { $card }
 }?
 dungeon-choice-stuck = Nic mi nie pasuje.
@@ -138,16 +138,16 @@ dungeon-choice-zeros = { $zeros ->
 ## Gesty
 
 dungeon-choice-point-card = Wskaż { $card ->
-    [none] kartę na { $place }
-   *[other] { $card } na { $place }
+    [none] kartę na polu { $place }
+   *[other] { $card } na polu { $place }
 }
 dungeon-choice-point-cell = Wskaż wolne pole { $place } ({ $way })
 dungeon-choice-point-player = Wskaż gracza: { $player }
 dungeon-choice-nod = Kiwnij głową
 dungeon-choice-shake = Pokręć głową
 dungeon-seen-point-card = { $name } wskazuje { $card ->
-    [none] kartę na { $place }
-   *[other] { $card } na { $place }
+    [none] kartę na polu { $place }
+   *[other] { $card } na polu { $place }
 }.
 dungeon-seen-point-cell = { $name } wskazuje wolne pole { $place }.
 dungeon-seen-point-player = { $name } wskazuje gracza: { $player }.

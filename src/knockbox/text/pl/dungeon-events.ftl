@@ -22,7 +22,7 @@ dungeon-event-first-player-decided = Zaczyna { $name }.
 
 dungeon-event-turn-started = Tura: { $name }.
 dungeon-event-seat-skipped = { $name } nie ma kart i traci kolejkę.
-dungeon-event-card-laid = { $name } wykłada { $card } na { $place }{ $turn ->
+dungeon-event-card-laid = { $name } wykłada { $card } na pole { $place }{ $turn ->
     [turned] , z obrotem
    *[upright] { "" }
 }.
@@ -83,10 +83,10 @@ dungeon-event-token-drawn = Grupa losuje { $token ->
 dungeon-event-last-chance-called = Nikt nie ma już kart, ale żeton może jeszcze pomóc. Decyzja należy do gracza: { $name }.
 dungeon-event-giving-up = { $name } chce się poddać.
 dungeon-event-card-blamed = { $rule ->
-    [KKD-END-2] { $start } na { $place } przekracza 5.
-    [KKD-END-3] { $start } na { $place } nie ma już czasu i nie jest pokonany.
-    [KKD-END-4] { $start } na { $place } potrzebuje więcej żetonów czasu, niż zostało.
-   *[other] { $start } na { $place }: tu leży wina.
+    [KKD-END-2] { $start } na polu { $place } przekracza 5.
+    [KKD-END-3] { $start } na polu { $place } nie ma już czasu i nie jest pokonany.
+    [KKD-END-4] { $start } na polu { $place } potrzebuje więcej żetonów czasu, niż zostało.
+   *[other] { $start } na polu { $place }: tu leży wina.
 }
 dungeon-event-dungeon-won = Czarny Rycerz jest pokonany: loch wygrany!
 dungeon-event-dungeon-lost = { $rule ->

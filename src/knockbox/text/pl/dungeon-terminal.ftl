@@ -26,7 +26,7 @@ dungeon-terminal-empty-hand = Nie masz kart.
 dungeon-terminal-joker = joker
 dungeon-terminal-hush = ćśś
 dungeon-terminal-turned = obrócona
-dungeon-terminal-sideways = Wyłóż na { $place }, bokiem
+dungeon-terminal-sideways = Wyłóż na pole { $place }, bokiem
 dungeon-terminal-shows = pokazuje { $card }
 dungeon-terminal-gives-up = chce się poddać
 dungeon-terminal-player = Gracz { $number }
@@ -61,7 +61,10 @@ dungeon-terminal-welcome-talk = Nikt nie pokazuje ręki, ale „t” wymienia, c
 dungeon-terminal-welcome-solo = W pojedynkę masz więcej kart, ale po wyłożeniu karty ciszy nie dobierasz.
 dungeon-terminal-welcome-chests = Polowanie na skrzynie: po wygranej punktuje największa grupa stykających się kart ze skrzyniami.
 dungeon-terminal-welcome-tokens = Żetony księgi czarów, których można użyć w każdej chwili po wpisaniu „o”: { $tokens }
-dungeon-terminal-resumed = Gra toczy się dalej po odpowiedzi nr { $inputs }.
+dungeon-terminal-resumed = { $inputs ->
+    [0] Gra toczy się dalej; nie było jeszcze odpowiedzi.
+   *[other] Gra toczy się dalej po odpowiedzi nr { $inputs }.
+}
 dungeon-terminal-saved = Gra jest zapisana. Dalszy ciąg: { $command }
 dungeon-terminal-won = Czarny Rycerz pokonany!
 dungeon-terminal-lost = Loch przegrany
@@ -83,7 +86,7 @@ dungeon-terminal-adventure-over = Przygoda „{ $name }” wygrana: cztery lochy
 dungeon-terminal-which-card = Wpisz c i część nazwy, cztery rogi albo miejsce, na przykład „c goblin”, „c 0113” lub „c 0,0”; „c mapa” pokazuje cały stół.
 dungeon-terminal-which-rule = Wpisz r i id zasady albo słowo, na przykład „r KKD-PLACE-3”.
 dungeon-terminal-no-card = Żadna karta nie nazywa się „{ $typed }”.
-dungeon-terminal-no-card-at = W miejscu { $place } nie ma karty.
+dungeon-terminal-no-card-at = Na polu { $place } nie ma karty.
 dungeon-terminal-stands = { $mark }: widać { $corners }, zagrożenie { $danger }{ $time ->
     [0] { "" }
    *[other] , czas { $time }
@@ -94,7 +97,7 @@ dungeon-terminal-mark-beaten = pokonany, liczy się jak komnata
 dungeon-terminal-mark-frozen = zamrożony, wciąż do pokonania
 dungeon-terminal-mark-held = przytrzymany, aż padnie zamrożony stwór
 dungeon-terminal-any-corner = Powiedz: Nie zakrywajcie tego rogu (róg nazywa się tak jak pole w prawo i w dół od niego):
-dungeon-terminal-any-card = Wskaż kartę na:
+dungeon-terminal-any-card = Wskaż kartę na polu:
 dungeon-terminal-any-cell = Wskaż wolne pole:
 
 ## Pomoc

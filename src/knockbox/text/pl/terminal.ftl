@@ -13,7 +13,10 @@ terminal-next = … jeszcze { $count }: n
 
 terminal-welcome-type = Odpowiadaj numerem albo wpisz to, co widzisz. „?” mówi, dlaczego czegoś nie można zrobić, a „h” objaśnia znaki.
 terminal-begin = Naciśnij Enter, aby zacząć.
-terminal-resumed = Pojedynek trwa dalej po odpowiedzi nr { $inputs }.
+terminal-resumed = { $inputs ->
+    [0] Pojedynek trwa dalej; nie było jeszcze odpowiedzi.
+   *[other] Pojedynek trwa dalej po odpowiedzi nr { $inputs }.
+}
 terminal-torn = Ostatni wiersz zapisu jest niepełny i został pominięty.
 terminal-replay = Obejrzyj jeszcze raz: { $command }
 terminal-verify = Sprawdź zapis: { $command }
