@@ -8,6 +8,7 @@ from knockbox.engine.rng import seeded
 from knockbox.games.dungeon.chronicle import Cast, tell
 from knockbox.games.dungeon.events import DungeonLost, DungeonWon
 from knockbox.games.dungeon.game import build
+from knockbox.records.record import Player
 from knockbox.text.language import LANGUAGES
 from tests.cli.dungeon.scenes import arranged, at, drawn, scene_of, screen_lines, stage_of
 
@@ -63,6 +64,18 @@ def test_the_time_tokens_that_are_left_are_called_the_reserve(language: str, wor
     game, state = arranged({"cards": [at("beast-1113-4", 0, 0)], "hands": [["joker"], ["joker"]]})
     head, *_ = screen_lines(game, state, 0, (100, 40), language)
     assert f" · {word} ●8 · " in head
+
+
+@pytest.mark.parametrize(
+    ("kinds", "expected"),
+    [("person", []), ("person,bot", []), ("person,person", ["2: …"]), ("bot,person,bot,person,person", ["4: …"])],
+)
+def test_speaking_for_another_person_is_explained_where_there_is_one(kinds: str, expected: list[str]) -> None:
+    players = [Player(str(number), kind) for number, kind in enumerate(kinds.split(","), start=1)]
+    game = build({}, len(players))
+    stage = stage_of(game, "en", players)
+    keys = stage.keys(stage.scene(game.start(seeded(1)), 0, 0))
+    assert [key for key, word in keys if word == "speaker"] == expected
 
 
 @pytest.mark.parametrize(("language", "key"), [("en", "c map"), ("es", "c mapa"), ("pl", "c mapa")])

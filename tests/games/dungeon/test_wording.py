@@ -77,7 +77,7 @@ SAID = [
     (
         action(verbs.FIREBALL, cell_at(1, -1)),
         "Burn the Ironing Ogre at 1,-1 with the fireball",
-        "Quema la criatura «Ogro planchador» en 1,-1 con la bola de fuego",
+        "Quema a la criatura «Ogro planchador» en 1,-1 con la bola de fuego",
         "Spal kulą ognia stwora „Ogr z żelazkiem” na polu 1,-1",
     ),
     (

@@ -51,6 +51,7 @@ class DungeonStage:
         self.language = language
         self.wording = words_of(game, language)
         self.players = [self.called(seat, player) for seat, player in enumerate(seats)]
+        self.people = [label for label, player in zip(LABELS, seats, strict=False) if not is_bot(player)]
         self.picture = DungeonPicture()
 
     def called(self, seat: int, player: Player) -> str:
@@ -117,9 +118,10 @@ class DungeonStage:
         return ""
 
     def keys(self, scene: DungeonScene) -> list[tuple[str, str]]:
-        """Alone there is nobody to talk to."""
-        talk = [("t", "talk"), ("2: …", "speaker")] if self.game.seats > 1 else []
-        return [*talk, ("put-back", "put-back"), ("give-up", "give-up"), (f"c {self.say('map')}", "map")]
+        """Alone there is nobody to talk to, and one person at the keyboard speaks for nobody else."""
+        talk = [("t", "talk")] if self.game.seats > 1 else []
+        others = [(f"{label}: …", "speaker") for label in self.people[1:2]]
+        return [*talk, *others, ("put-back", "put-back"), ("give-up", "give-up"), (f"c {self.say('map')}", "map")]
 
     def signs(self, scene: DungeonScene) -> Iterator[tuple[str, str]]:
         return signs(scene)

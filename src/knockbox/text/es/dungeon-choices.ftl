@@ -65,12 +65,18 @@ dungeon-choice-pass = Pasa
 ## Aparte de la pregunta
 
 dungeon-choice-fireball = Quema { $card ->
-    [none] la criatura
-   *[other] { $card }
+    [none] a la criatura
+   *[other] { $sort ->
+        [creature] a { $card }
+       *[other] { $card }
+    }
 } en { $place } con la bola de fuego
 dungeon-choice-ice = Congela { $card ->
-    [none] la criatura
-   *[other] { $card }
+    [none] a la criatura
+   *[other] { $sort ->
+        [creature] a { $card }
+       *[other] { $card }
+    }
 } en { $place } con el destello de hielo
 dungeon-choice-poison = Envenena { $corner ->
     [none] la esquina { $place }
