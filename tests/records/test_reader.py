@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from knockbox.records import errors
 from knockbox.records.reader import read_record
-from knockbox.records.record import Input
+from knockbox.records.record import Input, Origin, Player
 from knockbox.records.verify import Exact, verify
 from tests.records.matches import forge, recorded
 
@@ -121,6 +121,22 @@ def test_a_line_that_says_nothing_known_is_malformed(path: Path) -> None:
     with pytest.raises(errors.MalformedLineError) as caught:
         read_record(path)
     assert caught.value.line == 3
+
+
+@pytest.mark.parametrize(
+    ("place", "changes"),
+    [
+        (r"\$\.seats\[0\]\.name", {"seats": [Player("\x1b[2J", "person"), Player("Ola", "person")]}),
+        (r"\$\.seats\[1\]\.kind", {"seats": [Player("Żółw Ñ", "person"), Player("Ola", "a\nb")]}),
+        (r"\$\.origin\.why", {"origin": Origin("0" * 16, 1, "\x9b31m")}),
+        (r"\$\.adventure", {"adventure": "a\x07"}),
+    ],
+)
+def test_nothing_in_a_header_steers_a_terminal(path: Path, place: str, changes: dict[str, object]) -> None:
+    record = recorded(path, 2)
+    forge(path, msgspec.structs.replace(record.header, **changes), record.inputs, None)
+    with pytest.raises(errors.HeaderError, match=place):
+        read_record(path)
 
 
 def test_a_clock_that_runs_back_is_found_and_one_not_read_is_none(path: Path) -> None:

@@ -14,14 +14,16 @@ Seed: TypeAlias = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 Die: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 Choice: TypeAlias = Annotated[int, Meta(ge=0, le=2**62 - 1)]
 Clock: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+Words: TypeAlias = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]*\Z")]
+"""What is shown to people as it stands; no sign in it may steer their terminal."""
 Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sat on a seat: a person, or a bot by its name."""
 
-    name: str
-    kind: str
+    name: Words
+    kind: Words
 
 
 class Seeded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="from", tag="seed"):
@@ -75,9 +77,9 @@ Start: TypeAlias = Seeded | Placed | Committed | Daily
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The record this one was copied from, up to which input, and why."""
 
-    hash: str  # of the last line that both share
+    hash: Words  # of the last line that both share
     input: int
-    why: str  # "branch" or "undo"
+    why: Words  # "branch" or "undo"
 
 
 class Header(
@@ -96,7 +98,7 @@ class Header(
     start: Start
     state: str  # hash of the state before the first input
     origin: Origin | None = msgspec.field(default_factory=lambda: None)  # what a factory makes is never left out
-    adventure: str = ""  # the adventure it is a part of, by its name; left out where there is none
+    adventure: Words = ""  # the adventure it is a part of, by its name; left out where there is none
 
 
 class Input(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="line", tag="input"):
