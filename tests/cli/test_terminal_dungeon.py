@@ -217,6 +217,26 @@ def test_another_person_at_the_keyboard_speaks_by_number(table: Table) -> None:
     assert "Player 3 nods." in output
 
 
+def test_nobody_learns_of_a_hand_by_speaking_for_its_owner(table: Table) -> None:
+    told = set()
+    for seed in range(6):
+        output = table.enter("", "2: o", "2: show joker", "2: show room-1121", "2: 1", seats="person,person", seed=seed)
+        told.add(output[output.index("> 2: o") :].partition("The match is saved.")[0])
+        assert table.inputs() == []
+    (after,) = told
+    assert "Show " not in after
+    assert "Agree to give up" in after
+    assert after.count("That is for Player 2 alone, on a screen that nobody else looks at.") == 3
+
+
+def test_a_screen_for_all_tells_of_no_hand(table: Table) -> None:
+    output = table.enter("", "p", "1", "2", "o", "show joker", seats="person,random,person")
+    watched = output[output.index("random 2 is about to play.") :]
+    assert "Agree to give up" in watched
+    assert "Show " not in watched
+    assert "That is for Player 1 alone" in watched
+
+
 def test_a_token_is_used_out_of_turn(table: Table) -> None:
     for seed in range(30):
         arguments = ("--option", "adventure=on", "--option", "tokens=poison", "--option", "first_player=0")

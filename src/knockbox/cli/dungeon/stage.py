@@ -24,7 +24,17 @@ from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
 from knockbox.games.chronicle import Line
-from knockbox.games.dungeon.choices import GIVE_UP_CHOICE, LAY, TIME_UP, TURNED, UPRIGHT, cell_of, turn_of
+from knockbox.games.dungeon.choices import (
+    CARD,
+    GIVE_UP_CHOICE,
+    LAY,
+    SHOW,
+    TIME_UP,
+    TURNED,
+    UPRIGHT,
+    cell_of,
+    turn_of,
+)
 from knockbox.games.dungeon.chronicle import Cast, chronicle
 from knockbox.games.dungeon.game import Dungeon
 from knockbox.games.dungeon.lattice import place
@@ -81,6 +91,10 @@ class DungeonStage:
     def has_secrets(self, state: DungeonState, question: Decision) -> bool:
         """KKD-SETUP-10 A hand is never shown to others."""
         return question.seat != PUBLIC
+
+    def is_private(self, choice: int) -> bool:
+        """KKD-SETUP-10 To name a card is to ask whether it is in the hand."""
+        return verb_of(choice) in (CARD, SHOW)
 
     def asked(self, scene: DungeonScene, state: DungeonState, question: Decision) -> Asked:
         return put_into_words(scene, question)

@@ -62,6 +62,10 @@ class KnockdownStage:
     def has_secrets(self, state: KnockdownState, question: Decision) -> bool:
         return has_secrets(self.game.view(state, question.seat), PROMPTS[question.prompt])
 
+    def is_private(self, choice: int) -> bool:
+        """Whatever is done beside the question is done in the open."""
+        return False
+
     def asked(self, scene: KnockdownScene, state: KnockdownState, question: Decision) -> Asked:
         return put_into_words(self.wording, state, question)
 

@@ -59,6 +59,9 @@ class Stage(Protocol[S]):
     def has_secrets(self, state: Any, question: Decision) -> bool:
         """Whether the screen of the asked seat shows what others may not see."""
 
+    def is_private(self, choice: int) -> bool:
+        """Whether others learn of a hand when this is offered or refused; it is done on one's own screen only."""
+
     def asked(self, scene: S, state: Any, question: Decision) -> Asked: ...
 
     def read(self, scene: S, line: str, question: Decision) -> int | None:

@@ -74,8 +74,8 @@ class Conversation:
             if may_pass and not typed:
                 return None
             label, line = split_speaker(typed, self.callable)
-            beside = self.beside(self.speaker(label, asked))
-            order = self.understand(line, scene, asked, beside)
+            beside = self.beside(self.speaker(label, asked), scene)
+            order = self.discreet(self.understand(line, scene, asked, beside), scene, beside)
             if isinstance(order, Answer) and (seat := self.taker(order.choice, asked, beside, label)) is not None:
                 return seat, order.choice
             self.respond(order, scene, asked, beside)
@@ -84,6 +84,12 @@ class Conversation:
         """Short forms of the game first: they are what it expects most."""
         choice = self.stage.read(scene, line, asked.decision)
         return read_order(line, asked, self.game, beside) if choice is None else Answer(choice)
+
+    def discreet(self, order: Order, scene: Scene, beside: Beside) -> Order:
+        """Nobody asks after the hand of somebody else, also in his name."""
+        if isinstance(order, Answer) and beside.seat != scene.vantage and self.stage.is_private(order.choice):
+            return Unclear("own-screen", {"name": scene.introduced(beside.seat)})
+        return order
 
     @property
     def callable(self) -> list[str]:
@@ -97,9 +103,13 @@ class Conversation:
         seat = asked.decision.seat
         return seat if seat in self.people or not self.people else self.people[0]
 
-    def beside(self, seat: int) -> Beside:
+    def beside(self, seat: int, scene: Scene) -> Beside:
+        """What a seat may do and say; a screen for other eyes does not tell what is in its hand."""
         moment = self.session.moment
-        return Beside(seat, self.game.offers(moment.state, seat), moment.utterances(seat))
+        offers = self.game.offers(moment.state, seat)
+        if seat != scene.vantage:
+            offers = [choice for choice in offers if not self.stage.is_private(choice)]
+        return Beside(seat, offers, moment.utterances(seat))
 
     def taker(self, choice: int, asked: Asked, beside: Beside, label: str) -> int | None:
         """The seat by which the choice is an open input."""

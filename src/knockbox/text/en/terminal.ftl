@@ -35,6 +35,7 @@ terminal-not-understood = “{ $typed }” is not an answer here. Type a number 
 terminal-not-a-number = There is no answer { $typed }: choose from 1 to { $count }.
 terminal-refused = “{ $choice }” is not possible now:
 terminal-ambiguous = “{ $typed }” could be any of: { $answers }
+terminal-own-screen = That is for { $name } alone, on a screen that nobody else looks at.
 terminal-offers = Beside your answer you may:
 terminal-no-offers = There is nothing you may do now but answer.
 terminal-talk = You may say or show:

@@ -35,6 +35,7 @@ terminal-not-understood = «{ $typed }» no es una respuesta válida aquí. Escr
 terminal-not-a-number = No hay ninguna respuesta { $typed }: elige del 1 al { $count }.
 terminal-refused = «{ $choice }» no es posible ahora:
 terminal-ambiguous = «{ $typed }» puede ser: { $answers }
+terminal-own-screen = Eso es solo cosa de { $name }, en una pantalla que no mire nadie más.
 terminal-offers = Además de responder puedes:
 terminal-no-offers = Ahora no puedes hacer más que responder.
 terminal-talk = Puedes decir o mostrar:

@@ -35,6 +35,7 @@ terminal-not-understood = „{ $typed }” nie jest tu odpowiedzią. Wpisz numer
 terminal-not-a-number = Nie ma odpowiedzi { $typed }: wybierz od 1 do { $count }.
 terminal-refused = „{ $choice }” nie jest teraz możliwe:
 terminal-ambiguous = „{ $typed }” pasuje do kilku odpowiedzi: { $answers }
+terminal-own-screen = To może zrobić tylko { $name }, gdy nikt inny nie patrzy na ekran.
 terminal-offers = Poza odpowiedzią możesz:
 terminal-no-offers = Teraz możesz tylko odpowiedzieć.
 terminal-talk = Możesz powiedzieć lub pokazać:
