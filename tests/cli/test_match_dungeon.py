@@ -1,6 +1,7 @@
 """`knockbox match dungeon`: groups of bots enter dungeons, and how hard these are is studied."""
 
 from pathlib import Path
+from typing import BinaryIO
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from knockbox.lab.dungeon.deals import Results as DealResults
 from knockbox.lab.dungeon.delves import Delve
 from knockbox.lab.dungeon.difficulty import Plan, Results, Stint
 from knockbox.lab.dungeon.part import kept
+from knockbox.records import writer
 from knockbox.records.reader import read_record
 from knockbox.records.verify import Exact, verify
 
@@ -228,4 +230,20 @@ def test_values_that_are_none_are_refused(
     monkeypatch.chdir(tmp_path)
     assert main([*ROW, *arguments]) == 2
     assert message in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_disk_that_fills_up_leaves_no_half_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    room = iter(range(3))
+
+    def write_little(file: BinaryIO, line: bytes) -> None:
+        if next(room, None) is None:
+            raise OSError(28, "No space left on device")
+        file.write(line)
+
+    monkeypatch.setattr(writer, "write_whole", write_little)
+    assert main([*ROW, "--seats", "random", "--save", str(tmp_path)]) == 2
+    assert "could not be written: No space left on device" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())

@@ -14,7 +14,7 @@ from knockbox.engine.rng import seeded
 from knockbox.games.registry import AnyGame
 from knockbox.lab.errors import LabError
 from knockbox.records.record import Player, Seeded
-from knockbox.records.session import new_session, record_to
+from knockbox.records.session import new_session
 
 C = TypeVar("C")
 
@@ -107,9 +107,9 @@ class Table:
 
 
 def save_match(game: AnyGame, packs: Sequence[str], played: Played[Any], path: Path) -> None:
-    """Play the inputs again into a record."""
+    """Play the inputs again into a record, written whole or not at all."""
     seats = [Player(name, "bot") for name in played.names]
     session = new_session(game.key, game.options, packs, seats, Seeded(played.seed))
-    record_to(session, path)
     for seat, choice in played.inputs:
         session.choose(seat, choice)
+    session.save(path)
