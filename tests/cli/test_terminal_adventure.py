@@ -2,6 +2,7 @@
 
 import io
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,10 @@ from msgspec.structs import replace
 
 import knockbox.cli.terminal.adventure as journeys
 from knockbox.cli.main import main
+from knockbox.cli.terminal.opening import committed
 from knockbox.cli.terminal.seats import chance_base
 from knockbox.records.adventure import Adventure, options_of
+from knockbox.records.fair import new_secret
 from knockbox.records.reader import read_record
 from knockbox.records.record import Origin, Placed, Player
 from knockbox.records.session import Session, new_session
@@ -210,6 +213,27 @@ def test_a_dungeon_left_by_others_is_not_gone_on_with(journey: Journey) -> None:
     assert journey.code == 0
     assert len(journey.records()) == 2
     assert read_record(journey.home / "records" / "other.kbr").end is None
+
+
+def sealed(adventure: Adventure, seed: int | None) -> Session:
+    """A dungeon as it is dealt without a seed; to give up is all that anybody does in it."""
+    secret = new_secret()
+    start = committed(secret, len(adventure.seats))
+    setup = ("dungeon", options_of(adventure), adventure.packs, adventure.seats, start, secret)
+    return new_session(*setup, adventure=adventure.name)
+
+
+def test_a_file_copied_from_a_try_is_no_other_try(journey: Journey) -> None:
+    journey.monkeypatch.setattr(journeys, "deal", sealed)
+    journey.go([], "--seats", "person")
+    (left,) = journey.records()
+    shutil.copy(left, left.with_name("backup.kbr"))
+    journey.go(["give-up", "s"])
+    shutil.copy(left, left.with_name("copy.kbr"))
+    journey.go(["s"])
+    assert journey.code == 0
+    assert [tried.record for tried in journey.noted().tried] == [left.name]
+    assert len(journey.records()) == 4
 
 
 def test_a_name_whose_records_are_still_there_is_not_begun_anew(journey: Journey) -> None:

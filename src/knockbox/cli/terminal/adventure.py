@@ -1,11 +1,9 @@
 """An adventure at this keyboard: dungeon after dungeon, noted between them, so that it can be left and gone on with."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from shlex import quote
 from typing import Final
 
-import click
 from rich.text import Text
 
 from knockbox.cli.main import program
@@ -17,17 +15,16 @@ from knockbox.cli.terminal.opening import committed, keep, stage_of
 from knockbox.cli.terminal.orders import SAVE, WISHES
 from knockbox.cli.terminal.play import Play
 from knockbox.cli.terminal.room import Room
+from knockbox.cli.terminal.tries import records_of
 from knockbox.records.adventure import LAST_LEVEL, Adventure, after, is_next, options_of, rules_of
-from knockbox.records.errors import AdventureError, RecordError
-from knockbox.records.fair import new_secret
-from knockbox.records.home import adventures_folder, records_folder
-from knockbox.records.reader import read_record
-from knockbox.records.record import SUFFIX, Record, Seeded, Start
+from knockbox.records.errors import AdventureError
+from knockbox.records.fair import kept_secret, new_secret
+from knockbox.records.home import adventures_folder
+from knockbox.records.record import Seeded, Start
 from knockbox.records.replay import replay, resume
 from knockbox.records.session import Session, new_session
 from knockbox.records.shelf import begin, in_hand, save
 
-HEADER_LIMIT: Final = 1 << 20
 SEED_LIMIT: Final = 1 << 63
 
 
@@ -63,9 +60,10 @@ def go_through(room: Room, adventure: Adventure, seed: int | None) -> int:
 
 def next_dungeon(adventure: Adventure, seed: int | None) -> tuple[Session, Path]:
     """The dungeon that was left in the middle, or a new one."""
-    for record in records_of(adventure):
-        if record.end is None and is_next(adventure, record.header):
-            return resume(record.path), record.path
+    left = [each for each in records_of(adventure) if each.end is None and is_next(adventure, each.header)]
+    if left:
+        path = max(reversed(left), key=lambda record: bool(kept_secret(record.path))).path  # a copy has no secret
+        return resume(path), path
     session = deal(adventure, None if seed is None else seed_of_try(seed, len(adventure.tried)))
     return session, keep(session)
 
@@ -92,30 +90,6 @@ def caught_up(room: Room, adventure: Adventure) -> Adventure:
             adventure = after(adventure, adventure.level, won, tokens, points, record.path.name)
             save(adventures_folder(), adventure)
     return adventure
-
-
-def records_of(adventure: Adventure) -> Iterator[Record]:
-    """The records that name an adventure and are not noted yet, the oldest first."""
-    known = {tried.record for tried in adventure.tried}
-    paths = [path for path in records_folder().glob(f"*{SUFFIX}") if path.name not in known and path.is_file()]
-    for path in sorted(paths, key=lambda path: (path.stat().st_mtime, path.name)):
-        record = readable(path, adventure.name)
-        if record is not None and record.header.adventure == adventure.name:
-            yield record
-
-
-def readable(path: Path, name: str) -> Record | None:
-    """A record whose header speaks of the adventure; most need not be read to their end."""
-    try:
-        with path.open("rb") as file:
-            if f'"adventure":"{name}"'.encode() not in file.readline(HEADER_LIMIT):
-                return None
-        return read_record(path, accept_torn=True)
-    except RecordError as error:
-        click.echo(f"warning: a record of the adventure is left out: {error}", err=True)
-    except OSError:
-        pass  # a file that is not ours to read
-    return None
 
 
 def announce(room: Room, stage: AnyStage, adventure: Adventure, session: Session) -> None:
