@@ -63,10 +63,10 @@ class Terminal:
     def press(self, keys: str) -> None:
         os.write(self.master, keys.encode())
 
-    def interrupt(self) -> None:
+    def interrupt(self, number: signal.Signals = signal.SIGINT) -> None:
         """Press Ctrl-C until it is heard: line editing is deaf between its prompt and its first wait for a key."""
         for _ in range(PATIENCE):
-            self.program.send_signal(signal.SIGINT)
+            self.program.send_signal(number)
             if select.select([self.master], [], [], 1)[0]:
                 return
 

@@ -1,5 +1,6 @@
 """The dungeon at a real (pseudo) terminal: who plays, the clock in the prompt, screens of any size."""
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,6 +43,19 @@ def test_every_screen_fits(opened: list[Terminal], tmp_path: Path, size: tuple[i
         assert max(map(len, lines)) <= size[0]
         assert len(lines) <= size[1]
     assert [line for line in lines if "═" in line]
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+def test_closing_the_window_gives_no_time_back(opened: list[Terminal], tmp_path: Path, number: signal.Signals) -> None:
+    terminal = begun(opened, tmp_path, "dungeon", "--seats", "person", "--seed", "1", "--lang", "en")
+    terminal.until("Press Enter to begin.")
+    terminal.press("\n")
+    terminal.until(PROMPT)
+    terminal.interrupt(number)
+    terminal.until("The match is saved.")
+    assert terminal.end() == 128 + number
+    (note,) = tmp_path.glob("records/*.kbr.clock")
+    assert int(note.read_text()) > 0
 
 
 def test_each_person_sees_a_wiped_screen(opened: list[Terminal], tmp_path: Path) -> None:

@@ -1,7 +1,11 @@
 """Read what people type, from a terminal or from a pipe."""
 
+import signal
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+from typing import Final
 
 from rich.console import Console
 from rich.text import Text
@@ -12,6 +16,12 @@ with suppress(ImportError):  # line editing where the platform has it
 
 LONGEST = 200
 """Nothing that can be typed at the table has more letters."""
+
+
+GOING: Final = (signal.SIGHUP, signal.SIGTERM)
+"""What a program is told when its window is closed, or when somebody wants it to end."""
+SIGNALLED: Final = 128
+"""Above this an exit code names a signal."""
 
 
 class Leaving(Exception):  # noqa: N818  (nothing is wrong: somebody wants to stop)
@@ -44,3 +54,18 @@ class Keyboard:
         """Say something and wait for Enter."""
         self.console.print(Text(words))
         self.read()
+
+
+@contextmanager
+def minding_the_door() -> Iterator[None]:
+    """Whoever closes the window leaves like somebody who says so."""
+    before = [(number, signal.signal(number, leave)) for number in GOING]
+    try:
+        yield
+    finally:
+        for number, action in before:
+            signal.signal(number, action)
+
+
+def leave(number: int, frame: FrameType | None) -> None:
+    raise Leaving(SIGNALLED + number)

@@ -18,7 +18,7 @@ from knockbox.cli.terminal.conversation import Conversation
 from knockbox.cli.terminal.curtain import Curtain
 from knockbox.cli.terminal.diary import Diary
 from knockbox.cli.terminal.farewell import say_recorded, say_saved
-from knockbox.cli.terminal.keyboard import Leaving
+from knockbox.cli.terminal.keyboard import Leaving, minding_the_door
 from knockbox.cli.terminal.room import Room
 from knockbox.cli.terminal.seats import bot_choice, bot_talk
 from knockbox.engine.decision import PUBLIC, Decision
@@ -50,9 +50,10 @@ class Play:
     def run(self) -> int:
         """Play to the end, or until somebody leaves; whatever was answered is in the record by then."""
         try:
-            self.greet()
-            while (question := self.game.decision(self.session.moment.state)) is not None:
-                self.go_on(question)
+            with minding_the_door():
+                self.greet()
+                while (question := self.game.decision(self.session.moment.state)) is not None:
+                    self.go_on(question)
         except Leaving as leaving:
             return self.leave(leaving.code)
         except KeyboardInterrupt:
