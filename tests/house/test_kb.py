@@ -186,10 +186,18 @@ def test_version_names_the_engine_that_was_asked_for() -> None:
     assert (done.returncode, done.stdout) == (0, "knockbox 0.1.0 (interpreted)\n")
 
 
+@pytest.mark.parametrize("command", ["test", "build", "docs", "extra"])
+def test_housework_explains_itself_instead_of_beginning(command: str) -> None:
+    done = kb(command, "--help")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"./kb {command}" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("arguments", "env", "message"),
     [
         (["test", "--short"], {}, "takes only `--long`, found `--short`"),
+        (["build", "all"], {}, "takes nothing, found `all`"),
         (["extra", "chess"], {}, "unknown extra chess; known: openspiel"),
         (["--version"], {"KNOCKBOX_ENGINE": "fast"}, "expected `compiled` or `interpreted`"),
         (["termnal"], {"KNOCKBOX_ENGINE": "interpreted"}, "unknown command `termnal`; known: "),

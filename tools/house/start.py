@@ -9,10 +9,10 @@ from pathlib import Path
 from tools.house.checks import failed_at, run_checks
 from tools.house.compiled import build
 from tools.house.engine import child_env, hand_over
-from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, SRC, VENV, WELL, HouseError, say
+from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, SRC, VENV, WELL, WRONG_INPUT, HouseError, say
 from tools.house.setup import add_extra, chosen_extras, known_extras, set_up
 
-USAGE = """Usage: ./kb play              set up what is needed and play
+USAGE = """Usage: ./kb play [GAME]      set up what is needed and play
        ./kb test [--long]    set up what is needed and run every check
        ./kb build            compile the hot modules into .build/
        ./kb docs [--check]   write the generated pages, or say which are stale
@@ -20,6 +20,9 @@ USAGE = """Usage: ./kb play              set up what is needed and play
        ./kb COMMAND ...      any command below
 """
 PLAY = "terminal"
+HELP = ("-h", "--help")
+HOUSEWORK = ("test", "build", "docs", "extra")
+"""What is done here; every other command has a help page of its own."""
 
 
 def main(arguments: list[str]) -> int:
@@ -38,14 +41,16 @@ def main(arguments: list[str]) -> int:
 def start(arguments: list[str]) -> int:
     set_up_in(arguments)
     command, rest = (arguments or ["--help"])[0], arguments[1:]
-    if command in ("-h", "--help"):
-        print(USAGE.format(extras=", ".join(known_extras(ROOT))), flush=True)
+    if command in HELP:
+        print_usage()
+    if command in HOUSEWORK and rest[:1] in ([word] for word in HELP):
+        return print_usage()
     if command == "test":
         return run_checks(rest)
     if command == "extra":
         return add_extra(rest)
     if command == "build":
-        return announce(build())
+        return compile_engine(rest)
     if command == "docs":
         return write_docs(rest)
     return hand_over([PLAY, *rest] if command == "play" else arguments)
@@ -63,6 +68,14 @@ def write_docs(arguments: Sequence[str]) -> int:
     return subprocess.run(maker, cwd=ROOT, env=child_env(SRC), check=False).returncode
 
 
-def announce(copy: Path) -> int:
-    say(f"ready in {copy.relative_to(ROOT)}")
+def compile_engine(arguments: Sequence[str]) -> int:
+    """Compile, and say where."""
+    if arguments:
+        raise HouseError(f"`./kb build` takes nothing, found `{' '.join(arguments)}`", WRONG_INPUT)
+    say(f"ready in {build().relative_to(ROOT)}")
+    return WELL
+
+
+def print_usage() -> int:
+    print(USAGE.format(extras=", ".join(known_extras(ROOT))), flush=True)
     return WELL

@@ -6,6 +6,7 @@ from typing import Any, Final
 import click
 import msgspec
 
+from knockbox.bots.registry import bots
 from knockbox.cli import deals, difficulty, round_robin, studies
 from knockbox.cli.asked import Asked, check_seats
 from knockbox.cli.boxes import selects
@@ -21,7 +22,8 @@ from knockbox.lab.knockdown.round_robin import MOST_MATCHES
 from knockbox.records.home import writable
 
 SEATS_HELP: Final = (
-    "The bots, one per seat.  [default: greedy,random; all against all: greedy,greedy; dungeon: 4 greedy]"
+    f"The bots, one per seat: {', '.join(bots())}."
+    "  [default: greedy,random; all against all: greedy,greedy; dungeon: 4 greedy]"
 )
 COUNT_HELP: Final = "How many matches.  [default: 1; a pairing: 200; a group in a dungeon: 500; deals to solve: 100]"
 
@@ -38,7 +40,7 @@ COUNT_HELP: Final = "How many matches.  [default: 1; a pairing: 200; a group in 
 @click.option("--save", callback=read_folder, metavar="FOLDER", help="A folder for the records of all matches.")
 @studies.options
 def command(**words: Any) -> int:
-    """Play COUNT matches of GAME between bots and print who won, how, and how fast it went.
+    """Play COUNT matches of GAME, knockdown or dungeon, between bots and print who won, how, and how fast it went.
 
     With --round-robin every fighter of the boxes meets every other in COUNT matches, arena and skills drawn.
     With --difficulty groups of one to six enter each dungeon COUNT times, hearing each other and deaf.

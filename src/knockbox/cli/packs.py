@@ -33,7 +33,7 @@ def command(ctx: click.Context) -> None:
 def check(packs: tuple[str, ...]) -> int:
     """Check packs named by id or path, their words included; everything that is wrong is said at once.
 
-    All stands for every box of the house, whichever game it is for.
+    The word `all` stands for every box of the house, whichever game it is for.
     """
     codes = [check_one(name) for named in packs for name in boxes_called(named, house_boxes())]
     return max(codes)

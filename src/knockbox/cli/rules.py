@@ -20,7 +20,7 @@ from knockbox.text.rulebook import Rule, load_rulebook, marks, search
 
 @click.command("rules")
 @click.argument("wanted", nargs=-1)
-@click.option("--game", help="Whose rules; those of every game when left out.")
+@click.option("--game", help="Whose rules: knockdown or dungeon; those of both when left out.")
 @LANGUAGE
 @click.option("--coverage", is_flag=True, help="List rules without code, test or wording; exit 1 if there are any.")
 @click.pass_context
