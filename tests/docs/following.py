@@ -60,7 +60,7 @@ def commands(fence: Fence) -> list[tuple[str, list[str]]]:
 def run(command: str, desk: Path, code: int = 0) -> str:
     """What a command prints; a refusal stands on the other stream."""
     env = {**os.environ, **SURROUNDINGS, "KNOCKBOX_HOME": str(desk / "home")}
-    ours = re.sub(r"^python(?= )", shlex.quote(sys.executable), command)
+    ours = re.sub(r"^python3(?= )", shlex.quote(sys.executable), command)
     shell = [shutil.which("bash") or "bash", "-c", ours]
     done = subprocess.run(
         shell,
