@@ -157,6 +157,12 @@ WRONG = [
     ),
     (CREATURES, "knight = true\n", "", "found 0 Black Knights (knight = true), expected 1"),
     (CREATURES, OGRE, f"{OGRE}\nknight = true", "found 2 Black Knights (knight = true), expected 1"),
+    (
+        CREATURES,
+        "[black-knight]",
+        "[dark-lord]",
+        "dark-lord: found an id of its own, expected black-knight: bots know him by it",
+    ),
     (CREATURES, f'{OGRE}\nprovenance = "house"\n', "", "found 21 creatures, expected 22"),
     (CREATURES, "[ironing-ogre]", "[room-0113]", "room-0113: found an id that a room has, expected one of its own"),
     (
@@ -168,13 +174,13 @@ WRONG = [
 ]
 
 
-@pytest.mark.rule("KKDR-30")
 def test_a_version_of_many_digits_is_told(tmp_path: Path) -> None:
     folder = spoilt(tmp_path, PACK, "[history]", f'[history]\n{"9" * 5000} = "Many"')
     (told,) = check_pack(folder)
     assert told.endswith("9', expected a version from 1 to 1")
 
 
+@pytest.mark.rule("KKDR-30")
 @pytest.mark.parametrize(("name", "old", "new", "problem"), WRONG, ids=[wrong[3] for wrong in WRONG])
 def test_a_misprint_is_told_and_the_box_is_refused(tmp_path: Path, name: str, old: str, new: str, problem: str) -> None:
     folder = spoilt(tmp_path, name, old, new)

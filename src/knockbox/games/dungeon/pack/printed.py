@@ -18,6 +18,7 @@ HIGHEST_CREATURE: Final = 12
 SHORTEST_TIME: Final = 2
 LONGEST_TIME: Final = 6
 MOST_CHESTS: Final = 3
+KNIGHT: Final = "black-knight"
 FIRST_HAND: Final = 6  # of a player alone, who loses a card for each silence icon
 
 
@@ -89,3 +90,5 @@ def creature_miscounts(creatures: dict[str, Creature]) -> Iterator[str]:
     knights = [id for id, creature in creatures.items() if creature.knight]
     if len(knights) != 1:
         yield f"creatures.toml: found {len(knights)} Black Knights (knight = true), expected 1"
+    elif knights != [KNIGHT]:
+        yield f"creatures.toml, {knights[0]}: found an id of its own, expected {KNIGHT}: bots know him by it"
