@@ -69,10 +69,11 @@ def hand_size(seats: int) -> int:
 
 def check_deck(rules: DungeonRules) -> None:
     """KKD-SETUP-6, KKD-SETUP-7 There are cards for every hand and one to start with, beside the Black Knight."""
-    found, needed = len(rules.deck), rules.seats * rules.hand_size + 1
-    if found < needed:
-        expected = f"at least {needed}: {rules.hand_size} for each of {rules.seats} seats and the start card"
-        raise PackError(f"found {found} cards beside the Black Knight, expected {expected} (KKD-SETUP-6)")
+    found, seats, size = len(rules.deck), rules.seats, rules.hand_size
+    if found < seats * size + 1:
+        hands = f"a hand of {size}" if seats == 1 else f"{seats} hands of {size}"
+        expected = f"at least {seats * size + 1}: {hands} and the start card (KKD-SETUP-6)"
+        raise PackError(f"found {found} cards beside the Black Knight, expected {expected}")
 
 
 def set_phases(rules: DungeonRules) -> None:
