@@ -1,7 +1,6 @@
 """The terminal game by pipe: whole matches, looking things up, wrong input, saving and going on."""
 
 import builtins
-import io
 import random
 import re
 import signal
@@ -10,52 +9,16 @@ from pathlib import Path
 import pytest
 
 from knockbox.cli.knockdown.stage import knockdown_of
-from knockbox.cli.main import main
 from knockbox.cli.terminal.opening import open_match
 from knockbox.cli.terminal.seats import read_seats
 from knockbox.games.knockdown.wording import Wording
 from knockbox.records.reader import read_record
 from knockbox.records.verify import Exact, verify
 from knockbox.text.language import LANGUAGES
+from tests.cli.piped import Table
 
 PERSON_TO_PICK = "Which fighter do you play?"
 ESCAPE = "\x1b"
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KNOCKBOX_HOME", str(tmp_path))
-    monkeypatch.setenv("KNOCKBOX_PROGRAM", "./kb")
-    monkeypatch.setenv("COLUMNS", "100")
-    for name in ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    return tmp_path
-
-
-class Table:
-    """Plays by pipe: what is typed goes in, what is printed comes out."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> None:
-        self.monkeypatch = monkeypatch
-        self.capsys = capsys
-        self.home = home
-        self.code = 0
-        self.complaint = ""
-
-    def play(self, typed: list[str], *arguments: str) -> str:
-        self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
-        self.code = main(["terminal", *arguments])
-        output, self.complaint = self.capsys.readouterr()
-        return output
-
-    def record(self) -> Path:
-        """The record written to last."""
-        return max((self.home / "records").glob("*.kbr"), key=lambda path: path.stat().st_mtime_ns)
-
-
-@pytest.fixture
-def table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> Table:
-    return Table(monkeypatch, capsys, home)
 
 
 def numbers(seed: int, count: int = 2500) -> list[str]:

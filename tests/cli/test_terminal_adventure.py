@@ -19,6 +19,7 @@ from knockbox.records.record import Origin, Placed, Player
 from knockbox.records.session import Session, new_session
 from knockbox.records.shelf import in_hand, load
 from knockbox.testing.dungeon_table import BOX
+from tests.cli.piped import Table
 from tests.records.matches import forge
 
 KNIGHT = [
@@ -30,12 +31,8 @@ WIN = ["0,2"]
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KNOCKBOX_HOME", str(tmp_path))
-    monkeypatch.setenv("KNOCKBOX_PROGRAM", "./kb")
-    monkeypatch.setenv("COLUMNS", "100")
+def short_dungeons(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(journeys, "deal", almost_won)
-    return tmp_path
 
 
 def almost_won(adventure: Adventure, seed: int | None) -> Session:
@@ -45,27 +42,13 @@ def almost_won(adventure: Adventure, seed: int | None) -> Session:
     return new_session("dungeon", options_of(adventure), [BOX], adventure.seats, start, adventure=adventure.name)
 
 
-class Journey:
-    """Plays an adventure by pipe."""
+class Journey(Table):
+    """An adventure that goes on each time."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> None:
-        self.monkeypatch = monkeypatch
-        self.capsys = capsys
-        self.home = home
-        self.code = 0
-        self.complaint = ""
-
-    def go(self, typed: list[str], *arguments: str) -> str:
-        self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
-        self.code = main(["terminal", "dungeon", "--adventure", "first", "--lang", "en", *arguments])
-        output, self.complaint = self.capsys.readouterr()
-        return output
+    words = ("dungeon", "--adventure", "first", "--lang", "en")
 
     def noted(self) -> Adventure:
         return load(self.home / "adventures", "first")
-
-    def records(self) -> list[Path]:
-        return sorted((self.home / "records").glob("*.kbr"), key=lambda path: path.stat().st_mtime_ns)
 
 
 @pytest.fixture
@@ -74,7 +57,7 @@ def journey(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
 
 
 def test_a_win_leads_to_the_next_dungeon_with_a_token(journey: Journey) -> None:
-    output = journey.go([*WIN, "s"], "--seats", "person")
+    output = journey.play([*WIN, "s"], "--seats", "person")
     assert journey.code == 0
     assert "The Black Knight is beaten!" in output
     assert "Adventure “first”: dungeon 2 of 4, 1 won in 1 try" in output
@@ -85,9 +68,9 @@ def test_a_win_leads_to_the_next_dungeon_with_a_token(journey: Journey) -> None:
 
 
 def test_an_adventure_goes_on_by_its_name(journey: Journey) -> None:
-    journey.go([*WIN, "s"], "--seats", "person", "--names", "Ana")
+    journey.play([*WIN, "s"], "--seats", "person", "--names", "Ana")
     token = journey.noted().tokens[0]
-    output = journey.go([*WIN, "", *WIN])
+    output = journey.play([*WIN, "", *WIN])
     assert "Ana" in output
     assert journey.noted().level == 4
     second = read_record(journey.records()[1]).header
@@ -95,38 +78,38 @@ def test_an_adventure_goes_on_by_its_name(journey: Journey) -> None:
 
 
 def test_four_dungeons_are_an_adventure(journey: Journey) -> None:
-    output = journey.go([*WIN, "", *WIN, "", *WIN, "", *WIN], "--seats", "person")
+    output = journey.play([*WIN, "", *WIN, "", *WIN, "", *WIN], "--seats", "person")
     assert "The adventure “first” is won" in output
     assert journey.noted().finished
-    assert "The adventure “first” is won" in journey.go([])
+    assert "The adventure “first” is won" in journey.play([])
     assert len(journey.records()) == 4
 
 
 def test_a_lost_dungeon_is_tried_again(journey: Journey) -> None:
-    output = journey.go([*WIN, "", "give-up", "s"], "--seats", "person")
+    output = journey.play([*WIN, "", "give-up", "s"], "--seats", "person")
     assert "Adventure “first”: dungeon 2 of 4, 1 won in 2 tries" in output
     assert (journey.noted().level, len(journey.noted().tokens)) == (2, 1)
 
 
 def test_in_the_hard_mode_a_loss_leads_back_to_the_first_dungeon(journey: Journey) -> None:
-    journey.go([*WIN, "", "give-up", "s"], "--seats", "person", "--option", "adventure_loss=restart")
+    journey.play([*WIN, "", "give-up", "s"], "--seats", "person", "--option", "adventure_loss=restart")
     assert (journey.noted().level, journey.noted().tokens) == (1, [])
 
 
 def test_a_dungeon_that_was_left_is_gone_on_with(journey: Journey) -> None:
-    output = journey.go([], "--seats", "person")
+    output = journey.play([], "--seats", "person")
     assert "Go on with: ./kb terminal dungeon --adventure first" in output
-    output = journey.go(["0,2", "s"])
+    output = journey.play(["0,2", "s"])
     assert "The match goes on after input" in output
     assert journey.noted().level == 2
     assert len(journey.records()) == 1
 
 
 def test_a_dungeon_resumed_by_its_record_is_noted_too(journey: Journey) -> None:
-    journey.go([], "--seats", "person")
+    journey.play([], "--seats", "person")
     journey.monkeypatch.setattr("sys.stdin", io.StringIO("0,2\n"))
     main(["terminal", "--resume", str(journey.records()[0]), "--lang", "en"])
-    assert "dungeon 2 of 4" in journey.go([])
+    assert "dungeon 2 of 4" in journey.play([])
     assert journey.noted().level == 2
 
 
@@ -140,9 +123,9 @@ def test_a_dungeon_resumed_by_its_record_is_noted_too(journey: Journey) -> None:
     ],
 )
 def test_what_was_begun_cannot_be_changed(journey: Journey, arguments: list[str], message: str) -> None:
-    journey.go(["s"], "--seats", "person")
+    journey.play(["s"], "--seats", "person")
     before = journey.noted()
-    journey.go([], *arguments)
+    journey.play([], *arguments)
     assert journey.code == 2
     assert message in journey.complaint
     assert journey.noted() == before
@@ -167,12 +150,12 @@ def test_wrong_adventures_are_explained(
 
 
 def test_an_edited_adventure_is_refused(journey: Journey) -> None:
-    journey.go(["s"], "--seats", "person")
+    journey.play(["s"], "--seats", "person")
     path = journey.home / "adventures" / "first.json"
     sheet = json.loads(path.read_text())
     sheet["adventure"]["level"] = 4
     path.write_text(json.dumps(sheet))
-    journey.go([])
+    journey.play([])
     assert journey.code == 2
     assert "changed after it was written" in journey.complaint
 
@@ -196,20 +179,20 @@ def entered(home: Path, name: str, **changes: object) -> Path:
 )
 def test_only_tries_of_the_next_dungeon_count(journey: Journey, changes: dict[str, object]) -> None:
     """A copy, and what others or another game left under the same name, are nobody's try."""
-    journey.go(["give-up", "s"], "--seats", "person")
+    journey.play(["give-up", "s"], "--seats", "person")
     entered(journey.home, "other.kbr", **changes)
-    assert "dungeon 1 of 4, 0 won in 1 try" in journey.go([])
+    assert "dungeon 1 of 4, 0 won in 1 try" in journey.play([])
     assert journey.code == 0
     assert len(journey.noted().tried) == 1
     assert len(journey.records()) == 3
 
 
 def test_a_dungeon_left_by_others_is_not_gone_on_with(journey: Journey) -> None:
-    journey.go([], "--seats", "person")
+    journey.play([], "--seats", "person")
     stranger = [Player("Eve", "person")]
     path = entered(journey.home, "other.kbr", seats=stranger)
     path.unlink()
-    journey.go([])
+    journey.play([])
     assert journey.code == 0
     assert len(journey.records()) == 2
     assert read_record(journey.home / "records" / "other.kbr").end is None
@@ -225,21 +208,21 @@ def sealed(adventure: Adventure, seed: int | None) -> Session:
 
 def test_a_file_copied_from_a_try_is_no_other_try(journey: Journey) -> None:
     journey.monkeypatch.setattr(journeys, "deal", sealed)
-    journey.go([], "--seats", "person")
+    journey.play([], "--seats", "person")
     (left,) = journey.records()
     shutil.copy(left, left.with_name("backup.kbr"))
-    journey.go(["give-up", "s"])
+    journey.play(["give-up", "s"])
     shutil.copy(left, left.with_name("copy.kbr"))
-    journey.go(["s"])
+    journey.play(["s"])
     assert journey.code == 0
     assert [tried.record for tried in journey.noted().tried] == [left.name]
     assert len(journey.records()) == 4
 
 
 def test_a_name_whose_records_are_still_there_is_not_begun_anew(journey: Journey) -> None:
-    journey.go([*WIN, "s"], "--seats", "person")
+    journey.play([*WIN, "s"], "--seats", "person")
     (journey.home / "adventures" / "first.json").unlink()
-    journey.go([], "--seats", "person")
+    journey.play([], "--seats", "person")
     assert journey.code == 2
     assert "adventure 'first': found the record" in journey.complaint
     assert "expected another name" in journey.complaint
@@ -247,30 +230,30 @@ def test_a_name_whose_records_are_still_there_is_not_begun_anew(journey: Journey
 
 
 def test_a_damaged_record_of_the_adventure_is_told_and_left_out(journey: Journey) -> None:
-    journey.go([], "--seats", "person")
+    journey.play([], "--seats", "person")
     (path,) = journey.records()
     path.write_bytes(path.read_bytes().replace(b'"seq":1', b'"seq":7') + b"{}\n")
-    journey.go([])
+    journey.play([])
     assert journey.code == 0
     assert "warning: a record of the adventure is left out: " in journey.complaint
     assert len(journey.records()) == 2
 
 
 def test_an_adventure_is_played_by_one_program_at_a_time(journey: Journey) -> None:
-    journey.go(["s"], "--seats", "person")
+    journey.play(["s"], "--seats", "person")
     with in_hand(journey.home / "adventures", "first"):
-        journey.go([*WIN])
+        journey.play([*WIN])
         assert journey.code == 2
         assert "the adventure 'first' is being played by another program" in journey.complaint
-    journey.go([*WIN, "s"])
+    journey.play([*WIN, "s"])
     assert journey.code == 0
 
 
 def test_an_adventure_stays_won_without_its_records(journey: Journey) -> None:
-    journey.go([*WIN, "", *WIN, "", *WIN, "", *WIN], "--seats", "person")
+    journey.play([*WIN, "", *WIN, "", *WIN, "", *WIN], "--seats", "person")
     for path in journey.records():
         path.unlink()
-    assert "The adventure “first” is won" in journey.go([])
+    assert "The adventure “first” is won" in journey.play([])
     assert journey.code == 0
 
 

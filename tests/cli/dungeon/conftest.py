@@ -1,22 +1,12 @@
-"""A table in the terminal with a folder of its own for what is kept."""
+"""The entrance of a dungeon in the terminal."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.cli.dungeon.piped import Table
+from tests.cli.dungeon.piped import Entrance
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("KNOCKBOX_HOME", str(tmp_path))
-    monkeypatch.setenv("KNOCKBOX_PROGRAM", "./kb")
-    monkeypatch.setenv("COLUMNS", "100")
-    for name in ("NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-    return tmp_path
-
-
-@pytest.fixture
-def table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> Table:
-    return Table(monkeypatch, capsys, home)
+def table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> Entrance:
+    return Entrance(monkeypatch, capsys, home)
