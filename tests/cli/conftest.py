@@ -1,10 +1,11 @@
-"""A home and a screen for whoever plays by pipe."""
+"""A home and a screen for whoever plays by pipe, and a match for programs."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.cli.piped import Table
+from tests.cli.talk import Talk
 
 
 @pytest.fixture
@@ -20,3 +21,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> Table:
     return Table(monkeypatch, capsys, home)
+
+
+@pytest.fixture
+def talk() -> Talk:
+    """A match at its twentieth input."""
+    talk = Talk()
+    talk.ok(do="new", game="knockdown", seed=4)
+    talk.play(20)
+    return talk

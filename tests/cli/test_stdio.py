@@ -2,75 +2,25 @@
 
 import io
 import json
-import re
-import runpy
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from knockbox.cli.stdio import loop
-from knockbox.cli.stdio.desk import Desk
 from knockbox.cli.stdio.requests import REQUESTS
-from knockbox.games.knockdown.pack import boxes
 from knockbox.records.fair import commitment_to
 from knockbox.records.reader import read_record
 from knockbox.records.record import Origin
 from knockbox.records.session import Session
 from knockbox.records.verify import Exact, verify
+from tests.cli.talk import Talk
 from tests.records.chatter import NOD, let_talk
 from tests.records.matches import SECRET, committed, recorded
-
-ROOT = Path(__file__).resolve().parents[2]
-PAGE = (ROOT / "docs" / "reference" / "stdio.md").read_text(encoding="utf-8")
-TOOL = runpy.run_path(str(ROOT / "tools" / "make_stdio_docs.py"))
-SOURCES = ROOT / "src" / "knockbox" / "cli" / "stdio"
-
-
-class Talk:
-    """A conversation with one desk."""
-
-    def __init__(self) -> None:
-        self.desk = Desk()
-
-    def say(self, **request: Any) -> Any:
-        return self.raw(json.dumps(request).encode())
-
-    def raw(self, line: bytes) -> Any:
-        return json.loads(msgspec.json.encode(self.desk.respond(line)))
-
-    def ok(self, **request: Any) -> Any:
-        answer = self.say(**request)
-        assert "ok" in answer, answer
-        return answer["ok"]
-
-    def error(self, **request: Any) -> str:
-        """The code of the refusal; the table must be as before."""
-        before = self.desk.playing and self.ok(do="truth")
-        answer = self.say(**request)
-        assert set(answer) == {"error", "detail", "reasons"}, answer
-        assert (self.desk.playing and self.ok(do="truth")) == before
-        return str(answer["error"])
-
-    def play(self, inputs: int) -> None:
-        """Answer with first options."""
-        for _ in range(inputs):
-            asked = self.ok(do="question")
-            self.ok(do="choose", seat=asked["seat"], choice=asked["options"][0]["choice"])
-
-
-@pytest.fixture
-def talk() -> Talk:
-    """A match at its twentieth input."""
-    talk = Talk()
-    talk.ok(do="new", game="knockdown", seed=4)
-    talk.play(20)
-    return talk
 
 
 def run(lines: bytes) -> list[Any]:
@@ -81,31 +31,6 @@ def run(lines: bytes) -> list[Any]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def test_the_session_of_the_docs_is_what_happens() -> None:
-    assert TOOL["answered"](PAGE) == PAGE, "run tools/make_stdio_docs.py"
-
-
-def test_the_session_of_the_docs_shows_every_request() -> None:
-    session = re.findall(r"^> (.*)\n< (.*)$", PAGE, re.MULTILINE)
-    well = {json.loads(asked)["do"] for asked, answer in session if "ok" in json.loads(answer)}
-    assert well == set(REQUESTS)
-
-
-def test_the_docs_name_every_field() -> None:
-    for name, kind in REQUESTS.items():
-        section = PAGE.partition(f"### `{name}`\n")[2].partition("\n#")[0]
-        fields = re.findall(r"`(\w+)`", section.strip().splitlines()[0])
-        assert fields == list(kind.__struct_fields__) or not kind.__struct_fields__, name
-
-
-def test_the_docs_name_every_error() -> None:
-    raised = set()
-    for path in SOURCES.glob("*.py"):
-        raised |= set(re.findall(r'(?:Refusal\(|Error, )"([a-z0-9-]+)"', path.read_text(encoding="utf-8")))
-    listed = set(re.findall(r"^\| `([a-z0-9-]+)` \|", PAGE, re.MULTILINE))
-    assert listed == raised | {"bad-game", "bad-pack", "bad-option", "bad-seats"}
-
-
 def test_the_program_answers_line_by_line_and_leaves_at_the_end_of_input() -> None:
     answers = run(b'{"do": "new", "game": "knockdown", "seed": 1}\n{"do": "question"}')
     assert [list(answer) for answer in answers] == [["ok"], ["ok"]]
@@ -113,71 +38,6 @@ def test_the_program_answers_line_by_line_and_leaves_at_the_end_of_input() -> No
 
 def test_the_program_leaves_at_quit() -> None:
     assert run(b'{"do": "quit"}\n{"do": "help"}\n') == [{"ok": "bye"}]
-
-
-def mixed(**options: str) -> Talk:
-    talk = Talk()
-    talk.ok(do="new", game="knockdown", seed=4, packs=["nemesis", "tainted-grail"], options=options)
-    return talk
-
-
-def test_several_packs_are_mixed() -> None:
-    talk = mixed(fighters="imke,mgielec", arena="tainted-grail")
-    assert (talk.desk.session.header.packs, talk.desk.session.header.options["skills"]) == (
-        ["nemesis", "tainted-grail"],
-        "draw",
-    )
-    table = talk.ok(do="view", seat="public")["table"]
-    assert (table["arena"], table["fighters"]) == ("tainted-grail", ["imke", "mgielec"])
-    talk.play(30)
-
-
-@pytest.mark.parametrize(("packs", "found"), [([], "an empty list"), (["nemesis", ""], "an empty name")])
-def test_packs_without_a_name_are_refused_in_words(packs: list[str], found: str) -> None:
-    expected = "expected ids or paths, or all; left out it is the default"
-    for request in ({"packs": packs}, {"position": {"packs": packs}}):
-        answer = Talk().say(do="new", game="knockdown", **request)
-        assert (answer["error"], answer["detail"]) == ("bad-pack", f"packs: found {found}; {expected}")
-
-
-@pytest.mark.parametrize(
-    ("packs", "expected"), [(["all"], boxes()), (["Nemesis"], ["nemesis"]), (None, ["siege-storm"])]
-)
-def test_packs_may_be_all_in_any_letters_or_left_out(packs: list[str] | None, expected: list[str]) -> None:
-    assert Talk().ok(do="new", game="knockdown", packs=packs)["packs"] == expected
-
-
-@pytest.mark.parametrize("packs", [["all"], ["First-Dungeon"], None])
-def test_all_packs_are_those_of_the_game(packs: list[str] | None) -> None:
-    assert Talk().ok(do="new", game="dungeon", packs=packs)["packs"] == ["first-dungeon"]
-
-
-def test_a_position_brings_its_own_packs() -> None:
-    talk = mixed(fighters="imke,mgielec")
-    talk.play(30)
-    before = talk.ok(do="truth")
-    talk.ok(do="new", game="knockdown", position=before["position"])
-    assert talk.ok(do="truth") == before
-    assert talk.error(do="new", game="knockdown", position=before["position"] | {"packs": 7}) == "bad-position"
-    assert talk.error(do="new", game="knockdown", position=before["position"], packs=["nemesis"]) == "bad-option"
-
-
-@pytest.mark.parametrize(
-    ("packs", "options", "code"),
-    [
-        (["nemesis", "nemesis"], {}, "bad-pack"),
-        (["nemesis", "nowhere"], {}, "bad-pack"),
-        ([], {}, "bad-pack"),
-        ([""], {}, "bad-pack"),
-        (["nemesis", ""], {}, "bad-pack"),
-        (["all", "nemesis"], {}, "bad-pack"),
-        (["nemesis"], {"arena": "siege-storm"}, "bad-option"),
-        (["nemesis", "siege-storm"], {"fighters": "imke,mgielec"}, "bad-option"),
-        (["nemesis", "siege-storm"], {"candle_wound": "heavy"}, "bad-option"),
-    ],
-)
-def test_packs_that_do_not_fit_are_refused(talk: Talk, packs: list[str], options: dict[str, str], code: str) -> None:
-    assert talk.error(do="new", game="knockdown", packs=packs, options=options) == code
 
 
 @pytest.mark.parametrize(
