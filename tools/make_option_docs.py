@@ -29,7 +29,7 @@ REFUSED: Final = {
     "are refused with a reason.\n"
     "How many play is no option: it follows from `--seats`, and over `stdio` it is `seats` of `new`.\n"
     "An adventure sets `adventure`, `level` and `tokens` itself.\n"
-    "Headless matches of bots have no clock and set `timer` to `off`.",
+    "`./kb match` has no clock: it sets `timer` to `off` unless you give another value, and never calls time.",
 }
 
 KNOCKDOWN: Final[dict[str, str]] = {
