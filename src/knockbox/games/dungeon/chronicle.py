@@ -1,6 +1,5 @@
 """What happened, told in sentences: one message `dungeon-event-<kind>` per kind of event, in the present tense."""
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Final
@@ -8,7 +7,7 @@ from typing import Final
 import msgspec
 
 from knockbox.engine.event import Event
-from knockbox.games.chronicle import Line
+from knockbox.games.chronicle import Line, dashed
 from knockbox.games.dungeon.events import HIDDEN, CardDealt, CardDrawn, Said
 from knockbox.games.dungeon.lattice import Place
 from knockbox.games.dungeon.views import Table
@@ -16,8 +15,6 @@ from knockbox.games.dungeon.wording import UNSAID, Fields, Wording
 
 JOINED: Final = (CardDealt, CardDrawn)
 """Events that are told in one sentence when several of one seat follow each other."""
-
-WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -50,7 +47,7 @@ def likeness(event: Event) -> tuple[type[Event], str, int, bool]:
 
 def message_of(kind: type[Event]) -> str:
     """The key of the sentence: `dungeon-event-card-drawn` for CardDrawn."""
-    return f"dungeon-event-{WORD_START.sub('-', kind.__name__).lower()}"
+    return f"dungeon-event-{dashed(kind)}"
 
 
 def tell_together(events: Sequence[Event], cast: Cast, wording: Wording) -> str:

@@ -1,6 +1,5 @@
 """What happened, told in sentences: one message `event-<kind>` per kind of event, always in the present tense."""
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby, zip_longest
 from typing import Final, TypeAlias
@@ -8,7 +7,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from knockbox.engine.event import Event
-from knockbox.games.chronicle import Line
+from knockbox.games.chronicle import Line, dashed
 from knockbox.games.knockdown.events import (
     HIDDEN,
     CardDiscarded,
@@ -36,8 +35,6 @@ JOINED: Final[dict[type[Event], str]] = {
     DiceRolled: "die",
 }
 """Events that are told in one sentence when several follow each other, and the field in which they differ."""
-
-WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -93,7 +90,7 @@ def likeness(event: Event) -> tuple[type[Event], str, int, bool]:
 
 def message_of(kind: type[Event]) -> str:
     """The key of the sentence: `event-card-drawn` for CardDrawn."""
-    return f"event-{WORD_START.sub('-', kind.__name__).lower()}"
+    return f"event-{dashed(kind)}"
 
 
 def tell_together(events: Sequence[Event], cast: Cast, wording: Wording) -> str:

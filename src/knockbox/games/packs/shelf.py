@@ -36,6 +36,11 @@ def folder_called(name: str, ids: Iterable[str]) -> Path:
     raise PackError(f"no pack '{name}': found {found} there, expected a folder or one of {', '.join(ids)}")
 
 
+def no_folder(folder: Path) -> str:
+    """What is wrong with a path that should lead to a pack."""
+    return f"found {'a file' if folder.exists() else 'nothing there'}, expected a folder"
+
+
 def hash_of_files(folder: Path, files: Iterable[str]) -> str:
     """One short name for what the cards do; translations do not count."""
     digest = blake2b(digest_size=12)

@@ -5,14 +5,14 @@ from pathlib import Path
 from knockbox.games.dungeon.pack.printed import misprints
 from knockbox.games.dungeon.pack.reading import Contents, read_contents
 from knockbox.games.dungeon.pack.words import missing_words
+from knockbox.games.packs.shelf import no_folder
 from knockbox.text.language import LANGUAGES
 
 
 def examine(folder: Path) -> tuple[Contents, list[str]]:
     """What a pack holds, and what keeps it from being played; its names in the three languages are not looked at."""
     if not folder.is_dir():
-        found = "a file" if folder.exists() else "nothing there"
-        return Contents(), [f"found {found}, expected a folder"]
+        return Contents(), [no_folder(folder)]
     contents = read_contents(folder)
     return contents, contents.problems + list(misprints(contents))
 

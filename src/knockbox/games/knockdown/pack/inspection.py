@@ -9,6 +9,7 @@ from knockbox.games.knockdown.pack.printed import misprints
 from knockbox.games.knockdown.pack.reading import Contents, read_contents
 from knockbox.games.knockdown.pack.sentences import understand_all
 from knockbox.games.knockdown.pack.words import missing_words, shared_keys
+from knockbox.games.packs.shelf import no_folder
 from knockbox.text.language import LANGUAGES
 
 
@@ -23,8 +24,7 @@ class Examined(msgspec.Struct):
 def examine(folder: Path) -> Examined:
     """Read and check what the cards do; their names in the three languages are not looked at."""
     if not folder.is_dir():
-        found = "a file" if folder.exists() else "nothing there"
-        return Examined(Contents(), {}, [f"found {found}, expected a folder"])
+        return Examined(Contents(), {}, [no_folder(folder)])
     contents = read_contents(folder)
     effects, misunderstood = understand_all(contents)
     return Examined(contents, effects, contents.problems + list(misprints(contents)) + misunderstood)
