@@ -21,8 +21,8 @@ def test_the_list_gives_version_and_hash(capsys: Captured) -> None:
     assert main(["packs"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == ["nemesis", "siege-storm", "tainted-grail", "first-dungeon"]
-    assert lines[1] == f"siege-storm  knockdown  version 2  {content_hash(SIEGE_STORM)}"
-    assert lines[3] == f"first-dungeon  dungeon  version 1  {dungeon.content_hash(FIRST_DUNGEON)}"
+    assert lines[1] == f"siege-storm    knockdown  version 2  {content_hash(SIEGE_STORM)}"
+    assert lines[3] == f"first-dungeon  dungeon    version 1  {dungeon.content_hash(FIRST_DUNGEON)}"
 
 
 def test_a_sound_pack_is_summed_up(capsys: Captured) -> None:

@@ -119,7 +119,6 @@ def test_boxes_whose_content_changed_are_named(path: Path) -> None:
     ("field", "value", "said"),
     [
         ("game", "chess", "unknown game 'chess'"),
-        ("packs", ["nowhere"], "nowhere"),
         ("options", {"wind": "strong"}, "unknown option 'wind'"),
         ("start", Placed({"round": 99}), "round"),
         ("seats", [], "found 0 seats; expected 2; expected the seats this match was played with"),
@@ -129,6 +128,13 @@ def test_a_header_that_cannot_be_dealt_is_named(path: Path, field: str, value: o
     record = recorded(path, 3)
     forge(path, msgspec.structs.replace(record.header, **{field: value}), record.inputs, None)
     with pytest.raises(HeaderError, match=said):
+        replay(read_record(path))
+
+
+def test_a_pack_that_is_not_here_is_another_game(path: Path) -> None:
+    record = recorded(path, 3)
+    forge(path, msgspec.structs.replace(record.header, packs=["nowhere"]), record.inputs, None)
+    with pytest.raises(DifferentGameError, match=r"nowhere.*expected the pack this match was played with"):
         replay(read_record(path))
 
 

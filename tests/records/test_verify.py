@@ -75,10 +75,10 @@ def test_a_torn_line_is_damage(path: Path) -> None:
     assert (verdict.problem, verdict.line) == ("TornLine", 5)
 
 
-def test_a_pack_whose_path_cannot_be_opened_is_damage(path: Path) -> None:
+def test_a_pack_whose_path_cannot_be_opened_is_not_playable_here(path: Path) -> None:
     record = recorded(path, 4)
     forge(path, msgspec.structs.replace(record.header, packs=["x" * 5000]), record.inputs, None)
     verdict = verify(path)
     assert isinstance(verdict, Damaged)
-    assert (verdict.problem, verdict.line) == ("Header", 1)
+    assert (verdict.problem, verdict.line) == ("DifferentGame", 1)
     assert "found what cannot be opened" in verdict.found

@@ -23,9 +23,10 @@ CONTENTS: Final[dict[str, Callable[[Any], list[str]]]] = {
 def command(ctx: click.Context) -> None:
     """List the packs with version and content hash, or check packs."""
     if ctx.invoked_subcommand is None:
-        for id in house_boxes():
-            box = find_box(id).box()
-            click.echo(f"{id}  {box.pack.game}  version {box.pack.version}  {box.content_hash}")
+        boxes = {id: find_box(id).box() for id in house_boxes()}
+        ids, games = max(map(len, boxes)), max(len(box.pack.game) for box in boxes.values())
+        for id, box in boxes.items():
+            click.echo(f"{id:{ids}}  {box.pack.game:{games}}  version {box.pack.version}  {box.content_hash}")
 
 
 @command.command("check")

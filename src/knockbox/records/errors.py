@@ -50,7 +50,7 @@ class BrokenPromiseError(RecordError):
 
 
 class DifferentGameError(RecordError):
-    """The record was played by other rules or with other cards than those at hand."""
+    """The record was played by other rules or with other cards than those at hand, or with cards that are not."""
 
 
 class SecretMissingError(RecordError):

@@ -44,12 +44,13 @@ def scripted(rng: Rng, dice: list[int]) -> Rng:
 
 
 def game_of(record: Record) -> AnyGame:
-    """The game a record was played with; other rules or other cards are an error, never another match."""
+    """The game a record was played with; other rules or other cards, or none, are an error, never another match."""
     header = record.header
     try:
         game = build(header.game, header.options, header.packs, len(header.seats))
     except SetupError as error:
-        raise HeaderError(record.path, 1, str(error), f"the {error.part} this match was played with") from None
+        kind = DifferentGameError if error.part == "pack" else HeaderError
+        raise kind(record.path, 1, str(error), f"the {error.part} this match was played with") from None
     compare(record, "rules version", str(game.rules_version), str(header.rules_version))
     compare_contents(record, game.content_hash)
     return game

@@ -10,8 +10,8 @@ from knockbox.games.dungeon.game import Dungeon
 from knockbox.games.dungeon.state import WON, DungeonState
 from knockbox.lab.dungeon.difficulty import USUAL
 from knockbox.lab.dungeon.ground import LEVELS, deal_seed, entered
+from knockbox.lab.dungeon.solver import solve
 from knockbox.lab.errors import LabError
-from knockbox.lab.solver import solve
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from knockbox.engine.rng import seeded
 from knockbox.lab.dungeon.ground import entered
-from knockbox.lab.solver import SHARES, Path, chosen, creatures_out
+from knockbox.lab.dungeon.solver import SHARES, Path, chosen, creatures_out
 
 GAME = entered(1, 4, (), ())
 CREATURE = GAME.rules.time.index(3)
