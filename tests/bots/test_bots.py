@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from knockbox.bots.errors import UnknownBotError
+from knockbox.bots.errors import BudgetError, UnknownBotError
 from knockbox.bots.heuristics.knockdown import KnockdownHeuristic, failing
 from knockbox.bots.registry import bots, make
 from knockbox.bots.vantage import Vantage
@@ -14,6 +14,7 @@ from knockbox.games.knockdown.pack import boxes
 from knockbox.games.registry import AnyGame, build
 from knockbox.records.state_hash import state_hash
 
+NAMES = ["random", "greedy", "ismcts@20"]
 GAME = build("knockdown", {})
 VARIANT = build("knockdown", {"block_windows": "2", "ko_relief": "all", "allow_empty_combo": "true"})
 
@@ -51,19 +52,19 @@ def test_greedy_beats_random_in_at_least_17_of_20_in_every_box(box: str) -> None
     assert wins >= 17
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", NAMES)
 def test_every_bot_plays_every_variant_to_the_end(name: str) -> None:
     assert winner(VARIANT, (name, name), 5) in (0, 1)
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_bot_with_a_seed_plays_the_same_again(name: str) -> None:
     for state, question in moments(3, 20):
         vantage = Vantage(GAME, state, question)
         assert make(name, 8).choose(vantage) == make(name, 8).choose(vantage)
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", NAMES)
 def test_thinking_changes_nothing(name: str) -> None:
     for state, question in moments(4, 20):
         before = state_hash(GAME, state)
@@ -71,7 +72,7 @@ def test_thinking_changes_nothing(name: str) -> None:
         assert state_hash(GAME, state) == before
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", NAMES)
 def test_a_bot_cannot_tell_worlds_apart_that_its_seat_cannot(name: str) -> None:
     for state, question in moments(6, 15):
         world = GAME.imagine(state, question.seat, seeded(99))
@@ -109,9 +110,14 @@ def test_a_vantage_gives_worlds_apart_from_the_truth() -> None:
 
 
 def test_bots_are_known_by_name() -> None:
-    assert bots() == ["random", "deaf", "greedy"]
-    with pytest.raises(UnknownBotError, match="unknown bot 'oracle'; known: random, deaf, greedy"):
+    assert bots() == ["random", "deaf", "greedy", "ismcts"]
+    with pytest.raises(UnknownBotError, match="unknown bot 'oracle'; known: random, deaf, greedy, ismcts"):
         make("oracle", 1)
+
+
+def test_only_bots_that_search_have_a_budget() -> None:
+    with pytest.raises(BudgetError, match="found 'greedy@5'; expected greedy without a budget, for it does not search"):
+        make("greedy@5", 1)
 
 
 @pytest.mark.parametrize(

@@ -154,7 +154,7 @@ def test_a_box_may_have_a_comma_in_its_path(tmp_path: Path, capsys: pytest.Captu
     [
         (["chess"], "unknown game 'chess'; known: knockdown, dungeon"),
         (["knockdown", "--seats", "random"], "--seats: found 1 bots (random); expected 2"),
-        (["knockdown", "--seats", "random,oracle"], "unknown bot 'oracle'; known: random, deaf, greedy"),
+        (["knockdown", "--seats", "random,oracle"], "unknown bot 'oracle'; known: random, deaf, greedy, ismcts"),
         (["knockdown", "--option", "wind"], "--option: found 'wind'; expected name=value"),
         (["knockdown", "--option", "wind=strong"], "unknown option 'wind'"),
         (["knockdown", "--option", "ko_relief=all", "--option", "ko_relief=all"], "is given twice"),

@@ -316,7 +316,7 @@ def test_a_pipe_gets_plain_text(table: Table) -> None:
     ("arguments", "message"),
     [
         (["--seats", "person"], "expected 2"),
-        (["--seats", "person,genius"], "unknown bot 'genius'; known: person, random, deaf, greedy"),
+        (["--seats", "person,genius"], "unknown bot 'genius'; known: person, random, deaf, greedy, ismcts"),
         (["--names", "Ana"], "expected two names"),
         (["--names", f"Ana,{'o' * 41}"], "expected two names of at most 40 letters"),
         (["--names", "Ana,\udcff"], "expected two names"),

@@ -6,3 +6,7 @@ from collections.abc import Iterable
 class UnknownBotError(ValueError):
     def __init__(self, found: str, known: Iterable[str]) -> None:
         super().__init__(f"unknown bot '{found}'; known: {', '.join(known)}")
+
+
+class BudgetError(ValueError):
+    """A bot cannot think so much, or does not think ahead at all."""

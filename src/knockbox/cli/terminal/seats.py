@@ -4,6 +4,7 @@ from typing import Final
 
 from rich.text import Text
 
+from knockbox.bots.errors import UnknownBotError
 from knockbox.bots.registry import bots, make
 from knockbox.bots.vantage import Bot, Vantage
 from knockbox.cli.errors import INTERRUPTED, InputError
@@ -72,8 +73,10 @@ def ask_number(room: Room, game: str) -> int:
 def read_seat(kind: str, name: str) -> Player:
     if kind == PERSON:
         return Player(name, PERSON)
-    if kind not in bots():
-        raise InputError(f"--seats: unknown bot '{kind}'; known: {PERSON}, {', '.join(bots())}")
+    try:
+        make(kind, 0)
+    except UnknownBotError:
+        raise InputError(f"--seats: unknown bot '{kind}'; known: {PERSON}, {', '.join(bots())}") from None
     return Player(kind, BOT)
 
 

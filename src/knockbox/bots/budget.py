@@ -1,0 +1,55 @@
+"""How much a bot that searches may think about one answer: so many simulations, or so long."""
+
+import re
+from time import perf_counter
+from typing import Final
+
+import msgspec
+
+from knockbox.bots.errors import BudgetError
+
+MOST_SIMULATIONS: Final = 10_000_000
+LONGEST: Final = 600.0
+EXPECTED: Final = (
+    f"simulations such as 500, at most {MOST_SIMULATIONS:,}, or seconds such as 0.5s, at most {LONGEST:g}s"
+)
+FORM: Final = re.compile(r"(?P<simulations>\d{1,9})|(?P<seconds>\d{1,4}(?:\.\d{1,4})?)s", re.ASCII)
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """Simulations give the same answer everywhere; seconds suit whoever waits for it."""
+
+    simulations: int = 0
+    seconds: float = 0.0
+
+    def __str__(self) -> str:
+        return str(self.simulations) if self.simulations else f"{self.seconds:g}s"
+
+    def meter(self) -> "Meter":
+        """Begin to think now."""
+        return Meter(self)
+
+
+class Meter:
+    """What is left of a budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.left = budget.simulations
+        self.end = perf_counter() + budget.seconds if budget.seconds else 0.0
+
+    def take(self, most: int) -> int:
+        """How many simulations may be made before one asks again; 0 when the budget is spent."""
+        if self.end:
+            return most if perf_counter() < self.end else 0
+        granted = min(most, self.left)
+        self.left -= granted
+        return granted
+
+
+def read_budget(words: str) -> Budget:
+    """`500` for simulations, `0.5s` for seconds."""
+    form = FORM.fullmatch(words)
+    budget = Budget(int(form["simulations"] or 0), float(form["seconds"] or 0)) if form else Budget()
+    if not 0 < budget.simulations <= MOST_SIMULATIONS and not 0 < budget.seconds <= LONGEST:
+        raise BudgetError(f"budget: found '{words}'; expected {EXPECTED}")
+    return budget

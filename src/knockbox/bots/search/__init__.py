@@ -1,0 +1,1 @@
+"""Search through imagined worlds, inside the compiled group."""

@@ -1,0 +1,98 @@
+"""Plain search: it spends its budget on worlds of its own, and takes what wins."""
+
+from typing import NoReturn
+
+import pytest
+
+from knockbox.bots.budget import Budget
+from knockbox.bots.ismcts import IsmctsBot, search
+from knockbox.bots.vantage import Vantage, World
+from knockbox.engine.decision import PUBLIC
+from knockbox.engine.rng import Rng, seeded
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.registry import AnyGame, build
+from knockbox.testing.table import asked, game_of, say, table
+
+ROW = ["haymaker", "feint", "stomp", "backfist"]
+
+
+def vantage_at(state: KnockdownState) -> Vantage:
+    assert state.question is not None
+    return Vantage(game_of(state), state, state.question)
+
+
+def test_of_two_answers_the_one_that_wins_is_taken() -> None:
+    row = ["drawbridge-uppercut", *ROW[1:]]
+    state = table(hands=[[], []], places=[2, 3], row=row, light=[0, 17], victories=[1, 1])
+    say(state, "attack drawbridge-uppercut")
+    assert asked(state) == (0, "call_test")
+    called = IsmctsBot(1, Budget(simulations=200)).choose(vantage_at(state))
+    assert game_of(state).spell(called) == "call"
+
+
+def test_the_budget_is_spent_on_the_tree() -> None:
+    state = table(hands=[["sortie"], ["high-jab"]], places=[2, 3], row=ROW)
+    vantage, worlds = vantage_at(state), Counted(vantage_at(state))
+    root = search(worlds, seeded(5), Budget(simulations=300))
+    assert worlds.imagined == 300
+    assert sorted(root.children) == sorted(vantage.question.options)
+    assert sum(child.visits for child in root.children.values()) == 300
+    assert all(child.visits <= child.available for child in root.children.values())
+    assert all(abs(child.total) <= child.visits for child in root.children.values())
+
+
+class Counted(Vantage):
+    """A vantage that counts the worlds imagined from it."""
+
+    def __init__(self, other: Vantage) -> None:
+        super().__init__(other._game, other._state, other.question, (), other.seat)
+        self.imagined = 0
+
+    def imagine(self, rng: Rng) -> World:
+        self.imagined += 1
+        return super().imagine(rng)
+
+
+class Blind(Counted):
+    """A vantage from which nothing can be imagined."""
+
+    def imagine(self, rng: Rng) -> NoReturn:
+        raise AssertionError("a forced answer was searched for")
+
+
+def test_a_forced_answer_costs_no_search() -> None:
+    state = table(hands=[[], []], places=[2, 3], row=ROW)
+    vantage = Blind(vantage_at(state))
+    vantage.question = type(vantage.question)(0, 0, vantage.question.options[:1])
+    assert IsmctsBot(1, Budget(simulations=10)).choose(vantage) == vantage.question.options[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [("knockdown", 2, {"ko_test": "tower"}), ("dungeon", 3, {"timer": "off"}), ("dungeon", 1, {"level": "4"})],
+)
+def test_it_plays_whatever_is_asked(game: str, seats: int, options: dict[str, str]) -> None:
+    """A referee's verdicts are chance to it."""
+    rules: AnyGame = build(game, options, seats=seats)
+    state, rng, bot = rules.start(seeded(2)), seeded(3), IsmctsBot(4, Budget(simulations=12))
+    question = rules.decision(state)
+    while question is not None:
+        chance = question.options[rng.below(len(question.options))]
+        choice = chance if question.seat == PUBLIC else bot.choose(Vantage(rules, state, question))
+        assert choice in question.options
+        rules.step(state, choice)
+        question = rules.decision(state)
+
+
+def test_compiled_or_not_the_same_tree_grows() -> None:
+    state = table(hands=[["sortie"], ["high-jab"]], places=[2, 3], row=ROW)
+    root = search(vantage_at(state), seeded(5), Budget(simulations=200))
+    rules = game_of(state)
+    assert {rules.spell(choice): root.children[choice].visits for choice in root.children} == {
+        "attack backfist": 11,
+        "attack feint": 116,
+        "attack haymaker": 13,
+        "attack stomp": 49,
+        "combo": 3,
+        "move 1": 8,
+    }
