@@ -168,6 +168,7 @@ def entered(home: Path, name: str, **changes: object) -> Path:
     return path
 
 
+@pytest.mark.rule("KKDR-48")
 @pytest.mark.parametrize(
     "changes",
     [

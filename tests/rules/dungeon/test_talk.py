@@ -41,7 +41,7 @@ def test_a_second_icon_restores_speech() -> None:
     assert (state.silent, "stuck" in utterances(state, 0)) == (False, True)
 
 
-@pytest.mark.rule("KKD-TALK-2", "KKDR-18")
+@pytest.mark.rule("KKD-TALK-2", "KKDR-18", "KKD-TIP-3")
 def test_on_the_talk_side_everybody_may_speak_and_point() -> None:
     state = dungeon(laid=["beast-2222-3"], seats=3)
     for seat in range(3):
