@@ -10,10 +10,9 @@ import msgspec
 from knockbox.engine.event import Event
 from knockbox.games.dungeon import events as dungeon
 from knockbox.games.knockdown import events as knockdown
+from tools.reference import REFERENCE, TITLES
 
-REFERENCE: Final = Path(__file__).resolve().parent.parent / "docs" / "reference"
 EVENTS: Final[dict[str, ModuleType]] = {"knockdown": knockdown, "dungeon": dungeon}
-TITLES: Final = {"knockdown": "Knockdown", "dungeon": "Knock, Knock! Dungeon!"}
 
 HEAD: Final = """# Events of {title}
 

@@ -7,9 +7,7 @@ from knockbox.games.dungeon import options as dungeon
 from knockbox.games.knockdown import options as knockdown
 from knockbox.games.knockdown.selection import CHOOSE, DRAW
 from knockbox.text.contents import MatchOption, load_contents
-
-REFERENCE: Final = Path(__file__).resolve().parent.parent / "docs" / "reference"
-TITLES: Final = {"knockdown": "Knockdown", "dungeon": "Knock, Knock! Dungeon!"}
+from tools.reference import REFERENCE, TITLES
 
 HEAD: Final = """# Match options of {title}
 

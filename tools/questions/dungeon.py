@@ -7,7 +7,8 @@ from knockbox.games.dungeon import choices as c
 from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.lattice import cell_at
 from knockbox.games.dungeon.wording import Wording
-from tools.questions.page import REFERENCE, Question, link, section
+from tools.questions.page import Question, link, section
+from tools.reference import REFERENCE
 
 PAGE: Final = REFERENCE / "dungeon" / "questions.md"
 SEATS: Final = 4

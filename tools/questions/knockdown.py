@@ -8,7 +8,8 @@ from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.reasons.setting import RULES
 from knockbox.text.catalogue import catalogue
-from tools.questions.page import REFERENCE, Question, link, section
+from tools.questions.page import Question, link, section
+from tools.reference import REFERENCE
 
 PAGE: Final = REFERENCE / "knockdown" / "questions.md"
 INTRODUCTION: Final = """# Questions of Knockdown

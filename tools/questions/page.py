@@ -1,11 +1,7 @@
 """What every page of questions has: one section for each kind of question."""
 
 from collections.abc import Iterable
-from pathlib import Path
-from typing import Final, NamedTuple
-
-ROOT: Final = Path(__file__).resolve().parents[2]
-REFERENCE: Final = ROOT / "docs" / "reference"
+from typing import NamedTuple
 
 
 class Question(NamedTuple):

@@ -13,12 +13,11 @@ from knockbox.engine.event import Event
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import AnyGame
 from knockbox.lab.errors import LabError
-from knockbox.records.record import Player, Seeded
+from knockbox.records.record import SEED_LIMIT, Player, Seeded
 from knockbox.records.session import new_session
 
 C = TypeVar("C")
 
-SEED_LIMIT: Final = 2**63
 STRIDE: Final = 1_000_003
 """Seeds of a row of matches lie far apart from those of the neighbouring row."""
 

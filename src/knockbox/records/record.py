@@ -10,7 +10,8 @@ from msgspec import Meta
 SCHEMA: Final = 1
 SUFFIX: Final = ".kbr"
 
-Seed: TypeAlias = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
+SEED_LIMIT: Final = 2**63
+Seed: TypeAlias = Annotated[int, Meta(ge=-SEED_LIMIT, le=SEED_LIMIT - 1)]
 Die: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 Choice: TypeAlias = Annotated[int, Meta(ge=0, le=2**62 - 1)]
 Clock: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]

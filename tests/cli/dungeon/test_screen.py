@@ -1,6 +1,7 @@
 """The whole screen of the dungeon: it fits, and it shows nobody what is not his to see."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
@@ -18,25 +19,27 @@ FARTHER = "farther away"
 ROOMS = ["room-1004", "room-0014", "room-0023", "room-0032", "room-0041", "room-0104", "room-0113"]
 
 
+def small_screens(seats: int, language: str, every: int) -> Iterator[list[str]]:
+    """Screens of a match that goes far, at some of its questions."""
+    game = build(FOUR | {"tokens": "fireball,ice,poison", "chest_hunt": "true"}, seats)
+    for number, state in enumerate(careful_states(game, seats)):
+        if number % every == 0 and state.question is not None:
+            yield screen_lines(game, state, state.question.seat, (80, 24), language)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 4, 6])
 def test_no_screen_of_a_match_is_bigger_than_the_terminal(seats: int, language: str) -> None:
-    game = build(FOUR | {"tokens": "fireball,ice,poison", "chest_hunt": "true"}, seats)
-    for number, state in enumerate(careful_states(game, seats)):
-        if number % 7 == 0 and state.question is not None:
-            lines = screen_lines(game, state, state.question.seat, (80, 24), language)
-            assert len(lines) < 24  # one line is for the prompt
-            assert max(len(line) for line in lines) <= 80
+    for lines in small_screens(seats, language, 7):
+        assert len(lines) < 24  # one line is for the prompt
+        assert max(len(line) for line in lines) <= 80
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 4, 6])
 def test_four_lines_of_the_log_stay_however_big_the_floor_is(seats: int, language: str) -> None:
-    game = build(FOUR | {"tokens": "fireball,ice,poison", "chest_hunt": "true"}, seats)
-    for number, state in enumerate(careful_states(game, seats)):
-        if number % 5 == 0 and state.question is not None:
-            lines = screen_lines(game, state, state.question.seat, (80, 24), language)
-            assert sum("Something happened" in line for line in lines) >= 4
+    for lines in small_screens(seats, language, 5):
+        assert sum("Something happened" in line for line in lines) >= 4
 
 
 def test_what_the_table_shows_anyway_goes_before_what_was_done_and_said() -> None:

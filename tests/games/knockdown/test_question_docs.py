@@ -1,6 +1,7 @@
 """The page of questions is what the generator writes, and what the generator says is true of real matches."""
 
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
 
@@ -9,9 +10,8 @@ from knockbox.engine.rng import seeded
 from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.game import build
 from tools.questions.knockdown import PAGE, QUESTIONS, page
-from tools.questions.page import ROOT
 
-BENCH = str(ROOT / "tests" / "packs" / "proving-ground")
+BENCH = str(Path(__file__).resolve().parents[2] / "packs" / "proving-ground")
 ENOUGH = 64
 
 

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 from shlex import quote
-from typing import Final
 
 from rich.text import Text
 
@@ -20,12 +19,10 @@ from knockbox.records.adventure import LAST_LEVEL, Adventure, after, is_next, op
 from knockbox.records.errors import AdventureError
 from knockbox.records.fair import kept_secret, new_secret
 from knockbox.records.home import adventures_folder
-from knockbox.records.record import Seeded, Start
+from knockbox.records.record import SEED_LIMIT, Seeded, Start
 from knockbox.records.replay import replay, resume
 from knockbox.records.session import Session, new_session
 from knockbox.records.shelf import begin, in_hand, save
-
-SEED_LIMIT: Final = 1 << 63
 
 
 def set_forth(adventure: Adventure) -> Adventure:

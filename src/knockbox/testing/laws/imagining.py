@@ -110,9 +110,9 @@ def imagining_knows_no_secret(subject: Subject, state: State, rng: Rng) -> None:
         twin, seed = game.imagine(state, seat, rng), rng.memory
         here, there = seeded(seed), seeded(seed)
         world, other = game.imagine(state, seat, here), game.imagine(twin, seat, there)
-        apart = f"{fingerprint(game, world)!r}\n{fingerprint(game, other)!r}"
-        is_same = fingerprint(game, world) == fingerprint(game, other)
-        demand(is_same, 13, f"what seat {seat} cannot know shines through its worlds:\n{apart}")
+        found, expected = fingerprint(game, world), fingerprint(game, other)
+        apart = f"{found!r}\n{expected!r}"
+        demand(found == expected, 13, f"what seat {seat} cannot know shines through its worlds:\n{apart}")
         same_question = spelt(game.decision(world)) == spelt(game.decision(other))
         demand(same_question, 13, f"what seat {seat} cannot know shines through the question of its worlds")
         demand(here.memory == there.memory, 13, f"secrets decide how much chance a world of seat {seat} takes")
