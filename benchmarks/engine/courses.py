@@ -1,30 +1,18 @@
-"""What is measured of each game, in which order, and which figures must hold."""
+"""What the engine is held to: random play, copies, listeners, and play at large tables."""
 
-from typing import TypeAlias
-
-import msgspec
-
-from benchmarks.engine.figures import Asked, Comparison, Weight
-from benchmarks.engine.workers import CHESS, COMPILED, INTERPRETED, OPENSPIEL
-
-Step: TypeAlias = tuple[str, str]
-"""A worker, and the slice that it is asked for."""
-
-
-class Course(msgspec.Struct, frozen=True):
-    """One game: what is divided by one another stands close together in the order."""
-
-    order: tuple[Step, ...]
-    weighing: tuple[Step, ...]
-    asked: Asked
-
-    def workers(self) -> set[str]:
-        return {worker for worker, _ in self.order}
-
+from benchmarks.courses import Course
+from benchmarks.figures import Asked, Comparison, Weight
+from benchmarks.workers import CHESS, COMPILED, INTERPRETED, OPENSPIEL
 
 WEIGHING = ((COMPILED, "weigh"), (INTERPRETED, "weigh"))
 
 KNOCKDOWN = Course(
+    game="knockdown",
+    modules={
+        COMPILED: "benchmarks.engine.knockdown",
+        INTERPRETED: "benchmarks.engine.knockdown",
+        OPENSPIEL: "benchmarks.engine.openspiel",
+    },
     order=(
         (OPENSPIEL, "gin_rummy"),
         (COMPILED, "play"),
@@ -63,6 +51,13 @@ KNOCKDOWN = Course(
 )
 
 DUNGEON = Course(
+    game="dungeon",
+    modules={
+        COMPILED: "benchmarks.engine.dungeon",
+        INTERPRETED: "benchmarks.engine.dungeon",
+        OPENSPIEL: "benchmarks.engine.openspiel",
+        CHESS: "benchmarks.engine.python_chess",
+    },
     order=(
         (CHESS, "chess"),
         (COMPILED, "play"),
@@ -99,4 +94,4 @@ DUNGEON = Course(
     ),
 )
 
-COURSES = {"knockdown": KNOCKDOWN, "dungeon": DUNGEON}
+COURSES = {course.game: course for course in (KNOCKDOWN, DUNGEON)}

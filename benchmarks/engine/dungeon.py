@@ -8,7 +8,7 @@ import msgspec
 
 from benchmarks.engine.dungeon_tables import harmless_placements, tables
 from benchmarks.engine.matches import common_slices
-from benchmarks.engine.slices import Rates, Slice, clock, serve
+from benchmarks.slices import Rates, Slice, clock, serve
 from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.state import DungeonState
 

@@ -4,7 +4,7 @@ import sys
 from functools import partial
 
 from benchmarks.engine.matches import common_slices, match_seeds, play_match
-from benchmarks.engine.slices import Chance, Rates, Slice, clock, picker, serve
+from benchmarks.slices import Chance, Rates, Slice, clock, picker, serve
 from knockbox.engine.rng import seeded
 from knockbox.engine.state import State
 from knockbox.games.registry import AnyGame, build

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import count
 
-from benchmarks.engine.slices import Chance, Rates, Slice, picker, rate
-from knockbox.cli.main import engine_kind
+from benchmarks.kind import KIND
+from benchmarks.slices import Chance, Rates, Slice, picker, rate
 from knockbox.engine.playout import simulate
 from knockbox.engine.rng import seeded
 from knockbox.engine.state import State
@@ -67,8 +67,7 @@ def simulating(game: AnyGame, seconds: float, seed: int) -> Rates:
 
 def common_slices(game: AnyGame, cloned: list[State]) -> dict[str, Slice]:
     """What is measured of every game; `cloned` are the states whose copies are timed and weighed."""
-    return {
-        "compiled?": lambda _seconds, _seed: {"compiled?": float(engine_kind() == "compiled")},
+    return KIND | {
         "play": partial(playing, game),
         "simulate": partial(simulating, game),
         "clone": lambda seconds, _seed: {"clone": rate(seconds, partial(clone_all, game, cloned))},

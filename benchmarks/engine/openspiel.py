@@ -4,7 +4,8 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from benchmarks.engine.slices import Chance, Slice, picker, rate, serve
+from benchmarks.gin_rummy import middles
+from benchmarks.slices import Chance, Slice, picker, rate, serve
 
 TERMINAL = -4  # pyspiel.PlayerId.TERMINAL
 MIDDLES = 16
@@ -37,18 +38,6 @@ def play_with_fewest_calls(game: Any, chance: Chance) -> int:
     return asked
 
 
-def middle_of_match(game: Any, seed: int) -> Any:
-    state, chance = game.new_initial_state(), picker(seed)
-    while not state.is_terminal():
-        actions = state.legal_actions()
-        state.apply_action(actions[int(chance() * len(actions))])
-    history = state.history()
-    middle = game.new_initial_state()
-    for action in history[: len(history) // 2]:
-        middle.apply_action(action)
-    return middle
-
-
 def clone_all(states: list[Any]) -> int:
     for _ in range(ROUNDS_OF_CLONES):
         for state in states:
@@ -59,14 +48,14 @@ def clone_all(states: list[Any]) -> int:
 def openspiel_slices() -> dict[str, Slice]:
     pyspiel = import_module("pyspiel")  # an extra, and without types
     gin_rummy, hearts = pyspiel.load_game("gin_rummy"), pyspiel.load_game("hearts")
-    middles = [middle_of_match(gin_rummy, seed) for seed in range(MIDDLES)]
+    cloned = middles(gin_rummy, MIDDLES)
     return {
         "gin_rummy": lambda seconds, seed: {"gin_rummy": rate(seconds, partial(play_match, gin_rummy, picker(seed)))},
         "hearts": lambda seconds, seed: {"hearts": rate(seconds, partial(play_match, hearts, picker(seed)))},
         "hearts, fewest calls": lambda seconds, seed: {
             "hearts, fewest calls": rate(seconds, partial(play_with_fewest_calls, hearts, picker(seed)))
         },
-        "clone": lambda seconds, _seed: {"gin_rummy clone": rate(seconds, partial(clone_all, middles))},
+        "clone": lambda seconds, _seed: {"gin_rummy clone": rate(seconds, partial(clone_all, cloned))},
     }
 
 

@@ -4,7 +4,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from benchmarks.engine.slices import Chance, Slice, picker, rate, serve
+from benchmarks.slices import Chance, Slice, picker, rate, serve
 
 NO_PROGRESS = 150  # half-moves without a capture or a pawn after which a game is drawn
 

@@ -6,11 +6,13 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from benchmarks.engine import figures
-from benchmarks.engine.courses import COURSES, KNOCKDOWN, Course
-from benchmarks.engine.figures import Comparison, Figure, Weight
-from benchmarks.engine.report import as_json, figure_table, make_report, rate_table
-from benchmarks.engine.rounds import QUICK
+from benchmarks import figures
+from benchmarks.bots.courses import COURSES as SEARCHES
+from benchmarks.courses import Course
+from benchmarks.engine.courses import COURSES, KNOCKDOWN
+from benchmarks.figures import Comparison, Figure, Weight
+from benchmarks.report import as_json, figure_table, make_report, rate_table
+from benchmarks.rounds import QUICK
 
 FAST = Comparison("ours : theirs", "ours", "openspiel theirs", 2)
 CHEAP = Comparison("cost", "silent", "loud", 1.25, at_most=True)
@@ -61,9 +63,12 @@ def test_what_has_no_bound_is_for_information() -> None:
     assert rows[:2] == [["curious", "0.00x", "", "", ""], ["size", "1000.00 kB", "", "", ""]]
 
 
-@pytest.mark.parametrize(("game", "by_peers"), [("knockdown", 4), ("dungeon", 7)])
-def test_without_peers_their_figures_are_left_out(game: str, by_peers: int) -> None:
-    course = COURSES[game]
+@pytest.mark.parametrize(
+    ("course", "by_peers"),
+    [(COURSES["knockdown"], 4), (COURSES["dungeon"], 7), (SEARCHES["knockdown"], 2), (SEARCHES["dungeon"], 0)],
+    ids=["knockdown", "dungeon", "search in knockdown", "search in the dungeon"],
+)
+def test_without_peers_their_figures_are_left_out(course: Course, by_peers: int) -> None:
     whole = every_sample(course, 1)
     ours = {name: value for name, value in whole.items() if name.startswith(("compiled", "interpreted"))}
     found = figures.figures(course.asked, ours, with_peers=False)
@@ -83,6 +88,15 @@ def test_without_peers_their_figures_are_left_out(game: str, by_peers: int) -> N
 def test_the_dungeon_is_held_to_its_floors(name: str, bound: float) -> None:
     found = {each.name: each for each in COURSES["dungeon"].asked.comparisons}
     assert (found[name].bound, found[name].at_most) == (bound, False)
+
+
+@pytest.mark.parametrize(("rate", "ok"), [(30, True), (29, False)])
+def test_search_is_held_to_three_times_the_speed_of_openspiel(rate: float, ok: bool) -> None:
+    course = SEARCHES["knockdown"]
+    samples = every_sample(course, 10) | {"compiled ismcts": [rate]}
+    found = figures.figures(course.asked, samples, with_peers=True)
+    assert {figure.name for figure in found if figure.bound is not None} == {"ismcts, compiled : gin_rummy"}
+    assert figures.all_hold(found) is ok
 
 
 @pytest.mark.parametrize(("rate", "ok"), [(50, True), (49, False)])

@@ -1,24 +1,37 @@
 """The order of slices, the talk with the workers, and the way they pick."""
 
 import sys
+from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from subprocess import PIPE, Popen
 
 import pytest
 
-from benchmarks.engine.courses import COURSES, Course
+from benchmarks.bots import courses as searches
+from benchmarks.bots import dungeon as dungeon_search
+from benchmarks.bots import knockdown as knockdown_search
+from benchmarks.bots import search
+from benchmarks.courses import Course
+from benchmarks.engine.courses import COURSES
 from benchmarks.engine.dungeon import dungeon_slices
 from benchmarks.engine.knockdown import choices_of_match, knockdown_slices, listen_to_match
-from benchmarks.engine.rounds import order_of, run_round, run_rounds
-from benchmarks.engine.slices import Rates, Slice, picker
-from benchmarks.engine.workers import COMPILED, INTERPRETED, PEERS, Worker, WorkerError, module_of, require_engine
+from benchmarks.rounds import order_of, run_round, run_rounds
+from benchmarks.slices import Rates, Slice, picker
+from benchmarks.workers import COMPILED, INTERPRETED, PEERS, Post, Worker, WorkerError, require_engine
+from benchmarks.workers import started as started_worker
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import build
 
 ROOT = Path(__file__).resolve().parents[2]
 ECHO = """
-from benchmarks.engine.slices import serve
+from benchmarks.slices import serve
 serve({"double": lambda seconds, seed: {"double": 2 * seconds + seed}, "compiled?": lambda *_: {"compiled?": 0.0}})
+"""
+BOX_ECHO = """
+import sys
+from benchmarks.slices import serve
+serve({sys.argv[1]: lambda seconds, seed: {sys.argv[1]: seconds}})
 """
 
 
@@ -43,7 +56,11 @@ def started(code: str) -> "Popen[str]":
     return Popen([sys.executable, "-c", code], cwd=ROOT, stdin=PIPE, stdout=PIPE, text=True)
 
 
-@pytest.fixture(params=COURSES.values(), ids=[*COURSES])
+ALL = [*COURSES.values(), *searches.COURSES.values()]
+NAMES = ["knockdown", "dungeon", "search in knockdown", "search in the dungeon"]
+
+
+@pytest.fixture(params=ALL, ids=NAMES)
 def course(request: pytest.FixtureRequest) -> Course:
     found = request.param
     assert isinstance(found, Course)
@@ -51,7 +68,7 @@ def course(request: pytest.FixtureRequest) -> Course:
 
 
 def test_every_other_round_goes_backwards(course: Course) -> None:
-    workers, _ = stands(*course.workers())
+    workers, _ = stands(*course.modules)
     assert order_of(course, 1, workers) == order_of(course, 0, workers)[::-1]
 
 
@@ -59,39 +76,51 @@ def test_absent_workers_are_passed_over(course: Course) -> None:
     workers, asked = stands(COMPILED, INTERPRETED)
     run_round(course, 0, workers, 0.1)
     assert asked
-    assert not [name for name in asked if name.startswith(tuple(PEERS))]
+    assert not [name for name in asked if name.startswith(PEERS)]
 
 
 def test_there_is_one_sample_of_each_slice_in_each_round(course: Course) -> None:
-    workers, _ = stands(*course.workers())
+    workers, _ = stands(*course.modules)
     samples = run_rounds(course, range(3), workers, 0.1)
-    assert len(samples["compiled weigh"]) == 1
-    assert {len(values) for name, values in samples.items() if not name.endswith("weigh")} == {3}
+    weighed = {f"{name} {what}" for name, what in course.weighing}
+    assert {name: len(samples[name]) for name in weighed} == dict.fromkeys(weighed, 1)
+    assert {len(values) for name, values in samples.items() if name not in weighed} == {3}
 
 
-SLICES = {
-    "knockdown": lambda: knockdown_slices(build("knockdown", {})),
-    "dungeon": lambda: dungeon_slices("first-dungeon"),
-}
+SLICES = [
+    lambda: knockdown_slices(build("knockdown", {})),
+    lambda: dungeon_slices("first-dungeon"),
+    lambda: knockdown_search.knockdown_slices("nemesis"),
+    lambda: dungeon_search.dungeon_slices("first-dungeon"),
+]
 
 
-@pytest.mark.parametrize("game", COURSES)
-def test_the_worker_measures_what_the_figures_need(game: str) -> None:
-    slices: dict[str, Slice] = SLICES[game]()
-    asked = COURSES[game].asked
+@pytest.mark.parametrize(("course", "made"), [*zip(ALL, SLICES, strict=True)], ids=NAMES)
+def test_the_worker_measures_what_the_figures_need(
+    monkeypatch: pytest.MonkeyPatch, course: Course, made: Callable[[], dict[str, Slice]]
+) -> None:
+    monkeypatch.setattr(search, "SIMULATIONS", 1)
+    slices, asked = made(), course.asked
     measured = {name for measure in slices.values() for name in measure(0.0, 1)}
     needed = {name for each in asked.comparisons for name in (each.over, each.under)}
     needed |= {each.sample for each in asked.weights}
     ours = {name.split(" ", 1)[1] for name in needed if name.startswith((COMPILED, INTERPRETED))}
     assert ours
     assert ours <= measured
-    assert {what for name, what in COURSES[game].order if name == COMPILED} <= slices.keys()
+    assert {what for name, what in course.order if name == COMPILED} <= slices.keys()
 
 
-def test_peers_play_their_own_games_and_our_engines_the_one_that_is_measured() -> None:
-    assert module_of("openspiel", "dungeon") == module_of("openspiel", "knockdown") == "benchmarks.engine.openspiel"
-    assert module_of("python-chess", "dungeon") == "benchmarks.engine.python_chess"
-    assert [module_of(name, "dungeon") for name in (COMPILED, INTERPRETED)] == ["benchmarks.engine.dungeon"] * 2
+def test_every_worker_of_a_course_has_something_to_run(course: Course) -> None:
+    assert {name for name, _ in course.order} == course.modules.keys()
+    assert all(find_spec(module) for module in course.modules.values())
+    assert course.modules[COMPILED] == course.modules[INTERPRETED]
+    assert course.modules[COMPILED].endswith(f".{course.game}")
+
+
+def test_a_worker_runs_its_module_with_the_box_and_the_package_of_its_post(tmp_path: Path) -> None:
+    (tmp_path / "echo.py").write_text(BOX_ECHO)
+    with started_worker("ours", Post("echo", tmp_path), "nemesis") as worker:
+        assert worker.measure("nemesis", 2, 1) == {"ours nemesis": 2.0}
 
 
 def test_the_listener_misses_nothing() -> None:

@@ -5,11 +5,14 @@ from pathlib import Path
 import pytest
 
 import knockbox
-from benchmarks.engine import run
-from benchmarks.engine.figures import Figure
-from benchmarks.engine.report import Report, make_report
-from benchmarks.engine.rounds import QUICK, THOROUGH, Plan
-from benchmarks.engine.workers import WorkerError
+from benchmarks import run
+from benchmarks.bots.courses import COURSES as SEARCHES
+from benchmarks.courses import Course
+from benchmarks.engine.courses import COURSES
+from benchmarks.figures import Figure
+from benchmarks.report import Report, make_report
+from benchmarks.rounds import QUICK, THOROUGH, Plan
+from benchmarks.workers import WorkerError
 from knockbox.cli import bench
 from knockbox.cli.main import main
 from knockbox.games.dungeon.pack import boxes as dungeon_boxes
@@ -20,13 +23,16 @@ Patch = pytest.MonkeyPatch
 
 
 Asked = tuple[Plan, str, str, bool]
+SUITES = {"engine": COURSES, "bots": SEARCHES}
 
 
-def pretend(patch: Patch, *, ok: bool) -> list[Asked]:
+def pretend(patch: Patch, *, ok: bool, suite: str = "engine") -> list[Asked]:
     """Let every measurement find one figure; return the list of plans that were asked for."""
     asked: list[Asked] = []
 
-    def measure(plan: Plan, game: str, box: str, with_peers: bool, watch: run.Watch) -> Report:
+    def measure(course: Course, plan: Plan, box: str, with_peers: bool, watch: run.Watch) -> Report:
+        game = course.game
+        assert course is SUITES[suite][game]
         asked.append((plan, game, box, with_peers))
         assert list(watch(range(2))) == [0, 1]
         return make_report(plan, game, box, [Figure("speed", 9, 8, 10, "x", 8, False, ok)], {"compiled play": 9})
@@ -35,12 +41,13 @@ def pretend(patch: Patch, *, ok: bool) -> list[Asked]:
     return asked
 
 
+@pytest.mark.parametrize("suite", SUITES)
 @pytest.mark.parametrize(("ok", "code", "verdict"), [(True, 0, "ok"), (False, 1, "missed")])
 def test_a_missed_figure_is_a_failed_check(
-    monkeypatch: Patch, capsys: Captured, ok: bool, code: int, verdict: str
+    monkeypatch: Patch, capsys: Captured, suite: str, ok: bool, code: int, verdict: str
 ) -> None:
-    asked = pretend(monkeypatch, ok=ok)
-    assert main(["bench", "engine", "--without-peers"]) == code
+    asked = pretend(monkeypatch, ok=ok, suite=suite)
+    assert main(["bench", suite, "--without-peers"]) == code
     assert verdict in capsys.readouterr().out
     assert asked == [
         *((THOROUGH, "knockdown", box, False) for box in boxes()),
@@ -67,22 +74,37 @@ def test_a_box_of_another_game_is_refused(monkeypatch: Patch, capsys: Captured) 
     assert asked == []
 
 
-def test_quick_json_is_nothing_but_json(monkeypatch: Patch, capsys: Captured) -> None:
-    asked = pretend(monkeypatch, ok=True)
-    assert main(["bench", "engine", "--quick", "--box", "nemesis", "--json", "--without-peers"]) == 0
+@pytest.mark.parametrize("suite", SUITES)
+def test_quick_json_is_nothing_but_json(monkeypatch: Patch, capsys: Captured, suite: str) -> None:
+    asked = pretend(monkeypatch, ok=True, suite=suite)
+    assert main(["bench", suite, "--quick", "--box", "nemesis", "--json", "--without-peers"]) == 0
     output = capsys.readouterr()
     assert output.out.startswith("{")
     assert output.err == ""
     assert asked == [(QUICK, "knockdown", "nemesis", False)]
 
 
-@pytest.mark.parametrize(("module", "name"), [("pyspiel", "OpenSpiel"), ("chess", "python-chess")])
-def test_without_a_peer_it_says_how_to_get_it(monkeypatch: Patch, capsys: Captured, module: str, name: str) -> None:
+@pytest.mark.parametrize(
+    ("suite", "module", "name"),
+    [("engine", "pyspiel", "OpenSpiel"), ("engine", "chess", "python-chess"), ("bots", "pyspiel", "OpenSpiel")],
+)
+def test_without_a_peer_it_says_how_to_get_it(
+    monkeypatch: Patch, capsys: Captured, suite: str, module: str, name: str
+) -> None:
+    asked = pretend(monkeypatch, ok=True, suite=suite)
     monkeypatch.setattr(bench, "find_spec", lambda wanted: None if wanted == module else object())
-    assert main(["bench", "engine"]) == 2
+    assert main(["bench", suite]) == 2
     error = capsys.readouterr().err
     assert f"{name} not found" in error
     assert "`./kb extra openspiel`" in error
+    assert asked == []
+
+
+def test_search_is_not_compared_with_chess(monkeypatch: Patch) -> None:
+    asked = pretend(monkeypatch, ok=True, suite="bots")
+    monkeypatch.setattr(bench, "find_spec", lambda wanted: None if wanted == "chess" else object())
+    assert main(["bench", "bots", "--box", "nemesis"]) == 0
+    assert asked == [(THOROUGH, "knockdown", "nemesis", True)]
 
 
 def test_an_installed_package_has_no_benchmarks(monkeypatch: Patch, capsys: Captured, tmp_path: Path) -> None:

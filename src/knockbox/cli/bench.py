@@ -1,10 +1,11 @@
 """`knockbox bench`: measure speed side by side with peers; the measuring code lives in `benchmarks/`."""
 
 import sys
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial, reduce
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import click
 from rich.console import Console
@@ -18,10 +19,35 @@ from knockbox.games.packs.errors import PackError
 from knockbox.games.registry import SHIPPED, build, games, settle_packs
 
 if TYPE_CHECKING:
-    from benchmarks.engine.report import Report
+    from benchmarks.courses import Course
+    from benchmarks.report import Report
 
-PEERS: Final = {"OpenSpiel": "pyspiel", "python-chess": "chess"}
+Function: TypeAlias = Callable[..., Any]
+
+MODULES: Final = {"OpenSpiel": "pyspiel", "python-chess": "chess"}
 """The engines of others, and the module of each."""
+OPTIONS: Final = (
+    click.option("--game", type=click.Choice(games()), help="Measure one game only; else every game."),
+    click.option("--quick", is_flag=True, help="Few short slices: a hint, not a verdict."),
+    click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables."),
+    click.option("--box", "boxes", multiple=True, help="A box by id or path, may be repeated; else every house box."),
+    click.option("--without-peers", "--without-openspiel", is_flag=True, help="Leave out what compares with others."),
+)
+
+
+class Asked(NamedTuple):
+    """What all benchmarks take from the command line."""
+
+    game: str | None
+    quick: bool
+    as_json: bool
+    boxes: tuple[str, ...]
+    without_peers: bool
+
+
+def options(command: Function) -> Function:
+    """Give a command the parameters of the benchmarks."""
+    return reduce(lambda wrapped, option: option(wrapped), reversed(OPTIONS), command)
 
 
 @click.group("bench")
@@ -31,26 +57,30 @@ def command() -> None:
 
 
 @command.command("engine")
-@click.option("--game", type=click.Choice(games()), help="Measure one game only; else every game.")
-@click.option("--quick", is_flag=True, help="Few short slices: a hint, not a verdict.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
-@click.option("--box", "boxes", multiple=True, help="A box by id or path, as often as you like; else every house box.")
-@click.option(
-    "--without-peers",
-    "--without-openspiel",
-    is_flag=True,
-    help="Leave out what compares with OpenSpiel and python-chess.",
-)
-@click.pass_context
-def engine(
-    ctx: click.Context, game: str | None, quick: bool, as_json: bool, boxes: tuple[str, ...], without_peers: bool
-) -> None:
+@options
+def engine(**words: Any) -> int:
     """Random play, compiled and interpreted, beside OpenSpiel and python-chess; exit 1 if a figure is missed."""
-    if not without_peers:
-        require_peers()
-    reports = [measured(quick, *each, not without_peers) for each in known(game, boxes)]
-    show(reports, as_json)
-    ctx.exit(WELL if all(report.ok for report in reports) else CHECK_FAILED)
+    from benchmarks.engine.courses import COURSES
+
+    return judge(COURSES, ["OpenSpiel", "python-chess"], Asked(**words))
+
+
+@command.command("bots")
+@options
+def bots(**words: Any) -> int:
+    """Simulations of the bots that search, beside OpenSpiel's ISMCTS; exit 1 if a figure is missed."""
+    from benchmarks.bots.courses import COURSES
+
+    return judge(COURSES, ["OpenSpiel"], Asked(**words))
+
+
+def judge(courses: "Mapping[str, Course]", peers: Sequence[str], asked: Asked) -> int:
+    """Measure what is asked for, show it, and say whether all of it holds."""
+    if not asked.without_peers:
+        require(peers)
+    reports = [measured(courses[game], box, asked) for game, box in known(asked.game, asked.boxes)]
+    show(reports, asked.as_json)
+    return WELL if all(report.ok for report in reports) else CHECK_FAILED
 
 
 def known(game: str | None, boxes: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -81,30 +111,30 @@ def reach_benchmarks() -> None:
     raise InputError("`bench` needs a checkout with `benchmarks/`; this is an installed package")
 
 
-def require_peers() -> None:
-    missing = [name for name, module in PEERS.items() if not find_spec(module)]
+def require(peers: Sequence[str]) -> None:
+    missing = [name for name in peers if not find_spec(MODULES[name])]
     if missing:
-        hint = "`./kb extra openspiel` installs both peers; `--without-peers` leaves their figures out"
+        hint = "`./kb extra openspiel` installs all peers; `--without-peers` leaves their figures out"
         raise InputError(f"{' and '.join(missing)} not found: a yardstick of this benchmark is not installed", hint)
 
 
-def measured(quick: bool, game: str, box: str, with_peers: bool) -> "Report":
-    from benchmarks.engine.rounds import QUICK, THOROUGH
-    from benchmarks.engine.run import measure
-    from benchmarks.engine.workers import WorkerError
+def measured(course: "Course", box: str, asked: Asked) -> "Report":
+    from benchmarks.rounds import QUICK, THOROUGH
+    from benchmarks.run import measure
+    from benchmarks.workers import WorkerError
     from tools.house.ground import HouseError
 
     console = Console(stderr=True)
     quiet = not console.is_terminal
     watch = partial(track, description=f"measuring {box}", console=console, transient=True, disable=quiet)
     try:
-        return measure(QUICK if quick else THOROUGH, game, box, with_peers, watch)
+        return measure(course, QUICK if asked.quick else THOROUGH, box, not asked.without_peers, watch)
     except (HouseError, WorkerError) as error:
         raise InputError(f"nothing was measured: {error}") from error
 
 
 def show(reports: "list[Report]", as_json: bool) -> None:
-    from benchmarks.engine import report as writing
+    from benchmarks import report as writing
 
     if as_json:
         click.echo(writing.as_json(reports))

@@ -6,8 +6,8 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from benchmarks.engine.figures import Figure, all_hold
-from benchmarks.engine.rounds import Plan
+from benchmarks.figures import Figure, all_hold
+from benchmarks.rounds import Plan
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from statistics import median, quantiles
 
 import msgspec
 
-from benchmarks.engine.workers import PEERS
+from benchmarks.workers import PEERS
 
 Samples = Mapping[str, Sequence[float]]
 
@@ -20,7 +20,7 @@ class Comparison(msgspec.Struct, frozen=True):
     at_most: bool = False
 
     def needs_peer(self) -> bool:
-        return self.under.startswith(tuple(PEERS))
+        return self.under.startswith(PEERS)
 
 
 class Weight(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class Asked(msgspec.Struct, frozen=True):
     """All that is asked of one game."""
 
     comparisons: tuple[Comparison, ...]
-    weights: tuple[Weight, ...]
+    weights: tuple[Weight, ...] = ()
 
 
 class Figure(msgspec.Struct, frozen=True):

@@ -8,12 +8,21 @@ from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from benchmarks.engine.slices import Rates
+import msgspec
 
-ROOT = Path(__file__).resolve().parents[2]
+from benchmarks.slices import Rates
+
+ROOT = Path(__file__).resolve().parents[1]
 COMPILED, INTERPRETED, OPENSPIEL, CHESS = "compiled", "interpreted", "openspiel", "python-chess"
-PEERS = {OPENSPIEL: "benchmarks.engine.openspiel", CHESS: "benchmarks.engine.python_chess"}
-"""The engines of others, and the module that plays each."""
+PEERS = (OPENSPIEL, CHESS)
+"""The engines of others."""
+
+
+class Post(msgspec.Struct, frozen=True):
+    """What a worker runs, and below which folder it finds knockbox."""
+
+    module: str
+    package: Path
 
 
 class WorkerError(Exception):
@@ -43,25 +52,20 @@ class Worker:
         return rates
 
 
-def module_of(name: str, game: str) -> str:
-    """What a worker runs: a peer its own games, our engines the game that is measured."""
-    return PEERS.get(name, f"benchmarks.engine.{game}")
-
-
 @contextmanager
-def started(name: str, package: Path, game: str, box: str) -> Iterator[Worker]:
-    """Start a worker that imports knockbox from below `package` and plays `box`; end it by closing its pipe."""
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(package), str(ROOT)))}
-    command = [sys.executable, "-P", "-m", module_of(name, game), box]
+def started(name: str, post: Post, box: str) -> Iterator[Worker]:
+    """Start a worker that plays `box`, if it plays boxes; end it by closing its pipe."""
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(post.package), str(ROOT)))}
+    command = [sys.executable, "-P", "-m", post.module, box]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True) as process:  # noqa: S603 (our own)
         yield Worker(name, process)
 
 
 @contextmanager
-def all_started(packages: Mapping[str, Path], game: str, box: str) -> Iterator[dict[str, Worker]]:
+def all_started(posts: Mapping[str, Post], box: str) -> Iterator[dict[str, Worker]]:
     with ExitStack() as stack:
-        workers = {name: stack.enter_context(started(name, path, game, box)) for name, path in packages.items()}
+        workers = {name: stack.enter_context(started(name, post, box)) for name, post in posts.items()}
         require_engine(workers[COMPILED])
         require_engine(workers[INTERPRETED])
         yield workers

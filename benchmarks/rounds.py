@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from benchmarks.engine.courses import Course, Step
-from benchmarks.engine.workers import Worker
+from benchmarks.courses import Course, Step
+from benchmarks.workers import Worker
 
 
 class Plan(msgspec.Struct, frozen=True):

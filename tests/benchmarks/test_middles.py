@@ -1,0 +1,131 @@
+"""Tables at which searches are timed: from the middle of matches, with a choice, and each searched as often as said."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from benchmarks import gin_rummy
+from benchmarks.bots import dungeon, knockdown, openspiel, search
+from benchmarks.bots.middles import Custom, middle_of_match, middles, new_table, questions
+from benchmarks.bots.search import SIMULATIONS, search_all, search_slices
+from knockbox.bots.registry import SEARCHING
+from knockbox.bots.vantage import Vantage
+from knockbox.games.registry import AnyGame, build
+
+CASES = [("knockdown", 2, knockdown.AT_RANDOM), ("dungeon", dungeon.SEATS, dungeon.WITH_SENSE)]
+FEW = 40
+
+
+@pytest.mark.parametrize(("key", "seats", "custom"), CASES)
+def test_half_of_the_decisions_are_made_when_the_next_such_choice_is_open(key: str, seats: int, custom: Custom) -> None:
+    game = build(key, {}, (), seats)
+    vantage = middle_of_match(game, custom, seed=3)
+    assert vantage is not None
+    prompts = [(game.prompts[each.prompt], each.options) for each in questions(new_table(game, custom.player, 3))]
+    assert (vantage.prompt, vantage.question.options) == next(
+        (prompt, options)
+        for prompt, options in prompts[len(prompts) // 2 :]
+        if prompt == custom.prompt and len(options) > 1
+    )
+
+
+def test_matches_that_have_no_such_middle_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = build("knockdown", {})
+    first = middle_of_match(game, knockdown.AT_RANDOM, 0)
+    found = {1: first}
+    monkeypatch.setattr("benchmarks.bots.middles.middle_of_match", lambda _game, _custom, seed: found.get(seed))
+    assert middles(game, knockdown.AT_RANDOM, 1) == [first]
+
+
+class Counting:
+    """Notes how many worlds a bot imagines."""
+
+    def __init__(self, vantage: Vantage) -> None:
+        self.worlds = 0
+        self.imagine = vantage.imagine
+
+    def __call__(self, rng: Any) -> Any:
+        self.worlds += 1
+        return self.imagine(rng)
+
+
+def counted(game: AnyGame, custom: Custom, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Vantage], list[Counting]]:
+    vantages = middles(game, custom, 2)
+    counters = [Counting(vantage) for vantage in vantages]
+    for vantage, counter in zip(vantages, counters, strict=True):
+        monkeypatch.setattr(vantage, "imagine", counter)
+    return vantages, counters
+
+
+@pytest.mark.parametrize("name", SEARCHING)
+@pytest.mark.parametrize(("key", "seats", "custom"), CASES)
+def test_a_search_makes_all_its_simulations(
+    monkeypatch: pytest.MonkeyPatch, key: str, seats: int, custom: Custom, name: str
+) -> None:
+    monkeypatch.setattr(search, "SIMULATIONS", FEW)
+    vantages, counters = counted(build(key, {}, (), seats), custom, monkeypatch)
+    search_slices(vantages)[name](0.0, 1)
+    assert {counter.worlds for counter in counters} == {2 * FEW}, "a warm-up, and one that counts"
+
+
+class Noting:
+    """Notes at what it is to search, as a bot of ours and as one of OpenSpiel."""
+
+    name = "noting"
+
+    def __init__(self) -> None:
+        self.noted: list[object] = []
+
+    def choose(self, vantage: object) -> int:
+        self.noted.append(vantage)
+        return 0
+
+    step = choose
+
+    def speak(self, vantage: object) -> list[int]:
+        return []
+
+
+def test_what_is_counted_is_simulations() -> None:
+    bot, vantages = Noting(), middles(build("knockdown", {}), knockdown.AT_RANDOM, 3)
+    assert search_all(bot, vantages) == 3 * SIMULATIONS
+    assert bot.noted == vantages
+
+
+class Deal:
+    """Stands in for a match of gin_rummy: three chance steps, then eight questions, every other without a choice."""
+
+    def __init__(self) -> None:
+        self.steps = 0
+
+    def is_terminal(self) -> bool:
+        return self.steps == 11
+
+    def current_player(self) -> int:
+        return -1 if self.steps < 3 else self.steps % 2
+
+    def legal_actions(self) -> list[int]:
+        return [0, 1] if self.steps % 2 else [0]
+
+    def apply_action(self, _action: int) -> None:
+        self.steps += 1
+
+
+def test_chance_is_not_counted_when_a_deal_is_halved() -> None:
+    game = SimpleNamespace(new_initial_state=Deal)
+    assert gin_rummy.middle_of_match(game, 1).steps == 7  # three of chance, four decisions
+    assert [state.steps for state in gin_rummy.middles(game, 2)] == [7, 7]
+
+
+def test_openspiel_searches_as_often_with_a_new_world_each_time() -> None:
+    pyspiel = SimpleNamespace(
+        RandomRolloutEvaluator=lambda rollouts, seed: ("rollout", rollouts, seed),
+        ISMCTSFinalPolicyType=SimpleNamespace(MAX_VISIT_COUNT="visits"),
+        ISMCTSBot=lambda *words: words,
+    )
+    made = openspiel.new_bot(pyspiel, 7)
+    assert made == (7, ("rollout", 1, 7), openspiel.EXPLORATION, SIMULATIONS, -1, "visits", False, False)
+    bot = Noting()
+    assert openspiel.search_all(bot, ["first", "second"]) == 2 * SIMULATIONS
+    assert bot.noted == ["first", "second"]
