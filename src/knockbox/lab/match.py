@@ -45,7 +45,11 @@ def play_match(game: AnyGame, names: list[str], seed: int, read: Callable[[Seque
 
 def play_out(game: AnyGame, names: Sequence[str], seed: int) -> tuple[Any, list[tuple[int, int]]]:
     """The table at the end of a match, with all that was noted on the way, and the inputs that led there."""
-    bots = [make(name, seed * len(names) + seat) for seat, name in enumerate(names)]
+    return play_with(game, [make(name, seed * len(names) + seat) for seat, name in enumerate(names)], seed)
+
+
+def play_with(game: AnyGame, bots: Sequence[Bot], seed: int) -> tuple[Any, list[tuple[int, int]]]:
+    """The same, with bots that are there already."""
     table = Table(game, bots, game.start(seeded(seed), listen=True))
     while game.decision(table.state) is not None:
         if table.has_news():

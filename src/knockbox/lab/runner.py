@@ -2,7 +2,7 @@
 
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -23,16 +23,19 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def run(work: Callable[[W], R], parts: Iterable[W], jobs: int) -> Iterator[R]:
-    """The result of each part, in whatever order they come; `work` must follow from its part alone."""
-    return map(work, parts) if jobs == 1 else spread(work, iter(parts), jobs)
+def run(work: Callable[[W], R], parts: Iterable[W], jobs: int, ahead: int = AHEAD) -> Generator[R, None, None]:
+    """The result of each part, in whatever order they come; `work` must follow from its part alone.
+
+    Whoever has seen enough closes it, and the processes end.
+    """
+    yield from map(work, parts) if jobs == 1 else spread(work, iter(parts), jobs, ahead)
 
 
-def spread(work: Callable[[W], R], parts: Iterator[W], jobs: int) -> Iterator[R]:
+def spread(work: Callable[[W], R], parts: Iterator[W], jobs: int, ahead: int) -> Iterator[R]:
     """Fresh processes import the engine themselves: a fork would share locks, and compiled objects do not travel."""
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=die_at_once)
     try:
-        waiting = submitted(pool, work, islice(parts, AHEAD * jobs))
+        waiting = submitted(pool, work, islice(parts, ahead * jobs))
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
             waiting |= submitted(pool, work, islice(parts, len(done)))

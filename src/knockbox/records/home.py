@@ -36,6 +36,11 @@ def adventures_folder(environment: Mapping[str, str] = os.environ) -> Path:
     return folder_at_home("adventures", environment)
 
 
+def ladders_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """The folder of ladders that are being climbed; it is made if it is missing."""
+    return folder_at_home("ladders", environment)
+
+
 def folder_at_home(name: str, environment: Mapping[str, str]) -> Path:
     try:
         return writable(home(environment) / name)
