@@ -14,6 +14,7 @@ from tools import (
     make_question_docs,
     make_rules_docs,
     make_stdio_docs,
+    make_strength_docs,
     make_terminal_picture,
 )
 from tools.house.ground import CHECK_FAILED, ROOT, WELL, WRONG_INPUT, say
@@ -29,6 +30,7 @@ WRITERS: Final[dict[str, Callable[[], Pages]]] = {
     "make_question_docs": make_question_docs.pages,
     "make_rules_docs": lambda: {ROOT / path: text for path, text in make_rules_docs.pages().items()},
     "make_stdio_docs": lambda: renewed(make_stdio_docs.PAGE, make_stdio_docs.answered),
+    "make_strength_docs": make_strength_docs.pages,
     "make_terminal_picture": lambda: {ROOT / path: text for path, text in make_terminal_picture.pages().items()},
 }
 """By the tool that makes them: the pages as they should be."""

@@ -1,0 +1,108 @@
+"""The page on strength: a part for each game, made from the numbers beside the page."""
+
+import shlex
+from pathlib import Path
+from typing import Final
+
+from knockbox.lab.ladder import keeping
+from knockbox.lab.ladder.report import shortfalls, tables
+from knockbox.lab.ladder.results import Results
+from knockbox.lab.ladder.rungs import DUNGEON, KNOCKDOWN, LADDERS, SOLVER_SECONDS
+from knockbox.lab.sections import section
+
+HEAD: Final = """# Strength
+
+How strong the bots are, measured by matches that they play without a board.
+
+A rung with aims is looked at after 100, 200, 300 and 400 matches, and stops as soon as its aims are settled.
+Its intervals are made for that: they hold at all looks together in 95 of 100 ladders.
+They count deals, not matches, for matches of one deal are not independent.
+A sample in full time, and groups without an aim, are looked at once.
+An aim is *met* or *short* by the figure that was found; *within chance* says that the interval allows for both.
+"""
+
+PARTS: Final = {
+    KNOCKDOWN: """
+## Knockdown
+
+<!-- Generated from {numbers}, which the command below writes; edit lab/ladder/. -->
+
+Fighters, arena and skill set were drawn for each deal from all boxes of the house.
+Every deal was played twice: what was dealt to each seat stayed the same, and the bots changed seats.
+A match is counted for the bot that is named first.
+Behind a bot stands how long it may think about an answer: {time} of its usual budget, unless full time is said.
+""",
+    DUNGEON: """
+## Knock, Knock! Dungeon!
+
+<!-- Generated from {numbers}, which the command below writes; edit lab/ladder/. -->
+
+Groups of four entered each of the four dungeons equally often, without a clock and with the same deals for all.
+One bot sat on every seat: `hard` hears and speaks, `mute` plays like `hard` in silence.
+The solver sees all cards, and had {solver:g} seconds to find a way to win a deal.
+The gap lies between the matches that `greedy` wins and those that the solver wins.
+Behind a bot stands how long it may think about an answer: {time} of its usual budget.
+""",
+}
+
+MACHINE: Final = """
+The engine was {engine}, by rules {rules}; {jobs} of {cores} cores played side by side, each bot on one core.
+
+```sh
+{command}
+```
+
+| box | content hash |
+| --- | --- |
+{hashes}
+"""
+
+
+def numbers_of(page: Path, game: str) -> Path:
+    return page.with_name(f"{page.stem}-{game}.json")
+
+
+def keep(results: Results, page: Path) -> None:
+    """Write the numbers of a part beside the page."""
+    keeping.write(results, numbers_of(page, results.plan.game))
+
+
+def renew(page: Path) -> None:
+    """Write the page anew; a part whose numbers did not change stays as it is."""
+    page.write_text(written(page, page), encoding="utf-8")
+
+
+def written(page: Path, shown: Path) -> str:
+    """All parts by the numbers beside a page, which readers know as `shown`; without numbers there is no page."""
+    kept = [numbers_of(page, game) for game in LADDERS]
+    found = [keeping.read(path) for path in kept if path.exists()]
+    if not found:
+        return ""
+    return HEAD + "".join(part(results, shown) for results in found) + short(found)
+
+
+def part(results: Results, shown: Path) -> str:
+    plan, page = results.plan, shown.name if shown.is_absolute() else str(shown)
+    numbers = numbers_of(shown, plan.game).name
+    head = PARTS[plan.game].format(numbers=numbers, time=f"{100 * plan.time:g} %", solver=SOLVER_SECONDS)
+    machine = MACHINE.format(
+        engine=plan.engine,
+        rules=plan.rules_version,
+        jobs=results.jobs,
+        cores=results.cores,
+        command=command(results, page),
+        hashes="\n".join(f"| {id} | `{hashed}` |" for id, hashed in plan.boxes.items()),
+    )
+    return head + machine + "".join(section(table) for table in tables(results))
+
+
+def command(results: Results, page: str) -> str:
+    """What plays the same ladder again."""
+    plan = results.plan
+    words = ["./kb", "ladder", plan.game, "--seed", str(plan.seed), "--time", f"{plan.time:g}", "--write", page]
+    return shlex.join(words)
+
+
+def short(found: list[Results]) -> str:
+    sentences = [f"* {sentence}." for results in found for sentence in shortfalls(results)]
+    return "\n## Shortfalls\n\n" + "\n".join(sentences or ["None: every aim is met beyond chance."]) + "\n"
