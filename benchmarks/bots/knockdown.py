@@ -2,17 +2,16 @@
 
 import sys
 
-from benchmarks.bots.middles import Custom, middles
+from benchmarks.bots.middles import middles
 from benchmarks.bots.search import MIDDLES, search_slices
 from benchmarks.slices import Slice, serve
 from knockbox.games.registry import build
 
-AT_RANDOM = Custom("random", "take_action")
-"""As the matches of gin_rummy that the search is compared with."""
+PROMPT = "take_action"
 
 
 def knockdown_slices(box: str) -> dict[str, Slice]:
-    return search_slices(middles(build("knockdown", {}, [box]), AT_RANDOM, MIDDLES))
+    return search_slices(middles(build("knockdown", {}, [box]), PROMPT, MIDDLES))
 
 
 if __name__ == "__main__":

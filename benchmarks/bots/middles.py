@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from itertools import count, islice
 
-import msgspec
-
 from knockbox.bots.registry import make
 from knockbox.bots.vantage import Vantage
 from knockbox.engine.decision import Decision
@@ -12,31 +10,27 @@ from knockbox.engine.rng import seeded
 from knockbox.games.registry import AnyGame
 from knockbox.lab.match import Table
 
-
-class Custom(msgspec.Struct, frozen=True):
-    """Who plays the first half, and at which question it stops."""
-
-    player: str
-    prompt: str
+PLAYER = "greedy"
+"""Searches are for tables that come up in sensible play; dungeons at random are lost before they have a middle."""
 
 
-def middles(game: AnyGame, custom: Custom, wanted: int) -> list[Vantage]:
-    found = (middle_of_match(game, custom, seed) for seed in count())
+def middles(game: AnyGame, prompt: str, wanted: int) -> list[Vantage]:
+    found = (middle_of_match(game, prompt, seed) for seed in count())
     return [*islice((vantage for vantage in found if vantage is not None), wanted)]
 
 
-def middle_of_match(game: AnyGame, custom: Custom, seed: int) -> Vantage | None:
+def middle_of_match(game: AnyGame, prompt: str, seed: int) -> Vantage | None:
     """The first such question with a choice once half of the decisions are made; None if no other follows."""
-    half = sum(1 for _ in questions(new_table(game, custom.player, seed))) // 2
-    table = new_table(game, custom.player, seed)
+    half = sum(1 for _ in questions(new_table(game, seed))) // 2
+    table = new_table(game, seed)
     for asked, question in enumerate(questions(table)):
-        if asked >= half and game.prompts[question.prompt] == custom.prompt and len(question.options) > 1:
+        if asked >= half and game.prompts[question.prompt] == prompt and len(question.options) > 1:
             return table.vantage(question, question.seat)
     return None
 
 
-def new_table(game: AnyGame, player: str, seed: int) -> Table:
-    bots = [make(player, seed * game.seats + seat) for seat in range(game.seats)]
+def new_table(game: AnyGame, seed: int) -> Table:
+    bots = [make(PLAYER, seed * game.seats + seat) for seat in range(game.seats)]
     return Table(game, bots, game.start(seeded(seed), listen=True))
 
 

@@ -4,7 +4,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from benchmarks.gin_rummy import middles
+from benchmarks.gin_rummy import at_random, middles
 from benchmarks.slices import Chance, Slice, picker, rate, serve
 
 TERMINAL = -4  # pyspiel.PlayerId.TERMINAL
@@ -48,7 +48,7 @@ def clone_all(states: list[Any]) -> int:
 def openspiel_slices() -> dict[str, Slice]:
     pyspiel = import_module("pyspiel")  # an extra, and without types
     gin_rummy, hearts = pyspiel.load_game("gin_rummy"), pyspiel.load_game("hearts")
-    cloned = middles(gin_rummy, MIDDLES)
+    cloned = middles(gin_rummy, at_random, MIDDLES)
     return {
         "gin_rummy": lambda seconds, seed: {"gin_rummy": rate(seconds, partial(play_match, gin_rummy, picker(seed)))},
         "hearts": lambda seconds, seed: {"hearts": rate(seconds, partial(play_match, hearts, picker(seed)))},

@@ -1,5 +1,6 @@
 """Tables at which searches are timed: from the middle of matches, with a choice, and each searched as often as said."""
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -7,35 +8,33 @@ import pytest
 
 from benchmarks import gin_rummy
 from benchmarks.bots import dungeon, knockdown, openspiel, search
-from benchmarks.bots.middles import Custom, middle_of_match, middles, new_table, questions
+from benchmarks.bots.middles import middle_of_match, middles, new_table, questions
 from benchmarks.bots.search import SIMULATIONS, search_all, search_slices
 from knockbox.bots.registry import SEARCHING
 from knockbox.bots.vantage import Vantage
 from knockbox.games.registry import AnyGame, build
 
-CASES = [("knockdown", 2, knockdown.AT_RANDOM), ("dungeon", dungeon.SEATS, dungeon.WITH_SENSE)]
+CASES = [("knockdown", 2, knockdown.PROMPT), ("dungeon", dungeon.SEATS, dungeon.PROMPT)]
 FEW = 40
 
 
-@pytest.mark.parametrize(("key", "seats", "custom"), CASES)
-def test_half_of_the_decisions_are_made_when_the_next_such_choice_is_open(key: str, seats: int, custom: Custom) -> None:
+@pytest.mark.parametrize(("key", "seats", "prompt"), CASES)
+def test_half_of_the_decisions_are_made_when_the_next_such_choice_is_open(key: str, seats: int, prompt: str) -> None:
     game = build(key, {}, (), seats)
-    vantage = middle_of_match(game, custom, seed=3)
+    vantage = middle_of_match(game, prompt, seed=3)
     assert vantage is not None
-    prompts = [(game.prompts[each.prompt], each.options) for each in questions(new_table(game, custom.player, 3))]
+    asked = [(game.prompts[each.prompt], each.options) for each in questions(new_table(game, 3))]
     assert (vantage.prompt, vantage.question.options) == next(
-        (prompt, options)
-        for prompt, options in prompts[len(prompts) // 2 :]
-        if prompt == custom.prompt and len(options) > 1
+        (name, options) for name, options in asked[len(asked) // 2 :] if name == prompt and len(options) > 1
     )
 
 
 def test_matches_that_have_no_such_middle_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     game = build("knockdown", {})
-    first = middle_of_match(game, knockdown.AT_RANDOM, 0)
+    first = middle_of_match(game, knockdown.PROMPT, 0)
     found = {1: first}
-    monkeypatch.setattr("benchmarks.bots.middles.middle_of_match", lambda _game, _custom, seed: found.get(seed))
-    assert middles(game, knockdown.AT_RANDOM, 1) == [first]
+    monkeypatch.setattr("benchmarks.bots.middles.middle_of_match", lambda _game, _prompt, seed: found.get(seed))
+    assert middles(game, knockdown.PROMPT, 1) == [first]
 
 
 class Counting:
@@ -50,8 +49,8 @@ class Counting:
         return self.imagine(rng)
 
 
-def counted(game: AnyGame, custom: Custom, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Vantage], list[Counting]]:
-    vantages = middles(game, custom, 2)
+def counted(game: AnyGame, prompt: str, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Vantage], list[Counting]]:
+    vantages = middles(game, prompt, 2)
     counters = [Counting(vantage) for vantage in vantages]
     for vantage, counter in zip(vantages, counters, strict=True):
         monkeypatch.setattr(vantage, "imagine", counter)
@@ -59,12 +58,12 @@ def counted(game: AnyGame, custom: Custom, monkeypatch: pytest.MonkeyPatch) -> t
 
 
 @pytest.mark.parametrize("name", SEARCHING)
-@pytest.mark.parametrize(("key", "seats", "custom"), CASES)
+@pytest.mark.parametrize(("key", "seats", "prompt"), CASES)
 def test_a_search_makes_all_its_simulations(
-    monkeypatch: pytest.MonkeyPatch, key: str, seats: int, custom: Custom, name: str
+    monkeypatch: pytest.MonkeyPatch, key: str, seats: int, prompt: str, name: str
 ) -> None:
     monkeypatch.setattr(search, "SIMULATIONS", FEW)
-    vantages, counters = counted(build(key, {}, (), seats), custom, monkeypatch)
+    vantages, counters = counted(build(key, {}, (), seats), prompt, monkeypatch)
     search_slices(vantages)[name](0.0, 1)
     assert {counter.worlds for counter in counters} == {2 * FEW}, "a warm-up, and one that counts"
 
@@ -88,7 +87,7 @@ class Noting:
 
 
 def test_what_is_counted_is_simulations() -> None:
-    bot, vantages = Noting(), middles(build("knockdown", {}), knockdown.AT_RANDOM, 3)
+    bot, vantages = Noting(), middles(build("knockdown", {}), knockdown.PROMPT, 3)
     assert search_all(bot, vantages) == 3 * SIMULATIONS
     assert bot.noted == vantages
 
@@ -108,14 +107,35 @@ class Deal:
     def legal_actions(self) -> list[int]:
         return [0, 1] if self.steps % 2 else [0]
 
-    def apply_action(self, _action: int) -> None:
+    def is_chance_node(self) -> bool:
+        return self.steps < 3
+
+    def apply_action(self, action: int) -> None:
+        assert action in self.legal_actions()
         self.steps += 1
 
 
 def test_chance_is_not_counted_when_a_deal_is_halved() -> None:
     game = SimpleNamespace(new_initial_state=Deal)
-    assert gin_rummy.middle_of_match(game, 1).steps == 7  # three of chance, four decisions
-    assert [state.steps for state in gin_rummy.middles(game, 2)] == [7, 7]
+    assert gin_rummy.middle_of_match(game, gin_rummy.at_random, 1).steps == 7  # three of chance, four decisions
+    assert [state.steps for state in gin_rummy.middles(game, gin_rummy.at_random, 2)] == [7, 7]
+
+
+def test_simple_bots_play_gin_rummy_to_its_middle_and_chance_deals() -> None:
+    asked: list[tuple[int, int]] = []
+
+    def make(parameters: object, seat: int) -> SimpleNamespace:
+        assert parameters == "as usual"
+        return SimpleNamespace(step=lambda state: note(seat, state.steps))
+
+    def note(seat: int, steps: int) -> int:
+        asked.append((seat, steps))
+        return 0
+
+    game = SimpleNamespace(new_initial_state=Deal, get_parameters=lambda: "as usual", num_players=lambda: 2)
+    pyspiel = SimpleNamespace(make_simple_gin_rummy_bot=make)
+    assert gin_rummy.middle_of_match(game, partial(openspiel.with_sense, pyspiel, game), 1).steps == 7
+    assert asked == [(steps % 2, steps) for steps in [*range(3, 11), *range(3, 7)]]
 
 
 def test_openspiel_searches_as_often_with_a_new_world_each_time() -> None:
