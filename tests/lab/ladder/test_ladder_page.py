@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from knockbox.lab.errors import LabError
@@ -108,6 +109,19 @@ def test_clocks_are_added_up_by_bot() -> None:
     found = clocks(duels("ww", "wl"))
     assert (found["greedy"].answers, found["greedy"].seconds, found["greedy"].longest) == (20, 2.0, 0.2)
     assert found["random"].answers == 10
+
+
+def test_clocks_stand_in_the_order_of_the_ladder_whoever_played_first() -> None:
+    found = duels("ww", "wl")
+    turned = msgspec.structs.replace(found, cells=[msgspec.structs.replace(found.cells[0], clocks=()), found.cells[1]])
+    assert list(clocks(found)) == list(clocks(turned)) == ["greedy", "random"]
+    assert clocks(duels()) == {}
+
+
+def test_what_is_not_measured_has_an_open_interval() -> None:
+    assert tables(duels(ended=""))[0].rows == [
+        ["greedy v random", "0", "none", "open", "at least 50 %", "not measured"]
+    ]
 
 
 def test_damaged_numbers_are_refused(tmp_path: Path) -> None:

@@ -51,11 +51,11 @@ def figure_words(aim: Aim, value: float) -> str:
 
 
 def interval_words(found: Estimate) -> str:
-    return f"{bound(found.low)} to {bound(found.high)}"
+    return f"{bound(found.low)} to {bound(found.high)}" if isfinite(found.low + found.high) else OPEN
 
 
 def bound(value: float) -> str:
-    return f"{100 * value:.1f}" if isfinite(value) else OPEN
+    return f"{100 * value:.1f}"
 
 
 def aim_words(aim: Aim) -> str:
@@ -113,19 +113,20 @@ def times(results: Results) -> Table:
     """How long each bot took; under one name it has one budget."""
     rows: list[list[Value]] = []
     for bot, clock in clocks(results).items():
-        mean = f"{clock.seconds / clock.answers:.4f}" if clock.answers else NONE
-        rows.append([bot, str(clock.answers), mean, f"{clock.longest:.4f}"])
+        mean, longest = f"{clock.seconds / clock.answers:.4f}", f"{clock.longest:.4f}"
+        rows.append([bot, str(clock.answers), mean, longest])
     head = ["bot", "answers with a choice", "mean seconds", "longest"]
     return Table(title(results, "Time taken in"), head, rows)
 
 
 def clocks(results: Results) -> dict[str, Clock]:
-    found: dict[str, Clock] = {}
+    """In the order of the ladder."""
     bots = {lineup.name: lineup.bots for lineup in lineups(results)}
+    found = {bot: Clock() for each in bots.values() for bot in each if bot != SOLVER}
     for cell in results.cells:
         for bot, clock in zip(bots[cell.lineup], cell.clocks, strict=False):
-            found[bot] = found.get(bot, Clock()) + clock
-    return found
+            found[bot] += clock
+    return {bot: clock for bot, clock in found.items() if clock.answers}
 
 
 def course(results: Results) -> Table:
