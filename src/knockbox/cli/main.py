@@ -19,6 +19,7 @@ from knockbox.cli.errors import InputError
 COMMANDS = {
     "terminal": "Play in the terminal, with bots or with several people at one keyboard.",
     "match": "Play matches between bots without a board and count the results.",
+    "ladder": "Measure how strong the bots are, rung by rung.",
     "replay": "Step through a recorded match.",
     "verify": "Replay a record and say whether it is exact, diverged or damaged.",
     "rules": "Print the wording of a rule, or the rules that lack code or tests.",

@@ -1,0 +1,194 @@
+"""`knockbox ladder`, as people call it: climbed with quick bots, stopped, gone on with, and refused."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from knockbox.cli.main import main
+from knockbox.lab.ladder import climb
+from knockbox.lab.ladder.bouts import Bout, Score, play
+from knockbox.lab.ladder.keeping import in_hand, read, write
+from knockbox.lab.ladder.rungs import LADDERS
+from tests.lab.ladder.ladders import CLEAR, EASY_WIN, GROUPS, OPEN
+
+Captured = pytest.CaptureFixture[str]
+DUEL = ["ladder", "knockdown", "--jobs", "1"]
+DELVE = ["ladder", "dungeon", "--jobs", "1"]
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch, home: Path) -> Path:
+    """Ladders of quick bots, and a home of their own."""
+    monkeypatch.setitem(LADDERS, "knockdown", (EASY_WIN, OPEN))
+    monkeypatch.setitem(LADDERS, "dungeon", (msgspec.structs.replace(GROUPS, lineups=GROUPS.lineups[:3], aims=()),))
+    monkeypatch.setenv("COLUMNS", "160")
+    return home / "ladders" / "knockdown.json"
+
+
+def refused(arguments: list[str], capsys: Captured) -> str:
+    assert main(arguments) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    return said.err
+
+
+def test_a_person_reads_how_every_rung_ended(capsys: Captured) -> None:
+    assert main(DUEL) == 0
+    said = capsys.readouterr()
+    for words in ("Aims in Knockdown", "Matches won in Knockdown", "Time taken in Knockdown", "Rungs of Knockdown"):
+        assert words in said.out
+    assert "at least 90 %" in said.out
+    assert "settled" in said.out
+    assert "all played" in said.out
+    assert "shortfalls:\n  greedy v random: " in said.out
+    assert said.err.count("greedy v random: ") == 2
+
+
+def test_a_program_reads_one_object(capsys: Captured) -> None:
+    assert main([*DUEL, "--only", "greedy-random", "--json"]) == 0
+    found = msgspec.json.decode(capsys.readouterr().out)
+    assert [each["verdict"] for each in found["findings"]] == ["met", "unfinished"]
+    assert found["findings"][0]["matches"] == 4
+    assert found["clocks"].keys() == {"greedy", "random"}
+    assert len(found["results"]["cells"]) == 2
+
+
+def test_a_dungeon_is_climbed_by_groups(capsys: Captured) -> None:
+    assert main(DELVE) == 0
+    out = capsys.readouterr().out
+    assert "dungeon 4" in out
+    assert "gap closed" in out
+    assert "every aim is met beyond chance" in out
+
+
+def test_whatever_is_finished_is_not_played_again(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert main([*DUEL, "--only", "greedy-random", "--json"]) == 0
+    before = msgspec.json.decode(capsys.readouterr().out)["results"]["cells"]
+    asked: list[int] = []
+
+    def noted(bout: Bout) -> Score:
+        asked.append(bout.deal)
+        return play(bout)
+
+    monkeypatch.setattr(climb, "play", noted)
+    assert main([*DUEL, "--json"]) == 0
+    said = capsys.readouterr()
+    assert said.err.startswith("going on with 2 deals from `")
+    assert asked == [2]
+    assert msgspec.json.decode(said.out)["results"]["cells"][:2] == before
+
+
+def test_ctrl_c_keeps_what_is_finished(capsys: Captured, monkeypatch: pytest.MonkeyPatch, quick: Path) -> None:
+    def stopped(bout: Bout) -> Score:
+        if bout.deal == 1:
+            raise KeyboardInterrupt
+        return play(bout)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(climb, "play", stopped)
+        assert main(DUEL) == 130
+    said = capsys.readouterr()
+    assert said.err == f"stopped, with 1 deal in `{quick}`; the same command goes on\n"
+    assert len(read(quick).cells) == 1
+    assert main(DUEL) == 0
+    assert "going on with 1 deal from" in capsys.readouterr().err
+
+
+def test_the_file_may_lie_elsewhere(capsys: Captured, tmp_path: Path, quick: Path) -> None:
+    kept = tmp_path / "new" / "mine.json"
+    assert main([*DUEL, "--only", "greedy-random", "--keep", str(kept)]) == 0
+    capsys.readouterr()
+    assert len(read(kept).cells) == 2
+    assert not quick.exists()
+    assert "is a folder; expected a file" in refused([*DUEL, "--keep", str(tmp_path)], capsys)
+
+
+def test_another_ladder_in_the_file_is_refused(capsys: Captured, quick: Path) -> None:
+    assert main([*DUEL, "--only", "greedy-random"]) == 0
+    capsys.readouterr()
+    before = quick.read_bytes()
+    said = refused([*DUEL, "--seed", "2"], capsys)
+    assert f"`{quick}` holds another ladder: found seed 1; expected 2; name another file" in said
+    assert "found time 0.1; expected 0.2" in refused([*DUEL, "--time", "0.2"], capsys)
+    assert quick.read_bytes() == before
+
+
+def test_a_damaged_file_is_refused(capsys: Captured, quick: Path) -> None:
+    assert main([*DUEL, "--only", "greedy-random"]) == 0
+    capsys.readouterr()
+    quick.write_bytes(quick.read_bytes()[:-9])
+    assert f"error: `{quick}` is damaged: found " in refused(DUEL, capsys)
+
+
+def test_two_ladders_do_not_share_a_file(capsys: Captured, quick: Path) -> None:
+    quick.parent.mkdir()
+    with in_hand(quick):
+        assert "is being written by another ladder" in refused(DUEL, capsys)
+
+
+def test_the_page_and_its_numbers_are_written(capsys: Captured, tmp_path: Path) -> None:
+    page = tmp_path / "strength.md"
+    assert main([*DUEL, "--write", str(page)]) == 0
+    assert main([*DELVE, "--write", str(page)]) == 0
+    text = page.read_text()
+    assert text.startswith("# Strength\n")
+    assert "## Knockdown\n" in text
+    assert "## Knock, Knock! Dungeon!\n" in text
+    numbers = {path.name for path in tmp_path.glob("strength-*")}
+    assert numbers == {"strength-knockdown.json", "strength-dungeon.json"}
+
+
+def test_an_aim_that_is_missed_fails_a_check(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert main([*DUEL, "--only", "greedy-random", "--check"]) == 0
+    lost = msgspec.structs.replace(EASY_WIN, lineups=(msgspec.structs.replace(CLEAR.lineups[0], bots=("random",) * 2),))
+    monkeypatch.setitem(LADDERS, "knockdown", (msgspec.structs.replace(lost, aims=OPEN.aims),))
+    keep = ["--keep", str(tmp_path / "other.json")]
+    assert main([*DUEL, *keep, "--check"]) == 1
+    assert main([*DUEL, *keep]) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["ladder"], "missing argument"),
+        (["ladder", "chess"], "'chess' is not one of 'knockdown', 'dungeon'"),
+        ([*DUEL, "--only", "harder"], "--only: found 'harder'; expected some of greedy-random, open"),
+        ([*DUEL, "--only", ""], "--only: found ''; expected some of"),
+        ([*DUEL, "--time", "0"], "0.001<=x<=1"),
+        ([*DUEL, "--time", "2"], "0.001<=x<=1"),
+        ([*DUEL, "--time", "nan"], "--time: found nan; expected a number"),
+        ([*DUEL, "--minutes", "nan"], "--minutes: found nan; expected a number"),
+        ([*DUEL, "--minutes", "-1"], "0<x<=10000"),
+        ([*DUEL, "--write", "strength.txt"], "expected a page whose name ends in .md"),
+        ([*DUEL, "--write", "no/such/strength.md"], "the folder `no/such` does not exist"),
+    ],
+)
+def test_wrong_input_is_refused_before_anything_is_played(arguments: list[str], said: str, capsys: Captured) -> None:
+    assert said in refused(arguments, capsys)
+
+
+def test_a_bot_that_nobody_knows_is_refused(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    lineup = msgspec.structs.replace(CLEAR.lineups[0], bots=("greedy", "gredy"))
+    monkeypatch.setitem(LADDERS, "knockdown", (msgspec.structs.replace(CLEAR, lineups=(lineup,)),))
+    assert "unknown bot 'gredy'" in refused(DUEL, capsys)
+
+
+def test_damaged_numbers_beside_the_page_are_refused_before_the_matches(
+    capsys: Captured, tmp_path: Path, quick: Path
+) -> None:
+    (tmp_path / "strength-dungeon.json").write_text("{}")
+    said = refused([*DUEL, "--only", "greedy-random", "--write", str(tmp_path / "strength.md")], capsys)
+    assert "strength-dungeon.json` is damaged" in said
+    assert not quick.exists()
+
+
+def test_the_clock_of_a_rung_goes_on_from_before(capsys: Captured, quick: Path) -> None:
+    assert main([*DUEL, "--only", "greedy-random"]) == 0
+    kept = read(quick)
+    kept.add(OPEN, [], 90 * 60.0)
+    write(kept, quick)
+    assert main([*DUEL, "--only", "open", "--json"]) == 0
+    found = msgspec.json.decode(capsys.readouterr().out.splitlines()[-1])
+    assert found["results"]["rests"]["open"]["ended"] == "out of time"
+    assert len(found["results"]["cells"]) == 2
