@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from knockbox.bots.errors import BudgetError, UnknownBotError
-from knockbox.bots.heuristics.knockdown import KnockdownHeuristic, failing
+from knockbox.bots.heuristics.knockdown import KnockdownHeuristic
 from knockbox.bots.registry import bots, make
 from knockbox.bots.vantage import Vantage
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.rng import seeded
+from knockbox.games.knockdown.odds import failing
 from knockbox.games.knockdown.pack import boxes
 from knockbox.games.registry import AnyGame, build
 from knockbox.records.state_hash import state_hash
@@ -110,7 +111,7 @@ def test_a_vantage_gives_worlds_apart_from_the_truth() -> None:
 
 
 def test_bots_are_known_by_name() -> None:
-    assert bots() == ["random", "deaf", "greedy", "ismcts"]
+    assert bots() == ["random", "deaf", "greedy", "ismcts", "easy", "normal", "hard", "expert"]
     with pytest.raises(UnknownBotError, match="unknown bot 'oracle'; known: random, deaf, greedy, ismcts"):
         make("oracle", 1)
 

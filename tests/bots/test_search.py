@@ -5,7 +5,8 @@ from typing import NoReturn
 import pytest
 
 from knockbox.bots.budget import Budget
-from knockbox.bots.ismcts import IsmctsBot, search
+from knockbox.bots.search.judge import Rollout
+from knockbox.bots.searching import ismcts, search
 from knockbox.bots.vantage import Vantage, World
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import Rng, seeded
@@ -26,14 +27,14 @@ def test_of_two_answers_the_one_that_wins_is_taken() -> None:
     state = table(hands=[[], []], places=[2, 3], row=row, light=[0, 17], victories=[1, 1])
     say(state, "attack drawbridge-uppercut")
     assert asked(state) == (0, "call_test")
-    called = IsmctsBot(1, Budget(simulations=200)).choose(vantage_at(state))
+    called = ismcts(1, Budget(simulations=200)).choose(vantage_at(state))
     assert game_of(state).spell(called) == "call"
 
 
 def test_the_budget_is_spent_on_the_tree() -> None:
     state = table(hands=[["sortie"], ["high-jab"]], places=[2, 3], row=ROW)
     vantage, worlds = vantage_at(state), Counted(vantage_at(state))
-    root = search(worlds, seeded(5), Budget(simulations=300))
+    root = search(worlds, Rollout(worlds.rules), seeded(5), Budget(simulations=300))
     assert worlds.imagined == 300
     assert sorted(root.children) == sorted(vantage.question.options)
     assert sum(child.visits for child in root.children.values()) == 300
@@ -64,7 +65,7 @@ def test_a_forced_answer_costs_no_search() -> None:
     state = table(hands=[[], []], places=[2, 3], row=ROW)
     vantage = Blind(vantage_at(state))
     vantage.question = type(vantage.question)(0, 0, vantage.question.options[:1])
-    assert IsmctsBot(1, Budget(simulations=10)).choose(vantage) == vantage.question.options[0]
+    assert ismcts(1, Budget(simulations=10)).choose(vantage) == vantage.question.options[0]
 
 
 @pytest.mark.parametrize(
@@ -74,7 +75,7 @@ def test_a_forced_answer_costs_no_search() -> None:
 def test_it_plays_whatever_is_asked(game: str, seats: int, options: dict[str, str]) -> None:
     """A referee's verdicts are chance to it."""
     rules: AnyGame = build(game, options, seats=seats)
-    state, rng, bot = rules.start(seeded(2)), seeded(3), IsmctsBot(4, Budget(simulations=12))
+    state, rng, bot = rules.start(seeded(2)), seeded(3), ismcts(4, Budget(simulations=12))
     question = rules.decision(state)
     while question is not None:
         chance = question.options[rng.below(len(question.options))]
@@ -86,13 +87,13 @@ def test_it_plays_whatever_is_asked(game: str, seats: int, options: dict[str, st
 
 def test_compiled_or_not_the_same_tree_grows() -> None:
     state = table(hands=[["sortie"], ["high-jab"]], places=[2, 3], row=ROW)
-    root = search(vantage_at(state), seeded(5), Budget(simulations=200))
+    root = search(vantage_at(state), Rollout(game_of(state)), seeded(5), Budget(simulations=200))
     rules = game_of(state)
     assert {rules.spell(choice): root.children[choice].visits for choice in root.children} == {
-        "attack backfist": 11,
-        "attack feint": 116,
-        "attack haymaker": 13,
-        "attack stomp": 49,
-        "combo": 3,
-        "move 1": 8,
+        "attack backfist": 2,
+        "attack feint": 24,
+        "attack haymaker": 115,
+        "attack stomp": 55,
+        "combo": 2,
+        "move 1": 2,
     }

@@ -8,5 +8,9 @@ class UnknownBotError(ValueError):
         super().__init__(f"unknown bot '{found}'; known: {', '.join(known)}")
 
 
+class ModelError(ValueError):
+    """What was learnt does not fit the game."""
+
+
 class BudgetError(ValueError):
     """A bot cannot think so much, or does not think ahead at all."""

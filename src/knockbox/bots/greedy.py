@@ -1,5 +1,6 @@
-"""A bot that plays what looks best at once, by what it knows of the game."""
+"""Bots that play what looks best at once, by what they know of the game."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from knockbox.bots.heuristics.dungeon import DungeonPolicy
@@ -15,28 +16,35 @@ POLICIES: Final[dict[str, Policy]] = {
 }
 
 
-class GreedyBot:
-    """Sensible and quick."""
+class PolicyBot:
+    """Plays by a policy of each game."""
 
-    name = "greedy"
-
-    def __init__(self, seed: int) -> None:
+    def __init__(self, name: str, policies: Mapping[str, Policy], seed: int) -> None:
+        self.name = name
+        self.policies = policies
         self.rng = seeded(seed)
 
     def choose(self, vantage: Vantage) -> int:
-        return POLICIES[vantage.game].choose(vantage, self.rng)
+        return self.policies[vantage.game].choose(vantage, self.rng)
 
     def speak(self, vantage: Vantage) -> list[int]:
-        return POLICIES[vantage.game].speak(vantage)
+        return self.policies[vantage.game].speak(vantage)
 
 
-class DeafBot(GreedyBot):
+def greedy(seed: int) -> PolicyBot:
+    """Sensible and quick."""
+    return PolicyBot("greedy", POLICIES, seed)
+
+
+class DeafBot(PolicyBot):
     """Plays like greedy, but hears nobody and says nothing: what talking is worth can be measured by it."""
-
-    name = "deaf"
 
     def choose(self, vantage: Vantage) -> int:
         return super().choose(vantage.without_story())
 
     def speak(self, vantage: Vantage) -> list[int]:
         return []
+
+
+def deaf(seed: int) -> DeafBot:
+    return DeafBot("deaf", POLICIES, seed)

@@ -15,8 +15,11 @@ EFFORT: Final = 24
 class LookaheadPolicy:
     """Sensible and quick; it knows what is good by the heuristic of the game."""
 
-    def __init__(self, heuristic: Heuristic) -> None:
+    def __init__(self, heuristic: Heuristic, worlds: int = WORLDS, effort: int = EFFORT, blur: float = 0.0) -> None:
         self.heuristic = heuristic
+        self.worlds = worlds
+        self.effort = effort
+        self.blur = blur  # what differs by less looks the same to it
 
     def choose(self, vantage: Vantage, rng: Rng) -> int:
         heuristic, question = self.heuristic, vantage.question
@@ -25,8 +28,8 @@ class LookaheadPolicy:
         if heuristic.is_gamble(vantage.prompt):
             return heuristic.gamble(question, heuristic.stake(vantage.view, vantage.seat))
         totals = self.weigh(vantage, rng)
-        best = max(totals)
-        equals = [option for option, total in zip(question.options, totals, strict=True) if total == best]
+        enough = max(totals) - self.blur * self.worlds
+        equals = [option for option, total in zip(question.options, totals, strict=True) if total >= enough]
         return equals[rng.below(len(equals))]
 
     def speak(self, vantage: Vantage) -> list[int]:
@@ -37,20 +40,20 @@ class LookaheadPolicy:
         """The worth of each option, summed over the same few worlds for all."""
         options = vantage.question.options
         totals = [0.0] * len(options)
-        for _ in range(WORLDS):
+        for _ in range(self.worlds):
             world = vantage.imagine(rng)
             for index, option in enumerate(options):
-                totals[index] += Lookahead(self.heuristic, vantage.seat).after(world, option)
+                totals[index] += Lookahead(self.heuristic, vantage.seat, self.effort).after(world, option)
         return totals
 
 
 class Lookahead:
     """The best that can become of an option in one world, if the others answer by reflex."""
 
-    def __init__(self, heuristic: Heuristic, seat: int) -> None:
+    def __init__(self, heuristic: Heuristic, seat: int, effort: int) -> None:
         self.heuristic = heuristic
         self.seat = seat
-        self.effort = EFFORT
+        self.effort = effort
 
     def after(self, world: World, option: int) -> float:
         """The worth of the table once `option` has run its course."""

@@ -1,25 +1,37 @@
-"""The bots by name; one that searches may be given a budget behind it: `ismcts@500`, `ismcts@0.5s`."""
+"""The bots by name; one that searches may be given a budget behind it: `hard@500`, `ismcts@0.5s`."""
 
 from collections.abc import Callable
 from typing import Final
 
 from knockbox.bots.budget import Budget, read_budget
 from knockbox.bots.errors import BudgetError, UnknownBotError
-from knockbox.bots.greedy import DeafBot, GreedyBot
-from knockbox.bots.ismcts import IsmctsBot
+from knockbox.bots.greedy import deaf, greedy
+from knockbox.bots.levels import THINKING, easy, expert, hard, normal
 from knockbox.bots.random import RandomBot
+from knockbox.bots.searching import ismcts
 from knockbox.bots.vantage import Bot
 
-QUICK: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "deaf": DeafBot, "greedy": GreedyBot}
-SEARCHING: Final[dict[str, Callable[[int, Budget], Bot]]] = {"ismcts": IsmctsBot}
-USUAL: Final = {"ismcts": Budget(simulations=1000)}
+QUICK: Final[dict[str, Callable[[int], Bot]]] = {
+    "random": RandomBot,
+    "deaf": deaf,
+    "greedy": greedy,
+    "easy": easy,
+    "normal": normal,
+}
+SEARCHING: Final[dict[str, Callable[[int, Budget], Bot]]] = {"ismcts": ismcts, "hard": hard, "expert": expert}
+USUAL: Final = {"ismcts": Budget(simulations=1000), **THINKING}
 AT: Final = "@"
-BUDGETS: Final = "Behind ismcts may stand how much it thinks: ismcts@200 simulations, or ismcts@0.5s."
+BUDGETS: Final = "Behind ismcts, hard and expert may stand how much they think: hard@200 simulations, or ismcts@0.5s."
 
 
 def bots() -> list[str]:
-    """The names of all bots, the weakest first."""
-    return [*QUICK, *SEARCHING]
+    """The names of all bots: yardsticks first, then the levels."""
+    return ["random", "deaf", "greedy", "ismcts", "easy", "normal", "hard", "expert"]
+
+
+def budget_of(name: str) -> Budget | None:
+    """How much a bot thinks unless it is told otherwise; None if it does not search."""
+    return USUAL.get(name)
 
 
 def make(name: str, seed: int) -> Bot:

@@ -61,9 +61,18 @@ class Vantage:
         self.question = question
         self.story = story  # what the seat noticed so far, talk and gestures among it
 
+    def forgetful(self) -> "Vantage":
+        """The same table for somebody who does not keep in mind what he saw of hidden things."""
+        return Vantage(self._game, self._game.forget(self._state, self.seat), self.question, self.story, self.seat)
+
     def without_story(self) -> "Vantage":
         """The same table for somebody who noticed nothing on the way."""
         return Vantage(self._game, self._state, self.question, (), self.seat)
+
+    @property
+    def rules(self) -> AnyGame:
+        """The rules of the game, which know nothing of the match."""
+        return self._game
 
     @property
     def prompt(self) -> str:

@@ -31,6 +31,10 @@ class Game(Protocol[S]):
     def prompts(self) -> Sequence[str]:
         """The names of the questions, by the number a decision gives."""
 
+    @property
+    def feature_names(self) -> Sequence[str]:
+        """What each number of `features` is."""
+
     def start(self, rng: Rng, listen: bool = False) -> S:
         """Deal a new match; everything random comes from `rng`. With `listen` the log begins with the deal."""
 
@@ -68,6 +72,18 @@ class Game(Protocol[S]):
 
     def payoffs(self, state: S) -> list[float]:
         """1 won, -1 lost, 0 undecided or drawn, by seat."""
+
+    def reshuffle(self, state: S, rng: Rng) -> S:
+        """The same table with all hands as they are; only chance that is still to come is new."""
+
+    def forget(self, state: S, seat: int) -> S:
+        """The table as `seat` knows it if it has not kept in mind what it saw of hidden things."""
+
+    def reflex(self, state: S, rng: Rng) -> int:
+        """An answer at a glance to the open question; that of a referee is as likely as it is at the table."""
+
+    def features(self, state: S, seat: int) -> list[float]:
+        """How `seat` stands in a world that lies open, in numbers for a judge that learns; see `feature_names`."""
 
     def events(self, notes: list[tuple[int, ...]]) -> list[Event]:
         """The notes of a state's log as named facts."""

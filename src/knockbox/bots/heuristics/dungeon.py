@@ -42,11 +42,14 @@ class Placement(NamedTuple):
 class DungeonPolicy:
     """Weighs every placement by what it does to the cards it touches and to the creatures that stand."""
 
+    def __init__(self, blur: float = 0.0) -> None:
+        self.blur = blur  # what differs by less looks the same to it
+
     def choose(self, vantage: Vantage, rng: Rng) -> int:
         view = seen_in(vantage.view)
         if vantage.prompt == "last_chance":
             return best_spell(vantage, view, vantage.question.options)
-        best = best_of(placements(vantage, view), rng)
+        best = best_of(placements(vantage, view), self.blur, rng)
         if best.worth < NEED or view.table.silent:
             spells = [offer for offer in vantage.offers if is_spell(vantage, offer, best.worth < NEED)]
             if spells:
@@ -158,9 +161,9 @@ def zeros_in(hand: Sequence[CardView]) -> int:
     return zeros
 
 
-def best_of(placements: Sequence[Placement], rng: Rng) -> Placement:
-    worth = max(placement.worth for placement in placements)
-    equals = [placement for placement in placements if placement.worth == worth]
+def best_of(placements: Sequence[Placement], blur: float, rng: Rng) -> Placement:
+    enough = max(placement.worth for placement in placements) - blur
+    equals = [placement for placement in placements if placement.worth >= enough]
     return equals[rng.below(len(equals))]
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from knockbox.bots.vantage import World
 from knockbox.engine.decision import Decision
+from knockbox.games.knockdown.odds import failing
 from knockbox.games.knockdown.views import KnockdownView, Table
 
 VICTORY: Final = 60.0
@@ -18,16 +19,10 @@ DARK: Final = 0.7  # of standing where the candles are behind: a light wound, un
 LAST_CARDS: Final = 12  # of the deck: from here on heavy wounds begin to decide the round
 LEAD: Final = 12.0
 
-WAYS: Final = (1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1)  # of three dice to show 3, 4, … 18
 RESTS: Final = ("take_action", "pick_fighter", "keep_first", "draft_one", "draft_two")
 GAMBLE: Final = "call_test"
 PAYMENTS: Final = ("pay_cost", "spend_cards", "obey_limit", "discard_own")
 PAYMENTS_TRIED: Final = 2
-
-
-def failing(wounds: int) -> float:
-    """The chance that three dice show less than `wounds`."""
-    return sum(WAYS[: max(0, wounds - 3)]) / 216
 
 
 class KnockdownHeuristic:

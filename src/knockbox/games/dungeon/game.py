@@ -23,7 +23,8 @@ from knockbox.games.dungeon.choices import (
 )
 from knockbox.games.dungeon.compile import compile_rules
 from knockbox.games.dungeon.events import Said
-from knockbox.games.dungeon.imagine import imagine
+from knockbox.games.dungeon.features import NAMES, features
+from knockbox.games.dungeon.imagine import forget, imagine, reshuffle
 from knockbox.games.dungeon.names import Names
 from knockbox.games.dungeon.naming import Namer
 from knockbox.games.dungeon.notation import notation_of
@@ -49,6 +50,7 @@ class Dungeon:
     rules_version = 1
     prompts = PROMPTS
     seal_rule = ""  # nothing is answered under seal
+    feature_names = NAMES
 
     def __init__(self, box: Box, options: Mapping[str, str], seats: int) -> None:
         self.box = box
@@ -123,6 +125,22 @@ class Dungeon:
 
     def imagine(self, state: DungeonState, seat: int, rng: Rng) -> DungeonState:
         return imagine(state, seat, rng)
+
+    def reshuffle(self, state: DungeonState, rng: Rng) -> DungeonState:
+        return reshuffle(state, rng)
+
+    def forget(self, state: DungeonState, seat: int) -> DungeonState:
+        return forget(state, seat)
+
+    def features(self, state: DungeonState, seat: int) -> list[float]:
+        return features(state, seat)
+
+    def reflex(self, state: DungeonState, rng: Rng) -> int:
+        """Anything."""
+        question = state.question
+        if question is None:
+            raise ValueError("nobody is asked")
+        return question.options[rng.below(len(question.options))]
 
     def events(self, notes: list[tuple[int, ...]]) -> list[Event]:
         return self.namer.named(notes)

@@ -20,6 +20,27 @@ def imagine(state: DungeonState, seat: int, rng: Rng) -> DungeonState:
     return world
 
 
+def reshuffle(state: DungeonState, rng: Rng) -> DungeonState:
+    """A clone in which all hands are as they are; only the deck above the Black Knight is shuffled anew."""
+    world = state.clone()
+    world.log = None
+    world.rng = fork(rng)
+    deck = sorted(kind for kind in world.deck if kind != world.rules.knight)
+    rng.shuffle(deck)
+    if world.deck:
+        world.deck = [world.rules.knight, *deck]
+    return world
+
+
+def forget(state: DungeonState, seat: int) -> DungeonState:
+    """A clone in which `seat` does not remember which cards the others have shown."""
+    world = state.clone()
+    for other in range(len(world.shown)):
+        if other != seat:
+            world.shown[other] = NOTHING
+    return world
+
+
 def take_unseen(world: DungeonState, seat: int) -> list[int]:
     """All cards that the seat cannot see, sorted: the order in which they lie must not show through a shuffle."""
     unseen = [kind for kind in world.deck if kind != world.rules.knight]

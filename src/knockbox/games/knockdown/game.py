@@ -12,7 +12,8 @@ from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
 from knockbox.games.knockdown.choices import PASS_CHOICE, PROMPTS, RESIGN, STOP_CHOICE, TIME_OUT
 from knockbox.games.knockdown.compile import compile_rules
-from knockbox.games.knockdown.imagine import imagine
+from knockbox.games.knockdown.features import NAMES, features
+from knockbox.games.knockdown.imagine import forget, imagine, reshuffle
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.naming import named
 from knockbox.games.knockdown.notation import notation_of
@@ -20,6 +21,7 @@ from knockbox.games.knockdown.options import settle
 from knockbox.games.knockdown.pack import Box, find_pack, load_box, mix
 from knockbox.games.knockdown.position import position, set_up
 from knockbox.games.knockdown.reasons import candidates, refuse
+from knockbox.games.knockdown.reflex import reflex
 from knockbox.games.knockdown.selection import SELECTED, read_picks, selected, settle_selection
 from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.ending import resign, run_late
@@ -38,6 +40,7 @@ class Knockdown:
     seats = SEATS
     prompts = PROMPTS
     seal_rule = "KDR-31"
+    feature_names = NAMES
 
     def __init__(self, boxes: Sequence[Box], options: Mapping[str, str]) -> None:
         selection = settle_selection(options, boxes)
@@ -116,6 +119,18 @@ class Knockdown:
 
     def imagine(self, state: KnockdownState, seat: int, rng: Rng) -> KnockdownState:
         return imagine(state, seat, rng)
+
+    def reshuffle(self, state: KnockdownState, rng: Rng) -> KnockdownState:
+        return reshuffle(state, rng)
+
+    def forget(self, state: KnockdownState, seat: int) -> KnockdownState:
+        return forget(state, seat)
+
+    def features(self, state: KnockdownState, seat: int) -> list[float]:
+        return features(state, seat)
+
+    def reflex(self, state: KnockdownState, rng: Rng) -> int:
+        return reflex(state, rng)
 
     def events(self, notes: list[tuple[int, ...]]) -> list[Event]:
         return named(self.names, notes)

@@ -27,6 +27,23 @@ def imagine(state: KnockdownState, seat: int, rng: Rng) -> KnockdownState:
     return world
 
 
+def reshuffle(state: KnockdownState, rng: Rng) -> KnockdownState:
+    """A clone in which hands and skills are as they are; only the deck and the dice are dealt anew."""
+    world = state.clone()
+    world.rng = fork(rng)
+    imagine_cards(world, [], rng)
+    return world
+
+
+def forget(state: KnockdownState, seat: int) -> KnockdownState:
+    """A clone in which `seat` has not kept in mind which cards it saw go into other hands."""
+    world = state.clone()
+    for other in range(SEATS):
+        if other != seat:
+            world.hands[other].seen = []
+    return world
+
+
 def imagine_cards(world: KnockdownState, others: list[int], rng: Rng) -> None:
     """Deal backs and deck anew until the one who is asked could be asked: whoever pays is able to pay."""
     pool = gather(world, others)

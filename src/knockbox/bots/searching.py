@@ -1,0 +1,56 @@
+"""A bot that searches imagined worlds before it answers."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from knockbox.bots.budget import Budget
+from knockbox.bots.search.judge import Judge, Rollout
+from knockbox.bots.search.tree import Node, grow
+from knockbox.bots.thought import Thought, forced, thought_of
+from knockbox.bots.vantage import Vantage
+from knockbox.engine.rng import Rng, seeded
+from knockbox.games.registry import AnyGame
+
+JudgeOf: TypeAlias = Callable[[AnyGame], Judge]
+Stop: TypeAlias = Callable[[], bool]
+
+AT_A_TIME: Final = 32
+"""Simulations between two looks at the clock."""
+
+
+class SearchingBot:
+    """Plays what stood its ground in a tree of simulations; a judge says what they led to."""
+
+    def __init__(self, name: str, judge_of: JudgeOf, seed: int, budget: Budget) -> None:
+        self.name = name
+        self.judge_of = judge_of
+        self.rng = seeded(seed)
+        self.budget = budget
+
+    def choose(self, vantage: Vantage) -> int:
+        return self.think(vantage).best.choice
+
+    def think(self, vantage: Vantage, stop: Stop | None = None) -> Thought:
+        """Everything found within the budget, or until `stop` says so; a forced answer costs no search."""
+        options = vantage.question.options
+        if len(options) == 1:
+            return forced(options[0])
+        judge = self.judge_of(vantage.rules)
+        return thought_of(search(vantage, judge, self.rng, self.budget, stop), options)
+
+    def speak(self, vantage: Vantage) -> list[int]:
+        """It has nothing to say."""
+        return []
+
+
+def search(vantage: Vantage, judge: Judge, rng: Rng, budget: Budget, stop: Stop | None = None) -> Node:
+    """The tree that grows within the budget."""
+    root, meter = Node(vantage.seat), budget.meter()
+    while (granted := meter.take(AT_A_TIME)) and not (stop and stop()):
+        grow(root, vantage.imagine, judge, rng, granted)
+    return root
+
+
+def ismcts(seed: int, budget: Budget) -> SearchingBot:
+    """Knows the rules and nothing else: it plays every leaf to the end at random."""
+    return SearchingBot("ismcts", Rollout, seed, budget)
