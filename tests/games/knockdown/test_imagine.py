@@ -30,3 +30,24 @@ def test_a_combo_out_of_range_of_every_special_was_begun_with_a_dash() -> None:
     state = table(fighters=["veroth", "driana"], places=[0, 6], row=[lying], deck=left, hands=hands)
     say(state, "combo")
     assert imagined(state) == [["dash sortie 1"]] * WORLDS
+
+
+def forgotten(state: KnockdownState, seat: int) -> list[int]:
+    """The cards of the other hand that a seat still knows once it has forgotten what it saw."""
+    return game_of(state).forget(state, seat).hands[1 - seat].seen
+
+
+def test_whoever_forgets_knows_no_card_of_the_other_hand() -> None:
+    state = table(row=[], hands=[[], ["sortie", "high-kick"]])
+    assert len(state.hands[1].seen) == 2
+    assert forgotten(state, 0) == []
+    assert len(state.hands[1].seen) == 2
+
+
+def test_whoever_picks_among_cards_he_has_seen_does_not_forget_them() -> None:
+    picking = [{"task": "DiscardPicked", "seat": 0, "count": 1}]
+    state = table(next=picking, row=["feint"], hands=[["pillage"], ["sortie", "high-kick"]])
+    assert forgotten(state, 0) == state.hands[1].seen
+    assert forgotten(state, 1) == []
+    for choice in options(state):
+        say(game_of(state).imagine(game_of(state).forget(state, 0), 0, seeded(1)), choice)

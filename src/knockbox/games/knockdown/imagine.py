@@ -10,6 +10,7 @@ from knockbox.games.knockdown.arena import in_range
 from knockbox.games.knockdown.cost import DASH
 from knockbox.games.knockdown.state import CANDLE, NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.combo import ContinueCombo
+from knockbox.games.knockdown.tasks.hand import DiscardPicked
 from knockbox.games.knockdown.tasks.reaction import PayCost
 from knockbox.games.knockdown.tasks.setup import DEALT, dealt_to, passed_by
 
@@ -36,8 +37,13 @@ def reshuffle(state: KnockdownState, rng: Rng) -> KnockdownState:
 
 
 def forget(state: KnockdownState, seat: int) -> KnockdownState:
-    """A clone in which `seat` has not kept in mind which cards it saw go into other hands."""
+    """A clone in which `seat` has not kept in mind which cards it saw go into other hands.
+
+    KDR-58 Whoever picks among cards that he has seen is told which they are.
+    """
     world = state.clone()
+    if isinstance(world.asking, DiscardPicked) and world.asking.seat == seat:
+        return world
     for other in range(SEATS):
         if other != seat:
             world.hands[other].seen = []
