@@ -1,18 +1,13 @@
 """Write docs/reference/<game>/events.md: `./kb docs`."""
 
-import inspect
 from pathlib import Path
-from types import ModuleType
 from typing import Final
 
 import msgspec
 
 from knockbox.engine.event import Event
-from knockbox.games.dungeon import events as dungeon
-from knockbox.games.knockdown import events as knockdown
+from knockbox.games.registry import event_kinds, games
 from tools.reference import REFERENCE, TITLES
-
-EVENTS: Final[dict[str, ModuleType]] = {"knockdown": knockdown, "dungeon": dungeon}
 
 HEAD: Final = """# Events of {title}
 
@@ -35,18 +30,12 @@ MORE: Final = {
 
 
 def pages() -> dict[Path, str]:
-    return {REFERENCE / game / "events.md": page(game, module) for game, module in EVENTS.items()}
+    return {REFERENCE / game / "events.md": page(game) for game in games()}
 
 
-def page(game: str, module: ModuleType) -> str:
+def page(game: str) -> str:
     head = HEAD.format(title=TITLES[game], game=game, more=MORE[game])
-    return head + "".join(row(kind) for kind in kinds(module))
-
-
-def kinds(module: ModuleType) -> list[type[Event]]:
-    """Every event of a game, in the order of the module."""
-    found = [kind for kind in vars(module).values() if inspect.isclass(kind) and issubclass(kind, Event)]
-    return [kind for kind in found if kind is not Event]
+    return head + "".join(row(kind) for kind in event_kinds(game))
 
 
 def row(kind: type[Event]) -> str:

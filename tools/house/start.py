@@ -3,8 +3,9 @@
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
 from tools.house.checks import failed_at, run_checks
 from tools.house.compiled import build
@@ -16,13 +17,13 @@ USAGE = """Usage: ./kb play [GAME]      set up what is needed and play
        ./kb test [--long]    set up what is needed and run every check
        ./kb build            compile the hot modules into .build/
        ./kb docs [--check]   write the generated pages, or say which are stale
+       ./kb train GAME       teach the bots of a game anew, which takes an hour
        ./kb extra NAME       install optional packages: {extras}
        ./kb COMMAND ...      any command below
 """
 PLAY = "terminal"
 HELP = ("-h", "--help")
-HOUSEWORK = ("test", "build", "docs", "extra")
-"""What is done here; every other command has a help page of its own."""
+TRAINING = "training"
 
 
 def main(arguments: list[str]) -> int:
@@ -43,16 +44,10 @@ def start(arguments: list[str]) -> int:
     command, rest = (arguments or ["--help"])[0], arguments[1:]
     if command in HELP:
         print_usage()
-    if command in HOUSEWORK and rest[:1] in ([word] for word in HELP):
+    if command in WORK and command != "train" and rest[:1] in ([word] for word in HELP):
         return print_usage()
-    if command == "test":
-        return run_checks(rest)
-    if command == "extra":
-        return add_extra(rest)
-    if command == "build":
-        return compile_engine(rest)
-    if command == "docs":
-        return write_docs(rest)
+    if command in WORK:
+        return WORK[command](rest)
     return hand_over([PLAY, *rest] if command == "play" else arguments)
 
 
@@ -68,6 +63,14 @@ def write_docs(arguments: Sequence[str]) -> int:
     return subprocess.run(maker, cwd=ROOT, env=child_env(SRC), check=False).returncode
 
 
+def train(arguments: Sequence[str]) -> int:
+    """Bots play many matches, so the engine must be the fast one."""
+    if TRAINING not in chosen_extras():
+        raise HouseError("`./kb train` needs scikit-learn; `./kb extra training` installs it", WRONG_INPUT)
+    teacher = [str(PYTHON), "-m", "tools.train", *arguments]
+    return subprocess.run(teacher, cwd=ROOT, env=child_env(build()), check=False).returncode
+
+
 def compile_engine(arguments: Sequence[str]) -> int:
     """Compile, and say where."""
     if arguments:
@@ -79,3 +82,13 @@ def compile_engine(arguments: Sequence[str]) -> int:
 def print_usage() -> int:
     print(USAGE.format(extras=", ".join(known_extras(ROOT))), flush=True)
     return WELL
+
+
+WORK: Final[dict[str, Callable[[Sequence[str]], int]]] = {
+    "test": run_checks,
+    "build": compile_engine,
+    "docs": write_docs,
+    "extra": add_extra,
+    "train": train,
+}
+"""What is done here; every other command has a help page of its own, and so has `train`."""

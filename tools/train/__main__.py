@@ -1,0 +1,68 @@
+"""Teach the bots of a game: `./kb train knockdown` writes src/knockbox/bots/models/knockdown.json.
+
+The first generation learns from greedy bots; each later one from matches of the one before, searched with its net.
+All tables that were ever seen are learnt from, so a net does not forget how badly played tables end.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import click
+import msgspec
+from rich.console import Console
+from rich.progress import track
+
+from knockbox.bots.model import Model
+from knockbox.games.registry import games
+from knockbox.lab.runner import cores, run
+from tools.train.fitting import Fit, fit
+from tools.train.lessons import Course, Lessons, play, rules_for
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+MODELS: Final = ROOT / "src" / "knockbox" / "bots" / "models"
+SHARED: Final = {"knockdown": False, "dungeon": True}
+AT_A_TIME: Final = 5
+STRIDE: Final = 1_000_003
+
+
+@click.command()
+@click.argument("game", type=click.Choice(games()))
+@click.option("--generations", type=click.IntRange(1, 20), default=3, show_default=True)
+@click.option("--matches", type=click.IntRange(10), default=1500, show_default=True, help="Of each generation.")
+@click.option("--simulations", type=click.IntRange(10), default=150, show_default=True, help="Of each answer.")
+@click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
+@click.option("--jobs", type=click.IntRange(1), default=cores, help="Processes.  [default: one for each core]")
+@click.option("--write", type=click.Path(path_type=Path, dir_okay=False), help="Instead of the shipped model.")
+def command(
+    game: str, generations: int, matches: int, simulations: int, seed: int, jobs: int, write: Path | None
+) -> None:
+    """Teach the bots of GAME by matches that they play against each other."""
+    heard: list[Lessons] = []
+    model: Model | None = None
+    for generation in range(generations):
+        heard += gathered(game, model, simulations, seed + generation * STRIDE, matches, jobs)
+        facts = {"generations": str(generation + 1), "matches": str(matches), "simulations": str(simulations)}
+        found = taught(game, heard, {**facts, "seed": str(seed)})
+        model = found.model
+        click.echo(f"generation {generation + 1}: {found.tables} tables, log loss {found.loss:.4f} ({found.blind:.4f})")
+    path = write or MODELS / f"{game}.json"
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(model), indent=1))
+    click.echo(f"written to {path}")
+
+
+def gathered(game: str, model: Model | None, simulations: int, seed: int, matches: int, jobs: int) -> Iterator[Lessons]:
+    """Play a generation, and show how far it is."""
+    seeds = [seed + index for index in range(matches)]
+    parts = [seeds[begin : begin + AT_A_TIME] for begin in range(0, matches, AT_A_TIME)]
+    courses = [Course(game, model, simulations, part) for part in parts]
+    return iter(track(run(play, courses, jobs), total=len(courses), console=Console(stderr=True)))
+
+
+def taught(game: str, heard: list[Lessons], lesson: dict[str, str]) -> Fit:
+    names = rules_for(game, 0).feature_names
+    return fit(game, names, SHARED[game], heard, lesson)
+
+
+if __name__ == "__main__":
+    command()
