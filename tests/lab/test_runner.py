@@ -5,8 +5,9 @@ import signal
 
 import pytest
 
+from knockbox.bots.workers.processes import cores
 from knockbox.lab.errors import LabError
-from knockbox.lab.runner import cores, run
+from knockbox.lab.runner import run
 
 
 def square(number: int) -> int:

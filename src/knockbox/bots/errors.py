@@ -14,3 +14,7 @@ class ModelError(ValueError):
 
 class BudgetError(ValueError):
     """A bot cannot think so much, or does not think ahead at all."""
+
+
+class ThinkingError(RuntimeError):
+    """A search came to no end: its process was killed, or it failed there."""

@@ -14,8 +14,8 @@ from knockbox.games.registry import AnyGame
 JudgeOf: TypeAlias = Callable[[AnyGame], Judge]
 Stop: TypeAlias = Callable[[], bool]
 
-AT_A_TIME: Final = 32
-"""Simulations between two looks at the clock."""
+AT_A_TIME: Final = 4
+"""Simulations between two looks at the clock, and for a word to stop: few, for some take milliseconds."""
 
 
 class SearchingBot:

@@ -9,6 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
+from knockbox.bots.workers.processes import cores
 from knockbox.cli.errors import CHECK_FAILED, INTERRUPTED, WELL, InputError
 from knockbox.cli.main import engine_kind
 from knockbox.cli.parameters import SEED
@@ -34,7 +35,6 @@ from knockbox.lab.ladder.report import (
 )
 from knockbox.lab.ladder.results import Results, fresh
 from knockbox.lab.ladder.rungs import LADDERS, Rung
-from knockbox.lab.runner import cores
 from knockbox.records.home import ladders_folder, writable
 
 RUNGS: Final = "; ".join(f"{game}: {', '.join(rung.name for rung in rungs)}" for game, rungs in LADDERS.items())

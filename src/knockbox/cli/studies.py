@@ -12,8 +12,9 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as RichTable
 
+from knockbox.bots.workers.processes import cores
 from knockbox.cli.errors import InputError
-from knockbox.lab.runner import cores, run
+from knockbox.lab.runner import run
 from knockbox.lab.tables import Table, spell
 
 W = TypeVar("W")

@@ -2,13 +2,17 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final, TypeAlias
 
 from knockbox.engine.errors import OptionError
+from knockbox.engine.event import Event
 from knockbox.engine.game import Game
+from knockbox.games.dungeon import events as dungeon_events
 from knockbox.games.dungeon import game as dungeon
 from knockbox.games.dungeon import pack as dungeon_packs
 from knockbox.games.errors import SetupError
+from knockbox.games.knockdown import events as knockdown_events
 from knockbox.games.knockdown import game as knockdown
 from knockbox.games.knockdown import pack as knockdown_packs
 from knockbox.games.packs.errors import PackError
@@ -34,6 +38,7 @@ SHIPPED: Final[dict[str, Callable[[], list[str]]]] = {
     "knockdown": knockdown_packs.boxes,
     "dungeon": dungeon_packs.boxes,
 }
+EVENTS: Final[dict[str, ModuleType]] = {"knockdown": knockdown_events, "dungeon": dungeon_events}
 DEFAULT_PACKS: Final[dict[str, tuple[str, ...]]] = {"knockdown": knockdown.DEFAULT, "dungeon": (dungeon.DEFAULT,)}
 SEATS: Final[dict[str, range]] = {"knockdown": range(2, 3), "dungeon": range(1, 7)}
 DEFAULT_SEATS: Final[dict[str, int]] = {"knockdown": 2, "dungeon": 4}
@@ -55,6 +60,12 @@ def build(game: str, options: Mapping[str, str], packs: Sequence[str] = (), seat
         raise SetupError("option", str(error)) from None
     except PackError as error:
         raise SetupError("pack", str(error)) from None
+
+
+def event_kinds(game: str) -> list[type[Event]]:
+    """All that can happen in a game, in the order of its list."""
+    found = [kind for kind in vars(EVENTS[game]).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    return [kind for kind in found if kind is not Event]
 
 
 def settle_packs(game: str, packs: Sequence[str]) -> list[str]:

@@ -1,7 +1,5 @@
 """Work in parts, spread over processes of this machine."""
 
-import os
-import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -9,6 +7,8 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
+from knockbox.bots.workers.processes import born_deaf, die_at_once
+from knockbox.bots.workers.processes import cores as cores
 from knockbox.lab.errors import LabError
 
 W = TypeVar("W")
@@ -16,11 +16,6 @@ R = TypeVar("R")
 
 AHEAD: Final = 4
 """Parts that lie ready for each process, so that none has to wait."""
-
-
-def cores() -> int:
-    """How many processes can run at once here."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def run(work: Callable[[W], R], parts: Iterable[W], jobs: int, ahead: int = AHEAD) -> Generator[R, None, None]:
@@ -48,14 +43,5 @@ def spread(work: Callable[[W], R], parts: Iterator[W], jobs: int, ahead: int) ->
 
 def submitted(pool: ProcessPoolExecutor, work: Callable[[W], R], parts: Iterable[W]) -> set[Future[R]]:
     """The processes begin with their first parts; a Ctrl-C waits until they can die of it without a word."""
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
+    with born_deaf():
         return {pool.submit(work, part) for part in parts}
-    finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
-def die_at_once() -> None:
-    """Ctrl-C reaches every process of the terminal; only the first has something to say about it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

@@ -1,0 +1,63 @@
+"""What goes on in a process that searches: it is asked over a pipe, and ends when nobody is left at the other end."""
+
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from time import perf_counter
+from typing import Final
+
+import msgspec
+
+from knockbox.bots.workers.case import Setting, built, think
+from knockbox.bots.workers.messages import Ask, Failed, Found, Hush, Prepare, Reply, read_request, written
+from knockbox.bots.workers.processes import leave_it_to_the_first
+
+PAUSE: Final = 0.01
+"""Seconds of search between two looks at the pipe."""
+
+
+def serve(connection: "Connection[bytes, bytes]") -> None:
+    """Answer until the pipe is closed."""
+    leave_it_to_the_first()
+    with suppress(EOFError, OSError):
+        while True:
+            request = read_request(connection.recv_bytes())
+            if isinstance(request, Ask):
+                connection.send_bytes(written(reply_to(request, Ear(connection, request.number))))
+            elif isinstance(request, Prepare):
+                prepare(request.setting)
+
+
+class Ear:
+    """Listens now and then, while a search goes on, whether it is still wanted."""
+
+    def __init__(self, connection: "Connection[bytes, bytes]", number: int) -> None:
+        self.connection = connection
+        self.number = number
+        self.next = 0.0
+
+    def __call__(self) -> bool:
+        """Whether to stop; a word about an earlier question came too late to matter."""
+        now = perf_counter()
+        if now < self.next:
+            return False
+        self.next = now + PAUSE
+        while self.connection.poll():
+            request = read_request(self.connection.recv_bytes())
+            if isinstance(request, Hush) and request.number == self.number:
+                return True
+        return False
+
+
+def reply_to(request: Ask, ear: Ear) -> Reply:
+    try:
+        return Found(think(request.case, request.seed, ear))
+    except EOFError:  # the table is gone
+        raise
+    except Exception as error:  # whoever asked hears of it
+        return Failed(f"{type(error).__name__}: {error}")
+
+
+def prepare(setting: Setting) -> None:
+    """Whatever is wrong with it will be told to whoever asks about it."""
+    with suppress(Exception):
+        built(msgspec.json.encode(setting))

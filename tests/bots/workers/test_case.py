@@ -1,0 +1,101 @@
+"""A search is told what the seat knows, and nothing of what it does not."""
+
+import msgspec
+import pytest
+
+from knockbox.bots.errors import BudgetError
+from knockbox.bots.registry import make
+from knockbox.bots.searching import SearchingBot
+from knockbox.bots.vantage import Vantage
+from knockbox.bots.workers.case import Case, asked_world, case_of, think, vantage_of
+from knockbox.engine.rng import KeyedRng, seeded
+from knockbox.games.registry import games
+from tests.bots.workers.tables import PACKS, game_called, question_number, questions, twin
+
+KEY = bytes(range(32))
+
+
+def case_at(vantage: Vantage) -> Case:
+    return case_of(vantage, PACKS[vantage.game], "ismcts@20", 5)
+
+
+def in_bytes(case: Case) -> bytes:
+    return msgspec.json.encode(case)
+
+
+@pytest.mark.parametrize("key", games())
+def test_equal_views_make_the_same_case_byte_by_byte(key: str) -> None:
+    """The truth and another world that the seat cannot tell from it; so nothing of the truth is in the bytes."""
+    rng, apart = seeded(8), 0
+    for vantage in questions(key, KeyedRng(KEY, 0)):
+        other = twin(vantage, rng)
+        assert in_bytes(case_at(vantage)) == in_bytes(case_at(other))
+        apart += truth_of(vantage)["rng"] != truth_of(other)["rng"] and hidden(vantage) != hidden(other)
+    assert apart > 10
+
+
+def truth_of(vantage: Vantage) -> dict[str, object]:
+    return vantage.rules.position(vantage._state)
+
+
+def hidden(vantage: Vantage) -> list[object]:
+    truth = truth_of(vantage)
+    return [truth["hands"], truth["deck"]]
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_case_with_the_truth_in_it_would_be_noticed(key: str) -> None:
+    rng, noticed = seeded(8), 0
+    for vantage in questions(key):
+        case, other = case_at(vantage), twin(vantage, rng)
+        honest = msgspec.structs.replace(case, position=truth_of(vantage))
+        noticed += in_bytes(honest) != in_bytes(msgspec.structs.replace(case, position=truth_of(other)))
+    assert noticed > 10
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_key_of_chance_stays_at_the_table(key: str) -> None:
+    for vantage in questions(key, KeyedRng(KEY, 0)):
+        rng = case_at(vantage).position["rng"]
+        assert list(rng) == ["memory"]
+        assert rng["memory"] > 1 << 30
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_case_carries_all_that_the_seat_knows(key: str) -> None:
+    for vantage in questions(key):
+        told = vantage_of(msgspec.json.decode(in_bytes(case_at(vantage)), type=Case))
+        assert (told.view, told.prompt, told.seat) == (vantage.view, vantage.prompt, vantage.seat)
+        assert told.question.options == vantage.question.options
+        assert list(told.story) == list(vantage.story)
+        assert told.offers == vantage.offers
+
+
+@pytest.mark.parametrize("key", games())
+def test_it_is_thought_of_as_at_the_table(key: str) -> None:
+    for number in (1, 6, 12):
+        vantage = question_number(number, key)
+        bot = make("ismcts@20", 5)
+        assert isinstance(bot, SearchingBot)
+        assert think(case_at(vantage), 5) == bot.think(vantage)
+
+
+def test_a_question_under_seal_is_the_open_one_in_its_world() -> None:
+    """Both draft at once; the second is asked before the first has answered."""
+    game = game_called("knockdown")
+    state = game.start(seeded(3))
+    _, second = game.pending(state)
+    vantage = Vantage(game, state, second)
+    world = asked_world(vantage, seeded(1))
+    question = world.decision()
+    assert question is not None
+    assert (question.seat, question.prompt, question.options) == (1, second.prompt, second.options)
+    thought = think(case_at(vantage), 5)
+    assert thought.simulations == 20
+    assert [opinion.choice for opinion in thought.opinions] == second.options
+
+
+def test_only_those_who_search_can_be_asked_what_they_think() -> None:
+    case = msgspec.structs.replace(case_at(question_number(1, "knockdown")), bot="greedy")
+    with pytest.raises(BudgetError, match="found 'greedy'; expected one that searches"):
+        think(case, 1)
