@@ -66,7 +66,7 @@ def write_docs(arguments: Sequence[str]) -> int:
 def train(arguments: Sequence[str]) -> int:
     """Bots play many matches, so the engine must be the fast one."""
     if TRAINING not in chosen_extras():
-        raise HouseError("`./kb train` needs scikit-learn; `./kb extra training` installs it", WRONG_INPUT)
+        raise HouseError("`./kb train` needs NumPy; `./kb extra training` installs it", WRONG_INPUT)
     teacher = [str(PYTHON), "-m", "tools.train", *arguments]
     return subprocess.run(teacher, cwd=ROOT, env=child_env(build()), check=False).returncode
 

@@ -13,7 +13,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 
-from knockbox.bots.model import Model
+from knockbox.bots.model import Model, model_of
 from knockbox.games.registry import games
 from knockbox.lab.runner import cores, run
 from tools.train.fitting import Fit, fit
@@ -33,13 +33,14 @@ STRIDE: Final = 1_000_003
 @click.option("--simulations", type=click.IntRange(10), default=150, show_default=True, help="Of each answer.")
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @click.option("--jobs", type=click.IntRange(1), default=cores, help="Processes.  [default: one for each core]")
+@click.option("--go-on", is_flag=True, help="Begin with the shipped model instead of greedy bots.")
 @click.option("--write", type=click.Path(path_type=Path, dir_okay=False), help="Instead of the shipped model.")
 def command(
-    game: str, generations: int, matches: int, simulations: int, seed: int, jobs: int, write: Path | None
+    game: str, generations: int, matches: int, simulations: int, seed: int, jobs: int, go_on: bool, write: Path | None
 ) -> None:
     """Teach the bots of GAME by matches that they play against each other."""
     heard: list[Lessons] = []
-    model: Model | None = None
+    model = model_of(game) if go_on else None
     for generation in range(generations):
         heard += gathered(game, model, simulations, seed + generation * STRIDE, matches, jobs)
         facts = {"generations": str(generation + 1), "matches": str(matches), "simulations": str(simulations)}

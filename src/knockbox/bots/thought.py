@@ -51,6 +51,12 @@ class Thought(msgspec.Struct, frozen=True):
         return max(self.opinions, key=lambda opinion: opinion.visits)
 
     @property
+    def chance(self) -> float:
+        """To win, over all that was tried: less rosy than that of the best choice."""
+        visits = self.simulations
+        return (1 + sum(opinion.total for opinion in self.opinions) / visits) / 2 if visits else 0.5
+
+    @property
     def simulations(self) -> int:
         return sum(opinion.visits for opinion in self.opinions)
 
