@@ -1,0 +1,140 @@
+"""`knockbox analyse`: what a played match was worth, decision by decision."""
+
+from pathlib import Path
+from typing import Any, Final
+
+import click
+import msgspec
+from rich.console import Console
+from rich.markup import escape
+from rich.padding import Padding
+from rich.text import Text
+
+from knockbox.bots.budget import Budget, read_budget
+from knockbox.cli.errors import InputError
+from knockbox.cli.parameters import LANGUAGE, RECORD, SEED
+from knockbox.cli.replay import warn_of_torn
+from knockbox.cli.retold import words_of
+from knockbox.cli.studies import Work, done, drawn
+from knockbox.cli.trouble import complaints
+from knockbox.lab.analysis import keeping
+from knockbox.lab.analysis.account import account
+from knockbox.lab.analysis.course import Course, course_in
+from knockbox.lab.analysis.findings import Analysis, remarkable
+from knockbox.lab.analysis.looking import JUDGES, LEARNED
+from knockbox.lab.analysis.page import page
+from knockbox.lab.analysis.retelling import Retelling
+from knockbox.lab.analysis.work import ALL, MOST, Task, look_at, parts, questions_in, usual_budget
+from knockbox.lab.tables import Table
+from knockbox.records.reader import read_record
+from knockbox.records.verify import compare_end
+
+INDENT: Final = 3
+PLACE: Final = click.Path(path_type=Path)
+BUDGET_HELP: Final = (
+    "How long to look at a choice: simulations such as 2000, which give the same everywhere, or time such as 0.5s.  "
+    f"[default: {ALL:,} simulations for a match, at most {MOST:,} for a choice]"
+)
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The words of the command line."""
+
+    file: Path
+    budget: str
+    judge: str
+    seed: int
+    jobs: int | None
+    json: Path | None
+    page: Path | None
+    secret: str
+    language: str
+
+    @property
+    def places(self) -> tuple[Path, Path]:
+        """Of the JSON file and of the page."""
+        beside = [keeping.beside(self.file, ending) for ending in (keeping.JSON, keeping.PAGE)]
+        found = self.json or beside[0], self.page or beside[1]
+        if found[0].absolute() == found[1].absolute():
+            raise InputError(f"--json and --page both name `{found[0]}`")
+        return found
+
+
+@click.command("analyse")
+@click.argument("file", type=RECORD)
+@click.option("--budget", default="", help=BUDGET_HELP)
+@click.option("--json", "json", type=PLACE, metavar="FILE", help="Where the numbers go.  [default: beside the record]")
+@click.option("--page", type=PLACE, metavar="FILE", help="Where the page goes.  [default: beside the record]")
+@click.option("--judge", type=click.Choice(list(JUDGES)), default=LEARNED, show_default=True, help="Who judges tables.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="Of the worlds that are imagined.")
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Processes that look side by side.  [default: cores]")
+@click.option("--secret", default="", help="The secret of a match under seal that is not over.")
+@LANGUAGE
+def command(**words: Any) -> None:
+    """Look back at the record FILE: the chance to win after each input, and what would have been better.
+
+    Every choice is searched again by what its player could know, and with all hands open: that tells a mistake from
+    bad luck. The summary is printed; a page with a plot and the numbers as JSON are written beside the record.
+    """
+    asked = Asked(**words)
+    with complaints("`verify` says more about a record"):
+        course = opened(asked)
+    with complaints():
+        for place in asked.places:
+            keeping.check_place(place)
+        analysis = analysed(course, asked)
+        told = Retelling(analysis, words_of(course, analysis, asked.language), asked.language)
+        keep(told, asked)
+    show(told, asked)
+
+
+def opened(asked: Asked) -> Course:
+    """The match replayed; whatever is wrong with it is said now."""
+    record = read_record(asked.file, accept_torn=True)
+    warn_of_torn(record)
+    course = course_in(asked.file.absolute(), asked.secret, len(record.inputs))
+    compare_end(record, course.session)
+    if not questions_in(course):
+        raise InputError(f"`{asked.file}`: found no choice; expected a match in which somebody had one")
+    return course
+
+
+def analysed(course: Course, asked: Asked) -> Analysis:
+    questions = questions_in(course)
+    JUDGES[asked.judge](course.game)  # one that cannot judge says so before the processes begin
+    budget: Budget = read_budget(asked.budget) if asked.budget else usual_budget(len(questions))
+    inputs = len(course.stops)
+    task = Task(asked.file.absolute(), asked.secret, inputs, asked.judge, budget, asked.seed)
+    work = Work(asked.file.name, len(questions), look_at, parts(task, questions), len)
+    found = done(work, asked.jobs, quiet=not Console(stderr=True).is_terminal)
+    return account(course, task, [sight for part in found for sight in part])
+
+
+def keep(told: Retelling, asked: Asked) -> None:
+    """Both files, each whole or not at all."""
+    numbers, shown = asked.places
+    keeping.write(numbers, keeping.packed(told.analysis))
+    keeping.write(shown, page(told).encode())
+
+
+def show(told: Retelling, asked: Asked) -> None:
+    """The summary for whoever waited."""
+    console = Console(highlight=False, markup=False)
+    console.print(told.title())
+    console.print(f"{told.result()}\n")
+    rows = [[escape(cell) for cell in told.tally_row(tally)] for tally in told.analysis.tallies]
+    console.print(drawn(Table(told.say("summary"), told.tally_head(), [list(row) for row in rows])))
+    show_moments(console, told)
+    for place in asked.places:
+        console.print(told.say("wrote", file=str(place)), soft_wrap=True)
+
+
+def show_moments(console: Console, told: Retelling) -> None:
+    found = remarkable(told.analysis.moments)
+    console.print(told.say("moments") if found else told.nothing())
+    for moment in found:
+        console.print(f"\n{moment.input}. {told.choice(moment)}")
+        label = [] if moment.mark else [f"{told.label(moment)}."]
+        for sentence in [*label, *told.sentences(moment)]:
+            console.print(Padding(Text(sentence), (0, 0, 0, INDENT)))
+    console.print()

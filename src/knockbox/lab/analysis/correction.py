@@ -1,0 +1,98 @@
+"""From what a search says to what happens: chances are corrected by what came of matches."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from importlib.resources import files
+from math import exp, log
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from knockbox.bots.thought import Opinion
+from knockbox.lab.errors import LabError
+
+NUMBERS: Final = "corrections.json"
+STEPS: Final = 25
+FLATTEST: Final = 0.1
+"""However few the matches, what a search likes better stays better."""
+SURE: Final = 1e-4
+"""A chance that is nearer to 0 or 1 is as good as certain."""
+
+
+class Correction(msgspec.Struct, frozen=True):
+    """A straight line through the logits: 1 and 0 change nothing, a flatter one makes a search more modest."""
+
+    slope: float = 1.0
+    shift: float = 0.0
+    lesson: dict[str, str] = {}  # which matches it was made from
+
+    def chance(self, raw: float) -> float:
+        """What is certain stays so: a match that is over is no estimate."""
+        return raw if not SURE < raw < 1 - SURE else sigmoid(self.slope * logit(raw) + self.shift)
+
+    def doubt(self, opinion: Opinion) -> float:
+        """The standard error of a corrected chance."""
+        raw, near = opinion.chance, self.chance(opinion.chance)
+        if not SURE < raw < 1 - SURE:
+            return opinion.doubt
+        return opinion.doubt * self.slope * near * (1 - near) / (raw * (1 - raw))
+
+
+NONE: Final = Correction()
+
+
+def logit(chance: float) -> float:
+    return log(chance / (1 - chance))
+
+
+def sigmoid(number: float) -> float:
+    return 1 / (1 + exp(-number))
+
+
+def fit(pairs: Sequence[tuple[float, bool]], level: bool) -> Correction:
+    """The line that makes what happened likeliest; a `level` one says 50 where the search says 50."""
+    points = [(logit(min(max(raw, SURE), 1 - SURE)), float(won)) for raw, won in pairs]
+    slope, shift = 1.0, 0.0
+    for _ in range(STEPS):
+        steps = newton(points, slope, shift, level)
+        slope, shift = slope + steps[0], shift + steps[1]
+    return Correction(round(max(FLATTEST, slope), 4), round(shift, 4))
+
+
+def newton(points: Iterable[tuple[float, float]], slope: float, shift: float, level: bool) -> tuple[float, float]:
+    """One step towards the likeliest line, slowed by a faint belief that nothing needs correcting."""
+    up, along = 1.0 - slope, -shift
+    steep, cross, wide = 1.0, 0.0, 1.0
+    for number, won in points:
+        chance = sigmoid(slope * number + shift)
+        weight = chance * (1 - chance)
+        up, along = up + (won - chance) * number, along + won - chance
+        steep, cross, wide = steep + weight * number * number, cross + weight * number, wide + weight
+    if level:
+        return up / steep, 0.0
+    size = steep * wide - cross * cross
+    return (wide * up - cross * along) / size, (steep * along - cross * up) / size
+
+
+@cache
+def shipped() -> dict[str, Correction]:
+    """By game."""
+    return msgspec.json.decode(
+        files("knockbox.lab.analysis").joinpath(NUMBERS).read_bytes(), type=dict[str, Correction]
+    )
+
+
+def correction_of(game: str, judge: str) -> Correction:
+    """The correction that was made for a judge of a game; without one, what a search says stands."""
+    return shipped().get(f"{game} {judge}", NONE)
+
+
+def keep(path: Path, game: str, judge: str, made: Correction) -> None:
+    """Put a correction beside those that a file holds already."""
+    try:
+        held = msgspec.json.decode(path.read_bytes(), type=dict[str, Correction]) if path.exists() else {}
+    except msgspec.MsgspecError as error:
+        raise LabError(f"`{path}` holds no corrections: {error}") from None
+    held[f"{game} {judge}"] = made
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(held.items()))), indent=2) + b"\n")

@@ -1,0 +1,92 @@
+"""A record replayed for somebody who looks back: the table before each input, and what kind of input it was."""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.engine.event import Event
+from knockbox.records.fair import kept_secret
+from knockbox.records.moment import Moment
+from knockbox.records.reader import read_record
+from knockbox.records.record import Input, Record
+from knockbox.records.replay import open_session, repeat
+from knockbox.records.session import Session, Told
+
+ANSWER: Final = "answer"
+OFFER: Final = "offer"
+UTTERANCE: Final = "utterance"
+REFEREE: Final = "referee"
+
+
+class Stop:
+    """The table before an input."""
+
+    def __init__(self, entry: Input, moment: Moment, told: list[Told], known: int) -> None:
+        self.entry = entry
+        self.moment = moment
+        self.told = told  # of the whole match
+        self.known = known  # how much of it had happened
+
+    @property
+    def question(self) -> Decision | None:
+        """What the seat of the input was asked, if it was."""
+        return self.moment.question_of(self.entry.seat)
+
+    @property
+    def kind(self) -> str:
+        """A seat answers, takes up an offer, or speaks; all that is said for the table is the referee's."""
+        if self.entry.seat == PUBLIC:
+            return REFEREE
+        if self.question is not None and self.entry.choice in self.question.options:
+            return ANSWER
+        return OFFER if self.entry.choice in self.moment.game.offers(self.moment.state, self.entry.seat) else UTTERANCE
+
+    @property
+    def is_free(self) -> bool:
+        """Whether there was something to choose from."""
+        return self.kind == ANSWER and self.question is not None and len(self.question.options) > 1
+
+    def story(self) -> list[Event]:
+        """What the seat had noticed by then."""
+        seen = (told.event.seen_by(self.entry.seat) for told in self.told[: self.known])
+        return [event for event in seen if event is not None]
+
+
+class Course:
+    """A match from its deal to its last input."""
+
+    def __init__(self, session: Session, stops: list[Stop]) -> None:
+        self.session = session
+        self.stops = stops
+
+    @property
+    def game(self) -> Any:
+        return self.session.game
+
+    @property
+    def result(self) -> list[float] | None:
+        """What each seat got; None while the match is not over."""
+        moment = self.session.moment
+        return moment.game.payoffs(moment.state) if moment.is_over() else None
+
+    def ends_with(self, stop: Stop) -> bool:
+        return self.result is not None and stop is self.stops[-1]
+
+
+def course_of(record: Record, secret: str = "") -> Course:
+    """Replay a record; every input is compared with its hash on the way."""
+    session = open_session(record, secret)
+    stops: list[Stop] = []
+    for entry in record.inputs:
+        stops.append(Stop(entry, session.moment, session.told, len(session.told)))
+        repeat(session, entry)
+    return Course(session, stops)
+
+
+@lru_cache(maxsize=1)
+def course_in(path: Path, secret: str, inputs: int) -> Course:
+    """The first inputs of the record in a file: every process that works on it replays it once."""
+    record = read_record(path, accept_torn=True)
+    del record.inputs[inputs:]
+    return course_of(record, secret or kept_secret(path))

@@ -1,0 +1,52 @@
+"""Vantages for looking back at a match that is over; whoever plays gets none of these."""
+
+from knockbox.bots.vantage import Vantage, World
+from knockbox.engine.rng import Rng
+from knockbox.lab.analysis.course import Stop
+
+
+class Recalled(Vantage):
+    """The table as the seat of an input knew it when it was asked."""
+
+    def imagine(self, rng: Rng) -> World:
+        return self.when_asked(self.dealt(rng), rng)
+
+    def dealt(self, rng: Rng) -> World:
+        """A world the seat could have been in."""
+        return super().imagine(rng)
+
+    def when_asked(self, world: World, rng: Rng) -> World:
+        """Answers under seal may come before their question is on the table; those of the others are guessed."""
+        while (question := world.decision()) is not None and question.seat != self.question.seat:
+            world.step(question.options[rng.below(len(question.options))])
+        return world
+
+
+class OpenHands(Recalled):
+    """The same table with all hands open: what nobody could know there, but for the cards still to be drawn."""
+
+    def dealt(self, rng: Rng) -> World:
+        return World(self._game, self._game.reshuffle(self._state, rng))
+
+
+class After(Vantage):
+    """A vantage with its question answered: what becomes of one choice."""
+
+    def __init__(self, before: Vantage, choice: int) -> None:
+        super().__init__(before._game, before._state, before.question, before.story, before.seat)
+        self.before = before
+        self.choice = choice
+
+    def imagine(self, rng: Rng) -> World:
+        world = self.before.imagine(rng)
+        world.step(self.choice)
+        return world
+
+
+def recalled(stop: Stop, kind: type[Recalled] = Recalled) -> Recalled:
+    """What the seat of an input knew, while it or another seat was asked."""
+    moment = stop.moment
+    question = stop.question or moment.game.decision(moment.state)
+    if question is None:
+        raise ValueError("nobody is asked once a match is over")
+    return kind(moment.game, moment.state, question, stop.story(), stop.entry.seat)

@@ -1,0 +1,72 @@
+"""How bad a choice was, how sure that is, and whether luck had a part in it."""
+
+from math import hypot
+from typing import Final
+
+import msgspec
+
+from knockbox.bots.thought import Opinion
+from knockbox.lab.analysis.correction import Correction
+from knockbox.lab.analysis.looking import Look
+
+BLUNDER: Final = "blunder"
+MISTAKE: Final = "mistake"
+INACCURACY: Final = "inaccuracy"
+MARKS: Final = {BLUNDER: 0.15, MISTAKE: 0.08, INACCURACY: 0.04}
+"""The lost chance to win from which on a choice is called so."""
+
+UNLUCKY: Final = "unlucky"
+LUCKY: Final = "lucky"
+
+SURE: Final = "sure"
+LIKELY: Final = "likely"
+MAYBE: Final = "maybe"
+SURENESS: Final = {SURE: 4.0, LIKELY: 2.0}
+"""How many times its doubt a difference must be to be called so."""
+BLUR: Final = 0.01
+"""No judge tells two tables apart to a hundredth, however long it looks."""
+
+
+class Loss(msgspec.Struct, frozen=True):
+    """What a choice cost, from 0 to 1, beside the best one."""
+
+    best: float  # the chance with it
+    chosen: float
+    doubt: float  # of the difference
+
+    @property
+    def size(self) -> float:
+        return max(0.0, self.best - self.chosen)
+
+    @property
+    def sureness(self) -> str:
+        """In how far the best was better."""
+        return next((word for word, times in SURENESS.items() if self.size >= times * self.doubt), MAYBE)
+
+    @property
+    def mark(self) -> str:
+        """What the choice is called; nothing if it was good, or if the difference may be noise."""
+        if self.sureness == MAYBE:
+            return ""
+        return next((mark for mark, least in MARKS.items() if self.size >= least), "")
+
+
+def loss_of(look: Look, correction: Correction) -> Loss:
+    best, chosen = correction.chance(look.best.chance), correction.chance(look.chosen.chance)
+    doubts = [correction.doubt(opinion) for opinion in (look.best, look.chosen)]
+    if look.best.choice == look.chosen.choice or chosen >= best:
+        return Loss(chosen, chosen, doubts[1])
+    return Loss(best, chosen, hypot(*doubts, BLUR))
+
+
+def loss_of_leaving(before: Opinion, payoff: float, correction: Correction) -> Loss:
+    """What somebody gave up who ended the match with an offer."""
+    chance, after = correction.chance(before.chance), (1 + payoff) / 2
+    return Loss(max(chance, after), after, hypot(correction.doubt(before), BLUR))
+
+
+def luck_of(known: Loss, opened: Loss) -> str:
+    """Unlucky: right by what could be known, wrong against the cards that were there. Lucky: the other way round."""
+    if not known.mark and opened.mark in (MISTAKE, BLUNDER):
+        return UNLUCKY
+    return LUCKY if known.mark in (MISTAKE, BLUNDER) and not opened.mark else ""

@@ -1,0 +1,164 @@
+"""`knockbox analyse`: look back at a recorded match."""
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from knockbox.cli.main import main
+from knockbox.lab.analysis.findings import Analysis
+from knockbox.records.fair import commitment_to
+from knockbox.records.session import record_to
+from tests.lab.analysis.scenes import chance_to_win, delve
+from tests.records.matches import SECRET, committed, forge, fresh, play, recorded
+
+QUICK = ["--budget", "6", "--jobs", "1", "--lang", "en"]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.kbr"
+
+
+def numbers(path: Path) -> Analysis:
+    return msgspec.json.decode(path.with_name("match.analysis.json").read_bytes(), type=Analysis)
+
+
+def left_by(path: Path) -> list[str]:
+    return sorted(each.name for each in path.parent.iterdir())
+
+
+def test_it_says_what_was_missed_and_where_it_wrote(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    chance_to_win("pass").save(path)
+    assert main(["analyse", str(path), "--budget", "100", "--jobs", "1", "--lang", "en"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("Analysis of a match: Ada against <b>Bo</b>\nThe match is not over")
+    assert "1. Ada: Start no test\n   Blunder: " in said
+    assert "   Surely better: Start a Knockdown test (100\u00a0%, ± " in said
+    assert left_by(path) == ["match.analysis.html", "match.analysis.json", "match.kbr"]
+    for ending in ("json", "html"):
+        assert f"Written: {path.with_name(f'match.analysis.{ending}')}" in said
+    (moment,) = numbers(path).moments
+    assert moment.mark == "blunder"
+
+
+def test_the_page_has_the_words_of_the_game(path: Path) -> None:
+    chance_to_win("pass").save(path)
+    assert main(["analyse", str(path), *QUICK]) == 0
+    page = path.with_name("match.analysis.html").read_text(encoding="utf-8")
+    assert "1. Ada: Start no test" in page
+    assert "Surely better: Start a Knockdown test" in page
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Blunder"), ("es", "Error grave"), ("pl", "Gruby błąd")])
+def test_it_speaks_the_language(path: Path, language: str, word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    chance_to_win("pass").save(path)
+    assert main(["analyse", str(path), *QUICK[:4], "--lang", language]) == 0
+    assert word in capsys.readouterr().out
+    assert word in path.with_name("match.analysis.html").read_text(encoding="utf-8")
+
+
+def test_files_go_where_they_are_told(path: Path) -> None:
+    recorded(path, 8)
+    places = [path.with_name("numbers.json"), path.with_name("shown.html")]
+    assert main(["analyse", str(path), *QUICK, "--json", str(places[0]), "--page", str(places[1])]) == 0
+    assert left_by(path) == ["match.kbr", "numbers.json", "shown.html"]
+    assert json.loads(places[0].read_text())["file"] == "analysis"
+
+
+def test_any_number_of_processes_finds_the_same(path: Path) -> None:
+    recorded(path, 14)
+    assert main(["analyse", str(path), *QUICK]) == 0
+    alone = numbers(path)
+    assert main(["analyse", str(path), "--budget", "6", "--jobs", "2"]) == 0
+    assert numbers(path) == alone
+
+
+def test_a_group_is_looked_at_too(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    delve(9).save(path)
+    assert main(["analyse", str(path), *QUICK, "--judge", "rollouts"]) == 0
+    assert "Ana (1), Olek, Ana (3)" in capsys.readouterr().out
+    assert numbers(path).shared
+
+
+def test_a_match_under_seal_is_opened_by_its_secret(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = fresh(committed(commitment_to(SECRET)), SECRET)
+    record_to(session, path)
+    play(session, 6).close()
+    assert main(["analyse", str(path), *QUICK]) == 0
+    path.with_name("match.kbr.secret").unlink()
+    assert main(["analyse", str(path), *QUICK, "--secret", SECRET]) == 0
+    capsys.readouterr()
+    assert main(["analyse", str(path), *QUICK]) == 2
+    assert "the secret, for the match is not over" in capsys.readouterr().err
+
+
+def test_a_torn_last_line_is_left_out_and_said(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 8)
+    path.write_bytes(path.read_bytes()[:-20])
+    assert main(["analyse", str(path), *QUICK]) == 0
+    assert capsys.readouterr().err.startswith("warning: line 9 was not written to its end")
+    assert len(numbers(path).moments) == 7
+
+
+def refused(path: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What it complains of; nothing is left behind."""
+    before = left_by(path)
+    assert main(["analyse", str(path), *QUICK, *arguments]) == 2
+    assert left_by(path) == before
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("error: ")
+    return said.err
+
+
+def test_what_is_no_record_is_refused(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path.write_text("hello\n")
+    assert "expected a Knockbox record" in refused(path, capsys)
+    path.write_text("")
+    assert "found an empty file" in refused(path, capsys)
+    path.unlink()
+    assert "does not exist" in refused(path, capsys)
+    path.mkdir()
+    assert "is a directory" in refused(path, capsys)
+
+
+def test_a_damaged_record_is_refused(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 6)
+    path.write_bytes(path.read_bytes().replace(b"Ada", b"Eve"))
+    said = refused(path, capsys)
+    assert "line 1: found a line that was changed after it was written" in said
+    assert "hint: `verify` says more about a record" in said
+
+
+def test_other_rules_and_missing_boxes_are_refused(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = recorded(path, 6)
+    replace = msgspec.structs.replace
+    forge(path, replace(record.header, rules_version=99), record.inputs, None)
+    assert "found rules version 99; expected rules version" in refused(path, capsys)
+    forge(path, replace(record.header, packs=["no-such-box"]), record.inputs, None)
+    assert "no-such-box" in refused(path, capsys)
+    forge(path, record.header, [replace(record.inputs[0], state="beef")], None)
+    assert "diverged at input 1" in refused(path, capsys)
+
+
+def test_a_match_without_a_choice_is_refused(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 0)
+    assert "found no choice" in refused(path, capsys)
+
+
+def test_files_of_others_are_left_alone(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 6)
+    path.with_name("match.analysis.html").write_text("mine")
+    assert "only an older analysis is written over" in refused(path, capsys)
+    assert "only an older analysis is written over" in refused(path, capsys, "--page", str(path))
+    assert path.with_name("match.analysis.html").read_text() == "mine"
+    assert "both name" in refused(path, capsys, "--page", "one.html", "--json", "one.html")
+    assert "does not exist" in refused(path, capsys, "--page", str(path.parent / "nowhere" / "one.html"))
+
+
+@pytest.mark.parametrize("words", [["--budget", "0"], ["--budget", "soon"], ["--judge", "me"], ["--jobs", "0"]])
+def test_wrong_words_are_refused(path: Path, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 6)
+    assert words[1] in refused(path, capsys, *words)

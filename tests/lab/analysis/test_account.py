@@ -1,0 +1,114 @@
+"""The account of a match: what was best, what was chosen, and what was left to win."""
+
+from pathlib import Path
+
+import pytest
+
+from knockbox.bots.budget import Budget
+from knockbox.lab.analysis.account import account
+from knockbox.lab.analysis.findings import Analysis, remarkable
+from knockbox.lab.analysis.looking import LEARNED, ROLLOUTS, half
+from knockbox.lab.analysis.work import ALL, LEAST, MOST, Part, Task, look_at, parts, questions_in, usual_budget
+from tests.lab.analysis.scenes import chance_to_win, delve, good, look, looked_at, saved, sights
+from tests.records.matches import fresh, play
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.kbr"
+
+
+@pytest.mark.parametrize("judge", [LEARNED, ROLLOUTS])
+def test_who_does_not_take_the_win_blunders(path: Path, judge: str) -> None:
+    analysis = looked_at(chance_to_win("pass"), path, 200, judge)
+    (moment,) = analysis.moments
+    assert (moment.mark, moment.luck) == ("blunder", "")
+    assert moment.better is not None
+    assert (moment.better.notation, moment.better.sureness, moment.better.chance) == ("call", "sure", 1.0)
+    assert moment.better.plan[0].notation == "call"
+    assert moment.after is not None
+    assert moment.chances == [moment.after, round(1 - moment.after, 4)]
+    assert analysis.result is None
+
+
+def test_who_takes_it_does_well_and_wins(path: Path) -> None:
+    analysis = looked_at(chance_to_win("call"), path)
+    (moment,) = analysis.moments
+    assert (moment.mark, moment.lost, moment.better) == ("", 0.0, None)
+    assert analysis.result == [1.0, -1.0]
+    assert moment.chances == [1.0, 0.0]
+    assert analysis.start == [1.0, 0.0]
+
+
+def test_giving_up_a_match_that_is_won_is_a_blunder(path: Path) -> None:
+    session = chance_to_win()
+    session.choose(0, session.game.offers(session.moment.state, 0)[0])
+    (moment,) = looked_at(session, path).moments
+    assert (moment.kind, moment.mark, moment.after, moment.better) == ("offer", "blunder", 0.0, None)
+    assert moment.before is not None
+    assert moment.before > 0.9
+
+
+def test_all_of_a_group_share_their_chances(path: Path) -> None:
+    analysis = looked_at(delve(9), path, 12, ROLLOUTS)
+    assert analysis.shared
+    assert all(len(set(moment.chances)) == 1 and len(moment.chances) == 3 for moment in analysis.moments)
+    spoken = [moment for moment in analysis.moments if moment.kind == "utterance"]
+    assert spoken
+    assert all(moment.before is None and not moment.mark for moment in spoken)
+
+
+def told(path: Path) -> Analysis:
+    """A match at random, of which three choices are looked at."""
+    course = saved(play(fresh()), path)
+    task = Task(path, "", len(course.stops), LEARNED, Budget(simulations=10), 1)
+    first, second, third = questions_in(course)[:3]
+    seen = sights(
+        (first, good(0.5), look(0.7, 0.5)), (second, look(0.8, 0.6), good(0.7)), (third, good(0.3), good(0.3))
+    )
+    return account(course, task, seen)
+
+
+def test_chances_stay_until_somebody_chooses(path: Path) -> None:
+    analysis = told(path)
+    rows = [analysis.start, *(moment.chances for moment in analysis.moments)]
+    for before, after, moment in zip(rows, rows[1:], analysis.moments, strict=False):
+        if moment.before is None and moment is not analysis.moments[-1]:
+            assert before == after
+    assert rows[-1] == [(1 + payoff) / 2 for payoff in analysis.result or []]
+
+
+def test_marks_and_luck_are_counted_by_seat(path: Path) -> None:
+    analysis = told(path)
+    assert [moment.mark or moment.luck for moment in remarkable(analysis.moments)] == ["unlucky", "blunder"]
+    assert remarkable(analysis.moments)[1].luck == "lucky"
+    assert sum(tally.choices for tally in analysis.tallies) == 3
+    assert sum(tally.unlucky for tally in analysis.tallies) == 1
+    assert sum(tally.blunders for tally in analysis.tallies) == 1
+    assert sum(tally.lost for tally in analysis.tallies) == pytest.approx(sum(each.lost for each in analysis.moments))
+
+
+def test_rounds_begin_where_the_record_says(path: Path) -> None:
+    analysis = told(path)
+    assert [part.number for part in analysis.rounds] == list(range(1, len(analysis.rounds) + 1))
+    assert len(analysis.rounds) >= 2
+
+
+def test_whoever_looks_at_a_part_sees_the_same(path: Path) -> None:
+    course = saved(play(fresh(), 16), path)
+    task = Task(path, "", len(course.stops), LEARNED, Budget(simulations=8), 1)
+    questions = questions_in(course)
+    together = look_at(Part(task, questions))
+    assert [sight for part in parts(task, questions) for sight in look_at(part)] == together
+    assert [sight.input for sight in together] == questions
+
+
+def test_a_longer_match_is_looked_at_more_quickly() -> None:
+    assert usual_budget(1) == Budget(simulations=MOST)
+    assert usual_budget(1000) == Budget(simulations=ALL // 1000)
+    assert usual_budget(10**7) == Budget(simulations=LEAST)
+
+
+def test_two_closer_looks_take_one_budget() -> None:
+    assert half(Budget(simulations=7)) == Budget(simulations=4)
+    assert half(Budget(seconds=0.5)) == Budget(seconds=0.25)

@@ -1,0 +1,154 @@
+"""The page stands alone: it asks for nothing, links to what it has, and shows names as they are."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from knockbox.bots.budget import Budget
+from knockbox.lab.analysis.account import account
+from knockbox.lab.analysis.findings import Analysis, remarkable
+from knockbox.lab.analysis.page import page
+from knockbox.lab.analysis.retelling import Retelling
+from knockbox.lab.analysis.work import Task, questions_in
+from knockbox.records.record import Player, Seeded
+from knockbox.records.session import new_session
+from knockbox.text.language import LANGUAGES
+from tests.lab.analysis.scenes import PLAYERS, delve, good, look, looked_at, plain_words, saved, sights
+from tests.records.matches import play
+
+VOID = {"meta", "line", "path", "polyline"}
+
+
+class Reader(HTMLParser):
+    """Keeps what matters of a page, and checks that it is nested well."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.tags: list[str] = []
+        self.loads: list[str] = []
+        self.words = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        if tag not in VOID:
+            self.open.append(tag)
+        self.note(dict(attributes))
+
+    def handle_startendtag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.note(dict(attributes))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words += data
+
+    def note(self, attributes: dict[str, str | None]) -> None:
+        self.ids += [attributes["id"] or ""] if "id" in attributes else []
+        self.links += [attributes["href"] or ""] if "href" in attributes else []
+        self.loads += [name for name in attributes if name in ("src", "srcset", "action", "data", "xlink:href")]
+
+
+def analysis_of(path: Path, finished: bool = True) -> Analysis:
+    session = new_session("knockdown", {}, [], PLAYERS, Seeded(7))
+    course = saved(play(session, 10_000 if finished else 30), path)
+    task = Task(path, "", len(course.stops), "learned", Budget(simulations=10), 1)
+    numbers = questions_in(course)
+    looks = [(good(0.5), look(0.7, 0.5)), (look(0.8, 0.6), good(0.7)), (look(0.6, 0.55), look(0.7, 0.5))]
+    seen = [(number, *pair) for number, pair in zip(numbers, looks, strict=False)]
+    return account(course, task, sights(*seen))
+
+
+@pytest.fixture
+def analysis(tmp_path: Path) -> Analysis:
+    return analysis_of(tmp_path / "match.kbr")
+
+
+def told(analysis: Analysis, language: str = "en") -> Retelling:
+    return Retelling(analysis, plain_words(analysis), language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_is_whole_and_asks_for_nothing(analysis: Analysis, language: str) -> None:
+    text = page(told(analysis, language))
+    read = Reader(text)
+    assert read.open == []
+    assert f'<html lang="{language}">' in text
+    assert read.loads == []
+    assert not {"script", "link", "img", "iframe", "object"} & set(read.tags)
+    assert "://" not in text
+    assert "url(" not in text
+    assert "default-src 'none'" in text
+
+
+def test_every_link_leads_to_a_place_of_the_page(analysis: Analysis) -> None:
+    read = Reader(page(told(analysis)))
+    assert len(read.ids) == len(set(read.ids))
+    assert {link.removeprefix("#") for link in read.links} <= set(read.ids)
+    marked = {f"#input-{moment.input}" for moment in remarkable(analysis.moments)}
+    assert marked <= set(read.links)
+    assert len(marked) == 3
+
+
+def test_names_are_shown_and_never_run(analysis: Analysis) -> None:
+    text = page(told(analysis))
+    assert "<b>Bo" not in text
+    assert "&lt;b&gt;Bo&lt;/b&gt;" in text
+    assert "<b>Bo</b>" in Reader(text).words
+
+
+def test_the_table_says_all_that_the_plot_shows(analysis: Analysis) -> None:
+    text = page(told(analysis))
+    rows = re.findall(r'<tr><th scope="row">(\d+)</th>(.*?)</tr>', text)
+    assert [int(number) for number, _ in rows] == [moment.input for moment in analysis.moments]
+    for (_, cells), moment in zip(rows, analysis.moments, strict=True):
+        assert (
+            f"<td>{round(100 * moment.chances[0])}\u00a0%</td><td>{round(100 * moment.chances[1])}\u00a0%</td>" in cells
+        )
+    lines = re.findall(r'<polyline class="line side-(\d)" points="([^"]*)"', text)
+    assert [seat for seat, _ in lines] == ["0", "1"]
+    assert all(len(points.split()) == len(analysis.moments) + 1 for _, points in lines)
+
+
+def test_rounds_stand_in_the_plot(analysis: Analysis) -> None:
+    assert [f">Round {part.number}</text>" in page(told(analysis)) for part in analysis.rounds] == [True] * len(
+        analysis.rounds
+    )
+
+
+def test_a_moment_says_what_was_better_and_what_nobody_could_know(analysis: Analysis) -> None:
+    retold = told(analysis)
+    unlucky, lucky, plain = remarkable(analysis.moments)
+    assert retold.sentences(unlucky)[0].startswith("Right by what could be known.")
+    assert retold.sentences(unlucky)[0].endswith("20 points better.")
+    assert retold.sentences(lucky)[0] == "Blunder: 20 points lost, from 80\u00a0% to 60\u00a0%."
+    assert retold.sentences(lucky)[1].startswith("Surely better: ")
+    assert retold.sentences(lucky)[-1].startswith("The hidden cards made it good")
+    assert retold.sentences(plain)[0] == "Inaccuracy: 5 points lost, from 60\u00a0% to 55\u00a0%."
+
+
+def test_a_match_that_goes_on_says_so(tmp_path: Path) -> None:
+    unfinished = analysis_of(tmp_path / "match.kbr", finished=False)
+    assert told(unfinished).result() == "The match is not over; this is how it went so far."
+
+
+def test_a_group_has_one_line(tmp_path: Path) -> None:
+    analysis = looked_at(delve(8), tmp_path / "match.kbr", 8, "rollouts")
+    text = page(told(analysis))
+    assert re.findall(r'<polyline class="line side-(\d)"', text) == ["0"]
+    assert "Ana (1), Olek, Ana (3)" in text
+
+
+def test_a_match_without_moments_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "match.kbr"
+    course = saved(play(new_session("knockdown", {}, [], [Player("Ada", "person")] * 2, Seeded(7)), 20), path)
+    task = Task(path, "", len(course.stops), "learned", Budget(simulations=10), 1)
+    quiet = account(course, task, sights((questions_in(course)[0], good(0.5), good(0.5))))
+    assert "No choice lost 4 points or more." in page(told(quiet))

@@ -1,0 +1,77 @@
+"""A correction brings chances nearer to what happens, and leaves alone what is certain."""
+
+from pathlib import Path
+
+import pytest
+
+from knockbox.engine.rng import seeded
+from knockbox.lab.analysis.correction import NONE, Correction, correction_of, fit, keep, logit, shipped, sigmoid
+from knockbox.lab.errors import LabError
+from tests.lab.analysis.scenes import opinion
+
+FINE = 1 << 20
+
+
+def pairs(slope: float, shift: float, count: int = 6000) -> list[tuple[float, bool]]:
+    """What somebody says whose chances are off by a line, and what happens."""
+    rng = seeded(4)
+    found = []
+    for _ in range(count):
+        said = (1 + rng.below(FINE - 2)) / FINE
+        found.append((said, rng.below(FINE) < FINE * sigmoid(slope * logit(said) + shift)))
+    return found
+
+
+@pytest.mark.parametrize(("slope", "shift"), [(1.0, 0.0), (0.6, 0.0), (1.7, 0.5), (0.8, -1.0)])
+def test_a_line_is_found_again(slope: float, shift: float) -> None:
+    found = fit(pairs(slope, shift), level=False)
+    assert found.slope == pytest.approx(slope, abs=0.12)
+    assert found.shift == pytest.approx(shift, abs=0.12)
+
+
+def test_a_level_line_keeps_a_half_a_half() -> None:
+    found = fit(pairs(0.6, 0.4), level=True)
+    assert found.shift == 0.0
+    assert found.chance(0.5) == 0.5
+
+
+def test_few_matches_correct_little() -> None:
+    found = fit([(0.2, True), (0.9, False)], level=False)
+    assert 0 < found.slope < 1.5
+    assert fit([], level=False) == NONE
+
+
+def test_a_correction_keeps_the_order_and_what_is_certain() -> None:
+    correction = Correction(slope=0.7, shift=0.2)
+    chances = [correction.chance(step / 100) for step in range(101)]
+    assert chances == sorted(chances)
+    assert (chances[0], chances[-1]) == (0.0, 1.0)
+
+
+def test_a_flatter_line_has_less_doubt() -> None:
+    assert Correction(slope=0.5).doubt(opinion(1, 0.5, 0.02)) == pytest.approx(0.01)
+    assert NONE.doubt(opinion(1, 0.7, 0.02)) == pytest.approx(0.02)
+
+
+def test_corrections_are_kept_side_by_side(tmp_path: Path) -> None:
+    path = tmp_path / "corrections.json"
+    keep(path, "knockdown", "learned", Correction(1.2))
+    keep(path, "dungeon", "learned", Correction(0.8, 0.1))
+    keep(path, "knockdown", "learned", Correction(1.1))
+    text = path.read_text()
+    assert text.index("dungeon learned") < text.index("knockdown learned")
+    assert "1.1" in text
+    assert "1.2" not in text
+
+
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "corrections.json"
+    path.write_text("[1]")
+    with pytest.raises(LabError, match="holds no corrections"):
+        keep(path, "knockdown", "learned", NONE)
+    assert path.read_text() == "[1]"
+
+
+def test_shipped_corrections_bend_chances_a_little_and_never_turn_them_round() -> None:
+    assert all(0.3 < made.slope < 3 and abs(made.shift) < 2 for made in shipped().values())
+    assert correction_of("knockdown", "no such judge") == NONE

@@ -1,0 +1,71 @@
+"""A choice is called bad only if it is, beyond doubt, by what its player could know."""
+
+import pytest
+
+from knockbox.lab.analysis.correction import NONE, Correction
+from knockbox.lab.analysis.marks import LIKELY, MAYBE, SURE, loss_of, loss_of_leaving, luck_of
+from tests.lab.analysis.scenes import good, look, opinion
+
+
+@pytest.mark.parametrize(
+    ("best", "chosen", "mark"),
+    [
+        (0.60, 0.57, ""),
+        (0.60, 0.55, "inaccuracy"),
+        (0.60, 0.53, "inaccuracy"),
+        (0.60, 0.51, "mistake"),
+        (0.60, 0.46, "mistake"),
+        (0.60, 0.44, "blunder"),
+        (0.60, 0.65, ""),
+    ],
+)
+def test_a_mark_says_how_much_was_lost(best: float, chosen: float, mark: str) -> None:
+    assert loss_of(look(best, chosen), NONE).mark == mark
+
+
+@pytest.mark.parametrize(
+    ("doubt", "mark", "sureness"), [(0.002, "blunder", SURE), (0.04, "blunder", LIKELY), (0.08, "", MAYBE)]
+)
+def test_what_may_be_noise_is_not_marked(doubt: float, mark: str, sureness: str) -> None:
+    loss = loss_of(look(0.6, 0.44, doubt), NONE)
+    assert (loss.mark, loss.sureness) == (mark, sureness)
+
+
+def test_the_best_choice_costs_nothing() -> None:
+    loss = loss_of(good(0.4), NONE)
+    assert (loss.size, loss.best, loss.mark) == (0.0, loss.chosen, "")
+
+
+def test_a_choice_that_proves_better_than_the_best_costs_nothing() -> None:
+    loss = loss_of(look(0.5, 0.52), NONE)
+    assert (loss.size, loss.best) == (0.0, loss.chosen)
+    assert loss.chosen == pytest.approx(0.52)
+
+
+def test_losses_are_those_of_corrected_chances() -> None:
+    modest = loss_of(look(0.6, 0.5), Correction(slope=0.5))
+    assert modest.size < loss_of(look(0.6, 0.5), NONE).size
+    assert modest.mark == "inaccuracy"
+
+
+@pytest.mark.parametrize(
+    ("known", "opened", "luck"),
+    [
+        (good(0.5), look(0.6, 0.4), "unlucky"),
+        (look(0.52, 0.5), look(0.6, 0.4), "unlucky"),
+        (good(0.5), look(0.56, 0.5), ""),
+        (good(0.5), good(0.5), ""),
+        (look(0.6, 0.4), look(0.6, 0.4), ""),
+        (look(0.6, 0.4), good(0.7), "lucky"),
+        (look(0.6, 0.55), good(0.7), ""),
+    ],
+)
+def test_luck_is_what_nobody_could_know(known: object, opened: object, luck: str) -> None:
+    losses = [loss_of(each, NONE) for each in (known, opened)]  # type: ignore[arg-type]  # looks, as listed above
+    assert luck_of(*losses) == luck
+
+
+def test_giving_up_costs_what_was_still_there() -> None:
+    loss = loss_of_leaving(opinion(0, 0.3), -1.0, NONE)
+    assert (loss.chosen, loss.mark) == (0.0, "blunder")
+    assert loss_of_leaving(opinion(0, 0.02), -1.0, NONE).mark == ""
