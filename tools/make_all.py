@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from tools import (
+    make_analysis_docs,
     make_balance_docs,
     make_dungeon_picture,
     make_effect_docs,
@@ -22,6 +23,7 @@ from tools.house.ground import CHECK_FAILED, ROOT, WELL, WRONG_INPUT, say
 Pages: TypeAlias = dict[Path, str]
 
 WRITERS: Final[dict[str, Callable[[], Pages]]] = {
+    "make_analysis_docs": lambda: renewed(make_analysis_docs.PAGE, make_analysis_docs.renewed),
     "make_balance_docs": make_balance_docs.pages,
     "make_dungeon_picture": lambda: {ROOT / path: text for path, text in make_dungeon_picture.pages().items()},
     "make_effect_docs": lambda: renewed(make_effect_docs.PAGE, make_effect_docs.page),

@@ -6,7 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from knockbox.cli import calibrate
 from knockbox.cli.main import main
+from knockbox.lab.analysis import calibration
 from knockbox.lab.analysis.findings import Analysis
 from knockbox.records.fair import commitment_to
 from knockbox.records.session import record_to
@@ -162,3 +164,45 @@ def test_files_of_others_are_left_alone(path: Path, capsys: pytest.CaptureFixtur
 def test_wrong_words_are_refused(path: Path, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     recorded(path, 6)
     assert words[1] in refused(path, capsys, *words)
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A calibration of random players, that are looked at for a moment."""
+    monkeypatch.setattr(calibrate, "BOT", "random")
+    return ["analyse", "--calibrate", "3", "--budget", "3", "--jobs", "1"]
+
+
+def test_matches_are_held_against_what_is_said(
+    few: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    numbers, line = tmp_path / "calibration.json", tmp_path / "corrections.json"
+    assert main([*few, "--write", str(numbers), "--correct", str(line)]) == 0
+    said = capsys.readouterr().out
+    assert "said on average" in said
+    assert "too few matches to judge" in said
+    assert json.loads(numbers.read_text())["knockdown"]["matches"] == 3
+    assert json.loads(line.read_text())["knockdown learned"]["lesson"]["matches"] == "3"
+
+
+def test_a_calibration_that_is_off_fails(few: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calibration, "ENOUGH", 1)
+    monkeypatch.setattr(calibration, "AIM", 0.0)
+    assert main(few) == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["analyse"],
+        ["analyse", "--game", "dungeon"],
+        ["analyse", "match.kbr", "--calibrate", "3"],
+        ["analyse", "--calibrate", "0"],
+        ["analyse", "--calibrate", "3", "--page", "one.html"],
+        ["analyse", "--calibrate", "3", "--write", "page.md"],
+        ["analyse", "--calibrate", "3", "--correct", "nowhere/line.json"],
+    ],
+)
+def test_a_calibration_and_a_record_exclude_each_other(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert capsys.readouterr().err.startswith("error: ")

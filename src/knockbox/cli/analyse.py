@@ -11,7 +11,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from knockbox.bots.budget import Budget, read_budget
-from knockbox.cli.errors import InputError
+from knockbox.cli.calibrate import Wish, calibrate
+from knockbox.cli.errors import WELL, InputError
 from knockbox.cli.parameters import LANGUAGE, RECORD, SEED
 from knockbox.cli.replay import warn_of_torn
 from knockbox.cli.retold import words_of
@@ -24,16 +25,25 @@ from knockbox.lab.analysis.findings import Analysis, remarkable
 from knockbox.lab.analysis.looking import JUDGES, LEARNED
 from knockbox.lab.analysis.page import page
 from knockbox.lab.analysis.retelling import Retelling
+from knockbox.lab.analysis.trials import GROUNDS
 from knockbox.lab.analysis.work import ALL, MOST, Task, look_at, parts, questions_in, usual_budget
 from knockbox.lab.tables import Table
 from knockbox.records.reader import read_record
 from knockbox.records.verify import compare_end
 
 INDENT: Final = 3
+COUNT: Final = click.IntRange(1, 100_000)
+CALIBRATION: Final = ("calibrate", "game", "write", "correct")
 PLACE: Final = click.Path(path_type=Path)
 BUDGET_HELP: Final = (
     "How long to look at a choice: simulations such as 2000, which give the same everywhere, or time such as 0.5s.  "
     f"[default: {ALL:,} simulations for a match, at most {MOST:,} for a choice]"
+)
+
+
+CALIBRATION_HELP: Final = (
+    "Play so many matches of bots (500 unless told) and compare what an analysis says with what happens; "
+    "exit with 1 if they differ by over 6 points."
 )
 
 
@@ -61,7 +71,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 @click.command("analyse")
-@click.argument("file", type=RECORD)
+@click.argument("file", type=RECORD, required=False)
 @click.option("--budget", default="", help=BUDGET_HELP)
 @click.option("--json", "json", type=PLACE, metavar="FILE", help="Where the numbers go.  [default: beside the record]")
 @click.option("--page", type=PLACE, metavar="FILE", help="Where the page goes.  [default: beside the record]")
@@ -70,13 +80,27 @@ class Asked(msgspec.Struct, frozen=True):
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Processes that look side by side.  [default: cores]")
 @click.option("--secret", default="", help="The secret of a match under seal that is not over.")
 @LANGUAGE
-def command(**words: Any) -> None:
+@click.option("--calibrate", type=COUNT, is_flag=False, flag_value=500, metavar="[COUNT]", help=CALIBRATION_HELP)
+@click.option("--game", type=click.Choice(list(GROUNDS)), help="Which game to calibrate.  [default: knockdown]")
+@click.option("--write", type=PLACE, metavar="FILE.json", help="Where the numbers of a calibration go.")
+@click.option(
+    "--correct", type=PLACE, metavar="FILE.json", help="Where the correction goes that a calibration asks for."
+)
+def command(**words: Any) -> int:
     """Look back at the record FILE: the chance to win after each input, and what would have been better.
 
     Every choice is searched again by what its player could know, and with all hands open: that tells a mistake from
     bad luck. The summary is printed; a page with a plot and the numbers as JSON are written beside the record.
     """
-    asked = Asked(**words)
+    calibration = {name: words.pop(name) for name in CALIBRATION}
+    if calibration["calibrate"] is not None:
+        return calibrated(words, calibration)
+    if words["file"] is None or any(calibration.values()):
+        raise InputError("expected the record of a match, or --calibrate with --game, --write and --correct")
+    return look_back(Asked(**words))
+
+
+def look_back(asked: Asked) -> int:
     with complaints("`verify` says more about a record"):
         course = opened(asked)
     with complaints():
@@ -86,6 +110,17 @@ def command(**words: Any) -> None:
         told = Retelling(analysis, words_of(course, analysis, asked.language), asked.language)
         keep(told, asked)
     show(told, asked)
+    return WELL
+
+
+def calibrated(words: dict[str, Any], asked: dict[str, Any]) -> int:
+    """Matches of bots instead of a record."""
+    if any(words[name] for name in ("file", "json", "page", "secret")):
+        raise InputError("--calibrate plays its own matches; expected no record and no --json, --page or --secret")
+    count, game = asked["calibrate"], asked["game"] or "knockdown"
+    shared = {name: words[name] for name in ("judge", "budget", "seed", "jobs")}
+    with complaints():
+        return calibrate(Wish(count=count, game=game, write=asked["write"], correct=asked["correct"], **shared))
 
 
 def opened(asked: Asked) -> Course:

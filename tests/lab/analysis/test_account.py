@@ -61,7 +61,7 @@ def test_all_of_a_group_share_their_chances(path: Path) -> None:
 def told(path: Path) -> Analysis:
     """A match at random, of which three choices are looked at."""
     course = saved(play(fresh()), path)
-    task = Task(path, "", len(course.stops), LEARNED, Budget(simulations=10), 1)
+    task = Task(path, "", len(course.stops), ROLLOUTS, Budget(simulations=10), 1)
     first, second, third = questions_in(course)[:3]
     seen = sights(
         (first, good(0.5), look(0.7, 0.5)), (second, look(0.8, 0.6), good(0.7)), (third, good(0.3), good(0.3))

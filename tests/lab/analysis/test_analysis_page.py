@@ -9,6 +9,7 @@ import pytest
 from knockbox.bots.budget import Budget
 from knockbox.lab.analysis.account import account
 from knockbox.lab.analysis.findings import Analysis, remarkable
+from knockbox.lab.analysis.looking import ROLLOUTS
 from knockbox.lab.analysis.page import page
 from knockbox.lab.analysis.retelling import Retelling
 from knockbox.lab.analysis.work import Task, questions_in
@@ -59,7 +60,7 @@ class Reader(HTMLParser):
 def analysis_of(path: Path, finished: bool = True) -> Analysis:
     session = new_session("knockdown", {}, [], PLAYERS, Seeded(7))
     course = saved(play(session, 10_000 if finished else 30), path)
-    task = Task(path, "", len(course.stops), "learned", Budget(simulations=10), 1)
+    task = Task(path, "", len(course.stops), ROLLOUTS, Budget(simulations=10), 1)
     numbers = questions_in(course)
     looks = [(good(0.5), look(0.7, 0.5)), (look(0.8, 0.6), good(0.7)), (look(0.6, 0.55), look(0.7, 0.5))]
     seen = [(number, *pair) for number, pair in zip(numbers, looks, strict=False)]
@@ -140,7 +141,7 @@ def test_a_match_that_goes_on_says_so(tmp_path: Path) -> None:
 
 
 def test_a_group_has_one_line(tmp_path: Path) -> None:
-    analysis = looked_at(delve(8), tmp_path / "match.kbr", 8, "rollouts")
+    analysis = looked_at(delve(8), tmp_path / "match.kbr", 8, ROLLOUTS)
     text = page(told(analysis))
     assert re.findall(r'<polyline class="line side-(\d)"', text) == ["0"]
     assert "Ana (1), Olek, Ana (3)" in text
@@ -149,6 +150,6 @@ def test_a_group_has_one_line(tmp_path: Path) -> None:
 def test_a_match_without_moments_says_so(tmp_path: Path) -> None:
     path = tmp_path / "match.kbr"
     course = saved(play(new_session("knockdown", {}, [], [Player("Ada", "person")] * 2, Seeded(7)), 20), path)
-    task = Task(path, "", len(course.stops), "learned", Budget(simulations=10), 1)
+    task = Task(path, "", len(course.stops), ROLLOUTS, Budget(simulations=10), 1)
     quiet = account(course, task, sights((questions_in(course)[0], good(0.5), good(0.5))))
     assert "No choice lost 4 points or more." in page(told(quiet))

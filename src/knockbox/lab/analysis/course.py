@@ -1,11 +1,13 @@
 """A record replayed for somebody who looks back: the table before each input, and what kind of input it was."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
+from knockbox.games.registry import AnyGame
 from knockbox.records.fair import kept_secret
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
@@ -82,6 +84,17 @@ def course_of(record: Record, secret: str = "") -> Course:
         stops.append(Stop(entry, session.moment, session.told, len(session.told)))
         repeat(session, entry)
     return Course(session, stops)
+
+
+def stops_along(game: AnyGame, state: Any, inputs: Sequence[tuple[int, int]]) -> list[Stop]:
+    """The same of a match that was never written down, from its first table on."""
+    moment, told = Moment(game, state, {}), list[Told]()
+    stops: list[Stop] = []
+    for number, (seat, choice) in enumerate(inputs, start=1):
+        stops.append(Stop(Input(number, seat, choice, game.spell(choice), ""), moment, told, len(told)))
+        moment, events = moment.after(seat, choice)
+        told += [Told(number, event) for event in events]
+    return stops
 
 
 @lru_cache(maxsize=1)
