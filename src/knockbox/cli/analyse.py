@@ -171,5 +171,5 @@ def show_moments(console: Console, told: Retelling) -> None:
         console.print(f"\n{moment.input}. {told.choice(moment)}")
         label = [] if moment.mark else [f"{told.label(moment)}."]
         for sentence in [*label, *told.sentences(moment)]:
-            console.print(Padding(Text(sentence), (0, 0, 0, INDENT)))
+            console.print(Padding(Text(sentence), (0, 0, 0, INDENT), expand=False))
     console.print()

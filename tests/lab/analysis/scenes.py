@@ -3,12 +3,11 @@
 from pathlib import Path
 
 from knockbox.bots.budget import Budget
-from knockbox.bots.thought import Opinion
 from knockbox.engine.rng import seeded
 from knockbox.lab.analysis.account import account
 from knockbox.lab.analysis.course import Course, course_of
 from knockbox.lab.analysis.findings import Analysis
-from knockbox.lab.analysis.looking import LEARNED, Look
+from knockbox.lab.analysis.looking import LEARNED, Look, Weighed
 from knockbox.lab.analysis.retelling import Words
 from knockbox.lab.analysis.work import Part, Sight, Task, look_at, questions_in
 from knockbox.records.reader import read_record
@@ -72,21 +71,18 @@ def plain_words(analysis: Analysis) -> dict[int, Words]:
     }
 
 
-def opinion(choice: int, chance: float, doubt: float = DOUBT) -> Opinion:
-    """Of so many simulations that the doubt is as it is told."""
-    visits, mean = 1001, 2 * chance - 1
-    spread = (2 * doubt) ** 2 * (visits - 1)
-    return Opinion(choice, visits, mean * visits, (spread + mean * mean) * visits)
+def weighed(choice: int, chance: float, doubt: float = DOUBT, drift: float = 0.0) -> Weighed:
+    return Weighed(choice, chance, doubt, drift)
 
 
-def look(best: float, chosen: float, doubt: float = DOUBT) -> Look:
+def look(best: float, chosen: float, doubt: float = DOUBT, drift: float = 0.0) -> Look:
     """Choice 1 is the best, 2 the one that was made."""
-    return Look(opinion(1, best, doubt), opinion(2, chosen, doubt), [(0, 1)])
+    return Look(weighed(1, best, doubt, drift), weighed(2, chosen, doubt), [(0, 1)])
 
 
 def good(chance: float) -> Look:
     """The best was chosen."""
-    return Look(opinion(2, chance), opinion(2, chance), [(0, 2)])
+    return Look(weighed(2, chance), weighed(2, chance), [(0, 2)])
 
 
 def sights(*looks: tuple[int, Look, Look]) -> list[Sight]:

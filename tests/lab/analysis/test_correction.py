@@ -7,7 +7,6 @@ import pytest
 from knockbox.engine.rng import seeded
 from knockbox.lab.analysis.correction import NONE, Correction, correction_of, fit, keep, logit, shipped, sigmoid
 from knockbox.lab.errors import LabError
-from tests.lab.analysis.scenes import opinion
 
 FINE = 1 << 20
 
@@ -48,9 +47,12 @@ def test_a_correction_keeps_the_order_and_what_is_certain() -> None:
     assert (chances[0], chances[-1]) == (0.0, 1.0)
 
 
-def test_a_flatter_line_has_less_doubt() -> None:
-    assert Correction(slope=0.5).doubt(opinion(1, 0.5, 0.02)) == pytest.approx(0.01)
-    assert NONE.doubt(opinion(1, 0.7, 0.02)) == pytest.approx(0.02)
+def test_a_flatter_line_makes_differences_smaller() -> None:
+    flat = Correction(slope=0.5)
+    assert flat.stretch(0.5) == pytest.approx(0.5)
+    assert flat.chance(0.71) - flat.chance(0.7) == pytest.approx(0.01 * flat.stretch(0.705), rel=0.01)
+    assert NONE.stretch(0.7) == pytest.approx(1.0)
+    assert NONE.stretch(1.0) == 1.0
 
 
 def test_corrections_are_kept_side_by_side(tmp_path: Path) -> None:

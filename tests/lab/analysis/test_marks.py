@@ -4,7 +4,7 @@ import pytest
 
 from knockbox.lab.analysis.correction import NONE, Correction
 from knockbox.lab.analysis.marks import LIKELY, MAYBE, SURE, loss_of, loss_of_leaving, luck_of
-from tests.lab.analysis.scenes import good, look, opinion
+from tests.lab.analysis.scenes import good, look, weighed
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,11 @@ def test_a_mark_says_how_much_was_lost(best: float, chosen: float, mark: str) ->
 def test_what_may_be_noise_is_not_marked(doubt: float, mark: str, sureness: str) -> None:
     loss = loss_of(look(0.6, 0.44, doubt), NONE)
     assert (loss.mark, loss.sureness) == (mark, sureness)
+
+
+@pytest.mark.parametrize(("drift", "sureness"), [(0.0, SURE), (0.05, LIKELY), (-0.05, LIKELY), (0.2, MAYBE)])
+def test_a_search_that_has_not_settled_is_less_sure(drift: float, sureness: str) -> None:
+    assert loss_of(look(0.6, 0.44, drift=drift), NONE).sureness == sureness
 
 
 def test_the_best_choice_costs_nothing() -> None:
@@ -66,6 +71,6 @@ def test_luck_is_what_nobody_could_know(known: object, opened: object, luck: str
 
 
 def test_giving_up_costs_what_was_still_there() -> None:
-    loss = loss_of_leaving(opinion(0, 0.3), -1.0, NONE)
+    loss = loss_of_leaving(weighed(0, 0.3), -1.0, NONE)
     assert (loss.chosen, loss.mark) == (0.0, "blunder")
-    assert loss_of_leaving(opinion(0, 0.02), -1.0, NONE).mark == ""
+    assert loss_of_leaving(weighed(0, 0.02), -1.0, NONE).mark == ""

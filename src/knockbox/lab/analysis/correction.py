@@ -9,7 +9,6 @@ from typing import Final
 
 import msgspec
 
-from knockbox.bots.thought import Opinion
 from knockbox.lab.errors import LabError
 
 NUMBERS: Final = "corrections.json"
@@ -31,12 +30,10 @@ class Correction(msgspec.Struct, frozen=True):
         """What is certain stays so: a match that is over is no estimate."""
         return raw if not SURE < raw < 1 - SURE else sigmoid(self.slope * logit(raw) + self.shift)
 
-    def doubt(self, opinion: Opinion) -> float:
-        """The standard error of a corrected chance."""
-        raw, near = opinion.chance, self.chance(opinion.chance)
-        if not SURE < raw < 1 - SURE:
-            return opinion.doubt
-        return opinion.doubt * self.slope * near * (1 - near) / (raw * (1 - raw))
+    def stretch(self, raw: float) -> float:
+        """How much wider a small difference becomes at a chance."""
+        near = self.chance(raw)
+        return 1.0 if not SURE < raw < 1 - SURE else self.slope * near * (1 - near) / (raw * (1 - raw))
 
 
 NONE: Final = Correction()

@@ -9,10 +9,11 @@ from knockbox.bots.budget import Budget
 from knockbox.bots.errors import ModelError
 from knockbox.bots.model import learned
 from knockbox.bots.search.judge import Judge, Rollout
-from knockbox.bots.searching import SearchingBot, search
+from knockbox.bots.search.tree import Node, grow
+from knockbox.bots.searching import AT_A_TIME, SearchingBot
 from knockbox.bots.thought import Opinion
 from knockbox.bots.vantage import Vantage
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import Rng, seeded
 from knockbox.games.registry import AnyGame
 from knockbox.lab.analysis.hindsight import After
 from knockbox.lab.errors import LabError
@@ -22,11 +23,20 @@ LEARNED: Final = "learned"
 ROLLOUTS: Final = "rollouts"
 
 
+class Weighed(msgspec.Struct, frozen=True):
+    """What came of one choice."""
+
+    choice: int
+    chance: float
+    error: float  # the standard error of the chance
+    drift: float = 0.0  # by how much the later half of the look liked it better than the whole
+
+
 class Look(msgspec.Struct, frozen=True):
     """The best choice and the one that was made, as one search and two closer looks see them."""
 
-    best: Opinion
-    chosen: Opinion
+    best: Weighed
+    chosen: Weighed
     plan: list[tuple[int, int]]  # seat and choice: how the match might have gone on after the best
 
 
@@ -43,26 +53,32 @@ class Eye(msgspec.Struct, frozen=True):
         The closer look is a new one: what came out best of many by luck does not keep its luck.
         """
         thought = SearchingBot(NAME, JUDGES[self.judge], self.seed, self.budget).think(vantage)
-        best, mine = thought.best, thought.of(chosen)
+        best = thought.best
         if best.choice == chosen:
-            return Look(best, best, thought.plan)
+            weighed = Weighed(chosen, best.chance, best.doubt)
+            return Look(weighed, weighed, thought.plan)
         closer = half(self.budget)
-        found = [self.weigh(vantage, choice, closer) for choice in (best.choice, mine.choice)]
+        found = [self.weigh(After(vantage, choice), choice, closer) for choice in (best.choice, chosen)]
         return Look(found[0], found[1], thought.plan)
 
-    def weigh(self, vantage: Vantage, choice: int, budget: Budget) -> Opinion:
-        """What comes of one choice."""
-        return self.gaze(After(vantage, choice), choice, budget)
+    def weigh(self, vantage: Vantage, choice: int, budget: Budget) -> Weighed:
+        """How the seat stands at a vantage, whoever is asked there, with a look at whether the search has settled."""
+        judge, rng, root = JUDGES[self.judge](vantage.rules), seeded(self.seed ^ choice), Node(vantage.seat)
+        early = grown(root, vantage, judge, rng, half(budget))
+        whole = grown(root, vantage, judge, rng, half(budget))
+        return Weighed(choice, whole.chance, whole.doubt, whole.chance - early.chance)
 
-    def gaze(self, vantage: Vantage, choice: int, budget: Budget) -> Opinion:
-        """How the seat stands, whoever is asked."""
-        judge = JUDGES[self.judge](vantage.rules)
-        root = search(vantage, judge, seeded(self.seed ^ choice), budget)
-        return Opinion(choice, root.visits, root.total, root.squares)
+
+def grown(root: Node, vantage: Vantage, judge: Judge, rng: Rng, budget: Budget) -> Opinion:
+    """What a tree says after it has grown by a budget."""
+    meter = budget.meter()
+    while granted := meter.take(AT_A_TIME):
+        grow(root, vantage.imagine, judge, rng, granted)
+    return Opinion(0, root.visits, root.total, root.squares)
 
 
 def half(budget: Budget) -> Budget:
-    """For each of two closer looks."""
+    """For each of two looks."""
     return Budget((budget.simulations + 1) // 2, budget.seconds / 2)
 
 

@@ -5,9 +5,8 @@ from typing import Final
 
 import msgspec
 
-from knockbox.bots.thought import Opinion
 from knockbox.lab.analysis.correction import Correction
-from knockbox.lab.analysis.looking import Look
+from knockbox.lab.analysis.looking import Look, Weighed
 
 BLUNDER: Final = "blunder"
 MISTAKE: Final = "mistake"
@@ -53,16 +52,23 @@ class Loss(msgspec.Struct, frozen=True):
 
 def loss_of(look: Look, correction: Correction) -> Loss:
     best, chosen = correction.chance(look.best.chance), correction.chance(look.chosen.chance)
-    doubts = [correction.doubt(opinion) for opinion in (look.best, look.chosen)]
     if look.best.choice == look.chosen.choice or chosen >= best:
-        return Loss(chosen, chosen, doubts[1])
-    return Loss(best, chosen, hypot(*doubts, BLUR))
+        return Loss(chosen, chosen, look.chosen.error * correction.stretch(look.chosen.chance))
+    return Loss(best, chosen, doubt_of(look, correction))
 
 
-def loss_of_leaving(before: Opinion, payoff: float, correction: Correction) -> Loss:
+def doubt_of(look: Look, correction: Correction) -> float:
+    """About the difference of two choices: errors of both, how it changed while they were looked at, and a blur."""
+    wide, narrow = (correction.stretch(each.chance) for each in (look.best, look.chosen))
+    drift = look.best.drift * wide - look.chosen.drift * narrow
+    return hypot(look.best.error * wide, look.chosen.error * narrow, drift, BLUR)
+
+
+def loss_of_leaving(before: Weighed, payoff: float, correction: Correction) -> Loss:
     """What somebody gave up who ended the match with an offer."""
     chance, after = correction.chance(before.chance), (1 + payoff) / 2
-    return Loss(max(chance, after), after, hypot(correction.doubt(before), BLUR))
+    wide = correction.stretch(before.chance)
+    return Loss(max(chance, after), after, hypot(before.error * wide, before.drift * wide, BLUR))
 
 
 def luck_of(known: Loss, opened: Loss) -> str:

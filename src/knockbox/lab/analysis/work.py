@@ -7,10 +7,9 @@ from typing import Final
 import msgspec
 
 from knockbox.bots.budget import Budget
-from knockbox.bots.thought import Opinion
 from knockbox.lab.analysis.course import OFFER, Course, Stop, course_in
 from knockbox.lab.analysis.hindsight import OpenHands, recalled
-from knockbox.lab.analysis.looking import Eye, Look
+from knockbox.lab.analysis.looking import Eye, Look, Weighed
 from knockbox.lab.match import STRIDE
 
 AT_A_TIME: Final = 4
@@ -45,7 +44,7 @@ class Sight(msgspec.Struct, frozen=True):
     input: int
     known: Look | None = None
     opened: Look | None = None
-    left: Opinion | None = None  # how the seat stood that ended the match by an offer
+    left: Weighed | None = None  # how the seat stood that ended the match by an offer
 
 
 def usual_budget(questions: int) -> Budget:
@@ -78,6 +77,6 @@ def sight_of(course: Course, stop: Stop, task: Task) -> Sight:
     number, choice = stop.entry.seq, stop.entry.choice
     eye = Eye(task.judge, task.budget, task.seed + number * STRIDE)
     if is_leaving(course, stop):
-        return Sight(number, left=eye.gaze(recalled(stop), choice, task.budget))
+        return Sight(number, left=eye.weigh(recalled(stop), choice, task.budget))
     known, opened = recalled(stop), recalled(stop, OpenHands)
     return Sight(number, eye.look(known, choice), eye.look(opened, choice))
