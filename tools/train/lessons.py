@@ -43,6 +43,22 @@ class Lessons(msgspec.Struct, frozen=True):
     matches: bytes  # which match each is from: the last four bytes of its seed
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """A table as the seat saw it that was asked."""
+
+    row: list[float]
+    seat: int
+    points: list[int]  # that all had so far
+    stakes: tuple[float, float]  # the chance to win the match once this round is lost, and once it is won
+    opinion: float | None  # of a search: the chance to win the match
+
+    @property
+    def expected(self) -> float | None:
+        """The chance to win the round that fits the opinion."""
+        lost, won = self.stakes
+        return None if self.opinion is None else min(1.0, max(0.0, (self.opinion - lost) / (won - lost)))
+
+
 def play(course: Course) -> Lessons:
     numbers, chances, matches = array("d"), array("d"), array("I")
     for seed in course.seeds:
@@ -60,22 +76,32 @@ def lessons_of(course: Course, seed: int) -> Iterator[tuple[list[float], float]]
     whims = seeded(seed + 1)
     bots = [Whimsical(player(course, rules, seed * rules.seats + seat), whims) for seat in range(rules.seats)]
     table = Table(rules, bots, rules.start(seeded(seed), listen=True))
-    seen: list[tuple[list[float], int, float | None]] = []
+    seen: list[Seen] = []
     while (question := rules.decision(table.state)) is not None:
-        row = rules.features(table.state, question.seat) if rests[question.prompt] else []
+        seat, points = question.seat, rules.points(table.state)
+        row = rules.features(table.state, seat) if rests[question.prompt] else []
+        stakes = rules.stakes(table.state, seat)
         if table.has_news():
             table.talk()
         table.ask()
         if row:
-            seen.append((row, question.seat, bots[question.seat].opinion))
-    payoffs = rules.payoffs(table.state)
-    return ((row, blended(payoffs[seat], opinion)) for row, seat, opinion in seen)
+            seen.append(Seen(row, seat, points, stakes, bots[seat].opinion))
+    ending = [(1 + payoff) / 2 for payoff in rules.payoffs(table.state)]
+    return taught(seen, rules.points(table.state), ending)
 
 
-def blended(payoff: float, opinion: float | None) -> float:
+def taught(seen: Sequence[Seen], points: Sequence[int], ending: Sequence[float]) -> Iterator[tuple[list[float], float]]:
+    """From the last table to the first: who won the round it was in, or the match if there are no rounds."""
+    for table in reversed(seen):
+        if table.points != points:
+            ending = [float(after - before) for after, before in zip(points, table.points, strict=True)]
+            points = table.points
+        yield table.row, blended(ending[table.seat], table.expected)
+
+
+def blended(won: float, expected: float | None) -> float:
     """Who won is true but full of luck; what a search expected is biased but says more. One learns from both."""
-    won = (1 + payoff) / 2
-    return won if opinion is None else TRUST * opinion + (1 - TRUST) * won
+    return won if expected is None else TRUST * expected + (1 - TRUST) * won
 
 
 def rules_for(game: str, seed: int) -> AnyGame:

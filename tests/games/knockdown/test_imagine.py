@@ -51,3 +51,14 @@ def test_whoever_picks_among_cards_he_has_seen_does_not_forget_them() -> None:
     assert forgotten(state, 1) == []
     for choice in options(state):
         say(game_of(state).imagine(game_of(state).forget(state, 0), 0, seeded(1)), choice)
+
+
+def test_with_all_hands_open_only_the_deck_is_shuffled() -> None:
+    state = table(hands=[["sortie"], ["high-jab"]], places=[2, 3], row=["haymaker", "feint", "stomp", "backfist"])
+    worlds = [game_of(state).reshuffle(state, seeded(seed)) for seed in range(6)]
+    for world in worlds:
+        assert [hand.cards for hand in world.hands] == [hand.cards for hand in state.hands]
+        assert world.row == state.row
+        assert sorted(world.deck) == sorted(state.deck)
+    assert len({tuple(world.deck) for world in worlds}) > 1
+    assert len({world.rng.below(1 << 30) for world in worlds}) > 1

@@ -1,4 +1,4 @@
-"""How a duel stands, in numbers: what a judge that learns from matches is shown of a table."""
+"""How a round stands, in numbers: what a judge that learns from matches is shown of a table."""
 
 from typing import Final
 
@@ -14,7 +14,6 @@ MORE: Final = 4  # wounds that a good turn inflicts
 LATE: Final = 12.0  # cards in the deck from which on heavy wounds begin to decide the round
 
 OF_A_SEAT: Final[tuple[str, ...]] = (
-    "victories",
     "light",
     "heavy",
     "failing",
@@ -55,7 +54,6 @@ def features(state: KnockdownState, seat: int) -> list[float]:
 def describe(state: KnockdownState, seat: int, numbers: list[float]) -> None:
     light, heavy = state.light[seat], state.heavy[seat]
     hand = state.hands[seat].cards
-    numbers.append(float(state.victories[seat]))
     numbers.append(light / HARM)
     numbers.append(heavy / HARM)
     numbers.append(failing(light + heavy))

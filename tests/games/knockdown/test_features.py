@@ -1,0 +1,107 @@
+"""The numbers a judge is shown: one for each name, mirrored between the seats, and each minding what it says."""
+
+from collections import Counter
+
+import pytest
+
+from knockbox.engine.rng import seeded
+from knockbox.games.knockdown.features import NAMES, OF_A_SEAT, features
+from knockbox.games.knockdown.odds import stakes
+from knockbox.games.knockdown.reflex import reflex
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.registry import build
+from knockbox.testing.table import asked, game_of, say, table
+
+ROW = ["drawbridge-uppercut", "feint", "stomp", "backfist"]
+
+
+def numbers(state: KnockdownState, seat: int) -> dict[str, float]:
+    return dict(zip(NAMES, features(state, seat), strict=True))
+
+
+def at(seat: int = 0, **parts: object) -> dict[str, float]:
+    """The numbers of a seat at a table that is plain but for these parts."""
+    laid = {"hands": [[], []], "places": [2, 3], "row": ROW, **parts}
+    return numbers(table(**laid), seat)  # type: ignore[arg-type]
+
+
+def differing(one: dict[str, float], other: dict[str, float]) -> set[str]:
+    return {name for name in NAMES if one[name] != other[name]}
+
+
+def test_each_name_has_a_number_in_every_match() -> None:
+    rules = build("knockdown", {}, ["tainted-grail"])
+    state, rng = rules.start(seeded(3)), seeded(4)
+    while (question := rules.decision(state)) is not None:
+        if rules.prompts[question.prompt] == "take_action":
+            found = rules.features(state, question.seat)
+            assert len(found) == len(rules.feature_names)
+            assert all(-10 < number < 10 for number in found)
+        rules.step(state, question.options[rng.below(len(question.options))])
+
+
+def test_what_is_mine_is_the_other_s_from_the_other_side() -> None:
+    state = table(hands=[["sortie"], ["high-jab", "high-jab"]], places=[2, 3], row=ROW, light=[3, 1], heavy=[0, 2])
+    mine, his = numbers(state, 0), numbers(state, 1)
+    for name in OF_A_SEAT:
+        assert mine[f"own_{name}"] == his[f"other_{name}"]
+        assert mine[f"other_{name}"] == his[f"own_{name}"]
+    assert mine["turn"] == -his["turn"] == 1
+
+
+@pytest.mark.parametrize(
+    ("parts", "expected"),
+    [
+        ({"light": [2, 0]}, {"own_light", "own_failing_soon", "other_row_test"}),
+        ({"light": [0, 9]}, {"other_light", "other_failing", "other_failing_soon", "own_row_test"}),
+        ({"hands": [["high-jab"], []]}, {"own_hand", "own_few_cards"}),
+    ],
+)
+def test_a_change_of_the_table_changes_its_numbers(parts: dict[str, object], expected: set[str]) -> None:
+    assert expected <= differing(at(), at(**parts))
+
+
+def test_the_lead_counts_when_the_deck_runs_low() -> None:
+    state = table(hands=[[], []], places=[2, 3], row=ROW, heavy=[0, 1])
+    early = numbers(state, 0)
+    del state.deck[3:]
+    late = numbers(state, 0)
+    assert differing(early, late) == {"deck", "late", "late_lead", "late_heavy"}
+    assert late["late_lead"] == -numbers(state, 1)["late_lead"] > 0
+
+
+def test_a_card_out_of_reach_can_do_no_harm() -> None:
+    near, far = at(places=[2, 3]), at(places=[0, 6])
+    assert near["own_row_harm"] > far["own_row_harm"]
+    assert near["own_row_test"] >= far["own_row_test"]
+
+
+@pytest.mark.parametrize(
+    ("victories", "expected"),
+    [([0, 0], (0.25, 0.75)), ([1, 0], (0.5, 1.0)), ([0, 1], (0.0, 0.5)), ([1, 1], (0.0, 1.0))],
+)
+def test_what_a_round_is_worth_to_the_match(victories: list[int], expected: tuple[float, float]) -> None:
+    state = table(hands=[[], []], places=[2, 3], row=ROW, victories=victories)
+    assert stakes(state, 0) == expected
+    lost, won = stakes(state, 1)
+    assert (1 - won, 1 - lost) == expected
+
+
+def test_at_a_glance_a_test_is_called_if_it_may_well_fail() -> None:
+    answers = []
+    for light in (0, 4, 12):
+        state = table(hands=[[], []], places=[2, 3], row=ROW, light=[0, light])
+        say(state, "attack drawbridge-uppercut")
+        assert asked(state) == (0, "call_test")
+        answers.append(game_of(state).spell(reflex(state, seeded(1))))
+    assert answers == ["pass", "pass", "call"]
+
+
+def test_at_a_glance_towers_fall_as_often_as_dice_fail() -> None:
+    state = table(options={"ko_test": "tower"}, hands=[[], []], places=[2, 3], row=ROW, light=[0, 10])
+    say(state, "attack drawbridge-uppercut", "call")
+    rng = seeded(5)
+    found = Counter(game_of(state).spell(reflex(state, rng)) for _ in range(1000))
+    wounds = state.light[1] + state.heavy[1]
+    assert wounds == 12
+    assert 560 <= found["fell"] <= 690  # 62.5 % fail with 12 wounds
