@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.text import Text
 
-from knockbox.bots.budget import Budget, read_budget
+from knockbox.bots.budget import read_budget
 from knockbox.cli.calibrate import Wish, calibrate
 from knockbox.cli.errors import WELL, InputError
 from knockbox.cli.parameters import LANGUAGE, RECORD, SEED
@@ -20,7 +20,7 @@ from knockbox.cli.studies import Work, done, drawn
 from knockbox.cli.trouble import complaints
 from knockbox.lab.analysis import keeping
 from knockbox.lab.analysis.account import account
-from knockbox.lab.analysis.course import Course, course_in
+from knockbox.lab.analysis.course import Course, course_of
 from knockbox.lab.analysis.findings import Analysis, remarkable
 from knockbox.lab.analysis.looking import JUDGES, LEARNED
 from knockbox.lab.analysis.page import page
@@ -28,7 +28,9 @@ from knockbox.lab.analysis.retelling import Retelling
 from knockbox.lab.analysis.trials import GROUNDS
 from knockbox.lab.analysis.work import ALL, MOST, Task, look_at, parts, questions_in, usual_budget
 from knockbox.lab.tables import Table
+from knockbox.records.fair import kept_secret
 from knockbox.records.reader import read_record
+from knockbox.records.record import Record
 from knockbox.records.verify import compare_end
 
 INDENT: Final = 3
@@ -102,11 +104,12 @@ def command(**words: Any) -> int:
 
 def look_back(asked: Asked) -> int:
     with complaints("`verify` says more about a record"):
-        course = opened(asked)
+        record, secret = read_record(asked.file, accept_torn=True), asked.secret or kept_secret(asked.file)
+        course = opened(record, secret)
     with complaints():
         for place in asked.places:
             keeping.check_place(place)
-        analysis = analysed(course, asked)
+        analysis = analysed(course, task_of(record, course, secret, asked), asked)
         told = Retelling(analysis, words_of(course, analysis, asked.language), asked.language)
         keep(told, asked)
     show(told, asked)
@@ -123,23 +126,25 @@ def calibrated(words: dict[str, Any], asked: dict[str, Any]) -> int:
         return calibrate(Wish(count=count, game=game, write=asked["write"], correct=asked["correct"], **shared))
 
 
-def opened(asked: Asked) -> Course:
+def opened(record: Record, secret: str) -> Course:
     """The match replayed; whatever is wrong with it is said now."""
-    record = read_record(asked.file, accept_torn=True)
     warn_of_torn(record)
-    course = course_in(asked.file.absolute(), asked.secret, len(record.inputs))
+    course = course_of(record, secret)
     compare_end(record, course.session)
     if not questions_in(course):
-        raise InputError(f"`{asked.file}`: found no choice; expected a match in which somebody had one")
+        raise InputError(f"`{record.path}`: found no choice; expected a match in which somebody had one")
     return course
 
 
-def analysed(course: Course, asked: Asked) -> Analysis:
-    questions = questions_in(course)
+def task_of(record: Record, course: Course, secret: str, asked: Asked) -> Task:
     JUDGES[asked.judge](course.game)  # one that cannot judge says so before the processes begin
-    budget: Budget = read_budget(asked.budget) if asked.budget else usual_budget(len(questions))
-    inputs = len(course.stops)
-    task = Task(asked.file.absolute(), asked.secret, inputs, asked.judge, budget, asked.seed)
+    budget = read_budget(asked.budget) if asked.budget else usual_budget(len(questions_in(course)))
+    last = record.hash_after(len(record.inputs))
+    return Task(asked.file.absolute(), secret, last, asked.judge, budget, asked.seed)
+
+
+def analysed(course: Course, task: Task, asked: Asked) -> Analysis:
+    questions = questions_in(course)
     work = Work(asked.file.name, len(questions), look_at, parts(task, questions), len)
     found = done(work, asked.jobs, quiet=not Console(stderr=True).is_terminal)
     return account(course, task, [sight for part in found for sight in part])

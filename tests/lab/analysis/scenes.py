@@ -51,10 +51,17 @@ def saved(session: Session, path: Path) -> Course:
     return course_of(read_record(path))
 
 
+def task_on(path: Path, budget: int, judge: str) -> Task:
+    """All of a record."""
+    record = read_record(path)
+    last = record.hash_after(len(record.inputs))
+    return Task(path, "", last, judge, Budget(simulations=budget), 1)
+
+
 def looked_at(session: Session, path: Path, budget: int = 30, judge: str = LEARNED) -> Analysis:
     """An analysis of a session, made in this process."""
     course = saved(session, path)
-    task = Task(path, "", len(course.stops), judge, Budget(simulations=budget), 1)
+    task = task_on(path, budget, judge)
     return account(course, task, look_at(Part(task, questions_in(course))))
 
 

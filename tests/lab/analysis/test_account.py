@@ -8,8 +8,8 @@ from knockbox.bots.budget import Budget
 from knockbox.lab.analysis.account import account
 from knockbox.lab.analysis.findings import Analysis, remarkable
 from knockbox.lab.analysis.looking import LEARNED, ROLLOUTS, half
-from knockbox.lab.analysis.work import ALL, LEAST, MOST, Part, Task, look_at, parts, questions_in, usual_budget
-from tests.lab.analysis.scenes import chance_to_win, delve, good, look, looked_at, saved, sights
+from knockbox.lab.analysis.work import ALL, LEAST, MOST, Part, look_at, parts, questions_in, usual_budget
+from tests.lab.analysis.scenes import chance_to_win, delve, good, look, looked_at, saved, sights, task_on
 from tests.records.matches import fresh, play
 
 
@@ -61,7 +61,7 @@ def test_all_of_a_group_share_their_chances(path: Path) -> None:
 def told(path: Path) -> Analysis:
     """A match at random, of which three choices are looked at."""
     course = saved(play(fresh()), path)
-    task = Task(path, "", len(course.stops), ROLLOUTS, Budget(simulations=10), 1)
+    task = task_on(path, 10, ROLLOUTS)
     first, second, third = questions_in(course)[:3]
     seen = sights(
         (first, good(0.5), look(0.7, 0.5)), (second, look(0.8, 0.6), good(0.7)), (third, good(0.3), good(0.3))
@@ -96,7 +96,7 @@ def test_rounds_begin_where_the_record_says(path: Path) -> None:
 
 def test_whoever_looks_at_a_part_sees_the_same(path: Path) -> None:
     course = saved(play(fresh(), 16), path)
-    task = Task(path, "", len(course.stops), LEARNED, Budget(simulations=8), 1)
+    task = task_on(path, 8, LEARNED)
     questions = questions_in(course)
     together = look_at(Part(task, questions))
     assert [sight for part in parts(task, questions) for sight in look_at(part)] == together

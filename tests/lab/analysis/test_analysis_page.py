@@ -6,17 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.bots.budget import Budget
 from knockbox.lab.analysis.account import account
 from knockbox.lab.analysis.findings import Analysis, remarkable
 from knockbox.lab.analysis.looking import ROLLOUTS
 from knockbox.lab.analysis.page import page
 from knockbox.lab.analysis.retelling import Retelling
-from knockbox.lab.analysis.work import Task, questions_in
+from knockbox.lab.analysis.work import questions_in
 from knockbox.records.record import Player, Seeded
 from knockbox.records.session import new_session
 from knockbox.text.language import LANGUAGES
-from tests.lab.analysis.scenes import PLAYERS, delve, good, look, looked_at, plain_words, saved, sights
+from tests.lab.analysis.scenes import PLAYERS, delve, good, look, looked_at, plain_words, saved, sights, task_on
 from tests.records.matches import play
 
 VOID = {"meta", "line", "path", "polyline"}
@@ -60,7 +59,7 @@ class Reader(HTMLParser):
 def analysis_of(path: Path, finished: bool = True) -> Analysis:
     session = new_session("knockdown", {}, [], PLAYERS, Seeded(7))
     course = saved(play(session, 10_000 if finished else 30), path)
-    task = Task(path, "", len(course.stops), ROLLOUTS, Budget(simulations=10), 1)
+    task = task_on(path, 10, ROLLOUTS)
     numbers = questions_in(course)
     looks = [(good(0.5), look(0.7, 0.5)), (look(0.8, 0.6), good(0.7)), (look(0.6, 0.55), look(0.7, 0.5))]
     seen = [(number, *pair) for number, pair in zip(numbers, looks, strict=False)]
@@ -150,6 +149,6 @@ def test_a_group_has_one_line(tmp_path: Path) -> None:
 def test_a_match_without_moments_says_so(tmp_path: Path) -> None:
     path = tmp_path / "match.kbr"
     course = saved(play(new_session("knockdown", {}, [], [Player("Ada", "person")] * 2, Seeded(7)), 20), path)
-    task = Task(path, "", len(course.stops), ROLLOUTS, Budget(simulations=10), 1)
+    task = task_on(path, 10, ROLLOUTS)
     quiet = account(course, task, sights((questions_in(course)[0], good(0.5), good(0.5))))
     assert "No choice lost 4 points or more." in page(told(quiet))

@@ -2,11 +2,14 @@
 
 from pathlib import Path
 
+import pytest
+
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import seeded
 from knockbox.lab.analysis.course import ANSWER, OFFER, REFEREE, UTTERANCE, course_in, course_of
 from knockbox.lab.analysis.hindsight import After, OpenHands, recalled
 from knockbox.lab.analysis.work import questions_in
+from knockbox.lab.errors import LabError
 from knockbox.records.reader import read_record
 from knockbox.records.record import Seeded
 from knockbox.records.session import Session
@@ -67,8 +70,11 @@ def test_the_story_of_a_seat_ends_before_its_input_and_holds_no_secret(tmp_path:
 def test_the_record_is_looked_at_as_far_as_it_went(tmp_path: Path) -> None:
     path = tmp_path / "match.kbr"
     play(fresh(), 12).save(path)
-    assert len(course_in(path, "", 9).stops) == 9
-    assert len(course_of(read_record(path)).stops) == 12
+    record = read_record(path)
+    assert len(course_in(path, "", record.hash_after(9)).stops) == 9
+    assert len(course_of(record).stops) == 12
+    with pytest.raises(LabError, match="was changed while it was looked at"):
+        course_in(path, "", "beef")
 
 
 def drafting(early: bool) -> Session:

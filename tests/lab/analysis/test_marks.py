@@ -11,6 +11,7 @@ from tests.lab.analysis.scenes import good, look, weighed
     ("best", "chosen", "mark"),
     [
         (0.60, 0.57, ""),
+        (0.60, 0.5204, "mistake"),
         (0.60, 0.55, "inaccuracy"),
         (0.60, 0.53, "inaccuracy"),
         (0.60, 0.51, "mistake"),

@@ -8,7 +8,7 @@ from typing import Any, Final
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
 from knockbox.games.registry import AnyGame
-from knockbox.records.fair import kept_secret
+from knockbox.lab.errors import LabError
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
 from knockbox.records.record import Input, Record
@@ -98,8 +98,10 @@ def stops_along(game: AnyGame, state: Any, inputs: Sequence[tuple[int, int]]) ->
 
 
 @lru_cache(maxsize=1)
-def course_in(path: Path, secret: str, inputs: int) -> Course:
-    """The first inputs of the record in a file: every process that works on it replays it once."""
+def course_in(path: Path, secret: str, last: str) -> Course:
+    """The record in a file up to the line of a hash: every process that works on it replays it once."""
     record = read_record(path, accept_torn=True)
-    del record.inputs[inputs:]
-    return course_of(record, secret or kept_secret(path))
+    if last not in record.hashes:
+        raise LabError(f"`{path}` was changed while it was looked at; start again")
+    del record.inputs[record.hashes.index(last) :]
+    return course_of(record, secret)

@@ -22,8 +22,8 @@ LIKELY: Final = "likely"
 MAYBE: Final = "maybe"
 SURENESS: Final = {SURE: 4.0, LIKELY: 2.0}
 """How many times its doubt a difference must be to be called so."""
-BLUR: Final = 0.01
-"""No judge tells two tables apart to a hundredth, however long it looks."""
+BLUR: Final = 0.02
+"""By so much a search changes its mind that looks eight times as long, also where it seemed to have settled."""
 
 
 class Loss(msgspec.Struct, frozen=True):
@@ -47,7 +47,8 @@ class Loss(msgspec.Struct, frozen=True):
         """What the choice is called; nothing if it was good, or if the difference may be noise."""
         if self.sureness == MAYBE:
             return ""
-        return next((mark for mark, least in MARKS.items() if self.size >= least), "")
+        shown = round(self.size, 2)  # in whole points, so that nobody reads 8 and wonders
+        return next((mark for mark, least in MARKS.items() if shown >= least), "")
 
 
 def loss_of(look: Look, correction: Correction) -> Loss:

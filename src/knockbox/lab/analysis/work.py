@@ -25,7 +25,7 @@ class Task(msgspec.Struct, frozen=True):
 
     path: Path
     secret: str
-    inputs: int  # of the record that are looked at, for it may grow meanwhile
+    last: str  # the hash of the last input, for the record may grow meanwhile
     judge: str
     budget: Budget
     seed: int
@@ -69,7 +69,7 @@ def parts(task: Task, questions: Sequence[int]) -> Iterator[Part]:
 def look_at(part: Part) -> list[Sight]:
     """Everything that is seen at some inputs; it follows from the part alone, whoever does it."""
     task = part.task
-    course = course_in(task.path, task.secret, task.inputs)
+    course = course_in(task.path, task.secret, task.last)
     return [sight_of(course, course.stops[number - 1], task) for number in part.inputs]
 
 
