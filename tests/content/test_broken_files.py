@@ -6,13 +6,50 @@ from pathlib import Path
 import pytest
 
 from knockbox.games.knockdown.game import build
-from knockbox.games.knockdown.pack import find_pack, load_box, mix
+from knockbox.games.knockdown.pack import content_hash, find_pack, load_box, mix
 from knockbox.games.knockdown.pack.inspection import check_pack
+from knockbox.games.knockdown.pack.reading import CHARACTERS
 from knockbox.games.knockdown.wording import Wording
 from knockbox.games.packs.errors import PackError
-from tests.content.walk import spoilt
+from tests.content.walk import SIEGE_STORM, spoilt
 
 PACK, ARENA, CARDS, SKILLS, SHEETS = "pack.toml", "arena.toml", "attacks.toml", "skills.toml", "fighters.toml"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('"aggressive"', '"angry"', 'veroth: found "angry", expected aggressive, patient or tricky'),
+        ('"aggressive"', "3", "veroth: found 3, expected aggressive, patient or tricky"),
+        ("veroth =", "verroth =", "verroth: found no such fighter in the box, expected VEROTH; did you mean 'veroth'?"),
+        ("veroth =", "veroth", "line 3, column 8: found something that is not TOML (expected '=' after a key in a"),
+    ],
+)
+def test_characters_are_checked(tmp_path: Path, old: str, new: str, problem: str) -> None:
+    pack = spoilt(tmp_path, CHARACTERS, old, new)
+    (found,) = check_pack(pack)
+    assert found.startswith(f"{CHARACTERS}, {problem.replace('VEROTH', 'veroth, xingo or driana')}")
+    with pytest.raises(PackError):
+        build({}, str(pack))
+
+
+def test_a_box_may_leave_its_characters_open(tmp_path: Path) -> None:
+    pack = spoilt(tmp_path, CHARACTERS, "veroth =", "# veroth =")
+    assert check_pack(pack) == []
+    assert sorted(load_box(pack).characters) == ["driana", "xingo"]
+    (pack / CHARACTERS).unlink()
+    assert check_pack(pack) == []
+    load_box.cache_clear()
+    assert load_box(pack).characters == {}
+    assert content_hash(pack) == content_hash(SIEGE_STORM)
+
+
+def test_without_fighters_nobody_is_called_a_stranger(tmp_path: Path) -> None:
+    pack = spoilt(tmp_path, SHEETS, "[veroth]", "[")
+    assert not [problem for problem in check_pack(pack) if CHARACTERS in problem]
+    (pack / SHEETS).write_text("", encoding="utf-8")
+    strange = "veroth: found no such fighter in the box, expected one of fighters.toml"
+    assert f"{CHARACTERS}, {strange}" in check_pack(pack)
 
 
 @pytest.mark.parametrize(

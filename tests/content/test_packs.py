@@ -14,7 +14,7 @@ from knockbox.games.knockdown.pack.inspection import check_pack
 from knockbox.games.knockdown.pack.sentences import WORDS, walk
 from knockbox.games.knockdown.schema import Fighter, Special, Token, WoundKind
 from knockbox.games.knockdown.vocabulary import CONDITIONS, MOMENTS, VERBS
-from knockbox.games.packs.schema import Provenance
+from knockbox.games.packs.schema import Provenance, Style
 from knockbox.text.catalogue import catalogue
 from knockbox.text.language import LANGUAGES
 from knockbox.text.rulebook import load_rulebook
@@ -181,6 +181,12 @@ def test_each_fighter_has_a_style_of_his_own() -> None:
     assert all(place.startswith("fighters.toml, driana.") for place in traps)
     shots = {id for id, fighter in BOX.fighters.items() for each in fighter.specials if each.range == "projectile"}
     assert shots == {"driana"}
+
+
+def test_every_fighter_of_the_house_has_a_character_and_every_box_has_all_kinds() -> None:
+    for box in house_boxes():
+        assert set(box.characters) == set(box.fighters)
+        assert set(box.characters.values()) == set(Style)
 
 
 def has_verb(nodes: tuple[Node, ...], *verbs: str) -> bool:

@@ -75,6 +75,11 @@ class Vantage:
         return self._game
 
     @property
+    def style(self) -> str:
+        """How whoever this seat plays likes to be played; often nothing."""
+        return self._game.style_of(self._state, self.seat)
+
+    @property
     def prompt(self) -> str:
         return self._game.prompts[self.question.prompt]
 

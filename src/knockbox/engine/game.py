@@ -85,6 +85,9 @@ class Game(Protocol[S]):
     def features(self, state: S, seat: int) -> list[float]:
         """How `seat` stands in a world that lies open, in numbers for a judge that learns; see `feature_names`."""
 
+    def style_of(self, state: S, seat: int) -> str:
+        """How whoever `seat` plays likes to be played by a bot, by name; nothing where no style belongs to it."""
+
     def events(self, notes: list[tuple[int, ...]]) -> list[Event]:
         """The notes of a state's log as named facts."""
 

@@ -132,6 +132,10 @@ class Dungeon:
     def forget(self, state: DungeonState, seat: int) -> DungeonState:
         return forget(state, seat)
 
+    def style_of(self, state: DungeonState, seat: int) -> str:
+        """Nobody in a dungeon is a character."""
+        return ""
+
     def features(self, state: DungeonState, seat: int) -> list[float]:
         return features(state, seat)
 

@@ -126,6 +126,11 @@ class Knockdown:
     def forget(self, state: KnockdownState, seat: int) -> KnockdownState:
         return forget(state, seat)
 
+    def style_of(self, state: KnockdownState, seat: int) -> str:
+        """That of the fighter, once it is picked and if its box gives it one."""
+        style = self.mixture.characters.get(self.names.fighter(state.fighters[seat]))
+        return style.value if style is not None else ""
+
     def features(self, state: KnockdownState, seat: int) -> list[float]:
         return features(state, seat)
 

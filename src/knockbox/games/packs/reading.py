@@ -1,5 +1,6 @@
 """Read the files of a pack and say everything that is wrong with their fields, each with its place."""
 
+import os
 import re
 import tomllib
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ EXPECTED: Final[dict[object, str]] = {
 }
 
 S = TypeVar("S", bound=msgspec.Struct)
+E = TypeVar("E", bound=Enum)
 
 
 class Reader:
@@ -51,6 +53,15 @@ class Reader:
             self.broken.add(name)
             return None
         return msgspec.convert(value, type)
+
+    def words(self, name: str, type: type[E]) -> dict[str, E]:
+        """A file that may be missing, with one word for each id."""
+        if not os.path.lexists(self.folder / name):
+            return {}
+        words = self.table(name) or {}
+        faults = {id: list(faults_of(word, type, f"{name}, {id}")) for id, word in words.items()}
+        self.problems += [fault for found in faults.values() for fault in found]
+        return {id: msgspec.convert(word, type) for id, word in words.items() if not faults[id]}
 
     def table(self, name: str) -> dict[str, object] | None:
         try:

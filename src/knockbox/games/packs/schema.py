@@ -13,6 +13,14 @@ class Provenance(Enum):
     HOUSE = "house"
 
 
+class Style(Enum):
+    """How somebody likes to play: what a bot leans towards where two choices are nearly as good."""
+
+    AGGRESSIVE = "aggressive"
+    PATIENT = "patient"
+    TRICKY = "tricky"
+
+
 class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`pack.toml`: what the box is called and which game it belongs to."""
 

@@ -1,4 +1,4 @@
-"""Packs: the five files of a box, read, checked and understood."""
+"""Packs: the files of a box, read, checked and understood."""
 
 from knockbox.games.knockdown.pack.box import BOXES, Box, boxes, content_hash, find_pack, load_box
 from knockbox.games.knockdown.pack.inspection import check_pack

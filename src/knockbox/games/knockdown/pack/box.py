@@ -11,7 +11,7 @@ from knockbox.games.knockdown.pack.inspection import examine
 from knockbox.games.knockdown.pack.reading import FILES
 from knockbox.games.knockdown.schema import Arena, AttackCard, Fighter, Skill
 from knockbox.games.packs.errors import broken
-from knockbox.games.packs.schema import Pack
+from knockbox.games.packs.schema import Pack, Style
 from knockbox.games.packs.shelf import Shelf, hash_of_files
 
 SHELF: Final = Shelf("knockdown")
@@ -19,7 +19,7 @@ BOXES: Final = SHELF.folder
 
 
 class Box(msgspec.Struct, frozen=True):
-    """A pack as read: its five files, its effects as trees, its content hash."""
+    """A pack as read: its files, its effects as trees, its content hash."""
 
     folder: Path
     pack: Pack
@@ -27,6 +27,7 @@ class Box(msgspec.Struct, frozen=True):
     attacks: dict[str, AttackCard]
     skills: dict[str, Skill]
     fighters: dict[str, Fighter]
+    characters: dict[str, Style]
     effects: dict[str, tuple[Node, ...]]  # by place, such as "attacks.toml, jab.effect"
     content_hash: str
 
@@ -51,11 +52,11 @@ def load_box(folder: Path) -> Box:
     pack, arena = examined.contents.pack, examined.contents.arena
     if examined.problems or pack is None or arena is None:
         raise broken(folder, examined.problems)
-    contents = examined.contents
-    hashed = content_hash(folder)
-    return Box(folder, pack, arena, contents.attacks, contents.skills, contents.fighters, examined.effects, hashed)
+    read, hashed = examined.contents, content_hash(folder)
+    decks = read.attacks, read.skills, read.fighters, read.characters
+    return Box(folder, pack, arena, *decks, examined.effects, hashed)
 
 
 def content_hash(folder: Path) -> str:
-    """One short name for what the cards do; translations do not count."""
+    """One short name for what the cards do; translations and characters do not count."""
     return hash_of_files(folder, FILES)

@@ -11,6 +11,7 @@ from knockbox.effects.tree import Node
 from knockbox.games.knockdown.pack.box import Box
 from knockbox.games.knockdown.schema import AttackCard, Fighter, Skill
 from knockbox.games.packs.errors import PackError
+from knockbox.games.packs.schema import Style
 
 Ids: TypeAlias = Callable[[Box], Iterable[str]]
 
@@ -27,6 +28,7 @@ class Mixture(msgspec.Struct, frozen=True):
     attacks: dict[str, AttackCard]
     skills: dict[str, Skill]
     fighters: dict[str, Fighter]
+    characters: dict[str, Style]  # of the fighters that have one
     effects: dict[str, tuple[Node, ...]]  # by place, such as "attacks.toml, jab.effect"
     content_hash: str
 
@@ -51,10 +53,11 @@ def mix(boxes: Sequence[Box], arenas: Sequence[Box] = (), skill_sets: Sequence[B
     attacks = {id: card for box in arenas for id, card in box.attacks.items()}
     skills = {id: skill for box in skill_sets for id, skill in box.skills.items()}
     fighters = {id: fighter for box in boxes for id, fighter in box.fighters.items()}
+    characters = {id: style for box in boxes for id, style in box.characters.items()}
     if len(attacks) > MOST_DESIGNS:
         raise PackError(f"found {len(attacks)} attack designs in these boxes, expected at most {MOST_DESIGNS}")
     effects = {place: nodes for box in boxes for place, nodes in box.effects.items()}
-    return Mixture(list(boxes), arenas, skill_sets, attacks, skills, fighters, effects, hash_of(boxes))
+    return Mixture(list(boxes), arenas, skill_sets, attacks, skills, fighters, characters, effects, hash_of(boxes))
 
 
 def refuse_twins(boxes: Sequence[Box]) -> None:

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from knockbox.effects.errors import either
-from knockbox.games.knockdown.pack.reading import Contents
+from knockbox.effects.errors import either, hint
+from knockbox.games.knockdown.pack.reading import CHARACTERS, Contents
 from knockbox.games.knockdown.ranges import set_range
 from knockbox.games.knockdown.schema import Arena, AttackCard, AttackType, Fighter, Skill, Special, Symbol, Token
 from knockbox.games.knockdown.state import STRIKE, Attack
@@ -46,7 +46,18 @@ def misprints(contents: Contents) -> Iterator[str]:
     for id, fighter in contents.fighters.items():
         yield from at(f"fighters.toml, {id}", id_misprints(id))
         yield from at(f"fighters.toml, {id}.", fighter_misprints(fighter))
+    yield from strangers(contents)
     yield from miscounts(contents)
+
+
+def strangers(contents: Contents) -> Iterator[str]:
+    """Characters of fighters that the box does not have."""
+    if "fighters.toml" in contents.broken:
+        return
+    for id in contents.characters:
+        if id not in contents.fighters:
+            known = either(list(contents.fighters) or ["one of fighters.toml"])
+            yield f"{CHARACTERS}, {id}: found no such fighter in the box, expected {known}{hint(id, contents.fighters)}"
 
 
 def miscounts(contents: Contents) -> Iterator[str]:
