@@ -37,7 +37,7 @@ def test_it_says_what_was_missed_and_where_it_wrote(path: Path, capsys: pytest.C
     said = capsys.readouterr().out
     assert said.startswith("Analysis of a match: Ada against <b>Bo</b>\nThe match is not over")
     assert "1. Ada: Start no test\n   Blunder: " in said
-    assert "   Surely better: Start a Knockdown test (100\u00a0%, ± " in said
+    assert "   Surely better: Start a Knockdown test (100\u00a0%, ±\u00a0" in said
     assert left_by(path) == ["match.analysis.html", "match.analysis.json", "match.kbr"]
     for ending in ("json", "html"):
         assert f"Written: {path.with_name(f'match.analysis.{ending}')}" in said

@@ -29,7 +29,7 @@ analysis-better = { $sureness ->
     [sure] Surely
     [likely] Probably
    *[maybe] Perhaps
-} better: { $choice } ({ $chance } %, ± { $doubt }).
+} better: { $choice } ({ $chance } %, ± { $doubt }).
 analysis-plan = It might have gone on: { $steps }.
 analysis-opened = With all hands open the best was: { $choice } ({ $chance } %).
 analysis-unlucky = Right by what could be known. Only somebody who saw the hidden cards would have chosen otherwise: { $choice }, { $points ->

@@ -29,7 +29,7 @@ analysis-better = { $sureness ->
     [sure] Seguro que era mejor
     [likely] Probablemente era mejor
    *[maybe] Quizá era mejor
-}: { $choice } ({ $chance } %, ± { $doubt }).
+}: { $choice } ({ $chance } %, ± { $doubt }).
 analysis-plan = Podría haber seguido así: { $steps }.
 analysis-opened = Con todas las manos a la vista, lo mejor era: { $choice } ({ $chance } %).
 analysis-unlucky = Correcto según lo que se podía saber. Solo quien viera las cartas ocultas habría elegido otra cosa: { $choice }, { $points ->

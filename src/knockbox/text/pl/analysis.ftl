@@ -30,7 +30,7 @@ analysis-better = { $sureness ->
     [sure] Na pewno lepsze
     [likely] Prawdopodobnie lepsze
    *[maybe] Być może lepsze
-}: { $choice } ({ $chance } %, ± { $doubt }).
+}: { $choice } ({ $chance } %, ± { $doubt }).
 analysis-plan = Dalej mogło być tak: { $steps }.
 analysis-opened = Przy odkrytych kartach najlepsze było: { $choice } ({ $chance } %).
 analysis-unlucky = Słuszne według tego, co można było wiedzieć. Tylko ktoś, kto widziałby ukryte karty, wybrałby inaczej: { $choice }, lepsze o { $points ->
@@ -58,13 +58,13 @@ analysis-wrote = Zapisano: { $file }
 ## Strona
 
 analysis-plot = Szansa na wygraną
-analysis-plot-text = Po każdym wejściu, w procentach. Tabela niżej mówi to samo słowami i liczbami.
+analysis-plot-text = Po każdym kroku, w procentach. Tabela niżej mówi to samo słowami i liczbami.
 analysis-plot-scroll = Wykres szansy na wygraną; na małym ekranie można go przewijać w bok
-analysis-axis = wejście
+analysis-axis = krok
 analysis-round = Runda { $number }
-analysis-point = Wejście { $input }, { $name }: { $mark }
-analysis-every = Wszystkie wejścia
-analysis-input = Wejście
+analysis-point = Krok { $input }, { $name }: { $mark }
+analysis-every = Wszystkie kroki
+analysis-input = Krok
 analysis-what = Wybór
 analysis-chance-of = { $name }, szansa
 analysis-loss = Strata
