@@ -56,13 +56,13 @@ analysis-wrote = Escrito: { $file }
 ## La página
 
 analysis-plot = Probabilidad de ganar
-analysis-plot-text = Después de cada entrada, en tanto por ciento. La tabla de abajo dice lo mismo con palabras y números.
+analysis-plot-text = Después de cada paso, en tanto por ciento. La tabla de abajo dice lo mismo con palabras y números.
 analysis-plot-scroll = Gráfico de la probabilidad de ganar; en una pantalla pequeña se desplaza hacia los lados
-analysis-axis = entrada
+analysis-axis = paso
 analysis-round = Asalto { $number }
-analysis-point = Entrada { $input }, { $name }: { $mark }
-analysis-every = Todas las entradas
-analysis-input = Entrada
+analysis-point = Paso { $input }, { $name }: { $mark }
+analysis-every = Todos los pasos
+analysis-input = Paso
 analysis-what = Decisión
 analysis-chance-of = { $name }, probabilidad
 analysis-loss = Pérdida
