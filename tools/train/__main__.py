@@ -16,12 +16,14 @@ from rich.progress import track
 from knockbox.bots.model import Model, model_of
 from knockbox.games.registry import games
 from knockbox.lab.runner import cores, run
+from tools.train import delves, lessons
 from tools.train.fitting import Fit, fit
-from tools.train.lessons import Course, Lessons, play, rules_for
+from tools.train.lessons import Course, Lessons, rules_for
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 MODELS: Final = ROOT / "src" / "knockbox" / "bots" / "models"
 SHARED: Final = {"knockdown": False, "dungeon": True}
+PLAY: Final = {"knockdown": lessons.play, "dungeon": delves.play}
 AT_A_TIME: Final = 5
 STRIDE: Final = 1_000_003
 
@@ -57,7 +59,7 @@ def gathered(game: str, model: Model | None, simulations: int, seed: int, matche
     seeds = [seed + index for index in range(matches)]
     parts = [seeds[begin : begin + AT_A_TIME] for begin in range(0, matches, AT_A_TIME)]
     courses = [Course(game, model, simulations, part) for part in parts]
-    return iter(track(run(play, courses, jobs), total=len(courses), console=Console(stderr=True)))
+    return iter(track(run(PLAY[game], courses, jobs), total=len(courses), console=Console(stderr=True)))
 
 
 def taught(game: str, heard: list[Lessons], lesson: dict[str, str]) -> Fit:

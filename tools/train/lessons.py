@@ -21,7 +21,7 @@ WHIM: Final = 6
 """Of a hundred answers so many are any, so that the net also sees tables to which good play does not lead."""
 TRUST: Final = 0.6
 """In what a search expected, against who won in the end."""
-RESTS: Final = {"knockdown": ["take_action"], "dungeon": ["choose_card"]}
+RESTS: Final = {"knockdown": ["take_action"], "dungeon": ["choose_card", "choose_cell", "last_chance"]}
 """The questions at which a table is looked at: an action is over, and the next has not begun."""
 GROUPS: Final = (4, 4, 3, 2, 5, 1, 4, 6)
 

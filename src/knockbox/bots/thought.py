@@ -47,8 +47,8 @@ class Thought(msgspec.Struct, frozen=True):
 
     @property
     def best(self) -> Opinion:
-        """The choice that stood its ground; the first of equals."""
-        return max(self.opinions, key=lambda opinion: opinion.visits)
+        """The choice that stood its ground; of those tried as often the one that promises most."""
+        return max(self.opinions, key=lambda opinion: (opinion.visits, opinion.total))
 
     @property
     def chance(self) -> float:

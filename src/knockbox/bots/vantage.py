@@ -103,8 +103,16 @@ class Vantage:
     def read(self, notation: str) -> int:
         return self._game.read(notation)
 
+    @cached_property
+    def said(self) -> list[tuple[int, int]]:
+        """What the seat heard others say of their cards, as far as it still holds."""
+        return self._game.spoken(self.story)
+
     def imagine(self, rng: Rng) -> World:
-        """A world the seat could be in, with this question open."""
+        """A world the seat could be in, with this question open; what was said of hidden cards is believed."""
+        said = self.said
+        if said:
+            return World(self._game, self._game.believe(self._state, self.seat, said, rng))
         return World(self._game, self._game.imagine(self._state, self.seat, rng))
 
 

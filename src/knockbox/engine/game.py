@@ -70,6 +70,12 @@ class Game(Protocol[S]):
     def imagine(self, state: S, seat: int, rng: Rng) -> S:
         """A world `seat` could be in: what it cannot know is re-dealt, what it knows is kept, chance is new."""
 
+    def believe(self, state: S, seat: int, said: list[tuple[int, int]], rng: Rng) -> S:
+        """A world as `imagine` gives it, in which what others said of their cards is true, if one is found soon."""
+
+    def spoken(self, story: Sequence[Event]) -> list[tuple[int, int]]:
+        """What seats said of their own cards and still holds: who, and which utterance."""
+
     def payoffs(self, state: S) -> list[float]:
         """1 won, -1 lost, 0 undecided or drawn, by seat."""
 

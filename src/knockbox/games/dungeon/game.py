@@ -1,6 +1,6 @@
 """Knock, Knock! Dungeon! behind the common contract."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from knockbox.engine.action import action, thing_of, verb_of
@@ -24,6 +24,7 @@ from knockbox.games.dungeon.choices import (
 from knockbox.games.dungeon.compile import compile_rules
 from knockbox.games.dungeon.events import Said
 from knockbox.games.dungeon.features import NAMES, features
+from knockbox.games.dungeon.hearsay import believe
 from knockbox.games.dungeon.imagine import forget, imagine, reshuffle
 from knockbox.games.dungeon.names import Names
 from knockbox.games.dungeon.naming import Namer
@@ -32,6 +33,7 @@ from knockbox.games.dungeon.options import settle
 from knockbox.games.dungeon.pack import Box, find_pack, load_box
 from knockbox.games.dungeon.position import position, set_up
 from knockbox.games.dungeon.reasons import candidates, refuse
+from knockbox.games.dungeon.spoken import spoken
 from knockbox.games.dungeon.state import NOTHING, PLAYING, WON, DungeonState, fresh_state
 from knockbox.games.dungeon.tasks.ending import call_time, give_up
 from knockbox.games.dungeon.tasks.grimoire import aimed_spells, cast, spells
@@ -125,6 +127,12 @@ class Dungeon:
 
     def imagine(self, state: DungeonState, seat: int, rng: Rng) -> DungeonState:
         return imagine(state, seat, rng)
+
+    def believe(self, state: DungeonState, seat: int, said: list[tuple[int, int]], rng: Rng) -> DungeonState:
+        return believe(state, seat, said, rng)
+
+    def spoken(self, story: Sequence[Event]) -> list[tuple[int, int]]:
+        return spoken(story, self.read)
 
     def reshuffle(self, state: DungeonState, rng: Rng) -> DungeonState:
         return reshuffle(state, rng)

@@ -120,6 +120,13 @@ class Knockdown:
     def imagine(self, state: KnockdownState, seat: int, rng: Rng) -> KnockdownState:
         return imagine(state, seat, rng)
 
+    def believe(self, state: KnockdownState, seat: int, said: list[tuple[int, int]], rng: Rng) -> KnockdownState:
+        return imagine(state, seat, rng)
+
+    def spoken(self, story: Sequence[Event]) -> list[tuple[int, int]]:
+        """Nobody speaks of his cards in a duel."""
+        return []
+
     def reshuffle(self, state: KnockdownState, rng: Rng) -> KnockdownState:
         return reshuffle(state, rng)
 
