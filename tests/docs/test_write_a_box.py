@@ -16,7 +16,7 @@ from tests.docs.following import NAMED, commands, follow, furnish, write_named
 from tests.docs.pages import ROOT, fences
 
 GUIDE = ROOT / "docs" / "guides" / "write-a-box.md"
-FILES = ["arena.toml", "attacks.toml", "fighters.toml", "pack.toml", "skills.toml"]
+FILES = ["arena.toml", "attacks.toml", "characters.toml", "fighters.toml", "pack.toml", "skills.toml"]
 WORDS = ["en.ftl", "es.ftl", "pl.ftl"]
 
 

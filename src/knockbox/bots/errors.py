@@ -12,6 +12,10 @@ class ModelError(ValueError):
     """What was learnt does not fit the game."""
 
 
+class StyleError(ValueError):
+    """A bot does not play in such a style."""
+
+
 class BudgetError(ValueError):
     """A bot cannot think so much, or does not think ahead at all."""
 

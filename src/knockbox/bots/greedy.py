@@ -25,10 +25,13 @@ class PolicyBot:
         self.rng = seeded(seed)
 
     def choose(self, vantage: Vantage) -> int:
-        return self.policies[vantage.game].choose(vantage, self.rng)
+        return self.policy(vantage).choose(vantage, self.rng)
 
     def speak(self, vantage: Vantage) -> list[int]:
-        return self.policies[vantage.game].speak(vantage)
+        return self.policy(vantage).speak(vantage)
+
+    def policy(self, vantage: Vantage) -> Policy:
+        return self.policies[vantage.game]
 
 
 def greedy(seed: int) -> PolicyBot:

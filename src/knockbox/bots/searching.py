@@ -35,8 +35,10 @@ class SearchingBot:
         options = vantage.question.options
         if len(options) == 1:
             return forced(options[0])
-        judge = self.judge_of(vantage.rules)
-        return thought_of(search(vantage, judge, self.rng, self.budget, stop), options)
+        return thought_of(search(vantage, self.judge(vantage), self.rng, self.budget, stop), options)
+
+    def judge(self, vantage: Vantage) -> Judge:
+        return self.judge_of(vantage.rules)
 
     def speak(self, vantage: Vantage) -> list[int]:
         """It has nothing to say."""

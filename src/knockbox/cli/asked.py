@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from rich.console import Console
 
-from knockbox.bots.registry import make
+from knockbox.bots.registry import check_bot
 from knockbox.cli.boxes import with_selection
 from knockbox.cli.errors import InputError
 from knockbox.cli.parameters import read_options
@@ -77,4 +77,4 @@ def check_seats(names: list[str], game: str) -> None:
     if len(names) not in seats:
         raise InputError(f"--seats: found {len(names)} bots ({', '.join(names)}); expected {range_words(seats)}")
     for name in names:
-        make(name, 0)
+        check_bot(name, game)

@@ -6,7 +6,7 @@ from typing import Any, Final
 import click
 import msgspec
 
-from knockbox.bots.registry import BUDGETS, bots
+from knockbox.bots.registry import BEHIND, bots
 from knockbox.cli import deals, difficulty, round_robin, studies
 from knockbox.cli.asked import Asked, check_seats
 from knockbox.cli.boxes import selects
@@ -22,7 +22,7 @@ from knockbox.lab.knockdown.round_robin import MOST_MATCHES
 from knockbox.records.home import writable
 
 SEATS_HELP: Final = (
-    f"The bots, one per seat: {', '.join(bots())}. {BUDGETS}"
+    f"The bots, one per seat: {', '.join(bots())}. {BEHIND}"
     "  [default: greedy,random; all against all: greedy,greedy; dungeon: 4 greedy]"
 )
 COUNT_HELP: Final = "How many matches.  [default: 1; a pairing: 200; a group in a dungeon: 500; deals to solve: 100]"

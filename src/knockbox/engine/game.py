@@ -91,6 +91,12 @@ class Game(Protocol[S]):
     def features(self, state: S, seat: int) -> list[float]:
         """How `seat` stands in a world that lies open, in numbers for a judge that learns; see `feature_names`."""
 
+    def stakes(self, state: S, seat: int) -> tuple[float, float]:
+        """The chance that `seat` wins the match once it loses what is fought for now, and once it wins that."""
+
+    def points(self, state: S) -> list[int]:
+        """What each seat has won so far on the way to the match, such as rounds."""
+
     def style_of(self, state: S, seat: int) -> str:
         """How whoever `seat` plays likes to be played by a bot, by name; nothing where no style belongs to it."""
 

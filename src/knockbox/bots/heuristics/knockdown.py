@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from knockbox.bots.heuristics.tempers import SOBER, Care, Temper
 from knockbox.bots.vantage import World
 from knockbox.engine.decision import Decision
 from knockbox.games.knockdown.odds import failing
@@ -26,19 +27,14 @@ PAYMENTS_TRIED: Final = 2
 
 
 class KnockdownHeuristic:
-    """Sees a table as a balance of wounds, cards and victories."""
+    """Sees a table as a balance of wounds, cards and victories; a temper minds some of it more."""
+
+    def __init__(self, temper: Temper = SOBER) -> None:
+        self.temper = temper
 
     def worth(self, view: msgspec.Struct, seat: int) -> float:
         seen = seen_in(view)
-        return self.standing(seen, seat) - self.standing(seen, 1 - seat)
-
-    def standing(self, view: KnockdownView, seat: int) -> float:
-        table = view.table
-        light, heavy = table.light[seat], table.heavy[seat]
-        worth = VICTORY * table.victories[seat] + CARDS[min(table.hands[seat].size, len(CARDS) - 1)]
-        worth -= LIGHT * light + HEAVY * heavy + DANGER * failing(light + heavy)
-        worth += TOKEN * sum(token.seat == seat for token in table.tokens) - DARK * in_the_dark(view, seat)
-        return worth + lead(table, seat)
+        return standing(seen, seat, self.temper.own) - standing(seen, 1 - seat, self.temper.other)
 
     def is_rest(self, prompt: str) -> bool:
         return prompt in RESTS
@@ -62,11 +58,21 @@ class KnockdownHeuristic:
         light, heavy = table.light[1 - seat], table.heavy[1 - seat]
         odds = failing(light + heavy)
         relief = LIGHT * (light // 2) + DANGER * (odds - failing(light + heavy - light // 2))
-        return odds * VICTORY - (1 - odds) * relief
+        return odds * VICTORY - (1 - odds) * relief + self.temper.daring * odds
 
     def gamble(self, question: Decision, stake: float) -> int:
         """Letting it be is listed first."""
         return question.options[1] if stake > 0 else question.options[0]
+
+
+def standing(view: KnockdownView, seat: int, care: Care) -> float:
+    """How a seat stands, to somebody who minds its things so much."""
+    table = view.table
+    light, heavy = table.light[seat], table.heavy[seat]
+    worth = VICTORY * table.victories[seat] + care.cards * CARDS[min(table.hands[seat].size, len(CARDS) - 1)]
+    worth -= care.wounds * (LIGHT * light + HEAVY * heavy + DANGER * failing(light + heavy))
+    worth += care.tokens * TOKEN * sum(token.seat == seat for token in table.tokens) - DARK * in_the_dark(view, seat)
+    return worth + lead(table, seat)
 
 
 def lead(table: Table, seat: int) -> float:

@@ -7,7 +7,7 @@ import click
 import msgspec
 from rich.text import Text
 
-from knockbox.bots.registry import BUDGETS, bots
+from knockbox.bots.registry import BEHIND, bots
 from knockbox.cli.boxes import selects, with_selection
 from knockbox.cli.errors import InputError
 from knockbox.cli.parameters import SEED, read_options
@@ -33,7 +33,7 @@ LATEST: Final = "latest"
 DEFAULT: Final = "knockdown"
 NAMING: Final = ("game", "adventure")
 SEATS_HELP: Final = (
-    f"For each seat person, or a bot: {', '.join(bots())}. {BUDGETS}  "
+    f"For each seat person, or a bot: {', '.join(bots())}. {BEHIND}  "
     "[default: person,greedy; in the dungeon person and three greedy]"
 )
 ADVENTURE_HELP: Final = "Begin an adventure of four dungeons, or go on with it."

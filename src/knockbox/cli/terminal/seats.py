@@ -5,7 +5,7 @@ from typing import Final
 from rich.text import Text
 
 from knockbox.bots.errors import UnknownBotError
-from knockbox.bots.registry import bots, make
+from knockbox.bots.registry import bots, check_bot, make
 from knockbox.bots.vantage import Bot, Vantage
 from knockbox.cli.errors import INTERRUPTED, InputError
 from knockbox.cli.seating import BOT, PERSON
@@ -34,7 +34,7 @@ def read_seats(game: str, seats: str, names: str) -> list[Player]:
     called = names.split(",") if names else list(labels[: len(kinds)])
     if len(called) != len(kinds) or not all(is_name(name.strip()) for name in called):
         raise InputError(f"--names: found {names!r}; expected {names_for(len(kinds))}")
-    return [read_seat(kind.strip(), name.strip()) for kind, name in zip(kinds, called, strict=True)]
+    return [read_seat(game, kind.strip(), name.strip()) for kind, name in zip(kinds, called, strict=True)]
 
 
 def names_for(seats: int) -> str:
@@ -70,11 +70,11 @@ def ask_number(room: Room, game: str) -> int:
     return known[typed]
 
 
-def read_seat(kind: str, name: str) -> Player:
+def read_seat(game: str, kind: str, name: str) -> Player:
     if kind == PERSON:
         return Player(name, PERSON)
     try:
-        make(kind, 0)
+        check_bot(kind, game)
     except UnknownBotError:
         raise InputError(f"--seats: unknown bot '{kind}'; known: {PERSON}, {', '.join(bots())}") from None
     return Player(kind, BOT)

@@ -147,6 +147,14 @@ class Dungeon:
     def features(self, state: DungeonState, seat: int) -> list[float]:
         return features(state, seat)
 
+    def stakes(self, state: DungeonState, seat: int) -> tuple[float, float]:
+        """There is nothing to win but the match."""
+        return 0.0, 1.0
+
+    def points(self, state: DungeonState) -> list[int]:
+        """Nobody has any before the end."""
+        return [0] * self.seats
+
     def reflex(self, state: DungeonState, rng: Rng) -> int:
         """Anything."""
         question = state.question

@@ -17,6 +17,7 @@ from knockbox.games.knockdown.imagine import forget, imagine, reshuffle
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.naming import named
 from knockbox.games.knockdown.notation import notation_of
+from knockbox.games.knockdown.odds import stakes
 from knockbox.games.knockdown.options import settle
 from knockbox.games.knockdown.pack import Box, find_pack, load_box, mix
 from knockbox.games.knockdown.position import position, set_up
@@ -140,6 +141,13 @@ class Knockdown:
 
     def features(self, state: KnockdownState, seat: int) -> list[float]:
         return features(state, seat)
+
+    def stakes(self, state: KnockdownState, seat: int) -> tuple[float, float]:
+        return stakes(state, seat)
+
+    def points(self, state: KnockdownState) -> list[int]:
+        """KD-END-6 Rounds won."""
+        return state.victories[:]
 
     def reflex(self, state: KnockdownState, rng: Rng) -> int:
         return reflex(state, rng)
