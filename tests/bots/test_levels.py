@@ -1,0 +1,130 @@
+"""The levels: each plays legally and by its vantage alone, minds the odds of a test, and beats the one below."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import knockbox.bots
+from knockbox.bots.budget import Budget
+from knockbox.bots.registry import budget_of, make
+from knockbox.bots.searching import AT_A_TIME
+from knockbox.bots.vantage import Vantage
+from knockbox.engine.decision import PUBLIC
+from knockbox.engine.rng import seeded
+from knockbox.games.knockdown.pack import boxes
+from knockbox.games.knockdown.selection import DRAW, SELECTED
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.registry import build
+from knockbox.lab.match import match_seed, play_out
+from knockbox.testing.table import asked, game_of, say, table
+
+LEVELS = ["easy", "normal", "hard@40", "expert@40"]
+DUEL = build("knockdown", dict.fromkeys(SELECTED, DRAW), boxes())
+UPPERCUT = "drawbridge-uppercut"
+ROW = [UPPERCUT, "feint", "stomp", "backfist"]
+
+
+def vantage_at(state: KnockdownState) -> Vantage:
+    assert state.question is not None
+    return Vantage(game_of(state), state, state.question)
+
+
+def called(name: str, light: int) -> bool:
+    """Whether a bot calls the test of an opponent with so many light wounds after the blow."""
+    state = table(hands=[[], []], places=[2, 3], row=ROW, light=[0, light])
+    say(state, f"attack {UPPERCUT}")
+    assert asked(state) == (0, "call_test")
+    return game_of(state).spell(make(name, 1).choose(vantage_at(state))) == "call"
+
+
+@pytest.mark.parametrize("name", [*LEVELS[:2], "hard@300", "expert@300"])
+def test_a_test_is_called_when_it_pays(name: str) -> None:
+    assert [called(name, light) for light in (0, 14)] == [False, True]
+
+
+def wins(bots: tuple[str, str], pairs: int) -> int:
+    """How many of these matches the first bot wins, each deal played from both seats."""
+    won = 0
+    for index in range(pairs):
+        for seat, names in enumerate((bots, bots[::-1])):
+            seed = match_seed(7, index)
+            state, _ = play_out(DUEL, names, seed)
+            won += DUEL.payoffs(state)[seat] > 0
+    return won
+
+
+@pytest.mark.parametrize(
+    ("bots", "pairs", "least"),
+    [
+        (("easy", "random"), 8, 13),
+        (("normal", "random"), 10, 19),
+        (("normal", "easy"), 10, 12),
+        (("hard@80", "random"), 3, 6),
+        (("hard@80", "normal"), 6, 8),
+    ],
+)
+def test_a_level_beats_what_is_below_it(bots: tuple[str, str], pairs: int, least: int) -> None:
+    assert wins(bots, pairs) >= least
+
+
+def test_the_stronger_levels_think_and_the_weaker_answer_at_once() -> None:
+    assert [budget_of(name) for name in ("easy", "normal")] == [None, None]
+    hard, expert = budget_of("hard"), budget_of("expert")
+    assert hard is not None
+    assert expert is not None
+    assert 0 < hard.seconds <= 1
+    assert hard.seconds < expert.seconds <= 3
+
+
+def test_the_weaker_levels_forget_what_they_saw_go_into_a_hand() -> None:
+    state = table(hands=[["sortie"], ["high-jab", "high-jab"]], places=[2, 3], row=ROW)
+    state.hands[1].show()
+    forgotten = vantage_at(state).forgetful()
+    remembered = {tuple(vantage_at(state).imagine(seeded(seed)).state.hands[1].cards) for seed in range(8)}
+    guessed = {tuple(forgotten.imagine(seeded(seed)).state.hands[1].cards) for seed in range(8)}
+    assert len(remembered) == 1
+    assert len(guessed) > 1
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_level_plays_whatever_is_asked(name: str) -> None:
+    """Towers too, whose verdicts are chance."""
+    rules = build("knockdown", {"ko_test": "tower"}, ["nemesis"])
+    state, rng, bot = rules.start(seeded(2)), seeded(3), make(name, 4)
+    while (question := rules.decision(state)) is not None:
+        chance = question.options[rng.below(len(question.options))]
+        choice = chance if question.seat == PUBLIC else bot.choose(Vantage(rules, state, question))
+        assert choice in question.options
+        rules.step(state, choice)
+
+
+def test_a_thought_names_every_option_and_adds_up() -> None:
+    state = table(hands=[["sortie"], ["high-jab"]], places=[2, 3], row=ROW)
+    bot = make("hard@200", 3)
+    thought = bot.think(vantage_at(state))  # type: ignore[attr-defined]
+    assert [opinion.choice for opinion in thought.opinions] == vantage_at(state).question.options
+    assert thought.simulations == 200
+    assert thought.best.visits == max(opinion.visits for opinion in thought.opinions)
+    assert thought.plan[0] == (0, thought.best.choice)
+    assert all(0 <= opinion.chance <= 1 and opinion.doubt > 0 for opinion in thought.opinions)
+    twice = thought + thought
+    assert twice.simulations == 400
+    assert twice.best.chance == pytest.approx(thought.best.chance)
+    assert twice.best.doubt < thought.best.doubt
+
+
+def test_a_search_can_be_stopped() -> None:
+    state = table(hands=[["sortie"], ["high-jab"]], places=[2, 3], row=ROW)
+    looks = iter([False, False, True])
+    bot = make("hard", 3)
+    bot.budget = Budget(simulations=10_000)  # type: ignore[attr-defined]
+    assert bot.think(vantage_at(state), lambda: next(looks)).simulations == 2 * AT_A_TIME  # type: ignore[attr-defined]
+
+
+def test_no_bot_reaches_behind_its_vantage() -> None:
+    """The state and the game of a vantage are its own; nobody else in the room of the bots names them."""
+    room = Path(knockbox.bots.__file__).parent
+    hidden = re.compile(r"\._(state|game)\b")
+    found = {path.name for path in room.rglob("*.py") if hidden.search(path.read_text(encoding="utf-8"))}
+    assert found == {"vantage.py"}
