@@ -111,7 +111,7 @@ def test_a_vantage_gives_worlds_apart_from_the_truth() -> None:
 
 
 def test_bots_are_known_by_name() -> None:
-    assert bots() == ["random", "deaf", "greedy", "ismcts", "easy", "normal", "hard", "expert"]
+    assert bots() == ["random", "deaf", "greedy", "ismcts", "mute", "easy", "normal", "hard", "expert"]
     with pytest.raises(UnknownBotError, match="unknown bot 'oracle'; known: random, deaf, greedy, ismcts"):
         make("oracle", 1)
 

@@ -97,3 +97,17 @@ def hard(seed: int, budget: Budget, style: str = PLAIN) -> LearnedBot:
 
 def expert(seed: int, budget: Budget, style: str = PLAIN) -> LearnedBot:
     return LearnedBot("expert", seed, budget, style)
+
+
+class MuteBot(LearnedBot):
+    """Plays like hard, but hears nobody and says nothing: what talking is worth to it can be measured."""
+
+    def think(self, vantage: Vantage, stop: Stop | None = None) -> Thought:
+        return super().think(vantage.without_story(), stop)
+
+    def speak(self, vantage: Vantage) -> list[int]:
+        return []
+
+
+def mute(seed: int, budget: Budget) -> MuteBot:
+    return MuteBot("mute", seed, budget)

@@ -6,23 +6,24 @@ from typing import Final, NamedTuple
 from knockbox.bots.budget import Budget, read_budget
 from knockbox.bots.errors import BudgetError, StyleError, UnknownBotError
 from knockbox.bots.greedy import deaf, greedy
-from knockbox.bots.levels import THINKING, easy, expert, hard, normal
+from knockbox.bots.levels import THINKING, easy, expert, hard, mute, normal
 from knockbox.bots.random import RandomBot
 from knockbox.bots.searching import ismcts
 from knockbox.bots.styles import check_style, check_styled
 from knockbox.bots.vantage import Bot
 
 YARDSTICKS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "deaf": deaf, "greedy": greedy}
+SEARCHING_YARDSTICKS: Final[dict[str, Callable[[int, Budget], Bot]]] = {"ismcts": ismcts, "mute": mute}
 QUICK: Final[dict[str, Callable[[int, str], Bot]]] = {"easy": easy, "normal": normal}
 DEEP: Final[dict[str, Callable[[int, Budget, str], Bot]]] = {"hard": hard, "expert": expert}
-SEARCHING: Final = ("ismcts", *DEEP)
+SEARCHING: Final = (*SEARCHING_YARDSTICKS, *DEEP)
 STYLED: Final = (*QUICK, *DEEP)
-USUAL: Final = {"ismcts": Budget(simulations=1000), **THINKING}
+USUAL: Final = {"ismcts": Budget(simulations=1000), "mute": THINKING["hard"], **THINKING}
 AT: Final = "@"
 COLON: Final = ":"
 BEHIND: Final = (
     "Behind easy, normal, hard and expert may stand a style: normal:patient, or hard:own for that of its fighter."
-    " Behind ismcts, hard and expert may stand how much they think: hard@200 simulations, or expert:tricky@0.5s."
+    " Behind ismcts, mute, hard and expert may stand how much they think: hard@200 simulations, or expert:tricky@0.5s."
 )
 
 
@@ -36,7 +37,7 @@ class Name(NamedTuple):
 
 def bots() -> list[str]:
     """The names of all bots: yardsticks first, then the levels."""
-    return [*YARDSTICKS, "ismcts", *STYLED]
+    return [*YARDSTICKS, *SEARCHING_YARDSTICKS, *STYLED]
 
 
 def budget_of(name: str) -> Budget | None:
@@ -52,8 +53,8 @@ def kind_of(name: str) -> str:
 def make(name: str, seed: int) -> Bot:
     """A bot with its own chance."""
     kind, style, budget = read_name(name)
-    if kind == "ismcts":
-        return ismcts(seed, budget)
+    if kind in SEARCHING_YARDSTICKS:
+        return SEARCHING_YARDSTICKS[kind](seed, budget)
     if kind in DEEP:
         return DEEP[kind](seed, budget, style)
     return QUICK[kind](seed, style) if kind in QUICK else YARDSTICKS[kind](seed)
