@@ -7,10 +7,11 @@ from typing import Final
 from rich.console import Console, RenderableType
 
 from knockbox.cli.knockdown.stage import KnockdownStage, knockdown_of
+from knockbox.cli.seating import vantage_of
 from knockbox.cli.table.screen import Screen
 from knockbox.cli.terminal.diary import Diary
 from knockbox.cli.terminal.opening import open_match
-from knockbox.cli.terminal.seats import bot_choice, read_seats
+from knockbox.cli.terminal.seats import bot_on, read_seats
 from knockbox.engine.decision import Decision
 from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.views import Table
@@ -54,7 +55,8 @@ def play_on(session: Session) -> Decision:
         table = game.view(session.moment.state, question.seat).table
         if PROMPTS[question.prompt] == "take_action" and is_worth_seeing(table, question.seat):
             return question
-        session.choose(question.seat, bot_choice(session, question))
+        vantage = vantage_of(session, question, question.seat)
+        session.choose(question.seat, bot_on(session, question.seat).choose(vantage))
     raise SystemExit("no moment of this match is worth a picture; choose another SEED")
 
 

@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import termios
+from contextlib import suppress
 from pathlib import Path
 
 STYLES = re.compile(r"\x1b\[[0-9;]*m")
@@ -59,6 +60,13 @@ class Terminal:
         ready, _, _ = select.select([self.master], [], [], PATIENCE)
         assert ready, f"{words!r} did not appear in {self.seen[-2000:]!r}"
         self.output += os.read(self.master, 65536)
+
+    def rest(self) -> str:
+        """All that comes until the last process that holds the terminal is gone."""
+        with suppress(OSError):
+            while True:
+                self.read_more("the end")
+        return self.seen[self.place :]
 
     def press(self, keys: str) -> None:
         os.write(self.master, keys.encode())

@@ -316,7 +316,7 @@ def test_a_pipe_gets_plain_text(table: Table) -> None:
     ("arguments", "message"),
     [
         (["--seats", "person"], "expected 2"),
-        (["--seats", "person,genius"], "unknown bot 'genius'; known: person, random, deaf, greedy, ismcts"),
+        (["--seats", "person,genius"], "unknown bot 'genius'; known: person, computer, random, deaf, greedy, ismcts"),
         (["--names", "Ana"], "expected two names"),
         (["--names", f"Ana,{'o' * 41}"], "expected two names of at most 40 letters"),
         (["--names", "Ana,\udcff"], "expected two names"),
@@ -331,6 +331,9 @@ def test_a_pipe_gets_plain_text(table: Table) -> None:
         (["--arena", "moon"], "found 'moon', expected draw, or one of the boxes on the table: nemesis, siege-storm"),
         (["--skills", "draw", "--option", "skills=draw"], "'skills' is given twice, by --skills and by --option"),
         (["--resume", "x.kbr", "--arena", "nemesis"], "only --lang and --auto"),
+        (["--level", "godlike"], "--level: found 'godlike'; expected easy, normal, hard, expert"),
+        (["--level", "hard:angry"], "expected a style behind the colon"),
+        (["--level", "hard", "--seats", "person,greedy"], "expected a computer among them"),
         (["--resume", "nowhere.kbr"], "nowhere.kbr"),
         (["--resume"], "no unfinished match"),
         (["--option", f"decision_time={'9' * 5000}"], "expected off or a number of seconds"),

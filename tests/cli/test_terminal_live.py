@@ -1,5 +1,7 @@
 """The terminal game at a real (pseudo) terminal: colours, clearing, Ctrl-C."""
 
+import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,9 +23,12 @@ def test_it_asks_for_an_opponent_greets_and_clears_the_screen(opened: list[Termi
     terminal.until("[1] > ")
     terminal.press("9\n")
     terminal.until("Nie ma odpowiedzi 9")
-    terminal.press("2\n")
+    terminal.press("1\n")
+    terminal.until("[2] > ")
+    assert "Jak dobrze ma grać komputer?" in terminal.seen
+    terminal.press("1\n")
     terminal.until("Naciśnij Enter, aby zacząć.")
-    assert "nowicjusz" in terminal.seen
+    assert "komputer (easy)" in terminal.seen
     terminal.press("\n")
     screen = terminal.until("Twoja odpowiedź > ")
     assert CLEAR in screen
@@ -87,3 +92,27 @@ def test_every_box_is_played_at_any_size(
         assert max(map(len, lines)) <= size[0]
         assert len(lines) <= size[1]
     assert [line for line in lines if sign in line]
+
+
+def test_control_c_while_a_bot_thinks_leaves_the_match_and_ends_whoever_thinks(
+    opened: list[Terminal], tmp_path: Path
+) -> None:
+    """All processes get the signal, as from a keyboard; they hold the terminal open as long as they live."""
+    terminal = begun(opened, tmp_path, "--seats", "ismcts@600s,person", "--seed", "1", "--lang", "en")
+    terminal.until("Press Enter to begin.")
+    terminal.press("\n")
+    terminal.until(" is thinking …")
+    os.killpg(terminal.program.pid, signal.SIGINT)
+    terminal.until("terminal --resume")
+    assert terminal.end() == 130
+    assert "Traceback" not in terminal.rest()
+
+
+def test_whoever_closes_the_window_while_a_bot_thinks_leaves_too(opened: list[Terminal], tmp_path: Path) -> None:
+    terminal = begun(opened, tmp_path, "--seats", "ismcts@600s,person", "--seed", "1", "--lang", "es")
+    terminal.until("Pulsa Intro")
+    terminal.press("\n")
+    terminal.until(" está pensando…")
+    terminal.program.send_signal(signal.SIGTERM)
+    assert terminal.end() == 128 + signal.SIGTERM
+    assert "Traceback" not in terminal.rest()

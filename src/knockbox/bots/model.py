@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 import msgspec
 
@@ -31,7 +32,17 @@ class Model(msgspec.Struct, frozen=True):
 @cache
 def model_of(game: str) -> Model:
     """The shipped model of a game."""
-    return msgspec.json.decode(files("knockbox.bots").joinpath("models", f"{game}.json").read_bytes(), type=Model)
+    if not has_model(game):
+        raise ModelError(f"model of {game}: found none; nobody was taught this game")
+    return msgspec.json.decode(place_of(game).read_bytes(), type=Model)
+
+
+def has_model(game: str) -> bool:
+    return place_of(game).is_file()
+
+
+def place_of(game: str) -> Traversable:
+    return files("knockbox.bots").joinpath("models", f"{game}.json")
 
 
 def learned(rules: AnyGame) -> Learned:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from knockbox.bots.errors import BudgetError, UnknownBotError
+from knockbox.bots.errors import BudgetError, ModelError, StyleError, ThinkingError, UnknownBotError
 from knockbox.cli.errors import InputError
 from knockbox.engine.errors import PositionError
 from knockbox.games.errors import SetupError
@@ -19,7 +19,10 @@ WRONG = (
     AdventureError,
     StorageError,
     UnknownBotError,
+    StyleError,
     BudgetError,
+    ModelError,
+    ThinkingError,
     TextError,
     LabError,
 )

@@ -15,7 +15,7 @@ from knockbox.cli.dungeon.picture import DungeonPicture, clock_face
 from knockbox.cli.dungeon.scene import DungeonScene
 from knockbox.cli.dungeon.welcome import specials, welcome
 from knockbox.cli.errors import InputError
-from knockbox.cli.seating import PERSON, is_bot
+from knockbox.cli.seating import COMPUTER, PERSON, is_bot
 from knockbox.cli.table.scene import Asked
 from knockbox.cli.table.stage import AnyStage, Family, Patience, Programme
 from knockbox.cli.table.words import interface_word
@@ -189,9 +189,9 @@ def packs_named(named: Sequence[str], options: Mapping[str, str]) -> tuple[str, 
 
 
 COMPANIES: Final = {
-    f"{PERSON},greedy,greedy,greedy": "team",
+    f"{PERSON},{COMPUTER},{COMPUTER},{COMPUTER}": "team",
     PERSON: "alone",
-    f"{PERSON},greedy": "pair",
+    f"{PERSON},{COMPUTER}": "pair",
     f"{PERSON},{PERSON}": "people",
 }
 PROGRAMME: Final = Programme(

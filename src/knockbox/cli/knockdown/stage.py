@@ -15,7 +15,7 @@ from knockbox.cli.knockdown.lookup import show_cards, signs
 from knockbox.cli.knockdown.picture import KnockdownPicture
 from knockbox.cli.knockdown.scene import CLOSED, LETTERS, KnockdownScene
 from knockbox.cli.knockdown.welcome import welcome
-from knockbox.cli.seating import PERSON
+from knockbox.cli.seating import COMPUTER, PERSON
 from knockbox.cli.table.scene import Asked
 from knockbox.cli.table.stage import AnyStage, Family, Patience, Programme
 from knockbox.cli.table.words import interface_word
@@ -126,7 +126,7 @@ def open_stage(game: AnyGame, language: str, seats: Sequence[Player]) -> AnyStag
     return KnockdownStage(knockdown_of(game), language, [player.name for player in seats])
 
 
-OPPONENTS: Final = ("greedy", "random", PERSON)
+OPPONENTS: Final = (COMPUTER, PERSON)
 PROGRAMME: Final = Programme(
     "knockdown-terminal-opponent",
     {f"{PERSON},{kind}": f"knockdown-terminal-opponent-{kind}" for kind in OPPONENTS},

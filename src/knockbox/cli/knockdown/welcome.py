@@ -36,7 +36,7 @@ def welcome(scene: KnockdownScene, seats: Sequence[Player]) -> RenderableType:
 def introduced(wording: Wording, player: Player, fighter: str, is_alone: bool) -> str:
     name = player.name
     if is_bot(player):
-        name = wording.say(f"knockdown-terminal-opponent-{name}")
+        name = wording.say("knockdown-terminal-bot", kind=name)
     elif is_alone and name in LETTERS:
         name = wording.say("knockdown-terminal-you")
     return f"{name}: {wording.say(f'fighter-{fighter}')}" if fighter else name

@@ -112,7 +112,7 @@ class Programme(msgspec.Struct, frozen=True):
     """A game on offer, before it is built."""
 
     question: str  # the message that asks who plays
-    companies: dict[str, str]  # seats such as `person,greedy`, the usual ones first -> the message that offers them
+    companies: dict[str, str]  # seats such as `person,computer`, the usual ones first -> the message that offers them
     labels: Sequence[str]  # how people call the seats, as many as there can be
     options: tuple[str, ...]  # of the command line, such as `fighters`, that only this game understands
     packs: Callable[[Sequence[str], Mapping[str, str]], tuple[str, ...]]  # from what was named, and the match options

@@ -7,6 +7,7 @@ import click
 import msgspec
 from rich.text import Text
 
+from knockbox.bots.company import LEVELS, USUAL_LEVEL
 from knockbox.bots.registry import BEHIND, bots
 from knockbox.cli.boxes import selects, with_selection
 from knockbox.cli.errors import InputError
@@ -33,9 +34,10 @@ LATEST: Final = "latest"
 DEFAULT: Final = "knockdown"
 NAMING: Final = ("game", "adventure")
 SEATS_HELP: Final = (
-    f"For each seat person, or a bot: {', '.join(bots())}. {BEHIND}  "
-    "[default: person,greedy; in the dungeon person and three greedy]"
+    f"For each seat person, computer, or a bot: {', '.join(bots())}. {BEHIND} A computer is a bot of the --level.  "
+    "[default: person,computer; in the dungeon person and three computers]"
 )
+LEVEL_HELP: Final = f"How well the computer plays: {', '.join(LEVELS)}.  [default: {USUAL_LEVEL}]"
 ADVENTURE_HELP: Final = "Begin an adventure of four dungeons, or go on with it."
 RESUME_HELP: Final = "Go on with a match; without FILE with the newest unfinished one."
 
@@ -45,6 +47,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
     game: str
     seats: str
+    level: str
     names: str
     named: tuple[str, ...]
     fighters: str
@@ -79,6 +82,7 @@ def read_name(ctx: click.Context, parameter: click.Parameter, value: str | None)
     default="",
     help=SEATS_HELP,
 )
+@click.option("--level", default="", metavar="LEVEL", help=LEVEL_HELP)
 @click.option("--names", default="", help="What people are called, such as Ana,Olek.")
 @selects
 @click.option("--lang", default="", help="en, es or pl; the default is the locale's.")
@@ -98,7 +102,8 @@ def command(lang: str, resume: str | None, auto: bool, **words: Any) -> int:
         check_game(wanted.game or DEFAULT)
         room = room_for(known(lang or preferred()), auto)
         try:
-            return go_on(room, wanted, resume) if resume is not None else set_out(room, wanted)
+            with room.thinkers:
+                return go_on(room, wanted, resume) if resume is not None else set_out(room, wanted)
         except Leaving as leaving:
             return leaving.code
 
@@ -119,7 +124,7 @@ def adventure_called(room: Room, wanted: Wanted) -> Adventure:
     if not path_of(folder, wanted.adventure).exists():
         options, packs, players = settled(room, wanted)
         return set_forth(new_adventure(wanted.adventure, options, packs, players))
-    if wanted.seats or wanted.names or wanted.named or wanted.pairs:
+    if wanted.seats or wanted.level or wanted.names or wanted.named or wanted.pairs:
         beside = "only --seed, --lang and --auto may stand beside it"
         raise InputError(f"the adventure '{wanted.adventure}' goes on as it was begun; {beside}")
     return load(folder, wanted.adventure)
@@ -132,7 +137,8 @@ def settled(room: Room, wanted: Wanted) -> tuple[dict[str, str], tuple[str, ...]
         read_options(wanted.pairs), fighters=wanted.fighters, arena=wanted.arena, skills=wanted.skills
     )
     packs = PROGRAMMES[game].packs(wanted.named, options)
-    players = read_seats(game, wanted.seats or choose_seats(room, game, wanted.is_bare), wanted.names)
+    seats = choose_seats(room, game, wanted.seats, wanted.level, wanted.is_bare)
+    players = read_seats(game, seats, wanted.names)
     return options, packs, players
 
 

@@ -6,7 +6,8 @@ from typing import Final, TypeAlias
 
 from rich.text import Text
 
-from knockbox.cli.errors import INTERRUPTED
+from knockbox.bots.errors import ThinkingError
+from knockbox.cli.errors import CHECK_FAILED, INTERRUPTED
 from knockbox.cli.seating import is_bot
 from knockbox.cli.table.lines import rule
 from knockbox.cli.table.log import draw_log
@@ -20,7 +21,8 @@ from knockbox.cli.terminal.diary import Diary
 from knockbox.cli.terminal.farewell import say_recorded, say_saved
 from knockbox.cli.terminal.keyboard import Leaving, minding_the_door
 from knockbox.cli.terminal.room import Room
-from knockbox.cli.terminal.seats import bot_choice, bot_talk
+from knockbox.cli.terminal.seats import bot_talk, bot_thought, is_searching
+from knockbox.cli.terminal.thinking import awaited
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.records.session import Session
 
@@ -40,6 +42,7 @@ class Play:
         self.console = room.console
         self.keyboard = room.keyboard
         self.auto = room.auto
+        self.thinkers = room.thinkers
         self.people = [seat for seat, player in enumerate(session.header.seats) if not is_bot(player)]
         self.diary = Diary(session, stage)
         self.curtain = Curtain(room.console, room.keyboard)
@@ -51,6 +54,7 @@ class Play:
         """Play to the end, or until somebody leaves; whatever was answered is in the record by then."""
         try:
             with minding_the_door():
+                self.wake_bots()
                 self.greet()
                 while (question := self.game.decision(self.session.moment.state)) is not None:
                     self.go_on(question)
@@ -58,6 +62,9 @@ class Play:
             return self.leave(leaving.code)
         except KeyboardInterrupt:
             return self.leave(INTERRUPTED)
+        except ThinkingError:
+            self.leave(CHECK_FAILED)
+            raise
         self.finish()
         return 0
 
@@ -69,6 +76,11 @@ class Play:
         self.console.print()
         say_saved(self.console, self.stage, self.path, self.session.header.adventure)
         return code
+
+    def wake_bots(self) -> None:
+        """Let those who will search get ready while the first words are read."""
+        if any(is_searching(player) for player in self.session.header.seats):
+            self.thinkers.prepare(self.game, self.session.header.packs)
 
     def greet(self) -> None:
         """Leave the first words on the screen until somebody has read them."""
@@ -98,7 +110,16 @@ class Play:
         if self.conversation.pauses and self.people and self.mover != question.seat:
             self.look_on(question)
         else:
-            self.choose(question.seat, bot_choice(self.session, question))
+            self.let_bot_answer(question)
+
+    def let_bot_answer(self, question: Decision) -> None:
+        future = bot_thought(self.session, question, self.thinkers)
+        thought = awaited(self.console, future, lambda: self.words_for(question.seat))
+        self.choose(question.seat, thought.best.choice)
+
+    def words_for(self, seat: int) -> str:
+        """What is said while somebody thinks."""
+        return self.stage.say("thinking", name=self.scene(self.onlooker).subject(seat))
 
     def look_on(self, question: Decision) -> None:
         if len(self.people) > 1:
@@ -109,7 +130,7 @@ class Play:
         if made is None:
             self.mover = question.seat
             self.diary.mark_read(PUBLIC)
-            self.choose(question.seat, bot_choice(self.session, question))
+            self.let_bot_answer(question)
         elif made != LATE:
             self.choose(*made)
 

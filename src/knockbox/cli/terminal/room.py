@@ -5,17 +5,19 @@ from collections.abc import Mapping
 
 from rich.console import Console
 
+from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.cli.terminal.keyboard import Keyboard
 
 
 class Room:
-    """Where it is drawn, what is typed, and in which language; `auto` gives single answers at once."""
+    """Where it is drawn, what is typed, in which language, and who thinks; `auto` gives single answers at once."""
 
     def __init__(self, console: Console, keyboard: Keyboard, language: str, auto: bool) -> None:
         self.console = console
         self.keyboard = keyboard
         self.language = language
         self.auto = auto
+        self.thinkers = Thinkers()  # none begins before it is asked
 
 
 def room_for(language: str, auto: bool) -> Room:

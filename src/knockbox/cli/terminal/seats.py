@@ -1,14 +1,20 @@
 """Who sits where: people and bots."""
 
+from collections.abc import Sequence
+from concurrent.futures import Future
 from typing import Final
 
 from rich.text import Text
 
+from knockbox.bots.company import LEVELS, USUAL_LEVEL, check_taught, levels_for
 from knockbox.bots.errors import UnknownBotError
-from knockbox.bots.registry import bots, check_bot, make
-from knockbox.bots.vantage import Bot, Vantage
+from knockbox.bots.registry import bots, check_bot, kind_of, make
+from knockbox.bots.thought import Thought
+from knockbox.bots.vantage import Bot
+from knockbox.bots.workers.case import budget_in
+from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.cli.errors import INTERRUPTED, InputError
-from knockbox.cli.seating import BOT, PERSON
+from knockbox.cli.seating import BOT, COMPUTER, PERSON, vantage_of
 from knockbox.cli.stages import PROGRAMMES
 from knockbox.cli.table.styles import BOLD, COMPLAINT, NUMBER
 from knockbox.cli.terminal.keyboard import Leaving
@@ -46,26 +52,56 @@ def is_name(name: str) -> bool:
     return 0 < len(name) <= LONGEST_NAME and name.isprintable()
 
 
-def choose_seats(room: Room, game: str, is_bare: bool) -> str:
-    """Ask who plays, if there is somebody to ask and nothing was said yet; Enter takes the usual company."""
-    companies = list(PROGRAMMES[game].companies)
-    if not is_bare or not room.keyboard.is_live:
-        return companies[0]
+def choose_seats(room: Room, game: str, seats: str, level: str, is_bare: bool) -> str:
+    """Seats with a bot for each computer; what was not said is asked, if there is somebody to ask."""
+    check_words(seats, level)
+    is_asked = is_bare and room.keyboard.is_live
     try:
-        return companies[ask_number(room, game) - 1]
+        company = seats or choose_company(room, game, is_asked)
+        return with_level(company, level or choose_level(room, game, is_asked and COMPUTER in company))
     except KeyboardInterrupt:
         raise Leaving(INTERRUPTED) from None
 
 
-def ask_number(room: Room, game: str) -> int:
-    words, programme = catalogue(room.language), PROGRAMMES[game]
-    room.console.print(Text(words.format(programme.question), style=BOLD))
-    for number, message in enumerate(programme.companies.values(), start=1):
+def choose_company(room: Room, game: str, is_asked: bool) -> str:
+    """Who plays; Enter takes the usual company."""
+    companies = PROGRAMMES[game].companies
+    offered = list(companies)
+    return offered[ask_number(room, PROGRAMMES[game].question, list(companies.values()), 1) - 1 if is_asked else 0]
+
+
+def choose_level(room: Room, game: str, is_asked: bool) -> str:
+    """How well the computer plays; Enter takes the usual level."""
+    levels = levels_for(game)
+    if not is_asked:
+        return USUAL_LEVEL
+    messages = [f"terminal-level-{level}" for level in levels]
+    return levels[ask_number(room, "terminal-level", messages, levels.index(USUAL_LEVEL) + 1) - 1]
+
+
+def check_words(seats: str, level: str) -> None:
+    if level and kind_of(level) not in LEVELS:
+        raise InputError(f"--level: found '{level}'; expected {', '.join(LEVELS)}")
+    if level and seats and COMPUTER not in seats:
+        raise InputError(f"--level: found the seats {seats}; expected a {COMPUTER} among them")
+
+
+def with_level(seats: str, level: str) -> str:
+    """`person,computer` becomes `person,hard`."""
+    kinds = [level if kind.strip() == COMPUTER else kind for kind in seats.split(",")]
+    return ",".join(kinds)
+
+
+def ask_number(room: Room, question: str, messages: Sequence[str], usual: int) -> int:
+    """Which of several; Enter takes the usual one."""
+    words = catalogue(room.language)
+    room.console.print(Text(words.format(question), style=BOLD))
+    for number, message in enumerate(messages, start=1):
         room.console.print(Text.assemble((f" {number}  ", NUMBER), words.format(message)))
-    known = {"": 1} | {str(number): number for number in range(1, len(programme.companies) + 1)}
-    prompt = f"{words.format('terminal-prompt')} [1]"
+    known = {"": usual} | {str(number): number for number in range(1, len(messages) + 1)}
+    prompt = f"{words.format('terminal-prompt')} [{usual}]"
     while (typed := room.keyboard.read(prompt)) not in known:
-        complaint = words.format("terminal-not-a-number", typed=typed[:20], count=len(programme.companies))
+        complaint = words.format("terminal-not-a-number", typed=typed[:20], count=len(messages))
         room.console.print(Text(complaint, style=COMPLAINT))
     return known[typed]
 
@@ -75,14 +111,16 @@ def read_seat(game: str, kind: str, name: str) -> Player:
         return Player(name, PERSON)
     try:
         check_bot(kind, game)
+        check_taught(kind, game)
     except UnknownBotError:
-        raise InputError(f"--seats: unknown bot '{kind}'; known: {PERSON}, {', '.join(bots())}") from None
+        raise InputError(f"--seats: unknown bot '{kind}'; known: {PERSON}, {COMPUTER}, {', '.join(bots())}") from None
     return Player(kind, BOT)
 
 
-def bot_choice(session: Session, question: Decision) -> int:
-    """What the bot on the asked seat answers; the same table gives the same answer, also after a pause."""
-    return bot_on(session, question.seat).choose(vantage_of(session, question, question.seat))
+def bot_thought(session: Session, question: Decision, thinkers: Thinkers) -> "Future[Thought]":
+    """What the bot on the asked seat thinks; where its budget is counted, the same table gives the same answer."""
+    name, vantage = session.header.seats[question.seat].name, vantage_of(session, question, question.seat)
+    return thinkers.ask(vantage, name, seed_of(session, question.seat), session.header.packs)
 
 
 def bot_talk(session: Session, question: Decision, seat: int) -> list[int]:
@@ -91,14 +129,15 @@ def bot_talk(session: Session, question: Decision, seat: int) -> list[int]:
 
 
 def bot_on(session: Session, seat: int) -> Bot:
-    seed = (chance_base(session) * 1_000_003 + len(session.inputs) * 2 + seat) % SEED_LIMIT
-    return make(session.header.seats[seat].name, seed)
+    return make(session.header.seats[seat].name, seed_of(session, seat))
 
 
-def vantage_of(session: Session, question: Decision, seat: int) -> Vantage:
-    """The table as a seat knows it, with all that it noticed so far."""
-    story = [told.event for told in session.events_for(seat)]
-    return Vantage(session.game, session.moment.state, question, story, seat)
+def seed_of(session: Session, seat: int) -> int:
+    return (chance_base(session) * 1_000_003 + len(session.inputs) * 2 + seat) % SEED_LIMIT
+
+
+def is_searching(player: Player) -> bool:
+    return player.kind == BOT and budget_in(player.name) is not None
 
 
 def chance_base(session: Session) -> int:

@@ -86,8 +86,6 @@ def by_model(rules: AnyGame) -> Judge:
     """The judge that matches taught, where there is one."""
     try:
         return learned(rules)
-    except FileNotFoundError:
-        raise LabError(f"judge: no matches of {rules.key} have taught one yet; expected `--judge {ROLLOUTS}`") from None
     except ModelError as error:
         raise LabError(f"judge: {error}; or look by `--judge {ROLLOUTS}`") from None
 

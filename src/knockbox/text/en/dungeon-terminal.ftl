@@ -39,9 +39,9 @@ dungeon-terminal-keys = { $seats ->
 ## Starting and ending
 
 dungeon-terminal-company = Who goes into the dungeon?
-dungeon-terminal-company-team = you and three computers (greedy)
+dungeon-terminal-company-team = you and three computers
 dungeon-terminal-company-alone = you alone
-dungeon-terminal-company-pair = you and the computer (greedy)
+dungeon-terminal-company-pair = you and the computer
 dungeon-terminal-company-people = two people at this keyboard
 dungeon-terminal-welcome-how = Lay one card a turn, corner on corner with a card on the floor: the number on top counts for both. Each card adds up its four visible corners, and no room may exceed 5. Bring creatures down to 5 before their time runs out, and beat the Black Knight, who waits at the bottom of the deck.
 dungeon-terminal-welcome-clock = You have { $minutes } { $minutes ->

@@ -50,14 +50,14 @@ knockdown-terminal-short-dash = Dash { $space }: { $cards }
 ## Starting and ending
 
 knockdown-terminal-you = You
+knockdown-terminal-bot = the computer ({ $kind })
 knockdown-terminal-welcome-people = { $first } against { $second }
 knockdown-terminal-welcome-how = Hit your opponent, knock them down, win two rounds. Each turn you take two actions: Move, Attack with a card of the row (you keep it), or a Combo of special attacks paid with your hand.
 knockdown-terminal-welcome-danger = On a space marked “!” an attacker next to you adds a wound.
 knockdown-terminal-welcome-corridors = “∩” marks a corridor entrance: before each of your two actions you may go from one entrance to another that is free. Coming out costs the wound shown there.
 knockdown-terminal-welcome-candles = Candle cards (“♦”) hide in the deck. Each of them brings the darkness (“░”) closer from both sides; whoever ends a turn in it suffers a wound.
 knockdown-terminal-opponent = Who is your opponent?
-knockdown-terminal-opponent-greedy = the computer (greedy)
-knockdown-terminal-opponent-random = a novice (random)
+knockdown-terminal-opponent-computer = the computer
 knockdown-terminal-opponent-person = a person at this keyboard
 knockdown-terminal-arena-again = “c arena” tells it again at any time.
 knockdown-terminal-won = { $name } wins the match

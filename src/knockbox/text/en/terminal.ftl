@@ -12,6 +12,11 @@ terminal-next = … { $count } more: n
 ## Starting and ending
 
 terminal-welcome-type = Answer by number, or type what you see. “?” says why something is not possible, “h” explains the signs.
+terminal-level = How well should the computer play?
+terminal-level-easy = easy: a beginner who overlooks a lot
+terminal-level-normal = normal: somebody who plays now and then
+terminal-level-hard = hard: thinks ahead, but not for long
+terminal-level-expert = expert: takes its time, a few seconds at most
 terminal-begin = Press Enter to begin.
 terminal-resumed = { $inputs ->
     [0] The match goes on; nothing was answered yet.
@@ -41,6 +46,9 @@ terminal-no-offers = There is nothing you may do now but answer.
 terminal-talk = You may say or show:
 terminal-no-talk = There is nobody to talk to, or nothing to say now.
 terminal-about-to-play = { $name } is about to play.
+terminal-thinking = { $name } is thinking …
+terminal-you-think = A moment, please …
+terminal-no-hint = There is nothing to give a hint for now.
 terminal-prompt-pause = Enter lets it play
 terminal-pause-on = Bots now wait for you before each of their moves; p lets them go on by themselves.
 terminal-pause-off = Bots play on by themselves again.
@@ -60,6 +68,7 @@ terminal-help-view = more or less detail on the screen
 terminal-help-next = more answers, where not all of them fit
 terminal-help-offers = what you may do beside your answer; “o 2” does the second
 terminal-help-talk = what you may say or show; “t 2” says the second
+terminal-help-hint = what you could do: the best answer, the next best, and your chances
 terminal-help-pause = wait before each move of a bot, or no longer
 terminal-help-save = save and quit; Ctrl-C does the same
 terminal-help-help = this page

@@ -39,9 +39,9 @@ dungeon-terminal-keys = { $seats ->
 ## Empezar y terminar
 
 dungeon-terminal-company = ¿Quién entra en la mazmorra?
-dungeon-terminal-company-team = tú y tres ordenadores (greedy)
+dungeon-terminal-company-team = tú y tres ordenadores
 dungeon-terminal-company-alone = tú a solas
-dungeon-terminal-company-pair = tú y el ordenador (greedy)
+dungeon-terminal-company-pair = tú y el ordenador
 dungeon-terminal-company-people = dos personas con este teclado
 dungeon-terminal-welcome-how = En cada turno pon una carta esquina sobre esquina con otra de la mesa: el número de encima vale para las dos. Cada carta suma sus cuatro esquinas visibles, y ninguna sala puede pasar de 5. Baja las criaturas a 5 antes de que se les acabe el tiempo y vence al Caballero Negro, que espera al fondo del mazo.
 dungeon-terminal-welcome-clock = { $seats ->

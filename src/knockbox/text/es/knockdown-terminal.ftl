@@ -56,14 +56,14 @@ knockdown-terminal-short-dash = Carrera a { $space }: { $cards }
 ## Empezar y terminar
 
 knockdown-terminal-you = Tú
+knockdown-terminal-bot = el ordenador ({ $kind })
 knockdown-terminal-welcome-people = { $first } contra { $second }
 knockdown-terminal-welcome-how = Golpea al rival, derríbalo y gana dos asaltos. En cada turno realizas dos acciones: Movimiento, Ataque con una carta de la hilera (que te quedas) o Combo de ataques especiales, que pagas con las cartas de tu mano.
 knockdown-terminal-welcome-danger = En una casilla marcada con «!», un atacante adyacente añade una herida.
 knockdown-terminal-welcome-corridors = «∩» marca la entrada de un pasillo técnico: antes de cada una de tus dos acciones puedes ir de una entrada a otra que esté libre. Salir cuesta la herida indicada allí.
 knockdown-terminal-welcome-candles = En el mazo se esconden cartas de vela («♦»). Cada una acerca la oscuridad («░») por ambos lados; quien termina su turno en ella sufre una herida.
 knockdown-terminal-opponent = ¿Quién es tu rival?
-knockdown-terminal-opponent-greedy = el ordenador (greedy)
-knockdown-terminal-opponent-random = un novato (random)
+knockdown-terminal-opponent-computer = el ordenador
 knockdown-terminal-opponent-person = otra persona con este teclado
 knockdown-terminal-arena-again = «c arena» lo repite en cualquier momento.
 knockdown-terminal-won = { $name } gana el combate

@@ -12,6 +12,11 @@ terminal-next = … { $count } más: n
 ## Empezar y terminar
 
 terminal-welcome-type = Responde con un número o escribe lo que ves. «?» dice por qué algo no es posible y «h» explica los signos.
+terminal-level = ¿A qué nivel debe jugar el ordenador?
+terminal-level-easy = fácil (easy): un principiante al que se le escapan muchas cosas
+terminal-level-normal = normal: alguien que juega de vez en cuando
+terminal-level-hard = difícil (hard): piensa por adelantado, pero no mucho rato
+terminal-level-expert = experto (expert): se toma su tiempo, unos segundos como mucho
 terminal-begin = Pulsa Intro para empezar.
 terminal-resumed = { $inputs ->
     [0] El combate continúa; aún no hay respuestas.
@@ -41,6 +46,9 @@ terminal-no-offers = Ahora no puedes hacer más que responder.
 terminal-talk = Puedes decir o mostrar:
 terminal-no-talk = No hay nadie con quien hablar, o nada que decir ahora.
 terminal-about-to-play = { $name } va a jugar.
+terminal-thinking = { $name } está pensando…
+terminal-you-think = Un momento, por favor…
+terminal-no-hint = Ahora no hay nada para lo que dar una pista.
 terminal-prompt-pause = Intro: que juegue
 terminal-pause-on = Los bots te esperan ahora antes de cada jugada; p los deja seguir solos.
 terminal-pause-off = Los bots vuelven a jugar solos.
@@ -60,6 +68,7 @@ terminal-help-view = más o menos detalle en la pantalla
 terminal-help-next = más respuestas, si no caben todas
 terminal-help-offers = lo que puedes hacer además de responder; «o 2» hace lo segundo
 terminal-help-talk = lo que puedes decir o mostrar; «t 2» dice lo segundo
+terminal-help-hint = qué podrías hacer: la mejor respuesta, la segunda mejor y tus probabilidades
 terminal-help-pause = esperar antes de cada jugada de un bot, o dejar de hacerlo
 terminal-help-save = guardar y salir; Ctrl-C hace lo mismo
 terminal-help-help = esta página

@@ -41,9 +41,9 @@ dungeon-terminal-keys = { $seats ->
 ## Początek i koniec
 
 dungeon-terminal-company = Kto wchodzi do lochu?
-dungeon-terminal-company-team = ty i trzy komputery (greedy)
+dungeon-terminal-company-team = ty i trzy komputery
 dungeon-terminal-company-alone = tylko ty
-dungeon-terminal-company-pair = ty i komputer (greedy)
+dungeon-terminal-company-pair = ty i komputer
 dungeon-terminal-company-people = dwie osoby przy tej klawiaturze
 dungeon-terminal-welcome-how = W każdej turze połóż kartę rogiem na rogu karty ze stołu: liczba na wierzchu liczy się dla obu. Każda karta sumuje swoje cztery widoczne rogi, a żadna komnata nie może przekroczyć 5. Sprowadź stwory do 5, zanim skończy się ich czas, i pokonaj Czarnego Rycerza, który czeka na spodzie talii.
 dungeon-terminal-welcome-clock = { $seats ->

@@ -64,14 +64,14 @@ knockdown-terminal-short-dash = Zryw na { $space }: { $cards }
 ## Początek i koniec
 
 knockdown-terminal-you = Ty
+knockdown-terminal-bot = komputer ({ $kind })
 knockdown-terminal-welcome-people = { $first } kontra { $second }
 knockdown-terminal-welcome-how = Bij rywala, powal go i wygraj dwie rundy. W każdej turze wykonujesz dwie akcje: Ruch, Atak kartą z rzędu (zabierasz ją na rękę) albo Kombo z ataków specjalnych, za które płacisz kartami z ręki.
 knockdown-terminal-welcome-danger = Na polu ze znakiem „!” atakujący z sąsiedniego pola dodaje ranę.
 knockdown-terminal-welcome-corridors = „∩” to wejście do korytarza: przed każdą ze swoich dwóch akcji możesz przejść z jednego wejścia do innego, wolnego. Wyjście kosztuje ranę oznaczoną na tym polu.
 knockdown-terminal-welcome-candles = W talii kryją się karty świec („♦”). Każda przybliża mrok („░”) z obu stron; kto kończy w nim swoją turę, otrzymuje ranę.
 knockdown-terminal-opponent = Kto jest twoim rywalem?
-knockdown-terminal-opponent-greedy = komputer (greedy)
-knockdown-terminal-opponent-random = nowicjusz (random)
+knockdown-terminal-opponent-computer = komputer
 knockdown-terminal-opponent-person = druga osoba przy tej klawiaturze
 knockdown-terminal-arena-again = „c arena” przypomni to w każdej chwili.
 knockdown-terminal-won = { $name } wygrywa pojedynek

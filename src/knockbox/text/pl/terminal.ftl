@@ -12,6 +12,11 @@ terminal-next = … jeszcze { $count }: n
 ## Początek i koniec
 
 terminal-welcome-type = Odpowiadaj numerem albo wpisz to, co widzisz. „?” mówi, dlaczego czegoś nie można zrobić, a „h” objaśnia znaki.
+terminal-level = Jak dobrze ma grać komputer?
+terminal-level-easy = łatwy (easy): początkujący, któremu wiele umyka
+terminal-level-normal = normalny (normal): ktoś, kto grywa od czasu do czasu
+terminal-level-hard = trudny (hard): myśli naprzód, ale niedługo
+terminal-level-expert = ekspert (expert): namyśla się, najwyżej kilka sekund
 terminal-begin = Naciśnij Enter, aby zacząć.
 terminal-resumed = { $inputs ->
     [0] Pojedynek trwa dalej; nie było jeszcze odpowiedzi.
@@ -41,6 +46,9 @@ terminal-no-offers = Teraz możesz tylko odpowiedzieć.
 terminal-talk = Możesz powiedzieć lub pokazać:
 terminal-no-talk = Nie ma z kim rozmawiać albo nie ma teraz nic do powiedzenia.
 terminal-about-to-play = { $name } zaraz zagra.
+terminal-thinking = { $name } myśli…
+terminal-you-think = Chwileczkę…
+terminal-no-hint = Teraz nie ma nic, do czego przydałaby się podpowiedź.
 terminal-prompt-pause = Enter: niech zagra
 terminal-pause-on = Boty czekają teraz na ciebie przed każdym ruchem; po wpisaniu p znów grają same.
 terminal-pause-off = Boty znów grają same.
@@ -60,6 +68,7 @@ terminal-help-view = więcej albo mniej szczegółów na ekranie
 terminal-help-next = dalsze odpowiedzi, gdy nie mieszczą się wszystkie
 terminal-help-offers = co możesz zrobić poza odpowiedzią; „o 2” robi to drugie
 terminal-help-talk = co możesz powiedzieć lub pokazać; „t 2” mówi to drugie
+terminal-help-hint = co możesz zrobić: najlepsza odpowiedź, druga w kolejności i twoje szanse
 terminal-help-pause = czekaj przed każdym ruchem bota albo już nie
 terminal-help-save = zapisz i wyjdź; Ctrl-C robi to samo
 terminal-help-help = ta strona

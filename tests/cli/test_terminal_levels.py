@@ -1,0 +1,86 @@
+"""Whom one plays against in the terminal: levels, and bots that search in processes of their own."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+
+import pytest
+
+from knockbox.bots.registry import make
+from knockbox.bots.thought import Thought, forced
+from knockbox.bots.vantage import Vantage
+from knockbox.bots.workers.case import Setting
+from knockbox.bots.workers.thinkers import Thinkers
+from knockbox.records.reader import read_record
+from tests.cli.piped import Table
+
+TYPED = ["1", "2"] * 12
+
+
+def players(table: Table) -> list[str]:
+    return [player.name for player in read_record(table.record()).header.seats]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ([], ["A", "normal"]),
+        (["--level", "easy"], ["A", "easy"]),
+        (["--level", "expert"], ["A", "expert"]),
+        (["--level", "hard", "--seats", "computer,person"], ["hard", "B"]),
+        (["--level", "hard:tricky"], ["A", "hard:tricky"]),
+        (["--seats", "person,computer"], ["A", "normal"]),
+        (["--seats", "person,hard@20"], ["A", "hard@20"]),
+        (["dungeon"], ["1", "normal", "normal", "normal"]),
+        (["dungeon", "--level", "easy", "--seats", "person,computer"], ["1", "easy"]),
+    ],
+)
+def test_a_computer_plays_as_well_as_is_wished(table: Table, arguments: list[str], expected: list[str]) -> None:
+    table.play([], "--seed", "1", *arguments)
+    assert (table.code, table.complaint) == (0, "")
+    assert players(table) == expected
+
+
+def test_the_welcome_says_whom_one_plays_against(table: Table) -> None:
+    assert "against the computer (expert@3)" in table.play(
+        [], "--seats", "person,expert@3", "--seed", "1", "--lang", "en"
+    )
+
+
+def test_who_was_never_taught_a_game_does_not_sit_down(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("knockbox.bots.company.has_model", lambda game: False)
+    table.play([], "--level", "hard")
+    assert table.code == 2
+    assert "found 'hard', which was never taught knockdown; levels that were: easy, normal" in table.complaint
+
+
+class AtTheTable(Thinkers):
+    """Thinks here and now, as bots did before there were processes for it."""
+
+    def ask(self, vantage: Vantage, bot: str, seed: int, packs: Sequence[str] = ()) -> "Future[Thought]":
+        future: Future[Thought] = Future()
+        future.set_result(forced(make(bot, seed).choose(vantage)))
+        return future
+
+    def prepare(self, rules: object, packs: Sequence[str] = ()) -> None:
+        """Nobody needs to be woken."""
+
+
+@pytest.mark.parametrize("game", [["knockdown"], ["dungeon", "--option", "first_player=0"]])
+def test_bots_that_count_simulations_play_the_same_wherever_they_think(
+    table: Table, monkeypatch: pytest.MonkeyPatch, game: list[str]
+) -> None:
+    words = (*game, "--seats", "person,ismcts@8", "--seed", "8", "--lang", "en")
+    table.play(TYPED, *words)
+    elsewhere = table.inputs()
+    monkeypatch.setattr("knockbox.cli.terminal.room.Thinkers", AtTheTable)
+    table.play(TYPED, *words)
+    assert len(table.records()) == 2
+    assert table.inputs() == elsewhere
+    assert {seat for seat, _ in elsewhere} == {0, 1}
+
+
+def test_a_search_that_cannot_be_made_is_told_in_one_line(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("knockbox.bots.workers.case.setting_of", lambda rules, packs: Setting("chess", {}, [], 2))
+    table.play(["1"], "--seats", "ismcts@8,person", "--seed", "6")
+    assert table.code == 2
+    assert table.complaint.startswith("error: a search failed: SetupError: unknown game 'chess'")
