@@ -21,6 +21,7 @@ COMMANDS = {
     "match": "Play matches between bots without a board and count the results.",
     "ladder": "Measure how strong the bots are, rung by rung.",
     "replay": "Step through a recorded match.",
+    "hint": "Say what the player to move of a saved match could do.",
     "analyse": "Look back at a recorded match: chances to win, mistakes, and what nobody could know.",
     "verify": "Replay a record and say whether it is exact, diverged or damaged.",
     "rules": "Print the wording of a rule, or the rules that lack code or tests.",

@@ -1,14 +1,20 @@
 """Carry out the requests of `knockbox stdio` at one table."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import FieldInfo
 
+from knockbox.bots.advice import advise
+from knockbox.bots.company import adviser
+from knockbox.bots.workers.case import case_of, think
+from knockbox.cli import hints
 from knockbox.cli.boxes import boxes_called
+from knockbox.cli.seating import vantage_of
 from knockbox.cli.speech import OFFER, option_text, question_text
 from knockbox.cli.stdio.errors import MISFITS, WRONG_INPUT, Refusal, refusal
 from knockbox.cli.stdio.requests import (
@@ -16,6 +22,7 @@ from knockbox.cli.stdio.requests import (
     Choose,
     Events,
     Help,
+    Hint,
     Load,
     New,
     Offers,
@@ -31,7 +38,7 @@ from knockbox.cli.stdio.requests import (
 )
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.reason import Candidate
-from knockbox.games.registry import SHIPPED, settle_seats
+from knockbox.games.registry import SEAT_NAMES, SHIPPED, settle_seats
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
 from knockbox.records.record import Placed, Player, Seeded, Start
@@ -45,6 +52,8 @@ M = TypeVar("M")
 
 SEED_RANGE = 2**53
 PROGRAM = Player("stdio", "program")
+ENOUGH = 1000
+"""Simulations for a hint, if nothing else is asked for: the same hint everywhere."""
 
 
 class Desk:
@@ -147,6 +156,17 @@ class Desk:
         told = self.told_option(candidate.choice, prompt, language)
         return told | {"enabled": candidate.enabled, "reasons": msgspec.to_builtins(candidate.reasons)}
 
+    def hint(self, request: Hint) -> dict[str, Any]:
+        language, seat = known(request.lang), None if request.seat is None else self.seat(request.seat)
+        question, header = hints.advisable(self.session, seat), self.session.header
+        if question is None:
+            raise Refusal("not-asked", f"found nobody who could need a hint; asked: {self.progress()['asked']}")
+        bot = request.by or f"{adviser(header.game)}@{ENOUGH}"
+        vantage = vantage_of(self.session, question, question.seat)
+        with self.position_excused():
+            advice = advise(vantage, think(case_of(vantage, header.packs, bot, hints.SEED), hints.SEED))
+        return hints.Hint(advice, bot, language, SEAT_NAMES[header.game].__getitem__).told()
+
     def offers(self, request: Offers) -> list[dict[str, Any]]:
         game, state = self.moment.game, self.moment.state
         return self.beside(request, lambda seat: game.offers(state, seat))
@@ -172,9 +192,14 @@ class Desk:
         return {"choice": entry.choice, "notation": entry.notation, "state": entry.state, **self.progress()}
 
     def play(self, seat: int, choice: int) -> None:
+        with self.position_excused():
+            self.session.choose(seat, choice)
+
+    @contextmanager
+    def position_excused(self) -> Iterator[None]:
         """A position written by hand may lead where no match does; to go on from it is refused, the table stays."""
         try:
-            self.session.choose(seat, choice)
+            yield
         except WRONG_INPUT:
             raise
         except MISFITS as error:
@@ -267,6 +292,7 @@ def field_word(field: FieldInfo) -> str:
 ANSWERS: dict[type[Request], Callable[[Desk, Any], Any]] = {
     New: Desk.new,
     Question: Desk.question,
+    Hint: Desk.hint,
     Offers: Desk.offers,
     Utterances: Desk.utterances,
     Choose: Desk.choose,

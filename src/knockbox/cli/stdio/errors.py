@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from knockbox.bots.errors import BudgetError, ModelError, StyleError, UnknownBotError
 from knockbox.engine.errors import ChoiceError, PositionError
 from knockbox.engine.reason import Reason
 from knockbox.games.errors import SetupError
@@ -32,6 +33,10 @@ CODES: list[tuple[type[Exception], str]] = [
     (DivergedError, "diverged"),
     (StorageError, "no-file"),
     (TextError, "bad-language"),
+    (UnknownBotError, "bad-bot"),
+    (StyleError, "bad-bot"),
+    (BudgetError, "bad-bot"),
+    (ModelError, "bad-bot"),
 ]
 WRONG_INPUT: tuple[type[Exception], ...] = (SetupError, IllegalChoiceError, OSError, *(kind for kind, _ in CODES))
 """What a request may meet that is the request's fault."""

@@ -34,6 +34,14 @@ class Question(Request, frozen=True):
     lang: str = "en"
 
 
+class Hint(Request, frozen=True):
+    """What whoever is asked could do, by nothing but what that seat may know."""
+
+    seat: int | None = None
+    by: str = ""  # a bot that searches, with its budget; the default is the best one
+    lang: str = "en"
+
+
 class Offers(Request, frozen=True):
     """What may be done beside the question."""
 
@@ -97,6 +105,7 @@ class Quit(Request, frozen=True):
 REQUESTS: dict[str, type[Request]] = {
     "new": New,
     "question": Question,
+    "hint": Hint,
     "offers": Offers,
     "utterances": Utterances,
     "choose": Choose,

@@ -114,7 +114,8 @@ def draw_others(
 def show_help(stage: AnyStage, scene: Scene, example: str) -> RenderableType:
     """Keys, then signs."""
     keys = [("1, 2, 3 …", "answer"), ("?", "why"), ("c …", "card"), ("r …", "rule"), ("l", "log"), ("v", "view")]
-    keys += [("n", "next"), ("o", "offers"), *stage.keys(scene), ("p", "pause"), ("s", "save"), ("h", "help")]
+    keys += [("n", "next"), ("hint", "hint"), ("o", "offers"), *stage.keys(scene), ("p", "pause"), ("s", "save")]
+    keys += [("h", "help")]
     head = [Text(stage.headline(scene), style=BOLD)] if stage.headline(scene) else []
     title = Text(stage.say("help-signs"), style=BOLD)
     return Group(*head, listed(stage, keys, example), title, listed(stage, stage.signs(scene), example))

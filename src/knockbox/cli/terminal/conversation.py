@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
+from knockbox.bots.advice import advise
+from knockbox.bots.company import adviser
+from knockbox.cli.hints import SEED, Hint
+from knockbox.cli.seating import vantage_of
 from knockbox.cli.table.lines import rule
 from knockbox.cli.table.log import draw_log
 from knockbox.cli.table.lookup import BESIDE, show_beside, show_closed, show_help, show_refusal, show_rules
@@ -17,6 +21,7 @@ from knockbox.cli.terminal.diary import Diary
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.orders import (
     CARD,
+    HINT,
     LOG,
     NEXT,
     NUMBERED,
@@ -35,6 +40,7 @@ from knockbox.cli.terminal.orders import (
     split_speaker,
 )
 from knockbox.cli.terminal.room import Room
+from knockbox.cli.terminal.thinking import awaited
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.records.session import Session
 
@@ -48,6 +54,7 @@ class Conversation:
         self.stage = stage
         self.console = room.console
         self.keyboard = room.keyboard
+        self.thinkers = room.thinkers
         self.diary = diary
         self.people = people
         self.screen = Screen(room.console, stage.picture)
@@ -145,6 +152,9 @@ class Conversation:
             self.screen.page += 1
             self.show(scene, asked)
             return
+        if wish.wish == HINT:
+            self.console.print(self.hint(scene, asked))
+            return
         self.console.print(self.look_up(wish, scene, asked, beside))
 
     def look_up(self, wish: Wish, scene: Scene, asked: Asked, beside: Beside) -> RenderableType:
@@ -160,6 +170,16 @@ class Conversation:
         if wish.wish in NUMBERED:
             return show_beside(self.stage, scene, wish.wish, beside.listed(wish.wish), self.console.width)
         return show_help(self.stage, scene, example(asked, self.game))
+
+    def hint(self, scene: Scene, asked: Asked) -> RenderableType:
+        """Advice to whoever is asked, by no more than may be known by those for whose eyes the screen is."""
+        question = asked.decision
+        if question.seat == PUBLIC or not question.options:
+            return Text(scene.say("no-hint"))
+        bot, vantage = adviser(self.game.key), vantage_of(self.session, question, scene.vantage)
+        future = self.thinkers.ask(vantage, bot, SEED, self.session.header.packs)
+        advice = advise(vantage, awaited(self.console, future, lambda: scene.say("you-think")))
+        return Group(*map(Text, Hint(advice, bot, self.stage.language, scene.subject).lines()))
 
     def show(self, scene: Scene, asked: Asked) -> None:
         if self.console.is_terminal:

@@ -11,6 +11,7 @@ from knockbox.text.rulebook import plain
 
 WHY: Final = "why"
 HELP: Final = "help"
+HINT: Final = "hint"
 LOG: Final = "log"
 VIEW: Final = "view"
 NEXT: Final = "next"
@@ -25,6 +26,7 @@ WISHES: Final = {
     "?": WHY,
     "h": HELP,
     "help": HELP,
+    "hint": HINT,
     "l": LOG,
     "log": LOG,
     "v": VIEW,

@@ -1,0 +1,78 @@
+"""What whoever is asked could do: the best answer of a search, the next best, how sure that is, and what may follow."""
+
+from math import hypot
+from typing import Final
+
+import msgspec
+
+from knockbox.bots.thought import Opinion, Thought
+from knockbox.bots.vantage import Vantage, World
+from knockbox.bots.workers.case import asked_world
+from knockbox.engine.decision import Decision
+from knockbox.engine.rng import seeded
+
+SURE, LIKELY, CLOSE, ONLY = "sure", "likely", "close", "only"
+CERTAIN: Final = 2.0
+"""Standard errors between two answers of which one is surely better; by half of it, likely."""
+LITTLE: Final = 0.01
+"""A chance that is smaller makes no difference."""
+WORLDS: Final = 3
+"""A plan is told as far as it can be played in so many worlds: where it hangs on hidden cards, it ends."""
+FAR: Final = 6
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One answer of a plan, and an imagined table at which it is given."""
+
+    question: Decision
+    choice: int
+    table: World
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """All of it follows from what the seat knows."""
+
+    table: World  # imagined, with the question open
+    question: Decision
+    best: Opinion
+    runner_up: Opinion | None
+    sureness: str
+    plan: list[Step]  # what may follow the best answer
+    simulations: int
+
+
+def advise(vantage: Vantage, thought: Thought) -> Advice:
+    best, table = thought.best, asked_world(vantage, seeded(0))
+    others = [opinion for opinion in thought.opinions if opinion.choice != best.choice]
+    runner_up = Thought(others).best if others else None
+    sureness = ONLY if runner_up is None else sureness_of(best, runner_up)
+    plan = plan_of(vantage, thought)
+    return Advice(table, vantage.question, best, runner_up, sureness, plan, thought.simulations)
+
+
+def sureness_of(best: Opinion, other: Opinion) -> str:
+    """How far the best answer is ahead, in what chance could make of it."""
+    lead, doubt = best.chance - other.chance, hypot(best.doubt, other.doubt)
+    if lead < LITTLE or lead < doubt * CERTAIN / 2:
+        return CLOSE
+    return SURE if lead >= doubt * CERTAIN else LIKELY
+
+
+def plan_of(vantage: Vantage, thought: Thought) -> list[Step]:
+    """Answers that leave a choice, after the first, as long as they are open whatever is hidden."""
+    worlds = [asked_world(vantage, seeded(number)) for number in range(WORLDS)]
+    steps: list[Step] = []
+    for seat, choice in thought.plan[: FAR + 1]:
+        question = worlds[0].decision()
+        if question is None or not all(is_open(world, seat, choice) for world in worlds):
+            break
+        if len(question.options) > 1:
+            steps.append(Step(question, choice, worlds[0].clone()))
+        for world in worlds:
+            world.step(choice)
+    return steps[1:]
+
+
+def is_open(world: World, seat: int, choice: int) -> bool:
+    question = world.decision()
+    return question is not None and question.seat == seat and choice in question.options

@@ -1,0 +1,13 @@
+# Hints: what somebody who is asked could do.
+
+hint-best = Best: { $choice } · chance to win { $chance }% (±{ $doubt })
+hint-next = Next best: { $choice } · { $chance }%
+hint-only = There is only one answer: { $choice }
+hint-sure = That is clearly better.
+hint-likely = That is probably better.
+hint-close = The two are about equally good.
+hint-plan = How it might go on: { $steps }
+hint-by = Found by { $bot } in { $simulations ->
+    [one] { $simulations } simulation.
+   *[other] { $simulations } simulations.
+}

@@ -1,0 +1,10 @@
+# Podpowiedzi: co może zrobić ten, kto ma odpowiedzieć.
+
+hint-best = Najlepiej: { $choice } · szansa na wygraną { $chance }% (±{ $doubt })
+hint-next = Drugie w kolejności: { $choice } · { $chance }%
+hint-only = Jest tylko jedna odpowiedź: { $choice }
+hint-sure = To wyraźnie lepszy wybór.
+hint-likely = To prawdopodobnie lepszy wybór.
+hint-close = Obie odpowiedzi są mniej więcej równie dobre.
+hint-plan = Dalej może być tak: { $steps }
+hint-by = Znalazł to { $bot } na podstawie { $simulations } symulacji.

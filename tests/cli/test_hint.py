@@ -1,0 +1,225 @@
+"""`knockbox hint`, `hint` over stdio and `hint` at the keyboard: advice by what the seat knows, in three languages."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from knockbox.bots.advice import advise
+from knockbox.bots.thought import Opinion, Thought, forced
+from knockbox.bots.workers.case import case_of, think
+from knockbox.cli.hints import Hint
+from knockbox.cli.main import main
+from knockbox.engine.rng import seeded
+from knockbox.games.registry import games
+from knockbox.lab.analysis.correction import correction_of
+from knockbox.records.fair import commitment_to
+from knockbox.records.record import Player, Seeded
+from knockbox.records.session import new_session
+from knockbox.text.language import LANGUAGES
+from tests.bots.test_advice import questions_now
+from tests.bots.workers.tables import PACKS, twin
+from tests.cli.piped import Table
+from tests.cli.talk import Talk
+from tests.records.matches import SECRET, committed, recorded
+
+BOT = "ismcts@40"
+INPUTS = 21
+"""After so many B is to move, with six answers."""
+BEST = {"en": "Best: ", "es": "Lo mejor: ", "pl": "Najlepiej: "}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "match.kbr"
+
+
+def hinted(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["hint", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_has_the_best_answer_the_next_and_who_says_so(
+    path: Path, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    recorded(path, INPUTS)
+    asked, best, second, sure, *rest = hinted(capsys, str(path), "--by", BOT, "--lang", language).splitlines()
+    assert asked.startswith("B (random): ")
+    assert best.startswith(BEST[language])
+    assert "%" in best
+    assert "%" in second
+    assert sure
+    assert BOT in rest[-1]
+    assert "40" in rest[-1]
+
+
+def test_the_same_table_gives_the_same_hint_here_and_over_stdio(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, INPUTS)
+    talk = Talk()
+    talk.ok(do="load", path=str(path))
+    told = json.loads(hinted(capsys, str(path), "--by", BOT, "--json", "--lang", "en"))
+    assert told == talk.ok(do="hint", by=BOT)
+    assert told == talk.ok(do="hint", by=BOT, seat=told["seat"])
+    assert told["simulations"] == 40
+
+
+def test_both_may_ask_for_a_hint_while_both_draft(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = new_session("knockdown", {"fighters": "draw"}, [], [Player("Ada", "person")] * 2, Seeded(3))
+    session.save(path)
+    assert hinted(capsys, str(path), "--by", BOT, "--lang", "en").startswith("A (Ada): ")
+    assert hinted(capsys, str(path), "--by", BOT, "--lang", "en", "--seat", "b").startswith("B (Ada): ")
+
+
+def test_a_match_of_the_dungeon_is_told_by_its_numbers(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    seats = [Player(name, "person") for name in ("1", "2", "3")]
+    options = {"timer": "off", "first_player": "0"}
+    new_session("dungeon", options, [], seats, Seeded(3)).save(path)
+    assert hinted(capsys, str(path), "--by", BOT, "--lang", "en").startswith("1: Which card do you lay?\nBest: Lay ")
+
+
+def test_a_match_under_seal_needs_its_secret(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 8, committed(commitment_to(SECRET)), SECRET)
+    kept = hinted(capsys, str(path), "--by", BOT, "--lang", "en")
+    for beside in path.parent.iterdir():
+        if beside != path:
+            beside.unlink()
+    assert main(["hint", str(path), "--by", BOT]) == 2
+    assert "the secret" in capsys.readouterr().err
+    assert hinted(capsys, str(path), "--by", BOT, "--lang", "en", "--secret", SECRET) == kept
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--by", "greedy"], "found 'greedy'; expected one that searches"),
+        (["--by", "genius"], "unknown bot 'genius'"),
+        (["--by", "hard@0s"], "budget: found '0s'"),
+        (["--seat", "C"], "--seat: found 'C'; expected A, B"),
+        (["--seat", "A"], "found B to move; expected A"),
+        (["--lang", "fr"], "unknown language 'fr'"),
+    ],
+)
+def test_what_cannot_be_hinted_is_said(
+    path: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
+) -> None:
+    recorded(path, INPUTS)
+    assert main(["hint", str(path), *arguments]) == 2
+    assert message in capsys.readouterr().err
+
+
+def test_a_match_that_is_over_has_no_hints(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path)
+    assert main(["hint", str(path)]) == 2
+    assert "is over" in capsys.readouterr().err
+
+
+def test_a_referee_gets_no_hint(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = at_the_tower()
+    assert talk.error(do="hint") == "not-asked"
+    talk.ok(do="save", path=str(tmp_path / "tower.kbr"))
+    assert main(["hint", str(tmp_path / "tower.kbr")]) == 2
+    assert "found the referee to move; expected a player" in capsys.readouterr().err
+
+
+def at_the_tower() -> Talk:
+    talk = Talk()
+    talk.ok(do="new", game="knockdown", seed=3, options={"ko_test": "tower"})
+    rng = seeded(1)
+    while (asked := talk.ok(do="question"))["seat"] != "referee":
+        options: list[Any] = asked["options"]
+        call = [option for option in options if option["notation"] == "call"]
+        chosen = call[0] if call else options[rng.below(len(options))]
+        talk.ok(do="choose", seat=asked["seat"], choice=chosen["choice"])
+    return talk
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"by": "greedy"}, "bad-bot"),
+        ({"by": "genius@5"}, "bad-bot"),
+        ({"by": "hard@0"}, "bad-bot"),
+        ({"seat": 7}, "bad-seat"),
+        ({"seat": "public"}, "bad-request"),
+        ({"lang": "fr"}, "bad-language"),
+    ],
+)
+def test_a_wrong_request_for_a_hint_is_refused(talk: Talk, fields: dict[str, Any], code: str) -> None:
+    assert talk.error(do="hint", **fields) == code
+
+
+def test_only_who_is_asked_gets_a_hint(talk: Talk) -> None:
+    asked = talk.ok(do="question")["seat"]
+    assert talk.error(do="hint", seat=1 - asked, by=BOT) == "not-asked"
+    assert talk.ok(do="hint", seat=asked, by=BOT)["seat"] == asked
+
+
+def test_a_hint_changes_nothing(talk: Talk) -> None:
+    before = talk.ok(do="truth"), talk.ok(do="events", seat="all")
+    told = talk.ok(do="hint", by=BOT)
+    assert (talk.ok(do="truth"), talk.ok(do="events", seat="all")) == before
+    assert told["best"]["choice"] in [option["choice"] for option in talk.ok(do="question")["options"]]
+
+
+@pytest.mark.parametrize("key", games())
+def test_equal_views_give_the_same_words(key: str) -> None:
+    rng = seeded(4)
+    for vantage in questions_now(key)[:12]:
+        pair = [
+            Hint(advise(each, think(case_of(each, PACKS[key], "ismcts@16", 1), 1)), BOT, "pl", str).told()
+            for each in (vantage, twin(vantage, rng))
+        ]
+        assert pair[0] == pair[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_forced_answer_is_said_alone(language: str) -> None:
+    vantage = questions_now("knockdown")[0]
+    (line,) = Hint(advise(vantage, forced(vantage.question.options[0])), BOT, language, str).lines()
+    assert "%" not in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_is_asked_at_the_keyboard_gets_a_hint(
+    table: Table, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setattr("knockbox.cli.terminal.conversation.adviser", lambda game: BOT)
+    words = ("--seats", "person,greedy", "--seed", "3", "--lang", language)
+    output = table.play(["1", "1", "1", "hint", "h"], *words)
+    assert table.code == 0
+    assert output.count(BEST[language]) == 1
+    assert BOT in output
+    assert "\nhint  " in output
+
+
+def test_a_hint_on_a_screen_for_all_knows_what_all_may_know(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two people share the keyboard, and nothing on the table is secret but skills that lie face down."""
+    seen: list[int] = []
+
+    def noting(vantage: Any, thought: Any) -> Any:
+        seen.append(vantage.seat)
+        return advise(vantage, thought)
+
+    monkeypatch.setattr("knockbox.cli.terminal.conversation.advise", noting)
+    monkeypatch.setattr("knockbox.cli.terminal.conversation.adviser", lambda game: BOT)
+    typed = ["1", "2"] + ["", "hint", "1"] * 12 + ["hint"]
+    table.play(typed, "--seats", "person,person", "--seed", "3", "--lang", "en")
+    assert {0, 1, -1} == set(seen)
+
+
+def test_while_nobody_is_asked_there_is_no_hint(table: Table) -> None:
+    typed = ["p", "1", "hint"]
+    output = table.play(typed, "--seats", "person,greedy", "--seed", "3", "--lang", "en")
+    assert "There is nothing to give a hint for now." in output
+
+
+def test_chances_are_corrected_as_those_of_an_analysis() -> None:
+    vantage = questions_now("knockdown")[0]
+    first, second = vantage.question.options[:2]
+    opinions = [Opinion(first, 100, 50.0, 100.0), Opinion(second, 50, -10.0, 50.0)]
+    advice = advise(vantage, Thought(opinions))
+    plain, learnt = Hint(advice, "ismcts", "en", str).told(), Hint(advice, "hard", "en", str).told()
+    assert (plain["best"]["chance"], plain["next"]["chance"]) == (0.75, 0.4)
+    assert learnt["best"]["chance"] == round(correction_of("knockdown", "learned").chance(0.75), 4) != 0.75
