@@ -25,7 +25,8 @@ def opinion(choice: int, visits: int, chance: float) -> Opinion:
         (opinion(1, 400, 0.60), opinion(2, 400, 0.50), SURE),
         (opinion(1, 400, 0.60), opinion(2, 60, 0.50), LIKELY),
         (opinion(1, 400, 0.60), opinion(2, 20, 0.50), CLOSE),
-        (opinion(1, 4_000_000, 0.600), opinion(2, 4_000_000, 0.595), CLOSE),
+        (opinion(1, 4_000_000, 0.60), opinion(2, 4_000_000, 0.585), CLOSE),
+        (opinion(1, 4_000_000, 0.60), opinion(2, 4_000_000, 0.56), LIKELY),
         (opinion(1, 400, 0.50), opinion(2, 300, 0.60), CLOSE),
     ],
 )

@@ -14,8 +14,9 @@ from rich.console import Console
 from rich.progress import track
 
 from knockbox.bots.model import Model, model_of
+from knockbox.bots.workers.processes import cores
 from knockbox.games.registry import games
-from knockbox.lab.runner import cores, run
+from knockbox.lab.runner import run
 from tools.train import delves, lessons
 from tools.train.fitting import Fit, fit
 from tools.train.lessons import Course, Lessons, rules_for

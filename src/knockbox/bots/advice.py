@@ -14,8 +14,10 @@ from knockbox.engine.rng import seeded
 SURE, LIKELY, CLOSE, ONLY = "sure", "likely", "close", "only"
 CERTAIN: Final = 2.0
 """Standard errors between two answers of which one is surely better; by half of it, likely."""
-LITTLE: Final = 0.01
-"""A chance that is smaller makes no difference."""
+LITTLE: Final = 0.02
+"""A lead that is smaller makes no difference."""
+MUCH: Final = 0.05
+"""A lead that is smaller may be due to the judge, who is not always right."""
 WORLDS: Final = 3
 """A plan is told as far as it can be played in so many worlds: where it hangs on hidden cards, it ends."""
 FAR: Final = 6
@@ -55,7 +57,7 @@ def sureness_of(best: Opinion, other: Opinion) -> str:
     lead, doubt = best.chance - other.chance, hypot(best.doubt, other.doubt)
     if lead < LITTLE or lead < doubt * CERTAIN / 2:
         return CLOSE
-    return SURE if lead >= doubt * CERTAIN else LIKELY
+    return SURE if lead >= max(MUCH, doubt * CERTAIN) else LIKELY
 
 
 def plan_of(vantage: Vantage, thought: Thought) -> list[Step]:

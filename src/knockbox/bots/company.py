@@ -7,7 +7,7 @@ from knockbox.bots.model import has_model
 from knockbox.bots.registry import kind_of
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
-TAUGHT: Final = ("hard", "expert")
+TAUGHT: Final = ("mute", "hard", "expert")
 USUAL_LEVEL: Final = "normal"
 
 

@@ -7,6 +7,7 @@ import msgspec
 from rich.console import Console
 
 from knockbox.bots.budget import Budget, read_budget
+from knockbox.bots.workers.processes import cores
 from knockbox.cli.errors import CHECK_FAILED, WELL, InputError
 from knockbox.cli.main import engine_kind
 from knockbox.cli.studies import Work, done, drawn
@@ -24,7 +25,6 @@ from knockbox.lab.analysis.calibration import (
 from knockbox.lab.analysis.correction import Correction, correction_of
 from knockbox.lab.analysis.looking import JUDGES
 from knockbox.lab.analysis.trials import BOT, BUDGET, GROUNDS, Sample, Trial, trials, tried
-from knockbox.lab.runner import cores
 
 
 class Wish(msgspec.Struct, frozen=True):

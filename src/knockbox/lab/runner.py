@@ -8,7 +8,6 @@ from multiprocessing import get_context
 from typing import Final, TypeVar
 
 from knockbox.bots.workers.processes import born_deaf, die_at_once
-from knockbox.bots.workers.processes import cores as cores
 from knockbox.lab.errors import LabError
 
 W = TypeVar("W")

@@ -8,7 +8,7 @@ import msgspec
 
 from knockbox.bots.budget import Budget
 from knockbox.bots.errors import BudgetError
-from knockbox.bots.registry import make
+from knockbox.bots.registry import SEARCHING, make
 from knockbox.bots.searching import SearchingBot, Stop
 from knockbox.bots.thought import Thought
 from knockbox.bots.vantage import Vantage, World
@@ -70,7 +70,7 @@ def think(case: Case, seed: int, stop: Stop | None = None) -> Thought:
 def searcher(name: str, seed: int) -> SearchingBot:
     bot = make(name, seed)
     if not isinstance(bot, SearchingBot):
-        raise BudgetError(f"bot: found '{name}'; expected one that searches: ismcts, hard or expert")
+        raise BudgetError(f"bot: found '{name}'; expected one that searches: {', '.join(SEARCHING)}")
     return bot
 
 

@@ -5,7 +5,7 @@ hint-next = Lo segundo mejor: { $choice } · { $chance } %
 hint-only = Solo hay una respuesta: { $choice }
 hint-sure = Es claramente mejor.
 hint-likely = Probablemente es mejor.
-hint-close = Las dos son más o menos igual de buenas.
+hint-close = Las dos opciones son más o menos igual de buenas.
 hint-plan = Podría seguir así: { $steps }
 hint-by = Lo ha encontrado { $bot } en { $simulations ->
     [one] { $simulations } simulación.
