@@ -11,6 +11,7 @@ from knockbox.bots.budget import Budget
 from knockbox.bots.greedy import POLICIES, PolicyBot
 from knockbox.bots.heuristics.dungeon import DungeonPolicy
 from knockbox.bots.heuristics.knockdown import KnockdownHeuristic
+from knockbox.bots.heuristics.sweeps import WAYS
 from knockbox.bots.heuristics.tempers import TEMPERS
 from knockbox.bots.lookahead import LookaheadPolicy
 from knockbox.bots.model import learned
@@ -39,8 +40,6 @@ CASUAL: Final[Styled] = {
     }
     for style, temper in TEMPERS.items()
 }
-SWEPT: Final = ("dungeon",)
-"""Games with so many answers that a tree would drown in them."""
 THINKING: Final[dict[str, Budget]] = {"hard": Budget(seconds=0.3), "expert": Budget(seconds=2.8)}
 """Within one second and within three, with room for a machine that is busy."""
 
@@ -83,7 +82,7 @@ class LearnedBot(SearchingBot):
         return judge
 
     def think(self, vantage: Vantage, stop: Stop | None = None) -> Thought:
-        if vantage.game in SWEPT and len(vantage.question.options) > 1:
+        if vantage.game in WAYS and len(vantage.question.options) > 1:
             return sweep(vantage, self.judge(vantage), self.rng, self.budget, stop)
         return super().think(vantage, stop)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from knockbox.bots.budget import Budget, Meter
+from knockbox.bots.heuristics.sweeps import WAYS
 from knockbox.bots.search.judge import Judge
 from knockbox.bots.search.sweep import Plan, best_first, try_out
 from knockbox.bots.thought import Opinion, Thought
@@ -12,11 +13,6 @@ from knockbox.engine.rng import Rng
 
 Stop: TypeAlias = Callable[[], bool]
 
-SECOND_HALF: Final = {"choose_card": "choose_cell"}
-"""Questions that are one with the next: which card, and where it goes."""
-SPELLS: Final = ("fireball", "ice", "poison", "silence-ball")
-SPARING: Final = 0.1
-"""By so much the table must look better, on the scale from -1 to 1, before a token is spent."""
 KEPT: Final = 0.5
 """Of the plans that are left so many stay after each world."""
 FINALISTS: Final = 6
@@ -38,11 +34,12 @@ def sweep(vantage: Vantage, judge: Judge, rng: Rng, budget: Budget, stop: Stop |
 
 
 def plans_of(vantage: Vantage, rng: Rng) -> list[Plan]:
-    """All that the seat can do now: answer, both halves at once, or spend a token."""
-    world, question = vantage.imagine(rng), vantage.question
-    second = SECOND_HALF.get(vantage.prompt, "")
-    plans = [Plan(answers, False, 0.0) for option in question.options for answers in rows_from(world, option, second)]
-    return plans + [Plan([offer], True, SPARING) for offer in vantage.offers if is_spell(vantage, offer)]
+    """All that the seat can do now: answer, both halves of a question at once, or take up an offer."""
+    world, ways = vantage.imagine(rng), WAYS[vantage.game]
+    second = ways.halves.get(vantage.prompt, "")
+    answers = [row for option in vantage.question.options for row in rows_from(world, option, second)]
+    offers = [offer for offer in vantage.offers if vantage.spell(offer).partition(" ")[0] in ways.offers]
+    return [Plan(row, False, 0.0) for row in answers] + [Plan([offer], True, ways.sparing) for offer in offers]
 
 
 def rows_from(world: World, option: int, second: str) -> list[list[int]]:
@@ -55,10 +52,6 @@ def rows_from(world: World, option: int, second: str) -> list[list[int]]:
     if question is None or after.prompt(question) != second:
         return [[option]]
     return [[option, answer] for answer in question.options]
-
-
-def is_spell(vantage: Vantage, offer: int) -> bool:
-    return vantage.spell(offer).partition(" ")[0] in SPELLS
 
 
 def shuffled(plans: Sequence[Plan], rng: Rng) -> list[Plan]:
