@@ -23,6 +23,7 @@ COMMANDS = {
     "replay": "Step through a recorded match.",
     "hint": "Say what the player to move of a saved match could do.",
     "analyse": "Look back at a recorded match: chances to win, mistakes, and what nobody could know.",
+    "recount": "Let the bots of a recorded match say what they were up to.",
     "verify": "Replay a record and say whether it is exact, diverged or damaged.",
     "rules": "Print the wording of a rule, or the rules that lack code or tests.",
     "cards": "Print every card of a box in a language.",

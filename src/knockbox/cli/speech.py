@@ -22,6 +22,8 @@ class Voice(Protocol):
 
     def option_text(self, state: Any, prompt: int, choice: int) -> str: ...
 
+    def feat_text(self, state: Any, choice: int) -> str: ...
+
     def told(self, state: Any, events: Sequence[Event], players: Sequence[str]) -> list[str]: ...
 
 
@@ -38,6 +40,12 @@ def option_text(game: AnyGame, state: Any, prompt: int, choice: int, language: s
     """The option as it is said at the question `prompt`, or its notation where no words are at hand."""
     voice = voice_of(game, language)
     return voice.option_text(state, prompt, choice) if voice else game.spell(choice)
+
+
+def feat_text(game: AnyGame, state: Any, choice: int, language: str) -> str:
+    """A choice of weight as a name for whoever tells a match, or its notation where no words are at hand."""
+    voice = voice_of(game, language)
+    return voice.feat_text(state, choice) if voice else game.spell(choice)
 
 
 def told(game: AnyGame, state: Any, events: Sequence[Event], players: Sequence[str], language: str) -> list[str]:

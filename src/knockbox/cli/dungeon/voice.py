@@ -23,6 +23,12 @@ class DungeonVoice:
     def option_text(self, state: DungeonState, prompt: int, choice: int) -> str:
         return self.wording.option_text(choice, prompt, self.game.view(state, PUBLIC).table)
 
+    def feat_text(self, state: DungeonState, choice: int) -> str:
+        """A card that is laid is called by its name, which only its owner knows before."""
+        view = self.game.view(state, state.active)
+        card = view.own.chosen.card if view.own is not None and view.own.chosen is not None else ""
+        return self.wording.feat_text(choice, card, view.table)
+
     def told(self, state: DungeonState, events: Sequence[Event], players: Sequence[str]) -> list[str]:
         cast = Cast(numbered(players), self.game.view(state, PUBLIC).table)
         return [line.cited() for line in chronicle(events, cast, self.wording)]

@@ -24,6 +24,9 @@ class KnockdownVoice:
     def option_text(self, state: KnockdownState, prompt: int, choice: int) -> str:
         return self.wording.option_text(choice, prompt, asked_block(state.asking))
 
+    def feat_text(self, state: KnockdownState, choice: int) -> str:
+        return self.wording.feat_text(choice)
+
     def told(self, state: KnockdownState, events: Sequence[Event], players: Sequence[str]) -> list[str]:
         fighters = self.game.view(state, PUBLIC).table.fighters
         return [line.cited() for line in chronicle(events, cast_of(self.wording, players, fighters), self.wording)]

@@ -11,9 +11,9 @@ from knockbox.cli.table.stage import AnyStage
 from knockbox.cli.table.styles import BOLD
 
 
-def say_recorded(console: Console, stage: AnyStage, path: Path) -> None:
+def say_recorded(console: Console, stage: AnyStage, path: Path, has_bots: bool) -> None:
     """Where the record is and what can be done with it; no line is broken, so that it can be copied."""
-    for key in ("replay", "verify"):
+    for key in ("replay", "verify", "recount") if has_bots else ("replay", "verify"):
         command = f"{program()} {key} {quote(str(path))}"
         console.print(Text(stage.say(key, command=command)), soft_wrap=True)
 

@@ -14,6 +14,7 @@ from knockbox.cli.table.log import draw_log
 from knockbox.cli.table.scene import Scene
 from knockbox.cli.table.stage import AnyStage, Patience
 from knockbox.cli.table.styles import COMPLAINT
+from knockbox.cli.terminal.afterwards import offer_recount
 from knockbox.cli.terminal.clock import Stopwatch, TooLate, clock, forget_time, keep_time, kept_time
 from knockbox.cli.terminal.conversation import Conversation
 from knockbox.cli.terminal.curtain import Curtain
@@ -39,6 +40,7 @@ class Play:
         self.path = path
         self.game = session.game
         self.stage = stage
+        self.room = room
         self.console = room.console
         self.keyboard = room.keyboard
         self.auto = room.auto
@@ -217,4 +219,7 @@ class Play:
         fresh = [entry for entry in entries if entry.is_new] if self.people else entries
         forget_time(self.path)
         self.console.print(rule(""), draw_log(fresh, ""), self.stage.ending(scene, self.session, self.console.width))
-        say_recorded(self.console, self.stage, self.path)
+        has_bots = len(self.people) < self.game.seats
+        say_recorded(self.console, self.stage, self.path, has_bots)
+        if has_bots and self.people:
+            offer_recount(self.room, self.stage, self.path)

@@ -129,6 +129,12 @@ class Wording:
         words = self.sentence("dungeon-choice", choice, prompt, table, players)
         return self.say("dungeon-choice-say", words=words) if verb_of(choice) in SPEECH else words
 
+    def feat_text(self, choice: int, card: str, table: Table | None = None) -> str:
+        """A choice as a name, for somebody who tells the match; `card` is the one that is laid by it."""
+        verb, thing = verb_of(choice), thing_of(choice)
+        fields = self.about(verb, thing, table, ()) | (self.forms(card) if card else {})
+        return self.say(f"recount-feat-{WORDS[verb]}", **fields)
+
     def utterance_text(self, seat: int, choice: int, table: Table | None = None, players: Sequence[str] = ()) -> str:
         """What others hear or see of somebody who speaks or points."""
         name = self.player(seat, players)

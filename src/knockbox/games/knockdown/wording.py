@@ -107,6 +107,12 @@ class Wording:
         question = dashed(PROMPTS[prompt]) if prompt >= 0 else UNSAID
         return self.say(f"choice-{dashed(WORDS[verb])}", question=question, **values)
 
+    def feat_text(self, choice: int) -> str:
+        """A choice as a name, for somebody who tells the match; only those of weight have one."""
+        verb, thing = verb_of(choice), thing_of(choice)
+        values = SAID[verb](self, thing) if verb in SAID else {}
+        return self.say(f"recount-feat-{dashed(WORDS[verb])}", **values)
+
     def alternative(self, block: int, offset: int) -> dict[str, str | int]:
         """The text of a block, without its full stop: it stands as an answer."""
         nodes: tuple[Node, ...] = () if block < 0 else self.blocks[block + offset]

@@ -25,6 +25,9 @@ terminal-resumed = { $inputs ->
 terminal-torn = The last line of the record was not written to its end and is left out.
 terminal-replay = Watch it again: { $command }
 terminal-verify = Check it: { $command }
+terminal-recount = Hear what the computer was up to: { $command }
+terminal-recount-offer = Enter: leave · t: the computer tells what it was up to
+terminal-remembering = The computer looks back …
 terminal-saved = The match is saved. Go on with: { $command }
 
 ## Two people, one keyboard

@@ -25,6 +25,9 @@ terminal-resumed = { $inputs ->
 terminal-torn = La última línea de la grabación quedó a medias y no se tiene en cuenta.
 terminal-replay = Volver a verlo: { $command }
 terminal-verify = Comprobarlo: { $command }
+terminal-recount = Saber qué tramaba el ordenador: { $command }
+terminal-recount-offer = Intro: salir · t: el ordenador cuenta qué tramaba
+terminal-remembering = El ordenador hace memoria…
 terminal-saved = El combate queda guardado. Para seguir: { $command }
 
 ## Dos personas, un teclado

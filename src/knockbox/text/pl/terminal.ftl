@@ -25,6 +25,9 @@ terminal-resumed = { $inputs ->
 terminal-torn = Ostatni wiersz zapisu jest niepełny i został pominięty.
 terminal-replay = Obejrzyj jeszcze raz: { $command }
 terminal-verify = Sprawdź zapis: { $command }
+terminal-recount = Dowiedz się, co zamierzał komputer: { $command }
+terminal-recount-offer = Enter: wyjście · t: komputer opowie, co zamierzał
+terminal-remembering = Komputer wspomina…
 terminal-saved = Pojedynek jest zapisany. Dalszy ciąg: { $command }
 
 ## Dwie osoby, jedna klawiatura

@@ -1,0 +1,83 @@
+"""A bot remembers: each choice it had is thought over again, by its own level and style, from what it knew then."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from knockbox.bots.registry import AT, COLON, DEEP, QUICK, make, read_name
+from knockbox.bots.searching import SearchingBot
+from knockbox.bots.styles import style_at
+from knockbox.bots.thought import Thought
+from knockbox.lab.analysis.course import Course, Stop
+from knockbox.lab.analysis.hindsight import Recalled, recalled
+from knockbox.lab.match import STRIDE
+
+STAND_IN: Final = "hard"
+"""Who remembers for bots that do not think in chances; what they saw and liked stays their own."""
+AIMLESS: Final = ("random",)
+"""Bots that were up to nothing."""
+ALL: Final = 12_000
+MOST: Final = 400
+LEAST: Final = 60
+"""Simulations: for all choices of a match together, and for one at most and at least."""
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """One choice as the bot saw it."""
+
+    input: int
+    points: tuple[int, ...]  # of all seats, before it
+    chance: float
+    is_meant: bool  # whether it would choose the same again, so that its plan is the one it had
+    plan: list[tuple[int, int]]  # seat and choice
+
+
+def free_stops(course: Course, seat: int) -> list[Stop]:
+    return [stop for stop in course.stops if stop.entry.seat == seat and stop.is_free]
+
+
+def usual_simulations(choices: int) -> int:
+    """So many that a match of any length takes about as long."""
+    return min(MOST, max(LEAST, ALL // max(1, choices)))
+
+
+def remember(course: Course, seat: int, simulations: int, seed: int) -> Iterator[Memory]:
+    """Every choice of a seat, thought over again with so many simulations."""
+    name = course.session.header.seats[seat].name
+    if read_name(name).kind in AIMLESS:
+        return
+    for stop in free_stops(course, seat):
+        thinker = thinker_for(name, simulations, seed + stop.entry.seq * STRIDE)
+        yield memory_of(stop, thinker.think(as_seen(name, stop)))
+
+
+def thinker_for(name: str, simulations: int, seed: int) -> SearchingBot:
+    """The bot itself with a budget that can be counted, or one that thinks in its place."""
+    kind, style, _ = read_name(name)
+    deep = kind if kind in DEEP else STAND_IN
+    bot = make(f"{deep}{COLON}{style}{AT}{simulations}" if style else f"{deep}{AT}{simulations}", seed)
+    assert isinstance(bot, SearchingBot)  # noqa: S101
+    return bot
+
+
+def as_seen(name: str, stop: Stop) -> Recalled:
+    """What a bot knew when it chose; the simpler ones keep no card in mind."""
+    seen = recalled(stop)
+    if read_name(name).kind not in QUICK:
+        return seen
+    moment = stop.moment
+    return Recalled(moment.game, moment.game.forget(moment.state, seen.seat), seen.question, seen.story, seen.seat)
+
+
+def memory_of(stop: Stop, thought: Thought) -> Memory:
+    best, moment = thought.best, stop.moment
+    points = tuple(moment.game.points(moment.state))
+    is_meant = best.choice == stop.entry.choice
+    return Memory(stop.entry.seq, points, best.chance, is_meant, thought.plan if is_meant else [])
+
+
+def style_of(course: Course, seat: int) -> str:
+    """In which style a bot played, once it had somebody to play."""
+    style, stops = read_name(course.session.header.seats[seat].name).style, free_stops(course, seat)
+    return style_at(style, recalled(stops[-1])) if stops else style

@@ -1,0 +1,96 @@
+"""A recount in sentences: first person, in three languages, with the character of its style."""
+
+import re
+
+import pytest
+
+from knockbox.lab.recount.remarks import AIMLESS, ENDING, KINDS, OPENING, PLAN, ROUND, SURPRISE, TURN, Recount, Remark
+from knockbox.lab.recount.telling import Telling
+from knockbox.text.language import LANGUAGES
+
+STYLES = ["", "aggressive", "patient", "tricky"]
+REMARKS = [
+    Remark(OPENING, 0, before=0.42),
+    Remark(ROUND, 60, round=2, before=0.3, seat=1),
+    Remark(PLAN, 70, round=2, feat="attack jab", goal="call", goal_input=75),
+    Remark(SURPRISE, 80, before=0.6, after=0.41, seat=1, feat="call"),
+    Remark(TURN, 90, before=0.41, after=0.7, seat=0, feat="call"),
+    Remark(ENDING, 99, before=0.7),
+]
+
+
+def telling(
+    remarks: list[Remark], language: str, style: str = "", shared: bool = False, won: bool = True, own: str = "hard"
+) -> Telling:
+    told = Recount(seat=0, name=own, style=style, shared=shared, won=won, remarks=remarks)
+    players = [own, "Ana", "hard"] if shared else [own, "Ana"]
+    return Telling(
+        told, "dungeon" if shared else "knockdown", players, lambda input, feat: f"«{feat}@{input}»", language
+    )
+
+
+def said(remark: Remark, language: str = "en", style: str = "", shared: bool = False, won: bool = True) -> str:
+    return telling([remark], language, style, shared, won).sentences()[0].replace("\u00a0", " ")
+
+
+def test_a_match_in_english() -> None:
+    assert [sentence.replace("\u00a0", " ") for sentence in telling(REMARKS, "en", "tricky").sentences()] == [
+        "I had a few surprises in store. At the start I gave myself 42 %.",
+        "Round 1 was yours; before round 2 I gave myself 30 %.",
+        "In round 2 I had a plan: first «attack jab@70», then «call@70». And so it went.",
+        "I had not expected this from you: «call@80». I gave myself 60 % before it and 41 % after.",
+        "The turning point was mine: «call@90». It took me from 41 % to 70 %.",
+        "At my last choice I gave you 30 %. Did you see it coming?",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Nothing came of it."),
+        ("es", "No pudo ser."),
+        ("pl", "Nic z tego nie wyszło."),
+    ],
+)
+def test_a_plan_that_failed(language: str, sentence: str) -> None:
+    assert said(Remark(PLAN, 70, round=2, feat="attack jab", goal="call"), language).endswith(sentence)
+
+
+def test_the_end_is_told_by_how_it_came() -> None:
+    assert said(Remark(ENDING, 9, before=0.45), won=False) == "At my last choice I still gave myself 45 %. Well played."
+    assert said(Remark(ENDING, 9, before=0.08), won=False).startswith("I saw it coming: at my last choice")
+    assert said(Remark(ENDING, 9, before=0.08)) == "At my last choice I gave you 92 %. Thank you for the match."
+
+
+def test_partners_speak_of_us_and_name_each_other() -> None:
+    turn = Remark(TURN, 9, before=0.2, after=0.5, seat=1, feat="lay 1,1")
+    assert said(turn, shared=True) == "The turning point came from Ana: «lay 1,1@9». It took us from 20 % to 50 %."
+    assert said(Remark(OPENING, 0, before=0.2), shared=True) == "At the start I gave us 20 %."
+    surprise = Remark(SURPRISE, 9, before=0.5, after=0.2, seat=2, feat="lay 1,1")
+    assert said(surprise, shared=True).startswith("I had not expected this from hard (3): ")
+
+
+def test_the_heading_names_the_bot() -> None:
+    assert telling([], "en").heading() == "hard looks back:"
+    assert telling([], "es", shared=True).heading() == "hard (1) recuerda la partida:"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("style", STYLES)
+def test_every_remark_can_be_said(language: str, style: str) -> None:
+    """Whole sentences, whoever did it and however it ended; no percentage is torn from its sign."""
+    remarks = [*REMARKS, Remark(AIMLESS, 0), Remark(SURPRISE, 81, before=0.4, after=0.6, seat=1, feat="call")]
+    assert {remark.kind for remark in remarks} == set(KINDS)
+    for shared in (False, True):
+        for won in (False, True):
+            for sentence in telling(remarks, language, style, shared, won).sentences():
+                assert sentence == sentence.strip()
+                assert sentence[-1] in ".!?"
+                assert not re.search(r"\d %|  |\{|None", sentence)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("won", [False, True])
+def test_styles_sound_differently(language: str, won: bool) -> None:
+    for remark in (REMARKS[0], REMARKS[-1]):
+        assert len({said(remark, language, style, won=won) for style in STYLES}) == len(STYLES)
