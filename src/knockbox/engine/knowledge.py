@@ -1,6 +1,6 @@
 """Who has seen what: a hand as the others know it is the cards they saw go in, and a number of backs."""
 
-from knockbox.engine.zones import put, remove
+from knockbox.engine.zones import holds, put, remove
 
 
 class Hand:
@@ -27,7 +27,7 @@ class Hand:
     def lose(self, kind: int) -> None:
         """A card goes out, seen by all as it goes."""
         remove(self.cards, kind)
-        if kind in self.seen:
+        if holds(self.seen, kind):
             remove(self.seen, kind)
 
     def show(self) -> None:

@@ -24,7 +24,7 @@ class State:
 
     def plan(self, tasks: list[Task[Any]]) -> None:
         """Put tasks on the agenda so that the first of the list happens first."""
-        self.agenda.extend(reversed(tasks))
+        self.agenda += tasks[::-1]
 
     def note(self, kind: int, rule: int, seat: int, first: int = 0, second: int = 0) -> None:
         """Record a fact in ints; `events.py` of each game gives it a name and an audience."""
@@ -40,7 +40,11 @@ def advance(state: State) -> None:
     """Carry out tasks until one asks a question or nothing is left to do."""
     agenda = state.agenda
     while agenda:
-        task = agenda.pop()
+        task = agenda[-1]
+        if len(agenda) > 1:
+            agenda.pop()
+        else:
+            agenda.clear()  # a list that is popped to nothing grows again in slower memory
         question = task.do(state)
         if question is not None:
             state.asking = task

@@ -19,6 +19,14 @@ def remove(zone: list[int], kind: int) -> None:
     zone.remove(kind)
 
 
+def holds(zone: list[int], kind: int) -> bool:
+    """Whether a card is in a zone; compiled, this compares ints where `in` compares objects."""
+    for card in zone:  # noqa: SIM110 (interpreted, a generator would take longer)
+        if card == kind:
+            return True
+    return False
+
+
 def distinct(zone: list[int]) -> list[int]:
     """Each kind of a sorted zone once."""
     kinds: list[int] = []
@@ -36,6 +44,11 @@ def pack(kinds: list[int]) -> int:
     for kind in reversed(kinds):
         name = name << KIND_BITS | kind + 1
     return name
+
+
+def pack_one(kind: int) -> int:
+    """The packed name of a single card."""
+    return kind + 1
 
 
 def unpack(name: int) -> list[int]:

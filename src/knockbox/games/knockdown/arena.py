@@ -41,15 +41,17 @@ def is_on_the_way(mine: int, his: int, space: int) -> bool:
     return mine < space <= his or his <= space < mine
 
 
+def steps_of(spaces: int) -> list[list[list[int]]]:
+    """By own space and the opponent's: the adjacent ones that are inside and free."""
+    return [
+        [[space for space in (mine - 1, mine + 1) if 0 <= space < spaces and space != his] for his in range(spaces)]
+        for mine in range(spaces)
+    ]
+
+
 def steps(state: KnockdownState, seat: int) -> list[int]:
     """KD-MOVE-1, KDR-14 The spaces a fighter may step to: the adjacent ones that are free, perhaps none."""
-    place = state.places[seat]
-    spaces: list[int] = []
-    if is_open(state, seat, place - 1):
-        spaces.append(place - 1)
-    if is_open(state, seat, place + 1):
-        spaces.append(place + 1)
-    return spaces
+    return state.ground.steps[state.places[seat]][state.places[1 - seat]]
 
 
 def is_open(state: KnockdownState, seat: int, space: int) -> bool:
@@ -83,27 +85,44 @@ def away(state: KnockdownState, seat: int) -> int:
 
 def entrances(state: KnockdownState, seat: int) -> list[int]:
     """KD-NEM-CORR-1 The spaces from and to which corridors lead; a token may be an entrance for its owner."""
+    return spaces_of(state, entrance_bits(state, seat))
+
+
+def entrance_bits(state: KnockdownState, seat: int) -> int:
+    """The entrances of a fighter, one bit each."""
     if not state.rules.opens[state.fighters[seat]]:
-        return state.ground.corridors
-    return sorted({*state.ground.corridors, *own_entrances(state, seat)})
+        return state.ground.corridor_bits
+    return state.ground.corridor_bits | own_entrances(state, seat)
 
 
-def own_entrances(state: KnockdownState, seat: int) -> list[int]:
-    return [
-        space
-        for index, space in enumerate(state.tokens)
-        if 0 <= space < state.ground.spaces
-        and state.rules.entrance[token_kind(state, index)]
-        and token_seat(state, index) == seat
-    ]
+def own_entrances(state: KnockdownState, seat: int) -> int:
+    """The spaces with an entrance that a fighter has laid himself, one bit each."""
+    bits = 0
+    for index, place in enumerate(state.tokens):
+        if (
+            0 <= place < state.ground.spaces
+            and state.rules.entrance[token_kind(state, index)]
+            and token_seat(state, index) == seat
+        ):
+            bits |= 1 << place
+    return bits
+
+
+def spaces_of(state: KnockdownState, bits: int) -> list[int]:
+    """The spaces that bits stand for, from left to right."""
+    return [space for space in range(state.ground.spaces) if bits >> space & 1]
+
+
+def stands_at_entrance(state: KnockdownState, seat: int) -> bool:
+    return entrance_bits(state, seat) >> state.places[seat] & 1 != 0
 
 
 def exits(state: KnockdownState, seat: int, entered: int) -> list[int]:
     """KD-NEM-CORR-2, KDR-46 Free entrances to which a fighter on one may go; none that he has entered already."""
-    spaces, place = entrances(state, seat), state.places[seat]
-    if place not in spaces:
+    bits, place = entrance_bits(state, seat), state.places[seat]
+    if not bits >> place & 1:
         return []
-    return [space for space in spaces if space != place and not entered >> space & 1 and is_open(state, seat, space)]
+    return spaces_of(state, bits & ~(entered | 1 << place | 1 << state.places[1 - seat]))
 
 
 def in_the_dark(state: KnockdownState, seat: int) -> bool:

@@ -42,6 +42,7 @@ HOP: Final = 33  # a space with an entrance
 
 PASS_CHOICE: Final = action(PASS)
 STOP_CHOICE: Final = action(STOP)
+COMBO_CHOICE: Final = action(COMBO)
 
 # What a question asks.
 PICK_FIGHTER: Final = 0

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 
 from knockbox.effects.compiler import Compiler
 from knockbox.effects.tree import Node
-from knockbox.games.knockdown.arena import gaps
+from knockbox.games.knockdown.arena import gaps, steps_of
 from knockbox.games.knockdown.clauses import KDR_44, SEQ_2, SKILL_3
-from knockbox.games.knockdown.cost import BLOCK, DASH, WILD
+from knockbox.games.knockdown.cost import BLOCK, DASH, WILD, one_of
 from knockbox.games.knockdown.options import apply
 from knockbox.games.knockdown.pack import Box, Mixture
 from knockbox.games.knockdown.pack.printed import SPRINGS
@@ -26,7 +26,7 @@ from knockbox.games.knockdown.state import (
 )
 from knockbox.games.knockdown.tasks.attack import sequence_of
 from knockbox.games.knockdown.tasks.setup import next_round
-from knockbox.games.knockdown.tasks.turn import turn_of
+from knockbox.games.knockdown.tasks.turn import moves_of, turn_of
 from knockbox.games.knockdown.triggers import OPPONENT_POOL, YOUR_BLOCK, YOUR_POOL
 from knockbox.games.knockdown.verbs import KINDS, SYMBOLS, VERBS, Meaning, Walk
 from knockbox.games.knockdown.vocabulary import MOMENTS
@@ -60,10 +60,13 @@ def lay_out(box: Box, rules: KnockdownRules, cards: list[str]) -> Ground:
     ground = Ground(arena.spaces, list(arena.starts), deck)
     ground.dangerous = [space in arena.dangerous for space in range(arena.spaces)]
     ground.corridors = sorted(corridor.space for corridor in arena.corridors)
+    ground.corridor_bits = sum(1 << space for space in ground.corridors)
     wounds = {corridor.space: KINDS[corridor.wound.value] for corridor in arena.corridors}
     ground.corridor_wounds = [wounds.get(space, NOTHING) for space in range(arena.spaces)]
     ground.candles = arena.candles
     ground.gaps = gaps(arena.spaces, ground.corridors, rules.through_corridors)
+    ground.steps = steps_of(arena.spaces)
+    ground.moves = moves_of(ground)
     ground.turn = turn_of(ground)
     ground.next_round = next_round(rules.redraft, ground)
     return ground
@@ -78,6 +81,7 @@ def add_cards(mixture: Mixture, rules: KnockdownRules) -> None:
         rules.attacks.append(read_attack(card))
         rules.symbols.append(symbols)
         rules.faces.append(faces.index(symbols))
+        rules.face_units.append(one_of(faces.index(symbols)))
         rules.is_block.append(BLOCK in symbols)
         rules.dash_symbols.append(symbols.count(DASH))
     rules.face_symbols = faces

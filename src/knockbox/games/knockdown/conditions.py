@@ -1,6 +1,6 @@
 """What a card may ask about the table."""
 
-from knockbox.games.knockdown.arena import at_edge, distance, entrances, in_the_dark
+from knockbox.games.knockdown.arena import at_edge, distance, in_the_dark, stands_at_entrance
 from knockbox.games.knockdown.state import (
     MARKS,
     NOTHING,
@@ -11,7 +11,7 @@ from knockbox.games.knockdown.state import (
     KnockdownState,
 )
 from knockbox.games.knockdown.tasks.effect import count_of
-from knockbox.games.knockdown.tokens import borne, find_token, in_play, laid
+from knockbox.games.knockdown.tokens import borne, find_token, in_play, lies_near
 
 
 class AtEdge(Condition):
@@ -177,8 +177,7 @@ class Near(Condition):
         self.kind = kind
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        gaps = state.ground.gaps[state.places[1 - seat if self.opponent else seat]]
-        return any(gaps[space] <= 1 for space in laid(state, self.kind))
+        return lies_near(state, self.kind, state.places[1 - seat if self.opponent else seat])
 
 
 class InCorridor(Condition):
@@ -190,8 +189,7 @@ class InCorridor(Condition):
         self.opponent = opponent
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        who = 1 - seat if self.opponent else seat
-        return state.places[who] in entrances(state, who)
+        return stands_at_entrance(state, 1 - seat if self.opponent else seat)
 
 
 class BeyondCandles(Condition):

@@ -15,11 +15,16 @@ COUNT_BITS: Final = 3
 COUNT_MASK: Final = 7
 
 
+def one_of(face: int) -> int:
+    """One card of a face, among counted faces."""
+    return 1 << COUNT_BITS * face
+
+
 def faces_of(rules: KnockdownRules, cards: list[int]) -> int:
     """How many cards of each face (set of symbols) there are, three bits each."""
     faces = 0
     for kind in cards:
-        faces += 1 << COUNT_BITS * rules.faces[kind]
+        faces += rules.face_units[kind]
     return faces
 
 
@@ -32,42 +37,45 @@ def payments(state: KnockdownState, seat: int, cost: int) -> list[int]:
     """KDR-12 Every way to pay a cost from the hand, as packed kinds; the payer chooses freely."""
     rules = state.rules
     hand = state.hands[seat].cards
-    kinds = distinct(hand)
-    counts = [hand.count(kind) for kind in kinds]
+    left = faces_of(rules, hand)
     names: list[int] = []
-    for faces in face_payments(rules, cost, faces_of(rules, hand)):
-        spell_out(rules, kinds, counts, faces, 0, 0, 0, names)
+    for faces in face_payments(rules, cost, left):
+        spell_out(rules, hand, left, faces, 0, 0, 0, names)
     return names
 
 
 def spell_out(
     rules: KnockdownRules,
-    kinds: list[int],
-    counts: list[int],
+    hand: list[int],
+    left: int,
     faces: int,
     index: int,
     shift: int,
     name: int,
     names: list[int],
 ) -> None:
-    """Add to `names` every way to take these faces from kinds[index:], of which there are `counts`."""
+    """Add to `names` every way to take these faces from hand[index:], which shows `left`: these and others."""
     if not faces:
         names.append(name)
         return
-    wanted = 0
-    while index < len(kinds) and not wanted:
-        face_shift = COUNT_BITS * rules.faces[kinds[index]]
-        wanted = faces >> face_shift & COUNT_MASK
+    while not faces >> COUNT_BITS * rules.faces[hand[index]] & COUNT_MASK:
+        left -= rules.face_units[hand[index]]
         index += 1
-    if not wanted:
-        return
-    spell_out(rules, kinds, counts, faces, index, shift, name, names)
-    kind = kinds[index - 1]
-    for _ in range(min(wanted, counts[index - 1])):
-        faces -= 1 << face_shift
+    kind, first = hand[index], index
+    while index < len(hand) and hand[index] == kind:
+        index += 1
+    unit, place = rules.face_units[kind], COUNT_BITS * rules.faces[kind]
+    left -= (index - first) * unit
+    wanted = faces >> place & COUNT_MASK
+    needed = wanted - (left >> place & COUNT_MASK)
+    if needed <= 0:
+        spell_out(rules, hand, left, faces, index, shift, name, names)
+    for taken in range(1, min(wanted, index - first) + 1):
+        faces -= unit
         name |= kind + 1 << shift
         shift += KIND_BITS
-        spell_out(rules, kinds, counts, faces, index, shift, name, names)
+        if taken >= needed:
+            spell_out(rules, hand, left, faces, index, shift, name, names)
 
 
 def handfuls(rules: KnockdownRules, hand: list[int], accepted: int, count: int) -> list[int]:

@@ -93,14 +93,17 @@ class Ground:
 
     __slots__ = (
         "candles",
+        "corridor_bits",
         "corridor_wounds",
         "corridors",
         "dangerous",
         "deck",
         "gaps",
+        "moves",
         "next_round",
         "spaces",
         "starts",
+        "steps",
         "turn",
     )
 
@@ -110,9 +113,12 @@ class Ground:
         self.deck = deck  # kinds of all attack cards
         self.dangerous: list[bool] = []  # by space
         self.corridors: list[int] = []  # spaces with an entrance
+        self.corridor_bits = 0  # the same, one bit each
         self.corridor_wounds: list[int] = []  # by space: kind of the wound it costs to come out there, or NOTHING
         self.candles = 0  # candle cards that are shuffled into the deck
         self.gaps: list[list[int]] = []  # distance of any two spaces
+        self.steps: list[list[list[int]]] = []  # by space and space of the opponent: where a fighter may step to
+        self.moves: list[list[list[int]]] = []  # the same as choices of a Move
         self.turn: list[Task[KnockdownState]] = []  # the tasks of a turn, last one first
         self.next_round: list[Task[KnockdownState]] = []
 
@@ -147,6 +153,7 @@ class KnockdownRules:
         "empty_combo",
         "entrance",
         "face_symbols",
+        "face_units",
         "faces",
         "grounds",
         "initiative",
@@ -184,6 +191,7 @@ class KnockdownRules:
         self.printed = 0  # attacks of cards and sheets; the rest are Strikes of skills
         self.symbols: list[list[int]] = []  # by kind
         self.faces: list[int] = []  # by kind: kinds with equal symbols share a face
+        self.face_units: list[int] = []  # by kind: one card of its face among counted faces
         self.face_symbols: list[list[int]] = []
         self.is_block: list[bool] = []
         self.dash_symbols: list[int] = []
@@ -388,4 +396,4 @@ def push_frame(state: KnockdownState, seat: int, attack: int) -> None:
 
 
 def pop_frame(state: KnockdownState) -> None:
-    del state.frames[-FRAME:]
+    state.frames = state.frames[:-FRAME]

@@ -35,8 +35,17 @@ def in_play(state: KnockdownState, kind: int) -> bool:
 
 def laid(state: KnockdownState, kind: int) -> list[int]:
     """The spaces on which tokens of a kind lie, from left to right."""
-    spaces = [place for place in state.tokens if 0 <= place < ON_SHEET]
-    return sorted({space for space in spaces if find_token(state, kind, space) != NOTHING})
+    places = enumerate(state.tokens)
+    return sorted({place for index, place in places if 0 <= place < ON_SHEET and token_kind(state, index) == kind})
+
+
+def lies_near(state: KnockdownState, kind: int, space: int) -> bool:
+    """Whether a token of a kind lies on a space or beside it."""
+    gaps = state.ground.gaps[space]
+    for index, place in enumerate(state.tokens):
+        if 0 <= place < ON_SHEET and gaps[place] <= 1 and token_kind(state, index) == kind:
+            return True
+    return False
 
 
 def borne(state: KnockdownState, kind: int, seat: int) -> int:

@@ -78,10 +78,20 @@ def wake(state: KnockdownState, waiting: int) -> None:
 
 def listeners(state: KnockdownState, seat: int, moment: int) -> int:
     """The skills and tokens of a seat that wait for a moment, one bit each."""
+    moments = state.rules.moments
     waiting = 0
-    for listener in active(state, seat):
-        if state.rules.moments[listener] == moment:
-            waiting |= 1 << listener
+    for skill in state.skills[seat]:
+        if moments[skill] == moment:
+            waiting |= 1 << skill
+    return waiting | listening_tokens(state, seat, moment) if state.tokens else waiting
+
+
+def listening_tokens(state: KnockdownState, seat: int, moment: int) -> int:
+    moments, skills = state.rules.moments, state.rules.skill_count
+    waiting = 0
+    for kind in state.rules.token_voices[state.fighters[seat]]:
+        if moments[skills + kind] == moment and in_play(state, kind):
+            waiting |= 1 << skills + kind
     return waiting
 
 
@@ -120,7 +130,7 @@ def use(state: KnockdownState, listener: int) -> None:
     if premise != NOTHING and not all_hold(state, seat, rules.condition_lists[premise]):
         return
     note_use(state, seat, listener)
-    state.agenda.extend(rules.blocks[seat][rules.texts[listener]])
+    state.agenda += rules.blocks[seat][rules.texts[listener]]
 
 
 def note_use(state: KnockdownState, seat: int, listener: int) -> None:

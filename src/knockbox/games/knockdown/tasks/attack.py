@@ -51,7 +51,7 @@ def take_from_row(state: KnockdownState, seat: int, kind: int) -> None:
 def open_attack(state: KnockdownState, seat: int, attack: int) -> None:
     """KD-SEQ-4, KDR-21 The sequence is resolved if the opponent is in range, which is checked once, before it."""
     push_frame(state, seat, attack)
-    state.agenda.extend(state.rules.sequences[seat][attack])
+    state.agenda += state.rules.sequences[seat][attack]
 
 
 def blind_skills(state: KnockdownState, seat: int) -> list[int]:
@@ -136,7 +136,7 @@ class ResolveEffect(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         if not state.frames[MARKS] & EFFECT_BLOCKED:
             effect = state.rules.attacks[state.frames[WITH]].effect
-            state.agenda.extend(state.rules.blocks[self.seat][effect])
+            state.agenda += state.rules.blocks[self.seat][effect]
         return None
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from knockbox.engine.action import action, thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
-from knockbox.engine.zones import distinct, pack, unpack
+from knockbox.engine.zones import distinct, pack, pack_one, unpack
 from knockbox.games.knockdown.choices import (
     BLOCK_BOTH,
     BLOCK_EFFECT,
@@ -83,7 +83,9 @@ def blockable(state: KnockdownState, seat: int) -> int:
 def blocks(state: KnockdownState, hand: list[int], parts: int) -> list[int]:
     """KD-BLOCK-5, KDR-12 One block card for one part, two for both; two symbols do not make one card two."""
     shields = [kind for kind in hand if state.rules.is_block[kind]]
-    singles = [pack([kind]) for kind in distinct(shields)]
+    if not shields:
+        return []
+    singles = [pack_one(kind) for kind in distinct(shields)]
     options = [action(BLOCK_WOUNDS, name) for name in singles] if parts & WOUNDS else []
     if parts & EFFECT:
         options += [action(BLOCK_EFFECT, name) for name in singles]

@@ -30,14 +30,16 @@ def can_combo(state: KnockdownState, seat: int) -> bool:
     """KDR-10 A Combo may be chosen only if some Dash or special can be paid and carried out."""
     if state.rules.empty_combo:
         return True
+    return can_dash(state, seat) or can_perform_any(state, seat)
+
+
+def can_perform_any(state: KnockdownState, seat: int) -> bool:
     hand = state.hands[seat].cards
     if not hand:
         return False
     faces = faces_of(state.rules, hand)
-    for attack in state.rules.combo_specials[state.fighters[seat]]:
-        if can_perform(state, seat, attack, faces):
-            return True
-    return can_dash(state, seat)
+    specials = state.rules.combo_specials[state.fighters[seat]]
+    return any(can_perform(state, seat, special, faces) for special in specials)
 
 
 def can_perform(state: KnockdownState, seat: int, attack: int, faces: int) -> bool:

@@ -33,7 +33,7 @@ def pay_for_corridor(state: KnockdownState, seat: int) -> None:
 def toll(state: KnockdownState, seat: int, space: int) -> int:
     """The kind of wound it costs to come out on a space, or NOTHING; one's own entrance costs none."""
     kind = state.ground.corridor_wounds[space]
-    return NOTHING if kind != NOTHING and space in own_entrances(state, seat) else kind
+    return NOTHING if kind != NOTHING and own_entrances(state, seat) >> space & 1 else kind
 
 
 class Hop(Task[KnockdownState]):

@@ -126,7 +126,7 @@ class If(Task[KnockdownState]):
         holds = all_hold(state, self.seat, state.rules.condition_lists[self.conditions])
         block = self.then if holds else self.otherwise
         if block != NOTHING:
-            state.agenda.extend(state.rules.blocks[self.seat][block])
+            state.agenda += state.rules.blocks[self.seat][block]
         return None
 
 

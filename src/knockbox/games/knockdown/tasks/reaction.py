@@ -126,7 +126,7 @@ class AnswerWith(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         state.note(REACTION_USED, KDR_22, self.seat, self.attack)
         push_frame(state, self.seat, self.attack)
-        state.agenda.extend(state.rules.sequences[self.seat][self.attack])
+        state.agenda += state.rules.sequences[self.seat][self.attack]
         return None
 
 

@@ -3,7 +3,7 @@
 from knockbox.engine.action import action, thing_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
-from knockbox.engine.zones import distinct
+from knockbox.engine.zones import distinct, holds
 from knockbox.games.knockdown.choices import DISCARD, OBEY_LIMIT
 from knockbox.games.knockdown.clauses import ATK_3, ATK_5, HAND_2, KDR_62, NEXT_3, SETUP_6, SETUP_9
 from knockbox.games.knockdown.notes import CARD_DISCARDED, CARD_DRAWN, CARD_TAKEN, DECK_SHUFFLED, ROW_DEALT
@@ -68,7 +68,7 @@ def row_kinds(state: KnockdownState) -> list[int]:
     """The kinds that lie in the row, each once, from left to right."""
     kinds: list[int] = []
     for kind in state.row:
-        if kind not in kinds:
+        if not holds(kinds, kind):
             kinds.append(kind)
     return kinds
 

@@ -5,8 +5,9 @@ from typing import Final
 from knockbox.engine.action import action, thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
-from knockbox.games.knockdown.arena import steps
-from knockbox.games.knockdown.choices import ATTACK, BLIND, COMBO, HOP, MOVE, TAKE_ACTION
+from knockbox.engine.zones import holds
+from knockbox.games.knockdown.arena import stands_at_entrance
+from knockbox.games.knockdown.choices import ATTACK, BLIND, COMBO_CHOICE, HOP, MOVE, TAKE_ACTION
 from knockbox.games.knockdown.clauses import KDR_56, TURN_1, TURN_2
 from knockbox.games.knockdown.notes import ROUND_STARTED, ROW_SWEPT, TURN_STARTED
 from knockbox.games.knockdown.state import NOBODY, Ground, KnockdownState
@@ -15,7 +16,7 @@ from knockbox.games.knockdown.tasks.candle import CandleWound
 from knockbox.games.knockdown.tasks.combo import can_combo, start_combo
 from knockbox.games.knockdown.tasks.corridor import hops, pass_corridor, pay_for_corridor
 from knockbox.games.knockdown.tasks.ending import run_dry
-from knockbox.games.knockdown.tasks.row import fill_row, row_kinds
+from knockbox.games.knockdown.tasks.row import fill_row
 from knockbox.games.knockdown.tasks.step import declare_step
 from knockbox.games.knockdown.triggers import (
     ATTACK_ACTION,
@@ -40,7 +41,7 @@ class StartRound(Task[KnockdownState]):
         state.stall = 0
         state.active = state.first
         state.note(ROUND_STARTED, TURN_1, state.first, state.round)
-        state.agenda.append(StartTurn())
+        state.agenda.append(START_TURN)
         happen(state, state.first, ROUND_START, ROUND_START)
         return None
 
@@ -55,8 +56,11 @@ class StartTurn(Task[KnockdownState]):
         state.actions = 0
         state.taken = False
         state.note(TURN_STARTED, TURN_1, state.active, state.turn)
-        state.agenda.extend(state.ground.turn)
+        state.agenda += state.ground.turn
         return None
+
+
+START_TURN: Final = StartTurn()
 
 
 class GuardStall(Task[KnockdownState]):
@@ -103,13 +107,14 @@ class TakeAction(Task[KnockdownState]):
 
     def do(self, state: KnockdownState) -> Decision | None:
         seat = state.active
-        options = [action(MOVE, space) for space in steps(state, seat)]
-        options += row_attacks(state)
+        options = state.ground.moves[state.places[seat]][state.places[1 - seat]][:]
+        add_row_attacks(state, options)
         if state.listening >> ATTACK_ACTION & 1:
             options += [action(BLIND, skill) for skill in blind_skills(state, seat)]
         if can_combo(state, seat):
-            options.append(action(COMBO))
-        options += hops(state, seat, self.entered)
+            options.append(COMBO_CHOICE)
+        if stands_at_entrance(state, seat):
+            options += hops(state, seat, self.entered)
         return Decision(seat, TAKE_ACTION, options) if options else None
 
     def hear(self, state: KnockdownState, choice: int) -> None:
@@ -135,9 +140,12 @@ class TakeAction(Task[KnockdownState]):
         pay_for_corridor(state, seat)
 
 
-def row_attacks(state: KnockdownState) -> list[int]:
+def add_row_attacks(state: KnockdownState, options: list[int]) -> None:
     """KD-ATK-1, KDR-8 Any card of the row may be chosen, in range or not; equal cards are one choice."""
-    return [action(ATTACK, kind) for kind in row_kinds(state)]
+    for kind in state.row:
+        choice = action(ATTACK, kind)
+        if not holds(options, choice):
+            options.append(choice)
 
 
 class EndTurn(Task[KnockdownState]):
@@ -148,7 +156,7 @@ class EndTurn(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         state.stall = 0 if state.taken else state.stall + 1
         state.active = 1 - state.active
-        state.agenda.append(StartTurn())
+        state.agenda.append(START_TURN)
         return None
 
 
@@ -160,6 +168,11 @@ class EndEffects(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         happen(state, state.active, TURN_END, OPPONENT_TURN_END)
         return None
+
+
+def moves_of(ground: Ground) -> list[list[list[int]]]:
+    """KD-MOVE-1 The choices of a Move, by own space and the opponent's."""
+    return [[[action(MOVE, space) for space in spaces] for spaces in row] for row in ground.steps]
 
 
 def turn_of(ground: Ground) -> list[Task[KnockdownState]]:
