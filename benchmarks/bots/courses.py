@@ -1,12 +1,10 @@
 """What search is held to: plain search beside OpenSpiel's, and what the levels make of it, for information."""
 
+from benchmarks.bots.search import PLAIN
 from benchmarks.courses import Course, Step
 from benchmarks.figures import Asked, Comparison
 from benchmarks.workers import COMPILED, INTERPRETED, OPENSPIEL
-from knockbox.bots.registry import SEARCHING
-
-PLAIN = "ismcts"
-LEVELS = [name for name in SEARCHING if name != PLAIN]
+from knockbox.bots.registry import DEEP as LEVELS
 
 OURS: tuple[Step, ...] = (
     (COMPILED, PLAIN),

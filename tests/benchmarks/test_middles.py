@@ -9,8 +9,7 @@ import pytest
 from benchmarks import gin_rummy
 from benchmarks.bots import dungeon, knockdown, openspiel, search
 from benchmarks.bots.middles import middle_of_match, middles, new_table, questions
-from benchmarks.bots.search import SIMULATIONS, search_all, search_slices
-from knockbox.bots.registry import SEARCHING
+from benchmarks.bots.search import BOTS, PLAIN, SIMULATIONS, search_all, search_slices
 from knockbox.bots.vantage import Vantage
 from knockbox.games.registry import AnyGame, build
 
@@ -57,8 +56,9 @@ def counted(game: AnyGame, prompt: str, monkeypatch: pytest.MonkeyPatch) -> tupl
     return vantages, counters
 
 
-@pytest.mark.parametrize("name", SEARCHING)
-@pytest.mark.parametrize(("key", "seats", "prompt"), CASES)
+@pytest.mark.parametrize(
+    ("key", "seats", "prompt", "name"), [*((*CASES[0], name) for name in BOTS), (*CASES[1], PLAIN)]
+)
 def test_a_search_makes_all_its_simulations(
     monkeypatch: pytest.MonkeyPatch, key: str, seats: int, prompt: str, name: str
 ) -> None:
