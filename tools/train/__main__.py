@@ -44,9 +44,10 @@ def command(
     """Teach the bots of GAME by matches that they play against each other."""
     heard: list[Lessons] = []
     model = model_of(game) if go_on else None
+    before = int(model.lesson["generations"]) if model else 0
     for generation in range(generations):
         heard += gathered(game, model, simulations, seed + generation * STRIDE, matches, jobs)
-        facts = {"generations": str(generation + 1), "matches": str(matches), "simulations": str(simulations)}
+        facts = {"generations": str(before + generation + 1), "matches": str(matches), "simulations": str(simulations)}
         found = taught(game, heard, {**facts, "seed": str(seed)})
         model = found.model
         click.echo(f"generation {generation + 1}: {found.tables} tables, log loss {found.loss:.4f} ({found.blind:.4f})")
