@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -13,12 +14,32 @@ def cores() -> int:
 
 @contextmanager
 def born_deaf() -> Iterator[None]:
-    """A process that begins in here hears no Ctrl-C before it has said what to do about it."""
+    """A process that begins in here hears no Ctrl-C before it has said what to do about it.
+
+    This process hears it afterwards: whichever of its threads is hit, nothing is left half begun.
+    """
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        with heard_later():
+            yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def heard_later() -> Iterator[None]:
+    """Keep a Ctrl-C until the end; only the main thread ever hears one."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    missed: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _frame: missed.append(number))
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, before)
+        if missed:
+            signal.raise_signal(signal.SIGINT)
 
 
 def die_at_once() -> None:
