@@ -7,12 +7,10 @@ from pathlib import Path
 import knockbox
 
 SCRIPT = """
-import signal, threading
+import signal
 from knockbox.bots.workers.processes import born_deaf
 
-over, done = threading.Event(), []
-bystander = threading.Thread(target=over.wait)
-bystander.start()
+done = []
 handler = signal.getsignal(signal.SIGINT)
 try:
     with born_deaf():
@@ -20,7 +18,6 @@ try:
         done += [len(str(number)) for number in range(10_000)]
 except KeyboardInterrupt:
     done.append("heard")
-over.set()
 print(len(done), done[-1], signal.getsignal(signal.SIGINT) is handler, signal.pthread_sigmask(signal.SIG_BLOCK, []))
 """
 
@@ -36,10 +33,6 @@ def told(hit: str) -> str:
 
 def test_a_ctrl_c_is_heard_once_all_have_begun() -> None:
     assert told("signal.raise_signal(signal.SIGINT)") == "10001 heard True set()\n"
-
-
-def test_also_one_that_hits_another_thread() -> None:
-    assert told("signal.pthread_kill(bystander.ident, signal.SIGINT)") == "10001 heard True set()\n"
 
 
 def test_without_a_ctrl_c_nothing_changes() -> None:
