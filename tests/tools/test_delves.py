@@ -7,12 +7,12 @@ import pytest
 
 from knockbox.bots.model import Model, model_of
 from knockbox.games.dungeon.features import NAMES
-from tools.train.delves import delve, play, rules_for
+from tools.train.delves import DELVES, delve, rules_for
 from tools.train.lessons import Course, Lessons
 
 
 def course(model: Model | None, *seeds: int) -> Course:
-    return Course("dungeon", model, 30, seeds)
+    return Course(model, 30, seeds)
 
 
 def chances(lessons: Lessons) -> list[float]:
@@ -22,7 +22,7 @@ def chances(lessons: Lessons) -> list[float]:
 @pytest.mark.parametrize("is_learnt", [False, True])
 def test_every_table_of_a_match_is_seen_once_with_how_it_ended(is_learnt: bool) -> None:
     model = model_of("dungeon") if is_learnt else None
-    lessons = play(course(model, 5, 9))
+    lessons = DELVES.play(course(model, 5, 9))
     assert len(array("d", lessons.numbers)) == len(NAMES) * len(chances(lessons))
     by_match = list(zip(array("I", lessons.matches), chances(lessons), strict=True))
     assert {match for match, _ in by_match} == {5, 9}
@@ -30,10 +30,6 @@ def test_every_table_of_a_match_is_seen_once_with_how_it_ended(is_learnt: bool) 
     for seed in (5, 9):
         rows = [row for row, _ in delve(course(model, seed), seed)]
         assert all(row != after for row, after in pairwise(rows))
-
-
-def test_a_course_teaches_the_same_again() -> None:
-    assert play(course(model_of("dungeon"), 3)) == play(course(model_of("dungeon"), 3))
 
 
 def test_all_groups_enter_all_dungeons_with_and_without_tokens() -> None:

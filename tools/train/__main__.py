@@ -15,22 +15,21 @@ from rich.progress import track
 
 from knockbox.bots.model import Model, model_of
 from knockbox.bots.workers.processes import cores
-from knockbox.games.registry import games
 from knockbox.lab.runner import run
-from tools.train import delves, lessons
-from tools.train.fitting import Fit, fit
-from tools.train.lessons import Course, Lessons, rules_for
+from tools.train.delves import DELVES
+from tools.train.duels import DUELS
+from tools.train.fitting import fit
+from tools.train.lessons import Course, Lessons, Subject
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 MODELS: Final = ROOT / "src" / "knockbox" / "bots" / "models"
-SHARED: Final = {"knockdown": False, "dungeon": True}
-PLAY: Final = {"knockdown": lessons.play, "dungeon": delves.play}
+SUBJECTS: Final = {subject.game: subject for subject in (DUELS, DELVES)}
 AT_A_TIME: Final = 5
 STRIDE: Final = 1_000_003
 
 
 @click.command()
-@click.argument("game", type=click.Choice(games()))
+@click.argument("game", type=click.Choice(list(SUBJECTS)))
 @click.option("--generations", type=click.IntRange(1, 20), default=3, show_default=True)
 @click.option("--matches", type=click.IntRange(10), default=1500, show_default=True, help="Of each generation.")
 @click.option("--simulations", type=click.IntRange(10), default=150, show_default=True, help="Of each answer.")
@@ -42,13 +41,14 @@ def command(
     game: str, generations: int, matches: int, simulations: int, seed: int, jobs: int, go_on: bool, write: Path | None
 ) -> None:
     """Teach the bots of GAME by matches that they play against each other."""
+    subject = SUBJECTS[game]
     heard: list[Lessons] = []
     model = model_of(game) if go_on else None
     before = int(model.lesson["generations"]) if model else 0
     for generation in range(generations):
-        heard += gathered(game, model, simulations, seed + generation * STRIDE, matches, jobs)
+        heard += gathered(subject, model, simulations, seed + generation * STRIDE, matches, jobs)
         facts = {"generations": str(before + generation + 1), "matches": str(matches), "simulations": str(simulations)}
-        found = taught(game, heard, {**facts, "seed": str(seed)})
+        found = fit(subject, heard, {**facts, "seed": str(seed)})
         model = found.model
         click.echo(f"generation {generation + 1}: {found.tables} tables, log loss {found.loss:.4f} ({found.blind:.4f})")
     path = write or MODELS / f"{game}.json"
@@ -56,17 +56,14 @@ def command(
     click.echo(f"written to {path}")
 
 
-def gathered(game: str, model: Model | None, simulations: int, seed: int, matches: int, jobs: int) -> Iterator[Lessons]:
+def gathered(
+    subject: Subject, model: Model | None, simulations: int, seed: int, matches: int, jobs: int
+) -> Iterator[Lessons]:
     """Play a generation, and show how far it is."""
     seeds = [seed + index for index in range(matches)]
     parts = [seeds[begin : begin + AT_A_TIME] for begin in range(0, matches, AT_A_TIME)]
-    courses = [Course(game, model, simulations, part) for part in parts]
-    return iter(track(run(PLAY[game], courses, jobs), total=len(courses), console=Console(stderr=True)))
-
-
-def taught(game: str, heard: list[Lessons], lesson: dict[str, str]) -> Fit:
-    names = rules_for(game, 0).feature_names
-    return fit(game, names, SHARED[game], heard, lesson)
+    courses = [Course(model, simulations, part) for part in parts]
+    return iter(track(run(subject.play, courses, jobs), total=len(courses), console=Console(stderr=True)))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """Dungeons that are played to be learnt from: how each table stood with all hands open, and whether it was won."""
 
-from array import array
 from collections.abc import Iterator
 from typing import Final
 
@@ -14,8 +13,9 @@ from knockbox.bots.vantage import Bot, Vantage
 from knockbox.engine.rng import Rng, seeded
 from knockbox.games.registry import AnyGame, build
 from knockbox.lab.match import Table
-from tools.train.lessons import Course, Lessons
+from tools.train.lessons import Course, Lesson, Subject
 
+RESTS: Final = ["choose_card", "choose_cell", "last_chance"]
 GROUPS: Final = (4, 4, 3, 4, 2, 4, 5, 1, 4, 6)
 TOKENS: Final = ("fireball", "ice", "poison", "silence")
 ADVENTUROUS: Final = 7
@@ -26,17 +26,7 @@ TOLERABLE: Final = 0.2
 """A whim costs at most so much of the chance to win, as far as one can tell: most blunders end the match at once."""
 
 
-def play(course: Course) -> Lessons:
-    numbers, chances, matches = array("d"), array("d"), array("I")
-    for seed in course.seeds:
-        for row, is_won in delve(course, seed):
-            numbers.extend(row)
-            chances.append(float(is_won))
-            matches.append(seed & 0xFFFFFFFF)
-    return Lessons(numbers.tobytes(), chances.tobytes(), matches.tobytes())
-
-
-def delve(course: Course, seed: int) -> Iterator[tuple[list[float], bool]]:
+def delve(course: Course, seed: int) -> Iterator[Lesson]:
     """Each table of one match at which somebody was asked; to choose a card and to lay it is one."""
     rules = rules_for(seed)
     bots = [apprentice(course, rules, seed * rules.seats + seat) for seat in range(rules.seats)]
@@ -49,8 +39,8 @@ def delve(course: Course, seed: int) -> Iterator[tuple[list[float], bool]]:
         if table.has_news():
             table.talk()
         table.ask()
-    is_won = rules.payoffs(table.state)[0] > 0
-    return ((row, is_won) for row in rows)
+    won = float(rules.payoffs(table.state)[0] > 0)
+    return ((row, won) for row in rows)
 
 
 def rules_for(seed: int) -> AnyGame:
@@ -104,3 +94,6 @@ class Apprentice:
 
     def speak(self, vantage: Vantage) -> list[int]:
         return POLICIES[vantage.game].speak(vantage)
+
+
+DELVES: Final = Subject("dungeon", RESTS, True, rules_for, delve)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from knockbox.bots.model import Model
-from tools.train.lessons import RESTS, Lessons
+from tools.train.lessons import Lessons, Subject
 
 HIDDEN: Final = 16
 DECAY: Final = 3e-4
@@ -28,8 +28,9 @@ class Fit(msgspec.Struct, frozen=True):
     blind: float  # of somebody who always says the mean
 
 
-def fit(game: str, names: Sequence[str], shared: bool, heard: Sequence[Lessons], lesson: dict[str, str]) -> Fit:
+def fit(subject: Subject, heard: Sequence[Lessons], lesson: dict[str, str]) -> Fit:
     """Scale the numbers, fit the net, and fold the scale into its first layer."""
+    names = subject.rules_for(0).feature_names
     numpy: Any = import_module("numpy")  # an extra, and mypy must do without it
     rows, chances, held = unpacked(numpy, heard, len(names))
     middle, spread = rows[~held].mean(axis=0), rows[~held].std(axis=0) + 1e-3
@@ -37,7 +38,7 @@ def fit(game: str, names: Sequence[str], shared: bool, heard: Sequence[Lessons],
     loss = pupil.learn((rows - middle) / spread, chances, held)
     blind = cross_entropy(numpy, numpy.full(held.sum(), logit(numpy, chances[~held].mean())), chances[held])
     said = {**lesson, "tables": str(len(rows)), "log loss": f"{loss:.4f}", "log loss of the blind": f"{blind:.4f}"}
-    return Fit(folded(game, names, shared, pupil.best, middle, spread, said), len(rows), loss, blind)
+    return Fit(folded(subject, names, pupil.best, middle, spread, said), len(rows), loss, blind)
 
 
 def unpacked(numpy: Any, heard: Sequence[Lessons], width: int) -> tuple[Any, Any, Any]:
@@ -119,9 +120,8 @@ class Pupil:
 
 
 def folded(
-    game: str,
+    subject: Subject,
     names: Sequence[str],
-    shared: bool,
     weights: dict[str, Any],
     middle: Any,
     spread: Any,
@@ -131,10 +131,10 @@ def folded(
     first = weights["first"].T / spread
     biases = weights["biases"] - first @ middle
     return Model(
-        game,
+        subject.game,
         list(names),
-        RESTS[game],
-        shared,
+        subject.rests,
+        subject.shared,
         lesson,
         [[round(float(weight), DIGITS) for weight in row] for row in first],
         [round(float(bias), DIGITS) for bias in biases],

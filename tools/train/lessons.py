@@ -1,35 +1,21 @@
-"""Matches of bots that are played to be learnt from: how each table stood, and who won in the end."""
+"""What matches of bots teach: how each table stood, and what the seat that was asked had to expect of it."""
 
 from array import array
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
 
 import msgspec
 
-from knockbox.bots.budget import Budget
-from knockbox.bots.greedy import POLICIES, greedy
-from knockbox.bots.model import Model, judge_by
-from knockbox.bots.searching import SearchingBot
-from knockbox.bots.vantage import Bot, Vantage
-from knockbox.engine.rng import Rng, seeded
-from knockbox.games.knockdown.pack import boxes
-from knockbox.games.knockdown.selection import DRAW, SELECTED
-from knockbox.games.registry import AnyGame, build
-from knockbox.lab.match import Table
+from knockbox.bots.model import Model
+from knockbox.games.registry import AnyGame
 
-WHIM: Final = 6
-"""Of a hundred answers so many are any, so that the net also sees tables to which good play does not lead."""
-TRUST: Final = 0.6
-"""In what a search expected, against who won in the end."""
-RESTS: Final = {"knockdown": ["take_action"], "dungeon": ["choose_card", "choose_cell", "last_chance"]}
-"""The questions at which a table is looked at: an action is over, and the next has not begun."""
-GROUPS: Final = (4, 4, 3, 2, 5, 1, 4, 6)
+Lesson: TypeAlias = tuple[list[float], float]
+"""A table in numbers, and the chance of the seat that was asked."""
 
 
 class Course(msgspec.Struct, frozen=True):
     """Some matches of one generation: the work one process takes at a time."""
 
-    game: str
     model: Model | None  # of the generation before; without it greedy bots play
     simulations: int
     seeds: Sequence[int]
@@ -43,109 +29,20 @@ class Lessons(msgspec.Struct, frozen=True):
     matches: bytes  # which match each is from: the last four bytes of its seed
 
 
-class Seen(msgspec.Struct, frozen=True):
-    """A table as the seat saw it that was asked."""
+class Subject(msgspec.Struct, frozen=True):
+    """How one game is taught."""
 
-    row: list[float]
-    seat: int
-    points: list[int]  # that all had so far
-    stakes: tuple[float, float]  # the chance to win the match once this round is lost, and once it is won
-    opinion: float | None  # of a search: the chance to win the match
+    game: str
+    rests: list[str]  # the questions at which a table is looked at
+    shared: bool  # all seats win or lose together
+    rules_for: Callable[[int], AnyGame]  # what is played, by the seed of the match
+    match: Callable[[Course, int], Iterable[Lesson]]  # one match, by its seed
 
-    @property
-    def expected(self) -> float | None:
-        """The chance to win the round that fits the opinion."""
-        lost, won = self.stakes
-        return None if self.opinion is None else min(1.0, max(0.0, (self.opinion - lost) / (won - lost)))
-
-
-def play(course: Course) -> Lessons:
-    numbers, chances, matches = array("d"), array("d"), array("I")
-    for seed in course.seeds:
-        for row, chance in lessons_of(course, seed):
-            numbers.extend(row)
-            chances.append(chance)
-            matches.append(seed & 0xFFFFFFFF)
-    return Lessons(numbers.tobytes(), chances.tobytes(), matches.tobytes())
-
-
-def lessons_of(course: Course, seed: int) -> Iterator[tuple[list[float], float]]:
-    """Each table of one match at which an action was over, as the seat that was asked stood there."""
-    rules = rules_for(course.game, seed)
-    rests = [prompt in RESTS[course.game] for prompt in rules.prompts]
-    whims = seeded(seed + 1)
-    bots = [Whimsical(player(course, rules, seed * rules.seats + seat), whims) for seat in range(rules.seats)]
-    table = Table(rules, bots, rules.start(seeded(seed), listen=True))
-    seen: list[Seen] = []
-    while (question := rules.decision(table.state)) is not None:
-        seat, points = question.seat, rules.points(table.state)
-        row = rules.features(table.state, seat) if rests[question.prompt] else []
-        stakes = rules.stakes(table.state, seat)
-        if table.has_news():
-            table.talk()
-        table.ask()
-        if row:
-            seen.append(Seen(row, seat, points, stakes, bots[seat].opinion))
-    ending = [(1 + payoff) / 2 for payoff in rules.payoffs(table.state)]
-    return taught(seen, rules.points(table.state), ending)
-
-
-def taught(seen: Sequence[Seen], points: Sequence[int], ending: Sequence[float]) -> Iterator[tuple[list[float], float]]:
-    """From the last table to the first: who won the round it was in, or the match if there are no rounds."""
-    for table in reversed(seen):
-        if table.points != points:
-            ending = [float(after - before) for after, before in zip(points, table.points, strict=True)]
-            points = table.points
-        yield table.row, blended(ending[table.seat], table.expected)
-
-
-def blended(won: float, expected: float | None) -> float:
-    """Who won is true but full of luck; what a search expected is biased but says more. One learns from both."""
-    return won if expected is None else TRUST * expected + (1 - TRUST) * won
-
-
-def rules_for(game: str, seed: int) -> AnyGame:
-    """All boxes with everything drawn; in the dungeon each level in turn, with groups of every size."""
-    if game == "knockdown":
-        return build(game, dict.fromkeys(SELECTED, DRAW), boxes())
-    level, seats = 1 + seed % 4, GROUPS[seed // 4 % len(GROUPS)]
-    return build(game, {"timer": "off", "level": str(level)}, (), seats)
-
-
-def player(course: Course, rules: AnyGame, seed: int) -> Bot:
-    if course.model is None:
-        return greedy(seed)
-    judge = judge_by(course.model, rules)
-    return Pupil("pupil", lambda _rules: judge, seed, Budget(simulations=course.simulations))
-
-
-class Pupil(SearchingBot):
-    """Searches with what was learnt so far, and speaks like greedy."""
-
-    def speak(self, vantage: Vantage) -> list[int]:
-        return POLICIES[vantage.game].speak(vantage)
-
-
-class Whimsical:
-    """Now and then answers without thinking; after an answer its opinion is what the seat has to expect."""
-
-    name = "whimsical"
-
-    def __init__(self, bot: Bot, rng: Rng) -> None:
-        self.bot = bot
-        self.rng = rng
-        self.opinion: float | None = None
-
-    def choose(self, vantage: Vantage) -> int:
-        options = vantage.question.options
-        self.opinion = None
-        if self.rng.below(100) < WHIM:
-            return options[self.rng.below(len(options))]
-        if not isinstance(self.bot, SearchingBot):
-            return self.bot.choose(vantage)
-        thought = self.bot.think(vantage)
-        self.opinion = thought.chance if thought.simulations else None
-        return thought.best.choice
-
-    def speak(self, vantage: Vantage) -> list[int]:
-        return self.bot.speak(vantage)
+    def play(self, course: Course) -> Lessons:
+        numbers, chances, matches = array("d"), array("d"), array("I")
+        for seed in course.seeds:
+            for row, chance in self.match(course, seed):
+                numbers.extend(row)
+                chances.append(chance)
+                matches.append(seed & 0xFFFFFFFF)
+        return Lessons(numbers.tobytes(), chances.tobytes(), matches.tobytes())
