@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from knockbox.bots.advice import is_open
 from knockbox.bots.vantage import Vantage, World
 from knockbox.cli.speech import OFFER, option_text
 from knockbox.engine.rng import seeded
@@ -48,7 +49,7 @@ def walked(vantage: Vantage, world: World, plan: list[Step], language: str) -> l
     said: list[tuple[int, str]] = []
     for step in plan:
         question = world.decision()
-        if question is None or question.seat != step.seat or step.choice not in question.options:
+        if question is None or not is_open(world, step.seat, step.choice):
             break
         state: Any = world.state
         said.append((step.seat, option_text(vantage.rules, state, question.prompt, step.choice, language)))
