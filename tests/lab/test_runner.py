@@ -2,12 +2,24 @@
 
 import os
 import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
+import knockbox
 from knockbox.bots.workers.processes import cores
 from knockbox.lab.errors import LabError
 from knockbox.lab.runner import run
+
+KILLED_AMIDST = """
+import os, signal
+from knockbox.lab.runner import run
+
+for found in run(abs, range(1000), 2):
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
 
 
 def square(number: int) -> int:
@@ -40,6 +52,19 @@ def test_no_work_has_no_results() -> None:
 def test_a_process_that_dies_is_noticed() -> None:
     with pytest.raises(LabError, match="a process that played matches was killed"):
         list(run(die, range(3), 2))
+
+
+def test_processes_end_with_the_one_that_began_them() -> None:
+    """They share its output, which is at its end when the last of them is gone."""
+    env = {"PYTHONPATH": str(Path(knockbox.__file__).parents[1])}
+    words = [sys.executable, "-c", KILLED_AMIDST]
+    with subprocess.Popen(words, env=env, stdout=subprocess.PIPE, start_new_session=True) as program:
+        try:
+            assert program.communicate(timeout=30) == (b"", None)
+        except subprocess.TimeoutExpired:
+            os.killpg(program.pid, signal.SIGKILL)
+            raise
+    assert program.returncode == -signal.SIGKILL
 
 
 def test_there_is_a_core() -> None:

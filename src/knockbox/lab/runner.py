@@ -7,7 +7,7 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
-from knockbox.bots.workers.processes import born_deaf, die_at_once
+from knockbox.bots.workers.processes import born_deaf, die_at_once, end_with_the_first
 from knockbox.lab.errors import LabError
 
 W = TypeVar("W")
@@ -27,7 +27,7 @@ def run(work: Callable[[W], R], parts: Iterable[W], jobs: int, ahead: int = AHEA
 
 def spread(work: Callable[[W], R], parts: Iterator[W], jobs: int, ahead: int) -> Iterator[R]:
     """Fresh processes import the engine themselves: a fork would share locks, and compiled objects do not travel."""
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=die_at_once)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=help_out)
     try:
         waiting = submitted(pool, work, islice(parts, ahead * jobs))
         while waiting:
@@ -38,6 +38,12 @@ def spread(work: Callable[[W], R], parts: Iterator[W], jobs: int, ahead: int) ->
         raise LabError("a process that played matches was killed; fewer --jobs need less memory") from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def help_out() -> None:
+    """A process of the pool has nothing to say, and nothing to live for but the first."""
+    die_at_once()
+    end_with_the_first()
 
 
 def submitted(pool: ProcessPoolExecutor, work: Callable[[W], R], parts: Iterable[W]) -> set[Future[R]]:

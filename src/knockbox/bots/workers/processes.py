@@ -5,6 +5,8 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import parent_process
+from multiprocessing.process import BaseProcess
 
 
 def cores() -> int:
@@ -45,6 +47,18 @@ def heard_later() -> Iterator[None]:
 def die_at_once() -> None:
     """Ctrl-C reaches every process of the terminal; only the first has something to say about it."""
     mind(signal.SIG_DFL)
+
+
+def end_with_the_first() -> None:
+    """However the first process ends, this one does not live on: a pool that lost it would wait for work for ever."""
+    first = parent_process()
+    if first is not None:
+        threading.Thread(target=follow, args=(first,), daemon=True).start()
+
+
+def follow(first: BaseProcess) -> None:
+    first.join()
+    os._exit(1)
 
 
 def leave_it_to_the_first() -> None:
