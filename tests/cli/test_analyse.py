@@ -157,6 +157,8 @@ def test_files_of_others_are_left_alone(path: Path, capsys: pytest.CaptureFixtur
     assert "only an older analysis is written over" in refused(path, capsys, "--page", str(path))
     assert path.with_name("match.analysis.html").read_text() == "mine"
     assert "both name" in refused(path, capsys, "--page", "one.html", "--json", "one.html")
+    one, same = path.parent / "one.html", path.parent / ".." / path.parent.name / "one.html"
+    assert "both name" in refused(path, capsys, "--page", str(one), "--json", str(same))
     assert "does not exist" in refused(path, capsys, "--page", str(path.parent / "nowhere" / "one.html"))
 
 
@@ -183,6 +185,22 @@ def test_matches_are_held_against_what_is_said(
     assert "too few matches to judge" in said
     assert json.loads(numbers.read_text())["knockdown"]["matches"] == 3
     assert json.loads(line.read_text())["knockdown learned"]["lesson"]["matches"] == "3"
+
+
+@pytest.mark.parametrize("option", ["--write", "--correct"])
+def test_what_a_calibration_cannot_be_written_into_is_refused_before_the_matches(
+    option: str, few: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calibrate, "looked_at", lambda *words: pytest.fail("matches were played"))
+    damaged, folder = tmp_path / "damaged.json", tmp_path / "folder.json"
+    damaged.write_text("[1]")
+    folder.mkdir()
+    assert main([*few, option, str(damaged)]) == 2
+    assert "holds no c" in capsys.readouterr().err
+    assert main([*few, option, str(folder)]) == 2
+    assert "is a folder" in capsys.readouterr().err
+    assert main([*few, "--write", str(tmp_path / "one.json"), "--correct", str(tmp_path / "one.json")]) == 2
+    assert "both name" in capsys.readouterr().err
 
 
 def test_a_calibration_that_is_off_fails(few: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -174,6 +174,13 @@ def test_a_bot_that_nobody_knows_is_refused(capsys: Captured, monkeypatch: pytes
     assert "unknown bot 'gredy'" in refused(DUEL, capsys)
 
 
+def test_a_page_that_is_a_folder_is_refused_before_the_matches(tmp_path: Path, quick: Path, capsys: Captured) -> None:
+    page = tmp_path / "strength.md"
+    page.mkdir()
+    assert "is a folder; expected a page" in refused([*DUEL, "--write", str(page)], capsys)
+    assert not quick.exists()
+
+
 def test_damaged_numbers_beside_the_page_are_refused_before_the_matches(
     capsys: Captured, tmp_path: Path, quick: Path
 ) -> None:

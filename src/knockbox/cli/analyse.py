@@ -27,6 +27,7 @@ from knockbox.lab.analysis.page import page
 from knockbox.lab.analysis.retelling import Retelling
 from knockbox.lab.analysis.trials import GROUNDS
 from knockbox.lab.analysis.work import ALL, MOST, Task, look_at, parts, questions_in, usual_budget
+from knockbox.lab.drafts import write_whole
 from knockbox.lab.tables import Table
 from knockbox.records.fair import kept_secret
 from knockbox.records.reader import read_record
@@ -67,7 +68,7 @@ class Asked(msgspec.Struct, frozen=True):
         """Of the JSON file and of the page."""
         beside = [keeping.beside(self.file, ending) for ending in (keeping.JSON, keeping.PAGE)]
         found = self.json or beside[0], self.page or beside[1]
-        if found[0].absolute() == found[1].absolute():
+        if found[0].resolve() == found[1].resolve():
             raise InputError(f"--json and --page both name `{found[0]}`")
         return found
 
@@ -153,8 +154,8 @@ def analysed(course: Course, task: Task, asked: Asked) -> Analysis:
 def keep(told: Retelling, asked: Asked) -> None:
     """Both files, each whole or not at all."""
     numbers, shown = asked.places
-    keeping.write(numbers, keeping.packed(told.analysis))
-    keeping.write(shown, page(told).encode())
+    write_whole(numbers, keeping.packed(told.analysis))
+    write_whole(shown, page(told).encode())
 
 
 def show(told: Retelling, asked: Asked) -> None:
@@ -162,8 +163,8 @@ def show(told: Retelling, asked: Asked) -> None:
     console = Console(highlight=False, markup=False)
     console.print(told.title())
     console.print(f"{told.result()}\n")
-    rows = [[escape(cell) for cell in told.tally_row(tally)] for tally in told.analysis.tallies]
-    console.print(drawn(Table(told.say("summary"), told.tally_head(), [list(row) for row in rows])))
+    head, *rows = ([escape(cell) for cell in row] for row in (told.tally_head(), *told.tally_rows()))
+    console.print(drawn(Table(told.say("summary"), head, [list(row) for row in rows])))
     show_moments(console, told)
     for place in asked.places:
         console.print(told.say("wrote", file=str(place)), soft_wrap=True)
@@ -173,8 +174,7 @@ def show_moments(console: Console, told: Retelling) -> None:
     found = remarkable(told.analysis.moments)
     console.print(told.say("moments") if found else told.nothing())
     for moment in found:
-        console.print(f"\n{moment.input}. {told.choice(moment)}")
-        label = [] if moment.mark else [f"{told.label(moment)}."]
-        for sentence in [*label, *told.sentences(moment)]:
+        console.print(f"\n{told.heading(moment)}")
+        for sentence in told.sentences(moment):
             console.print(Padding(Text(sentence), (0, 0, 0, INDENT), expand=False))
     console.print()

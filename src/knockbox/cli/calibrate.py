@@ -25,6 +25,7 @@ from knockbox.lab.analysis.calibration import (
 from knockbox.lab.analysis.correction import Correction, correction_of
 from knockbox.lab.analysis.looking import JUDGES
 from knockbox.lab.analysis.trials import BOT, BUDGET, GROUNDS, Sample, Trial, trials, tried
+from knockbox.lab.drafts import check_file
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -55,11 +56,17 @@ def calibrate(wish: Wish) -> int:
 
 
 def check_places(wish: Wish) -> None:
+    """What cannot be written, or would lose what it holds, is refused before the matches, not after."""
     for path in filter(None, (wish.write, wish.correct)):
-        if path.suffix != ".json" or not path.parent.is_dir():
-            raise InputError(f"found `{path}`; expected a .json file in a folder that exists")
+        if path.suffix != ".json":
+            raise InputError(f"found `{path}`; expected a .json file")
+        check_file(path)
+    if wish.write and wish.correct and wish.write.resolve() == wish.correct.resolve():
+        raise InputError(f"--write and --correct both name `{wish.write}`")
     if wish.write is not None:
-        read(wish.write)  # what is damaged is refused before the matches, not after
+        read(wish.write)
+    if wish.correct is not None:
+        correction.read(wish.correct)
 
 
 def looked_at(first: Trial, wish: Wish) -> list[Sample]:

@@ -106,3 +106,5 @@ def check_page(page: Path | None) -> None:
         raise InputError(f"--write: found `{page}`, expected a page whose name ends in .md")
     if page is not None and not page.parent.is_dir():
         raise InputError(f"--write: the folder `{page.parent}` does not exist")
+    if page is not None and page.is_dir():
+        raise InputError(f"--write: `{page}` is a folder; expected a page")

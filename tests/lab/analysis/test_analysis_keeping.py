@@ -9,6 +9,7 @@ from knockbox.lab.analysis import keeping
 from knockbox.lab.analysis.findings import Analysis
 from knockbox.lab.analysis.page import page
 from knockbox.lab.analysis.retelling import Retelling
+from knockbox.lab.drafts import write_whole
 from knockbox.lab.errors import LabError
 from tests.lab.analysis.scenes import chance_to_win, looked_at, plain_words
 
@@ -25,17 +26,17 @@ def test_it_lies_beside_its_record() -> None:
 
 def test_what_is_written_can_be_read_again(tmp_path: Path, analysis: Analysis) -> None:
     path = tmp_path / "found.json"
-    keeping.write(path, keeping.packed(analysis))
+    write_whole(path, keeping.packed(analysis))
     assert msgspec.json.decode(path.read_bytes(), type=Analysis) == analysis
 
 
 def test_an_older_analysis_is_written_over(tmp_path: Path, analysis: Analysis) -> None:
     numbers, shown = tmp_path / "one.json", tmp_path / "two.html"
-    keeping.write(numbers, keeping.packed(analysis))
-    keeping.write(shown, page(Retelling(analysis, plain_words(analysis), "en")).encode())
+    write_whole(numbers, keeping.packed(analysis))
+    write_whole(shown, page(Retelling(analysis, plain_words(analysis), "en")).encode())
     for path in (numbers, shown):
         keeping.check_place(path)
-        keeping.write(path, b"new")
+        write_whole(path, b"new")
         assert path.read_bytes() == b"new"
     assert sorted(each.name for each in tmp_path.iterdir()) == ["match.kbr", "one.json", "two.html"]
 
@@ -53,17 +54,3 @@ def test_a_place_that_is_none_is_refused(tmp_path: Path) -> None:
         keeping.check_place(tmp_path / "nowhere" / "found.json")
     with pytest.raises(LabError, match="is a folder"):
         keeping.check_place(tmp_path)
-
-
-def test_what_fails_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "found.json"
-    path.write_bytes(b"old")
-
-    def full(self: Path, text: bytes) -> int:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(Path, "write_bytes", full)
-    with pytest.raises(LabError, match="could not be written: No space left"):
-        keeping.write(path, b"new")
-    assert path.read_bytes() == b"old"
-    assert [each.name for each in tmp_path.iterdir()] == ["found.json"]

@@ -107,7 +107,12 @@ def test_games_are_kept_side_by_side(tmp_path: Path) -> None:
     write(path, found([filled(7, 75)]))
     write(path, found([filled(2, 20)], "dungeon"))
     assert list(read(path)) == ["dungeon", "knockdown"]
-    path.write_text("{")
+
+
+@pytest.mark.parametrize("text", [b"{", b"[]", b'{"dungeon": {}}', b'{"\xff": {}}'])
+def test_what_is_no_calibration_is_refused(tmp_path: Path, text: bytes) -> None:
+    path = tmp_path / "calibration.json"
+    path.write_bytes(text)
     with pytest.raises(LabError, match="holds no calibration"):
         read(path)
 

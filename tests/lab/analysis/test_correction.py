@@ -66,12 +66,13 @@ def test_corrections_are_kept_side_by_side(tmp_path: Path) -> None:
     assert "1.2" not in text
 
 
-def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", [b"[1]", b"{", b'{"\xff": {}}'])
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: bytes) -> None:
     path = tmp_path / "corrections.json"
-    path.write_text("[1]")
+    path.write_bytes(text)
     with pytest.raises(LabError, match="holds no corrections"):
         keep(path, "knockdown", "learned", NONE)
-    assert path.read_text() == "[1]"
+    assert path.read_bytes() == text
 
 
 def test_shipped_corrections_bend_chances_a_little_and_never_turn_them_round() -> None:

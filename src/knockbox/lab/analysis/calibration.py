@@ -9,6 +9,7 @@ import msgspec
 from knockbox.lab.analysis.account import SHARED
 from knockbox.lab.analysis.correction import Correction, fit
 from knockbox.lab.analysis.trials import Sample
+from knockbox.lab.drafts import write_whole
 from knockbox.lab.errors import LabError
 from knockbox.lab.tables import Table
 
@@ -114,11 +115,11 @@ def read(path: Path) -> dict[str, Calibration]:
         return {}
     try:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, Calibration])
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise LabError(f"`{path}` holds no calibration: {error}; expected what --write makes") from None
 
 
 def write(path: Path, found: Calibration) -> None:
     """Put it beside those of other games."""
     held = dict(sorted({**read(path), found.game: found}.items()))
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(held), indent=1) + b"\n")
+    write_whole(path, msgspec.json.format(msgspec.json.encode(held), indent=1) + b"\n")

@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from knockbox.lab.drafts import write_whole
 from knockbox.lab.errors import LabError
 
 NUMBERS: Final = "corrections.json"
@@ -87,9 +88,15 @@ def correction_of(game: str, judge: str) -> Correction:
 
 def keep(path: Path, game: str, judge: str, made: Correction) -> None:
     """Put a correction beside those that a file holds already."""
+    held = dict(sorted({**read(path), f"{game} {judge}": made}.items()))
+    write_whole(path, msgspec.json.format(msgspec.json.encode(held), indent=2) + b"\n")
+
+
+def read(path: Path) -> dict[str, Correction]:
+    """By game and judge; a file that is not there holds none."""
+    if not path.exists():
+        return {}
     try:
-        held = msgspec.json.decode(path.read_bytes(), type=dict[str, Correction]) if path.exists() else {}
-    except msgspec.MsgspecError as error:
-        raise LabError(f"`{path}` holds no corrections: {error}") from None
-    held[f"{game} {judge}"] = made
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(held.items()))), indent=2) + b"\n")
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, Correction])
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise LabError(f"`{path}` holds no corrections: {error}; expected what --correct makes") from None

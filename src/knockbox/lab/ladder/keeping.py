@@ -1,7 +1,6 @@
 """Where a ladder is kept while it is climbed: one file, written whole or not at all, for one program at a time."""
 
 import fcntl
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
@@ -11,6 +10,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from knockbox.lab import numbers
+from knockbox.lab.drafts import write_whole
 from knockbox.lab.errors import LabError
 from knockbox.lab.ladder.plan import Plan
 from knockbox.lab.ladder.results import SCHEMA, Results, in_order
@@ -50,16 +50,7 @@ def in_hand(path: Path) -> Iterator[None]:
 
 
 def write(results: Results, path: Path) -> None:
-    """The file is whole on the disk before it gets its name; whatever fails, the old one stays."""
-    draft = path.with_name(f".{path.name}.draft")
-    try:
-        with draft.open("wb") as file:
-            file.write(packed(results))
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except OSError as error:
-        raise LabError(f"`{path}` could not be written: {error.strerror}; what it held is still there") from None
+    write_whole(path, packed(results))
 
 
 def packed(results: Results) -> bytes:

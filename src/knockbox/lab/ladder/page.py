@@ -4,6 +4,7 @@ import shlex
 from pathlib import Path
 from typing import Final
 
+from knockbox.lab.drafts import write_whole
 from knockbox.lab.ladder import keeping
 from knockbox.lab.ladder.report import shortfalls, tables
 from knockbox.lab.ladder.results import Results
@@ -69,7 +70,7 @@ def keep(results: Results, page: Path) -> None:
 
 def renew(page: Path) -> None:
     """Write the page anew; a part whose numbers did not change stays as it is."""
-    page.write_text(written(page, page), encoding="utf-8")
+    write_whole(page, written(page, page).encode())
 
 
 def written(page: Path, shown: Path) -> str:
