@@ -13,10 +13,12 @@ from knockbox.cli.hints import Hint
 from knockbox.cli.main import main
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import games
-from knockbox.lab.analysis.correction import correction_of
+from knockbox.lab.analysis.correction import Correction, correction_of
 from knockbox.records.fair import commitment_to
-from knockbox.records.record import Player, Seeded
+from knockbox.records.reader import read_record
+from knockbox.records.record import End, Player, Seeded
 from knockbox.records.session import new_session
+from knockbox.records.writer import write_record
 from knockbox.text.language import LANGUAGES
 from tests.bots.test_advice import questions_now
 from tests.bots.workers.tables import PACKS, twin
@@ -106,7 +108,26 @@ def test_what_cannot_be_hinted_is_said(
 ) -> None:
     recorded(path, INPUTS)
     assert main(["hint", str(path), *arguments]) == 2
-    assert message in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert message in said
+    assert "`verify`" not in said
+
+
+def test_the_dungeon_has_no_styles(path: Path, talk: Talk, capsys: pytest.CaptureFixture[str]) -> None:
+    talk.ok(do="new", game="dungeon", seed=1)
+    assert talk.error(do="hint", by="hard:patient@5") == "bad-bot"
+    talk.ok(do="save", path=str(path))
+    assert main(["hint", str(path), "--by", "hard:patient@5"]) == 2
+    assert "expected one without a style, for dungeon has none" in capsys.readouterr().err
+
+
+def test_a_record_that_claims_to_be_over_is_refused(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, INPUTS)
+    record = read_record(path)
+    path.unlink()
+    write_record(path, record.header, record.inputs, End([1.0, -1.0]))
+    assert main(["hint", str(path), "--by", BOT]) == 2
+    assert "found a match that goes on; expected the end of the match" in capsys.readouterr().err
 
 
 def test_a_match_that_is_over_has_no_hints(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -213,6 +234,14 @@ def test_while_nobody_is_asked_there_is_no_hint(table: Table) -> None:
     typed = ["p", "1", "hint"]
     output = table.play(typed, "--seats", "person,greedy", "--seed", "3", "--lang", "en")
     assert "There is nothing to give a hint for now." in output
+
+
+def test_nobody_is_off_by_more_than_a_hundred_points() -> None:
+    vantage = questions_now("knockdown")[0]
+    advice = advise(vantage, Thought([Opinion(choice, 1) for choice in vantage.question.options[:2]]))
+    hint = Hint(advice, "hard", "en", str)
+    hint.correction = Correction(slope=2.0)
+    assert "(±100)" in next(hint.lines())
 
 
 def test_chances_are_corrected_as_those_of_an_analysis() -> None:

@@ -7,6 +7,7 @@ import msgspec
 
 from knockbox.bots.advice import Advice, advise
 from knockbox.bots.company import adviser
+from knockbox.bots.registry import check_bot
 from knockbox.bots.workers.case import searcher
 from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.cli.errors import InputError
@@ -22,6 +23,7 @@ from knockbox.records.fair import kept_secret
 from knockbox.records.reader import read_record
 from knockbox.records.replay import replay
 from knockbox.records.session import Session
+from knockbox.records.verify import compare_end
 
 BY_HELP = "Who is asked: ismcts, hard or expert, with a budget such as expert@10s or hard@2000.  [default: the best]"
 
@@ -42,7 +44,10 @@ def command(file: Path, seat: str, by: str, secret: str, as_json: bool, language
         record = read_record(file, accept_torn=True)
         warn_of_torn(record)
         session = replay(record, secret=secret or kept_secret(file))
+        compare_end(record, session)
+    with complaints():
         bot = by or adviser(session.game.key)
+        check_bot(bot, session.game.key)
         advice = advised(session, asked_in(session, file, seat), bot)
     hint = Hint(advice, bot, language, SEAT_NAMES[session.game.key].__getitem__)
     if as_json:

@@ -63,7 +63,7 @@ class Hint:
 
     def points(self, opinion: Opinion) -> int:
         """Points of a hundred that the chance may be off."""
-        return max(1, round(100 * SIGMAS * self.doubt(opinion)))
+        return min(100, max(1, round(100 * SIGMAS * self.doubt(opinion))))
 
     def doubt(self, opinion: Opinion) -> float:
         """The standard error of a corrected chance."""

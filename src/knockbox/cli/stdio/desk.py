@@ -11,6 +11,7 @@ from msgspec.structs import FieldInfo
 
 from knockbox.bots.advice import advise
 from knockbox.bots.company import adviser
+from knockbox.bots.registry import check_bot
 from knockbox.bots.workers.case import case_of, think
 from knockbox.cli import hints
 from knockbox.cli.boxes import boxes_called
@@ -162,6 +163,7 @@ class Desk:
         if question is None:
             raise Refusal("not-asked", f"found nobody who could need a hint; asked: {self.progress()['asked']}")
         bot = request.by or f"{adviser(header.game)}@{ENOUGH}"
+        check_bot(bot, header.game)
         vantage = vantage_of(self.session, question, question.seat)
         with self.position_excused():
             advice = advise(vantage, think(case_of(vantage, header.packs, bot, hints.SEED), hints.SEED))
