@@ -36,8 +36,8 @@ def test_it_says_what_was_missed_and_where_it_wrote(path: Path, capsys: pytest.C
     assert main(["analyse", str(path), "--budget", "100", "--jobs", "1", "--lang", "en"]) == 0
     said = capsys.readouterr().out
     assert said.startswith("Analysis of a match: Ada against <b>Bo</b>\nThe match is not over")
-    assert "1. Ada: Start no test\n   Blunder: " in said
-    assert "   Surely better: Start a Knockdown test (100\u00a0%, ±\u00a0" in said
+    assert "1. Blunder · Ada: Start no test\n   It cost " in said
+    assert "   Surely better: Start a Knockdown test (100%)." in said
     assert left_by(path) == ["match.analysis.html", "match.analysis.json", "match.kbr"]
     for ending in ("json", "html"):
         assert f"Written: {path.with_name(f'match.analysis.{ending}')}" in said
@@ -49,7 +49,7 @@ def test_the_page_has_the_words_of_the_game(path: Path) -> None:
     chance_to_win("pass").save(path)
     assert main(["analyse", str(path), "--budget", "100", "--jobs", "1", "--lang", "en"]) == 0
     page = path.with_name("match.analysis.html").read_text(encoding="utf-8")
-    assert "1. Ada: Start no test" in page
+    assert "Step 1</span> Ada: Start no test</h3>" in page
     assert "Surely better: Start a Knockdown test" in page
 
 

@@ -4,12 +4,14 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from knockbox.lab.analysis.account import account
-from knockbox.lab.analysis.findings import Analysis, remarkable
+from knockbox.lab.analysis.findings import Analysis, Part, remarkable
 from knockbox.lab.analysis.looking import ROLLOUTS
 from knockbox.lab.analysis.page import page
+from knockbox.lab.analysis.plot import TICKS, stride
 from knockbox.lab.analysis.retelling import Retelling
 from knockbox.lab.analysis.work import questions_in
 from knockbox.records.record import Player, Seeded
@@ -109,9 +111,7 @@ def test_the_table_says_all_that_the_plot_shows(analysis: Analysis) -> None:
     rows = re.findall(r'<tr><th scope="row">(\d+)</th>(.*?)</tr>', text)
     assert [int(number) for number, _ in rows] == [moment.input for moment in analysis.moments]
     for (_, cells), moment in zip(rows, analysis.moments, strict=True):
-        assert (
-            f"<td>{round(100 * moment.chances[0])}\u00a0%</td><td>{round(100 * moment.chances[1])}\u00a0%</td>" in cells
-        )
+        assert f"<td>{round(100 * moment.chances[0])}%</td><td>{round(100 * moment.chances[1])}%</td>" in cells
     lines = re.findall(r'<polyline class="line side-(\d)" points="([^"]*)"', text)
     assert [seat for seat, _ in lines] == ["0", "1"]
     assert all(len(points.split()) == len(analysis.moments) + 1 for _, points in lines)
@@ -128,10 +128,77 @@ def test_a_moment_says_what_was_better_and_what_nobody_could_know(analysis: Anal
     unlucky, lucky, plain = remarkable(analysis.moments)
     assert retold.sentences(unlucky)[0].startswith("Right by what could be known.")
     assert retold.sentences(unlucky)[0].endswith("20 points better.")
-    assert retold.sentences(lucky)[0] == "Blunder: 20 points lost, from 80\u00a0% to 60\u00a0%."
+    assert retold.label(lucky) == "Blunder"
+    assert retold.sentences(lucky)[0] == "It cost 20 points (±4): a chance to win of 60% instead of 80%."
     assert retold.sentences(lucky)[1].startswith("Surely better: ")
     assert retold.sentences(lucky)[-1].startswith("The hidden cards made it good")
-    assert retold.sentences(plain)[0] == "Inaccuracy: 5 points lost, from 60\u00a0% to 55\u00a0%."
+    assert retold.heading(plain).startswith(f"{plain.input}. Inaccuracy · ")
+    assert retold.sentences(plain)[0] == "It cost 5 points (±4): a chance to win of 55% instead of 60%."
+
+
+def test_a_short_round_shows_its_number_alone(analysis: Analysis) -> None:
+    """Names side by side would cover each other on a phone."""
+    last = len(analysis.moments)
+    crowded = msgspec.structs.replace(analysis, rounds=[Part(1, 1), Part(last // 10, 2), Part(last // 2, 3)])
+    assert re.findall(r'dy="-8">([^<]*)</text>', page(told(crowded))) == ["1", "Round 2", "Round 3"]
+
+
+def test_the_plot_is_as_wide_as_the_page(analysis: Analysis) -> None:
+    """Only the lines are stretched; a mark stands by its share of the width and keeps its shape."""
+    text = page(told(analysis))
+    assert re.findall(r"<svg[^>]*preserveAspectRatio[^>]*>\s*<(\w+)", text) == ["polyline"]
+    for moment in remarkable(analysis.moments):
+        assert f'<svg x="{100 * moment.input / len(analysis.moments):.2f}%"' in text
+
+
+@pytest.mark.parametrize(("last", "step"), [(1, 1), (6, 1), (7, 2), (30, 5), (61, 20), (207, 50), (1000, 200)])
+def test_ticks_are_easy_to_count_by(last: int, step: int) -> None:
+    assert stride(last) == step
+    assert last // step <= TICKS
+
+
+def test_a_moment_says_when_it_was(analysis: Analysis) -> None:
+    first = remarkable(analysis.moments)[0]
+    later = msgspec.structs.replace(analysis, rounds=[Part(0, 1), Part(first.input, 2)])
+    assert told(later).place(first) == f"Round 1 · Step {first.input}"
+    assert told(msgspec.structs.replace(analysis, rounds=[])).place(first) == f"Step {first.input}"
+
+
+def test_players_are_counted_side_by_side(analysis: Analysis) -> None:
+    retold = told(analysis, "es")
+    assert retold.tally_head() == ["Jugador", "Ada", "<b>Bo</b>"]
+    rows = {name: cells for name, *cells in retold.tally_rows()}
+    for tally in analysis.tallies:
+        assert rows["Errores graves"][tally.seat] == str(tally.blunders)
+        assert rows["Imprecisiones"][tally.seat] == str(tally.inaccuracies)
+    assert all("," in mean for mean in rows["Pérdida media (puntos)"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_the_page_are_explained(analysis: Analysis, language: str) -> None:
+    retold = told(analysis, language)
+    read = Reader(page(retold))
+    assert read.tags.count("dt") == read.tags.count("dd") == len(retold.reading())
+    assert "#reading" in read.links
+    explained = " ".join(term for term, _ in retold.reading()).lower()
+    for mark in ("inaccuracy", "mistake", "blunder", "unlucky", "lucky"):
+        assert retold.say(f"mark-{mark}").lower() in explained
+
+
+@pytest.mark.parametrize(
+    ("language", "chance", "few", "many", "seconds"),
+    [
+        ("en", "50%", "2 simulations", "60 simulations", "0.5\u00a0s"),
+        ("es", "50\u00a0%", "2 simulaciones", "60 simulaciones", "0,5\u00a0s"),
+        ("pl", "50%", "2 symulacje", "60 symulacji", "0,5\u00a0s"),
+    ],
+)
+def test_numbers_are_written_as_the_language_does(
+    analysis: Analysis, language: str, chance: str, few: str, many: str, seconds: str
+) -> None:
+    assert told(analysis, language).percent(0.5) == chance
+    for budget, words in (("2", few), ("60", many), ("0.5s", seconds)):
+        assert told(msgspec.structs.replace(analysis, budget=budget), language).budget() == words
 
 
 def test_a_match_that_goes_on_says_so(tmp_path: Path) -> None:
@@ -151,4 +218,4 @@ def test_a_match_without_moments_says_so(tmp_path: Path) -> None:
     course = saved(play(new_session("knockdown", {}, [], [Player("Ada", "person")] * 2, Seeded(7)), 20), path)
     task = task_on(path, 10, ROLLOUTS)
     quiet = account(course, task, sights((questions_in(course)[0], good(0.5), good(0.5))))
-    assert "No choice lost 4 points or more." in page(told(quiet))
+    assert "No choice clearly lost 4 points or more." in page(told(quiet))

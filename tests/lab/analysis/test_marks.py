@@ -25,6 +25,13 @@ def test_a_mark_says_how_much_was_lost(best: float, chosen: float, mark: str) ->
 
 
 @pytest.mark.parametrize(
+    ("best", "chosen", "points"), [(0.845, 0.775, 6), (0.846, 0.774, 8), (0.50, 0.43, 7), (0.6, 0.65, 0)]
+)
+def test_points_are_what_a_reader_gets_who_subtracts_the_chances_shown(best: float, chosen: float, points: int) -> None:
+    assert loss_of(look(best, chosen), NONE).points == points
+
+
+@pytest.mark.parametrize(
     ("doubt", "mark", "sureness"), [(0.002, "blunder", SURE), (0.04, "blunder", LIKELY), (0.08, "", MAYBE)]
 )
 def test_what_may_be_noise_is_not_marked(doubt: float, mark: str, sureness: str) -> None:

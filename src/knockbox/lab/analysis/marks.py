@@ -26,6 +26,10 @@ BLUR: Final = 0.02
 """By so much a search changes its mind that looks eight times as long, also where it seemed to have settled."""
 
 
+def percent(share: float) -> int:
+    return round(100 * share)
+
+
 class Loss(msgspec.Struct, frozen=True):
     """What a choice cost, from 0 to 1, beside the best one."""
 
@@ -38,6 +42,11 @@ class Loss(msgspec.Struct, frozen=True):
         return max(0.0, self.best - self.chosen)
 
     @property
+    def points(self) -> int:
+        """Between the chances as they are shown, so that nobody who subtracts them wonders."""
+        return max(0, percent(self.best) - percent(self.chosen))
+
+    @property
     def sureness(self) -> str:
         """In how far the best was better."""
         return next((word for word, times in SURENESS.items() if self.size >= times * self.doubt), MAYBE)
@@ -47,8 +56,7 @@ class Loss(msgspec.Struct, frozen=True):
         """What the choice is called; nothing if it was good, or if the difference may be noise."""
         if self.sureness == MAYBE:
             return ""
-        shown = round(self.size, 2)  # in whole points, so that nobody reads 8 and wonders
-        return next((mark for mark, least in MARKS.items() if shown >= least), "")
+        return next((mark for mark, least in MARKS.items() if self.points >= percent(least)), "")
 
 
 def loss_of(look: Look, correction: Correction) -> Loss:

@@ -6,8 +6,9 @@ from importlib.resources import files
 from typing import Final
 
 from knockbox.lab.analysis.findings import Moment, remarkable
+from knockbox.lab.analysis.marks import MARKS, percent
 from knockbox.lab.analysis.plot import SHAPES, plot
-from knockbox.lab.analysis.retelling import Retelling, percent
+from knockbox.lab.analysis.retelling import Retelling
 
 GENERATOR: Final = '<meta name="generator" content="knockbox analyse">'
 """By which a page is known as one of ours."""
@@ -18,7 +19,8 @@ STYLE: Final = "page.css"
 def page(told: Retelling) -> str:
     """The whole page, in the language of the retelling."""
     sections = [summary(told), picture(told), moments(told), every_input(told), reading(told)]
-    return "\n".join([*head(told), "<body>", header(told), "<main>", *sections, "</main>", "</body>", "</html>", ""])
+    body = [header(told), "<main>", *sections, "</main>", f"<footer><p>{escape(told.made())}</p></footer>"]
+    return "\n".join([*head(told), "<body>", *body, "</body>", "</html>", ""])
 
 
 def head(told: Retelling) -> Iterator[str]:
@@ -35,19 +37,17 @@ def head(told: Retelling) -> Iterator[str]:
 
 def header(told: Retelling) -> str:
     skip = f'<a class="skip" href="#moments">{escape(told.say("skip"))}</a>'
-    return f"{skip}\n<header><h1>{escape(told.title())}</h1>\n<p>{escape(told.result())}</p></header>"
+    lead = f'<p class="lead">{escape(told.result())} <a href="#reading">{escape(told.say("reading"))}</a></p>'
+    return f"{skip}\n<header><h1>{escape(told.title())}</h1>\n{lead}</header>"
 
 
 def summary(told: Retelling) -> str:
-    rows = [told.tally_row(tally) for tally in told.analysis.tallies]
-    return section("summary", told.say("summary"), table(told.say("summary"), told.tally_head(), rows))
+    return section("summary", told.say("summary"), table(told.say("summary"), told.tally_head(), told.tally_rows()))
 
 
 def picture(told: Retelling) -> str:
-    """The plot in a frame that scrolls where the screen is small, and what its lines mean."""
-    label = escape(told.say("plot-scroll"))
-    frame = f'<div class="wide" tabindex="0" role="region" aria-label="{label}">\n{plot(told)}\n</div>'
-    return section("plot", told.say("plot"), f"{frame}\n{legend(told)}")
+    """The plot, and what its lines and shapes mean."""
+    return section("plot", told.say("plot"), f'<div class="plot">\n{plot(told)}\n</div>\n{legend(told)}')
 
 
 def legend(told: Retelling) -> str:
@@ -56,8 +56,14 @@ def legend(told: Retelling) -> str:
     items = [entry(f'<path class="line side-{seat}" d="M-12 0H12"/>', told.name(seat)) for seat in sides]
     kinds = dict.fromkeys(moment.mark or moment.luck for moment in remarkable(told.analysis.moments))
     shown = [kind for kind in SHAPES if kind in kinds]
-    items += [entry(f'<path class="mark {kind}" d="{SHAPES[kind]}"/>', told.say(f"mark-{kind}")) for kind in shown]
+    items += [entry(f'<path class="mark {kind}" d="{SHAPES[kind]}"/>', meaning(told, kind)) for kind in shown]
     return f'<ul class="legend">{"".join(items)}</ul>'
+
+
+def meaning(told: Retelling, kind: str) -> str:
+    """A mark with what it takes to get it."""
+    mark = told.say(f"mark-{kind}")
+    return told.say("least", mark=mark, points=percent(MARKS[kind])) if kind in MARKS else mark
 
 
 def entry(drawn: str, words: str) -> str:
@@ -73,10 +79,10 @@ def moments(told: Retelling) -> str:
 def article(told: Retelling, moment: Moment) -> str:
     kind = moment.mark or moment.luck
     shape = f'<svg viewBox="-9 -9 18 18" aria-hidden="true"><path class="mark {kind}" d="{SHAPES[kind]}"/></svg>'
-    title = f"<h3>{shape}{moment.input}. {escape(told.choice(moment))}</h3>"
-    label = "" if moment.mark else f"<p><strong>{escape(told.label(moment))}</strong></p>"
+    label = f'<span class="label">{shape}<strong>{escape(told.label(moment))}</strong> · {escape(told.place(moment))}'
+    title = f"<h3>{label}</span> {escape(told.choice(moment))}</h3>"
     lines = "".join(f"<p>{escape(sentence)}</p>" for sentence in told.sentences(moment))
-    return f'<article id="input-{moment.input}" tabindex="-1" class="{kind}">{title}{label}{lines}</article>'
+    return f'<article id="input-{moment.input}" tabindex="-1" class="{kind}">{title}{lines}</article>'
 
 
 def every_input(told: Retelling) -> str:
@@ -87,19 +93,22 @@ def every_input(told: Retelling) -> str:
     names = [told.say(key) for key in ("input", "player", "what")]
     columns = [*names, *chances, told.say("loss"), told.say("mark")]
     rows = [row(told, moment, sides) for moment in analysis.moments]
-    inner = f"<details><summary>{escape(title)}</summary>{table(title, columns, rows)}</details>"
-    return section("every", title, inner)
+    shown = f'<summary><h2 id="every-title">{escape(title)}</h2></summary>'
+    inner = f"<details>{shown}{table(title, columns, rows)}</details>"
+    return f'<section id="every" aria-labelledby="every-title">\n{inner}\n</section>'
 
 
 def row(told: Retelling, moment: Moment, sides: Sequence[int]) -> list[str]:
-    chances = [f"{percent(moment.chances[seat])}\u00a0%" for seat in sides]
+    chances = [told.percent(moment.chances[seat]) for seat in sides]
     lost = told.decimal(100 * moment.lost) if moment.before is not None else "-"
     mark = told.say("forced") if moment.options == 1 else told.label(moment)
     return [str(moment.input), told.name(moment.seat), told.words[moment.input].chosen, *chances, lost, mark]
 
 
 def reading(told: Retelling) -> str:
-    return section("reading", told.say("reading"), "".join(f"<p>{escape(line)}</p>" for line in told.reading()))
+    """What the words of the page mean."""
+    terms = "\n".join(f"<dt>{escape(term)}</dt><dd>{escape(words)}</dd>" for term, words in told.reading())
+    return section("reading", told.say("reading"), f"<dl>\n{terms}\n</dl>")
 
 
 def section(id: str, title: str, body: str) -> str:

@@ -5,16 +5,14 @@ from html import escape
 from typing import Final
 
 from knockbox.lab.analysis.findings import Moment, remarkable
-from knockbox.lab.analysis.retelling import Retelling, percent
+from knockbox.lab.analysis.retelling import Retelling
 
-WIDE: Final = 760
-HIGH: Final = 320
-LEFT: Final = 54
-RIGHT: Final = 14
-TOP: Final = 26
-BOTTOM: Final = 34
 RULES: Final = (0, 25, 50, 75, 100)
 TICKS: Final = 6
+STRIDES: Final = (1, 2, 5)
+"""Times a power of ten: steps from tick to tick that are easy to count by."""
+ROOM: Final = 0.19
+"""The part of a narrow plot that the name of a round takes; a shorter round shows its number alone."""
 SHAPES: Final = {
     "blunder": "M0-7 7 6H-7Z",
     "mistake": "M0-7 7 0 0 7-7 0Z",
@@ -26,13 +24,16 @@ SHAPES: Final = {
 
 
 def plot(told: Retelling) -> str:
-    """A picture with a name, a description, and links to the moments; its colours are those of the page."""
-    head = f'<svg viewBox="0 0 {WIDE} {HIGH}" role="group" aria-labelledby="plot-name plot-text">'
+    """A picture with a name, a description, and links to the moments.
+
+    Its colours are those of the page, and it is as wide as the page: places are shares of it, letters stay letters.
+    """
+    head = '<svg role="group" aria-labelledby="plot-name plot-text">'
     name = f'<title id="plot-name">{escape(told.say("plot"))}</title>'
     text = f'<desc id="plot-text">{escape(told.say("plot-text"))}</desc>'
     drawing = Drawing(told)
-    parts = [*drawing.rules(), *drawing.rounds(), *drawing.ticks(), *drawing.lines(), *drawing.marks()]
-    return "\n".join([head, name, text, *parts, "</svg>"])
+    still = ['<g aria-hidden="true">', *drawing.rules(), *drawing.rounds(), *drawing.ticks(), *drawing.lines(), "</g>"]
+    return "\n".join([head, name, text, *still, *drawing.marks(), "</svg>"])
 
 
 class Drawing:
@@ -41,58 +42,65 @@ class Drawing:
     def __init__(self, told: Retelling) -> None:
         self.told = told
         self.moments: Sequence[Moment] = told.analysis.moments
+        self.last = max(1, len(self.moments))
         self.lines_shown = 1 if told.analysis.shared else len(told.analysis.players)
 
-    def across(self, number: int) -> float:
+    def across(self, number: int) -> str:
         """Of an input; 0 is the deal."""
-        return round(LEFT + (WIDE - LEFT - RIGHT) * number / max(1, len(self.moments)), 1)
-
-    def down(self, chance: float) -> float:
-        return round(TOP + (HIGH - TOP - BOTTOM) * (1 - chance), 1)
+        return f"{100 * number / self.last:.2f}%"
 
     def rules(self) -> Iterator[str]:
         """Chances in steps of a quarter."""
         for rule in RULES:
-            level = self.down(rule / 100)
+            level = f"{100 - rule}%"
             strong = " half" if rule == 50 else ""
-            yield f'<line class="rule{strong}" x1="{LEFT}" x2="{WIDE - RIGHT}" y1="{level}" y2="{level}"/>'
-            yield f'<text x="{LEFT - 6}" y="{level + 4}" text-anchor="end">{rule}\u00a0%</text>'
+            yield f'<line class="rule{strong}" x1="0" x2="100%" y1="{level}" y2="{level}"/>'
+            words = escape(self.told.percent(rule / 100))
+            yield f'<text x="0" y="{level}" dx="-6" dy="4" text-anchor="end">{words}</text>'
 
     def rounds(self) -> Iterator[str]:
         """A line where each round begins."""
-        for part in self.told.analysis.rounds:
+        parts = self.told.analysis.rounds
+        ends = [*(part.input for part in parts[1:]), self.last]
+        for part, end in zip(parts, ends, strict=bool(parts)):
             place = self.across(part.input)
-            words = escape(self.told.say("round", number=part.number))
-            yield f'<line class="round" x1="{place}" x2="{place}" y1="{TOP}" y2="{HIGH - BOTTOM}"/>'
-            yield f'<text x="{place + 4}" y="{TOP - 8}">{words}</text>'
+            is_roomy = end - part.input >= ROOM * self.last
+            words = self.told.say("round", number=part.number) if is_roomy else str(part.number)
+            yield f'<line class="round" x1="{place}" x2="{place}" y1="-18" y2="100%"/>'
+            yield f'<text x="{place}" y="0" dx="4" dy="-8">{escape(words)}</text>'
 
     def ticks(self) -> Iterator[str]:
         """Some inputs by their numbers."""
-        last = len(self.moments)
-        for number in sorted({last * tick // TICKS for tick in range(TICKS + 1)}):
-            place = self.across(number)
-            yield f'<text x="{place}" y="{HIGH - BOTTOM + 16}" text-anchor="middle">{number}</text>'
-        words = escape(self.told.say("axis"))
-        yield f'<text x="{WIDE - RIGHT}" y="{HIGH - 4}" text-anchor="end">{words}</text>'
+        for number in range(0, self.last + 1, stride(self.last)):
+            yield f'<text x="{self.across(number)}" y="100%" dy="18" text-anchor="middle">{number}</text>'
+        yield f'<text x="100%" y="100%" dy="34" text-anchor="end">{escape(self.told.say("axis"))}</text>'
 
     def lines(self) -> Iterator[str]:
-        """One for each side; the second is dashed, so that nobody needs its colour."""
+        """One for each side, stretched to the plot; the second is dashed, so that nobody needs its colour."""
         rows = [self.told.analysis.start, *(moment.chances for moment in self.moments)]
+        yield f'<svg viewBox="0 0 {self.last} 100" preserveAspectRatio="none">'
         for seat in range(self.lines_shown):
-            points = " ".join(f"{self.across(number)},{self.down(row[seat])}" for number, row in enumerate(rows))
+            points = " ".join(f"{number},{100 - 100 * row[seat]:.1f}" for number, row in enumerate(rows))
             yield f'<polyline class="line side-{seat}" points="{points}"/>'
+        yield "</svg>"
 
     def marks(self) -> Iterator[str]:
-        """Each a link to what is said about it."""
+        """Each a link to what is said about it, large enough for a finger."""
         for moment in remarkable(self.moments):
             line = 0 if self.lines_shown == 1 else moment.seat
-            place = f"translate({self.across(moment.input)} {self.down(moment.chances[line])})"
-            kind = moment.mark or moment.luck
+            chance, kind = moment.chances[line], moment.mark or moment.luck
             words = self.told.say(
                 "point", input=moment.input, name=self.told.name(moment.seat), mark=self.told.label(moment)
             )
-            title = escape(f"{words}, {percent(moment.chances[line])}\u00a0%")
+            title = escape(f"{words}, {self.told.percent(chance)}")
             yield (
                 f'<a href="#input-{moment.input}" aria-label="{title}"><title>{title}</title>'
-                f'<path class="mark {kind}" transform="{place}" d="{SHAPES[kind]}"/></a>'
+                f'<svg x="{self.across(moment.input)}" y="{100 - 100 * chance:.1f}%">'
+                f'<circle class="reach" r="12"/><path class="mark {kind}" d="{SHAPES[kind]}"/></svg></a>'
             )
+
+
+def stride(last: int) -> int:
+    """From tick to tick, so that there are not too many."""
+    tens = (int(f"1{'0' * zeros}") for zeros in range(len(str(last))))
+    return next(step * ten for ten in tens for step in STRIDES if last <= TICKS * step * ten)

@@ -7,7 +7,7 @@ import msgspec
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.lab.analysis.findings import Analysis, Moment, Tally
-from knockbox.lab.analysis.marks import INACCURACY, LUCKY, MARKS, UNLUCKY
+from knockbox.lab.analysis.marks import INACCURACY, LIKELY, LUCKY, MARKS, SURENESS, UNLUCKY, percent
 from knockbox.records.text import seat_name
 from knockbox.text.catalogue import catalogue
 
@@ -59,6 +59,9 @@ class Retelling:
         winner = next((seat for seat, payoff in enumerate(payoffs) if payoff > 0), None)
         return self.say("result-drawn") if winner is None else self.say("result-won", name=self.name(winner))
 
+    def percent(self, share: float) -> str:
+        return self.say("percent", number=percent(share))
+
     # One moment.
 
     def label(self, moment: Moment) -> str:
@@ -68,6 +71,16 @@ class Retelling:
 
     def choice(self, moment: Moment) -> str:
         return self.say("choice", name=self.name(moment.seat), choice=self.words[moment.input].chosen)
+
+    def heading(self, moment: Moment) -> str:
+        """The moment in a line, as `./kb replay` numbers it."""
+        return f"{moment.input}. {self.label(moment)} · {self.choice(moment)}"
+
+    def place(self, moment: Moment) -> str:
+        """When it was: the round, if there are rounds, and the step."""
+        begun = [part.number for part in self.analysis.rounds if part.input < moment.input]
+        rounds = [self.say("round", number=begun[-1])] if begun else []
+        return " · ".join([*rounds, f"{self.say('input')} {moment.input}"])
 
     def sentences(self, moment: Moment) -> list[str]:
         """What there is to say about a marked moment, the most important first."""
@@ -79,25 +92,17 @@ class Retelling:
             return ""
         if moment.better is None:
             return self.say("left", before=percent(moment.before))
-        return self.say(
-            "verdict",
-            mark=self.label(moment),
-            points=percent(moment.lost),
-            before=percent(moment.before),
-            after=percent(moment.after),
-        )
+        before, after = percent(moment.before), percent(moment.after)
+        doubt = percent(SURENESS[LIKELY] * moment.better.doubt)  # so much must be lost at least to be marked
+        shown = min(before - after, max(1, doubt))
+        return self.say("verdict", points=before - after, doubt=shown, before=before, after=after)
 
     def better(self, moment: Moment) -> str:
         better = moment.better
         if not moment.mark or better is None:
             return ""
-        return self.say(
-            "better",
-            sureness=better.sureness,
-            choice=self.words[moment.input].better,
-            chance=percent(better.chance),
-            doubt=max(1, percent(better.doubt)),
-        )
+        choice = self.words[moment.input].better
+        return self.say("better", sureness=better.sureness, choice=choice, chance=percent(better.chance))
 
     def plan(self, moment: Moment) -> str:
         """How it might have gone on after the better choice, which is the first step of a plan."""
@@ -123,14 +128,19 @@ class Retelling:
     # The whole match.
 
     def tally_head(self) -> list[str]:
-        keys = ("player", "choices", "lost", "inaccuracies", "mistakes", "blunders", "unlucky-ones")
-        return [self.say(key) for key in keys]
+        """The players side by side."""
+        return [self.say("player"), *(self.name(tally.seat) for tally in self.analysis.tallies)]
 
-    def tally_row(self, tally: Tally) -> list[str]:
-        counts = (tally.inaccuracies, tally.mistakes, tally.blunders, tally.unlucky)
+    def tally_rows(self) -> list[list[str]]:
+        """What is counted of each player, the worst first."""
+        keys = ("choices", "blunders", "mistakes", "inaccuracies", "unlucky-ones", "lost")
+        columns = [self.tally_column(tally) for tally in self.analysis.tallies]
+        return [[self.say(key), *cells] for key, *cells in zip(keys, *columns, strict=True)]
+
+    def tally_column(self, tally: Tally) -> list[str]:
+        counts = (tally.choices, tally.blunders, tally.mistakes, tally.inaccuracies, tally.unlucky)
         mean = 100 * tally.lost / tally.choices if tally.choices else 0.0
-        lost = self.say("points", points=self.decimal(mean))
-        return [self.name(tally.seat), str(tally.choices), lost, *map(str, counts)]
+        return [*map(str, counts), self.decimal(mean)]
 
     def decimal(self, number: float) -> str:
         text = f"{number:.1f}"
@@ -140,20 +150,26 @@ class Retelling:
         """Said where no moment stands out."""
         return self.say("no-moments", points=percent(MARKS[INACCURACY]))
 
-    def reading(self) -> list[str]:
-        """What a reader must know to understand the rest."""
-        analysis = self.analysis
-        seconds = analysis.budget.endswith("s")
-        budget = self.say("seconds" if seconds else "simulations", count=analysis.budget.removesuffix("s"))
+    def reading(self) -> list[tuple[str, str]]:
+        """Words, and what a reader must know about them."""
+        leasts = {mark: percent(least) for mark, least in MARKS.items()}
         return [
-            self.say("reading-chance"),
-            self.say("reading-marks", **{mark: percent(least) for mark, least in MARKS.items()}),
-            self.say("reading-luck"),
-            self.say(
-                "reading-made", made=analysis.made_by, budget=budget, seed=str(analysis.seed), record=analysis.record
-            ),
+            (self.say("plot"), self.say("reading-chance")),
+            (self.say("term-marks"), self.say("reading-marks", **leasts)),
+            (self.say("term-sure"), self.say("reading-sure")),
+            (self.say("term-luck"), self.say("reading-luck")),
         ]
 
+    def made(self) -> str:
+        """By whom, how, and from what."""
+        analysis = self.analysis
+        return self.say(
+            "reading-made", made=analysis.made_by, budget=self.budget(), seed=str(analysis.seed), record=analysis.record
+        )
 
-def percent(share: float) -> int:
-    return round(100 * share)
+    def budget(self) -> str:
+        words = self.analysis.budget
+        if words.endswith("s"):
+            seconds = words.removesuffix("s")
+            return self.say("seconds", count=seconds.replace(".", ",") if self.language in COMMA else seconds)
+        return self.say("simulations", count=int(words))

@@ -21,48 +21,46 @@ analysis-mark-lucky = Lucky
 ## A moment
 
 analysis-choice = { $name }: { $choice }
-analysis-verdict = { $mark }: { $points ->
+analysis-verdict = It cost { $points ->
     [one] { $points } point
    *[other] { $points } points
-} lost, from { $before } % to { $after } %.
+} (±{ $doubt }): a chance to win of { $after }% instead of { $before }%.
 analysis-better = { $sureness ->
     [sure] Surely
     [likely] Probably
    *[maybe] Perhaps
-} better: { $choice } ({ $chance } %, ± { $doubt }).
+} better: { $choice } ({ $chance }%).
 analysis-plan = It might have gone on: { $steps }.
-analysis-opened = With all hands open the best was: { $choice } ({ $chance } %).
+analysis-opened = With all hands open the best was: { $choice } ({ $chance }%).
 analysis-unlucky = Right by what could be known. Only somebody who saw the hidden cards would have chosen otherwise: { $choice }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } better.
-analysis-lucky = The hidden cards made it good: with all hands open it cost nothing.
-analysis-left = Gave up with a chance of { $before } %.
+analysis-lucky = The hidden cards made it good: with all hands open it cost little or nothing.
+analysis-left = Gave up with a chance to win of { $before }%.
 
 ## A summary
 
 analysis-player = Player
 analysis-choices = Choices
-analysis-lost = Lost per choice
-analysis-points = { $points } points
+analysis-lost = Mean loss (points)
 analysis-inaccuracies = Inaccuracies
 analysis-mistakes = Mistakes
 analysis-blunders = Blunders
 analysis-unlucky-ones = Unlucky
-analysis-no-moments = No choice lost { $points } points or more.
+analysis-no-moments = No choice clearly lost { $points } points or more.
 analysis-moments = Moments that mattered
 analysis-wrote = Written: { $file }
 
 ## The page
 
 analysis-plot = Chance to win
-analysis-plot-text = After each input, in per cent. The table below says the same in words and numbers.
-analysis-plot-scroll = Plot of the chance to win; scroll sideways on a small screen
-analysis-axis = input
+analysis-plot-text = After each step, in per cent. The table below says the same in words and numbers.
+analysis-axis = step
 analysis-round = Round { $number }
-analysis-point = Input { $input }, { $name }: { $mark }
-analysis-every = Every input
-analysis-input = Input
+analysis-point = Step { $input }, { $name }: { $mark }
+analysis-every = Step by step
+analysis-input = Step
 analysis-what = Choice
 analysis-chance-of = { $name }, chance
 analysis-loss = Lost
@@ -71,9 +69,18 @@ analysis-forced = only answer
 analysis-summary = Summary
 analysis-skip = Skip to the moments
 analysis-reading = How to read this
-analysis-reading-chance = A chance is what the player to choose could know at that moment, if both sides go on well; with the choice made, not with the cards that came later.
-analysis-reading-marks = An inaccuracy loses at least { $inaccuracy } points of the chance to win, a mistake { $mistake }, a blunder { $blunder }, beside the best choice, and only if the difference is larger than the doubt about it.
-analysis-reading-luck = Unlucky is a choice that was right by what could be known and at least a mistake with all hands open. Lucky is the other way round.
+analysis-reading-chance = How likely a win was after the choice, by what the player who made it could know then, if everybody plays on well. The cards that came later do not count.
+analysis-term-marks = Inaccuracy, mistake, blunder
+analysis-reading-marks = A point is one per cent of the chance to win. Beside the best choice an inaccuracy cost at least { $inaccuracy } points, a mistake { $mistake }, a blunder { $blunder }.
+analysis-term-sure = How sure that is
+analysis-reading-sure = What the computer reckons is never quite sure; the number after ± says by how many points the cost may be off. A choice is marked only if it cost at least that much: then another was probably better. From twice as much on it was surely better.
+analysis-term-luck = Unlucky, lucky
+analysis-reading-luck = Nobody knows what the others hold, so every choice is looked at once more with all hands open. Unlucky: right by what the player could know, but against those hands at least a mistake. Lucky: at least a mistake by what the player could know, but those hands made it good. Cards still to be drawn, and dice, stay unknown in both.
 analysis-reading-made = Made by { $made } with { $budget } for each first look, seed { $seed }, from { $record }.
-analysis-simulations = { $count } simulations
-analysis-seconds = { $count } seconds
+analysis-simulations = { $count ->
+    [one] { $count } simulation
+   *[other] { $count } simulations
+}
+analysis-seconds = { $count } s
+analysis-percent = { $number }%
+analysis-least = { $mark }: { $points } points or more

@@ -10,7 +10,7 @@ analysis-result-group-lost = Perdió el grupo.
 analysis-result-open = La partida no ha terminado; así ha ido hasta ahora.
 analysis-referee = Árbitro
 
-## Marcas
+## Valoraciones
 
 analysis-mark-blunder = Error grave
 analysis-mark-mistake = Error
@@ -21,59 +21,66 @@ analysis-mark-lucky = Suerte
 ## Un momento
 
 analysis-choice = { $name }: { $choice }
-analysis-verdict = { $mark }: { $points ->
-    [one] { $points } punto perdido
-   *[other] { $points } puntos perdidos
-}, del { $before } % al { $after } %.
+analysis-verdict = Costó { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} (±{ $doubt }): una probabilidad de ganar del { $after } % en lugar del { $before } %.
 analysis-better = { $sureness ->
     [sure] Seguro que era mejor
     [likely] Probablemente era mejor
    *[maybe] Quizá era mejor
-}: { $choice } ({ $chance } %, ± { $doubt }).
+}: { $choice } ({ $chance } %).
 analysis-plan = Podría haber seguido así: { $steps }.
 analysis-opened = Con todas las manos a la vista, lo mejor era: { $choice } ({ $chance } %).
-analysis-unlucky = Correcto según lo que se podía saber. Solo quien viera las cartas ocultas habría elegido otra cosa: { $choice }, { $points ->
+analysis-unlucky = Correcto según lo que se podía saber. Solo quien viera las cartas ocultas habría elegido otra cosa: { $choice }, que valía { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-} mejor.
-analysis-lucky = Las cartas ocultas lo arreglaron: con todas las manos a la vista no costó nada.
-analysis-left = Se rindió con una probabilidad del { $before } %.
+} más.
+analysis-lucky = Las cartas ocultas lo arreglaron: con todas las manos a la vista costó poco o nada.
+analysis-left = Se rindió con una probabilidad de ganar del { $before } %.
 
 ## Un resumen
 
 analysis-player = Jugador
 analysis-choices = Decisiones
-analysis-lost = Pérdida por decisión
-analysis-points = { $points } puntos
+analysis-lost = Pérdida media (puntos)
 analysis-inaccuracies = Imprecisiones
 analysis-mistakes = Errores
 analysis-blunders = Errores graves
 analysis-unlucky-ones = Mala suerte
-analysis-no-moments = Ninguna decisión perdió { $points } puntos o más.
-analysis-moments = Momentos importantes
+analysis-no-moments = Ninguna decisión costó claramente { $points } puntos o más.
+analysis-moments = Momentos clave
 analysis-wrote = Escrito: { $file }
 
 ## La página
 
 analysis-plot = Probabilidad de ganar
 analysis-plot-text = Después de cada paso, en tanto por ciento. La tabla de abajo dice lo mismo con palabras y números.
-analysis-plot-scroll = Gráfico de la probabilidad de ganar; en una pantalla pequeña se desplaza hacia los lados
 analysis-axis = paso
 analysis-round = Asalto { $number }
 analysis-point = Paso { $input }, { $name }: { $mark }
-analysis-every = Todos los pasos
+analysis-every = Paso a paso
 analysis-input = Paso
 analysis-what = Decisión
 analysis-chance-of = { $name }, probabilidad
 analysis-loss = Pérdida
-analysis-mark = Marca
+analysis-mark = Valoración
 analysis-forced = única respuesta
 analysis-summary = Resumen
-analysis-skip = Saltar a los momentos
+analysis-skip = Saltar a los momentos clave
 analysis-reading = Cómo leer esto
-analysis-reading-chance = La probabilidad es la que podía conocer quien decidía en ese momento, si ambas partes siguen jugando bien; cuenta la decisión tomada, no las cartas que llegaron después.
-analysis-reading-marks = Frente a la mejor decisión, una imprecisión pierde al menos { $inaccuracy } puntos de la probabilidad de ganar, un error { $mistake } y un error grave { $blunder }, y solo si la diferencia supera la duda sobre ella.
-analysis-reading-luck = Mala suerte es una decisión correcta según lo que se podía saber que, con todas las manos a la vista, era al menos un error. Suerte es lo contrario.
+analysis-reading-chance = Lo probable que era la victoria tras la decisión, según lo que podía saber entonces quien la tomó y si todos siguen jugando bien. Las cartas que llegaron después no cuentan.
+analysis-term-marks = Imprecisión, error, error grave
+analysis-reading-marks = Un punto es un uno por ciento de la probabilidad de ganar. Frente a la mejor decisión, una imprecisión costó al menos { $inaccuracy } puntos; un error, { $mistake }; un error grave, { $blunder }.
+analysis-term-sure = Hasta qué punto es seguro
+analysis-reading-sure = El cálculo nunca es del todo seguro; el número tras ± dice cuántos puntos puede desviarse el coste. Una decisión solo se marca si costó al menos eso: entonces otra era probablemente mejor. A partir del doble, seguro que lo era.
+analysis-term-luck = Mala suerte, suerte
+analysis-reading-luck = Nadie sabe qué cartas tienen los demás; por eso cada decisión se examina otra vez con todas las manos a la vista. Mala suerte: correcta según lo que se podía saber, pero al menos un error frente a esas manos. Suerte: al menos un error según lo que se podía saber, pero esas manos lo arreglaron. Las cartas por robar y los dados siguen sin conocerse en ambos casos.
 analysis-reading-made = Hecho por { $made } con { $budget } para cada primera mirada, semilla { $seed }, a partir de { $record }.
-analysis-simulations = { $count } simulaciones
-analysis-seconds = { $count } segundos
+analysis-simulations = { $count ->
+    [one] { $count } simulación
+   *[other] { $count } simulaciones
+}
+analysis-seconds = { $count } s
+analysis-percent = { $number } %
+analysis-least = { $mark }: { $points } puntos o más
