@@ -34,13 +34,13 @@ def said(remark: Remark, language: str = "en", style: str = "", shared: bool = F
 
 
 def test_a_match_in_english() -> None:
-    assert [sentence.replace("\u00a0", " ") for sentence in telling(REMARKS, "en", "tricky").sentences()] == [
-        "I had a few surprises in store. At the start I gave myself 42 %.",
-        "Round 1 was yours; before round 2 I gave myself 30 %.",
+    assert telling(REMARKS, "en", "tricky").sentences() == [
+        "I had a few surprises in store. At the start I gave myself a chance of 42%.",
+        "Round 1 was yours; before round 2 I gave myself 30%.",
         "In round 2 I had a plan: first «attack jab@70», then «call@70». And so it went.",
-        "I had not expected this from you: «call@80». I gave myself 60 % before it and 41 % after.",
-        "The turning point was mine: «call@90». It took me from 41 % to 70 %.",
-        "At my last choice I gave you 30 %. Did you see it coming?",
+        "I had not expected this from you: «call@80». I gave myself 60% before it and 41% after.",
+        "The turning point was mine: «call@90». It took me from 41% to 70%.",
+        "At my last choice I gave you 30%. Did you see it coming?",
     ]
 
 
@@ -57,17 +57,23 @@ def test_a_plan_that_failed(language: str, sentence: str) -> None:
 
 
 def test_the_end_is_told_by_how_it_came() -> None:
-    assert said(Remark(ENDING, 9, before=0.45), won=False) == "At my last choice I still gave myself 45 %. Well played."
+    assert said(Remark(ENDING, 9, before=0.45), won=False) == "At my last choice I still gave myself 45%. Well played."
     assert said(Remark(ENDING, 9, before=0.08), won=False).startswith("I saw it coming: at my last choice")
-    assert said(Remark(ENDING, 9, before=0.08)) == "At my last choice I gave you 92 %. Thank you for the match."
+    assert said(Remark(ENDING, 9, before=0.08)) == "At my last choice I gave you 92%. Thank you for the match."
 
 
 def test_partners_speak_of_us_and_name_each_other() -> None:
     turn = Remark(TURN, 9, before=0.2, after=0.5, seat=1, feat="lay 1,1")
-    assert said(turn, shared=True) == "The turning point came from Ana: «lay 1,1@9». It took us from 20 % to 50 %."
-    assert said(Remark(OPENING, 0, before=0.2), shared=True) == "At the start I gave us 20 %."
+    assert said(turn, shared=True) == "The turning point came from Ana: «lay 1,1@9». It took us from 20% to 50%."
+    assert said(Remark(OPENING, 0, before=0.2), shared=True) == "At the start I gave us a chance of 20%."
     surprise = Remark(SURPRISE, 9, before=0.5, after=0.2, seat=2, feat="lay 1,1")
     assert said(surprise, shared=True).startswith("I had not expected this from hard (3): ")
+
+
+def test_rounds_are_called_as_the_rules_call_them() -> None:
+    lost = Remark(ROUND, 60, before=0.3, round=2, seat=1)
+    assert said(lost, "es") == "El asalto 1 fue tuyo; antes del asalto 2 me daba un 30 %."
+    assert said(lost, "pl") == "Runda 1 była twoja; przed rundą 2 dawałem sobie 30%."
 
 
 def test_the_heading_names_the_bot() -> None:

@@ -10,14 +10,14 @@ recount-opening = { $style ->
     [tricky] I had a few surprises in store.
    *[plain] { "" }
 } { $shared ->
-    [yes] At the start I gave us { $chance } %.
-   *[no] At the start I gave myself { $chance } %.
+    [yes] At the start I gave us a chance of { $chance }%.
+   *[no] At the start I gave myself a chance of { $chance }%.
 }
 recount-aimless = I was up to nothing in particular: I took whatever came.
 recount-round = { $own ->
     [yes] Round { $last } was mine
    *[no] Round { $last } was yours
-}; before round { $round } I gave myself { $chance } %.
+}; before round { $round } I gave myself { $chance }%.
 recount-plan = { $round ->
     [0] I had a plan
    *[other] In round { $round } I had a plan
@@ -27,30 +27,30 @@ recount-plan = { $round ->
 }
 recount-surprise = { $shared ->
     [yes] { $risen ->
-        [yes] { $name } helped us more than I had hoped: { $feat }. That took us from { $before } % to { $after } %.
-       *[no] I had not expected this from { $name }: { $feat }. I gave us { $before } % before it and { $after } % after.
+        [yes] { $name } helped us more than I had hoped: { $feat }. That took us from { $before }% to { $after }%.
+       *[no] I had not expected this from { $name }: { $feat }. I gave us { $before }% before it and { $after }% after.
     }
    *[no] { $risen ->
-        [yes] You helped me there: { $feat }. That took me from { $before } % to { $after } %.
-       *[no] I had not expected this from you: { $feat }. I gave myself { $before } % before it and { $after } % after.
+        [yes] You helped me there: { $feat }. That took me from { $before }% to { $after }%.
+       *[no] I had not expected this from you: { $feat }. I gave myself { $before }% before it and { $after }% after.
     }
 }
 recount-turn = { $shared ->
     [yes] { $own ->
         [yes] The turning point was mine
        *[no] The turning point came from { $name }
-    }: { $feat }. It took us from { $before } % to { $after } %.
+    }: { $feat }. It took us from { $before }% to { $after }%.
    *[no] { $own ->
         [yes] The turning point was mine
        *[no] The turning point was yours
-    }: { $feat }. It took me from { $before } % to { $after } %.
+    }: { $feat }. It took me from { $before }% to { $after }%.
 }
 recount-ending = { $shared ->
-    [yes] At my last choice I gave us { $chance } %.
+    [yes] At my last choice I gave us { $chance }%.
    *[no] { $mood ->
-        [sure] At my last choice I gave you { $rest } %.
-        [seen] I saw it coming: at my last choice I gave myself { $chance } %.
-       *[open] At my last choice I still gave myself { $chance } %.
+        [sure] At my last choice I gave you { $rest }%.
+        [seen] I saw it coming: at my last choice I gave myself { $chance }%.
+       *[open] At my last choice I still gave myself { $chance }%.
     }
 } { $won ->
     [yes] { $shared ->

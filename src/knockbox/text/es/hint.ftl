@@ -1,13 +1,13 @@
 # Pistas: qué podría hacer quien tiene que responder.
 
-hint-best = Lo mejor: { $choice } · { $chance } % de probabilidad de ganar (±{ $doubt })
-hint-next = Lo segundo mejor: { $choice } · { $chance } %
+hint-best = Lo mejor: { $choice } · { $chance } % de probabilidad de ganar (±{ $doubt })
+hint-next = La segunda opción: { $choice } · { $chance } %
 hint-only = Solo hay una respuesta: { $choice }
 hint-sure = Es claramente mejor.
 hint-likely = Probablemente es mejor.
 hint-close = Las dos opciones son más o menos igual de buenas.
 hint-plan = Podría seguir así: { $steps }
-hint-by = Lo ha encontrado { $bot } en { $simulations ->
+hint-by = Hallado por { $bot } con { $simulations ->
     [one] { $simulations } simulación.
    *[other] { $simulations } simulaciones.
 }

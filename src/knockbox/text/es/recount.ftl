@@ -10,17 +10,17 @@ recount-opening = { $style ->
     [tricky] Tenía preparadas unas cuantas sorpresas.
    *[plain] { "" }
 } { $shared ->
-    [yes] Al empezar nos daba un { $chance } %.
-   *[no] Al empezar me daba un { $chance } %.
+    [yes] Al empezar nos daba un { $chance } % de posibilidades.
+   *[no] Al empezar me daba un { $chance } % de posibilidades.
 }
 recount-aimless = No tramaba nada en particular: tomaba lo primero que salía.
 recount-round = { $own ->
-    [yes] La ronda { $last } fue mía
-   *[no] La ronda { $last } fue tuya
-}; antes de la ronda { $round } me daba un { $chance } %.
+    [yes] El asalto { $last } fue mío
+   *[no] El asalto { $last } fue tuyo
+}; antes del asalto { $round } me daba un { $chance } %.
 recount-plan = { $round ->
     [0] Tenía un plan
-   *[other] En la ronda { $round } tenía un plan
+   *[other] En el asalto { $round } tenía un plan
 }: primero { $feat }, luego { $goal }. { $kept ->
     [yes] Y así fue.
    *[no] No pudo ser.
@@ -67,7 +67,7 @@ recount-ending = { $shared ->
        *[no] { $style ->
             [aggressive] La próxima vez pegaré más fuerte.
             [patient] Esperé demasiado.
-            [tricky] Me viste las intenciones.
+            [tricky] Me calaste.
            *[plain] Bien jugado.
         }
     }
@@ -75,9 +75,9 @@ recount-ending = { $shared ->
 
 ## Jugadas de Knockdown
 
-recount-feat-move = el paso a la casilla { $space }
-recount-feat-hop = el pasillo técnico a la casilla { $space }
-recount-feat-dash = la Carrera a la casilla { $space }
+recount-feat-move = el movimiento a la casilla { $space }
+recount-feat-hop = el pasillo técnico hasta la casilla { $space }
+recount-feat-dash = la Carrera hasta la casilla { $space }
 recount-feat-attack = el ataque con { $card }
 recount-feat-blind = { $skill }
 recount-feat-block-wounds = el bloqueo con { $cards }

@@ -1,7 +1,7 @@
 # Podpowiedzi: co może zrobić ten, kto ma odpowiedzieć.
 
 hint-best = Najlepiej: { $choice } · szansa na wygraną { $chance }% (±{ $doubt })
-hint-next = Drugie w kolejności: { $choice } · { $chance }%
+hint-next = Na drugim miejscu: { $choice } · { $chance }%
 hint-only = Jest tylko jedna odpowiedź: { $choice }
 hint-sure = To wyraźnie lepszy wybór.
 hint-likely = To prawdopodobnie lepszy wybór.

@@ -10,14 +10,14 @@ recount-opening = { $style ->
     [tricky] Miałem w zanadrzu kilka niespodzianek.
    *[plain] { "" }
 } { $shared ->
-    [yes] Na początku dawałem nam { $chance } %.
-   *[no] Na początku dawałem sobie { $chance } %.
+    [yes] Na początku dawałem nam { $chance }% szans.
+   *[no] Na początku dawałem sobie { $chance }% szans.
 }
 recount-aimless = Niczego szczególnego nie zamierzałem: brałem, co się trafiło.
 recount-round = { $own ->
     [yes] Runda { $last } była moja
    *[no] Runda { $last } była twoja
-}; przed rundą { $round } dawałem sobie { $chance } %.
+}; przed rundą { $round } dawałem sobie { $chance }%.
 recount-plan = { $round ->
     [0] Miałem plan
    *[other] W rundzie { $round } miałem plan
@@ -27,30 +27,30 @@ recount-plan = { $round ->
 }
 recount-surprise = { $shared ->
     [yes] { $risen ->
-        [yes] To nam pomogło bardziej, niż sądziłem ({ $name }): { $feat }. Z { $before } % zrobiło się { $after } %.
-       *[no] Tego się nie spodziewałem ({ $name }): { $feat }. Wcześniej dawałem nam { $before } %, potem { $after } %.
+        [yes] To nam pomogło bardziej, niż się spodziewałem ({ $name }): { $feat }. Z { $before }% zrobiło się { $after }%.
+       *[no] Tego się nie spodziewałem ({ $name }): { $feat }. Wcześniej dawałem nam { $before }%, potem { $after }%.
     }
    *[no] { $risen ->
-        [yes] Tym mi pomagasz: { $feat }. Z { $before } % zrobiło się { $after } %.
-       *[no] Tego się po tobie nie spodziewałem: { $feat }. Wcześniej dawałem sobie { $before } %, potem { $after } %.
+        [yes] Twoje zagranie mi pomogło: { $feat }. Z { $before }% zrobiło się { $after }%.
+       *[no] Tego się po tobie nie spodziewałem: { $feat }. Wcześniej dawałem sobie { $before }%, potem { $after }%.
     }
 }
 recount-turn = { $shared ->
     [yes] { $own ->
         [yes] Przełom to moja sprawka
        *[no] Przełom ({ $name })
-    }: { $feat }. Z { $before } % zrobiło się { $after } %.
+    }: { $feat }. Z { $before }% zrobiło się { $after }%.
    *[no] { $own ->
         [yes] Przełom to moja sprawka
        *[no] Przełom to twoja sprawka
-    }: { $feat }. Z { $before } % zrobiło się { $after } %.
+    }: { $feat }. Z { $before }% zrobiło się { $after }%.
 }
 recount-ending = { $shared ->
-    [yes] Przy ostatniej decyzji dawałem nam { $chance } %.
+    [yes] Przy ostatniej decyzji dawałem nam { $chance }%.
    *[no] { $mood ->
-        [sure] Przy ostatniej decyzji dawałem ci { $rest } %.
-        [seen] Wiedziałem, co się święci: przy ostatniej decyzji dawałem sobie { $chance } %.
-       *[open] Przy ostatniej decyzji dawałem sobie jeszcze { $chance } %.
+        [sure] Przy ostatniej decyzji dawałem ci { $rest }%.
+        [seen] Wiedziałem, co się święci: przy ostatniej decyzji dawałem sobie { $chance }%.
+       *[open] Przy ostatniej decyzji dawałem sobie jeszcze { $chance }%.
     }
 } { $won ->
     [yes] { $shared ->
