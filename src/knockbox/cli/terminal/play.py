@@ -1,12 +1,14 @@
 """A match at this keyboard: ask people, let bots answer, show what happens."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from rich.text import Text
 
 from knockbox.bots.errors import ThinkingError
+from knockbox.bots.thought import Thought, forced
 from knockbox.cli.errors import CHECK_FAILED, INTERRUPTED
 from knockbox.cli.seating import is_bot
 from knockbox.cli.table.lines import rule
@@ -22,8 +24,8 @@ from knockbox.cli.terminal.diary import Diary
 from knockbox.cli.terminal.farewell import say_recorded, say_saved
 from knockbox.cli.terminal.keyboard import Leaving, minding_the_door
 from knockbox.cli.terminal.room import Room
-from knockbox.cli.terminal.seats import bot_talk, bot_thought, is_searching
-from knockbox.cli.terminal.thinking import awaited
+from knockbox.cli.terminal.seats import bot_pretence, bot_talk, bot_thought, is_searching
+from knockbox.cli.terminal.thinking import awaited, later
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.records.session import Session
 
@@ -115,9 +117,16 @@ class Play:
             self.let_bot_answer(question)
 
     def let_bot_answer(self, question: Decision) -> None:
-        future = bot_thought(self.session, question, self.thinkers)
-        thought = awaited(self.console, future, lambda: self.words_for(question.seat))
+        thought = awaited(self.console, self.thought(question), lambda: self.words_for(question.seat))
         self.choose(question.seat, thought.best.choice)
+
+    def thought(self, question: Decision) -> "Future[Thought]":
+        """What a bot thinks; people see no sooner that it had no choice than they can know it."""
+        watched = self.people and self.console.is_terminal
+        seconds = bot_pretence(self.session, question, self.onlooker) if watched else 0.0
+        if seconds:
+            return later(forced(question.options[0]), seconds)
+        return bot_thought(self.session, question, self.thinkers)
 
     def words_for(self, seat: int) -> str:
         """What is said while somebody thinks."""

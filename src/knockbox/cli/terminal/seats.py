@@ -19,6 +19,7 @@ from knockbox.cli.stages import PROGRAMMES
 from knockbox.cli.table.styles import BOLD, COMPLAINT, NUMBER
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.room import Room
+from knockbox.cli.terminal.thinking import pretence
 from knockbox.engine.decision import Decision
 from knockbox.games.registry import range_words, seats_of
 from knockbox.records.record import Daily, Player, Seeded
@@ -121,6 +122,12 @@ def bot_thought(session: Session, question: Decision, thinkers: Thinkers) -> "Fu
     """What the bot on the asked seat thinks; where its budget is counted, the same table gives the same answer."""
     name, vantage = session.header.seats[question.seat].name, vantage_of(session, question, question.seat)
     return thinkers.ask(vantage, name, seed_of(session, question.seat), session.header.packs)
+
+
+def bot_pretence(session: Session, question: Decision, onlooker: int) -> float:
+    """Seconds that the bot on the asked seat seems to think about its only answer."""
+    budget = budget_in(session.header.seats[question.seat].name)
+    return pretence(vantage_of(session, question, onlooker), budget)
 
 
 def bot_talk(session: Session, question: Decision, seat: int) -> list[int]:
