@@ -174,6 +174,7 @@ def test_a_card_that_is_laid_is_called_by_its_name() -> None:
 def test_the_way_to_it_is_told_where_a_bot_played(table: Table) -> None:
     said = table.play(["resign"], "--seats", "person,easy", "--seed", "1", "--lang", "en")
     assert f"Hear what the computer was up to: ./kb recount {table.record()}\n" in said
+    assert f"See what would have been better: ./kb analyse {table.record()}\n" in said
     assert "looks back" not in said
     said = table.play(["resign"], "--seats", "person,person", "--seed", "1", "--lang", "en")
     assert "./kb verify" in said

@@ -13,7 +13,7 @@ from knockbox.cli.table.styles import BOLD
 
 def say_recorded(console: Console, stage: AnyStage, path: Path, has_bots: bool) -> None:
     """Where the record is and what can be done with it; no line is broken, so that it can be copied."""
-    for key in ("replay", "verify", "recount") if has_bots else ("replay", "verify"):
+    for key in ("replay", "analyse", "recount", "verify") if has_bots else ("replay", "analyse", "verify"):
         command = f"{program()} {key} {quote(str(path))}"
         console.print(Text(stage.say(key, command=command)), soft_wrap=True)
 

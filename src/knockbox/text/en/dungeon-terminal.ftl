@@ -32,8 +32,8 @@ dungeon-terminal-bot = { $kind } { $number }
 dungeon-terminal-map = map
 dungeon-terminal-too-late = The time is over.
 dungeon-terminal-keys = { $seats ->
-    [1] number or place: answer · ? why not · o more · c map · l log · h help · s save
-   *[other] number or place · ? why not · t talk · o more · c map · l log · h help · s save
+    [1] number or place · hint · ? why not · o more · c map · l log · h help · s save
+   *[other] number or place · hint · ? why not · t talk · o more · c map · h help · s save
 }
 
 ## Starting and ending

@@ -2,7 +2,7 @@
 
 terminal-log = Log
 terminal-more = … and { $count } more, see “l”
-terminal-keys = number: answer · ? why not · c NAME card · r ID rule · l log · h help · s save and quit
+terminal-keys = number: answer · hint · ? why not · c CARD · r RULE · l log · h help · s save
 terminal-prompt = Your answer
 
 ## In short, where a screen is small
@@ -11,7 +11,7 @@ terminal-next = … { $count } more: n
 
 ## Starting and ending
 
-terminal-welcome-type = Answer by number, or type what you see. “?” says why something is not possible, “h” explains the signs.
+terminal-welcome-type = Answer by number, or type what you see. “hint” says what you could do, “?” why something is not possible, and “h” explains the signs.
 terminal-level = How well should the computer play?
 terminal-level-easy = easy: a beginner who overlooks a lot
 terminal-level-normal = normal: somebody who plays now and then
@@ -24,6 +24,7 @@ terminal-resumed = { $inputs ->
 }
 terminal-torn = The last line of the record was not written to its end and is left out.
 terminal-replay = Watch it again: { $command }
+terminal-analyse = See what would have been better: { $command }
 terminal-verify = Check it: { $command }
 terminal-recount = Hear what the computer was up to: { $command }
 terminal-recount-offer = Enter: leave · t: the computer tells what it was up to

@@ -32,8 +32,8 @@ dungeon-terminal-bot = { $kind } { $number }
 dungeon-terminal-map = mapa
 dungeon-terminal-too-late = Se acabó el tiempo.
 dungeon-terminal-keys = { $seats ->
-    [1] n.º o lugar · ? por qué no · o más · c mapa · l registro · h ayuda · s guardar
-   *[other] n.º o lugar · ? por qué no · t hablar · o más · c mapa · h ayuda · s guardar
+    [1] n.º o lugar · hint · ? por qué no · o más · c mapa · h ayuda · s guardar
+   *[other] n.º o lugar · hint · ? por qué no · t hablar · o más · h ayuda · s guardar
 }
 
 ## Empezar y terminar

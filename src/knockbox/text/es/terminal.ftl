@@ -2,7 +2,7 @@
 
 terminal-log = Registro
 terminal-more = … y { $count } más: escribe «l»
-terminal-keys = n.º: responder · ? por qué no · c CARTA · r REGLA · l registro · h ayuda · s guardar y salir
+terminal-keys = n.º: responder · hint · ? por qué no · c CARTA · r REGLA · h ayuda · s guardar
 terminal-prompt = Tu respuesta
 
 ## En breve, para pantallas pequeñas
@@ -11,7 +11,7 @@ terminal-next = … { $count } más: n
 
 ## Empezar y terminar
 
-terminal-welcome-type = Responde con un número o escribe lo que ves. «?» dice por qué algo no es posible y «h» explica los signos.
+terminal-welcome-type = Responde con un número o escribe lo que ves. «hint» da una pista, «?» dice por qué algo no es posible y «h» explica los signos.
 terminal-level = ¿A qué nivel debe jugar el ordenador?
 terminal-level-easy = fácil (easy): un principiante al que se le escapan muchas cosas
 terminal-level-normal = normal: alguien que juega de vez en cuando
@@ -24,6 +24,7 @@ terminal-resumed = { $inputs ->
 }
 terminal-torn = La última línea de la grabación quedó a medias y no se tiene en cuenta.
 terminal-replay = Volver a verlo: { $command }
+terminal-analyse = Ver qué habría sido mejor: { $command }
 terminal-verify = Comprobarlo: { $command }
 terminal-recount = Saber qué tramaba el ordenador: { $command }
 terminal-recount-offer = Intro: salir · t: el ordenador cuenta qué tramaba

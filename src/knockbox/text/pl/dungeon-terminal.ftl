@@ -34,8 +34,8 @@ dungeon-terminal-bot = { $kind } { $number }
 dungeon-terminal-map = mapa
 dungeon-terminal-too-late = Czas minął.
 dungeon-terminal-keys = { $seats ->
-    [1] nr lub miejsce · ? czemu nie · o inne · c mapa · l dziennik · h pomoc · s zapis
-   *[other] nr lub miejsce · ? czemu nie · t mów · o inne · c mapa · h pomoc · s zapis
+    [1] nr lub miejsce · hint · ? czemu nie · o inne · c mapa · h pomoc · s zapis
+   *[other] nr lub miejsce · hint · ? czemu nie · t mów · o inne · h pomoc · s zapis
 }
 
 ## Początek i koniec

@@ -2,7 +2,7 @@
 
 terminal-log = Dziennik
 terminal-more = … i jeszcze { $count }, zob. „l”
-terminal-keys = nr: odpowiedź · ? czemu nie · c KARTA · r ZASADA · l dziennik · h pomoc · s zapisz i wyjdź
+terminal-keys = nr: odpowiedź · hint · ? czemu nie · c KARTA · r ZASADA · h pomoc · s zapis
 terminal-prompt = Twoja odpowiedź
 
 ## W skrócie, na mały ekran
@@ -11,7 +11,7 @@ terminal-next = … jeszcze { $count }: n
 
 ## Początek i koniec
 
-terminal-welcome-type = Odpowiadaj numerem albo wpisz to, co widzisz. „?” mówi, dlaczego czegoś nie można zrobić, a „h” objaśnia znaki.
+terminal-welcome-type = Odpowiadaj numerem albo wpisz to, co widzisz. „hint” daje podpowiedź, „?” mówi, dlaczego czegoś nie można zrobić, a „h” objaśnia znaki.
 terminal-level = Jak dobrze ma grać komputer?
 terminal-level-easy = łatwy (easy): początkujący, któremu wiele umyka
 terminal-level-normal = normalny (normal): ktoś, kto grywa od czasu do czasu
@@ -24,6 +24,7 @@ terminal-resumed = { $inputs ->
 }
 terminal-torn = Ostatni wiersz zapisu jest niepełny i został pominięty.
 terminal-replay = Obejrzyj jeszcze raz: { $command }
+terminal-analyse = Zobacz, co dało się zagrać lepiej: { $command }
 terminal-verify = Sprawdź zapis: { $command }
 terminal-recount = Dowiedz się, co zamierzał komputer: { $command }
 terminal-recount-offer = Enter: wyjście · t: komputer opowie, co zamierzał
