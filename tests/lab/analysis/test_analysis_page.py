@@ -151,6 +151,15 @@ def test_the_plot_is_as_wide_as_the_page(analysis: Analysis) -> None:
         assert f'<svg x="{100 * moment.input / len(analysis.moments):.2f}%"' in text
 
 
+def test_a_screen_reader_hears_links_and_tables_and_no_drawing(analysis: Analysis) -> None:
+    text = page(told(analysis))
+    drawings = re.findall(r"<svg[^>]*>", re.sub(r'(?s)<g aria-hidden="true">.*?</g>', "", text))
+    assert len(drawings) > len(remarkable(analysis.moments))
+    assert [drawing for drawing in drawings if 'aria-hidden="true"' not in drawing] == [
+        '<svg role="group" aria-labelledby="plot-name plot-text">'
+    ]
+
+
 @pytest.mark.parametrize(("last", "step"), [(1, 1), (6, 1), (7, 2), (30, 5), (61, 20), (207, 50), (1000, 200)])
 def test_ticks_are_easy_to_count_by(last: int, step: int) -> None:
     assert stride(last) == step

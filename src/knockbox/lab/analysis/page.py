@@ -120,7 +120,7 @@ def table(label: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> 
     """A table that scrolls by itself where it is too wide; the first column names the rows."""
     first = "".join(f'<th scope="col">{escape(column)}</th>' for column in columns)
     body = "\n".join(table_row(cells) for cells in rows)
-    frame = f'<div class="wide" tabindex="0" role="region" aria-label="{escape(label)}">'
+    frame = f'<div class="wide" tabindex="0" role="group" aria-label="{escape(label)}">'
     return f"{frame}\n<table><thead><tr>{first}</tr></thead>\n<tbody>\n{body}\n</tbody></table></div>"
 
 

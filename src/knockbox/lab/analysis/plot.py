@@ -95,7 +95,7 @@ class Drawing:
             title = escape(f"{words}, {self.told.percent(chance)}")
             yield (
                 f'<a href="#input-{moment.input}" aria-label="{title}"><title>{title}</title>'
-                f'<svg x="{self.across(moment.input)}" y="{100 - 100 * chance:.1f}%">'
+                f'<svg x="{self.across(moment.input)}" y="{100 - 100 * chance:.1f}%" aria-hidden="true">'
                 f'<circle class="reach" r="12"/><path class="mark {kind}" d="{SHAPES[kind]}"/></svg></a>'
             )
 
