@@ -6,8 +6,8 @@ from knockbox.bots.advice import CLOSE, LIKELY, ONLY, SURE, Advice, advise, sure
 from knockbox.bots.company import adviser, check_taught, levels_for
 from knockbox.bots.errors import ModelError
 from knockbox.bots.thought import Opinion, Thought, forced
-from knockbox.bots.vantage import Vantage
-from knockbox.bots.workers.case import case_of, think
+from knockbox.bots.vantage import Vantage, World
+from knockbox.bots.workers.case import asked_world, case_of, think
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import games
 from knockbox.testing.table import asked, game_of, say, table
@@ -65,10 +65,23 @@ def test_a_plan_goes_as_far_as_it_is_open_whatever_is_hidden() -> None:
             assert step.choice in step.question.options
             assert len(step.question.options) > 1
             assert step.table.decision() is not None
+        for seed in range(3):
+            assert_open(asked_world(vantage, seeded(seed)), thought, planned)
         found += len(planned)
         if found > 10:
             return
     raise AssertionError(f"only {found} steps were planned in a whole match")
+
+
+def assert_open(world: World, thought: Thought, planned: list[tuple[int, int]]) -> None:
+    """Whether a world can be played up to the last step that is told."""
+    told = thought.plan[: thought.plan.index(planned[-1], 1) + 1] if planned else []
+    for seat, choice in told:
+        question = world.decision()
+        assert question is not None
+        assert question.seat == seat
+        assert choice in question.options
+        world.step(choice)
 
 
 def test_a_plan_ends_where_somebody_else_would_be_asked() -> None:

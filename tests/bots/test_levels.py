@@ -15,9 +15,10 @@ from knockbox.engine.rng import seeded
 from knockbox.games.knockdown.pack import boxes
 from knockbox.games.knockdown.selection import DRAW, SELECTED
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.games.registry import build
+from knockbox.games.registry import build, games
 from knockbox.lab.match import match_seed, play_out
 from knockbox.testing.table import asked, game_of, say, table
+from tests.bots.workers.tables import questions, twin
 
 LEVELS = ["easy", "normal", "hard@40", "expert@40"]
 DUEL = build("knockdown", dict.fromkeys(SELECTED, DRAW), boxes())
@@ -85,6 +86,31 @@ def test_the_weaker_levels_forget_what_they_saw_go_into_a_hand() -> None:
     guessed = {tuple(forgotten.imagine(seeded(seed)).state.hands[1].cards) for seed in range(8)}
     assert len(remembered) == 1
     assert len(guessed) > 1
+
+
+def choices(name: str, forgets: bool) -> list[int]:
+    """What a bot answers in the course of a match, with or without what it saw of hidden things."""
+    asked = questions("knockdown")
+    return [make(name, 1).choose(vantage.forgetful() if forgets else vantage) for vantage in asked]
+
+
+def test_the_weaker_levels_choose_by_what_is_left_of_it() -> None:
+    assert choices("greedy", forgets=False) != choices("greedy", forgets=True)
+    for name in ("easy", "normal"):
+        assert choices(name, forgets=False) == choices(name, forgets=True)
+
+
+@pytest.mark.parametrize("key", games())
+def test_no_bot_can_tell_worlds_apart_that_its_seat_cannot(key: str) -> None:
+    rng, apart = seeded(3), 0
+    for number, vantage in enumerate(questions(key)):
+        other = twin(vantage, rng)
+        apart += vantage.rules.position(vantage._state) != vantage.rules.position(other._state)
+        name = ("deaf", "easy:own", "normal", "hard@12", "expert:own@12", "mute@12")[number % 6]
+        one, two = make(name, number), make(name, number)
+        assert one.speak(vantage) == two.speak(other)
+        assert one.choose(vantage) == two.choose(other)
+    assert apart > 10
 
 
 @pytest.mark.parametrize("name", LEVELS)
