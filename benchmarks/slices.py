@@ -2,6 +2,7 @@
 
 import json
 import random
+import signal
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -32,8 +33,16 @@ def rate(seconds: float, work: Callable[[], int]) -> float:
 
 def serve(slices: Mapping[str, Slice]) -> None:
     """Answer each line ``{"slice", "seconds", "seed"}`` with a line of rates, until the pipe is closed."""
+    end_in_silence()
     for line in sys.stdin:
         asked = json.loads(line)
         rates = slices[asked["slice"]](asked["seconds"], asked["seed"])
         sys.stdout.write(json.dumps(rates) + "\n")
         sys.stdout.flush()
+
+
+def end_in_silence() -> None:
+    """Whether at a Ctrl-C or when nobody listens any more, a worker ends without a word: the first process speaks."""
+    for number in (signal.SIGINT, signal.SIGPIPE):
+        signal.signal(number, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

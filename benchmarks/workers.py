@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from benchmarks.slices import Rates
+from knockbox.bots.workers.processes import born_deaf
 
 ROOT = Path(__file__).resolve().parents[1]
 COMPILED, INTERPRETED, OPENSPIEL, CHESS = "compiled", "interpreted", "openspiel", "python-chess"
@@ -58,7 +59,9 @@ def started(name: str, post: Post, box: str) -> Iterator[Worker]:
     env = {**os.environ, "PYTHONPATH": os.pathsep.join((str(post.package), str(ROOT)))}
     command = [sys.executable, "-P", "-m", post.module, box]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True) as process:  # noqa: S603 (our own)
+    with born_deaf():
+        process = subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True)  # noqa: S603 (our own)
+    with process:
         yield Worker(name, process)
 
 
