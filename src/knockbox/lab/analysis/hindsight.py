@@ -1,6 +1,7 @@
 """Vantages for looking back at a match that is over; whoever plays gets none of these."""
 
 from knockbox.bots.vantage import Vantage, World
+from knockbox.engine.decision import Decision
 from knockbox.engine.rng import Rng
 from knockbox.lab.analysis.course import Stop
 
@@ -41,6 +42,19 @@ class After(Vantage):
         world = self.before.imagine(rng)
         world.step(self.choice)
         return world
+
+
+class Among(Vantage):
+    """A vantage of which only some answers count, and no offer."""
+
+    def __init__(self, before: Vantage, options: list[int]) -> None:
+        question = Decision(before.question.seat, before.question.prompt, options)
+        super().__init__(before._game, before._state, question, before.story, before.seat)
+        self.before = before
+        self.offers = []
+
+    def imagine(self, rng: Rng) -> World:
+        return self.before.imagine(rng)
 
 
 def recalled(stop: Stop, kind: type[Recalled] = Recalled) -> Recalled:

@@ -7,15 +7,17 @@ import msgspec
 
 from knockbox.bots.budget import Budget
 from knockbox.bots.errors import ModelError
+from knockbox.bots.heuristics.sweeps import WAYS
 from knockbox.bots.model import learned
 from knockbox.bots.search.judge import Judge, Rollout
 from knockbox.bots.search.tree import Node, grow
 from knockbox.bots.searching import AT_A_TIME, SearchingBot
-from knockbox.bots.thought import Opinion
+from knockbox.bots.sweeping import sweep
+from knockbox.bots.thought import Opinion, Thought
 from knockbox.bots.vantage import Vantage
 from knockbox.engine.rng import Rng, seeded
 from knockbox.games.registry import AnyGame
-from knockbox.lab.analysis.hindsight import After
+from knockbox.lab.analysis.hindsight import After, Among
 from knockbox.lab.errors import LabError
 
 NAME: Final = "analysis"
@@ -52,18 +54,45 @@ class Eye(msgspec.Struct, frozen=True):
 
         The closer look is a new one: what came out best of many by luck does not keep its luck.
         """
-        thought = SearchingBot(NAME, JUDGES[self.judge], self.seed, self.budget).think(vantage)
+        thought = self.thought(vantage, vantage.question.options, self.seed, self.budget)
         best = thought.best
         if best.choice == chosen:
             weighed = Weighed(chosen, best.chance, best.doubt)
             return Look(weighed, weighed, thought.plan)
         closer = half(self.budget)
-        found = [self.weigh(After(vantage, choice), choice, closer) for choice in (best.choice, chosen)]
+        found = [self.weigh(vantage, choice, closer) for choice in (best.choice, chosen)]
         return Look(found[0], found[1], thought.plan)
 
+    def thought(self, vantage: Vantage, options: list[int], seed: int, budget: Budget) -> Thought:
+        """What a search says of some answers."""
+        if self.sweeps(vantage):
+            return sweep(Among(vantage, options), self.judge_of(vantage), seeded(seed), budget)
+        return SearchingBot(NAME, JUDGES[self.judge], seed, budget).think(vantage)
+
+    def sweeps(self, vantage: Vantage) -> bool:
+        """Where a level that was taught the game would sweep, so does an analysis that judges alike."""
+        return self.judge == LEARNED and vantage.game in WAYS
+
+    def judge_of(self, vantage: Vantage) -> Judge:
+        return JUDGES[self.judge](vantage.rules)
+
     def weigh(self, vantage: Vantage, choice: int, budget: Budget) -> Weighed:
-        """How the seat stands at a vantage, whoever is asked there, with a look at whether the search has settled."""
-        judge, rng, root = JUDGES[self.judge](vantage.rules), seeded(self.seed ^ choice), Node(vantage.seat)
+        """What becomes of one choice."""
+        if self.sweeps(vantage):
+            found = self.thought(vantage, [choice], self.seed ^ choice, budget).best
+            return Weighed(choice, found.chance, found.doubt)
+        return self.settled(After(vantage, choice), choice, budget)
+
+    def standing(self, vantage: Vantage, choice: int) -> Weighed:
+        """How the seat stands at a vantage, whoever is asked there, before a choice that is no answer."""
+        if self.sweeps(vantage):
+            found = self.thought(vantage, vantage.question.options, self.seed, self.budget).best
+            return Weighed(choice, found.chance, found.doubt)
+        return self.settled(vantage, choice, self.budget)
+
+    def settled(self, vantage: Vantage, choice: int, budget: Budget) -> Weighed:
+        """How the seat stands, with a look at whether the search has settled."""
+        judge, rng, root = self.judge_of(vantage), seeded(self.seed ^ choice), Node(vantage.seat)
         early = grown(root, vantage, judge, rng, half(budget))
         whole = grown(root, vantage, judge, rng, half(budget))
         return Weighed(choice, whole.chance, whole.doubt, whole.chance - early.chance)

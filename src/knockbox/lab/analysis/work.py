@@ -77,6 +77,6 @@ def sight_of(course: Course, stop: Stop, task: Task) -> Sight:
     number, choice = stop.entry.seq, stop.entry.choice
     eye = Eye(task.judge, task.budget, task.seed + number * STRIDE)
     if is_leaving(course, stop):
-        return Sight(number, left=eye.weigh(recalled(stop), choice, task.budget))
+        return Sight(number, left=eye.standing(recalled(stop), choice))
     known, opened = recalled(stop), recalled(stop, OpenHands)
     return Sight(number, eye.look(known, choice), eye.look(opened, choice))
