@@ -10,7 +10,10 @@ from knockbox.bots.thought import Thought, forced
 from knockbox.bots.vantage import Vantage
 from knockbox.bots.workers.case import Setting
 from knockbox.bots.workers.thinkers import Thinkers
+from knockbox.cli.terminal.seats import seed_of
 from knockbox.records.reader import read_record
+from knockbox.records.record import Player, Seeded
+from knockbox.records.session import new_session
 from tests.cli.piped import Table
 
 TYPED = ["1", "2"] * 12
@@ -77,6 +80,18 @@ def test_bots_that_count_simulations_play_the_same_wherever_they_think(
     assert len(table.records()) == 2
     assert table.inputs() == elsewhere
     assert {seat for seat, _ in elsewhere} == {0, 1}
+
+
+def test_the_chance_of_a_bot_tells_nothing_of_that_of_the_match() -> None:
+    """Every seat has its own at every input, and that of a neighbouring match lies anywhere."""
+    seats = [Player("hard", "bot")] * 6
+    tables = [new_session("dungeon", {}, ["first-dungeon"], seats, Seeded(seed)) for seed in (1, 2)]
+    found = [seed_of(session, seat) for session in tables for seat in range(6)]
+    tables[0].choose(0, tables[0].moment.questions()[0].options[0])
+    found += [seed_of(tables[0], seat) for seat in range(6)]
+    assert len(set(found)) == 18
+    assert len({found[6 + seat] - found[seat] for seat in range(6)}) == 6
+    assert all(0 <= seed < 1 << 56 for seed in found)
 
 
 def test_a_search_that_cannot_be_made_is_told_in_one_line(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """What a bot has learnt of a game from matches: a small net, shipped as a file of numbers."""
 
 from functools import cache
+from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -24,6 +25,11 @@ class Model(msgspec.Struct, frozen=True):
     biases: list[float]
     output: list[float]
     bias: float
+
+    @property
+    def fingerprint(self) -> str:
+        """A short name for all that was learnt."""
+        return blake2b(msgspec.json.encode(self), digest_size=8).hexdigest()
 
     def net(self) -> Net:
         return Net(self.rows, self.biases, self.output, self.bias)

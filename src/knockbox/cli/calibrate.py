@@ -23,7 +23,7 @@ from knockbox.lab.analysis.calibration import (
     write,
 )
 from knockbox.lab.analysis.correction import Correction, correction_of
-from knockbox.lab.analysis.looking import JUDGES
+from knockbox.lab.analysis.looking import JUDGES, fingerprint
 from knockbox.lab.analysis.trials import BOT, BUDGET, GROUNDS, Sample, Trial, trials, tried
 from knockbox.lab.drafts import check_file
 
@@ -77,7 +77,8 @@ def looked_at(first: Trial, wish: Wish) -> list[Sample]:
 
 def lesson(first: Trial, count: int) -> dict[str, str]:
     """Where a correction comes from."""
-    return {"matches": str(count), "bot": first.bot, "budget": str(first.budget), "seed": str(first.seed)}
+    matches = {"matches": str(count), "bot": first.bot, "budget": str(first.budget), "seed": str(first.seed)}
+    return {**matches, "model": fingerprint(first.game, first.judge)}
 
 
 def calibration(first: Trial, count: int, samples: list[Sample], used: Correction) -> Calibration:
@@ -87,6 +88,7 @@ def calibration(first: Trial, count: int, samples: list[Sample], used: Correctio
         seed=first.seed,
         bot=first.bot,
         judge=first.judge,
+        model=fingerprint(first.game, first.judge),
         budget=str(first.budget),
         engine=engine_kind(),
         correction=(used.slope, used.shift),

@@ -6,6 +6,8 @@ import msgspec
 import pytest
 
 from knockbox.bots.budget import Budget
+from knockbox.bots.model import model_of
+from knockbox.games.registry import games
 from knockbox.lab.analysis.calibration import (
     AIM,
     BINS,
@@ -20,8 +22,9 @@ from knockbox.lab.analysis.calibration import (
     verdict,
     write,
 )
-from knockbox.lab.analysis.correction import NONE, Correction
+from knockbox.lab.analysis.correction import NONE, Correction, correction_of
 from knockbox.lab.analysis.findings import Analysis, Better, Moment, Part, Tally
+from knockbox.lab.analysis.looking import LEARNED
 from knockbox.lab.analysis.trials import SAMPLES, Sample, Trial, trials, tried
 from knockbox.lab.errors import LabError
 from tools import make_analysis_docs
@@ -31,7 +34,7 @@ TRIAL = Trial("knockdown", 4, 0, "random", "learned", Budget(simulations=4))
 
 
 def found(bins: list[Bin], game: str = "knockdown") -> Calibration:
-    return Calibration(game, 500, 1, "hard@200", "learned", "1000", "compiled", (1.1, 0.0), bins)
+    return Calibration(game, 500, 1, "hard@200", "learned", "0f0f", "1000", "compiled", (1.1, 0.0), bins)
 
 
 def filled(number: int, won: int) -> Bin:
@@ -128,6 +131,13 @@ def test_the_page_shows_the_numbers_beside_it(tmp_path: Path, monkeypatch: pytes
     assert renewed(shown) == shown
     assert shown.startswith("before\n\n<!-- begin")
     assert shown.endswith(f"{END}\n\nafter\n")
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_table_on_the_page_is_of_the_shipped_model(game: str) -> None:
+    shown = read(make_analysis_docs.PAGE.with_name("calibration.json"))[game]
+    assert shown.model == model_of(game).fingerprint
+    assert shown.correction == (correction_of(game, LEARNED).slope, correction_of(game, LEARNED).shift)
 
 
 def test_every_field_of_an_analysis_is_listed() -> None:

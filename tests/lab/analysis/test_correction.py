@@ -4,8 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from knockbox.bots.model import model_of
 from knockbox.engine.rng import seeded
+from knockbox.games.registry import games
 from knockbox.lab.analysis.correction import NONE, Correction, correction_of, fit, keep, logit, shipped, sigmoid
+from knockbox.lab.analysis.looking import LEARNED
 from knockbox.lab.errors import LabError
 
 FINE = 1 << 20
@@ -78,3 +81,9 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: bytes) -> 
 def test_shipped_corrections_bend_chances_a_little_and_never_turn_them_round() -> None:
     assert all(0.3 < made.slope < 3 and abs(made.shift) < 2 for made in shipped().values())
     assert correction_of("knockdown", "no such judge") == NONE
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_shipped_correction_was_made_for_the_shipped_model(game: str) -> None:
+    """After a new model: `./kb analyse --calibrate`, as docs/reference/analysis.md tells."""
+    assert correction_of(game, LEARNED).lesson["model"] == model_of(game).fingerprint

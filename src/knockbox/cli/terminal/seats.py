@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from concurrent.futures import Future
+from hashlib import blake2b
 from typing import Final
 
 from rich.text import Text
@@ -28,7 +29,7 @@ from knockbox.text.catalogue import catalogue
 
 NUMBERS: Final = ("no names", "one name", "two names", "three names", "four names", "five names", "six names")
 EXAMPLE: Final = ("Ana", "Olek", "Eva", "Jan", "Luz", "Ida")
-SEED_LIMIT: Final = 2**62
+SEED_BYTES: Final = 7
 LONGEST_NAME: Final = 40
 
 
@@ -140,7 +141,9 @@ def bot_on(session: Session, seat: int) -> Bot:
 
 
 def seed_of(session: Session, seat: int) -> int:
-    return (chance_base(session) * 1_000_003 + len(session.inputs) * 2 + seat) % SEED_LIMIT
+    """The chance of a bot at a question; whoever searches is told it, so nothing of the match can be read from it."""
+    words = f"{chance_base(session)} {len(session.inputs)} {seat}"
+    return int.from_bytes(blake2b(words.encode(), digest_size=SEED_BYTES, person=b"knockbox-bot").digest())
 
 
 def is_searching(player: Player) -> bool:
@@ -152,4 +155,4 @@ def chance_base(session: Session) -> int:
     start = session.header.start
     if isinstance(start, Seeded | Daily):
         return start.seed
-    return int(session.secret[:15] or session.header.state, 16)
+    return int(session.secret or session.header.state, 16)

@@ -51,6 +51,7 @@ class Calibration(msgspec.Struct, frozen=True):
     seed: int
     bot: str
     judge: str
+    model: str  # the fingerprint of what the judge was taught
     budget: str
     engine: str
     correction: tuple[float, float]  # slope and shift of the logits

@@ -8,7 +8,7 @@ import msgspec
 from knockbox.bots.budget import Budget
 from knockbox.bots.errors import ModelError
 from knockbox.bots.heuristics.sweeps import WAYS
-from knockbox.bots.model import learned
+from knockbox.bots.model import learned, model_of
 from knockbox.bots.search.judge import Judge, Rollout
 from knockbox.bots.search.tree import Node, grow
 from knockbox.bots.searching import AT_A_TIME, SearchingBot
@@ -117,6 +117,11 @@ def by_model(rules: AnyGame) -> Judge:
         return learned(rules)
     except ModelError as error:
         raise LabError(f"judge: {error}; or look by `--judge {ROLLOUTS}`") from None
+
+
+def fingerprint(game: str, judge: str) -> str:
+    """Of what a judge was taught, if it was."""
+    return model_of(game).fingerprint if judge == LEARNED else ""
 
 
 JUDGES: Final[dict[str, Callable[[AnyGame], Judge]]] = {LEARNED: by_model, ROLLOUTS: Rollout}
