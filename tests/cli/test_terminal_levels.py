@@ -87,7 +87,8 @@ def test_the_chance_of_a_bot_tells_nothing_of_that_of_the_match() -> None:
     seats = [Player("hard", "bot")] * 6
     tables = [new_session("dungeon", {}, ["first-dungeon"], seats, Seeded(seed)) for seed in (1, 2)]
     found = [seed_of(session, seat) for session in tables for seat in range(6)]
-    tables[0].choose(0, tables[0].moment.questions()[0].options[0])
+    question = tables[0].moment.questions()[0]
+    tables[0].choose(question.seat, question.options[0])
     found += [seed_of(tables[0], seat) for seat in range(6)]
     assert len(set(found)) == 18
     assert len({found[6 + seat] - found[seat] for seat in range(6)}) == 6

@@ -12,6 +12,13 @@ def test_the_committed_picture_is_current() -> None:
     assert (ROOT / PICTURE).read_text(encoding="utf-8") == pages()[PICTURE], "run `./kb docs`"
 
 
+def test_the_first_page_shows_lines_of_the_same_moment() -> None:
+    shown = (ROOT / "README.md").read_text(encoding="utf-8").partition("```text\n")[2].partition("```")[0]
+    screen = (ROOT / PICTURE).read_text(encoding="utf-8")
+    assert [line for line in shown.splitlines() if line not in screen.splitlines()] == []
+    assert shown.splitlines()[0] == screen.splitlines()[0]
+
+
 def test_the_committed_picture_of_the_dungeon_is_current() -> None:
     drawn = make_dungeon_picture.pages()[DUNGEON]
     assert (ROOT / DUNGEON).read_text(encoding="utf-8") == drawn, "run `./kb docs`"
