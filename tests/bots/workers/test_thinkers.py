@@ -216,6 +216,24 @@ def test_a_question_is_asked_again_when_its_process_is_killed_and_given_up_when_
     assert ask(alone, "ismcts@10").result(PATIENCE).simulations == 10
 
 
+def test_where_there_is_no_room_for_another_process_nobody_waits_for_ever(
+    alone: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(self: object) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    vantage = question_number(6, "knockdown")
+    found = ask(alone, "ismcts@25", vantage).result(PATIENCE)
+    with monkeypatch.context() as crowded:
+        crowded.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+        alone.thinkers[0].process.kill()
+        with pytest.raises(ThinkingError, match="no process could begin to search for an answer: Resource"):
+            ask(alone, "ismcts@25", vantage).result(PATIENCE)
+        with pytest.raises(ThinkingError, match="no process could begin"):
+            Thinkers(1).start()
+    assert ask(alone, "ismcts@25", vantage).result(PATIENCE) == found
+
+
 def test_a_search_that_fails_says_why_and_its_process_goes_on(alone: Thinkers) -> None:
     case = case_of(question_number(6, "knockdown"), PACKS["knockdown"], "ismcts@10", 5)
     broken = msgspec.structs.replace(case, position={**case.position, "content_hash": "other"})

@@ -56,11 +56,15 @@ class Thinker:
     def begin(self) -> None:
         """Fresh processes import the engine themselves: a fork would share locks, and compiled code does not travel."""
         context = get_context("spawn")
-        self.connection, other = context.Pipe()
-        self.process = context.Process(target=serve, args=(other,), daemon=True)
-        with born_deaf():
-            self.process.start()
+        connection, other = context.Pipe()
+        process = context.Process(target=serve, args=(other,), daemon=True)
+        try:
+            with born_deaf():
+                process.start()
+        except OSError as error:
+            raise ThinkingError(f"no process could begin to search for an answer: {error.strerror}") from error
         other.close()
+        self.connection, self.process = connection, process
 
     def prepare(self, setting: Setting) -> None:
         """Let it build a game before the first question; one that is gone is replaced when it is asked."""
@@ -97,6 +101,8 @@ class Thinker:
             thought = self.answer(piece)
         except ThinkingError as error:
             piece.future.set_exception(error)
+        except Exception as error:  # nobody waits for ever
+            piece.future.set_exception(ThinkingError(f"a search failed: {error}"))
         else:
             piece.future.set_result(thought)
 
