@@ -54,6 +54,15 @@ def test_a_process_that_dies_is_noticed() -> None:
         list(run(die, range(3), 2))
 
 
+def test_where_there_is_no_room_for_processes_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: object) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    with pytest.raises(LabError, match="no process could begin: Resource temporarily unavailable; fewer --jobs"):
+        list(run(square, range(3), 2))
+
+
 def test_processes_end_with_the_one_that_began_them() -> None:
     """They share its output, which is at its end when the last of them is gone."""
     env = {"PYTHONPATH": str(Path(knockbox.__file__).parents[1])}

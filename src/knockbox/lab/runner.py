@@ -48,5 +48,8 @@ def help_out() -> None:
 
 def submitted(pool: ProcessPoolExecutor, work: Callable[[W], R], parts: Iterable[W]) -> set[Future[R]]:
     """The processes begin with their first parts; a Ctrl-C waits until they can die of it without a word."""
-    with born_deaf():
-        return {pool.submit(work, part) for part in parts}
+    try:
+        with born_deaf():
+            return {pool.submit(work, part) for part in parts}
+    except OSError as error:
+        raise LabError(f"no process could begin: {error.strerror}; fewer --jobs need less room") from error
