@@ -181,6 +181,14 @@ def test_a_page_that_is_a_folder_is_refused_before_the_matches(tmp_path: Path, q
     assert not quick.exists()
 
 
+def test_a_page_of_somebody_else_is_left_alone(tmp_path: Path, quick: Path, capsys: Captured) -> None:
+    page = tmp_path / "notes.md"
+    page.write_text("# Notes\n")
+    assert "only an older page on strength is written over" in refused([*DUEL, "--write", str(page)], capsys)
+    assert page.read_text() == "# Notes\n"
+    assert not quick.exists()
+
+
 def test_damaged_numbers_beside_the_page_are_refused_before_the_matches(
     capsys: Captured, tmp_path: Path, quick: Path
 ) -> None:

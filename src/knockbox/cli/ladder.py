@@ -119,7 +119,7 @@ def command(**words: Any) -> int:
     with complaints():
         check_page(asked.write)
         if asked.write is not None:
-            page.written(asked.write, asked.write)  # damaged numbers are refused before the matches, not after
+            page.check_place(asked.write)
         chosen(LADDERS[asked.game], asked.names)
         path = file_of(asked)
         with keeping.in_hand(path):

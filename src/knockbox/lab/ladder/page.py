@@ -5,14 +5,15 @@ from pathlib import Path
 from typing import Final
 
 from knockbox.lab.drafts import write_whole
+from knockbox.lab.errors import LabError
 from knockbox.lab.ladder import keeping
 from knockbox.lab.ladder.report import shortfalls, tables
 from knockbox.lab.ladder.results import Results
 from knockbox.lab.ladder.rungs import DUNGEON, KNOCKDOWN, LADDERS, SOLVER_SECONDS
 from knockbox.lab.sections import section
 
-HEAD: Final = """# Strength
-
+TITLE: Final = "# Strength\n"
+HEAD: Final = f"""{TITLE}
 How strong the bots are, measured by matches that they play without a board.
 
 A rung with aims is looked at after 100, 200, 300 and 400 matches, and stops as soon as its aims are settled.
@@ -61,6 +62,13 @@ The engine was {engine}, by rules {rules}; {jobs} of {cores} cores played side b
 
 def numbers_of(page: Path, game: str) -> Path:
     return page.with_name(f"{page.stem}-{game}.json")
+
+
+def check_place(page: Path) -> None:
+    """Whatever is wrong with a page or the numbers beside it is said before the matches, not after."""
+    if page.exists() and not page.read_bytes().startswith(TITLE.encode()):
+        raise LabError(f"`{page}` is something else; only an older page on strength is written over")
+    written(page, page)
 
 
 def keep(results: Results, page: Path) -> None:
