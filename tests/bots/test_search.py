@@ -1,12 +1,15 @@
 """Plain search: it spends its budget on worlds of its own, and takes what wins."""
 
+from time import perf_counter
 from typing import NoReturn
 
 import pytest
 
 from knockbox.bots.budget import Budget
 from knockbox.bots.search.judge import Rollout
-from knockbox.bots.searching import ismcts, search
+from knockbox.bots.search.tree import Node, grow
+from knockbox.bots.searching import ismcts, lead, search
+from knockbox.bots.thought import thought_of
 from knockbox.bots.vantage import Vantage, World
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import Rng, seeded
@@ -40,6 +43,29 @@ def test_the_budget_is_spent_on_the_tree() -> None:
     assert sum(child.visits for child in root.children.values()) == 300
     assert all(child.visits <= child.available for child in root.children.values())
     assert all(abs(child.total) <= child.visits for child in root.children.values())
+
+
+def test_it_stops_once_nothing_can_change_the_answer() -> None:
+    row = ["drawbridge-uppercut", *ROW[1:]]
+    state = table(hands=[[], []], places=[2, 3], row=row, light=[0, 17], victories=[1, 1])
+    say(state, "attack drawbridge-uppercut")
+    vantage, judge = vantage_at(state), Rollout(game_of(state))
+    root = search(vantage, judge, seeded(5), Budget(simulations=2000))
+    assert 1000 < root.visits < 1800
+    assert lead(root) > 2000 - root.visits
+    whole = Node(vantage.seat)
+    grow(whole, vantage.imagine, judge, seeded(5), 2000)
+    options = vantage.question.options
+    assert thought_of(whole, options).best.choice == thought_of(root, options).best.choice
+
+
+def test_what_is_ahead_in_time_is_told_by_what_was_made_in_it() -> None:
+    meter = Budget(seconds=1.0).meter()
+    meter.begin, meter.end = perf_counter() - 3.0, perf_counter() + 1.0
+    assert meter.ahead(600) == pytest.approx(200, rel=0.01)
+    meter = Budget(simulations=50).meter()
+    meter.take(20)
+    assert meter.ahead(20) == 30
 
 
 class Counted(Vantage):

@@ -10,6 +10,7 @@ from knockbox.bots.errors import BudgetError
 
 MOST_SIMULATIONS: Final = 10_000_000
 LONGEST: Final = 600.0
+SHORTEST: Final = 1e-9
 EXPECTED: Final = (
     f"simulations such as 500, at most {MOST_SIMULATIONS:,}, or seconds such as 0.5s, at most {LONGEST:g}s"
 )
@@ -35,7 +36,8 @@ class Meter:
 
     def __init__(self, budget: Budget) -> None:
         self.left = budget.simulations
-        self.end = perf_counter() + budget.seconds if budget.seconds else 0.0
+        self.begin = perf_counter()
+        self.end = self.begin + budget.seconds if budget.seconds else 0.0
 
     def take(self, most: int) -> int:
         """How many simulations may be made before one asks again; 0 when the budget is spent."""
@@ -44,6 +46,13 @@ class Meter:
         granted = min(most, self.left)
         self.left -= granted
         return granted
+
+    def ahead(self, made: int) -> float:
+        """How many simulations may still be made, as fast as those before."""
+        if not self.end:
+            return self.left
+        now = perf_counter()
+        return made * (self.end - now) / max(now - self.begin, SHORTEST)
 
 
 def read_budget(words: str) -> Budget:

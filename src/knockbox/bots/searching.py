@@ -16,6 +16,8 @@ Stop: TypeAlias = Callable[[], bool]
 
 AT_A_TIME: Final = 4
 """Simulations between two looks at the clock, and for a word to stop: few, for some take milliseconds."""
+A_WHILE: Final = 100
+"""Simulations between two looks at whether the answer is settled."""
 
 
 class SearchingBot:
@@ -46,11 +48,19 @@ class SearchingBot:
 
 
 def search(vantage: Vantage, judge: Judge, rng: Rng, budget: Budget, stop: Stop | None = None) -> Node:
-    """The tree that grows within the budget."""
+    """The tree that grows within the budget, until nothing that is left of it could change the answer."""
     root, meter = Node(vantage.seat), budget.meter()
     while (granted := meter.take(AT_A_TIME)) and not (stop and stop()):
         grow(root, vantage.imagine, judge, rng, granted)
+        if root.visits % A_WHILE == 0 and lead(root) > meter.ahead(root.visits):
+            break
     return root
+
+
+def lead(root: Node) -> int:
+    """By how many visits the first answer is ahead of the second."""
+    visits = sorted((child.visits for child in root.children.values()), reverse=True)
+    return visits[0] - visits[1] if len(visits) > 1 else 0
 
 
 def ismcts(seed: int, budget: Budget) -> SearchingBot:

@@ -45,16 +45,18 @@ def play_match(game: AnyGame, names: list[str], seed: int, read: Callable[[Seque
 
 def play_out(game: AnyGame, names: Sequence[str], seed: int) -> tuple[Any, list[tuple[int, int]]]:
     """The table at the end of a match, with all that was noted on the way, and the inputs that led there."""
-    return play_with(game, [make(name, seed * len(names) + seat) for seat, name in enumerate(names)], seed)
+    return play_with(game, team(names, seed), seed)
+
+
+def team(names: Sequence[str], seed: int) -> list[Bot]:
+    """A bot for each seat, with luck of its own."""
+    return [make(name, seed * len(names) + seat) for seat, name in enumerate(names)]
 
 
 def play_with(game: AnyGame, bots: Sequence[Bot], seed: int) -> tuple[Any, list[tuple[int, int]]]:
     """The same, with bots that are there already."""
     table = Table(game, bots, game.start(seeded(seed), listen=True))
-    while game.decision(table.state) is not None:
-        if table.has_news():
-            table.talk()
-        table.ask()
+    table.play_on()
     return table.state, table.inputs
 
 
@@ -68,6 +70,14 @@ class Table:
         self.inputs: list[tuple[int, int]] = []
         self.stories: list[list[Event]] = [[] for _ in bots]
         self.told = 0  # notes of the state that are in the stories
+
+    def play_on(self, questions: int | None = None) -> None:
+        """To the end of the match, or for so many questions."""
+        while questions != 0 and self.game.decision(self.state) is not None:
+            if self.has_news():
+                self.talk()
+            self.ask()
+            questions = questions - 1 if questions else None
 
     def ask(self) -> None:
         """Let the seat that is asked answer, or do something beside the question."""

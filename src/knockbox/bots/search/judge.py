@@ -27,10 +27,11 @@ class Rules(Protocol):
 class Judge:
     """Says what a table is worth to each seat, from -1 to 1; the table may be played on for it."""
 
-    __slots__ = ("rules",)
+    __slots__ = ("exploration", "rules")
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, exploration: float) -> None:
         self.rules = rules
+        self.exploration = exploration  # how far a tree strays from what promises most: the more, the noisier the judge
 
     def worth(self, state: State, rng: Rng) -> list[float]:
         raise NotImplementedError
@@ -44,6 +45,9 @@ class Rollout(Judge):
     """Whatever comes of random answers to the end of the match."""
 
     __slots__ = ()
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules, 0.7)
 
     def worth(self, state: State, rng: Rng) -> list[float]:
         playout(state, rng)
@@ -88,7 +92,7 @@ class Learned(Judge):
     __slots__ = ("is_shared", "lean", "net", "rests", "seats")
 
     def __init__(self, rules: Rules, net: Net, rests: list[bool], seats: int, is_shared: bool) -> None:
-        super().__init__(rules)
+        super().__init__(rules, 0.35)
         self.net = net
         self.rests = rests  # by prompt: whether the net was taught at this question
         self.seats = seats

@@ -11,7 +11,6 @@ from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import State, answer
 
-EXPLORATION: Final = 0.7
 UNTRIED: Final = 10.0
 """More than any choice that was tried can promise: each is tried once before one is tried again."""
 
@@ -54,7 +53,7 @@ def descend(root: Node, state: State, judge: Judge, rng: Rng) -> list[Node]:
             answer(state, judge.verdict(state, rng))
         else:
             options, node = question.options, path[-1]
-            choice = options[0] if len(options) == 1 else promising(node, options, rng)
+            choice = options[0] if len(options) == 1 else promising(node, options, rng, judge.exploration)
             child = node.children.get(choice)
             if child is None:
                 child = node.children[choice] = Node(question.seat)
@@ -66,7 +65,7 @@ def descend(root: Node, state: State, judge: Judge, rng: Rng) -> list[Node]:
     return path
 
 
-def promising(node: Node, options: list[int], rng: Rng) -> int:
+def promising(node: Node, options: list[int], rng: Rng, exploration: float) -> int:
     """One that was never tried; else the best mean, or one that was tried seldom for how often it was open."""
     children = node.children
     best, best_worth, untried = -1, -UNTRIED, 0
@@ -77,7 +76,7 @@ def promising(node: Node, options: list[int], rng: Rng) -> int:
             if rng.below(untried) == 0:
                 best = option
         elif not untried:
-            worth = child.total / child.visits + EXPLORATION * sqrt(log(child.available + 1) / child.visits)
+            worth = child.total / child.visits + exploration * sqrt(log(child.available + 1) / child.visits)
             if worth > best_worth:
                 best, best_worth = option, worth
     if not untried:

@@ -14,11 +14,15 @@ from knockbox.lab.analysis.looking import Eye
 from knockbox.lab.dungeon.difficulty import USUAL
 from knockbox.lab.dungeon.ground import LEVELS, entered
 from knockbox.lab.ladder.bouts import duel
-from knockbox.lab.match import STRIDE, match_seed, play_out
+from knockbox.lab.match import STRIDE, Table, match_seed, team
 
 SAMPLES: Final = 8
 """Choices of a match that are looked at."""
 BOT: Final = "hard@200"
+BEGINNERS: Final = {"dungeon": "easy"}
+"""Who plays the beginning of a match: a group of good bots alone would hardly ever be in trouble."""
+LONGEST: Final = 60
+"""Questions that beginners answer at most, before the others go on."""
 BUDGET: Final = Budget(simulations=1000)
 
 
@@ -61,18 +65,30 @@ def trials(first: Trial, count: int) -> Iterator[Trial]:
 def tried(trial: Trial) -> list[Sample]:
     """Play a match and look back at some of its choices; all follows from the trial alone."""
     game, seed = GROUNDS[trial.game](trial.index), match_seed(trial.seed, trial.index)
-    state, inputs = play_out(game, [trial.bot] * game.seats, seed)
+    inputs, begun, payoffs = played(trial, game, seed)
     stops = stops_along(game, game.start(seeded(seed)), inputs)
-    payoffs = game.payoffs(state)
     eye = Eye(trial.judge, trial.budget, seed)
-    return [sample(trial, eye, stop, payoffs) for stop in drawn_from(stops, seed)]
+    return [sample(trial, eye, stop, payoffs) for stop in drawn_from(stops[begun:], seed)]
+
+
+def played(trial: Trial, game: AnyGame, seed: int) -> tuple[list[tuple[int, int]], int, list[float]]:
+    """The inputs of a match, how many of them are the beginners', and who won."""
+    bots = team([trial.bot] * game.seats, seed)
+    table = Table(game, bots, game.start(seeded(seed), listen=True))
+    if trial.game in BEGINNERS:
+        table.bots = team([BEGINNERS[trial.game]] * game.seats, seed)
+        table.play_on(seeded(~seed).below(LONGEST))
+        table.bots = bots
+    begun = len(table.inputs)
+    table.play_on()
+    return table.inputs, begun, game.payoffs(table.state)
 
 
 def drawn_from(stops: list[Stop], seed: int) -> list[Stop]:
     """Some of the choices, each as likely as any other."""
-    free = [stop.entry.seq for stop in stops if stop.is_free]
+    free = [place for place, stop in enumerate(stops) if stop.is_free]
     seeded(seed ^ STRIDE).shuffle(free)
-    return [stops[number - 1] for number in sorted(free[:SAMPLES])]
+    return [stops[place] for place in sorted(free[:SAMPLES])]
 
 
 def sample(trial: Trial, eye: Eye, stop: Stop, payoffs: list[Any]) -> Sample:
