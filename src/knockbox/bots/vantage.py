@@ -30,6 +30,11 @@ class World:
     def decision(self) -> Decision | None:
         return self.game.decision(self.state)
 
+    def wait_for(self, seat: int, rng: Rng) -> None:
+        """Whoever is asked before a seat, under seal, answers at a glance."""
+        while (question := self.decision()) is not None and question.seat != seat:
+            self.step(self.game.reflex(self.state, rng))
+
     def prompt(self, question: Decision) -> str:
         """The name of a question."""
         return self.game.prompts[question.prompt]

@@ -55,10 +55,9 @@ def case_of(vantage: Vantage, packs: Sequence[str], bot: str, seed: int) -> Case
 
 
 def asked_world(vantage: Vantage, rng: Rng) -> World:
-    """A world in which the seat's question is the open one; those asked before it under seal answer at a glance."""
-    world, seat = vantage.imagine(rng), vantage.question.seat
-    while (question := world.decision()) is not None and question.seat != seat:
-        world.step(vantage.rules.reflex(world.state, rng))
+    """A world in which the seat's question is the open one."""
+    world = vantage.imagine(rng)
+    world.wait_for(vantage.question.seat, rng)
     return world
 
 

@@ -10,17 +10,14 @@ class Recalled(Vantage):
     """The table as the seat of an input knew it when it was asked."""
 
     def imagine(self, rng: Rng) -> World:
-        return self.when_asked(self.dealt(rng), rng)
+        """Answers under seal may come before their question is on the table."""
+        world = self.dealt(rng)
+        world.wait_for(self.question.seat, rng)
+        return world
 
     def dealt(self, rng: Rng) -> World:
         """A world the seat could have been in."""
         return super().imagine(rng)
-
-    def when_asked(self, world: World, rng: Rng) -> World:
-        """Answers under seal may come before their question is on the table; those of the others are guessed."""
-        while (question := world.decision()) is not None and question.seat != self.question.seat:
-            world.step(question.options[rng.below(len(question.options))])
-        return world
 
 
 class OpenHands(Recalled):

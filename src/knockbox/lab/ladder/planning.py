@@ -31,7 +31,7 @@ def plan_of(game: str, seed: int, time: float, engine: str) -> Plan:
     names = [bot for rung in rungs for lineup in rung.lineups for bot in lineup.bots if bot != SOLVER]
     for name in names:
         make(name, 0)
-    manner = {kind: manner_of(game, kind) for kind in dict.fromkeys(kind_of(name) for name in names)}
+    manner = {kind: manner_of(game, kind) for kind in dict.fromkeys(unhurried(name) for name in names)}
     rules = ground(game)[0]
     return Plan(game, seed, time, engine, rules.rules_version, hashes(game), manner, rungs)
 
@@ -66,7 +66,8 @@ def part_of(budget: Budget, share: float) -> Budget:
     return Budget(seconds=round(budget.seconds * share, FINEST))
 
 
-def kind_of(bot: str) -> str:
+def unhurried(bot: str) -> str:
+    """A bot by name and style, without its budget."""
     return bot.partition(AT)[0]
 
 
