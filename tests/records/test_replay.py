@@ -121,7 +121,7 @@ def test_boxes_whose_content_changed_are_named(path: Path) -> None:
         ("game", "chess", "unknown game 'chess'"),
         ("options", {"wind": "strong"}, "unknown option 'wind'"),
         ("start", Placed({"round": 99}), "round"),
-        ("seats", [], "found 0 seats; expected 2; expected the seats this match was played with"),
+        ("seats", [], "line 1: found 0 seats; expected 2; expected the seats this match was played with"),
     ],
 )
 def test_a_header_that_cannot_be_dealt_is_named(path: Path, field: str, value: object, said: str) -> None:
