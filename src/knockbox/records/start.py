@@ -49,8 +49,8 @@ def game_of(record: Record) -> AnyGame:
     try:
         game = build(header.game, header.options, header.packs, len(header.seats))
     except SetupError as error:
-        kind = DifferentGameError if error.part == "pack" else HeaderError
-        raise kind(record.path, 1, str(error).removeprefix("found "), f"the {error.part} this match was played with") from None
+        kind, found = DifferentGameError if error.part == "pack" else HeaderError, str(error).removeprefix("found ")
+        raise kind(record.path, 1, found, f"the {error.part} this match was played with") from None
     compare(record, "rules version", str(game.rules_version), str(header.rules_version))
     compare_contents(record, game.content_hash)
     return game
