@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from rich.text import Text
 
 from knockbox.bots.errors import ThinkingError
-from knockbox.bots.thought import Thought, forced
+from knockbox.bots.thought import Thought
 from knockbox.cli.errors import CHECK_FAILED, INTERRUPTED
 from knockbox.cli.seating import is_bot
 from knockbox.cli.table.lines import rule
@@ -25,7 +25,7 @@ from knockbox.cli.terminal.farewell import say_recorded, say_saved
 from knockbox.cli.terminal.keyboard import Leaving, minding_the_door
 from knockbox.cli.terminal.room import Room
 from knockbox.cli.terminal.seats import bot_pretence, bot_talk, bot_thought, is_searching
-from knockbox.cli.terminal.thinking import awaited, later
+from knockbox.cli.terminal.thinking import awaited, held_back
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.records.session import Session
 
@@ -121,12 +121,11 @@ class Play:
         self.choose(question.seat, thought.best.choice)
 
     def thought(self, question: Decision) -> "Future[Thought]":
-        """What a bot thinks; people see no sooner that it had no choice than they can know it."""
+        """What a bot thinks; when it shows does not tell people whether it had a choice."""
         watched = self.people and self.console.is_terminal
         seconds = bot_pretence(self.session, question, self.onlooker) if watched else 0.0
-        if seconds:
-            return later(forced(question.options[0]), seconds)
-        return bot_thought(self.session, question, self.thinkers)
+        thought = bot_thought(self.session, question, self.thinkers)
+        return held_back(thought, seconds) if seconds else thought
 
     def words_for(self, seat: int) -> str:
         """What is said while somebody thinks."""

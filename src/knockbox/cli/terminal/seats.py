@@ -126,7 +126,7 @@ def bot_thought(session: Session, question: Decision, thinkers: Thinkers) -> "Fu
 
 
 def bot_pretence(session: Session, question: Decision, onlooker: int) -> float:
-    """Seconds that the bot on the asked seat seems to think about its only answer."""
+    """Seconds that the bot on the asked seat takes at least, whether it has a choice or not."""
     budget = budget_in(session.header.seats[question.seat].name)
     return pretence(vantage_of(session, question, onlooker), budget)
 

@@ -17,7 +17,7 @@ from knockbox.engine.rng import seeded
 AT_ONCE: Final = 0.15
 """Seconds that nobody needs to be told about."""
 WORLDS: Final = 8
-"""In so many an onlooker looks for a second answer to a question that has only one."""
+"""In so many an onlooker looks whether a question could have one answer, or several."""
 
 
 def awaited(console: Console, future: "Future[Thought]", words: Callable[[], str]) -> Thought:
@@ -33,28 +33,32 @@ def awaited(console: Console, future: "Future[Thought]", words: Callable[[], str
 
 
 def pretence(onlooker: Vantage, budget: Budget | None) -> float:
-    """Seconds for which the only answer of a bot is held back: by the clock nobody learns what is in a hand."""
-    if budget is None or len(onlooker.question.options) > 1:
-        return 0.0
-    return budget.seconds if seems_free(onlooker) else 0.0
+    """Seconds before which no answer of a bot shows: by the clock nobody learns whether its hand left it a choice."""
+    return budget.seconds if budget is not None and seems_open(onlooker) else 0.0
 
 
-def seems_free(onlooker: Vantage) -> bool:
-    """Whether somebody who looks on could believe that the question has more than one answer."""
+def seems_open(onlooker: Vantage) -> bool:
+    """Whether somebody who looks on cannot know if the question has one answer or several."""
     rng = seeded(0)
-    found = (onlooker.imagine(rng).decision() for _ in range(WORLDS))
-    return any(question is not None and len(question.options) > 1 for question in found)
+    questions = [onlooker.question, *(onlooker.imagine(rng).decision() for _ in range(WORLDS))]
+    return len({len(question.options) > 1 for question in questions if question is not None}) > 1
 
 
-def later(thought: Thought, seconds: float) -> "Future[Thought]":
-    """A thought that is there after some time, unless nobody waits for it any more."""
-    future: Future[Thought] = Future()
+def held_back(thought: "Future[Thought]", seconds: float) -> "Future[Thought]":
+    """A thought that shows after some time at the earliest; whoever waits for it no more lets nobody think on."""
+    shown: Future[Thought] = Future()
 
-    def arrive() -> None:
-        if future.set_running_or_notify_cancel():
-            future.set_result(thought)
+    def show(source: "Future[Thought]") -> None:
+        if source.cancelled() or not shown.set_running_or_notify_cancel():
+            return
+        error = source.exception()
+        if error is None:
+            shown.set_result(source.result())
+        else:
+            shown.set_exception(error)
 
-    timer = Timer(seconds, arrive)
+    timer = Timer(seconds, lambda: thought.add_done_callback(show))
     timer.daemon = True
     timer.start()
-    return future
+    shown.add_done_callback(lambda _: thought.cancel())
+    return shown
