@@ -91,7 +91,7 @@ def calibration(first: Trial, count: int, samples: list[Sample], used: Correctio
         model=fingerprint(first.game, first.judge),
         budget=str(first.budget),
         engine=engine_kind(),
-        correction=(used.slope, used.shift),
+        correction=used.numbers,
         bins=bins_of(of_all_seats(first.game, samples), used),
     )
 
@@ -99,7 +99,8 @@ def calibration(first: Trial, count: int, samples: list[Sample], used: Correctio
 def tell(found: Calibration, wish: Wish) -> int:
     console = Console(highlight=False)
     console.print(drawn(table(found)))
-    console.print(f"correction: slope {found.correction[0]:g}, shift {found.correction[1]:g}")
+    slope, shift, bend = found.correction
+    console.print(f"correction: slope {slope:g}, shift {shift:g}, bend {bend:g}")
     console.print(verdict(found), soft_wrap=True)
     if wish.write is not None:
         write(wish.write, found)

@@ -34,7 +34,7 @@ TRIAL = Trial("knockdown", 4, 0, "random", "learned", Budget(simulations=4))
 
 
 def found(bins: list[Bin], game: str = "knockdown") -> Calibration:
-    return Calibration(game, 500, 1, "hard@200", "learned", "0f0f", "1000", "compiled", (1.1, 0.0), bins)
+    return Calibration(game, 500, 1, "hard@200", "learned", "0f0f", "1000", "compiled", (1.1, 0.0, 0.1), bins)
 
 
 def filled(number: int, won: int) -> Bin:
@@ -137,7 +137,7 @@ def test_the_page_shows_the_numbers_beside_it(tmp_path: Path, monkeypatch: pytes
 def test_the_table_on_the_page_is_of_the_shipped_model(game: str) -> None:
     shown = read(make_analysis_docs.PAGE.with_name("calibration.json"))[game]
     assert shown.model == model_of(game).fingerprint
-    assert shown.correction == (correction_of(game, LEARNED).slope, correction_of(game, LEARNED).shift)
+    assert shown.correction == correction_of(game, LEARNED).numbers
 
 
 def test_every_field_of_an_analysis_is_listed() -> None:

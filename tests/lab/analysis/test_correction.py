@@ -7,20 +7,20 @@ import pytest
 from knockbox.bots.model import model_of
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import games
-from knockbox.lab.analysis.correction import NONE, Correction, correction_of, fit, keep, logit, shipped, sigmoid
+from knockbox.lab.analysis.correction import NONE, Correction, bent, correction_of, fit, keep, logit, shipped, sigmoid
 from knockbox.lab.analysis.looking import LEARNED
 from knockbox.lab.errors import LabError
 
 FINE = 1 << 20
 
 
-def pairs(slope: float, shift: float, count: int = 6000) -> list[tuple[float, bool]]:
-    """What somebody says whose chances are off by a line, and what happens."""
+def pairs(slope: float, shift: float, count: int = 6000, bend: float = 0.0) -> list[tuple[float, bool]]:
+    """What somebody says whose chances are off by a curve, and what happens."""
     rng = seeded(4)
     found = []
     for _ in range(count):
         said = (1 + rng.below(FINE - 2)) / FINE
-        found.append((said, rng.below(FINE) < FINE * sigmoid(slope * logit(said) + shift)))
+        found.append((said, rng.below(FINE) < FINE * sigmoid(slope * bent(logit(said), bend) + shift)))
     return found
 
 
@@ -29,6 +29,13 @@ def test_a_line_is_found_again(slope: float, shift: float) -> None:
     found = fit(pairs(slope, shift), level=False)
     assert found.slope == pytest.approx(slope, abs=0.12)
     assert found.shift == pytest.approx(shift, abs=0.12)
+
+
+@pytest.mark.parametrize("bend", [0.0, 0.3, 0.8])
+def test_a_curve_is_found_again(bend: float) -> None:
+    made, found = Correction(1.6, 0.0, bend), fit(pairs(1.6, 0.0, bend=bend), level=True)
+    for raw in (0.03, 0.2, 0.4, 0.7, 0.9):
+        assert found.chance(raw) == pytest.approx(made.chance(raw), abs=0.03)
 
 
 def test_a_level_line_keeps_a_half_a_half() -> None:
@@ -43,8 +50,8 @@ def test_few_matches_correct_little() -> None:
     assert fit([], level=False) == NONE
 
 
-def test_a_correction_keeps_the_order_and_what_is_certain() -> None:
-    correction = Correction(slope=0.7, shift=0.2)
+@pytest.mark.parametrize("correction", [Correction(slope=0.7, shift=0.2), Correction(slope=1.8, bend=1.0)])
+def test_a_correction_keeps_the_order_and_what_is_certain(correction: Correction) -> None:
     chances = [correction.chance(step / 100) for step in range(101)]
     assert chances == sorted(chances)
     assert (chances[0], chances[-1]) == (0.0, 1.0)
@@ -54,6 +61,8 @@ def test_a_flatter_line_makes_differences_smaller() -> None:
     flat = Correction(slope=0.5)
     assert flat.stretch(0.5) == pytest.approx(0.5)
     assert flat.chance(0.71) - flat.chance(0.7) == pytest.approx(0.01 * flat.stretch(0.705), rel=0.01)
+    bowed = Correction(slope=1.5, bend=0.4)
+    assert bowed.chance(0.81) - bowed.chance(0.8) == pytest.approx(0.01 * bowed.stretch(0.805), rel=0.01)
     assert NONE.stretch(0.7) == pytest.approx(1.0)
     assert NONE.stretch(1.0) == 1.0
 

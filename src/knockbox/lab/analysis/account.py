@@ -37,7 +37,7 @@ def account(course: Course, task: Task, sights: Iterable[Sight]) -> Analysis:
         judge=task.judge,
         budget=str(task.budget),
         seed=task.seed,
-        correction=(correction.slope, correction.shift),
+        correction=correction.numbers,
         shared=header.game in SHARED,
         result=course.result,
         start=start,

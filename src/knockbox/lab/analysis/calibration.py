@@ -54,7 +54,7 @@ class Calibration(msgspec.Struct, frozen=True):
     model: str  # the fingerprint of what the judge was taught
     budget: str
     engine: str
-    correction: tuple[float, float]  # slope and shift of the logits
+    correction: tuple[float, float, float]  # slope, shift and bend of the logits
     bins: list[Bin]
 
     @property

@@ -14,6 +14,7 @@ from knockbox.lab.errors import LabError
 
 NUMBERS: Final = "corrections.json"
 STEPS: Final = 25
+BENDS: Final = tuple(step / 20 for step in range(21))
 FLATTEST: Final = 0.1
 """However few the matches, what a search likes better stays better."""
 SURE: Final = 1e-4
@@ -21,20 +22,30 @@ SURE: Final = 1e-4
 
 
 class Correction(msgspec.Struct, frozen=True):
-    """A straight line through the logits: 1 and 0 change nothing, a flatter one makes a search more modest."""
+    """A curve through the logits: 1, 0 and 0 change nothing, a flatter one makes a search more modest.
+
+    With a bend it is steep in the middle and flatter the surer a search is; it never turns round.
+    """
 
     slope: float = 1.0
     shift: float = 0.0
+    bend: float = 0.0
     lesson: dict[str, str] = {}  # which matches it was made from
 
     def chance(self, raw: float) -> float:
         """What is certain stays so: a match that is over is no estimate."""
-        return raw if not SURE < raw < 1 - SURE else sigmoid(self.slope * logit(raw) + self.shift)
+        return raw if not SURE < raw < 1 - SURE else sigmoid(self.slope * bent(logit(raw), self.bend) + self.shift)
 
     def stretch(self, raw: float) -> float:
         """How much wider a small difference becomes at a chance."""
-        near = self.chance(raw)
-        return 1.0 if not SURE < raw < 1 - SURE else self.slope * near * (1 - near) / (raw * (1 - raw))
+        if not SURE < raw < 1 - SURE:
+            return 1.0
+        near, steepness = self.chance(raw), self.slope / (1 + self.bend * abs(logit(raw))) ** 2
+        return steepness * near * (1 - near) / (raw * (1 - raw))
+
+    @property
+    def numbers(self) -> tuple[float, float, float]:
+        return self.slope, self.shift, self.bend
 
 
 NONE: Final = Correction()
@@ -44,18 +55,33 @@ def logit(chance: float) -> float:
     return log(chance / (1 - chance))
 
 
+def bent(number: float, bend: float) -> float:
+    return number / (1 + bend * abs(number))
+
+
 def sigmoid(number: float) -> float:
     return 1 / (1 + exp(-number))
 
 
 def fit(pairs: Sequence[tuple[float, bool]], level: bool) -> Correction:
-    """The line that makes what happened likeliest; a `level` one says 50 where the search says 50."""
+    """The curve that makes what happened likeliest; a `level` one says 50 where the search says 50."""
     points = [(logit(min(max(raw, SURE), 1 - SURE)), float(won)) for raw, won in pairs]
-    slope, shift = 1.0, 0.0
+    return max((line(points, bend, level) for bend in BENDS), key=lambda made: likelihood(points, made))
+
+
+def line(points: Sequence[tuple[float, float]], bend: float, level: bool) -> Correction:
+    """The likeliest of those that bend so much."""
+    slope, shift, bowed = 1.0, 0.0, [(bent(number, bend), won) for number, won in points]
     for _ in range(STEPS):
-        steps = newton(points, slope, shift, level)
+        steps = newton(bowed, slope, shift, level)
         slope, shift = slope + steps[0], shift + steps[1]
-    return Correction(round(max(FLATTEST, slope), 4), round(shift, 4))
+    return Correction(round(max(FLATTEST, slope), 4), round(shift, 4), bend)
+
+
+def likelihood(points: Iterable[tuple[float, float]], made: Correction) -> float:
+    """The logarithm of how likely it makes what happened, and a faint belief that nothing bends."""
+    chances = ((sigmoid(made.slope * bent(number, made.bend) + made.shift), won) for number, won in points)
+    return sum(log(chance if won else 1 - chance) for chance, won in chances) - made.bend
 
 
 def newton(points: Iterable[tuple[float, float]], slope: float, shift: float, level: bool) -> tuple[float, float]:

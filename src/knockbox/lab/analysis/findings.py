@@ -77,7 +77,7 @@ class Analysis(msgspec.Struct, frozen=True, tag_field="file", tag="analysis"):
     judge: str
     budget: str
     seed: int
-    correction: tuple[float, float]  # slope and shift of the logits
+    correction: tuple[float, float, float]  # slope, shift and bend of the logits
     shared: bool  # all seats win or lose together
     result: list[float] | None  # by seat, 1 won and -1 lost; null while the match is not over
     start: list[float]  # the chances before the first choice
