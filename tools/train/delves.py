@@ -36,9 +36,7 @@ def delve(course: Course, seed: int) -> Iterator[Lesson]:
         row = rules.features(table.state, question.seat)
         if not rows or row != rows[-1]:
             rows.append(row)
-        if table.has_news():
-            table.talk()
-        table.ask()
+        table.take_turn()
     won = float(rules.payoffs(table.state)[0] > 0)
     return ((row, won) for row in rows)
 

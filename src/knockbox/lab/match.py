@@ -1,6 +1,7 @@
 """One match between bots without a board: play it, and keep it as a record."""
 
 from collections.abc import Callable, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -73,11 +74,16 @@ class Table:
 
     def play_on(self, questions: int | None = None) -> None:
         """To the end of the match, or for so many questions."""
-        while questions != 0 and self.game.decision(self.state) is not None:
-            if self.has_news():
-                self.talk()
-            self.ask()
-            questions = questions - 1 if questions else None
+        for _ in count() if questions is None else range(questions):
+            if self.game.decision(self.state) is None:
+                break
+            self.take_turn()
+
+    def take_turn(self) -> None:
+        """Whoever likes speaks about what is new, and whoever is asked answers."""
+        if self.has_news():
+            self.talk()
+        self.ask()
 
     def ask(self) -> None:
         """Let the seat that is asked answer, or do something beside the question."""

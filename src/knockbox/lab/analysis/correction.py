@@ -14,6 +14,8 @@ from knockbox.lab.errors import LabError
 
 NUMBERS: Final = "corrections.json"
 STEPS: Final = 25
+TINY: Final = 1e-9
+"""A step that is smaller changes none of the digits that are kept."""
 BENDS: Final = tuple(step / 20 for step in range(21))
 FLATTEST: Final = 0.1
 """However few the matches, what a search likes better stays better."""
@@ -75,6 +77,8 @@ def line(points: Sequence[tuple[float, float]], bend: float, level: bool) -> Cor
     for _ in range(STEPS):
         steps = newton(bowed, slope, shift, level)
         slope, shift = slope + steps[0], shift + steps[1]
+        if max(map(abs, steps)) < TINY:
+            break
     return Correction(round(max(FLATTEST, slope), 4), round(shift, 4), bend)
 
 

@@ -57,8 +57,8 @@ class Eye(msgspec.Struct, frozen=True):
         thought = self.thought(vantage, vantage.question.options, self.seed, self.budget)
         best = thought.best
         if best.choice == chosen:
-            weighed = Weighed(chosen, best.chance, best.doubt)
-            return Look(weighed, weighed, thought.plan)
+            kept = weighed(chosen, best)
+            return Look(kept, kept, thought.plan)
         closer = half(self.budget)
         found = [self.weigh(vantage, choice, closer) for choice in (best.choice, chosen)]
         return Look(found[0], found[1], thought.plan)
@@ -79,15 +79,13 @@ class Eye(msgspec.Struct, frozen=True):
     def weigh(self, vantage: Vantage, choice: int, budget: Budget) -> Weighed:
         """What becomes of one choice."""
         if self.sweeps(vantage):
-            found = self.thought(vantage, [choice], self.seed ^ choice, budget).best
-            return Weighed(choice, found.chance, found.doubt)
+            return weighed(choice, self.thought(vantage, [choice], self.seed ^ choice, budget).best)
         return self.settled(After(vantage, choice), choice, budget)
 
     def standing(self, vantage: Vantage, choice: int) -> Weighed:
         """How the seat stands at a vantage, whoever is asked there, before a choice that is no answer."""
         if self.sweeps(vantage):
-            found = self.thought(vantage, vantage.question.options, self.seed, self.budget).best
-            return Weighed(choice, found.chance, found.doubt)
+            return weighed(choice, self.thought(vantage, vantage.question.options, self.seed, self.budget).best)
         return self.settled(vantage, choice, self.budget)
 
     def settled(self, vantage: Vantage, choice: int, budget: Budget) -> Weighed:
@@ -96,6 +94,11 @@ class Eye(msgspec.Struct, frozen=True):
         early = grown(root, vantage, judge, rng, half(budget))
         whole = grown(root, vantage, judge, rng, half(budget))
         return Weighed(choice, whole.chance, whole.doubt, whole.chance - early.chance)
+
+
+def weighed(choice: int, opinion: Opinion) -> Weighed:
+    """A choice as a search sees it that has settled by itself."""
+    return Weighed(choice, opinion.chance, opinion.doubt)
 
 
 def grown(root: Node, vantage: Vantage, judge: Judge, rng: Rng, budget: Budget) -> Opinion:

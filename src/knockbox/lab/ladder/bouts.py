@@ -7,7 +7,6 @@ from typing import Final
 
 import msgspec
 
-from knockbox.bots.registry import make
 from knockbox.games.dungeon.state import WON
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.pack import boxes
@@ -19,7 +18,7 @@ from knockbox.lab.dungeon.ground import LEVELS, deal_seed, entered
 from knockbox.lab.knockdown.round_robin import knockdown
 from knockbox.lab.ladder.clock import Clock, TimedBot
 from knockbox.lab.ladder.rungs import DUNGEON, KNOCKDOWN, SOLVER, SOLVER_SECONDS, Lineup
-from knockbox.lab.match import match_seed, play_with
+from knockbox.lab.match import match_seed, play_with, team
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -59,7 +58,7 @@ def play_pair(bout: Bout) -> Score:
 
 
 def timed(names: Sequence[str], seed: int) -> list[TimedBot]:
-    return [TimedBot(make(name, seed * len(names) + seat)) for seat, name in enumerate(names)]
+    return [TimedBot(bot) for bot in team(names, seed)]
 
 
 def is_won(game: AnyGame, bots: Sequence[TimedBot], seed: int, seat: int) -> bool:
