@@ -40,7 +40,7 @@ CASUAL: Final[Styled] = {
     }
     for style, temper in TEMPERS.items()
 }
-THINKING: Final[dict[str, Budget]] = {"hard": Budget(seconds=0.3), "expert": Budget(seconds=2.8)}
+THINKING: Final[dict[str, Budget]] = {"hard": Budget(seconds=0.1), "expert": Budget(seconds=2.8)}
 """Within one second and within three, with room for a machine that is busy."""
 
 
