@@ -7,14 +7,15 @@ from typing import Final
 from rich.console import Console, RenderableType
 
 from knockbox.cli.knockdown.stage import KnockdownStage, knockdown_of
-from knockbox.cli.seating import vantage_of
 from knockbox.cli.table.screen import Screen
 from knockbox.cli.terminal.diary import Diary
 from knockbox.cli.terminal.opening import open_match
-from knockbox.cli.terminal.seats import bot_on, read_seats
+from knockbox.cli.terminal.seats import read_seats
 from knockbox.engine.decision import Decision
 from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.views import Table
+from knockbox.hosting.bots import bot_on
+from knockbox.hosting.seating import vantage_of
 from knockbox.records.session import Session
 
 ROOT: Final = Path(__file__).resolve().parent.parent

@@ -9,10 +9,10 @@ import pytest
 from knockbox.bots.advice import advise
 from knockbox.bots.thought import Opinion, Thought, forced
 from knockbox.bots.workers.case import case_of, think
-from knockbox.cli.hints import Hint
 from knockbox.cli.main import main
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import games
+from knockbox.hosting.hints import Hint
 from knockbox.lab.analysis.correction import Correction, correction_of
 from knockbox.records.fair import commitment_to
 from knockbox.records.reader import read_record

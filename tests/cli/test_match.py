@@ -9,7 +9,6 @@ import pytest
 
 from knockbox.cli import round_robin
 from knockbox.cli.main import main
-from knockbox.cli.seating import options_for_bots
 from knockbox.games.knockdown.pack import boxes
 from knockbox.lab.knockdown.cells import Cell
 from knockbox.lab.knockdown.round_robin import Plan, Stint
@@ -83,14 +82,6 @@ def test_a_seat_that_builds_needs_a_referee(capsys: pytest.CaptureFixture[str]) 
     arguments = [*RANDOM, "--count", "20", "--option", "ko_test=tower", "--option", "dice_always=none"]
     assert main(arguments) == 2
     assert "a referee is asked" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize(
-    ("bots", "expected"), [([True, False], "A"), ([False, True], "B"), ([True, True], "both"), ([False, False], None)]
-)
-def test_only_seats_of_bots_roll_dice_in_tower_mode(bots: list[bool], expected: str | None) -> None:
-    assert options_for_bots({"ko_test": "tower"}, bots).get("dice_always") == expected
-    assert options_for_bots({}, bots) == {}
 
 
 def test_victories_go_with_the_bot_not_with_the_seat() -> None:

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from knockbox.cli.main import main
-from knockbox.cli.speech import feat_text
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import build
+from knockbox.hosting.speech import feat_text
 from knockbox.lab.match import play_match, save_match
 from knockbox.lab.recount.feats import FEATS
 from knockbox.lab.recount.remarks import Recount

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 import knockbox.cli.terminal.adventure as journeys
 from knockbox.cli.main import main
 from knockbox.cli.terminal.opening import committed
-from knockbox.cli.terminal.seats import chance_base
+from knockbox.hosting.bots import chance_base
 from knockbox.records.adventure import Adventure, options_of
 from knockbox.records.fair import new_secret
 from knockbox.records.reader import read_record

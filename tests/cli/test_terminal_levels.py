@@ -10,7 +10,7 @@ from knockbox.bots.thought import Thought, forced
 from knockbox.bots.vantage import Vantage
 from knockbox.bots.workers.case import Setting
 from knockbox.bots.workers.thinkers import Thinkers
-from knockbox.cli.terminal.seats import seed_of
+from knockbox.hosting.bots import seed_of
 from knockbox.records.reader import read_record
 from knockbox.records.record import Player, Seeded
 from knockbox.records.session import new_session

@@ -1,53 +1,15 @@
-"""While a bot thinks: nobody learns by the clock what it holds."""
+"""While a bot thinks, people at a terminal wait."""
 
-from collections.abc import Iterator
 from concurrent.futures import Future
 from io import StringIO
 
 import pytest
 from rich.console import Console
 
-from knockbox.bots.budget import Budget
 from knockbox.bots.errors import ThinkingError
-from knockbox.bots.registry import make
 from knockbox.bots.thought import Thought, forced
-from knockbox.bots.vantage import Vantage
-from knockbox.cli.terminal.seats import bot_pretence
-from knockbox.cli.terminal.thinking import awaited, held_back, pretence
-from knockbox.engine.decision import Decision
-from knockbox.records.record import Player, Seeded
-from knockbox.records.session import Session, new_session
+from knockbox.cli.terminal.thinking import awaited, held_back
 from tests.cli.piped import Table
-
-EXPERT = Budget(seconds=2.8)
-
-
-def walk(bot: str) -> Iterator[tuple[Session, Decision]]:
-    """Every question of a match with a bot on seat B."""
-    session = new_session("knockdown", {}, ["siege-storm"], [Player("A", "person"), Player(bot, "bot")], Seeded(4))
-    players = [make("normal", seat) for seat in range(2)]
-    while (question := session.game.decision(session.moment.state)) is not None:
-        yield session, question
-        session.choose(question.seat, players[question.seat].choose(seen(session, question, question.seat)))
-
-
-def seen(session: Session, question: Decision, seat: int) -> Vantage:
-    return Vantage(session.game, session.moment.state, question, (), seat)
-
-
-def test_an_answer_takes_as_long_as_any_where_nobody_can_know_whether_it_is_the_only_one() -> None:
-    """Who holds the cards himself knows better."""
-    held: dict[bool, set[float]] = {True: set(), False: set()}
-    for session, question in walk("expert"):
-        assert pretence(seen(session, question, question.seat), EXPERT) == 0
-        held[len(question.options) > 1].add(pretence(seen(session, question, 1 - question.seat), EXPERT))
-    assert held == {True: {0.0, EXPERT.seconds}, False: {0.0, EXPERT.seconds}}
-
-
-@pytest.mark.parametrize(("bot", "seconds"), [("expert@7s", {0.0, 7.0}), ("hard@50", {0.0}), ("normal", {0.0})])
-def test_only_who_takes_time_seems_to_take_it(bot: str, seconds: set[float]) -> None:
-    asked = (bot_pretence(session, question, 0) for session, question in walk(bot) if question.seat == 1)
-    assert set(asked) == seconds
 
 
 def test_a_thought_that_is_held_back_shows_when_it_is_there_and_its_time_has_come() -> None:

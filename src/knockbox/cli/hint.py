@@ -11,14 +11,14 @@ from knockbox.bots.registry import check_bot
 from knockbox.bots.workers.case import searcher
 from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.cli.errors import InputError
-from knockbox.cli.hints import SEED, Hint, advisable
 from knockbox.cli.parameters import LANGUAGE, RECORD
 from knockbox.cli.replay import warn_of_torn
-from knockbox.cli.seating import vantage_of
-from knockbox.cli.speech import question_text
 from knockbox.cli.trouble import complaints
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.games.registry import SEAT_NAMES
+from knockbox.hosting.hints import SEED, Hint, advisable
+from knockbox.hosting.seating import vantage_of
+from knockbox.hosting.speech import question_text
 from knockbox.records.fair import kept_secret
 from knockbox.records.reader import read_record
 from knockbox.records.replay import replay

@@ -14,10 +14,10 @@ from knockbox.cli.errors import WELL
 from knockbox.cli.headless import Row, play_matches
 from knockbox.cli.parameters import SEED, read_folder
 from knockbox.cli.scores import SCORINGS
-from knockbox.cli.seating import options_for_bots
 from knockbox.cli.stages import PROGRAMMES
 from knockbox.cli.trouble import complaints
 from knockbox.games.registry import build
+from knockbox.hosting.seating import options_for_bots
 from knockbox.lab.knockdown.round_robin import MOST_MATCHES
 from knockbox.records.home import writable
 

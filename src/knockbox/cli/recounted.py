@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.text import Text
 
 from knockbox.cli.errors import InputError
-from knockbox.cli.seating import is_bot
-from knockbox.cli.speech import feat_text
 from knockbox.cli.table.styles import BOLD
+from knockbox.hosting.seating import is_bot
+from knockbox.hosting.speech import feat_text
 from knockbox.lab.analysis.course import Course, course_of
 from knockbox.lab.recount.memory import Memory, free_stops, remember, usual_simulations
 from knockbox.lab.recount.picking import recount

@@ -10,8 +10,8 @@ import click
 
 from knockbox.cli.errors import InputError
 from knockbox.cli.parameters import LANGUAGE, RECORD
-from knockbox.cli.speech import told
 from knockbox.cli.trouble import complaints
+from knockbox.hosting.speech import told
 from knockbox.records.fair import kept_secret
 from knockbox.records.reader import read_record
 from knockbox.records.record import Record

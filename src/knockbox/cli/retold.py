@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from knockbox.bots.advice import is_open
 from knockbox.bots.vantage import Vantage, World
-from knockbox.cli.speech import OFFER, option_text
 from knockbox.engine.rng import seeded
+from knockbox.hosting.speech import OFFER, option_text
 from knockbox.lab.analysis.course import Course, Stop
 from knockbox.lab.analysis.findings import Analysis, Better, Moment, Step
 from knockbox.lab.analysis.hindsight import recalled

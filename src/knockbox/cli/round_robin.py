@@ -8,8 +8,8 @@ import msgspec
 from knockbox.cli.asked import Asked, check_seats
 from knockbox.cli.boxes import packs_for
 from knockbox.cli.errors import CHECK_FAILED, WELL
-from knockbox.cli.seating import options_for_bots
 from knockbox.cli.studies import Work, check_page, done, show
+from knockbox.hosting.seating import options_for_bots
 from knockbox.lab.knockdown.cells import Cell
 from knockbox.lab.knockdown.part import doubt, keep
 from knockbox.lab.knockdown.report import outside, tables

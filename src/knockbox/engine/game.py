@@ -10,6 +10,7 @@ from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import State
+from knockbox.engine.timing import Timing
 
 S = TypeVar("S", bound=State)
 
@@ -58,6 +59,12 @@ class Game(Protocol[S]):
 
     def pending(self, state: S) -> list[Decision]:
         """Every question that may be answered now: one, or all sealed ones of a simultaneous secret."""
+
+    def timing(self) -> Timing | None:
+        """How long the table waits for answers, by the options; None is for ever."""
+
+    def consent(self, state: S, people: Sequence[int]) -> tuple[int, int] | None:
+        """What a bot does out of turn because all people have, as seat and choice."""
 
     def default(self, state: S) -> int:
         """The house answer of a seat that is out of time."""

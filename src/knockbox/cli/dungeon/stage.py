@@ -15,21 +15,18 @@ from knockbox.cli.dungeon.picture import DungeonPicture, clock_face
 from knockbox.cli.dungeon.scene import DungeonScene
 from knockbox.cli.dungeon.welcome import specials, welcome
 from knockbox.cli.errors import InputError
-from knockbox.cli.seating import COMPUTER, PERSON, is_bot
 from knockbox.cli.table.scene import Asked
 from knockbox.cli.table.stage import AnyStage, Family, Patience, Programme
 from knockbox.cli.table.words import interface_word
-from knockbox.engine.action import action, thing_of, verb_of
+from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
 from knockbox.games.chronicle import Line
 from knockbox.games.dungeon.choices import (
     CARD,
-    GIVE_UP_CHOICE,
     LAY,
     SHOW,
-    TIME_UP,
     TURNED,
     UPRIGHT,
     cell_of,
@@ -43,12 +40,11 @@ from knockbox.games.dungeon.state import DungeonState
 from knockbox.games.dungeon.wording import Wording
 from knockbox.games.packs.errors import PackError
 from knockbox.games.registry import AnyGame
+from knockbox.hosting.seating import COMPUTER, PERSON, is_bot
 from knockbox.records.record import Player
 from knockbox.records.session import Session
 
 LABELS: Final = ("1", "2", "3", "4", "5", "6")
-MINUTE_MS: Final = 60_000
-OFF: Final = "off"
 
 
 class DungeonStage:
@@ -73,8 +69,8 @@ class DungeonStage:
     @property
     def limit_ms(self) -> int | None:
         """KKDR-15 What the clock of the match allows."""
-        timer = self.game.options["timer"]
-        return None if timer == OFF else int(timer) * MINUTE_MS
+        timing = self.game.timing()
+        return None if timing is None else timing.limit_ms
 
     @property
     def has_match_clock(self) -> bool:
@@ -150,19 +146,11 @@ class DungeonStage:
 
     def patience(self, question: Decision, clock_ms: int) -> Patience | None:
         """KKD-END-5, KKDR-15 The clock runs for the whole match; when it is over, the table says so."""
-        if self.limit_ms is None:
+        timing = self.game.timing()
+        if timing is None:
             return None
-        left_ms = self.limit_ms - clock_ms
-        return Patience(left_ms / 1000, action(TIME_UP), f"{self.say('too-late')} [KKD-END-5]", clock_face(left_ms))
-
-    def consent(self, state: DungeonState, people: Sequence[int]) -> tuple[int, int] | None:
-        """KKDR-47 When all people would give up, bots agree."""
-        if not people or not all(state.quitting >> seat & 1 for seat in people):
-            return None
-        for seat in range(self.game.seats):
-            if GIVE_UP_CHOICE in self.game.offers(state, seat):
-                return seat, GIVE_UP_CHOICE
-        return None
+        left_ms = timing.limit_ms - clock_ms
+        return Patience(left_ms / 1000, timing.choice, f"{self.say('too-late')} [{timing.rule}]", clock_face(left_ms))
 
 
 def dungeon_of(game: AnyGame) -> Dungeon:

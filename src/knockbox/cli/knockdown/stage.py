@@ -15,16 +15,14 @@ from knockbox.cli.knockdown.lookup import show_cards, signs
 from knockbox.cli.knockdown.picture import KnockdownPicture
 from knockbox.cli.knockdown.scene import CLOSED, LETTERS, KnockdownScene
 from knockbox.cli.knockdown.welcome import welcome
-from knockbox.cli.seating import COMPUTER, PERSON
 from knockbox.cli.table.scene import Asked
 from knockbox.cli.table.stage import AnyStage, Family, Patience, Programme
 from knockbox.cli.table.words import interface_word
-from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
 from knockbox.games.chronicle import Line
-from knockbox.games.knockdown.choices import PROMPTS, TIME_OUT
+from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.chronicle import chronicle
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.reasons.telling import tell
@@ -34,6 +32,7 @@ from knockbox.games.knockdown.views import KnockdownView
 from knockbox.games.knockdown.wording import Wording
 from knockbox.games.packs.errors import PackError
 from knockbox.games.registry import AnyGame
+from knockbox.hosting.seating import COMPUTER, PERSON
 from knockbox.records.record import Player
 from knockbox.records.session import Session
 
@@ -112,14 +111,11 @@ class KnockdownStage:
 
     def patience(self, question: Decision, clock_ms: int) -> Patience | None:
         """KDR-76 A person may take so long for each decision; a referee is never hurried."""
-        limit = self.game.options["decision_time"]
-        if limit == "off" or question.seat == PUBLIC:
+        timing = self.game.timing()
+        if timing is None or question.seat == PUBLIC:
             return None
-        words = f"{self.say('too-late', seconds=int(limit))} [KDR-76]"
-        return Patience(int(limit), action(TIME_OUT), words)
-
-    def consent(self, state: KnockdownState, people: Sequence[int]) -> None:
-        """A duel asks nobody's leave."""
+        seconds = timing.limit_ms // 1000
+        return Patience(seconds, timing.choice, f"{self.say('too-late', seconds=seconds)} [{timing.rule}]")
 
 
 def open_stage(game: AnyGame, language: str, seats: Sequence[Player]) -> AnyStage:

@@ -9,9 +9,9 @@ from rich.text import Text
 
 from knockbox.cli.knockdown.grounds import hazards, sentence
 from knockbox.cli.knockdown.scene import LETTERS, KnockdownScene
-from knockbox.cli.seating import is_bot
 from knockbox.cli.table.styles import BOLD, DIM
 from knockbox.games.knockdown.wording import Wording
+from knockbox.hosting.seating import is_bot
 from knockbox.records.record import Player
 
 

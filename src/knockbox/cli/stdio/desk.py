@@ -13,10 +13,7 @@ from knockbox.bots.advice import advise
 from knockbox.bots.company import adviser
 from knockbox.bots.registry import check_bot
 from knockbox.bots.workers.case import case_of, think
-from knockbox.cli import hints
 from knockbox.cli.boxes import boxes_called
-from knockbox.cli.seating import vantage_of
-from knockbox.cli.speech import OFFER, option_text, question_text
 from knockbox.cli.stdio.errors import MISFITS, WRONG_INPUT, Refusal, refusal
 from knockbox.cli.stdio.requests import (
     REQUESTS,
@@ -40,6 +37,9 @@ from knockbox.cli.stdio.requests import (
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.reason import Candidate
 from knockbox.games.registry import SEAT_NAMES, SHIPPED, settle_seats
+from knockbox.hosting import hints
+from knockbox.hosting.seating import vantage_of
+from knockbox.hosting.speech import OFFER, option_text, question_text
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
 from knockbox.records.record import Placed, Player, Seeded, Start

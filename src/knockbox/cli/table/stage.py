@@ -101,9 +101,6 @@ class Stage(Protocol[S]):
     def patience(self, question: Decision, clock_ms: int) -> Patience | None:
         """How long the table waits for this answer; None is for ever."""
 
-    def consent(self, state: Any, people: Sequence[int]) -> tuple[int, int] | None:
-        """What a bot does out of turn because all people have, as seat and choice."""
-
 
 AnyStage: TypeAlias = Stage[Any]
 

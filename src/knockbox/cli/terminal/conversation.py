@@ -7,8 +7,6 @@ from rich.text import Text
 
 from knockbox.bots.advice import advise
 from knockbox.bots.company import adviser
-from knockbox.cli.hints import SEED, Hint
-from knockbox.cli.seating import vantage_of
 from knockbox.cli.table.lines import rule
 from knockbox.cli.table.log import draw_log
 from knockbox.cli.table.lookup import BESIDE, show_beside, show_closed, show_help, show_refusal, show_rules
@@ -42,6 +40,8 @@ from knockbox.cli.terminal.orders import (
 from knockbox.cli.terminal.room import Room
 from knockbox.cli.terminal.thinking import awaited
 from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.hosting.hints import SEED, Hint
+from knockbox.hosting.seating import vantage_of
 from knockbox.records.session import Session
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from knockbox.cli.errors import InputError
 from knockbox.cli.main import program
-from knockbox.cli.seating import is_bot, options_for_bots
 from knockbox.cli.stages import PROGRAMMES
 from knockbox.cli.table.stage import AnyStage
+from knockbox.hosting.seating import is_bot, options_for_bots
 from knockbox.records.errors import RecordError
 from knockbox.records.fair import commitment_to, new_secret
 from knockbox.records.home import free_path, records_folder

@@ -10,7 +10,6 @@ from rich.text import Text
 from knockbox.bots.errors import ThinkingError
 from knockbox.bots.thought import Thought
 from knockbox.cli.errors import CHECK_FAILED, INTERRUPTED
-from knockbox.cli.seating import is_bot
 from knockbox.cli.table.lines import rule
 from knockbox.cli.table.log import draw_log
 from knockbox.cli.table.scene import Scene
@@ -24,9 +23,10 @@ from knockbox.cli.terminal.diary import Diary
 from knockbox.cli.terminal.farewell import say_recorded, say_saved
 from knockbox.cli.terminal.keyboard import Leaving, minding_the_door
 from knockbox.cli.terminal.room import Room
-from knockbox.cli.terminal.seats import bot_pretence, bot_talk, bot_thought, is_searching
 from knockbox.cli.terminal.thinking import awaited, held_back
 from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.hosting.bots import bot_pretence, bot_talk, bot_thought, is_searching
+from knockbox.hosting.seating import is_bot
 from knockbox.records.session import Session
 
 Made: TypeAlias = tuple[int, int]
@@ -94,7 +94,7 @@ class Play:
     def go_on(self, question: Decision) -> None:
         """What bots say, and one input: what a bot agrees to, its answer, or a person's."""
         self.let_bots_talk(question)
-        consent = self.stage.consent(self.session.moment.state, self.people)
+        consent = self.game.consent(self.session.moment.state, self.people)
         if consent is not None:
             self.choose(*consent)
         elif question.seat not in self.people and question.seat != PUBLIC:

@@ -1,30 +1,21 @@
 """Who sits where: people and bots."""
 
 from collections.abc import Sequence
-from concurrent.futures import Future
-from hashlib import blake2b
 from typing import Final
 
 from rich.text import Text
 
 from knockbox.bots.company import LEVELS, USUAL_LEVEL, check_taught, levels_for
 from knockbox.bots.errors import UnknownBotError
-from knockbox.bots.registry import bots, check_bot, kind_of, make
-from knockbox.bots.thought import Thought
-from knockbox.bots.vantage import Bot
-from knockbox.bots.workers.case import budget_in
-from knockbox.bots.workers.thinkers import Thinkers
+from knockbox.bots.registry import bots, check_bot, kind_of
 from knockbox.cli.errors import INTERRUPTED, InputError
-from knockbox.cli.seating import BOT, COMPUTER, PERSON, vantage_of
 from knockbox.cli.stages import PROGRAMMES
 from knockbox.cli.table.styles import BOLD, COMPLAINT, NUMBER
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.room import Room
-from knockbox.cli.terminal.thinking import pretence
-from knockbox.engine.decision import Decision
 from knockbox.games.registry import range_words, seats_of
-from knockbox.records.record import Daily, Player, Seeded
-from knockbox.records.session import Session
+from knockbox.hosting.seating import BOT, COMPUTER, PERSON
+from knockbox.records.record import Player
 from knockbox.text.catalogue import catalogue
 
 NUMBERS: Final = ("no names", "one name", "two names", "three names", "four names", "five names", "six names")
@@ -117,42 +108,3 @@ def read_seat(game: str, kind: str, name: str) -> Player:
     except UnknownBotError:
         raise InputError(f"--seats: unknown bot '{kind}'; known: {PERSON}, {COMPUTER}, {', '.join(bots())}") from None
     return Player(kind, BOT)
-
-
-def bot_thought(session: Session, question: Decision, thinkers: Thinkers) -> "Future[Thought]":
-    """What the bot on the asked seat thinks; where its budget is counted, the same table gives the same answer."""
-    name, vantage = session.header.seats[question.seat].name, vantage_of(session, question, question.seat)
-    return thinkers.ask(vantage, name, seed_of(session, question.seat), session.header.packs)
-
-
-def bot_pretence(session: Session, question: Decision, onlooker: int) -> float:
-    """Seconds that the bot on the asked seat takes at least, whether it has a choice or not."""
-    budget = budget_in(session.header.seats[question.seat].name)
-    return pretence(vantage_of(session, question, onlooker), budget)
-
-
-def bot_talk(session: Session, question: Decision, seat: int) -> list[int]:
-    """What the bot on a seat says while it or another is asked."""
-    return bot_on(session, seat).speak(vantage_of(session, question, seat))
-
-
-def bot_on(session: Session, seat: int) -> Bot:
-    return make(session.header.seats[seat].name, seed_of(session, seat))
-
-
-def seed_of(session: Session, seat: int) -> int:
-    """The chance of a bot at a question; whoever searches is told it, so nothing of the match can be read from it."""
-    words = f"{chance_base(session)} {len(session.inputs)} {seat}"
-    return int.from_bytes(blake2b(words.encode(), digest_size=SEED_BYTES, person=b"knockbox-bot").digest())
-
-
-def is_searching(player: Player) -> bool:
-    return player.kind == BOT and budget_in(player.name) is not None
-
-
-def chance_base(session: Session) -> int:
-    """A number that the match has to itself; a table that was set up by hand is told by its first state."""
-    start = session.header.start
-    if isinstance(start, Seeded | Daily):
-        return start.seed
-    return int(session.secret or session.header.state, 16)

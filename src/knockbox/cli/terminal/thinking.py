@@ -8,16 +8,11 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from knockbox.bots.budget import Budget
 from knockbox.bots.thought import Thought
-from knockbox.bots.vantage import Vantage
 from knockbox.cli.table.styles import DIM
-from knockbox.engine.rng import seeded
 
 AT_ONCE: Final = 0.15
 """Seconds that nobody needs to be told about."""
-WORLDS: Final = 8
-"""In so many an onlooker looks whether a question could have one answer, or several."""
 
 
 def awaited(console: Console, future: "Future[Thought]", words: Callable[[], str]) -> Thought:
@@ -30,18 +25,6 @@ def awaited(console: Console, future: "Future[Thought]", words: Callable[[], str
             return future.result()
     finally:
         future.cancel()
-
-
-def pretence(onlooker: Vantage, budget: Budget | None) -> float:
-    """Seconds before which no answer of a bot shows: by the clock nobody learns whether its hand left it a choice."""
-    return budget.seconds if budget is not None and seems_open(onlooker) else 0.0
-
-
-def seems_open(onlooker: Vantage) -> bool:
-    """Whether somebody who looks on cannot know if the question has one answer or several."""
-    rng = seeded(0)
-    questions = [onlooker.question, *(onlooker.imagine(rng).decision() for _ in range(WORLDS))]
-    return len({len(question.options) > 1 for question in questions if question is not None}) > 1
 
 
 def held_back(thought: "Future[Thought]", seconds: float) -> "Future[Thought]":

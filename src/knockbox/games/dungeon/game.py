@@ -10,6 +10,7 @@ from knockbox.engine.reason import Candidate
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
 from knockbox.engine.task import Task
+from knockbox.engine.timing import Timing
 from knockbox.engine.zones import distinct
 from knockbox.games.dungeon.choices import (
     GIVE_UP,
@@ -43,6 +44,7 @@ from knockbox.games.dungeon.utterance import utterances
 from knockbox.games.dungeon.views import DungeonView, view
 
 DEFAULT: Final = "first-dungeon"
+MINUTE_MS: Final = 60_000
 
 
 class Dungeon:
@@ -115,6 +117,19 @@ class Dungeon:
 
     def pending(self, state: DungeonState) -> list[Decision]:
         return [] if state.question is None else [state.question]
+
+    def timing(self) -> Timing | None:
+        """KKD-END-5, KKDR-15 The clock runs for the whole match; when it is over, the table says so."""
+        timer = self.options["timer"]
+        return None if timer == "off" else Timing(int(timer) * MINUTE_MS, True, action(TIME_UP), "KKD-END-5")
+
+    def consent(self, state: DungeonState, people: Sequence[int]) -> tuple[int, int] | None:
+        """KKDR-47 When all people would give up, bots agree."""
+        if not people or not all(state.quitting >> seat & 1 for seat in people):
+            return None
+        willing = (seat for seat in range(self.seats) if GIVE_UP_CHOICE in self.offers(state, seat))
+        seat = next(willing, None)
+        return None if seat is None else (seat, GIVE_UP_CHOICE)
 
     def default(self, state: DungeonState) -> int:
         question = state.question

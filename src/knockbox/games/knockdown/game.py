@@ -10,6 +10,7 @@ from knockbox.engine.knowledge import Hand
 from knockbox.engine.reason import Candidate
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
+from knockbox.engine.timing import Timing
 from knockbox.games.knockdown.choices import PASS_CHOICE, PROMPTS, RESIGN, STOP_CHOICE, TIME_OUT
 from knockbox.games.knockdown.compile import compile_rules
 from knockbox.games.knockdown.features import NAMES, features
@@ -104,6 +105,15 @@ class Knockdown:
             other = state.agenda[-1].do(state)
             waiting += [other] if other is not None else []
         return waiting
+
+    def timing(self) -> Timing | None:
+        """KDR-76 Each decision of a player may have its time."""
+        limit = self.options["decision_time"]
+        return None if limit == "off" else Timing(int(limit) * 1000, False, action(TIME_OUT), "KDR-76")
+
+    def consent(self, state: KnockdownState, people: Sequence[int]) -> tuple[int, int] | None:
+        """A duel asks nobody's leave."""
+        return None
 
     def default(self, state: KnockdownState) -> int:
         """KDR-76 The house answer: no block, no Reaction, stop where that is legal, else the first option."""

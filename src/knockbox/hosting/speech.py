@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
-from knockbox.cli.dungeon.voice import DungeonVoice
-from knockbox.cli.knockdown.voice import KnockdownVoice
 from knockbox.engine.event import Event
+from knockbox.games.dungeon.voice import DungeonVoice
+from knockbox.games.knockdown.voice import KnockdownVoice
 from knockbox.games.packs.errors import PackError
 from knockbox.games.registry import AnyGame
 from knockbox.records.text import event_lines

@@ -6,8 +6,8 @@ from typing import Any, Final, TypeAlias
 from knockbox.bots.advice import ONLY, Advice
 from knockbox.bots.thought import Opinion
 from knockbox.bots.vantage import World
-from knockbox.cli.speech import OFFER, option_text
 from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.hosting.speech import OFFER, option_text
 from knockbox.lab.analysis.correction import correction_of
 from knockbox.lab.analysis.looking import LEARNED, ROLLOUTS
 from knockbox.records.session import Session

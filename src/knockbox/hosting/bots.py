@@ -1,0 +1,57 @@
+"""Bots that sit at a table: what they are asked, and with which luck."""
+
+from concurrent.futures import Future
+from hashlib import blake2b
+from typing import Final
+
+from knockbox.bots.registry import make
+from knockbox.bots.thought import Thought
+from knockbox.bots.vantage import Bot
+from knockbox.bots.workers.case import budget_in
+from knockbox.bots.workers.thinkers import Thinkers
+from knockbox.engine.decision import Decision
+from knockbox.hosting.pretence import pretence
+from knockbox.hosting.seating import BOT, vantage_of
+from knockbox.records.record import Daily, Player, Seeded
+from knockbox.records.session import Session
+
+SEED_BYTES: Final = 7
+
+
+def bot_thought(session: Session, question: Decision, thinkers: Thinkers) -> "Future[Thought]":
+    """What the bot on the asked seat thinks; where its budget is counted, the same table gives the same answer."""
+    name, vantage = session.header.seats[question.seat].name, vantage_of(session, question, question.seat)
+    return thinkers.ask(vantage, name, seed_of(session, question.seat), session.header.packs)
+
+
+def bot_pretence(session: Session, question: Decision, onlooker: int) -> float:
+    """Seconds that the bot on the asked seat takes at least, whether it has a choice or not."""
+    budget = budget_in(session.header.seats[question.seat].name)
+    return pretence(vantage_of(session, question, onlooker), budget)
+
+
+def bot_talk(session: Session, question: Decision, seat: int) -> list[int]:
+    """What the bot on a seat says while it or another is asked."""
+    return bot_on(session, seat).speak(vantage_of(session, question, seat))
+
+
+def bot_on(session: Session, seat: int) -> Bot:
+    return make(session.header.seats[seat].name, seed_of(session, seat))
+
+
+def seed_of(session: Session, seat: int) -> int:
+    """The chance of a bot at a question; whoever searches is told it, so nothing of the match can be read from it."""
+    words = f"{chance_base(session)} {len(session.inputs)} {seat}"
+    return int.from_bytes(blake2b(words.encode(), digest_size=SEED_BYTES, person=b"knockbox-bot").digest())
+
+
+def is_searching(player: Player) -> bool:
+    return player.kind == BOT and budget_in(player.name) is not None
+
+
+def chance_base(session: Session) -> int:
+    """A number that the match has to itself; a table that was set up by hand is told by its first state."""
+    start = session.header.start
+    if isinstance(start, Seeded | Daily):
+        return start.seed
+    return int(session.secret or session.header.state, 16)

@@ -1,0 +1,44 @@
+"""When an answer of a bot shows: nobody learns by the clock what it holds."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from knockbox.bots.budget import Budget
+from knockbox.bots.registry import make
+from knockbox.bots.vantage import Vantage
+from knockbox.engine.decision import Decision
+from knockbox.hosting.bots import bot_pretence
+from knockbox.hosting.pretence import pretence
+from knockbox.records.record import Player, Seeded
+from knockbox.records.session import Session, new_session
+
+EXPERT = Budget(seconds=2.8)
+
+
+def walk(bot: str) -> Iterator[tuple[Session, Decision]]:
+    """Every question of a match with a bot on seat B."""
+    session = new_session("knockdown", {}, ["siege-storm"], [Player("A", "person"), Player(bot, "bot")], Seeded(4))
+    players = [make("normal", seat) for seat in range(2)]
+    while (question := session.game.decision(session.moment.state)) is not None:
+        yield session, question
+        session.choose(question.seat, players[question.seat].choose(seen(session, question, question.seat)))
+
+
+def seen(session: Session, question: Decision, seat: int) -> Vantage:
+    return Vantage(session.game, session.moment.state, question, (), seat)
+
+
+def test_an_answer_takes_as_long_as_any_where_nobody_can_know_whether_it_is_the_only_one() -> None:
+    """Who holds the cards himself knows better."""
+    held: dict[bool, set[float]] = {True: set(), False: set()}
+    for session, question in walk("expert"):
+        assert pretence(seen(session, question, question.seat), EXPERT) == 0
+        held[len(question.options) > 1].add(pretence(seen(session, question, 1 - question.seat), EXPERT))
+    assert held == {True: {0.0, EXPERT.seconds}, False: {0.0, EXPERT.seconds}}
+
+
+@pytest.mark.parametrize(("bot", "seconds"), [("expert@7s", {0.0, 7.0}), ("hard@50", {0.0}), ("normal", {0.0})])
+def test_only_who_takes_time_seems_to_take_it(bot: str, seconds: set[float]) -> None:
+    asked = (bot_pretence(session, question, 0) for session, question in walk(bot) if question.seat == 1)
+    assert set(asked) == seconds
