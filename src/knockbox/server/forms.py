@@ -1,0 +1,75 @@
+"""What is asked and answered over HTTP: tables are opened, listed and joined by it."""
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from knockbox.server.protocol import Name, Token
+
+SeatWish: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"\A[a-z:]+\Z")]
+"""`here`, `link`, `open`, or a bot such as `hard` or `normal:tricky`."""
+OptionName: TypeAlias = Annotated[str, Meta(max_length=40)]
+OptionValue: TypeAlias = Annotated[str, Meta(max_length=200)]
+
+
+class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened: `POST /api/tables`."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
+    options: Annotated[dict[OptionName, OptionValue], Meta(max_length=40)] = {}
+    packs: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=10)] = []  # ids; none is the default
+    names: Annotated[list[Name], Meta(max_length=6)] = []  # of those on seats that are `here`, by seat
+    public: bool = False  # whether it is in the list for everybody
+    correspondence: bool = False  # whether answers may take days
+    hints: bool | None = None  # whether people may ask for hints; if not said, whoever plays alone may
+    spectators: bool = True
+
+
+class OpenedSeat(msgspec.Struct, frozen=True):
+    """A seat of a new table."""
+
+    seat: int
+    kind: str
+    token: str = ""  # of a seat that is here
+    invitation: str = ""  # of a seat that is kept for whoever has its link
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A table was opened."""
+
+    table: str
+    host: str  # the token of whoever opened it
+    seats: list[OpenedSeat]
+
+
+class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down: `POST /api/tables/{table}/seats/{seat}`."""
+
+    invitation: Token = ""
+    name: Name = ""
+
+
+class SatDown(msgspec.Struct, frozen=True):
+    """You sit; keep the token, nobody can give it to you again."""
+
+    seat: int
+    token: str
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A public table in the list: `GET /api/tables`."""
+
+    id: str
+    game: str
+    phase: str
+    seats: list[str]  # the kind of each
+    created_ms: int
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """What was wrong with a request over HTTP."""
+
+    error: str
+    detail: str

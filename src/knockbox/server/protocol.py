@@ -1,0 +1,402 @@
+"""What is said on the wire: every message both ways, and what stands in it.
+
+A socket belongs to one seat of one table, or to a spectator. The first message is `hello`; the server answers with
+`welcome` and `snapshot`, and from then on tells `events` as they happen. Whatever is asked with an `id` is answered by
+one message with the same id. Asking twice with the same id does it once.
+"""
+
+from typing import Annotated, Any, Final, TypeAlias, Union
+
+import msgspec
+from msgspec import Meta
+
+from knockbox.engine.reason import Reason
+
+PROTOCOL: Final = 1
+"""Goes up when a client of before could misunderstand."""
+
+LONGEST_NAME: Final = 40
+LONGEST_CHAT: Final = 500
+LONGEST_REPORT: Final = 1000
+
+ActionId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"\A[\x21-\x7e]+\Z")]
+Choice: TypeAlias = Annotated[int, Meta(ge=0, le=2**62 - 1)]
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+Token: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"\A[A-Za-z0-9_-]*\Z")]
+Nonce: TypeAlias = Annotated[str, Meta(min_length=8, max_length=128, pattern=r"\A[\x21-\x7e]+\Z")]
+Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME)]
+Language: TypeAlias = Annotated[str, Meta(max_length=8, pattern=r"\A[a-z-]*\Z")]
+BotName: TypeAlias = Annotated[str, Meta(max_length=32, pattern=r"\A[a-z:]*\Z")]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+# ---------------------------------------------------------------------------------------------- from a client
+
+
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
+    """What a client says."""
+
+
+class Hello(Request, frozen=True):
+    """Who is there; the first message of a socket."""
+
+    token: Token = ""  # of a seat or of the host; without one you are a spectator
+    seq: Count | None = None  # the last one you have, if you were here before: only what followed is told
+    lang: Language = ""  # of texts in questions, refusals and hints; without one there are none
+    protocol: int = PROTOCOL
+
+
+class Ready(Request, frozen=True):
+    """You have seen the commitment; the deal waits for the nonces of all people."""
+
+    id: ActionId
+    nonce: Nonce
+
+
+class Choose(Request, frozen=True):
+    """Answer your question; without `question`, do or say something beside it."""
+
+    id: ActionId
+    choice: Choice
+    question: Count | None = None  # its id
+
+
+class Preview(Request, frozen=True):
+    """What would follow from a choice, as far as your seat can know."""
+
+    id: ActionId
+    choice: Choice
+
+
+class Undo(Request, frozen=True):
+    """Take back your last input, if nobody has seen it and no chance followed."""
+
+    id: ActionId
+
+
+class Hint(Request, frozen=True):
+    """What a strong bot would do in your place."""
+
+    id: ActionId
+
+
+class Chat(Request, frozen=True):
+    """Say something in your own words."""
+
+    id: ActionId
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Pause(Request, frozen=True):
+    """Vote for a pause; it begins when all people want it, and ends when one of them does not."""
+
+    id: ActionId
+    on: bool
+
+
+class Rename(Request, frozen=True):
+    """Be called otherwise."""
+
+    id: ActionId
+    name: Name
+
+
+class Leave(Request, frozen=True):
+    """Get up; your token is worth nothing from then on, and somebody else may sit down."""
+
+    id: ActionId
+
+
+class Hand(Request, frozen=True):
+    """Let a bot play a seat, yours or as the host an empty one; without a name, take it back."""
+
+    id: ActionId
+    seat: Seat
+    bot: BotName = ""
+
+
+class Mute(Request, frozen=True):
+    """Hear the chat of a seat no more, or again."""
+
+    id: ActionId
+    seat: Seat
+    on: bool
+
+
+class Remove(Request, frozen=True):
+    """As the host, send a spectator away."""
+
+    id: ActionId
+    spectator: Count
+
+
+class Report(Request, frozen=True):
+    """Tell the people who run this server of a name or of chat."""
+
+    id: ActionId
+    seat: Seat
+    text: Annotated[str, Meta(max_length=LONGEST_REPORT)]
+
+
+class Rematch(Request, frozen=True):
+    """Play again with swapped seats; the new table opens when all people want it."""
+
+    id: ActionId
+
+
+class Look(Request, frozen=True):
+    """After the end: the table as any seat saw it after any input."""
+
+    id: ActionId
+    seat: Seat | None = None  # without one, as spectators saw it
+    input: Count | None = None  # without one, at the end
+
+
+class Pong(Request, frozen=True):
+    """The answer to a ping."""
+
+    n: Count
+
+
+ClientMessage: TypeAlias = Union[  # noqa: UP007 (msgspec and the generators read it as a list)
+    Hello,
+    Ready,
+    Choose,
+    Preview,
+    Undo,
+    Hint,
+    Chat,
+    Pause,
+    Rename,
+    Leave,
+    Hand,
+    Mute,
+    Remove,
+    Report,
+    Rematch,
+    Look,
+    Pong,
+]
+
+
+# ---------------------------------------------------------------------------------------------- parts of messages
+
+
+class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that could be tried: open, or closed for reasons."""
+
+    choice: int
+    notation: str
+    enabled: bool
+    reasons: tuple[Reason, ...] = ()
+    text: str = ""  # in your language, if you named one
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What your seat is asked."""
+
+    id: int  # changes whenever the question, or what you see of the table, does
+    prompt: str
+    text: str  # in your language, if you named one
+    candidates: list[Tried]  # all that could be tried
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The time that is left."""
+
+    left_ms: int
+    running: bool
+    seat: int | None  # whose decision it is that runs out; none for the clock of a match
+    rule: str  # that says what happens then
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """What everybody needs to check the chance of a match; see `./kb verify`."""
+
+    commitment: str
+    nonces: list[str]  # by seat, once the cards are dealt
+    secret: str  # once the match is over
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """The table as you see it now."""
+
+    phase: str  # seating, playing, over or frozen
+    input: int  # inputs so far that you have heard of
+    view: Any  # of your seat, or of the public; docs/reference/views.md; null before the deal
+    question: Question | None
+    offers: list[Tried]  # what you may do beside the question
+    utterances: list[Tried]  # what you may say or show
+    asked: list[int]  # seats whose answer is awaited; -1 is the referee
+    clock: Clock | None
+    paused: bool
+    luck: Luck
+    result: list[float] | None  # 1 won, -1 lost, 0 drawn, by seat
+    undo: bool  # whether you could take back your last input
+    frozen: str = ""  # why a table cannot go on, if it cannot
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """Who sits on a seat."""
+
+    seat: int
+    kind: str  # person, bot, link (kept for whoever has its link) or open
+    name: str
+    online: bool
+    ready: bool
+    wants_pause: bool
+    wants_rematch: bool
+    bot: str = ""  # which bot plays it
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """What never changes about a table."""
+
+    id: str
+    game: str
+    rules_version: int
+    packs: list[str]
+    content_hash: str
+    options: dict[str, str]
+    public: bool
+    correspondence: bool
+    hints: bool
+    spectators: bool
+    created_ms: int
+
+
+class ToldEvent(msgspec.Struct, frozen=True):
+    """Something that happened, and the input that caused it; 0 is the deal."""
+
+    input: int
+    event: Any  # docs/reference/events.md
+
+
+# ---------------------------------------------------------------------------------------------- from the server
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
+    """What the server says."""
+
+
+class Welcome(Message, frozen=True):
+    """You are in."""
+
+    protocol: int
+    table: TableFacts
+    seat: int | None  # yours
+    host: bool
+    spectator: int | None  # your number, if you are one
+
+
+class Snapshot(Message, frozen=True):
+    """All that you may know now; what you were told before is to be forgotten."""
+
+    seq: int
+    events: list[ToldEvent]  # all that you noticed since the deal
+    scene: Scene
+
+
+class Events(Message, frozen=True):
+    """What happened since the last `seq`, and how the table looks now."""
+
+    seq: int
+    events: list[ToldEvent]
+    scene: Scene
+
+
+class Seats(Message, frozen=True):
+    """Who sits where, and who looks on."""
+
+    seats: list[SeatState]
+    spectators: list[int]
+
+
+class Chatted(Message, frozen=True):
+    """Somebody said something."""
+
+    seat: int
+    name: str
+    text: str
+    at_ms: int
+
+
+class Accepted(Message, frozen=True):
+    """What you asked for was done, and will not be lost."""
+
+    id: str
+
+
+class Refused(Message, frozen=True):
+    """What you asked for was not done, and why."""
+
+    id: str  # empty if what you said could not be read
+    code: str
+    text: str  # in plain English, for whoever writes a client
+    reasons: tuple[Reason, ...] = ()
+    told: tuple[str, ...] = ()  # the reasons in your language, if you named one
+
+
+class Previewed(Message, frozen=True):
+    """What would follow from a choice."""
+
+    id: str
+    events: list[Any]  # as far as they are the same whatever is hidden
+    view: Any  # the table then, if it is the same whatever is hidden; else null
+    certain: bool  # whether nothing hidden and no chance has a say in it
+
+
+class Hinted(Message, frozen=True):
+    """What a strong bot would do; the fields of `./kb hint --json`."""
+
+    id: str
+    hint: Any
+
+
+class Looked(Message, frozen=True):
+    """A view of a match that is over."""
+
+    id: str
+    input: int
+    inputs: int  # of the whole match
+    seat: int | None
+    view: Any
+    events: list[Any]  # of that input
+
+
+class Followed(Message, frozen=True):
+    """The next match of these players; your seat there, if you have one, is taken already."""
+
+    table: str
+    seat: int | None
+    token: str
+
+
+class Ping(Message, frozen=True):
+    """Are you there? Say `pong`."""
+
+    n: int
+
+
+class Bye(Message, frozen=True):
+    """The server closes the socket, and why."""
+
+    code: str
+    text: str
+
+
+ServerMessage: TypeAlias = Union[  # noqa: UP007
+    Welcome,
+    Snapshot,
+    Events,
+    Seats,
+    Chatted,
+    Accepted,
+    Refused,
+    Previewed,
+    Hinted,
+    Looked,
+    Followed,
+    Ping,
+    Bye,
+]

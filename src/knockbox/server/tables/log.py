@@ -1,0 +1,183 @@
+"""What stands in the log of a table: every line is a fact, written before anybody hears of it."""
+
+from typing import Final, TypeAlias, Union
+
+import msgspec
+
+from knockbox.records.record import Player
+
+SCHEMA: Final = 1
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+LINK: Final = "link"
+OPEN: Final = "open"
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower, omit_defaults=True):
+    """A line of the log; its number and the time are kept beside it."""
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who a seat is for when the table is opened."""
+
+    kind: str  # person, bot, link or open
+    name: str = ""
+    bot: str = ""
+    token: str = ""  # hash of what opens it: the token of a person, the invitation of a link
+
+
+class Opened(Entry, frozen=True):
+    """Somebody opened the table."""
+
+    schema: int
+    game: str
+    options: dict[str, str]
+    packs: list[str]
+    seats: list[SeatPlan]
+    host: str  # hash of the token
+    commitment: str
+    secret: str
+    public: bool = False
+    correspondence: bool = False
+    hints: bool = False
+    spectators: bool = True
+    former: str = ""  # the table whose rematch this is
+
+
+class Taken(Entry, frozen=True):
+    """A person sat down."""
+
+    seat: int
+    token: str  # its hash
+    name: str
+
+
+class Left(Entry, frozen=True):
+    """A person got up; the seat is open."""
+
+    seat: int
+
+
+class Renamed(Entry, frozen=True):
+    """A person is called otherwise."""
+
+    seat: int
+    name: str
+
+
+class Handed(Entry, frozen=True):
+    """From now on a bot plays the seat, or with no name its person again."""
+
+    seat: int
+    bot: str
+
+
+class Readied(Entry, frozen=True):
+    """A person has seen the commitment and added a nonce."""
+
+    seat: int
+    nonce: str
+
+
+class Dealt(Entry, frozen=True):
+    """All were ready: the cards are on the table, by these rules."""
+
+    rules_version: int
+    content_hash: str
+    players: list[Player]
+    nonces: list[str]
+    state: str  # hash
+
+
+class Made(Entry, frozen=True):
+    """An input: an answer, an offer taken up, or an utterance; by a seat, or -1 by the table."""
+
+    seat: int
+    choice: int
+    state: str  # hash afterwards
+    action: str = ""  # the id that its client gave it
+    clock_ms: int = 0
+
+
+class Undone(Entry, frozen=True):
+    """The last input was taken back."""
+
+    seat: int
+    action: str
+
+
+class Spoken(Entry, frozen=True):
+    """Chat."""
+
+    seat: int
+    text: str
+    action: str
+
+
+class Voted(Entry, frozen=True):
+    """Whether a person wants a pause."""
+
+    seat: int
+    pause: bool
+    clock_ms: int = 0
+
+
+class Muted(Entry, frozen=True):
+    """Whether a person wants to hear another."""
+
+    seat: int
+    whom: int
+    on: bool
+
+
+class Wished(Entry, frozen=True):
+    """A person wants a rematch."""
+
+    seat: int
+
+
+class Followed(Entry, frozen=True):
+    """The rematch is another table; each person's seat there, and what opens it."""
+
+    table: str
+    seats: dict[int, int]  # here -> there
+    tokens: dict[int, str]  # by seat here; only its person is told
+
+
+AnyEntry: TypeAlias = Union[  # noqa: UP007
+    Opened,
+    Taken,
+    Left,
+    Renamed,
+    Handed,
+    Readied,
+    Dealt,
+    Made,
+    Undone,
+    Spoken,
+    Voted,
+    Muted,
+    Wished,
+    Followed,
+]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """An entry with its place and its time."""
+
+    seq: int  # from 0
+    at_ms: int  # since 1970
+    entry: AnyEntry
+
+
+ENCODER: Final = msgspec.json.Encoder()
+DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
+
+
+def written(entry: AnyEntry) -> bytes:
+    return ENCODER.encode(entry)
+
+
+def read(body: bytes) -> AnyEntry:
+    return DECODER.decode(body)
