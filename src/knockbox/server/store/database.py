@@ -1,0 +1,81 @@
+"""An open database, SQLite or Postgres."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Final
+
+import asyncpg  # type: ignore[import-untyped]  # it has no types of its own
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from knockbox.server.store.address import Address, read_address
+from knockbox.server.store.batch import Pen
+from knockbox.server.store.errors import UnavailableError
+from knockbox.server.store.postgres import PostgresPen, postgres_engine, prepare_postgres
+from knockbox.server.store.sqlite import SqlitePen, prepare_sqlite, sqlite_engine
+
+TROUBLE: Final = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+"""What drivers raise; not all of it comes wrapped."""
+
+
+class Database:
+    """Connections for readers and for short writers; lines of tables are written by a pen alone."""
+
+    def __init__(self, address: Address, engine: AsyncEngine, power_safe: bool) -> None:
+        self.address = address
+        self.engine = engine
+        self.power_safe = power_safe
+
+    @asynccontextmanager
+    async def connected(self) -> AsyncIterator[AsyncConnection]:
+        """A connection in a transaction, which is committed at the end."""
+        with plainly(self.address):
+            async with self.engine.begin() as connection:
+                yield connection
+
+    def pen(self) -> Pen:
+        if self.address.path is None:
+            return PostgresPen(self.engine)
+        return SqlitePen(self.address.path, self.power_safe)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+async def open_database(url: str, power_safe: bool = False) -> Database:
+    """Open a database, making or bringing up to date what is needed.
+
+    What is committed outlives the death of this process; with `power_safe` also a loss of power.
+    """
+    address = read_address(url)
+    make_engine = sqlite_engine if address.path else postgres_engine
+    database = Database(address, make_engine(address.url, power_safe), power_safe)
+    try:
+        with plainly(address):
+            await prepare(database)
+    except BaseException:
+        await database.close()
+        raise
+    return database
+
+
+async def prepare(database: Database) -> None:
+    path = database.address.path
+    await (prepare_sqlite(database.engine, path) if path else prepare_postgres(database.engine))
+
+
+@contextmanager
+def plainly(address: Address) -> Iterator[None]:
+    """Say in plain words that a database does not do what it should."""
+    try:
+        yield
+    except TROUBLE as error:
+        raise UnavailableError(f"{address.told}: {reason(error)}") from error
+
+
+def reason(error: BaseException) -> str:
+    """The first line of what the driver said; further lines may quote what was written."""
+    original = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    said = (str(original).splitlines() or [""])[0]
+    return said or type(original).__name__

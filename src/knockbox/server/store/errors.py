@@ -1,0 +1,44 @@
+"""What can be wrong with the store."""
+
+
+class StoreError(Exception):
+    """The store cannot do what was asked; says so in plain words, without passwords and without what was written."""
+
+
+class AddressError(StoreError):
+    """This is no address of a database."""
+
+    def __init__(self, found: str, expected: str) -> None:
+        super().__init__(f"database: found {found}; expected {expected}")
+
+
+class NewerDatabaseError(StoreError):
+    """A later program has changed the database; it is left as it is."""
+
+    def __init__(self, found: str, expected: str) -> None:
+        super().__init__(
+            f"found schema revision {found}; expected at most {expected}: this database was written by a newer Knockbox"
+        )
+
+
+class ForeignDatabaseError(StoreError):
+    """The database belongs to another program; it is left as it is."""
+
+    def __init__(self, found: list[str]) -> None:
+        super().__init__(f"found tables of another program ({', '.join(found)}); expected an empty database or our own")
+
+
+class LostTableError(StoreError):
+    """Another process has written to this table, or deleted it: whoever holds it here has to let go of it."""
+
+    def __init__(self, board: str, found: str) -> None:
+        super().__init__(f"table {board}: found {found}; expected to be its only writer")
+        self.board = board
+
+
+class RefusedError(StoreError):
+    """Nothing was written: a line is there already, or a table is there already or is not."""
+
+
+class UnavailableError(StoreError):
+    """The database does not answer. What should have been written is written or not: read it anew before going on."""

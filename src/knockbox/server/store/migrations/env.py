@@ -1,0 +1,13 @@
+"""What Alembic runs to bring a database up to date, on the connection and in the transaction that it is handed."""
+
+from alembic import context
+
+from knockbox.server.store.migrate import VERSION_TABLE
+from knockbox.server.store.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    version_table=VERSION_TABLE,
+)
+context.run_migrations()

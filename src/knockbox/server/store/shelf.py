@@ -1,0 +1,113 @@
+"""What is read from the store, and what is written to it beside the logs of tables."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import delete, insert, select, tuple_
+from sqlalchemy.dialects import postgresql, sqlite
+
+from knockbox.server.store.brief import Brief, brief_of
+from knockbox.server.store.database import Database
+from knockbox.server.store.schema import BOARD, LINE, PULSE, REPORT
+
+LISTED: Final = ("seating", "playing")
+"""The phases of tables that are in the list for everybody."""
+UPSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What somebody said about a name or about chat at a table."""
+
+    board: str
+    at_ms: int
+    seat: int  # who is meant
+    name: str
+    text: str
+    chat: list[Any]  # what was said there lately
+    id: int = 0  # given by the store
+
+
+class Shelf:
+    """Logs, briefs, reports and pulses in a database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def lines_of(self, board: str, first: int = 0) -> list[tuple[int, int, bytes]]:
+        """The log of a table in its order: seq, time and body."""
+        query = select(LINE.c.seq, LINE.c.at_ms, LINE.c.body).where(LINE.c.board == board, LINE.c.seq >= first)
+        async with self.database.connected() as connection:
+            rows = await connection.execute(query.order_by(LINE.c.seq))
+            return [(seq, at_ms, body) for seq, at_ms, body in rows]
+
+    async def brief_of(self, board: str) -> Brief | None:
+        async with self.database.connected() as connection:
+            row = (await connection.execute(select(BOARD).where(BOARD.c.id == board))).one_or_none()
+            return None if row is None else brief_of(row)
+
+    async def public_boards(self, limit: int, before: tuple[int, str] | None = None) -> list[Brief]:
+        """Public tables that people could join or watch, newest first; `before` is when one was made, and its id."""
+        age = (BOARD.c.created_ms, BOARD.c.id)
+        query = select(BOARD).where(BOARD.c.public, BOARD.c.phase.in_(LISTED))
+        if before is not None:
+            query = query.where(tuple_(*age) < tuple_(*before))
+        async with self.database.connected() as connection:
+            rows = await connection.execute(query.order_by(*(column.desc() for column in age)).limit(limit))
+            return [brief_of(row) for row in rows]
+
+    async def expired(self, before_ms: int, phases: Collection[str]) -> list[str]:
+        """Tables in these phases that nobody has touched since, the longest forgotten first."""
+        query = select(BOARD.c.id).where(BOARD.c.touched_ms < before_ms, BOARD.c.phase.in_(phases))
+        async with self.database.connected() as connection:
+            return list(await connection.scalars(query.order_by(BOARD.c.touched_ms, BOARD.c.id)))
+
+    async def delete(self, board: str) -> bool:
+        """Remove a table with all its lines, if there is one; reports stay."""
+        async with self.database.connected() as connection:
+            gone = await connection.execute(delete(BOARD).where(BOARD.c.id == board))  # its lines go with it
+            return gone.rowcount > 0
+
+    async def report(self, report: Report) -> None:
+        row = {
+            "board": report.board,
+            "at_ms": report.at_ms,
+            "seat": report.seat,
+            "name": storable(report.name),
+            "text": storable(report.text),
+            "chat": msgspec.json.encode(report.chat).decode(),
+        }
+        async with self.database.connected() as connection:
+            await connection.execute(insert(REPORT), row)
+
+    async def reports(self, limit: int) -> list[Report]:
+        """The latest first."""
+        async with self.database.connected() as connection:
+            rows = await connection.execute(select(REPORT).order_by(REPORT.c.id.desc()).limit(limit))
+            return [report_of(row) for row in rows]
+
+    async def set_pulse(self, name: str, at_ms: int) -> None:
+        """Note a sign of life of a process."""
+        async with self.database.connected() as connection:
+            row = UPSERT[connection.dialect.name](PULSE).values(name=name, at_ms=at_ms)
+            await connection.execute(row.on_conflict_do_update(index_elements=["name"], set_={"at_ms": at_ms}))
+
+    async def pulse(self, name: str) -> int | None:
+        async with self.database.connected() as connection:
+            at_ms: int | None = await connection.scalar(select(PULSE.c.at_ms).where(PULSE.c.name == name))
+            return at_ms
+
+    async def ping(self) -> None:
+        """Read something, or raise UnavailableError."""
+        async with self.database.connected() as connection:
+            await connection.execute(select(BOARD.c.id).limit(1))
+
+
+def report_of(row: Sequence[Any]) -> Report:
+    number, board, at_ms, seat, name, text, chat = row
+    return Report(board, at_ms, seat, name, text, msgspec.json.decode(chat), number)
+
+
+def storable(text: str) -> str:
+    """Postgres has no room for a NUL, and neither store for half a surrogate pair."""
+    return text.replace("\0", "\N{REPLACEMENT CHARACTER}").encode(errors="replace").decode()
