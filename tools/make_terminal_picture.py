@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.console import Console, RenderableType
 
+from knockbox.bots.registry import make
 from knockbox.cli.knockdown.stage import KnockdownStage, knockdown_of
 from knockbox.cli.table.screen import Screen
 from knockbox.cli.terminal.diary import Diary
@@ -14,7 +15,7 @@ from knockbox.cli.terminal.seats import read_seats
 from knockbox.engine.decision import Decision
 from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.views import Table
-from knockbox.hosting.bots import bot_on
+from knockbox.hosting.bots import seed_of
 from knockbox.hosting.seating import vantage_of
 from knockbox.records.session import Session
 
@@ -57,7 +58,7 @@ def play_on(session: Session) -> Decision:
         if PROMPTS[question.prompt] == "take_action" and is_worth_seeing(table, question.seat):
             return question
         vantage = vantage_of(session, question, question.seat)
-        session.choose(question.seat, bot_on(session, question.seat).choose(vantage))
+        session.choose(question.seat, make("greedy", seed_of(session, question.seat)).choose(vantage))
     raise SystemExit("no moment of this match is worth a picture; choose another SEED")
 
 

@@ -40,5 +40,5 @@ def test_an_answer_takes_as_long_as_any_where_nobody_can_know_whether_it_is_the_
 
 @pytest.mark.parametrize(("bot", "seconds"), [("expert@7s", {0.0, 7.0}), ("hard@50", {0.0}), ("normal", {0.0})])
 def test_only_who_takes_time_seems_to_take_it(bot: str, seconds: set[float]) -> None:
-    asked = (bot_pretence(session, question, 0) for session, question in walk(bot) if question.seat == 1)
+    asked = (bot_pretence(session, question, bot, 0) for session, question in walk(bot) if question.seat == 1)
     assert set(asked) == seconds

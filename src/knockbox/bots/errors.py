@@ -3,20 +3,24 @@
 from collections.abc import Iterable
 
 
-class UnknownBotError(ValueError):
+class BotError(ValueError):
+    """There is no such bot, or it cannot play so."""
+
+
+class UnknownBotError(BotError):
     def __init__(self, found: str, known: Iterable[str]) -> None:
         super().__init__(f"unknown bot '{found}'; known: {', '.join(known)}")
 
 
-class ModelError(ValueError):
+class ModelError(BotError):
     """What was learnt does not fit the game."""
 
 
-class StyleError(ValueError):
+class StyleError(BotError):
     """A bot does not play in such a style."""
 
 
-class BudgetError(ValueError):
+class BudgetError(BotError):
     """A bot cannot think so much, or does not think ahead at all."""
 
 

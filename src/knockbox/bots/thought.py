@@ -44,6 +44,7 @@ class Thought(msgspec.Struct, frozen=True):
 
     opinions: list[Opinion]  # of each option, in their order
     plan: list[tuple[int, int]] = []  # seat and choice: how the match would go on if the best were chosen
+    seconds: float = 0.0  # that a process took for it, if one did
 
     @property
     def best(self) -> Opinion:
@@ -67,7 +68,7 @@ class Thought(msgspec.Struct, frozen=True):
         """What two searches found of the same question; the plan is that of the one which looked longer."""
         opinions = [one + two for one, two in zip(self.opinions, other.opinions, strict=True)]
         longer = self if self.simulations >= other.simulations else other
-        return Thought(opinions, longer.plan)
+        return Thought(opinions, longer.plan, max(self.seconds, other.seconds))
 
 
 def forced(choice: int) -> Thought:

@@ -7,7 +7,7 @@ import msgspec
 
 from knockbox.engine.decision import Decision
 from knockbox.engine.event import Event
-from knockbox.engine.reason import Candidate
+from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import State
 from knockbox.engine.timing import Timing
@@ -56,6 +56,9 @@ class Game(Protocol[S]):
 
     def utter(self, seat: int, choice: int) -> list[Event]:
         """What everybody hears and sees of an utterance; it must be one of `utterances`."""
+
+    def hush(self, state: S) -> Reason | None:
+        """What speaks against free talk at the table now; None if nothing does."""
 
     def pending(self, state: S) -> list[Decision]:
         """Every question that may be answered now: one, or all sealed ones of a simultaneous secret."""

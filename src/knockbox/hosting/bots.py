@@ -6,7 +6,6 @@ from typing import Final
 
 from knockbox.bots.registry import make
 from knockbox.bots.thought import Thought
-from knockbox.bots.vantage import Bot
 from knockbox.bots.workers.case import budget_in
 from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.engine.decision import Decision
@@ -18,25 +17,20 @@ from knockbox.records.session import Session
 SEED_BYTES: Final = 7
 
 
-def bot_thought(session: Session, question: Decision, thinkers: Thinkers) -> "Future[Thought]":
-    """What the bot on the asked seat thinks; where its budget is counted, the same table gives the same answer."""
-    name, vantage = session.header.seats[question.seat].name, vantage_of(session, question, question.seat)
+def bot_thought(session: Session, question: Decision, name: str, thinkers: Thinkers) -> "Future[Thought]":
+    """What a bot on the asked seat thinks; where its budget is counted, the same table gives the same answer."""
+    vantage = vantage_of(session, question, question.seat)
     return thinkers.ask(vantage, name, seed_of(session, question.seat), session.header.packs)
 
 
-def bot_pretence(session: Session, question: Decision, onlooker: int) -> float:
-    """Seconds that the bot on the asked seat takes at least, whether it has a choice or not."""
-    budget = budget_in(session.header.seats[question.seat].name)
-    return pretence(vantage_of(session, question, onlooker), budget)
+def bot_pretence(session: Session, question: Decision, name: str, onlooker: int) -> float:
+    """Seconds that a bot on the asked seat takes at least, whether it has a choice or not."""
+    return pretence(vantage_of(session, question, onlooker), budget_in(name))
 
 
-def bot_talk(session: Session, question: Decision, seat: int) -> list[int]:
-    """What the bot on a seat says while it or another is asked."""
-    return bot_on(session, seat).speak(vantage_of(session, question, seat))
-
-
-def bot_on(session: Session, seat: int) -> Bot:
-    return make(session.header.seats[seat].name, seed_of(session, seat))
+def bot_talk(session: Session, question: Decision, name: str, seat: int) -> list[int]:
+    """What a bot on a seat says while it or another is asked."""
+    return make(name, seed_of(session, seat)).speak(vantage_of(session, question, seat))
 
 
 def seed_of(session: Session, seat: int) -> int:

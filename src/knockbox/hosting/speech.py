@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any, Final, Protocol
 
 from knockbox.engine.event import Event
+from knockbox.engine.reason import Reason
 from knockbox.games.dungeon.voice import DungeonVoice
 from knockbox.games.knockdown.voice import KnockdownVoice
 from knockbox.games.packs.errors import PackError
@@ -23,6 +24,8 @@ class Voice(Protocol):
     def option_text(self, state: Any, prompt: int, choice: int) -> str: ...
 
     def feat_text(self, state: Any, choice: int) -> str: ...
+
+    def reason_text(self, reason: Reason) -> str: ...
 
     def told(self, state: Any, events: Sequence[Event], players: Sequence[str]) -> list[str]: ...
 
@@ -46,6 +49,12 @@ def feat_text(game: AnyGame, state: Any, choice: int, language: str) -> str:
     """A choice of weight as a name for whoever tells a match, or its notation where no words are at hand."""
     voice = voice_of(game, language)
     return voice.feat_text(state, choice) if voice else game.spell(choice)
+
+
+def reason_text(game: AnyGame, reason: Reason, language: str) -> str:
+    """Why not, as it is said, or as a code where no words are at hand."""
+    voice = voice_of(game, language)
+    return voice.reason_text(reason) if voice else reason.code
 
 
 def told(game: AnyGame, state: Any, events: Sequence[Event], players: Sequence[str], language: str) -> list[str]:

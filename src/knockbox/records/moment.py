@@ -27,6 +27,13 @@ class Moment:
     def question_of(self, seat: int) -> Decision | None:
         return next((question for question in self.questions() if question.seat == seat), None)
 
+    def candidates(self, question: Decision) -> list[Candidate]:
+        """All that could be tried; of a sealed question that is not on the table, the options."""
+        on_table = self.game.decision(self.state)
+        if on_table is not None and on_table.seat == question.seat:
+            return self.game.candidates(self.state)
+        return [Candidate(choice, self.game.spell(choice)) for choice in question.options]
+
     def is_over(self) -> bool:
         return self.game.decision(self.state) is None
 

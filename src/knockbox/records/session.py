@@ -102,7 +102,13 @@ def new_session(
     adventure: str = "",
 ) -> Session:
     """Deal a new match, recorded in memory only."""
-    rules = build(game, options, packs, len(seats))
+    return begin(build(game, options, packs, len(seats)), packs, seats, start, secret, adventure)
+
+
+def begin(
+    rules: AnyGame, packs: Sequence[str], seats: Sequence[Player], start: Start, secret: str = "", adventure: str = ""
+) -> Session:
+    """The same with a game that is built already, with these packs."""
     state = deal(rules, start, secret)
     notes, state.log = state.log or [], None
     header = Header(
@@ -110,7 +116,7 @@ def new_session(
         made_by=f"knockbox {knockbox.__version__}",
         game=rules.key,
         rules_version=rules.rules_version,
-        packs=settle_packs(game, packs),
+        packs=settle_packs(rules.key, packs),
         content_hash=rules.content_hash,
         options=dict(rules.options),
         seats=list(seats),

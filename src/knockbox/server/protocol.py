@@ -190,6 +190,7 @@ class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
     enabled: bool
     reasons: tuple[Reason, ...] = ()
     text: str = ""  # in your language, if you named one
+    told: tuple[str, ...] = ()  # the reasons in your language
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -222,7 +223,6 @@ class Scene(msgspec.Struct, frozen=True):
     """The table as you see it now."""
 
     phase: str  # seating, playing, over or frozen
-    input: int  # inputs so far that you have heard of
     view: Any  # of your seat, or of the public; docs/reference/views.md; null before the deal
     question: Question | None
     offers: list[Tried]  # what you may do beside the question
@@ -266,9 +266,9 @@ class TableFacts(msgspec.Struct, frozen=True):
 
 
 class ToldEvent(msgspec.Struct, frozen=True):
-    """Something that happened, and the input that caused it; 0 is the deal."""
+    """Something that happened, and with which `seq` you heard of it; 1 is the deal."""
 
-    input: int
+    seq: int
     event: Any  # docs/reference/events.md
 
 
@@ -365,11 +365,10 @@ class Looked(Message, frozen=True):
 
 
 class Followed(Message, frozen=True):
-    """The next match of these players; your seat there, if you have one, is taken already."""
+    """The next match of these players; your token opens your seat there."""
 
     table: str
     seat: int | None
-    token: str
 
 
 class Ping(Message, frozen=True):

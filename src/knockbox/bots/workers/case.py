@@ -10,7 +10,7 @@ from knockbox.bots.budget import Budget
 from knockbox.bots.errors import BudgetError
 from knockbox.bots.registry import SEARCHING, make
 from knockbox.bots.searching import SearchingBot, Stop
-from knockbox.bots.thought import Thought
+from knockbox.bots.thought import Thought, forced
 from knockbox.bots.vantage import Vantage, World
 from knockbox.engine.decision import Decision
 from knockbox.engine.rng import Rng, seeded
@@ -62,8 +62,11 @@ def asked_world(vantage: Vantage, rng: Rng) -> World:
 
 
 def think(case: Case, seed: int, stop: Stop | None = None) -> Thought:
-    """Search for an answer, in whichever process this is."""
-    return searcher(case.bot, seed).think(vantage_of(case), stop)
+    """Find an answer, in whichever process this is; a bot that does not search just has one."""
+    bot = make(case.bot, seed)
+    if isinstance(bot, SearchingBot):
+        return bot.think(vantage_of(case), stop)
+    return forced(bot.choose(vantage_of(case)))
 
 
 def searcher(name: str, seed: int) -> SearchingBot:

@@ -43,8 +43,9 @@ Pieces: TypeAlias = "SimpleQueue[Piece | None]"
 class Thinker:
     """Takes piece after piece until there is none; a process that dies is replaced."""
 
-    def __init__(self, pieces: Pieces) -> None:
+    def __init__(self, pieces: Pieces, nice: int = 0) -> None:
         self.pieces = pieces
+        self.nice = nice
         self.lock = Lock()  # two threads never write into the pipe at once, nor to one that is being replaced
         self.asked = 0  # the number of the open question
         self.is_stopped = False
@@ -57,7 +58,7 @@ class Thinker:
         """Fresh processes import the engine themselves: a fork would share locks, and compiled code does not travel."""
         context = get_context("spawn")
         connection, other = context.Pipe()
-        process = context.Process(target=serve, args=(other,), daemon=True)
+        process = context.Process(target=serve, args=(other, self.nice), daemon=True)
         try:
             with born_deaf():
                 process.start()

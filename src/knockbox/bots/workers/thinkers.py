@@ -30,8 +30,10 @@ class Thinkers:
     `asyncio.wrap_future` makes it one to await.
     """
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, nice: int = 0, is_apart: bool = False) -> None:
         self.workers = workers or cores()
+        self.nice = nice  # how far the processes step back for others
+        self.is_apart = is_apart  # whether what needs no search waits for its turn in them too
         self.pieces: Pieces = SimpleQueue()
         self.thinkers: list[Thinker] = []
         self.numbers = count(1)
@@ -42,15 +44,15 @@ class Thinkers:
         """What a bot thinks of the vantage's question; `packs` are those that the game was built with.
 
         Simulations are made by one process, so that they can be made again; seconds are used by all at once.
-        An answer that is forced, or one of a bot that does not search, is there at once.
+        An answer that is forced, or one of a bot that does not search, is there at once, unless all think apart.
         """
         budget, options = budget_in(bot), vantage.question.options
-        if len(options) == 1:
+        if len(options) == 1 and not self.is_apart:
             return thought_of(forced(options[0]))
-        if budget is None:
+        if budget is None and not self.is_apart:
             return thought_of(forced(make(bot, seed).choose(vantage)))
         case = case_of(vantage, packs, bot, seed)
-        return self.search(case, [seed] if budget.simulations else seeds_from(seed, self.workers))
+        return self.search(case, [seed] if budget is None or budget.simulations else seeds_from(seed, self.workers))
 
     def search(self, case: Case, seeds: Sequence[int]) -> "Future[Thought]":
         self.start()
@@ -64,7 +66,7 @@ class Thinkers:
         with self.lock:
             if self.is_closed:
                 raise ThinkingError(CLOSED)
-            self.thinkers += [Thinker(self.pieces) for _ in range(self.workers - len(self.thinkers))]
+            self.thinkers += [Thinker(self.pieces, self.nice) for _ in range(self.workers - len(self.thinkers))]
 
     def prepare(self, rules: AnyGame, packs: Sequence[str] = ()) -> None:
         """Begin, and build a game in every process, so that the first question need not wait for it."""

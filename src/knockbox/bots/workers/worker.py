@@ -1,11 +1,13 @@
 """What goes on in a process that searches: it is asked over a pipe, and ends when nobody is left at the other end."""
 
+import os
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from time import perf_counter
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from knockbox.bots.workers.case import Setting, built, think
 from knockbox.bots.workers.messages import Ask, Failed, Found, Hush, Prepare, Reply, read_request, written
@@ -15,9 +17,10 @@ PAUSE: Final = 0.01
 """Seconds of search between two looks at the pipe."""
 
 
-def serve(connection: "Connection[bytes, bytes]") -> None:
-    """Answer until the pipe is closed."""
+def serve(connection: "Connection[bytes, bytes]", nice: int = 0) -> None:
+    """Answer until the pipe is closed; with `nice`, whoever else needs the machine comes first."""
     leave_it_to_the_first()
+    os.nice(nice)
     with suppress(EOFError, OSError):
         while True:
             request = read_request(connection.recv_bytes())
@@ -49,8 +52,10 @@ class Ear:
 
 
 def reply_to(request: Ask, ear: Ear) -> Reply:
+    begun = perf_counter()
     try:
-        return Found(think(request.case, request.seed, ear))
+        thought = think(request.case, request.seed, ear)
+        return Found(replace(thought, seconds=perf_counter() - begun))
     except EOFError:  # the table is gone
         raise
     except Exception as error:  # whoever asked hears of it

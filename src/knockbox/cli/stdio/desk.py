@@ -127,7 +127,7 @@ class Desk:
         told: dict[str, Any] = {"seat": seat_word(question.seat), "prompt": game.prompts[prompt]}
         told["text"] = question_text(game, prompt, language)
         if request.all:
-            candidates = self.candidates(question)
+            candidates = self.moment.candidates(question)
             return told | {"candidates": [self.told_candidate(each, prompt, language) for each in candidates]}
         return told | {"options": [self.told_option(choice, prompt, language) for choice in question.options]}
 
@@ -139,14 +139,6 @@ class Desk:
                 raise Refusal("not-asked", f"seat {vantage} is not asked; asked: {self.progress()['asked']}")
             return found
         return next(iter(self.moment.questions()), None)
-
-    def candidates(self, question: Decision) -> list[Candidate]:
-        """All that could be tried; of a sealed question that is not on the table, the options."""
-        game, state = self.moment.game, self.moment.state
-        on_table = game.decision(state)
-        if on_table is not None and on_table.seat == question.seat:
-            return game.candidates(state)
-        return [Candidate(choice, game.spell(choice)) for choice in question.options]
 
     def told_option(self, choice: int, prompt: int, language: str) -> dict[str, Any]:
         game, state = self.moment.game, self.moment.state

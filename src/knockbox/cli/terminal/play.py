@@ -106,7 +106,7 @@ class Play:
         """Everybody may say something before the question is answered."""
         for seat in range(self.game.seats):
             if seat not in self.people and self.session.moment.utterances(seat):
-                for choice in bot_talk(self.session, question, seat):
+                for choice in bot_talk(self.session, question, self.bot(seat), seat):
                     self.choose(seat, choice)
 
     def watch(self, question: Decision) -> None:
@@ -123,9 +123,12 @@ class Play:
     def thought(self, question: Decision) -> "Future[Thought]":
         """What a bot thinks; when it shows does not tell people whether it had a choice."""
         watched = self.people and self.console.is_terminal
-        seconds = bot_pretence(self.session, question, self.onlooker) if watched else 0.0
-        thought = bot_thought(self.session, question, self.thinkers)
+        seconds = bot_pretence(self.session, question, self.bot(question.seat), self.onlooker) if watched else 0.0
+        thought = bot_thought(self.session, question, self.bot(question.seat), self.thinkers)
         return held_back(thought, seconds) if seconds else thought
+
+    def bot(self, seat: int) -> str:
+        return self.session.header.seats[seat].name
 
     def words_for(self, seat: int) -> str:
         """What is said while somebody thinks."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 from knockbox.engine.action import action, thing_of, verb_of
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
-from knockbox.engine.reason import Candidate
+from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
 from knockbox.engine.task import Task
@@ -114,6 +114,10 @@ class Dungeon:
     def utter(self, seat: int, choice: int) -> list[Event]:
         rule = "KKD-TALK-2" if verb_of(choice) in SPEECH else "KKDR-18"
         return [Said(rule, seat, self.spell(choice))]
+
+    def hush(self, state: DungeonState) -> Reason | None:
+        """KKD-TALK-2, KKDR-18 In silence text and voice are locked; after the end everybody may talk."""
+        return Reason("silence", "KKD-TALK-2") if state.silent and state.outcome == PLAYING else None
 
     def pending(self, state: DungeonState) -> list[Decision]:
         return [] if state.question is None else [state.question]

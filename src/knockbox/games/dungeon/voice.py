@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
+from knockbox.engine.reason import Reason
 from knockbox.games.dungeon.chronicle import Cast, chronicle
 from knockbox.games.dungeon.game import Dungeon
 from knockbox.games.dungeon.state import DungeonState
@@ -28,6 +29,9 @@ class DungeonVoice:
         view = self.game.view(state, state.active)
         card = view.own.chosen.card if view.own is not None and view.own.chosen is not None else ""
         return self.wording.feat_text(choice, card, view.table)
+
+    def reason_text(self, reason: Reason) -> str:
+        return self.wording.reason_text(reason)
 
     def told(self, state: DungeonState, events: Sequence[Event], players: Sequence[str]) -> list[str]:
         cast = Cast(numbered(players), self.game.view(state, PUBLIC).table)

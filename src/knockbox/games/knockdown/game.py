@@ -7,7 +7,7 @@ from knockbox.engine.action import action, verb_of
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
 from knockbox.engine.knowledge import Hand
-from knockbox.engine.reason import Candidate
+from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
 from knockbox.engine.timing import Timing
@@ -95,6 +95,10 @@ class Knockdown:
 
     def utter(self, seat: int, choice: int) -> list[Event]:
         return []
+
+    def hush(self, state: KnockdownState) -> Reason | None:
+        """Who fights may shout."""
+        return None
 
     def pending(self, state: KnockdownState) -> list[Decision]:
         """KDR-31 Sealed answers of one secret may come in any order."""

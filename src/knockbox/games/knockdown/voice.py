@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
+from knockbox.engine.reason import Reason
 from knockbox.games.knockdown.chronicle import cast_of, chronicle
 from knockbox.games.knockdown.filing import asked_block
 from knockbox.games.knockdown.game import Knockdown
+from knockbox.games.knockdown.reasons.telling import tell
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.knockdown.wording import Wording
 
@@ -26,6 +28,9 @@ class KnockdownVoice:
 
     def feat_text(self, state: KnockdownState, choice: int) -> str:
         return self.wording.feat_text(choice)
+
+    def reason_text(self, reason: Reason) -> str:
+        return tell(self.wording.catalogue, reason)
 
     def told(self, state: KnockdownState, events: Sequence[Event], players: Sequence[str]) -> list[str]:
         fighters = self.game.view(state, PUBLIC).table.fighters

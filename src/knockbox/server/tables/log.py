@@ -32,7 +32,10 @@ class Opened(Entry, frozen=True):
 
     schema: int
     game: str
-    options: dict[str, str]
+    rules_version: int
+    content_hash: str
+    options: dict[str, str]  # as they were chosen
+    settled: dict[str, str]  # all of them
     packs: list[str]
     seats: list[SeatPlan]
     host: str  # hash of the token
@@ -51,12 +54,14 @@ class Taken(Entry, frozen=True):
     seat: int
     token: str  # its hash
     name: str
+    clock_ms: int = 0
 
 
 class Left(Entry, frozen=True):
     """A person got up; the seat is open."""
 
     seat: int
+    clock_ms: int = 0
 
 
 class Renamed(Entry, frozen=True):
@@ -71,6 +76,7 @@ class Handed(Entry, frozen=True):
 
     seat: int
     bot: str
+    clock_ms: int = 0
 
 
 class Readied(Entry, frozen=True):
@@ -85,6 +91,7 @@ class Dealt(Entry, frozen=True):
 
     rules_version: int
     content_hash: str
+    options: dict[str, str]
     players: list[Player]
     nonces: list[str]
     state: str  # hash
@@ -95,16 +102,21 @@ class Made(Entry, frozen=True):
 
     seat: int
     choice: int
+    notation: str
     state: str  # hash afterwards
+    shown: int = 0  # bits of those who noticed something; the bit after those of the seats is the public
+    turned: int = 0  # bits of those whose question or view is another now
+    is_chance: bool = False  # whether luck had a hand in it
     action: str = ""  # the id that its client gave it
-    clock_ms: int = 0
+    clock_ms: int = 0  # what the clock showed
 
 
 class Undone(Entry, frozen=True):
     """The last input was taken back."""
 
     seat: int
-    action: str
+    action: str = ""
+    clock_ms: int = 0
 
 
 class Spoken(Entry, frozen=True):
@@ -112,7 +124,7 @@ class Spoken(Entry, frozen=True):
 
     seat: int
     text: str
-    action: str
+    action: str = ""
 
 
 class Voted(Entry, frozen=True):
@@ -138,11 +150,10 @@ class Wished(Entry, frozen=True):
 
 
 class Followed(Entry, frozen=True):
-    """The rematch is another table; each person's seat there, and what opens it."""
+    """The rematch is another table; who sat here sits there, with the same tokens."""
 
     table: str
-    seats: dict[int, int]  # here -> there
-    tokens: dict[int, str]  # by seat here; only its person is told
+    seats: list[int]  # where each seat of this table sits there
 
 
 AnyEntry: TypeAlias = Union[  # noqa: UP007

@@ -1,0 +1,33 @@
+"""What the server draws by lot: names of tables, tokens, secrets; nobody can guess them."""
+
+import secrets
+from typing import Final, Protocol
+
+from knockbox.records.fair import new_secret
+from knockbox.server.guards.tokens import new_token
+
+TABLE_BYTES: Final = 12
+
+
+class Lots(Protocol):
+    """Where they come from; a test may know beforehand."""
+
+    def table(self) -> str: ...
+
+    def token(self) -> str: ...
+
+    def secret(self) -> str: ...
+
+
+class TrueLots:
+    """From the operating system."""
+
+    def table(self) -> str:
+        """Sixteen letters: whoever knows them may look on, and sit down where anybody may."""
+        return secrets.token_urlsafe(TABLE_BYTES)
+
+    def token(self) -> str:
+        return new_token()
+
+    def secret(self) -> str:
+        return new_secret()

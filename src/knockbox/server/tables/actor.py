@@ -1,0 +1,165 @@
+"""The one writer of a table: wishes come one after the other, are written, and only then acknowledged and shown."""
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final, Protocol, TypeVar
+
+from knockbox.server.errors import Refusal
+from knockbox.server.guards.tokens import matches
+from knockbox.server.store.errors import StoreError
+from knockbox.server.tables import log, wishes
+from knockbox.server.tables.audience import Audience
+from knockbox.server.tables.brief import brief_after
+from knockbox.server.tables.changes import apply
+from knockbox.server.tables.company import Company
+from knockbox.server.tables.surroundings import Surroundings
+from knockbox.server.tables.table import Table
+from knockbox.server.tables.wishes import Ruling, Visitor
+
+T = TypeVar("T")
+
+CREDIT_MS: Final = 1000
+"""So much is granted at most to an answer that was on its way when the time was over."""
+
+
+class Deciding(Protocol):
+    """Decides about a wish at the moment its turn has come."""
+
+    def __call__(self, now_ms: int) -> Ruling: ...
+
+
+class Actor:
+    """A table that is awake, with all who are connected to it."""
+
+    def __init__(self, table: Table, around: Surroundings) -> None:
+        self.table = table
+        self.around = around
+        self.audience = Audience(table)
+        self.company = Company(table, around.thinkers, self.act, around.wait)
+        self.turn = asyncio.Lock()
+        self.is_lost = False
+        self.alarm: asyncio.TimerHandle | None = None
+        self.deeds: set[asyncio.Task[Any]] = set()
+
+    async def do(self, decide: Deciding) -> Ruling:
+        """Carry out a wish when its turn comes; whoever stops waiting does not stop it."""
+        return await self.finished(self.decided(decide))
+
+    async def finished(self, deed: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(deed)
+        self.deeds.add(task)
+        task.add_done_callback(self.deeds.discard)
+        return await asyncio.shield(task)
+
+    async def decided(self, decide: Deciding) -> Ruling:
+        async with self.turn:
+            if self.is_lost:
+                raise Refusal("moved", "this table is served anew; connect again")
+            ruling = decide(self.around.now_ms())
+            if ruling.entries:
+                await self.write(ruling)
+                await self.write_deal()
+        self.go_on()
+        return ruling
+
+    async def write(self, ruling: Ruling) -> None:
+        """Committed first, then true, then shown."""
+        table, now_ms = self.table, self.around.now_ms()
+        lines = [log.Line(table.lines + place, now_ms, entry) for place, entry in enumerate(ruling.entries)]
+        await self.commit(ruling, lines)
+        heard = table.course.heard[:] if table.course else None
+        for line in lines:
+            apply(table, line, ruling.step if isinstance(line.entry, log.Made) else None)
+        self.audience.show(lines, heard, now_ms)
+
+    async def commit(self, ruling: Ruling, lines: Sequence[log.Line]) -> None:
+        """What could not be written did not happen; the log alone knows what is true then."""
+        written = [(line.at_ms, log.written(line.entry)) for line in lines]
+        brief = brief_after(self.table, ruling, lines[-1].at_ms)
+        try:
+            await self.around.journal.append(self.table.id, lines[0].seq, written, brief)
+        except StoreError as error:
+            self.lose("unavailable", "the log of this table could not be written")
+            raise Refusal("unavailable", "the table could not be written; connect again to see what is true") from error
+
+    async def write_deal(self) -> None:
+        """When all are ready the cards are dealt."""
+        entries = wishes.deal_if_ready(self.table)
+        if entries:
+            await self.write(Ruling(entries))
+
+    def lose(self, code: str, text: str) -> None:
+        """Nobody can be told anything any more that is surely true: let all come anew."""
+        self.is_lost = True
+        self.rest()
+        for listener in self.audience.listeners[:]:
+            listener.close(code, text)
+
+    def go_on(self) -> None:
+        """Bots play as long as somebody is there or waits for them; a clock that runs will run out."""
+        if self.is_lost:
+            return
+        self.set_alarm()
+        if self.audience.listeners or self.table.people:
+            self.company.wake()
+
+    def rest(self) -> None:
+        self.company.rest()
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+
+    def set_alarm(self) -> None:
+        """Ring when the time is over, and a little later for those whose line is slow."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        due_ms = self.table.clock.due_ms() if self.table.clock else None
+        if due_ms is not None:
+            delay_ms = max(0, due_ms + self.credit_ms() - self.around.now_ms())
+            self.alarm = asyncio.get_running_loop().call_later(delay_ms / 1000, self.ring)
+
+    def credit_ms(self) -> int:
+        """How long an answer of whoever is asked may be on its way."""
+        asked = [question.seat for question in self.table.course.moment.questions()] if self.table.course else []
+        lags = [listener.lag_ms for listener in self.audience.listeners if listener.visitor.seat in asked]
+        return min(CREDIT_MS, max(lags, default=0))
+
+    def ring(self) -> None:
+        task = asyncio.create_task(self.do(lambda now_ms: wishes.expire(self.table, now_ms)))
+        self.deeds.add(task)
+        task.add_done_callback(self.forget)
+
+    def forget(self, task: "asyncio.Task[Ruling]") -> None:
+        """Whatever an alarm came to, nobody waits for it."""
+        self.deeds.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+    async def act(self, seat: int, choice: int, inputs: int) -> bool:
+        """What a bot does, unless something else happened meanwhile."""
+
+        def decide(now_ms: int) -> Ruling:
+            course = self.table.course
+            if course is None or len(course.session.inputs) != inputs or not self.table.chairs[seat].bot:
+                return wishes.DONE
+            return wishes.input_of(self.table, course, seat, choice, "", now_ms)
+
+        try:
+            return bool((await self.do(decide)).entries)
+        except Refusal:
+            return False
+
+    def visitor_of(self, token: str) -> Visitor | None:
+        """Whom a token belongs to; every chair is looked at, so that the time tells nothing."""
+        found = [chair.seat for chair in self.table.chairs if matches(token, chair.token)]
+        is_host = matches(token, self.table.opened.host)
+        if found:
+            return Visitor(found[0], False)
+        return Visitor(None, True) if is_host else None
+
+    @property
+    def may_sleep(self) -> bool:
+        """Whether nobody would miss it: no one is there, no clock runs, and no bot is at work."""
+        is_timed = self.table.clock is not None and self.table.clock.is_running
+        return not self.audience.listeners and not is_timed and not self.company.is_busy and not self.deeds

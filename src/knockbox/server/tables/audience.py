@@ -1,0 +1,133 @@
+"""All who are connected to a table: what each of them is told, and when."""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+import msgspec
+
+from knockbox.server.protocol import PROTOCOL, Chatted, Events, Followed, Message, Seats, SeatState, Snapshot, Welcome
+from knockbox.server.tables import log
+from knockbox.server.tables.scenes import scene
+from knockbox.server.tables.table import Table
+from knockbox.server.tables.wishes import Visitor
+
+ENCODER: Final = msgspec.json.Encoder()
+LATEST: Final = 50
+"""Lines of chat that whoever comes is told."""
+SEATING: Final = (log.Taken, log.Left, log.Renamed, log.Handed, log.Readied, log.Dealt, log.Voted, log.Wished)
+"""Lines after which somebody else sits somewhere, or wishes something else."""
+CLOCKED: Final = (log.Taken, log.Left, log.Handed, log.Voted)
+"""Lines after which the clock may stand or run, though nobody made an input."""
+
+
+class Listener(Protocol):
+    """Somebody at the other end of a socket; telling never waits."""
+
+    visitor: Visitor
+    language: str
+    number: int | None  # of a spectator
+    lag_ms: int  # there and back
+
+    def tell(self, message: bytes) -> None: ...
+
+    def close(self, code: str, text: str) -> None: ...
+
+
+class Audience:
+    """The listeners of one table, each at a seat or among the public."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.listeners: list[Listener] = []
+        self.spectators = 0  # that ever came
+
+    def welcome(self, listener: Listener, seq: int | None, now_ms: int) -> None:
+        """Tell somebody who comes all there is; whoever was here before hears what followed."""
+        self.listeners.append(listener)
+        visitor = listener.visitor
+        hello = Welcome(PROTOCOL, self.table.facts, visitor.seat, visitor.is_host, listener.number)
+        self.tell(listener, hello)
+        self.tell(listener, self.seats())
+        listener.tell(self.news(listener.visitor.place, listener.language, seq, now_ms))
+        for line in self.table.chat[-LATEST:]:
+            self.tell_chat(listener, line)
+        self.tell_next(listener)
+        self.tell_all(self.seats(), but=listener)
+
+    def part(self, listener: Listener) -> None:
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+            self.tell_all(self.seats())
+
+    def next_spectator(self) -> int:
+        self.spectators += 1
+        return self.spectators
+
+    def news(self, place: int, language: str, seq: int | None, now_ms: int) -> bytes:
+        """What happened since `seq`; everything, if that is not known, or was taken back since."""
+        course = self.table.course
+        seen = scene(self.table, place, language, now_ms)
+        if course is None:
+            return encoded(Snapshot(0, [], seen))
+        if seq is None or not course.since[place] <= seq <= course.heard[place] or seq == 0:
+            return encoded(Snapshot(course.heard[place], course.told_to(place), seen))
+        return encoded(Events(course.heard[place], course.told_to(place, seq), seen))
+
+    def show(self, lines: Sequence[log.Line], heard: Sequence[int] | None, now_ms: int) -> None:
+        """Tell everybody what follows from new lines; `heard` is what all had heard before them."""
+        entries = [line.entry for line in lines]
+        if any(isinstance(entry, SEATING) for entry in entries):
+            self.tell_all(self.seats())
+        is_clocked = any(isinstance(entry, CLOCKED) for entry in entries)
+        self.show_match(heard, is_clocked, now_ms)
+        for line in lines:
+            if isinstance(line.entry, log.Spoken):
+                for listener in self.listeners[:]:
+                    self.tell_chat(listener, line)
+        if any(isinstance(entry, log.Followed) for entry in entries):
+            for listener in self.listeners[:]:
+                self.tell_next(listener)
+
+    def show_match(self, heard: Sequence[int] | None, is_clocked: bool, now_ms: int) -> None:
+        """Whoever noticed nothing is told nothing."""
+        course, made = self.table.course, dict[tuple[int, str], bytes]()
+        if course is None:
+            return
+        for listener in self.listeners[:]:
+            place = listener.visitor.place
+            if heard is None or course.heard[place] != heard[place] or is_clocked:
+                key = place, listener.language
+                if key not in made:
+                    made[key] = self.news(*key, None if heard is None else heard[place], now_ms)
+                listener.tell(made[key])
+
+    def seats(self) -> Seats:
+        here = {listener.visitor.seat for listener in self.listeners}
+        states: list[SeatState] = [chair.state(chair.seat in here) for chair in self.table.chairs]
+        spectators = [listener.number for listener in self.listeners if listener.number is not None]
+        return Seats(states, spectators)
+
+    def tell_chat(self, listener: Listener, line: log.Line) -> None:
+        """Whoever muted somebody does not hear him."""
+        entry, seat = line.entry, listener.visitor.seat
+        if not isinstance(entry, log.Spoken) or (seat is not None and entry.seat in self.table.chairs[seat].muted):
+            return
+        self.tell(listener, Chatted(entry.seat, self.table.chairs[entry.seat].name, entry.text, line.at_ms))
+
+    def tell_next(self, listener: Listener) -> None:
+        followed, seat = self.table.followed, listener.visitor.seat
+        if followed is not None:
+            self.tell(listener, Followed(followed.table, None if seat is None else followed.seats[seat]))
+
+    def tell(self, listener: Listener, message: Message) -> None:
+        listener.tell(encoded(message))
+
+    def tell_all(self, message: Message, but: Listener | None = None) -> None:
+        told = encoded(message)
+        for listener in self.listeners[:]:
+            if listener is not but:
+                listener.tell(told)
+
+
+def encoded(message: Message) -> bytes:
+    return ENCODER.encode(message)

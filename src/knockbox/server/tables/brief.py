@@ -1,0 +1,42 @@
+"""What lists show of a table, and when that is written anew."""
+
+from collections.abc import Iterable
+from copy import copy
+from typing import Final
+
+from knockbox.server.store.brief import Brief
+from knockbox.server.tables import log
+from knockbox.server.tables.chair import Chair
+from knockbox.server.tables.table import OVER, PLAYING, Table
+from knockbox.server.tables.wishes import Ruling
+
+FRESH_MS: Final = 60_000
+"""For so long it may be unsaid that somebody was here."""
+
+
+def brief_after(table: Table, ruling: Ruling, at_ms: int) -> Brief | None:
+    """The brief of a table once a ruling is carried out; none if the one that is written will do."""
+    phase, kinds = phase_after(table, ruling), kinds_after(table.chairs, ruling.entries)
+    is_same = phase == table.phase and kinds == tuple(chair.kind for chair in table.chairs)
+    if is_same and at_ms - table.briefed_ms < FRESH_MS:
+        return None
+    table.briefed_ms = at_ms
+    return Brief(table.id, table.opened.game, phase, table.opened.public, kinds, table.created_ms, at_ms)
+
+
+def phase_after(table: Table, ruling: Ruling) -> str:
+    if any(isinstance(entry, log.Dealt) for entry in ruling.entries):
+        return PLAYING
+    return OVER if ruling.step is not None and ruling.step.moment.is_over() else table.phase
+
+
+def kinds_after(chairs: Iterable[Chair], entries: Iterable[log.AnyEntry]) -> tuple[str, ...]:
+    copies = [copy(chair) for chair in chairs]
+    for entry in entries:
+        if isinstance(entry, log.Taken):
+            copies[entry.seat].take("", "")
+        elif isinstance(entry, log.Left):
+            copies[entry.seat].leave()
+        elif isinstance(entry, log.Handed):
+            copies[entry.seat].hand(entry.bot)
+    return tuple(chair.kind for chair in copies)

@@ -1,0 +1,74 @@
+"""A seat of a table: who it is for, who sits there, and what that person wishes."""
+
+from knockbox.records.record import Player
+from knockbox.server.protocol import SeatState
+from knockbox.server.tables.log import BOT, LINK, OPEN, PERSON, SeatPlan
+
+
+class Chair:
+    """What the log says of one seat; tokens and invitations are known by their hashes only."""
+
+    __slots__ = ("bot", "invitation", "kind", "muted", "name", "nonce", "seat", "token", "wants_pause", "wants_rematch")
+
+    def __init__(self, seat: int, plan: SeatPlan) -> None:
+        self.seat = seat
+        self.kind = plan.kind
+        self.name = plan.name
+        self.bot = plan.bot
+        self.token = plan.token if plan.kind == PERSON else ""
+        self.invitation = plan.token if plan.kind == LINK else ""
+        self.nonce = ""
+        self.wants_pause = False
+        self.wants_rematch = False
+        self.muted: set[int] = set()  # seats that its person does not want to hear
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays it, not a bot in his place."""
+        return self.kind == PERSON and not self.bot
+
+    @property
+    def is_played(self) -> bool:
+        return self.kind == PERSON or bool(self.bot)
+
+    @property
+    def is_ready(self) -> bool:
+        return bool(self.bot) or bool(self.nonce)
+
+    def take(self, token: str, name: str) -> None:
+        self.kind, self.token, self.name, self.bot = PERSON, token, name, ""
+        self.nonce = ""
+        self.forget_wishes()
+
+    def leave(self) -> None:
+        """Whoever has the link of the seat, or anybody if it has none, may sit down."""
+        self.kind, self.token, self.name, self.nonce = LINK if self.invitation else OPEN, "", "", ""
+        self.forget_wishes()
+
+    def hand(self, bot: str) -> None:
+        self.bot = bot
+        if self.kind in (LINK, OPEN):
+            self.kind = BOT
+        elif self.kind == BOT and not bot:
+            self.leave()
+        self.wants_pause = False
+
+    def forget_wishes(self) -> None:
+        self.wants_pause = self.wants_rematch = False
+        self.muted = set()
+
+    def player(self, label: str) -> Player:
+        """Who sits here, for the record; a person without a name is called as the seat is."""
+        return Player(self.bot, BOT) if self.bot else Player(self.name or label, PERSON)
+
+    def state(self, online: bool) -> SeatState:
+        return SeatState(
+            seat=self.seat,
+            kind=self.kind,
+            name=self.name,
+            online=online,
+            ready=self.is_ready,
+            wants_pause=self.wants_pause,
+            wants_rematch=self.wants_rematch,
+            bot=self.bot,
+        )

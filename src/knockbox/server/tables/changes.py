@@ -1,0 +1,153 @@
+"""How each line of the log changes a table; nothing else does."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from knockbox.games.errors import SetupError
+from knockbox.records.errors import IllegalChoiceError
+from knockbox.records.session import Session
+from knockbox.server.tables import log
+from knockbox.server.tables.clock import TableClock
+from knockbox.server.tables.course import Course, Step
+from knockbox.server.tables.table import Table
+
+
+def read_table(id: str, lines: Iterable[log.Line]) -> Table:
+    """The table that a log tells of."""
+    rest = iter(lines)
+    table = Table(id, next(rest))
+    for line in rest:
+        apply(table, line)
+    return table
+
+
+def apply(table: Table, line: log.Line, step: Step | None = None) -> None:
+    """Add a line; `step` is what was weighed for it, if this program has weighed it."""
+    table.lines = line.seq + 1
+    table.touched_ms = line.at_ms
+    if isinstance(line.entry, log.Made):
+        take_input(table, line.entry, line.at_ms, step)
+    elif isinstance(line.entry, log.Spoken):
+        table.chat.append(line)
+        table.remember(line.entry.seat, line.entry.action)
+    else:
+        CHANGES[type(line.entry)](table, line.entry, line.at_ms)
+
+
+def take_deal(table: Table, entry: log.Dealt, at_ms: int) -> None:
+    """The cards are dealt again from the secret; if that is another deal here, the table is frozen."""
+    table.dealt = entry
+    try:
+        session = table.deal(entry.players, entry.nonces)
+    except SetupError as error:
+        table.frozen = f"this program has no such match: {error}"
+        return
+    table.course = Course(session)
+    table.frozen = why_frozen(entry, session)
+    timing = session.game.timing()
+    table.clock = TableClock(timing) if timing else None
+    table.set_clock(0, at_ms)
+
+
+def why_frozen(entry: log.Dealt, session: Session) -> str:
+    """A running table keeps its rules: whoever has others cannot go on with it."""
+    game = session.game
+    if game.rules_version != entry.rules_version:
+        return f"it is played by rules version {entry.rules_version}; this program has {game.rules_version}"
+    if game.content_hash != entry.content_hash:
+        return f"it is played with content {entry.content_hash}; this program has {game.content_hash}"
+    return "the deal is another one by this program" if session.header.state != entry.state else ""
+
+
+def take_input(table: Table, entry: log.Made, at_ms: int, step: Step | None) -> None:
+    """An input that this program cannot repeat exactly freezes the table where it is."""
+    course = table.course
+    if table.frozen or course is None:
+        return
+    taken = step or repeated(table, course, entry)
+    if taken is None:
+        return
+    before = course.moment.state
+    course.take(taken, entry.clock_ms if table.has_match_clock else 0)
+    table.remember(entry.seat, entry.action)
+    is_anew = course.moment.state is not before and not table.has_match_clock
+    table.set_clock(0 if is_anew else entry.clock_ms, at_ms)
+
+
+def repeated(table: Table, course: Course, entry: log.Made) -> Step | None:
+    number = len(course.session.inputs) + 1
+    try:
+        step = course.again(entry)
+    except IllegalChoiceError:
+        table.frozen = f"input {number} is refused by this program"
+        return None
+    if course.session.entry_of(entry.seat, entry.choice, step.moment, 0).state == entry.state:
+        return step
+    table.frozen = f"input {number} leads elsewhere by this program"
+    return None
+
+
+def take_seat(table: Table, entry: log.Taken, at_ms: int) -> None:
+    table.chairs[entry.seat].take(entry.token, entry.name)
+    table.set_clock(entry.clock_ms, at_ms)
+
+
+def leave_seat(table: Table, entry: log.Left, at_ms: int) -> None:
+    table.chairs[entry.seat].leave()
+    table.set_clock(entry.clock_ms, at_ms)
+
+
+def rename(table: Table, entry: log.Renamed, at_ms: int) -> None:
+    table.chairs[entry.seat].name = entry.name
+
+
+def hand(table: Table, entry: log.Handed, at_ms: int) -> None:
+    table.chairs[entry.seat].hand(entry.bot)
+    table.set_clock(entry.clock_ms, at_ms)
+
+
+def get_ready(table: Table, entry: log.Readied, at_ms: int) -> None:
+    table.chairs[entry.seat].nonce = entry.nonce
+
+
+def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
+    if table.course is not None and not table.frozen:
+        table.course.undo()
+    table.remember(entry.seat, entry.action)
+    table.set_clock(entry.clock_ms, at_ms)
+
+
+def count_vote(table: Table, entry: log.Voted, at_ms: int) -> None:
+    """A pause needs everybody; one who does not want it is enough to end it."""
+    voters = [table.chairs[entry.seat]] if entry.pause else table.chairs
+    for chair in voters:
+        chair.wants_pause = entry.pause
+    table.set_clock(entry.clock_ms, at_ms)
+
+
+def mute(table: Table, entry: log.Muted, at_ms: int) -> None:
+    muted = table.chairs[entry.seat].muted
+    (muted.add if entry.on else muted.discard)(entry.whom)
+
+
+def wish_rematch(table: Table, entry: log.Wished, at_ms: int) -> None:
+    table.chairs[entry.seat].wants_rematch = True
+
+
+def follow(table: Table, entry: log.Followed, at_ms: int) -> None:
+    table.followed = entry
+
+
+CHANGES: Final[dict[type[log.Entry], Callable[[Table, Any, int], None]]] = {
+    log.Dealt: take_deal,
+    log.Taken: take_seat,
+    log.Left: leave_seat,
+    log.Renamed: rename,
+    log.Handed: hand,
+    log.Readied: get_ready,
+    log.Undone: take_back,
+    log.Voted: count_vote,
+    log.Muted: mute,
+    log.Wished: wish_rematch,
+    log.Followed: follow,
+}

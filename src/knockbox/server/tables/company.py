@@ -1,0 +1,98 @@
+"""The bots of a table: when one is asked it thinks elsewhere, and its answer shows when the time for it has come."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final, Protocol
+
+from knockbox.bots.errors import ThinkingError
+from knockbox.bots.registry import make
+from knockbox.bots.thought import Thought, forced
+from knockbox.bots.workers.thinkers import Thinkers
+from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.hosting.bots import bot_pretence, bot_talk, bot_thought, seed_of
+from knockbox.hosting.seating import vantage_of
+from knockbox.server.tables.course import Course
+from knockbox.server.tables.table import PLAYING, Table
+
+LEAST: Final = 0.3
+"""Seconds that people need to see what happened before something else does."""
+STAND_IN: Final = "greedy"
+"""Answers when nobody is left who could search."""
+
+
+class Deed(Protocol):
+    """How a bot's choice becomes an input, if no other came before it; says whether it did."""
+
+    def __call__(self, seat: int, choice: int, inputs: int) -> Awaitable[bool]: ...
+
+
+class Company:
+    """Lets the bots of one table play, one answer after the other."""
+
+    def __init__(self, table: Table, thinkers: Thinkers, act: Deed, wait: Callable[[float], Awaitable[None]]) -> None:
+        self.table = table
+        self.thinkers = thinkers
+        self.act = act
+        self.wait = wait
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    def wake(self) -> None:
+        """Go on, if a bot has something to do and is not at it already."""
+        if not self.is_busy and self.next_deed() is not None:
+            self.task = asyncio.create_task(self.play())
+
+    def rest(self) -> None:
+        """Stop, and let nobody think on."""
+        if self.task is not None:
+            self.task.cancel()
+
+    def next_deed(self) -> Decision | None:
+        """The question that a bot must answer, if there is one."""
+        table = self.table
+        if table.phase != PLAYING or table.is_paused or table.course is None:
+            return None
+        asked = (each for each in table.course.moment.questions() if each.seat != PUBLIC)
+        return next((each for each in asked if table.chairs[each.seat].bot), None)
+
+    async def play(self) -> None:
+        while (question := self.next_deed()) is not None and self.table.course is not None:
+            course = self.table.course
+            if not await self.agree(course) and not await self.talk(course, question):
+                await self.answer(course, question)
+
+    async def agree(self, course: Course) -> bool:
+        """What all people have done out of turn, bots do too."""
+        people = [chair.seat for chair in self.table.people]
+        consent = course.session.game.consent(course.moment.state, people)
+        return consent is not None and await self.act(*consent, len(course.session.inputs))
+
+    async def talk(self, course: Course, question: Decision) -> bool:
+        """Whoever has something to say says it before the question is answered."""
+        for chair in self.table.chairs:
+            if chair.bot and course.moment.utterances(chair.seat):
+                for choice in bot_talk(course.session, question, chair.bot, chair.seat):
+                    return await self.act(chair.seat, choice, len(course.session.inputs))
+        return False
+
+    async def answer(self, course: Course, question: Decision) -> None:
+        """Nobody learns by the clock whether a bot had a choice: what seems open takes its time, in its turn."""
+        bot, inputs = self.table.chairs[question.seat].bot, len(course.session.inputs)
+        seconds = bot_pretence(course.session, question, bot, PUBLIC)
+        thought, _ = await asyncio.gather(self.thought(course, question, bot, seconds), self.wait(LEAST))
+        await self.act(question.seat, thought.best.choice, inputs)
+
+    async def thought(self, course: Course, question: Decision, bot: str, seconds: float) -> Thought:
+        """However soon a process was done with it, all answers that seem open are held for as long."""
+        if len(question.options) == 1 and not seconds:
+            return forced(question.options[0])
+        try:
+            thought = await asyncio.wrap_future(bot_thought(course.session, question, bot, self.thinkers))
+        except ThinkingError:
+            vantage = vantage_of(course.session, question, question.seat)
+            thought = forced(make(STAND_IN, seed_of(course.session, question.seat)).choose(vantage))
+        await self.wait(max(0.0, seconds - thought.seconds))
+        return thought

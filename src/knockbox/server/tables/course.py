@@ -1,0 +1,126 @@
+"""The match of a table: inputs that are weighed before they are written, and taken over afterwards."""
+
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.engine.event import Event
+from knockbox.records.moment import Moment
+from knockbox.records.record import Input
+from knockbox.records.session import Session
+from knockbox.server.protocol import ToldEvent
+from knockbox.server.tables.log import Made
+from knockbox.server.tables.outlook import Outlook, outlooks
+
+
+class Step(NamedTuple):
+    """An input that is not written yet, and what will be true then."""
+
+    entry: Made
+    moment: Moment
+    events: list[Event]
+    outlooks: list[Outlook] | None = None  # none if it was read from the log: they are worked out when they are needed
+
+
+class Course:
+    """A session, and for each seat and the public what they have heard of it."""
+
+    def __init__(self, session: Session) -> None:
+        places = session.game.seats + 1
+        self.session = session
+        self.heard = [1] * places  # the last `seq` of each; the deal is 1
+        self.turns = [1] * places  # the `seq` with which the question of each became what it is
+        self.since = [0] * places  # whoever has heard less than this must be told all again
+        self.numbers: list[list[int]] = [self.heard[:]]  # what all had heard after the deal and after each input
+        self.past: list[Moment] = []  # the moments before the last inputs, as far as these can be taken back
+        self.known: list[Outlook] | None = None
+
+    @property
+    def moment(self) -> Moment:
+        return self.session.moment
+
+    @property
+    def outlooks(self) -> list[Outlook]:
+        if self.known is None:
+            self.known = outlooks(self.moment)
+        return self.known
+
+    @property
+    def table_question(self) -> Decision | None:
+        """The question that the clock of a decision is about."""
+        return self.session.game.decision(self.moment.state)
+
+    def weigh(self, seat: int, choice: int, action: str, clock_ms: int) -> Step:
+        """What an input would lead to; one that is not open is refused by the session's error."""
+        before = self.moment
+        moment, events = before.after(seat, choice)
+        after = self.outlooks if moment is before else outlooks(moment)
+        written = self.session.entry_of(seat, choice, moment, 0)
+        entry = Made(
+            seat=seat,
+            choice=choice,
+            notation=written.notation,
+            state=written.state,
+            shown=self.who_noticed(events, after),
+            turned=bits(place.is_turned(old) for place, old in zip(after, self.outlooks, strict=True)),
+            is_chance=moment.state.rng.memory != before.state.rng.memory,
+            action=action,
+            clock_ms=clock_ms,
+        )
+        return Step(entry, moment, events, after)
+
+    def who_noticed(self, events: Sequence[Event], after: Sequence[Outlook]) -> int:
+        places = [*range(len(after) - 1), PUBLIC]
+        return bits(
+            after[place] != self.outlooks[place] or any(event.seen_by(place) is not None for event in events)
+            for place in places
+        )
+
+    def again(self, entry: Made) -> Step:
+        """The same from the log; whether it leads to the same state is up to the caller."""
+        moment, events = self.moment.after(entry.seat, entry.choice)
+        return Step(entry, moment, events)
+
+    def take(self, step: Step, clock_ms: int) -> None:
+        """Take over an input that is written."""
+        entry, session = step.entry, self.session
+        self.past = [*self.past, self.moment] if self.is_private(entry) else []
+        written = Input(len(session.inputs) + 1, entry.seat, entry.choice, entry.notation, entry.state, clock_ms)
+        session.go_on(written, step.moment, step.events)
+        session.close_if_over()
+        self.known = step.outlooks
+        for place in range(len(self.heard)):
+            self.heard[place] += entry.shown >> place & 1
+            if entry.turned >> place & 1:
+                self.turns[place] = self.heard[place]
+        self.numbers.append(self.heard[:])
+
+    def is_private(self, entry: Made) -> bool:
+        """Whether nobody but its seat noticed an input, and no luck was in it."""
+        return not entry.is_chance and entry.seat != PUBLIC and not entry.shown & ~(1 << entry.seat)
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self.past) and self.session.inputs[-1].seat == seat and self.session.end is None
+
+    def undo(self) -> None:
+        """Take back the last input; its seat is told everything again."""
+        session = self.session
+        gone = session.inputs.pop()
+        session.told = [told for told in session.told if told.input < gone.seq]
+        session.moment = self.past.pop()
+        self.numbers.pop()
+        self.known = None
+        self.heard[gone.seat] += 1
+        self.turns[gone.seat] = self.since[gone.seat] = self.heard[gone.seat]
+
+    def told_to(self, place: int, after: int = 0) -> list[ToldEvent]:
+        """What a seat or the public noticed after some `seq`."""
+        late = takewhile(lambda told: self.numbers[told.input][place] > after, reversed(self.session.told))
+        seen = [(self.numbers[told.input][place], told.event.seen_by(place)) for told in late]
+        return [ToldEvent(seq, event) for seq, event in reversed(seen) if event is not None]
+
+
+def bits(truths: Iterable[bool]) -> int:
+    """Truths as one int, the first as its lowest bit."""
+    return sum(1 << place for place, truth in enumerate(truths) if truth)

@@ -1,0 +1,49 @@
+"""What a seat, or the public, sees of a moment: whatever is sent to it is made of this alone."""
+
+from typing import Any
+
+import msgspec
+
+from knockbox.engine.decision import PUBLIC
+from knockbox.records.moment import Moment
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A question, to be compared."""
+
+    prompt: int
+    options: list[int]
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """The table from one place."""
+
+    view: Any
+    question: Asked | None
+    offers: list[int]
+    utterances: list[int]
+    asked: list[int]  # seats whose answer is awaited
+    is_over: bool
+
+    def is_turned(self, before: "Outlook") -> bool:
+        """Whether an answer that was meant for the table before is stale now."""
+        return self.view != before.view or self.question != before.question
+
+
+def outlook(moment: Moment, place: int) -> Outlook:
+    game, state = moment.game, moment.state
+    questions = moment.questions()
+    own = next((Asked(each.prompt, each.options) for each in questions if each.seat == place), None)
+    return Outlook(
+        view=game.view(state, place),
+        question=own,
+        offers=[] if place == PUBLIC else game.offers(state, place),  # those of the table are its clock's
+        utterances=moment.utterances(place),
+        asked=[each.seat for each in questions],
+        is_over=moment.is_over(),
+    )
+
+
+def outlooks(moment: Moment) -> list[Outlook]:
+    """By seat, and at last that of the public, which is number -1 everywhere."""
+    return [outlook(moment, place) for place in [*range(moment.game.seats), PUBLIC]]

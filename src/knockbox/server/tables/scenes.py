@@ -1,0 +1,103 @@
+"""The table as it is sent to somebody: made of an outlook and of what everybody may know, and of nothing else."""
+
+from collections.abc import Iterable
+
+from knockbox.engine.reason import Candidate, Reason
+from knockbox.hosting.speech import OFFER, option_text, question_text, reason_text
+from knockbox.server.protocol import Clock, Luck, Question, Scene, Tried
+from knockbox.server.tables.course import Course
+from knockbox.server.tables.outlook import Outlook
+from knockbox.server.tables.table import OVER, PLAYING, Table
+
+
+def scene(table: Table, place: int, language: str, now_ms: int) -> Scene:
+    """What a seat, or the public, sees now, with texts if there is a language."""
+    course = table.course
+    if course is None:
+        return empty_scene(table)
+    seen, painter = course.outlooks[place], Painter(course, language)
+    is_live = table.phase == PLAYING
+    return Scene(
+        phase=table.phase,
+        view=seen.view,
+        question=painter.question(place, seen) if is_live else None,
+        offers=painter.beside(seen.offers) if is_live else [],
+        utterances=painter.beside(seen.utterances) if is_live else [],
+        asked=seen.asked if is_live else [],
+        clock=clock(table, now_ms),
+        paused=table.is_paused,
+        luck=luck(table),
+        result=course.session.end.result if course.session.end else None,
+        undo=is_live and course.can_undo(place),
+        frozen=table.frozen,
+    )
+
+
+def empty_scene(table: Table) -> Scene:
+    """Before the deal, or where no deal can be made."""
+    return Scene(
+        phase=table.phase,
+        view=None,
+        question=None,
+        offers=[],
+        utterances=[],
+        asked=[],
+        clock=None,
+        paused=False,
+        luck=luck(table),
+        result=None,
+        undo=False,
+        frozen=table.frozen,
+    )
+
+
+def clock(table: Table, now_ms: int) -> Clock | None:
+    shown = table.clock
+    if shown is None or table.phase != PLAYING:
+        return None
+    timing = shown.timing
+    question = table.course.table_question if table.course else None
+    seat = question.seat if question is not None and not timing.is_whole_match else None
+    return Clock(shown.left_ms(now_ms), shown.is_running, seat, timing.rule)
+
+
+def luck(table: Table) -> Luck:
+    """The secret stays one until the match is over."""
+    nonces = table.dealt.nonces if table.dealt else []
+    return Luck(table.opened.commitment, nonces, table.opened.secret if table.phase == OVER else "")
+
+
+class Painter:
+    """Puts choices into notation and, in a language, into words."""
+
+    def __init__(self, course: Course, language: str) -> None:
+        self.course = course
+        self.moment = course.moment
+        self.game = course.session.game
+        self.language = language
+
+    def question(self, place: int, seen: Outlook) -> Question | None:
+        if seen.question is None:
+            return None
+        prompt = seen.question.prompt
+        question = self.moment.question_of(place)
+        candidates = self.moment.candidates(question) if question else []
+        return Question(
+            id=self.course.turns[place],
+            prompt=self.game.prompts[prompt],
+            text=question_text(self.game, prompt, self.language) if self.language else "",
+            candidates=[self.tried(each, prompt) for each in candidates],
+        )
+
+    def beside(self, choices: Iterable[int]) -> list[Tried]:
+        return [self.tried(Candidate(choice, self.game.spell(choice)), OFFER) for choice in choices]
+
+    def tried(self, candidate: Candidate, prompt: int) -> Tried:
+        if not self.language:
+            return Tried(candidate.choice, candidate.notation, candidate.enabled, candidate.reasons)
+        text = option_text(self.game, self.moment.state, prompt, candidate.choice, self.language)
+        told = self.told(candidate.reasons)
+        return Tried(candidate.choice, candidate.notation, candidate.enabled, candidate.reasons, text, told)
+
+    def told(self, reasons: Iterable[Reason]) -> tuple[str, ...]:
+        return tuple(reason_text(self.game, reason, self.language) for reason in reasons) if self.language else ()

@@ -1,0 +1,134 @@
+"""A table as its log tells it."""
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from knockbox.engine.decision import PUBLIC
+from knockbox.games.registry import SEAT_NAMES, AnyGame, build
+from knockbox.hosting.seating import options_for_bots
+from knockbox.records.record import Committed, Player
+from knockbox.records.session import Session, begin
+from knockbox.server.protocol import TableFacts
+from knockbox.server.tables import log
+from knockbox.server.tables.chair import Chair
+from knockbox.server.tables.clock import TableClock
+from knockbox.server.tables.course import Course
+
+SEATING: Final = "seating"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+FROZEN: Final = "frozen"
+GAMES_KEPT: Final = 256
+
+
+class Table:
+    """All that is known of a table; only lines of its log change it, see `changes`."""
+
+    def __init__(self, id: str, first: log.Line) -> None:
+        assert isinstance(first.entry, log.Opened), "a log begins with the opening of its table"  # noqa: S101
+        self.id = id
+        self.opened = first.entry
+        self.created_ms = first.at_ms
+        self.touched_ms = first.at_ms
+        self.briefed_ms = first.at_ms  # when it was last said in a brief that somebody was here
+        self.lines = 1
+        self.chairs = [Chair(seat, plan) for seat, plan in enumerate(first.entry.seats)]
+        self.dealt: log.Dealt | None = None
+        self.course: Course | None = None
+        self.clock: TableClock | None = None
+        self.frozen = ""
+        self.actions: set[tuple[int, str]] = set()  # what was done already
+        self.chat: list[log.Line] = []
+        self.followed: log.Followed | None = None
+
+    @property
+    def phase(self) -> str:
+        if self.frozen:
+            return FROZEN
+        if self.course is None:
+            return SEATING
+        return OVER if self.course.session.end else PLAYING
+
+    @property
+    def is_paused(self) -> bool:
+        people = self.people
+        return bool(people) and self.phase == PLAYING and all(chair.wants_pause for chair in people)
+
+    @property
+    def people(self) -> list[Chair]:
+        """Seats that people play now."""
+        return [chair for chair in self.chairs if chair.is_person]
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules that the table was opened with, or those it is played by."""
+        if self.course is not None:
+            return self.course.session.game
+        return game_of(self.opened.game, self.options, self.opened.packs, len(self.chairs))
+
+    @property
+    def options(self) -> dict[str, str]:
+        return options_for_bots(self.opened.options, [bool(chair.bot) for chair in self.chairs])
+
+    @property
+    def facts(self) -> TableFacts:
+        opened = self.opened
+        return TableFacts(
+            id=self.id,
+            game=opened.game,
+            rules_version=self.dealt.rules_version if self.dealt else opened.rules_version,
+            packs=opened.packs,
+            content_hash=self.dealt.content_hash if self.dealt else opened.content_hash,
+            options=self.dealt.options if self.dealt else opened.settled,
+            public=opened.public,
+            correspondence=opened.correspondence,
+            hints=opened.hints,
+            spectators=opened.spectators,
+            created_ms=self.created_ms,
+        )
+
+    def players(self) -> list[Player]:
+        labels = SEAT_NAMES[self.opened.game]
+        return [chair.player(labels[chair.seat]) for chair in self.chairs]
+
+    def deal(self, players: list[Player], nonces: list[str]) -> Session:
+        """The match of this table, dealt by its secret and by what the players added."""
+        opened, bots = self.opened, [player.kind == log.BOT for player in players]
+        game = game_of(opened.game, options_for_bots(opened.options, bots), opened.packs, len(players))
+        return begin(game, opened.packs, players, Committed(opened.commitment, nonces), opened.secret)
+
+    @property
+    def has_match_clock(self) -> bool:
+        return self.clock is not None and self.clock.timing.is_whole_match
+
+    def set_clock(self, shown_ms: int, at_ms: int) -> None:
+        if self.clock is not None:
+            self.clock.set(shown_ms, at_ms, self.is_clock_running)
+
+    @property
+    def is_clock_running(self) -> bool:
+        """While a person is asked; bots and referees are not hurried, and a pause is a pause."""
+        if self.phase != PLAYING or self.is_paused or self.course is None:
+            return False
+        question = self.course.table_question
+        return question is not None and question.seat != PUBLIC and self.chairs[question.seat].is_person
+
+    def clock_ms(self, now_ms: int) -> int:
+        return self.clock.reading(now_ms) if self.clock else 0
+
+    def remember(self, seat: int, action: str) -> None:
+        if action:
+            self.actions.add((seat, action))
+
+
+def game_of(game: str, options: dict[str, str], packs: list[str], seats: int) -> AnyGame:
+    """Tables of the same kind share their rules."""
+    return built(msgspec.json.encode([game, sorted(options.items()), packs, seats]))
+
+
+@lru_cache(GAMES_KEPT)
+def built(setting: bytes) -> AnyGame:
+    game, options, packs, seats = msgspec.json.decode(setting)
+    return build(game, dict(options), packs, seats)

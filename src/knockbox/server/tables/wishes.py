@@ -1,0 +1,206 @@
+"""What people wish at a table, and what follows: lines for the log, or a refusal that says why."""
+
+from typing import NamedTuple
+
+from knockbox.engine.decision import PUBLIC
+from knockbox.records.errors import IllegalChoiceError
+from knockbox.records.record import Player
+from knockbox.server.errors import Refusal
+from knockbox.server.guards.words import clean_chat, clean_name
+from knockbox.server.protocol import Chat, Choose, Hand, Mute, Pause, Ready, Rematch, Rename, Undo
+from knockbox.server.tables import log
+from knockbox.server.tables.chair import Chair
+from knockbox.server.tables.course import Course, Step
+from knockbox.server.tables.table import FROZEN, OVER, PLAYING, SEATING, Table
+
+
+class Visitor(NamedTuple):
+    """Who is speaking: somebody on a seat, the host, or an onlooker."""
+
+    seat: int | None
+    is_host: bool = False
+
+    @property
+    def place(self) -> int:
+        return PUBLIC if self.seat is None else self.seat
+
+
+class Ruling(NamedTuple):
+    """What is to be written; nothing if it was done before."""
+
+    entries: list[log.AnyEntry]
+    step: Step | None = None  # of the input among them
+
+
+DONE = Ruling([])
+
+
+def choose(table: Table, visitor: Visitor, wish: Choose, now_ms: int) -> Ruling:
+    """Answer, take up an offer, or say something."""
+    place = visitor.place
+    if (place, wish.id) in table.actions:
+        return DONE
+    course = live_course(table)
+    check_may_act(table, visitor)
+    if wish.question is not None and wish.question != course.turns[place]:
+        raise Refusal("stale", f"question {wish.question} is no longer open; look at what you are asked now")
+    if wish.question is None and is_answer(course, place, wish.choice):
+        raise Refusal("no-question", "an answer to a question must name the question by its id")
+    if table.is_paused and wish.choice not in course.moment.utterances(place):
+        raise Refusal("paused", "the match stands still until one of the players ends the pause")
+    return input_of(table, course, place, wish.choice, wish.id, now_ms)
+
+
+def input_of(table: Table, course: Course, place: int, choice: int, action: str, now_ms: int) -> Ruling:
+    try:
+        step = course.weigh(place, choice, action, table.clock_ms(now_ms))
+    except IllegalChoiceError as error:
+        raise Refusal("illegal", str(error), error.candidate.reasons) from None
+    return Ruling([step.entry], step)
+
+
+def is_answer(course: Course, place: int, choice: int) -> bool:
+    question = course.moment.question_of(place)
+    return question is not None and choice in question.options
+
+
+def live_course(table: Table) -> Course:
+    """The match, if it goes on."""
+    if table.phase == FROZEN:
+        raise Refusal("frozen", f"this table cannot go on: {table.frozen}")
+    if table.course is None:
+        raise Refusal("not-dealt", "the match has not begun: some seats are empty, or somebody is not ready")
+    if table.phase == OVER:
+        raise Refusal("over", "the match is over")
+    return table.course
+
+
+def check_may_act(table: Table, visitor: Visitor) -> None:
+    """Onlookers act for nobody; the host speaks for the referee."""
+    if visitor.seat is None and not visitor.is_host:
+        raise Refusal("not-seated", "you are looking on; only those on a seat can do that")
+    if visitor.seat is not None and table.chairs[visitor.seat].bot:
+        raise Refusal("handed", f"{table.chairs[visitor.seat].bot} plays your seat; take it back first")
+
+
+def seat_of(table: Table, visitor: Visitor) -> Chair:
+    if visitor.seat is None:
+        raise Refusal("not-seated", "you are looking on; only those on a seat can do that")
+    return table.chairs[visitor.seat]
+
+
+def undo(table: Table, visitor: Visitor, wish: Undo, now_ms: int) -> Ruling:
+    chair = seat_of(table, visitor)
+    if (chair.seat, wish.id) in table.actions:
+        return DONE
+    course = live_course(table)
+    check_may_act(table, visitor)
+    if not course.can_undo(chair.seat):
+        raise Refusal("nothing-to-undo", "only your own last input can be taken back, while nobody has noticed it")
+    return Ruling([log.Undone(chair.seat, wish.id, table.clock_ms(now_ms))])
+
+
+def get_ready(table: Table, visitor: Visitor, wish: Ready, now_ms: int) -> Ruling:
+    """A nonce is given once; the last of all makes the deal."""
+    chair = seat_of(table, visitor)
+    if chair.nonce == wish.nonce:
+        return DONE
+    if table.phase != SEATING or chair.nonce:
+        raise Refusal("ready-already", "you were ready before, with another nonce; it cannot be changed")
+    return Ruling([log.Readied(chair.seat, wish.nonce)])
+
+
+def deal_if_ready(table: Table) -> list[log.AnyEntry]:
+    """What follows when all seats are played and all people have seen the commitment."""
+    if table.phase != SEATING or not all(chair.is_played and chair.is_ready for chair in table.chairs):
+        return []
+    players = table.players()
+    nonces = ["" if chair.bot else chair.nonce for chair in table.chairs]
+    return [dealt(table, players, nonces)]
+
+
+def dealt(table: Table, players: list[Player], nonces: list[str]) -> log.Dealt:
+    session = table.deal(players, nonces)
+    game = session.game
+    return log.Dealt(game.rules_version, game.content_hash, dict(game.options), players, nonces, session.header.state)
+
+
+def chat(table: Table, visitor: Visitor, wish: Chat, now_ms: int) -> Ruling:
+    """KKD-TALK-2, KKDR-18 In silence nothing is said in free words; gestures are choices and pass."""
+    chair = seat_of(table, visitor)
+    if (chair.seat, wish.id) in table.actions:
+        return DONE
+    reason = table.course.session.game.hush(table.course.moment.state) if table.course else None
+    if reason is not None:
+        raise Refusal("silence", f"nobody may speak now ({reason.rule})", [reason])
+    return Ruling([log.Spoken(chair.seat, clean_chat(wish.text), wish.id)])
+
+
+def rename(table: Table, visitor: Visitor, wish: Rename, now_ms: int) -> Ruling:
+    chair, name = seat_of(table, visitor), clean_name(wish.name)
+    return DONE if chair.name == name else Ruling([log.Renamed(chair.seat, name)])
+
+
+def vote(table: Table, visitor: Visitor, wish: Pause, now_ms: int) -> Ruling:
+    chair = seat_of(table, visitor)
+    live_course(table)
+    check_may_act(table, visitor)
+    if table.opened.correspondence and wish.on:
+        raise Refusal("no-pause", "by correspondence there is no hurry, and so no pause")
+    is_settled = chair.wants_pause if wish.on else not any(each.wants_pause for each in table.chairs)
+    return DONE if is_settled else Ruling([log.Voted(chair.seat, wish.on, table.clock_ms(now_ms))])
+
+
+def mute(table: Table, visitor: Visitor, wish: Mute, now_ms: int) -> Ruling:
+    chair = seat_of(table, visitor)
+    check_seat(table, wish.seat)
+    is_settled = (wish.seat in chair.muted) == wish.on
+    return DONE if is_settled else Ruling([log.Muted(chair.seat, wish.seat, wish.on)])
+
+
+def leave(table: Table, visitor: Visitor, now_ms: int) -> Ruling:
+    chair = seat_of(table, visitor)
+    return Ruling([log.Left(chair.seat, table.clock_ms(now_ms))])
+
+
+def hand(table: Table, visitor: Visitor, wish: Hand, now_ms: int) -> Ruling:
+    """Everybody about his own seat, the host also about one where nobody sits."""
+    check_seat(table, wish.seat)
+    chair = table.chairs[wish.seat]
+    if visitor.seat != wish.seat and not (visitor.is_host and chair.kind != log.PERSON):
+        raise Refusal("not-yours", "you may hand over your own seat, and as the host one that nobody sits on")
+    if table.phase not in (SEATING, PLAYING):
+        raise Refusal("over", "the match is over")
+    if chair.bot == wish.bot:
+        return DONE
+    return Ruling([log.Handed(wish.seat, wish.bot, table.clock_ms(now_ms))])
+
+
+def take(table: Table, seat: int, token: str, name: str, now_ms: int) -> Ruling:
+    """Sit down where nobody sits; whether the invitation is right was looked at before."""
+    check_seat(table, seat)
+    if table.phase not in (SEATING, PLAYING):
+        raise Refusal("over", "the match is over")
+    if table.chairs[seat].kind not in (log.OPEN, log.LINK):
+        raise Refusal("seat-taken", f"seat {seat} is taken")
+    return Ruling([log.Taken(seat, token, clean_name(name), table.clock_ms(now_ms))])
+
+
+def wish_rematch(table: Table, visitor: Visitor, wish: Rematch, now_ms: int) -> Ruling:
+    chair = seat_of(table, visitor)
+    if table.phase != OVER:
+        raise Refusal("not-over", "the match is not over")
+    return DONE if chair.wants_rematch else Ruling([log.Wished(chair.seat)])
+
+
+def check_seat(table: Table, seat: int) -> None:
+    if seat >= len(table.chairs):
+        raise Refusal("no-seat", f"found seat {seat}; expected 0 to {len(table.chairs) - 1}")
+
+
+def expire(table: Table, now_ms: int) -> Ruling:
+    """The time is over: what follows is an input of the table."""
+    course, clock = table.course, table.clock
+    if course is None or clock is None or not clock.is_running or clock.left_ms(now_ms):
+        return DONE
+    return input_of(table, course, PUBLIC, clock.timing.choice, "", now_ms)
