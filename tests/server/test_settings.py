@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy.engine import make_url
 
 from knockbox.server.readers import Secret
 from knockbox.server.settings import OTHERS, SETTINGS, Settings, SettingsError, read_settings
+from knockbox.server.store.address import read_address
 
 ROOT = Path(__file__).parents[2]
 HOME = {"KNOCKBOX_HOME": "/srv/knockbox"}
@@ -169,30 +169,32 @@ def test_all_other_variables_of_the_house_are_known() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "text"),
+    ("name", "text", "found"),
     [
-        ("database", "mysql://kb:hunter2@db/kb"),
-        ("database", "postgresql://kb:hunter2@[db/kb"),
-        ("database", "hunter2"),
-        ("metrics_token", "hunter2"),
-        ("metrics_token", "hunter2 hunter2 hunter2"),
+        ("database", "mysql://kb:hunter2@db/kb", "an unknown form"),
+        ("database", "postgresql://kb:hunter2@db:x/kb", "a postgresql URL that cannot be read"),
+        ("database", "hunter2", "an unknown form"),
+        ("database", "sqlite:///", "an SQLite URL without a file"),
+        ("metrics_token", "hunter2", "something else (it is secret)"),
+        ("metrics_token", "hunter2 hunter2 hunter2", "something else (it is secret)"),
     ],
 )
-def test_no_secret_stands_in_an_error(name: str, text: str) -> None:
+def test_no_secret_stands_in_an_error(name: str, text: str, found: str) -> None:
     [by_flag] = faults({name: text})
     [by_variable] = faults({}, **{f"KNOCKBOX_{name.upper()}": text})
     assert "hunter2" not in by_flag + by_variable
-    assert by_flag.startswith(f"--{name.replace('_', '-')}: found something else (it is secret); expected ")
+    assert by_flag.startswith(f"--{name.replace('_', '-')}: found {found}; expected ")
+    assert by_variable.startswith(f"KNOCKBOX_{name.upper()}: found {found}; expected ")
 
 
 def test_no_secret_shows_by_itself() -> None:
     settings = read_settings(
-        {"database": "postgresql://kb:hunter2@db:5/kb?password=hunter2", "metrics_token": "hunter2" * 3}, HOME
+        {"database": "postgresql://kb:hunter2@db:5/kb?sslmode=require", "metrics_token": "hunter2" * 3}, HOME
     )
     shown = f"{settings!r} {settings} {settings.database} {settings.metrics_token!r} {settings.database_shown}"
     assert "hunter2" not in shown
-    assert settings.database_shown == "postgresql://db:5/kb"
-    assert settings.database.reveal() == "postgresql://kb:hunter2@db:5/kb?password=hunter2"
+    assert settings.database_shown == "postgresql://kb:***@db:5/kb"
+    assert settings.database.reveal() == "postgresql://kb:hunter2@db:5/kb?sslmode=require"
     with pytest.raises(TypeError):
         msgspec.json.encode(settings)
 
@@ -210,7 +212,7 @@ def test_a_secret_matches_itself_alone() -> None:
 @pytest.mark.parametrize("folder", ["/srv/a b", "/srv/a?b#c", "/srv/100%25", "/srv/Łódź"])
 def test_any_data_folder_makes_a_url_that_leads_there(folder: str) -> None:
     settings = read_settings({}, {"KNOCKBOX_HOME": folder})
-    assert make_url(settings.database.reveal()).database == f"{folder}/knockbox.db"
+    assert read_address(settings.database.reveal()).path == Path(folder, "knockbox.db")
 
 
 def test_a_data_folder_that_is_nowhere_matters_only_if_it_is_needed() -> None:

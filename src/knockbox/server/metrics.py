@@ -17,8 +17,11 @@ KINDS: Final = ("seat", "host", "spectator")
 """Of connections."""
 MAKERS: Final = ("person", "bot", "table")
 """Of inputs; the table calls time and judges towers."""
-CAUSES: Final = ("slow", "silent", "flood", "oversize", "malformed", "removed", "replaced", "shutdown", "failure")
-"""Why the server drops a socket."""
+CAUSES: Final = (
+    *("slow", "silent", "flood", "oversize", "malformed", "refused", "failure"),
+    *("removed", "left", "moved", "deleted", "unavailable", "shutdown"),
+)
+"""Why the server closes a socket, as `bye` says it: for what the client does, or what becomes of its table."""
 
 PROMPT_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 THINKING_SECONDS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120)
@@ -56,7 +59,7 @@ class Metrics:
     def set_counters(self, codes: Iterable[str]) -> None:
         self.inputs = Family(self.counter("inputs", "Inputs that were accepted.", "by"), MAKERS)
         self.refusals = Family(self.counter("refusals", "Wishes that were refused.", "code"), codes)
-        self.dropped = Family(self.counter("dropped_sockets", "Sockets that were dropped.", "cause"), CAUSES)
+        self.dropped = Family(self.counter("dropped_sockets", "Sockets that the server closed.", "cause"), CAUSES)
         self.messages_in = self.counter("messages_in", "Messages from clients.")
         self.messages_out = self.counter("messages_out", "Messages to clients.")
         self.commits = self.counter("commits", "Transactions of the log.")

@@ -5,16 +5,16 @@ import re
 from collections.abc import Callable
 from ipaddress import ip_network
 from typing import Any, Final, TypeVar
-from urllib.parse import urlsplit
 
 import msgspec
 
 from knockbox.server.guards.origins import normal
+from knockbox.server.store.address import FORMS, read_address
+from knockbox.server.store.errors import AddressError
 
 WORDS: Final = {"yes": True, "true": True, "on": True, "1": True, "no": False, "false": False, "off": False, "0": False}
 HOST_NAME: Final = re.compile(r"[A-Za-z0-9_.:-]{1,253}", re.ASCII)
 PATH: Final = re.compile(r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*", re.ASCII)
-STORES: Final = re.compile(r"sqlite(?:\+aiosqlite)?:///.+|postgresql(?:\+asyncpg)?://.+")
 
 T = TypeVar("T")
 N = TypeVar("N", int, float)
@@ -48,8 +48,12 @@ class Secret:
         raise TypeError("a secret is not written down")
 
 
+class MisreadError(ValueError):
+    """A text is not what was expected; says `found …; expected …` in words that may be shown."""
+
+
 class Reader(msgspec.Struct, frozen=True):
-    """One way to write values; `read` raises `ValueError` for a text that is not `expected`."""
+    """One way to write values; `read` raises `ValueError` for a text that is not as `expected`."""
 
     expected: str
     read: Callable[[str], Any]
@@ -106,8 +110,11 @@ def read_origin(text: str) -> str:
 
 
 def read_database(text: str) -> Secret:
-    checked(text, STORES.fullmatch(text) and text.isprintable())
-    urlsplit(text)  # raises for what no URL can be
+    """The store knows best what is wrong with an address, and keeps its secrets."""
+    try:
+        read_address(text)
+    except AddressError as error:
+        raise MisreadError(str(error).removeprefix("database: ")) from None
     return Secret(text)
 
 
@@ -120,5 +127,5 @@ HOST: Final = Reader("an address or the name of a host", lambda text: checked(te
 BASE_PATH: Final = Reader("a path such as /knockbox, or nothing", read_path)
 ORIGIN: Final = Reader("an origin such as https://play.example.org", read_origin)
 NETWORK: Final = Reader("an address, or a network such as 10.0.0.0/8 (not 10.0.0.1/8)", ip_network)
-DATABASE: Final = Reader("sqlite:///<path> or postgresql://<user>:<password>@<host>/<name>", read_database, secret=True)
+DATABASE: Final = Reader(FORMS, read_database, secret=True)
 TOKEN: Final = Reader("at least 16 visible ASCII characters without spaces", read_token, secret=True)

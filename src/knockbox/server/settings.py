@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from typing import Annotated, Any, Final, get_type_hints
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
 import msgspec
 
@@ -12,7 +12,8 @@ from knockbox.records.errors import StorageError
 from knockbox.records.home import home
 from knockbox.server import readers
 from knockbox.server.guards.addresses import Network
-from knockbox.server.readers import Reader, Secret, number, one_of, some, whole
+from knockbox.server.readers import MisreadError, Reader, Secret, number, one_of, some, whole
+from knockbox.server.store.address import read_address
 
 PREFIX: Final = "KNOCKBOX_"
 OTHERS: Final = ("KNOCKBOX_HOME", "KNOCKBOX_ENGINE", "KNOCKBOX_PROGRAM", "KNOCKBOX_EXPECT", "KNOCKBOX_NOOP")
@@ -109,8 +110,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def database_shown(self) -> str:
         """Where tables are kept, without what opens it."""
-        url = urlsplit(self.database.reveal())
-        return f"{url.scheme}://{url.netloc.rpartition('@')[2]}{url.path}"
+        return read_address(self.database.reveal()).told
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -189,6 +189,8 @@ def value_of(setting: Setting, flags: Mapping[str, Any], environment: Mapping[st
         return {"database": database_at_home(environment)} if setting.name == "database" else {}
     try:
         return {setting.name: setting.reader.read(text)}
+    except MisreadError as error:
+        raise ValueError(f"{place}: {error}") from None
     except ValueError:
         found = "something else (it is secret)" if setting.reader.secret else repr(text[:SHOWN])
         raise ValueError(f"{place}: found {found}; expected {setting.expected}") from None
