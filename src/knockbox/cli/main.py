@@ -18,6 +18,7 @@ from knockbox.cli.errors import InputError
 # Name and one line of help; the module `knockbox.cli.<name>` holds the click command as `command`.
 COMMANDS = {
     "terminal": "Play in the terminal, with bots or with several people at one keyboard.",
+    "serve": "Serve tables to browsers and programs.",
     "match": "Play matches between bots without a board and count the results.",
     "ladder": "Measure how strong the bots are, rung by rung.",
     "replay": "Step through a recorded match.",

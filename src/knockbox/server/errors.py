@@ -1,8 +1,57 @@
 """What the server does not do, and why."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from knockbox.engine.reason import Reason
+
+STATUS: Final[dict[str, int]] = {
+    "no-table": 404,
+    "no-seat": 404,
+    "seat-taken": 409,
+    "over": 409,
+    "not-over": 409,
+    "not-host": 403,
+    "not-invited": 403,
+    "not-allowed": 401,
+    "origin": 403,
+    "too-many": 429,
+    "full": 503,
+    "closing": 503,
+    "unavailable": 503,
+    "unreadable": 503,
+}
+"""What a refusal is to HTTP; all others are 400."""
+
+CODES: Final = (
+    *STATUS,
+    "already",
+    "bad-bot",
+    "bad-game",
+    "bad-option",
+    "bad-pack",
+    "bad-seat",
+    "bad-seats",
+    "frozen",
+    "handed",
+    "illegal",
+    "malformed",
+    "moved",
+    "no-hints",
+    "no-question",
+    "no-spectators",
+    "not-asked",
+    "not-dealt",
+    "not-seated",
+    "not-yours",
+    "nothing-to-undo",
+    "paused",
+    "ready-already",
+    "removed",
+    "silence",
+    "stale",
+)
+"""The codes that are counted by name."""
 
 
 class Refusal(Exception):  # noqa: N818  (it is an answer, not a fault of ours)

@@ -40,7 +40,8 @@ class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 class Hello(Request, frozen=True):
     """Who is there; the first message of a socket."""
 
-    token: Token = ""  # of a seat or of the host; without one you are a spectator
+    token: Token = ""  # of your seat; without one you are a spectator
+    host: Token = ""  # if you opened the table
     seq: Count | None = None  # the last one you have, if you were here before: only what followed is told
     lang: Language = ""  # of texts in questions, refusals and hints; without one there are none
     protocol: int = PROTOCOL

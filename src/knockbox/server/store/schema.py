@@ -14,9 +14,11 @@ from sqlalchemy import (
     PrimaryKeyConstraint,
     Table,
     Text,
+    text,
 )
 
 METADATA: Final = MetaData()
+PUBLIC: Final = text("public")
 
 BOARD: Final = Table(
     "board",
@@ -28,7 +30,7 @@ BOARD: Final = Table(
     Column("seats", Text, nullable=False),  # JSON: the kind of each
     Column("created_ms", BigInteger, nullable=False),
     Column("touched_ms", BigInteger, nullable=False),
-    Index("board_public", "public", "created_ms", "id"),
+    Index("board_public", "created_ms", "id", sqlite_where=PUBLIC, postgresql_where=PUBLIC),
     Index("board_touched", "touched_ms"),
     sqlite_with_rowid=False,
 )

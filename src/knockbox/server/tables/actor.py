@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import Coroutine, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
+from knockbox.engine.decision import PUBLIC
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.tokens import matches
 from knockbox.server.store.errors import StoreError
 from knockbox.server.tables import log, wishes
-from knockbox.server.tables.audience import Audience
+from knockbox.server.tables.audience import Audience, Listener
 from knockbox.server.tables.brief import brief_after
 from knockbox.server.tables.changes import apply
 from knockbox.server.tables.company import Company
@@ -35,11 +36,12 @@ class Actor:
         self.table = table
         self.around = around
         self.audience = Audience(table)
-        self.company = Company(table, around.thinkers, self.act, around.wait)
+        self.company = Company(table, around, self.act)
         self.turn = asyncio.Lock()
         self.is_lost = False
         self.alarm: asyncio.TimerHandle | None = None
         self.deeds: set[asyncio.Task[Any]] = set()
+        self.banished: set[str] = set()  # addresses
 
     async def do(self, decide: Deciding) -> Ruling:
         """Carry out a wish when its turn comes; whoever stops waiting does not stop it."""
@@ -71,6 +73,14 @@ class Actor:
         for line in lines:
             apply(table, line, ruling.step if isinstance(line.entry, log.Made) else None)
         self.audience.show(lines, heard, now_ms)
+        self.count(lines)
+
+    def count(self, lines: Sequence[log.Line]) -> None:
+        for line in lines:
+            if isinstance(line.entry, log.Made):
+                seat = line.entry.seat
+                maker = "table" if seat == PUBLIC else "bot" if self.table.chairs[seat].bot else "person"
+                self.around.metrics.inputs[maker].inc()
 
     async def commit(self, ruling: Ruling, lines: Sequence[log.Line]) -> None:
         """What could not be written did not happen; the log alone knows what is true then."""
@@ -150,13 +160,45 @@ class Actor:
         except Refusal:
             return False
 
-    def visitor_of(self, token: str) -> Visitor | None:
-        """Whom a token belongs to; every chair is looked at, so that the time tells nothing."""
+    def visitor_of(self, token: str, host: str) -> Visitor:
+        """Whom tokens belong to; every chair is looked at, so that the time tells nothing."""
         found = [chair.seat for chair in self.table.chairs if matches(token, chair.token)]
-        is_host = matches(token, self.table.opened.host)
-        if found:
-            return Visitor(found[0], False)
-        return Visitor(None, True) if is_host else None
+        is_host = matches(host, self.table.opened.host)
+        if token and not found:
+            raise Refusal("not-yours", "no seat of this table is opened by that token; somebody may have left it")
+        if host and not is_host:
+            raise Refusal("not-host", "this table was not opened with that token")
+        return Visitor(found[0] if found else None, is_host)
+
+    def join(self, listener: Listener, seq: int | None) -> None:
+        """Somebody comes; spectators have to be welcome."""
+        visitor = listener.visitor
+        if visitor.seat is None and not visitor.is_host:
+            self.check_welcome(listener)
+            listener.number = self.audience.next_spectator()
+        self.audience.welcome(listener, seq, self.around.now_ms())
+        self.go_on()
+
+    def check_welcome(self, listener: Listener) -> None:
+        if not self.table.opened.spectators:
+            raise Refusal("no-spectators", "this table is for its players alone")
+        if listener.address in self.banished:
+            raise Refusal("removed", "the host of this table has sent you away")
+
+    def part(self, listener: Listener) -> None:
+        self.audience.part(listener)
+        self.go_on()
+
+    def banish(self, listener: Listener) -> None:
+        """A spectator goes, and whoever comes from where he came does not get in while the table is awake."""
+        self.banished.add(listener.address)
+        listener.close("removed", "the host of this table has sent you away")
+
+    def dismiss(self, seat: int) -> None:
+        """Whoever sat on a seat is no longer there."""
+        for listener in self.audience.listeners[:]:
+            if listener.visitor.seat == seat:
+                listener.close("left", "you have left your seat")
 
     @property
     def may_sleep(self) -> bool:

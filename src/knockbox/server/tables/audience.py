@@ -12,8 +12,6 @@ from knockbox.server.tables.table import Table
 from knockbox.server.tables.wishes import Visitor
 
 ENCODER: Final = msgspec.json.Encoder()
-LATEST: Final = 50
-"""Lines of chat that whoever comes is told."""
 SEATING: Final = (log.Taken, log.Left, log.Renamed, log.Handed, log.Readied, log.Dealt, log.Voted, log.Wished)
 """Lines after which somebody else sits somewhere, or wishes something else."""
 CLOCKED: Final = (log.Taken, log.Left, log.Handed, log.Voted)
@@ -27,6 +25,7 @@ class Listener(Protocol):
     language: str
     number: int | None  # of a spectator
     lag_ms: int  # there and back
+    address: str
 
     def tell(self, message: bytes) -> None: ...
 
@@ -49,8 +48,8 @@ class Audience:
         self.tell(listener, hello)
         self.tell(listener, self.seats())
         listener.tell(self.news(listener.visitor.place, listener.language, seq, now_ms))
-        for line in self.table.chat[-LATEST:]:
-            self.tell_chat(listener, line)
+        for said in self.table.chat:
+            self.tell_chat(listener, said)
         self.tell_next(listener)
         self.tell_all(self.seats(), but=listener)
 
@@ -80,10 +79,9 @@ class Audience:
             self.tell_all(self.seats())
         is_clocked = any(isinstance(entry, CLOCKED) for entry in entries)
         self.show_match(heard, is_clocked, now_ms)
-        for line in lines:
-            if isinstance(line.entry, log.Spoken):
-                for listener in self.listeners[:]:
-                    self.tell_chat(listener, line)
+        if any(isinstance(entry, log.Spoken) for entry in entries):
+            for listener in self.listeners[:]:
+                self.tell_chat(listener, self.table.chat[-1])
         if any(isinstance(entry, log.Followed) for entry in entries):
             for listener in self.listeners[:]:
                 self.tell_next(listener)
@@ -107,12 +105,11 @@ class Audience:
         spectators = [listener.number for listener in self.listeners if listener.number is not None]
         return Seats(states, spectators)
 
-    def tell_chat(self, listener: Listener, line: log.Line) -> None:
+    def tell_chat(self, listener: Listener, said: Chatted) -> None:
         """Whoever muted somebody does not hear him."""
-        entry, seat = line.entry, listener.visitor.seat
-        if not isinstance(entry, log.Spoken) or (seat is not None and entry.seat in self.table.chairs[seat].muted):
-            return
-        self.tell(listener, Chatted(entry.seat, self.table.chairs[entry.seat].name, entry.text, line.at_ms))
+        seat = listener.visitor.seat
+        if seat is None or said.seat not in self.table.chairs[seat].muted:
+            self.tell(listener, said)
 
     def tell_next(self, listener: Listener) -> None:
         followed, seat = self.table.followed, listener.visitor.seat

@@ -14,6 +14,12 @@ FRESH_MS: Final = 60_000
 """For so long it may be unsaid that somebody was here."""
 
 
+def first_brief(table: Table) -> Brief:
+    kinds = tuple(chair.kind for chair in table.chairs)
+    opened = table.opened
+    return Brief(table.id, opened.game, table.phase, opened.public, kinds, table.created_ms, table.created_ms)
+
+
 def brief_after(table: Table, ruling: Ruling, at_ms: int) -> Brief | None:
     """The brief of a table once a ruling is carried out; none if the one that is written will do."""
     phase, kinds = phase_after(table, ruling), kinds_after(table.chairs, ruling.entries)

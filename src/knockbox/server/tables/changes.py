@@ -6,6 +6,7 @@ from typing import Any, Final
 from knockbox.games.errors import SetupError
 from knockbox.records.errors import IllegalChoiceError
 from knockbox.records.session import Session
+from knockbox.server.protocol import Chatted
 from knockbox.server.tables import log
 from knockbox.server.tables.clock import TableClock
 from knockbox.server.tables.course import Course, Step
@@ -27,9 +28,6 @@ def apply(table: Table, line: log.Line, step: Step | None = None) -> None:
     table.touched_ms = line.at_ms
     if isinstance(line.entry, log.Made):
         take_input(table, line.entry, line.at_ms, step)
-    elif isinstance(line.entry, log.Spoken):
-        table.chat.append(line)
-        table.remember(line.entry.seat, line.entry.action)
     else:
         CHANGES[type(line.entry)](table, line.entry, line.at_ms)
 
@@ -117,6 +115,11 @@ def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
     table.set_clock(entry.clock_ms, at_ms)
 
 
+def hear_chat(table: Table, entry: log.Spoken, at_ms: int) -> None:
+    table.chat.append(Chatted(entry.seat, table.chairs[entry.seat].name, entry.text, at_ms))
+    table.remember(entry.seat, entry.action)
+
+
 def count_vote(table: Table, entry: log.Voted, at_ms: int) -> None:
     """A pause needs everybody; one who does not want it is enough to end it."""
     voters = [table.chairs[entry.seat]] if entry.pause else table.chairs
@@ -146,6 +149,7 @@ CHANGES: Final[dict[type[log.Entry], Callable[[Table, Any, int], None]]] = {
     log.Handed: hand,
     log.Readied: get_ready,
     log.Undone: take_back,
+    log.Spoken: hear_chat,
     log.Voted: count_vote,
     log.Muted: mute,
     log.Wished: wish_rematch,

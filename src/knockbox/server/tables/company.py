@@ -1,17 +1,17 @@
 """The bots of a table: when one is asked it thinks elsewhere, and its answer shows when the time for it has come."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Final, Protocol
 
 from knockbox.bots.errors import ThinkingError
 from knockbox.bots.registry import make
 from knockbox.bots.thought import Thought, forced
-from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.hosting.bots import bot_pretence, bot_talk, bot_thought, seed_of
 from knockbox.hosting.seating import vantage_of
 from knockbox.server.tables.course import Course
+from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.table import PLAYING, Table
 
 LEAST: Final = 0.3
@@ -29,11 +29,10 @@ class Deed(Protocol):
 class Company:
     """Lets the bots of one table play, one answer after the other."""
 
-    def __init__(self, table: Table, thinkers: Thinkers, act: Deed, wait: Callable[[float], Awaitable[None]]) -> None:
+    def __init__(self, table: Table, around: Surroundings, act: Deed) -> None:
         self.table = table
-        self.thinkers = thinkers
+        self.around = around
         self.act = act
-        self.wait = wait
         self.task: asyncio.Task[None] | None = None
 
     @property
@@ -82,7 +81,7 @@ class Company:
         """Nobody learns by the clock whether a bot had a choice: what seems open takes its time, in its turn."""
         bot, inputs = self.table.chairs[question.seat].bot, len(course.session.inputs)
         seconds = bot_pretence(course.session, question, bot, PUBLIC)
-        thought, _ = await asyncio.gather(self.thought(course, question, bot, seconds), self.wait(LEAST))
+        thought, _ = await asyncio.gather(self.thought(course, question, bot, seconds), self.around.wait(LEAST))
         await self.act(question.seat, thought.best.choice, inputs)
 
     async def thought(self, course: Course, question: Decision, bot: str, seconds: float) -> Thought:
@@ -90,9 +89,10 @@ class Company:
         if len(question.options) == 1 and not seconds:
             return forced(question.options[0])
         try:
-            thought = await asyncio.wrap_future(bot_thought(course.session, question, bot, self.thinkers))
+            thinking = bot_thought(course.session, question, bot, self.around.thinkers)
+            thought = await self.around.thought(thinking, bot)
         except ThinkingError:
             vantage = vantage_of(course.session, question, question.seat)
             thought = forced(make(STAND_IN, seed_of(course.session, question.seat)).choose(vantage))
-        await self.wait(max(0.0, seconds - thought.seconds))
+        await self.around.wait(max(0.0, seconds - thought.seconds))
         return thought

@@ -9,6 +9,7 @@ from knockbox.engine.event import Event
 from knockbox.records.moment import Moment
 from knockbox.records.record import Input
 from knockbox.records.session import Session
+from knockbox.records.start import deal
 from knockbox.server.protocol import ToldEvent
 from knockbox.server.tables.log import Made
 from knockbox.server.tables.outlook import Outlook, outlooks
@@ -113,6 +114,16 @@ class Course:
         self.known = None
         self.heard[gone.seat] += 1
         self.turns[gone.seat] = self.since[gone.seat] = self.heard[gone.seat]
+
+    def after(self, number: int) -> Moment:
+        """The moment after some input, played again from the deal."""
+        session = self.session
+        state = deal(session.game, session.header.start, session.secret)
+        state.log = None
+        moment = Moment(session.game, state, {})
+        for entry in session.inputs[:number]:
+            moment, _ = moment.after(entry.seat, entry.choice)
+        return moment
 
     def told_to(self, place: int, after: int = 0) -> list[ToldEvent]:
         """What a seat or the public noticed after some `seq`."""

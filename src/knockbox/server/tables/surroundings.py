@@ -3,12 +3,15 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import Future
 from typing import Protocol
 
+from knockbox.bots.thought import Thought
 from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.server.lots import Lots, TrueLots
 from knockbox.server.metrics import Metrics
 from knockbox.server.store.brief import Brief
+from knockbox.server.store.shelf import Report
 
 
 class Writing(Protocol):
@@ -19,12 +22,19 @@ class Writing(Protocol):
     ) -> None: ...
 
 
+class Reporting(Protocol):
+    """Where it is kept what people complain of."""
+
+    async def report(self, report: Report) -> None: ...
+
+
 class Surroundings:
     """Shared by all tables of a server."""
 
     def __init__(
         self,
         journal: Writing,
+        reports: Reporting,
         thinkers: Thinkers,
         metrics: Metrics,
         lots: Lots | None = None,
@@ -32,11 +42,22 @@ class Surroundings:
         wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.journal = journal
+        self.reports = reports
         self.thinkers = thinkers
         self.metrics = metrics
         self.lots = lots or TrueLots()
         self.now_ms = now_ms or wall_clock_ms
         self.wait = wait
+
+    async def thought(self, thinking: "Future[Thought]", bot: str) -> Thought:
+        """What a bot found, when its turn had come; if nobody waits any more, it stops."""
+        begun = time.monotonic()
+        self.metrics.bots_waiting.inc()
+        try:
+            return await asyncio.wrap_future(thinking)
+        finally:
+            self.metrics.bots_waiting.dec()
+            self.metrics.bot_answered(bot, time.monotonic() - begun)
 
 
 def wall_clock_ms() -> int:

@@ -1,5 +1,6 @@
 """A table as its log tells it."""
 
+from collections import deque
 from functools import lru_cache
 from typing import Final
 
@@ -10,7 +11,7 @@ from knockbox.games.registry import SEAT_NAMES, AnyGame, build
 from knockbox.hosting.seating import options_for_bots
 from knockbox.records.record import Committed, Player
 from knockbox.records.session import Session, begin
-from knockbox.server.protocol import TableFacts
+from knockbox.server.protocol import Chatted, TableFacts
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.clock import TableClock
@@ -21,6 +22,8 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 FROZEN: Final = "frozen"
 GAMES_KEPT: Final = 256
+LATEST: Final = 50
+"""Lines of chat that whoever comes is told."""
 
 
 class Table:
@@ -40,7 +43,7 @@ class Table:
         self.clock: TableClock | None = None
         self.frozen = ""
         self.actions: set[tuple[int, str]] = set()  # what was done already
-        self.chat: list[log.Line] = []
+        self.chat: deque[Chatted] = deque(maxlen=LATEST)
         self.followed: log.Followed | None = None
 
     @property

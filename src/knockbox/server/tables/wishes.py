@@ -7,7 +7,7 @@ from knockbox.records.errors import IllegalChoiceError
 from knockbox.records.record import Player
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.words import clean_chat, clean_name
-from knockbox.server.protocol import Chat, Choose, Hand, Mute, Pause, Ready, Rematch, Rename, Undo
+from knockbox.server.protocol import Chat, Choose, Hand, Leave, Mute, Pause, Ready, Rematch, Rename, Undo
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.course import Course, Step
@@ -158,7 +158,7 @@ def mute(table: Table, visitor: Visitor, wish: Mute, now_ms: int) -> Ruling:
     return DONE if is_settled else Ruling([log.Muted(chair.seat, wish.seat, wish.on)])
 
 
-def leave(table: Table, visitor: Visitor, now_ms: int) -> Ruling:
+def leave(table: Table, visitor: Visitor, wish: Leave, now_ms: int) -> Ruling:
     chair = seat_of(table, visitor)
     return Ruling([log.Left(chair.seat, table.clock_ms(now_ms))])
 

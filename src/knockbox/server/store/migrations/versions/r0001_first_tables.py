@@ -8,6 +8,8 @@ from alembic import op
 revision: Final = "0001"
 down_revision: Final = None
 
+PUBLIC: Final = sa.text("public")
+
 
 def upgrade() -> None:
     make_board()
@@ -28,7 +30,7 @@ def make_board() -> None:
         sa.Column("touched_ms", sa.BigInteger, nullable=False),
         sqlite_with_rowid=False,
     )
-    op.create_index("board_public", "board", ["public", "created_ms", "id"])
+    op.create_index("board_public", "board", ["created_ms", "id"], sqlite_where=PUBLIC, postgresql_where=PUBLIC)
     op.create_index("board_touched", "board", ["touched_ms"])
 
 

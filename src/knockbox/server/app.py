@@ -1,0 +1,119 @@
+"""The doors of the server: HTTP and websockets, for Litestar."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final, TypeAlias
+
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
+
+from knockbox.server.errors import STATUS, Refusal
+from knockbox.server.forms import Fault
+from knockbox.server.gate import Gate
+from knockbox.server.guards.headers import App, Careful
+from knockbox.server.guards.tokens import bearer
+from knockbox.server.house import House
+from knockbox.server.lobby import ROUTES
+from knockbox.server.logs import fail
+from knockbox.server.metrics import CONTENT_TYPE
+from knockbox.server.service import Service
+from knockbox.server.settings import Settings
+from knockbox.server.sockets import Connection, converse
+from knockbox.server.store.errors import StoreError
+from knockbox.server.wire import LitestarWire
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+REFUSED: Final = 1008
+MOST_BYTES: Final = 65_536
+"""Of the body of a request."""
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def socket(socket: "WebSocket[Any, Any, Any]", service: Service, table: str) -> None:
+    """A seat of a table, or a spectator."""
+    try:
+        with service.gate.socket(socket.scope) as caller:
+            await socket.accept()
+            connection = Connection(LitestarWire(socket), caller.address, service.settings, service.metrics)
+            service.connections.add(connection)
+            try:
+                await converse(connection, service.house, table)
+            finally:
+                service.connections.discard(connection)
+    except Refusal:
+        await socket.close(code=REFUSED)
+
+
+@get("/healthz")
+async def health(service: Service) -> Response[dict[str, str]]:
+    """Whether tables can be served now."""
+    try:
+        await service.shelf.ping()
+    except (StoreError, AttributeError):
+        return Response({"status": "unavailable"}, status_code=HTTP_503_SERVICE_UNAVAILABLE)
+    return Response({"status": "ok"}, status_code=HTTP_200_OK)
+
+
+@get("/metrics", media_type=CONTENT_TYPE)
+async def metrics(request: AnyRequest, service: Service) -> Response[bytes]:
+    wanted = service.settings.metrics_token
+    if wanted is not None and not wanted.matches(bearer(request.headers.get("authorization"))):
+        raise Refusal("not-allowed", "the metrics of this server are not for everybody")
+    return Response(service.metrics.text(), media_type=CONTENT_TYPE)
+
+
+def refuse(request: AnyRequest, refusal: Refusal) -> Response[Fault]:
+    return Response(Fault(refusal.code, refusal.text), status_code=STATUS.get(refusal.code, 400))
+
+
+def refuse_plainly(request: AnyRequest, error: HTTPException) -> Response[Fault]:
+    """What Litestar itself does not accept: wrong paths, methods, types."""
+    detail = error.detail if error.status_code < 500 else "the server failed; it is not your fault"
+    return Response(Fault("http", detail or "no such thing"), status_code=error.status_code)
+
+
+def break_down(request: AnyRequest, error: Exception) -> Response[Fault]:
+    fail("request failed", error, path=request.scope["path"])
+    return Response(Fault("failure", "the server failed; it is not your fault"), status_code=500)
+
+
+def make_app(settings: Settings) -> App:
+    """The server as an ASGI application; it starts and stops with its loop."""
+    doors: Any = doors_of(Service(settings))  # Litestar has types of its own for what ASGI sends
+    return Careful(doors, settings.trusted_proxies)
+
+
+def doors_of(service: Service) -> Litestar:
+    @asynccontextmanager
+    async def open_house(_: Litestar) -> AsyncIterator[None]:
+        await service.start()
+        try:
+            yield
+        finally:
+            await service.stop()
+
+    async def provide_service() -> Service:
+        return service
+
+    async def provide_house() -> House:
+        return service.house
+
+    async def provide_gate() -> Gate:
+        return service.gate
+
+    return Litestar(
+        route_handlers=[*ROUTES, socket, health, metrics],
+        path=service.settings.base_path or None,
+        lifespan=[open_house],
+        dependencies={
+            "service": Provide(provide_service),
+            "house": Provide(provide_house),
+            "gate": Provide(provide_gate),
+        },
+        exception_handlers={Refusal: refuse, HTTPException: refuse_plainly, Exception: break_down},
+        openapi_config=None,
+        logging_config=None,
+        request_max_body_size=MOST_BYTES,
+    )

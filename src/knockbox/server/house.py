@@ -1,0 +1,182 @@
+"""All tables of a server: those that are awake, and how the others are opened, woken and put to sleep."""
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from knockbox.server.errors import Refusal
+from knockbox.server.forms import Create, Opened
+from knockbox.server.guards.tokens import hash_of, matches
+from knockbox.server.logs import tell
+from knockbox.server.store.errors import StoreError
+from knockbox.server.store.shelf import Shelf
+from knockbox.server.tables import log, wishes
+from knockbox.server.tables.actor import Actor
+from knockbox.server.tables.brief import first_brief
+from knockbox.server.tables.changes import read_table
+from knockbox.server.tables.opening import open_table, rematch, seats_after
+from knockbox.server.tables.surroundings import Surroundings
+from knockbox.server.tables.table import FROZEN, OVER, PLAYING, SEATING, Table
+
+PULSE: Final = "server"
+DAY_MS: Final = 86_400_000
+
+
+class House:
+    """Tables by their names; a table is in memory at most once."""
+
+    def __init__(self, shelf: Shelf, around: Surroundings, max_tables: int, last_pulse_ms: int) -> None:
+        self.shelf = shelf
+        self.around = around
+        self.max_tables = max_tables
+        self.last_pulse_ms = last_pulse_ms  # of whoever served these tables before
+        self.born_ms = around.now_ms()
+        self.awake: dict[str, Actor] = {}
+        self.waking: dict[str, asyncio.Future[Actor]] = {}
+        self.idle_ms: dict[str, int] = {}  # since when nobody would have missed a table
+        self.is_closed = False
+
+    async def open(self, form: Create) -> Opened:
+        """Open a table; it is in the log before anybody hears of it."""
+        id = self.around.lots.table()
+        entry, opened = open_table(form, id, self.around.lots)
+        await self.begin(id, entry)
+        tell("table opened", table=id, game=form.game, seats=len(form.seats), public=form.public)
+        return opened
+
+    async def begin(self, id: str, entry: log.Opened) -> Actor:
+        self.make_room()
+        line = log.Line(0, self.around.now_ms(), entry)
+        table = Table(id, line)
+        try:
+            written = [(line.at_ms, log.written(entry))]
+            await self.around.journal.append(id, 0, written, first_brief(table))
+        except StoreError as error:
+            raise Refusal("unavailable", "the table could not be written") from error
+        return self.admit(Actor(table, self.around))
+
+    def admit(self, actor: Actor) -> Actor:
+        self.awake[actor.table.id] = actor
+        self.around.metrics.tables_awake.set(len(self.awake))
+        return actor
+
+    async def find(self, id: str) -> Actor:
+        """A table that is awake, or is woken now; however many ask for it, it is read once."""
+        actor = self.awake.get(id)
+        if actor is not None and not actor.is_lost:
+            return actor
+        if id not in self.waking:
+            waking = asyncio.ensure_future(self.wake(id))
+            self.waking[id] = waking
+            waking.add_done_callback(lambda _: self.waking.pop(id, None))
+        return await asyncio.shield(self.waking[id])
+
+    async def wake(self, id: str) -> Actor:
+        self.make_room()
+        table = await self.read(id)
+        if table.clock is not None and table.touched_ms < self.born_ms:
+            table.clock.skip(self.last_pulse_ms, self.around.now_ms())
+        return self.admit(Actor(table, self.around))
+
+    async def read(self, id: str) -> Table:
+        try:
+            rows = await self.shelf.lines_of(id)
+            lines = [log.Line(seq, at_ms, log.read(body)) for seq, at_ms, body in rows]
+        except StoreError as error:
+            raise Refusal("unavailable", "the log of this table cannot be read now") from error
+        except msgspec.DecodeError as error:
+            raise Refusal("unreadable", "the log of this table was written by another version") from error
+        if not lines:
+            raise Refusal("no-table", "there is no such table")
+        return read_table(id, lines)
+
+    def make_room(self) -> None:
+        """A house that is full lets somebody sleep, or takes nobody in."""
+        if self.is_closed:
+            raise Refusal("closing", "the server is about to stop")
+        if len(self.awake) < self.max_tables:
+            return
+        sleepy = next((id for id, actor in self.awake.items() if actor.may_sleep), None)
+        if sleepy is None:
+            raise Refusal("full", "all tables of this server are in use; try again later")
+        self.put_to_sleep(sleepy)
+
+    def put_to_sleep(self, id: str) -> None:
+        self.awake.pop(id).rest()
+        self.idle_ms.pop(id, None)
+        self.around.metrics.tables_awake.set(len(self.awake))
+
+    def put_idle_to_sleep(self, after_ms: int) -> None:
+        """Tables that nobody has missed for so long leave the memory; what is lost is read anew at once."""
+        now_ms = self.around.now_ms()
+        for id, actor in list(self.awake.items()):
+            if not actor.may_sleep and not actor.is_lost:
+                self.idle_ms.pop(id, None)
+            elif actor.is_lost or now_ms - self.idle_ms.setdefault(id, now_ms) >= after_ms:
+                self.put_to_sleep(id)
+
+    async def sit(self, id: str, seat: int, invitation: str, name: str) -> str:
+        """Take a seat; the token is told once."""
+        actor, token = await self.find(id), self.around.lots.token()
+        check_invitation(actor.table, seat, invitation)
+        hashed = hash_of(token)
+        await actor.do(lambda now_ms: wishes.take(actor.table, seat, hashed, name, now_ms))
+        return token
+
+    async def follow(self, actor: Actor) -> None:
+        """When all people want it, open the rematch and say where it is."""
+        table = actor.table
+        if table.followed is not None or not all(chair.wants_rematch for chair in table.people):
+            return
+        id = self.around.lots.table()
+        await self.begin(id, rematch(table, self.around.lots))
+        entry = log.Followed(id, seats_after(len(table.chairs)))
+        await actor.do(lambda _: wishes.DONE if table.followed else wishes.Ruling([entry]))
+
+    async def delete(self, id: str, host: str) -> None:
+        """As the host, remove a table with all that was played and said at it."""
+        actor = await self.find(id)
+        if not matches(host, actor.table.opened.host):
+            raise Refusal("not-host", "only who opened a table can delete it")
+        await self.erase([id])
+
+    async def erase(self, ids: Iterable[str]) -> None:
+        for id in ids:
+            if id in self.awake:
+                self.awake[id].lose("deleted", "this table was deleted")
+                self.put_to_sleep(id)
+            await self.shelf.delete(id)
+            tell("table deleted", table=id)
+
+    async def forget(self, finished_days: float, abandoned_days: float) -> None:
+        """Delete what is older than it should become; 0 days are for ever."""
+        for days, phases in ((finished_days, (OVER, FROZEN)), (abandoned_days, (SEATING, PLAYING))):
+            if days:
+                before_ms = self.around.now_ms() - round(days * DAY_MS)
+                found = await self.shelf.expired(before_ms, phases)
+                await self.erase(id for id in found if id not in self.awake)
+
+    async def beat(self) -> None:
+        """A sign of life, by which clocks know until when they ran."""
+        await self.shelf.set_pulse(PULSE, self.around.now_ms())
+
+    async def close(self) -> None:
+        """Let everybody go; what was begun is finished first."""
+        self.is_closed = True
+        for actor in list(self.awake.values()):
+            actor.rest()
+            if actor.deeds:
+                await asyncio.wait(actor.deeds)
+            for listener in actor.audience.listeners[:]:
+                listener.close("shutdown", "the server stops; your table will be here when it is back")
+        await self.beat()
+
+
+def check_invitation(table: Table, seat: int, invitation: str) -> None:
+    """A seat that is kept for somebody is his who has its link."""
+    wishes.check_seat(table, seat)
+    kept = table.chairs[seat].invitation
+    if kept and not matches(invitation, kept):
+        raise Refusal("not-invited", f"seat {seat} is kept for whoever has its link")

@@ -1,0 +1,221 @@
+"""A websocket: what comes in is bounded and read, what goes out waits in an outbox that may not overflow."""
+
+import asyncio
+import time
+from collections import deque
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from knockbox.server.errors import Refusal
+from knockbox.server.guards.rates import Bucket
+from knockbox.server.house import House
+from knockbox.server.logs import fail
+from knockbox.server.metrics import Metrics
+from knockbox.server.protocol import (
+    PROTOCOL,
+    Bye,
+    Choose,
+    ClientMessage,
+    Hello,
+    Hint,
+    Message,
+    Ping,
+    Pong,
+    Refused,
+    Rematch,
+)
+from knockbox.server.settings import Settings
+from knockbox.server.tables.actor import Actor
+from knockbox.server.tables.answers import answer
+from knockbox.server.tables.audience import encoded
+from knockbox.server.tables.wishes import Visitor
+from knockbox.text.language import LANGUAGES
+
+DECODER: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(ClientMessage)
+HELLO_SECONDS: Final = 10.0
+"""In which a client must say who it is."""
+GOODBYE_SECONDS: Final = 5.0
+"""In which a client must take in what it is told at the end."""
+CLOSED: Final = 1000
+POLICY: Final = 1008
+"""The codes of websockets for a friendly end and for one by the rules of the house."""
+FRIENDLY: Final = ("shutdown", "left", "moved", "deleted")
+
+
+class Wire(Protocol):
+    """The websocket of whichever framework; receiving nothing means that it is closed."""
+
+    async def receive(self) -> str | bytes | None: ...
+
+    async def send(self, text: str) -> None: ...
+
+    async def close(self, code: int) -> None: ...
+
+
+class Connection:
+    """Somebody at the other end of a websocket."""
+
+    def __init__(self, wire: Wire, address: str, settings: Settings, metrics: Metrics) -> None:
+        self.wire = wire
+        self.address = address
+        self.settings = settings
+        self.metrics = metrics
+        self.visitor = Visitor(None)
+        self.language = ""
+        self.number: int | None = None
+        self.lag_ms = 0
+        self.heard_at = time.monotonic()
+        self.pinged_at = 0.0
+        self.pings = 0
+        self.outbox: deque[bytes] = deque()
+        self.outbox_bytes = 0
+        self.filled = asyncio.Event()
+        self.ending: Bye | None = None
+        self.bucket = Bucket(settings.messages_per_second, settings.message_burst)
+
+    def tell(self, message: bytes) -> None:
+        """Put a message into the outbox; whoever is too slow is dropped, and hurts nobody else."""
+        if self.ending is not None:
+            return
+        self.outbox.append(message)
+        self.outbox_bytes += len(message)
+        self.filled.set()
+        is_full = self.outbox_bytes > self.settings.outbox_bytes or len(self.outbox) > self.settings.outbox_messages
+        if is_full:
+            self.outbox.clear()
+            self.close("slow", "you take in less than you are told; connect again")
+
+    def close(self, code: str, text: str) -> None:
+        """Say goodbye behind what was said before, and hear nothing more."""
+        if self.ending is None:
+            self.ending = Bye(code, text)
+            self.filled.set()
+            self.metrics.dropped[code].inc()
+
+    async def write(self) -> None:
+        """Send what is in the outbox until there is a goodbye."""
+        while True:
+            while self.outbox:
+                message = self.outbox.popleft()
+                self.outbox_bytes -= len(message)
+                await self.wire.send(message.decode())
+                self.metrics.messages_out.inc()
+            if self.ending is not None:
+                break
+            self.filled.clear()
+            await self.filled.wait()
+        await self.wire.send(encoded(self.ending).decode())
+        await self.wire.close(CLOSED if self.ending.code in FRIENDLY else POLICY)
+
+    async def read(self) -> Any:
+        """The next message that can be understood; what cannot is refused. None is the end."""
+        while self.ending is None:
+            received = await self.wire.receive()
+            if received is None:
+                return None
+            self.heard_at = time.monotonic()
+            self.metrics.messages_in.inc()
+            if not self.bucket.take():
+                self.close("flood", "you say more than anybody can listen to")
+                return None
+            try:
+                return DECODER.decode(received)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                self.say(Refused("", "malformed", f"found what is no message: {error}"))
+        return None
+
+    def say(self, message: Message) -> None:
+        self.tell(encoded(message))
+
+    def ping(self) -> None:
+        """Ask whether somebody is there; the answer tells how long the way is."""
+        self.pings += 1
+        self.pinged_at = time.monotonic()
+        self.say(Ping(self.pings))
+
+    def pong(self, message: Pong) -> None:
+        if message.n == self.pings and self.pinged_at:
+            self.lag_ms = round((time.monotonic() - self.pinged_at) * 1000)
+
+    def is_silent(self, now: float) -> bool:
+        return now - self.heard_at > self.settings.silence_seconds
+
+
+async def converse(connection: Connection, house: House, table: str) -> None:
+    """All that happens on a websocket, from hello to goodbye."""
+    writer = asyncio.create_task(connection.write())
+    reader = asyncio.create_task(listen(connection, house, table))
+    try:
+        await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
+        if connection.ending is not None:
+            await asyncio.wait([writer], timeout=GOODBYE_SECONDS)
+    finally:
+        for task in (writer, reader):
+            task.cancel()
+        for outcome in await asyncio.gather(writer, reader, return_exceptions=True):
+            if isinstance(outcome, Exception) and not isinstance(outcome, ConnectionError):
+                fail("socket failed", outcome, table=table)
+
+
+async def listen(connection: Connection, house: House, table: str) -> None:
+    """Let somebody in and answer one request after the other; what takes long is answered when it is there."""
+    actor = await admitted(connection, house, table)
+    thinking: set[asyncio.Task[None]] = set()
+    try:
+        while actor is not None and (request := await connection.read()) is not None:
+            if isinstance(request, Pong):
+                connection.pong(request)
+            elif isinstance(request, Hello):
+                connection.say(Refused("", "known", "you said hello before; connect again to be somebody else"))
+            elif isinstance(request, Hint) and not thinking:
+                task = asyncio.create_task(respond(connection, house, actor, request))
+                thinking.add(task)
+                task.add_done_callback(thinking.discard)
+            else:
+                await respond(connection, house, actor, request)
+    finally:
+        for task in thinking:
+            task.cancel()
+        if actor is not None:
+            actor.part(connection)
+
+
+async def admitted(connection: Connection, house: House, table: str) -> Actor | None:
+    """Find out who is there, and tell him all he may know; whoever may not come in is told why."""
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = await connection.read()
+        if hello is None:
+            return None
+        if not isinstance(hello, Hello):
+            raise Refusal("no-hello", "found another message; expected hello first")
+        return await let_in(connection, house, table, hello)
+    except Refusal as refusal:
+        connection.close(refusal.code, refusal.text)
+    except TimeoutError:
+        connection.close("silent", "you did not say hello in time")
+    return None
+
+
+async def let_in(connection: Connection, house: House, table: str, hello: Hello) -> Actor:
+    if hello.protocol != PROTOCOL:
+        raise Refusal("protocol", f"found protocol {hello.protocol}; expected {PROTOCOL}: load the page anew")
+    if hello.lang and hello.lang not in LANGUAGES:
+        raise Refusal("language", f"found {hello.lang!r}; expected one of {', '.join(LANGUAGES)}, or none")
+    actor = await house.find(table)
+    connection.visitor = actor.visitor_of(hello.token, hello.host)
+    connection.language = hello.lang
+    actor.join(connection, hello.seq)
+    connection.ping()
+    return actor
+
+
+async def respond(connection: Connection, house: House, actor: Actor, request: Any) -> None:
+    begun = time.perf_counter()
+    message = await answer(actor, connection, request)
+    connection.say(message)
+    if isinstance(request, Choose):
+        connection.metrics.choose_seconds.observe(time.perf_counter() - begun)
+    elif isinstance(request, Rematch):
+        await house.follow(actor)

@@ -1,0 +1,153 @@
+"""What is answered to whoever asks something at a table."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final, TypeAlias
+
+from knockbox.bots.advice import advise
+from knockbox.bots.company import adviser
+from knockbox.bots.errors import ThinkingError
+from knockbox.bots.vantage import Vantage
+from knockbox.engine.decision import PUBLIC
+from knockbox.games.registry import SEAT_NAMES
+from knockbox.hosting import hints
+from knockbox.hosting.seating import vantage_of
+from knockbox.server import protocol
+from knockbox.server.errors import Refusal
+from knockbox.server.guards.words import clean_chat
+from knockbox.server.logs import warn
+from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Refused
+from knockbox.server.store.shelf import Report
+from knockbox.server.tables import previews, wishes
+from knockbox.server.tables.actor import Actor
+from knockbox.server.tables.audience import Listener
+from knockbox.server.tables.course import Course
+from knockbox.server.tables.opening import check_company
+from knockbox.server.tables.scenes import Painter
+from knockbox.server.tables.table import OVER
+
+HINT_SECONDS: Final = 0.5
+"""That an adviser thinks."""
+
+Simple: TypeAlias = Callable[..., wishes.Ruling]
+WRITTEN: Final[dict[type[protocol.Request], Simple]] = {
+    protocol.Choose: wishes.choose,
+    protocol.Undo: wishes.undo,
+    protocol.Ready: wishes.get_ready,
+    protocol.Chat: wishes.chat,
+    protocol.Pause: wishes.vote,
+    protocol.Rename: wishes.rename,
+    protocol.Mute: wishes.mute,
+    protocol.Hand: wishes.hand,
+    protocol.Leave: wishes.leave,
+    protocol.Rematch: wishes.wish_rematch,
+}
+"""Wishes that become lines of the log."""
+
+
+async def answer(actor: Actor, listener: Listener, request: Any) -> Message:
+    """One answer to one request, also if it is no."""
+    try:
+        if type(request) in WRITTEN:
+            return await carry_out(actor, listener, request)
+        return await ASKED[type(request)](actor, listener, request)
+    except Refusal as refusal:
+        actor.around.metrics.refusals[refusal.code].inc()
+        return refused(actor, listener, request.id, refusal)
+
+
+def refused(actor: Actor, listener: Listener, id: str, refusal: Refusal) -> Refused:
+    course = actor.table.course
+    told = Painter(course, listener.language).told(refusal.reasons) if course else ()
+    return Refused(id, refusal.code, refusal.text, refusal.reasons, told)
+
+
+async def carry_out(actor: Actor, listener: Listener, request: Any) -> Message:
+    if isinstance(request, protocol.Hand) and request.bot:
+        check_company(request.bot, actor.table.opened.game)
+    decide = WRITTEN[type(request)]
+    await actor.do(partial(decide, actor.table, listener.visitor, request))
+    if isinstance(request, protocol.Leave) and listener.visitor.seat is not None:
+        actor.dismiss(listener.visitor.seat)
+    return Accepted(request.id)
+
+
+async def preview(actor: Actor, listener: Listener, request: protocol.Preview) -> Previewed:
+    course, seat = wishes.live_course(actor.table), wishes.seat_of(actor.table, listener.visitor).seat
+    question = previews.question_for(course.moment, seat)
+    vantage = Vantage(course.session.game, course.moment.state, question, (), seat)
+    return previews.preview(request.id, vantage, request.choice)
+
+
+async def hint(actor: Actor, listener: Listener, request: protocol.Hint) -> Hinted:
+    """The advice of a strong bot who knows what the seat knows."""
+    table = actor.table
+    course, seat = wishes.live_course(table), wishes.seat_of(table, listener.visitor).seat
+    if not table.opened.hints:
+        raise Refusal("no-hints", "this table was opened without hints")
+    question = course.moment.question_of(seat)
+    if question is None:
+        raise Refusal("not-asked", "you are not asked anything now")
+    bot = f"{adviser(table.opened.game)}@{HINT_SECONDS}s"
+    vantage = vantage_of(course.session, question, seat)
+    try:
+        asked = actor.around.thinkers.ask(vantage, bot, hints.SEED, table.opened.packs)
+        thought = await actor.around.thought(asked, bot)
+    except ThinkingError:
+        raise Refusal("no-adviser", "nobody has time to think about it now") from None
+    labels = SEAT_NAMES[table.opened.game]
+    told = hints.Hint(advise(vantage, thought), bot, listener.language or "en", labels.__getitem__).told()
+    return Hinted(request.id, told)
+
+
+async def look(actor: Actor, listener: Listener, request: protocol.Look) -> Looked:
+    """After the end nothing is hidden any more."""
+    table = actor.table
+    if table.phase != OVER or table.course is None:
+        raise Refusal("not-over", "what others saw is shown after the end")
+    if request.seat is not None:
+        wishes.check_seat(table, request.seat)
+    return looked(table.course, request)
+
+
+def looked(course: Course, request: protocol.Look) -> Looked:
+    inputs = len(course.session.inputs)
+    number, place = inputs if request.input is None else request.input, PUBLIC if request.seat is None else request.seat
+    if number > inputs:
+        raise Refusal("no-input", f"found input {number}; expected 0 to {inputs}")
+    moment = course.after(number)
+    told = [told.event.seen_by(place) for told in course.session.told if told.input == number]
+    view = moment.game.view(moment.state, place)
+    return Looked(request.id, number, inputs, request.seat, view, [event for event in told if event is not None])
+
+
+async def remove(actor: Actor, listener: Listener, request: protocol.Remove) -> Accepted:
+    """As the host, send a spectator away; he does not come back as long as the table is awake."""
+    if not listener.visitor.is_host:
+        raise Refusal("not-host", "only who opened the table can send spectators away")
+    found = [each for each in actor.audience.listeners if each.number == request.spectator]
+    if not found:
+        raise Refusal("no-spectator", f"found spectator {request.spectator}; nobody here has that number")
+    actor.banish(found[0])
+    return Accepted(request.id)
+
+
+async def report(actor: Actor, listener: Listener, request: protocol.Report) -> Accepted:
+    wishes.check_seat(actor.table, request.seat)
+    text = clean_chat(request.text) if request.text.strip() else ""
+    table, now_ms = actor.table, actor.around.now_ms()
+    said = [[line.at_ms, line.seat, line.name, line.text] for line in table.chat]
+    name = table.chairs[request.seat].name
+    await actor.around.reports.report(Report(table.id, now_ms, request.seat, name, text, said))
+    warn("reported", table=table.id, seat=request.seat)
+    return Accepted(request.id)
+
+
+ASKED: Final[dict[type[protocol.Request], Callable[[Actor, Listener, Any], Awaitable[Message]]]] = {
+    protocol.Preview: preview,
+    protocol.Hint: hint,
+    protocol.Look: look,
+    protocol.Remove: remove,
+    protocol.Report: report,
+}
+"""Wishes that change nothing at the table."""
