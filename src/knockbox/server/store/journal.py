@@ -75,8 +75,7 @@ class Journal:
         """Commit what waits, then stop."""
         self.closing = True
         self.called.set()
-        await self.task
-        await self.pen.close()
+        await asyncio.shield(self.task)
 
     async def run(self) -> None:
         while self.waiting or not self.closing:
@@ -85,6 +84,7 @@ class Journal:
                 await self.called.wait()
                 continue
             await self.settle([self.waiting.popleft() for _ in range(min(MOST, len(self.waiting)))])
+        await self.pen.close()
 
     async def settle(self, batch: list[Append]) -> None:
         """Write appends and tell each how it went; if they cannot be written together, then one by one."""

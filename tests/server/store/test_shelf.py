@@ -1,0 +1,122 @@
+"""What can be read from the store, what is deleted, and what is reported."""
+
+import asyncio
+
+import pytest
+
+from knockbox.server.store.errors import UnavailableError
+from knockbox.server.store.shelf import Report
+from tests.server.store.stores import begin, bodies, brief, opened, say
+
+
+def test_an_unknown_table_has_neither_lines_nor_a_brief(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            assert await store.shelf.lines_of("oak") == []
+            assert await store.shelf.brief_of("oak") is None
+
+    asyncio.run(scenario())
+
+
+def test_the_list_has_public_tables_that_are_not_over_newest_first(url: str) -> None:
+    briefs = [
+        brief("oak", public=True, created_ms=10),
+        brief("elm", public=False, created_ms=20),
+        brief("ash", public=True, created_ms=30, phase="playing"),
+        brief("fir", public=True, created_ms=40, phase="over"),
+        brief("yew", public=True, created_ms=30, seats=("person", "bot", "open")),
+    ]
+
+    async def scenario() -> None:
+        async with opened(url) as store:
+            for each in briefs:
+                await store.journal.append(each.id, 0, bodies("opened"), each)
+            assert await store.shelf.public_boards(10) == [briefs[4], briefs[2], briefs[0]]
+            assert await store.shelf.public_boards(1) == [briefs[4]]
+            assert await store.shelf.public_boards(10, before=(30, "yew")) == [briefs[2], briefs[0]]
+            assert await store.shelf.public_boards(10, before=(10, "oak")) == []
+
+    asyncio.run(scenario())
+
+
+def test_a_deleted_table_is_gone_with_its_lines_and_its_reports_stay(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak", "elm")
+            await store.shelf.report(Report("oak", 5, 1, "Grendel", "rude", []))
+            assert await store.shelf.delete("oak")
+            assert not await store.shelf.delete("oak")
+            assert await store.shelf.brief_of("oak") is None
+            assert await store.shelf.lines_of("oak") == []
+            assert len(await store.shelf.lines_of("elm")) == 1
+            assert [report.board for report in await store.shelf.reports(10)] == ["oak"]
+
+    asyncio.run(scenario())
+
+
+def test_tables_expire_by_when_they_were_touched_and_by_their_phase(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            for each, phase, touched in (
+                ("oak", "over", 30),
+                ("elm", "over", 20),
+                ("ash", "playing", 10),
+                ("fir", "over", 40),
+            ):
+                await store.journal.append(each, 0, bodies("opened"), brief(each, phase=phase, touched_ms=touched))
+            assert await store.shelf.expired(40, ["over"]) == ["elm", "oak"]
+            assert await store.shelf.expired(40, ["over", "playing"]) == ["ash", "elm", "oak"]
+            assert await store.shelf.expired(40, []) == []
+
+    asyncio.run(scenario())
+
+
+def test_reports_are_read_latest_first(url: str) -> None:
+    first = Report("oak", 5, 1, "Grendel", "rude", [{"seat": 1, "text": "zażółć"}])
+    second = Report("elm", 6, -1, "", "", [])
+
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await store.shelf.report(first)
+            await store.shelf.report(second)
+            second_read, first_read = await store.shelf.reports(10)
+            assert second_read.id > first_read.id > 0
+            assert (second_read.board, second_read.seat) == ("elm", -1)
+            assert (first_read.name, first_read.text, first_read.chat) == (first.name, first.text, first.chat)
+            assert [report.board for report in await store.shelf.reports(1)] == ["elm"]
+
+    asyncio.run(scenario())
+
+
+def test_a_report_may_hold_what_a_database_may_not(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await store.shelf.report(Report("oak", 5, 1, "a\0b", "half \ud83d of a face", ["\0"]))
+            (report,) = await store.shelf.reports(1)
+            assert (report.name, report.text, report.chat) == ("a\ufffdb", "half ? of a face", ["\0"])
+
+    asyncio.run(scenario())
+
+
+def test_the_last_pulse_counts(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            assert await store.shelf.pulse("server") is None
+            await store.shelf.set_pulse("server", 1_700_000_000_000)
+            await store.shelf.set_pulse("server", 1_700_000_000_500)
+            await store.shelf.set_pulse("other", 1)
+            assert await store.shelf.pulse("server") == 1_700_000_000_500
+
+    asyncio.run(scenario())
+
+
+def test_a_ping_answers_or_says_that_the_store_does_not(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await store.shelf.ping()
+            await say(store, "DROP TABLE line")
+            await say(store, "DROP TABLE board")
+            with pytest.raises(UnavailableError):
+                await store.shelf.ping()
+
+    asyncio.run(scenario())

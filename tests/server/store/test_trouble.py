@@ -1,0 +1,265 @@
+"""What fails, fails alone; and nobody is told that lines are there, or are not, who cannot know."""
+
+import asyncio
+import sqlite3
+
+import pytest
+from sqlalchemy import text
+
+from knockbox.server.store import sqlite
+from knockbox.server.store.errors import LostTableError, StoreError, UnavailableError
+from tests.server.store.stores import begin, bodies, brief, opened, say, spied, words_of
+
+TERMINATE = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = :name"
+
+
+def test_a_conflict_fails_alone(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak", "elm", "ash")
+            results = await asyncio.gather(
+                store.journal.append("oak", 1, bodies("kept")),
+                store.journal.append("elm", 0, bodies("stolen")),
+                store.journal.append("ash", 1, bodies("kept")),
+                return_exceptions=True,
+            )
+            assert [type(result) for result in results] == [type(None), LostTableError, type(None)]
+            assert str(results[1]) == "table elm: found line 0 already written; expected to be its only writer"
+            assert await words_of(store, "oak") == await words_of(store, "ash") == ["opened", "kept"]
+            assert await words_of(store, "elm") == ["opened"]
+
+    asyncio.run(scenario())
+
+
+def test_of_two_programs_that_write_to_a_table_the_second_loses_it(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as ours, opened(url) as theirs:
+            await begin(ours, "oak")
+            await theirs.journal.append("oak", 1, bodies("theirs"))
+            with pytest.raises(LostTableError):
+                await ours.journal.append("oak", 1, bodies("ours", "ours too"))
+            assert await words_of(ours, "oak") == ["opened", "theirs"]
+
+    asyncio.run(scenario())
+
+
+def test_the_same_line_of_another_program_is_a_conflict_too(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as ours, opened(url) as theirs:
+            await begin(ours, "oak")
+            await theirs.journal.append("oak", 1, bodies("made"))
+            with pytest.raises(LostTableError):
+                await ours.journal.append("oak", 1, bodies("made"))
+
+    asyncio.run(scenario())
+
+
+def test_what_follows_on_a_line_that_was_not_written_fails_with_it(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak", "elm")
+            spy = spied(store)
+            spy.gate.clear()
+            same_batch = [
+                store.journal.append("oak", 0, bodies("stolen")),
+                store.journal.append("oak", 1, bodies("gap")),
+            ]
+            waiting = [asyncio.create_task(append) for append in same_batch]
+            await spy.reached.wait()
+            waiting.append(asyncio.create_task(store.journal.append("oak", 2, bodies("gap"))))
+            waiting.append(asyncio.create_task(store.journal.append("elm", 1, bodies("kept"))))
+            await asyncio.sleep(0)
+            spy.gate.set()
+            results = await asyncio.gather(*waiting, return_exceptions=True)
+            assert [type(result) for result in results] == [LostTableError] * 3 + [type(None)]
+            assert await words_of(store, "oak") == ["opened"]
+            assert await words_of(store, "elm") == ["opened", "kept"]
+
+    asyncio.run(scenario())
+
+
+def test_a_table_that_was_read_anew_goes_on(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak")
+            with pytest.raises(LostTableError):
+                await store.journal.append("oak", 0, bodies("stolen"))
+            await store.journal.append("oak", 1, bodies("made"))
+            assert await words_of(store, "oak") == ["opened", "made"]
+
+    asyncio.run(scenario())
+
+
+def test_a_deleted_table_does_not_come_back(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak")
+            assert await store.shelf.delete("oak")
+            with pytest.raises(LostTableError, match="found no such table"):
+                await store.journal.append("oak", 1, bodies("made"), brief(touched_ms=9))
+            assert await store.shelf.brief_of("oak") is None
+            assert await store.shelf.lines_of("oak") == []
+
+    asyncio.run(scenario())
+
+
+def test_a_table_cannot_begin_without_a_brief(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            with pytest.raises(LostTableError, match="no brief to begin one"):
+                await store.journal.append("oak", 0, bodies("opened"))
+
+    asyncio.run(scenario())
+
+
+def test_an_answer_that_was_lost_is_found_by_reading_back(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak", "elm")
+            spy = spied(store)
+            spy.unanswered = 1
+            await asyncio.gather(*(store.journal.append(board, 1, bodies("made", "made")) for board in ("oak", "elm")))
+            assert await words_of(store, "oak") == await words_of(store, "elm") == ["opened", "made", "made"]
+
+    asyncio.run(scenario())
+
+
+def test_a_request_that_was_lost_is_made_again(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak")
+            spied(store).unheard = 2
+            await store.journal.append("oak", 1, bodies("made"))
+            assert await words_of(store, "oak") == ["opened", "made"]
+
+    asyncio.run(scenario())
+
+
+def test_reading_back_finds_lines_of_another_program(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as ours, opened(url) as theirs:
+            await begin(ours, "oak")
+            spy = spied(ours)
+            spy.gate.clear()
+            spy.unheard = 1
+            waiting = asyncio.create_task(ours.journal.append("oak", 1, bodies("made", "ours")))
+            await spy.reached.wait()
+            await theirs.journal.append("oak", 1, bodies("made", "theirs"))
+            spy.gate.set()
+            with pytest.raises(LostTableError):
+                await waiting
+            assert await words_of(ours, "oak") == ["opened", "made", "theirs"]
+
+    asyncio.run(scenario())
+
+
+def test_a_database_that_stays_away_is_unavailable_until_it_is_back(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak", "elm")
+            spied(store).unheard = 3
+            appends = [store.journal.append("oak", 1, bodies("made")), store.journal.append("elm", 1, bodies("made"))]
+            results = await asyncio.gather(*appends, return_exceptions=True)
+            assert [type(result) for result in results] == [UnavailableError] * 2
+            await store.journal.append("oak", 1, bodies("again"))
+            assert await words_of(store, "oak") == ["opened", "again"]
+
+    asyncio.run(scenario())
+
+
+def test_one_that_is_unavailable_takes_the_rest_of_its_batch_along(url: str) -> None:
+    """Otherwise each of a thousand would wait for the database in turn."""
+
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak", "elm", "ash")
+            spy = spied(store)
+            spy.gate.clear()
+            appends = [
+                store.journal.append(board, seq, bodies("x")) for board, seq in (("oak", 0), ("elm", 1), ("ash", 1))
+            ]
+            waiting = [asyncio.create_task(append) for append in appends]
+            await spy.reached.wait()
+            store.journal.pen, refuses = FailsAlone(), store.journal.pen
+            spy.gate.set()
+            results = await asyncio.gather(*waiting, return_exceptions=True)
+            assert [type(result) for result in results] == [UnavailableError] * 3
+            assert store.journal.pen.tries == 3
+            store.journal.pen = refuses
+
+    asyncio.run(scenario())
+
+
+class FailsAlone:
+    """Cannot be reached, and counts how often that was tried."""
+
+    tries = 0
+
+    async def write(self, batch: object) -> None:
+        self.tries += 1
+        raise UnavailableError("nobody there")
+
+    async def close(self) -> None:
+        raise AssertionError("put aside before the end")
+
+
+def test_a_value_that_cannot_be_written_fails_alone(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak", "elm")
+            results = await asyncio.gather(
+                store.journal.append("oak", 1, [(2**70, b"too late")]),
+                store.journal.append("elm", 1, bodies("kept")),
+                return_exceptions=True,
+            )
+            assert type(results[0]) is StoreError
+            assert "too late" not in str(results[0])
+            assert results[1] is None
+            assert await words_of(store, "elm") == ["opened", "kept"]
+
+    asyncio.run(scenario())
+
+
+def test_a_server_that_cuts_connections_is_reached_again(postgres_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(postgres_url) as store, opened(postgres_url) as other:
+            await begin(store, "oak")
+            async with other.database.connected() as connection:
+                await connection.execute(text(TERMINATE), {"name": store.database.address.url.database})
+            await store.journal.append("oak", 1, bodies("made"))
+            assert await words_of(store, "oak") == ["opened", "made"]
+
+    asyncio.run(scenario())
+
+
+def test_a_locked_file_is_unavailable_and_then_written_to(file_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0)
+
+    async def scenario() -> None:
+        async with opened(file_url) as store:
+            await begin(store, "oak")
+            other = sqlite3.connect(str(store.database.address.path), isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(UnavailableError, match="locked"):
+                await store.journal.append("oak", 1, bodies("made"))
+            with pytest.raises(UnavailableError, match="locked"):
+                await store.shelf.set_pulse("server", 1)
+            other.execute("ROLLBACK")
+            other.close()
+            await store.journal.append("oak", 1, bodies("made"))
+            assert await words_of(store, "oak") == ["opened", "made"]
+
+    asyncio.run(scenario())
+
+
+def test_a_store_without_its_tables_is_unavailable(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak")
+            await say(store, "DROP TABLE line")
+            with pytest.raises(UnavailableError):
+                await store.journal.append("oak", 1, bodies("made"))
+            with pytest.raises(UnavailableError):
+                await store.shelf.lines_of("oak")
+
+    asyncio.run(scenario())
