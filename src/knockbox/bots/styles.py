@@ -26,6 +26,11 @@ def check_styled(style: str, bot: str, game: str) -> None:
         raise StyleError(f"bot: found '{bot}'; expected one without a style, for {game} has none")
 
 
+def styles_for(game: str) -> list[str]:
+    """The styles that mean something in a game."""
+    return [*STYLES, OWN] if game in LEANS else []
+
+
 def style_at(style: str, vantage: Vantage) -> str:
     """The style in which a bot that was asked for `style` plays this seat."""
     return vantage.style if style == OWN else style

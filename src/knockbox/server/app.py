@@ -75,7 +75,7 @@ def refuse_plainly(request: AnyRequest, error: HTTPException) -> Response[Fault]
 
 
 def break_down(request: AnyRequest, error: Exception) -> Response[Fault]:
-    fail("request failed", error, path=request.scope["path"])
+    fail("request failed", error, path=request.scope.get("path_template", ""))
     return Response(Fault("failure", "the server failed; it is not your fault"), status_code=500)
 
 

@@ -10,6 +10,7 @@ from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create, Opened
 from knockbox.server.guards.tokens import hash_of, matches
 from knockbox.server.logs import tell
+from knockbox.server.lots import shown
 from knockbox.server.store.errors import StoreError
 from knockbox.server.store.shelf import Shelf
 from knockbox.server.tables import log, wishes
@@ -43,7 +44,7 @@ class House:
         id = self.around.lots.table()
         entry, opened = open_table(form, id, self.around.lots)
         await self.begin(id, entry)
-        tell("table opened", table=id, game=form.game, seats=len(form.seats), public=form.public)
+        tell("table opened", table=shown(id), game=form.game, seats=len(form.seats), public=form.public)
         return opened
 
     async def begin(self, id: str, entry: log.Opened) -> Actor:
@@ -148,7 +149,7 @@ class House:
                 self.awake[id].lose("deleted", "this table was deleted")
                 self.put_to_sleep(id)
             await self.shelf.delete(id)
-            tell("table deleted", table=id)
+            tell("table deleted", table=shown(id))
 
     async def forget(self, finished_days: float, abandoned_days: float) -> None:
         """Delete what is older than it should become; 0 days are for ever."""

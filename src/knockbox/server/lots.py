@@ -7,6 +7,12 @@ from knockbox.records.fair import new_secret
 from knockbox.server.guards.tokens import new_token
 
 TABLE_BYTES: Final = 12
+SHOWN: Final = 6
+
+
+def shown(table: str) -> str:
+    """As much of the name of a table as a log may tell: all of it would let a reader in."""
+    return table[:SHOWN]
 
 
 class Lots(Protocol):

@@ -11,6 +11,7 @@ from knockbox.server.errors import Refusal
 from knockbox.server.guards.rates import Bucket
 from knockbox.server.house import House
 from knockbox.server.logs import fail
+from knockbox.server.lots import shown
 from knockbox.server.metrics import Metrics
 from knockbox.server.protocol import (
     PROTOCOL,
@@ -155,7 +156,7 @@ async def converse(connection: Connection, house: House, table: str) -> None:
             task.cancel()
         for outcome in await asyncio.gather(writer, reader, return_exceptions=True):
             if isinstance(outcome, Exception) and not isinstance(outcome, ConnectionError):
-                fail("socket failed", outcome, table=table)
+                fail("socket failed", outcome, table=shown(table))
 
 
 async def listen(connection: Connection, house: House, table: str) -> None:

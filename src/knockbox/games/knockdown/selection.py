@@ -9,8 +9,13 @@ from knockbox.engine.errors import OptionError
 from knockbox.games.knockdown.pack import Box
 from knockbox.games.knockdown.state import DRAWN, NOTHING, SEATS
 
-SELECTED: Final = ("fighters", "arena", "skills")
-"""Options that name things of the boxes."""
+TOUCHED: Final = {
+    "fighters": ("KD-SETUP-1", "KDR-74"),
+    "arena": ("KD-MERGE-2", "KD-MERGE-3", "KDR-36"),
+    "skills": ("KD-MERGE-2", "KDR-36"),
+}
+"""Options that name things of the boxes, and the rules they touch."""
+SELECTED: Final = tuple(TOUCHED)
 CHOOSE: Final = "choose"
 DRAW: Final = "draw"
 

@@ -60,7 +60,7 @@ class Actor:
             ruling = decide(self.around.now_ms())
             if ruling.entries:
                 await self.write(ruling)
-                await self.write_deal()
+            await self.write_deal()
         self.go_on()
         return ruling
 
@@ -112,6 +112,8 @@ class Actor:
         self.set_alarm()
         if self.audience.listeners or self.table.people:
             self.company.wake()
+        else:
+            self.company.rest()
 
     def rest(self) -> None:
         self.company.rest()
@@ -136,12 +138,16 @@ class Actor:
         return min(CREDIT_MS, max(lags, default=0))
 
     def ring(self) -> None:
-        task = asyncio.create_task(self.do(lambda now_ms: wishes.expire(self.table, now_ms)))
+        self.begin(lambda now_ms: wishes.expire(self.table, now_ms))
+
+    def begin(self, decide: Deciding) -> None:
+        """Do something that nobody waits for."""
+        task = asyncio.create_task(self.do(decide))
         self.deeds.add(task)
         task.add_done_callback(self.forget)
 
     def forget(self, task: "asyncio.Task[Ruling]") -> None:
-        """Whatever an alarm came to, nobody waits for it."""
+        """A failure was told to all who are connected, if it mattered to them."""
         self.deeds.discard(task)
         if not task.cancelled():
             task.exception()
@@ -177,6 +183,8 @@ class Actor:
             self.check_welcome(listener)
             listener.number = self.audience.next_spectator()
         self.audience.welcome(listener, seq, self.around.now_ms())
+        if wishes.is_ready(self.table):  # a table of bots needs nobody but an onlooker
+            self.begin(lambda _: wishes.DONE)
         self.go_on()
 
     def check_welcome(self, listener: Listener) -> None:

@@ -16,6 +16,7 @@ from knockbox.server import protocol
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.words import clean_chat
 from knockbox.server.logs import warn
+from knockbox.server.lots import shown
 from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Refused
 from knockbox.server.store.shelf import Report
 from knockbox.server.tables import previews, wishes
@@ -139,7 +140,7 @@ async def report(actor: Actor, listener: Listener, request: protocol.Report) -> 
     said = [[line.at_ms, line.seat, line.name, line.text] for line in table.chat]
     name = table.chairs[request.seat].name
     await actor.around.reports.report(Report(table.id, now_ms, request.seat, name, text, said))
-    warn("reported", table=table.id, seat=request.seat)
+    warn("reported", table=shown(table.id), seat=request.seat)
     return Accepted(request.id)
 
 

@@ -112,11 +112,15 @@ def get_ready(table: Table, visitor: Visitor, wish: Ready, now_ms: int) -> Rulin
 
 def deal_if_ready(table: Table) -> list[log.AnyEntry]:
     """What follows when all seats are played and all people have seen the commitment."""
-    if table.phase != SEATING or not all(chair.is_played and chair.is_ready for chair in table.chairs):
+    if not is_ready(table):
         return []
     players = table.players()
     nonces = ["" if chair.bot else chair.nonce for chair in table.chairs]
     return [dealt(table, players, nonces)]
+
+
+def is_ready(table: Table) -> bool:
+    return table.phase == SEATING and all(chair.is_played and chair.is_ready for chair in table.chairs)
 
 
 def dealt(table: Table, players: list[Player], nonces: list[str]) -> log.Dealt:

@@ -1,0 +1,197 @@
+"""A table from its opening to its end: seats, the deal, inputs, and what everybody is told."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from knockbox.engine.rng import seeded
+from knockbox.records.verify import Exact, verify
+from knockbox.server.records import record_of
+from tests.server.kit import Guest, Kit, run, settled
+
+
+def test_the_cards_are_dealt_when_all_seats_are_taken_and_all_are_ready() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=["here", "open"])
+        ana = await kit.guest(opened.table, opened.seats[0].token)
+        assert (await ana.ask("ready", nonce="nonce-of-ana"))["is"] == "accepted"
+        assert ana.scene["phase"] == "seating"
+        token = await kit.house.sit(opened.table, 1, "", "Olek")
+        olek = await kit.guest(opened.table, token)
+        assert ana.last("seats")["seats"][1]["name"] == "Olek"
+        assert ana.scene["luck"]["nonces"] == []
+        await olek.ask("ready", nonce="nonce-of-olek")
+        assert [guest.scene["phase"] for guest in (ana, olek)] == ["playing", "playing"]
+        assert ana.scene["luck"]["nonces"] == ["nonce-of-ana", "nonce-of-olek"]
+        assert ana.scene["luck"]["secret"] == ""
+
+    run(scenario())
+
+
+def test_an_input_is_told_to_both_seats_and_acknowledged_after_it_is_written() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await kit.duel()
+        commits = kit.log.commits
+        reply = await ana.choose(ana.options[0])
+        assert reply["is"] == "accepted"
+        assert kit.log.commits == commits + 1
+        assert [message["is"] for message in ana.messages[-2:]] == ["events", "accepted"]
+        assert olek.messages[-1]["is"] == "events"
+        assert olek.messages[-1]["events"] == ana.messages[-2]["events"] != []
+
+    run(scenario())
+
+
+async def play_on(guests: list[Guest], inputs: int = 5000, seed: int = 5) -> None:
+    """Whoever is asked answers anything."""
+    rng = seeded(seed)
+    for _ in range(inputs):
+        asked = next((guest for guest in guests if guest.options), None)
+        if asked is None:
+            return
+        reply = await asked.choose(asked.options[rng.below(len(asked.options))])
+        assert reply["is"] == "accepted", reply
+
+
+@pytest.mark.parametrize(("game", "seats"), [("knockdown", ["here"] * 2), ("dungeon", ["here"] * 3)])
+def test_a_match_can_be_played_to_its_end_and_verified(game: str, seats: list[str], tmp_path: Path) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(game, seats)
+        guests = await kit.seated(opened)
+        await play_on(guests)
+        scene = guests[0].scene
+        assert scene["phase"] == "over"
+        assert scene["result"] is not None
+        assert scene["luck"]["secret"] == guests[0].actor.table.opened.secret
+        path = tmp_path / "match.kbr"
+        path.write_bytes(record_of(guests[0].actor.table))
+        assert isinstance(verdict := verify(path), Exact)
+        assert (verdict.finished, verdict.fair) == (True, True)
+
+    run(scenario())
+
+
+def test_after_a_crash_the_table_goes_on_where_it_was() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        guests = await kit.seated(opened)
+        await play_on(guests, 40)
+        before = [guest.scene for guest in guests]
+        seq = guests[0].last("events")["seq"]
+        kit.restart()
+        again = [await kit.guest(opened.table, seat.token, seq=seq) for seat in opened.seats]
+        assert [guest.scene for guest in again] == before
+        assert again[0].last("events")["events"] == []
+        await play_on(again)
+        assert again[0].scene["phase"] == "over"
+
+    run(scenario())
+
+
+def test_whoever_comes_back_hears_what_followed_and_nothing_twice() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana, olek = await kit.seated(opened)
+        await play_on([ana, olek], 20)
+        known = ana.last("events")["seq"]
+        await play_on([ana, olek], 20)
+        missed = [told for told in ana.all("events") if told["seq"] > known]
+        again = await kit.guest(opened.table, opened.seats[0].token, seq=known)
+        assert again.last("events")["events"] == [event for told in missed for event in told["events"]]
+        fresh = await kit.guest(opened.table, opened.seats[0].token)
+        assert fresh.last("snapshot")["scene"] == again.scene == ana.scene
+
+    run(scenario())
+
+
+def test_an_action_that_is_repeated_is_done_once_also_after_a_crash() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana, _ = await kit.seated(opened)
+        wish: dict[str, Any] = {"choice": ana.options[0], "id": "the-same"}
+        first = await ana.choose(**wish)
+        lines = len(kit.log.lines[opened.table])
+        question = ana.scene["question"]
+        assert await ana.ask("choose", question=1, **wish) == first
+        kit.restart()
+        again = await kit.guest(opened.table, opened.seats[0].token)
+        assert await again.ask("choose", question=1, **wish) == first
+        assert len(kit.log.lines[opened.table]) == lines
+        assert again.scene["question"] == question
+
+    run(scenario())
+
+
+def test_stale_foreign_and_impossible_choices_are_refused_with_reasons() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await kit.duel()
+        foreign = await olek.ask("choose", choice=ana.options[0], question=1)
+        assert (foreign["is"], foreign["code"]) == ("refused", "illegal")
+        assert foreign["reasons"][0]["code"] == "not-your-question"
+        wrong = await ana.choose(2**40)
+        assert (wrong["code"], bool(wrong["reasons"])) == ("illegal", True)
+        options, question = ana.options, ana.scene["question"]["id"]
+        assert (await ana.ask("choose", choice=options[0]))["code"] == "no-question"
+        await ana.choose(options[0])
+        stale = await ana.ask("choose", choice=options[0], question=question)
+        assert stale["code"] == "stale"
+        spectator = await kit.guest(ana.actor.table.id)
+        assert (await spectator.ask("choose", choice=options[0], question=1))["code"] == "not-seated"
+
+    run(scenario())
+
+
+def test_reasons_are_told_in_the_language_of_the_guest() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana, olek = await kit.seated(opened, language="es")
+        assert ana.scene["question"]["text"] == "¿A quién juegas?" or ana.scene["question"]["text"]
+        foreign = await olek.ask("choose", choice=ana.options[0], question=1)
+        assert len(foreign["told"]) == len(foreign["reasons"]) == 1
+        assert foreign["told"][0] not in ("", foreign["reasons"][0]["code"])
+
+    run(scenario())
+
+
+def test_bots_play_by_themselves_and_are_in_no_hurry() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=["here", "random"])
+        (ana,) = await kit.seated(opened)
+        while ana.scene["phase"] == "playing":
+            if ana.options:
+                await ana.choose(ana.options[0])
+            await settled(ana.actor)
+        assert ana.scene["phase"] == "over"
+        assert min(wait for wait in kit.time.waited if wait) >= 0.3
+
+    run(scenario())
+
+
+def test_bots_that_play_alone_stop_when_nobody_looks_on() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=["random", "greedy"])
+        actor = await kit.house.find(opened.table)
+        assert actor.table.phase == "seating"
+        spectator = await kit.guest(opened.table)
+        while actor.table.course is None:
+            await asyncio.sleep(0)
+        actor.part(spectator)
+        await settled(actor)
+        assert actor.table.phase == "playing"
+        again = await kit.guest(opened.table)
+        await settled(actor)
+        assert again.scene["phase"] == "over"
+
+    run(scenario())
