@@ -5,8 +5,10 @@ from typing import Final
 
 from knockbox.games.dungeon import options as dungeon
 from knockbox.games.knockdown import options as knockdown
-from knockbox.games.knockdown.selection import CHOOSE, DRAW
+from knockbox.games.knockdown.selection import CHOOSE, DRAW, TOUCHED
+from knockbox.text.catalogue import catalogue
 from knockbox.text.contents import MatchOption, load_contents
+from knockbox.text.language import FALLBACK
 from tools.reference import REFERENCE, TITLES
 
 HEAD: Final = """# Match options of {title}
@@ -30,35 +32,6 @@ REFUSED: Final = {
     "`./kb match` has no clock: it sets `timer` to `off` unless you give another value, and never calls time.",
 }
 
-KNOCKDOWN: Final[dict[str, str]] = {
-    "fighters": "The players pick, chance draws, or both fighters are set, seat A first.",
-    "arena": "The box whose arena is played, with its own deck, or `draw` for a token; by default the only box.",
-    "skills": "The box whose twelve skills are played, or `draw` for a token; by default the only box.",
-    "ko_test": "A Knockdown test is rolled with three dice, or built as a tower that the referee judges.",
-    "dice_always": "With `ko_test=tower`: these seats roll dice all the same.",
-    "decision_time": "Seconds for each answer; whoever runs the table calls time. Three in a row lose the match.",
-    "ko_relief": "Which wounds are halved after a passed test.",
-    "edge_wound": "Which wound a dangerous edge adds. Only in arenas that have dangerous edges.",
-    "candle_wound": "Which wound a candle inflicts. Only in arenas with candles.",
-    "range_through_corridors": "Corridors shorten distances. Only in arenas with corridors.",
-    "stall_guard": "After six turns in which nobody took a card the oldest row card is discarded.",
-    "allow_empty_combo": "A Combo may be started with nothing to play in it.",
-    "block_windows": "One declaration against wounds and effect, or one before each of them.",
-    "redraft": "Later rounds begin with an opening draft too.",
-    "memory": "The board shows the known cards of a hand, or its size only. What a seat may know is the same.",
-}
-DUNGEON: Final[dict[str, str]] = {
-    "timer": "Minutes for the whole dungeon; whoever runs the table keeps the clock and calls time.",
-    "level": "Which of the four dungeons is entered; later ones have level cards.",
-    "adventure": "The dungeon is one of an adventure: there are grimoire tokens, and one is drawn after a win.",
-    "tokens": "The grimoire tokens held at the start. Only in an adventure.",
-    "level_cards": "Level cards of all levels up to this one, or of this one. Only above dungeon 1 or in an adventure.",
-    "adventure_loss": "After a loss the same dungeon is tried again, or all begins anew. Only in an adventure.",
-    "chest_hunt": "After a win the chests of the best chain are points.",
-    "solo_silence_ball": "The ball of silence is left out, or draws a card. Only alone in an adventure.",
-    "first_player": "Chance decides who begins, or it is set.",
-}
-MEANINGS: Final = {"knockdown": KNOCKDOWN, "dungeon": DUNGEON}
 PLACEHOLDERS: Final = {
     "seconds": "a number of seconds",
     "minutes": "any number of minutes",
@@ -67,20 +40,24 @@ PLACEHOLDERS: Final = {
 }
 """Values that stand for many."""
 
-SELECTED: Final = (
-    MatchOption("fighters", [CHOOSE, DRAW, "veroth,driana"], ["KD-SETUP-1", "KDR-74"]),
-    MatchOption("arena", [DRAW, "nemesis"], ["KD-MERGE-2", "KD-MERGE-3", "KDR-36"]),
-    MatchOption("skills", [DRAW, "tainted-grail"], ["KD-MERGE-2", "KDR-36"]),
-)
-"""What Knockdown selects from its boxes; the rulebook of each game lists the other options."""
+EXAMPLES: Final = {
+    "fighters": [CHOOSE, DRAW, "veroth,driana"],
+    "arena": [DRAW, "nemesis"],
+    "skills": [DRAW, "tainted-grail"],
+}
+"""Values of what Knockdown selects from its boxes; the rulebook of each game lists the other options."""
 
 
 def pages() -> dict[Path, str]:
     options = {
-        "knockdown": [*SELECTED, *documented("knockdown", list(knockdown.VALUES))],
+        "knockdown": [*from_boxes(), *documented("knockdown", list(knockdown.VALUES))],
         "dungeon": documented("dungeon", list(dungeon.VALUES)),
     }
     return {REFERENCE / game / "options.md": page(game, listed) for game, listed in options.items()}
+
+
+def from_boxes() -> list[MatchOption]:
+    return [MatchOption(name, EXAMPLES[name], list(rules)) for name, rules in TOUCHED.items()]
 
 
 def documented(game: str, names: list[str]) -> list[MatchOption]:
@@ -96,4 +73,5 @@ def page(game: str, options: list[MatchOption]) -> str:
 def row(game: str, option: MatchOption) -> str:
     values = ", ".join(PLACEHOLDERS.get(value, f"`{value}`") for value in option.values)
     links = ", ".join(f"[{rule}](../../rules/{game}.md#{rule.lower()})" for rule in option.rules)
-    return f"| `{option.name}` | {values} | {MEANINGS[game][option.name]} | {links} |\n"
+    text = catalogue(FALLBACK).format(f"option-{game}-{option.name.replace('_', '-')}")
+    return f"| `{option.name}` | {values} | {text} | {links} |\n"
