@@ -19,6 +19,7 @@ from knockbox.cli.errors import InputError
 COMMANDS = {
     "terminal": "Play in the terminal, with bots or with several people at one keyboard.",
     "serve": "Serve tables to browsers and programs.",
+    "tables": "Look after the tables of a server: list, reports, delete.",
     "match": "Play matches between bots without a board and count the results.",
     "ladder": "Measure how strong the bots are, rung by rung.",
     "replay": "Step through a recorded match.",

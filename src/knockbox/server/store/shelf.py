@@ -56,6 +56,12 @@ class Shelf:
             rows = await connection.execute(query.order_by(*(column.desc() for column in age)).limit(limit))
             return [brief_of(row) for row in rows]
 
+    async def latest(self, limit: int) -> list[Brief]:
+        """Tables on which something happened last, the latest first."""
+        query = select(BOARD).order_by(BOARD.c.touched_ms.desc(), BOARD.c.id).limit(limit)
+        async with self.database.connected() as connection:
+            return [brief_of(row) for row in await connection.execute(query)]
+
     async def expired(self, before_ms: int, phases: Collection[str]) -> list[str]:
         """Tables in these phases that nobody has touched since, the longest forgotten first."""
         query = select(BOARD.c.id).where(BOARD.c.touched_ms < before_ms, BOARD.c.phase.in_(phases))

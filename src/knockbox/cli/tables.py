@@ -1,0 +1,104 @@
+"""`knockbox tables`: what whoever runs a server can see of its tables, and do about them."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+import click
+import msgspec
+
+from knockbox.cli.errors import CHECK_FAILED, WELL, InputError
+from knockbox.server.settings import SettingsError, read_settings
+from knockbox.server.store.brief import Brief
+from knockbox.server.store.database import open_database
+from knockbox.server.store.errors import StoreError
+from knockbox.server.store.shelf import Report, Shelf
+
+T = TypeVar("T")
+
+LIMIT = click.option("--limit", type=click.IntRange(1, 10_000), default=50, show_default=True, help="How many.")
+JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
+
+
+@click.group("tables")
+@click.option("--database", help="Where tables are kept, as a URL.  [$KNOCKBOX_DATABASE; default: as `serve` has it]")
+@click.pass_context
+def command(ctx: click.Context, database: str | None) -> None:
+    """Look after the tables of a server, also while it runs."""
+    try:
+        ctx.obj = read_settings({"database": database}).database.reveal()
+    except SettingsError as error:
+        raise InputError("; ".join(error.faults)) from None
+
+
+@command.command("list")
+@LIMIT
+@JSON
+@click.pass_obj
+def list_tables(url: str, limit: int, as_json: bool) -> int:
+    """List the tables on which something happened last."""
+    for brief in on_shelf(url, lambda shelf: shelf.latest(limit)):
+        click.echo(msgspec.json.encode(brief) if as_json else brief_line(brief))
+    return WELL
+
+
+@command.command("reports")
+@LIMIT
+@JSON
+@click.pass_obj
+def list_reports(url: str, limit: int, as_json: bool) -> int:
+    """Print what people reported, the latest first, with the chat that went before."""
+    for report in on_shelf(url, lambda shelf: shelf.reports(limit)):
+        click.echo(msgspec.json.encode(report) if as_json else "\n".join(report_lines(report)))
+    return WELL
+
+
+@command.command("delete")
+@click.argument("tables", nargs=-1, required=True, metavar="TABLE...")
+@click.pass_obj
+def delete_tables(url: str, tables: tuple[str, ...]) -> int:
+    """Delete tables with all that was played and said at them; reports stay."""
+    gone = on_shelf(url, lambda shelf: deleted(shelf, tables))
+    for id, was_there in zip(tables, gone, strict=True):
+        click.echo(f"{id}: {'deleted' if was_there else 'there is no such table'}")
+    return WELL if all(gone) else CHECK_FAILED
+
+
+async def deleted(shelf: Shelf, tables: tuple[str, ...]) -> list[bool]:
+    """Of each whether it was there."""
+    return [await shelf.delete(id) for id in tables]
+
+
+def on_shelf(url: str, work: Callable[[Shelf], Awaitable[T]]) -> T:
+    """Open the store for one piece of work."""
+
+    async def done() -> T:
+        database = await open_database(url)
+        try:
+            return await work(Shelf(database))
+        finally:
+            await database.close()
+
+    try:
+        return asyncio.run(done())
+    except StoreError as error:
+        raise InputError(str(error)) from None
+
+
+def brief_line(brief: Brief) -> str:
+    public = "public" if brief.public else "private"
+    return f"{brief.id}  {moment(brief.touched_ms)}  {brief.game}  {brief.phase}  {public}  {','.join(brief.seats)}"
+
+
+def report_lines(report: Report) -> list[str]:
+    said: list[Any] = report.chat
+    about = f"table {report.board}, seat {report.seat} ({report.name or 'no name'})"
+    return [
+        f"{moment(report.at_ms)}  {about}: {report.text}",
+        *(f"    {moment(at_ms)}  {seat} ({name}): {text}" for at_ms, seat, name, text in said),
+    ]
+
+
+def moment(at_ms: int) -> str:
+    return datetime.fromtimestamp(at_ms / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")
