@@ -42,7 +42,7 @@ class Service:
         self.shelf = Shelf(self.database)
         self.journal = Journal(self.database)
         self.thinkers = Thinkers(settings.bot_workers or None, settings.bot_nice, is_apart=True)
-        around = Surroundings(self.journal, self.shelf, self.thinkers, self.metrics)
+        around = Surroundings(self.journal, self.shelf, self.thinkers, self.metrics, bot_queue=settings.bot_queue)
         self.house = House(self.shelf, around, settings.max_tables, await self.shelf.pulse(PULSE) or 0)
         await self.house.beat()
         self.chores = asyncio.create_task(self.do_chores())

@@ -86,6 +86,8 @@ async def hint(actor: Actor, listener: Listener, request: protocol.Hint) -> Hint
     course, seat = wishes.live_course(table), wishes.seat_of(table, listener.visitor).seat
     if not table.opened.hints:
         raise Refusal("no-hints", "this table was opened without hints")
+    if actor.around.is_overrun:
+        raise Refusal("no-adviser", "all bots are busy; ask again later")
     question = course.moment.question_of(seat)
     if question is None:
         raise Refusal("not-asked", "you are not asked anything now")

@@ -40,6 +40,7 @@ class Surroundings:
         lots: Lots | None = None,
         now_ms: Callable[[], int] | None = None,
         wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        bot_queue: int = 256,
     ) -> None:
         self.journal = journal
         self.reports = reports
@@ -48,16 +49,30 @@ class Surroundings:
         self.lots = lots or TrueLots()
         self.now_ms = now_ms or wall_clock_ms
         self.wait = wait
+        self.bot_queue = bot_queue
+        self.waiting = 0  # for what a bot finds
+
+    @property
+    def is_overrun(self) -> bool:
+        """Whether so many wait for bots that nobody should ask for a favour."""
+        return self.waiting >= self.bot_queue
 
     async def thought(self, thinking: "Future[Thought]", bot: str) -> Thought:
         """What a bot found, when its turn had come; if nobody waits any more, it stops."""
         begun = time.monotonic()
-        self.metrics.bots_waiting.inc()
+        self.count_waiting(1)
         try:
             return await asyncio.wrap_future(thinking)
         finally:
-            self.metrics.bots_waiting.dec()
+            self.count_waiting(-1)
             self.metrics.bot_answered(bot, time.monotonic() - begun)
+
+    def count_waiting(self, change: int) -> None:
+        """Of those who wait, as many are served as there are processes."""
+        self.waiting += change
+        busy = min(self.waiting, self.thinkers.workers)
+        self.metrics.bots_thinking.set(busy)
+        self.metrics.bots_waiting.set(self.waiting - busy)
 
 
 def wall_clock_ms() -> int:
