@@ -89,7 +89,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     bot_workers: Annotated[int, Told(whole(0, 1_024), "Processes in which bots think; 0 is one for each core.")] = 0
     bot_nice: Annotated[int, Told(whole(0, 19), "How far they stand back behind the tables.")] = 10
-    bot_queue: Annotated[int, Told(whole(1, 100_000), "Questions that may wait for bots before hints are refused.")] = 256
+    bot_queue: Annotated[int, Told(whole(1, 100_000), "Questions that may wait for bots before hints are refused.")] = (
+        256
+    )
 
     keep_finished_days: Annotated[
         float, Told(number(0, FOREVER_DAYS), "How long a finished table is kept; 0 is for ever.")
