@@ -157,3 +157,23 @@ def test_closing_commits_what_waits_and_takes_no_more(url: str) -> None:
             assert await words_of(store, "oak") == ["opened", "one", "two"]
 
     asyncio.run(scenario())
+
+
+def test_nobody_is_left_waiting_when_the_writing_is_cut_short(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, "oak")
+            spy = spied(store)
+            spy.gate.clear()
+            waiting = [asyncio.create_task(store.journal.append("oak", 1, bodies("one")))]
+            await spy.reached.wait()
+            waiting.append(asyncio.create_task(store.journal.append("oak", 2, bodies("two"))))
+            await asyncio.sleep(0)
+            store.journal.task.cancel()
+            results = await asyncio.gather(*waiting, return_exceptions=True)
+            assert [type(result) for result in results] == [UnavailableError] * 2
+            with pytest.raises(UnavailableError, match="closed"):
+                await store.journal.append("oak", 1, bodies("one"))
+            await store.journal.close()
+
+    asyncio.run(scenario())

@@ -15,6 +15,7 @@ PAUSES: Final = (0.05, 0.2, 1.0, 2.0)
 """Seconds between attempts to reach a database that does not answer."""
 MOST: Final = 1000
 """Appends in a transaction."""
+CLOSED: Final = "the journal is closed"
 
 
 class Append:
@@ -64,7 +65,7 @@ class Journal:
             UnavailableError: the database is gone, and nobody knows whether the lines are there.
         """
         if self.closing:
-            raise UnavailableError("the journal is closed")
+            raise UnavailableError(CLOSED)
         rows = [(board, seq, at_ms, body) for seq, (at_ms, body) in enumerate(lines, first_seq)]
         append = Append(board, first_seq, rows, brief)
         self.waiting.append(append)
@@ -75,16 +76,36 @@ class Journal:
         """Commit what waits, then stop."""
         self.closing = True
         self.called.set()
-        await asyncio.shield(self.task)
+        await asyncio.wait({self.task})
+        if not self.task.cancelled():
+            self.task.result()
 
     async def run(self) -> None:
-        while self.waiting or not self.closing:
-            if not self.waiting:
-                self.called.clear()
-                await self.called.wait()
-                continue
-            await self.settle([self.waiting.popleft() for _ in range(min(MOST, len(self.waiting)))])
-        await self.pen.close()
+        try:
+            while self.waiting or not self.closing:
+                if not self.waiting:
+                    self.called.clear()
+                    await self.called.wait()
+                    continue
+                await self.settle_next([self.waiting.popleft() for _ in range(min(MOST, len(self.waiting)))])
+        finally:
+            self.stop()
+            await self.pen.close()
+
+    def stop(self) -> None:
+        """Nobody is left waiting, whatever ended the writing."""
+        self.closing = True
+        for append in self.waiting:
+            append.fail(UnavailableError(CLOSED))
+        self.waiting.clear()
+
+    async def settle_next(self, batch: list[Append]) -> None:
+        try:
+            await self.settle(batch)
+        except BaseException:
+            for append in batch:
+                append.fail(UnavailableError(CLOSED))
+            raise
 
     async def settle(self, batch: list[Append]) -> None:
         """Write appends and tell each how it went; if they cannot be written together, then one by one."""
