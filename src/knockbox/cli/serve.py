@@ -1,7 +1,11 @@
 """`knockbox serve`: tables for browsers and programs, until somebody stops it."""
 
+import signal
 import socket
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
 from typing import Any, TypeVar
 
 import click
@@ -10,13 +14,15 @@ import uvicorn
 from knockbox.cli.errors import InputError
 from knockbox.server.app import make_app
 from knockbox.server.logs import set_up
+from knockbox.server.patience import PunctualHttp, PunctualWebSocket
+from knockbox.server.service import Service
 from knockbox.server.settings import SETTINGS, Settings, SettingsError, read_settings
 from knockbox.server.store.errors import StoreError
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 BACKLOG = 2048
-GOODBYE_SECONDS = 10
+GOODBYE_SECONDS = 5
 
 
 def with_settings(command: F) -> F:
@@ -51,37 +57,64 @@ def command(**flags: Any) -> None:
 
 def serve(settings: Settings) -> None:
     """Run until a signal; the address is said once somebody can connect."""
-    listening = bound(settings.host, settings.port)
+    service = Service(settings)
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(service),
         loop="uvloop",
-        ws="websockets-sansio",
+        http=PunctualHttp,
+        ws=PunctualWebSocket,
         ws_max_size=settings.message_bytes,
         ws_ping_interval=None,
         ws_per_message_deflate=False,
+        lifespan="off",
         log_config=None,
         access_log=False,
         proxy_headers=False,
         server_header=False,
-        backlog=BACKLOG,
         timeout_graceful_shutdown=GOODBYE_SECONDS,
     )
-    with listening:
-        Announcing(config, listening).run(sockets=[listening])
+    with bound(settings.host, settings.port) as listening:
+        Serving(config, service, listening).run(sockets=[listening])
 
 
-class Announcing(uvicorn.Server):
-    """Says where it can be reached as soon as it can."""
+class Serving(uvicorn.Server):
+    """Opens and closes the house around its doors, and says where they are."""
 
-    def __init__(self, config: uvicorn.Config, listening: socket.socket) -> None:
+    def __init__(self, config: uvicorn.Config, service: Service, listening: socket.socket) -> None:
         super().__init__(config)
-        self.listening = listening
+        self.service = service
+        self.address = shown(listening)
+        self.is_interrupted = False
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.service.start()
         await super().startup(sockets)
-        if self.started:
-            host, port = self.listening.getsockname()[:2]
-            click.echo(f"Knockbox is served on http://{f'[{host}]' if ':' in host else host}:{port}")
+        click.echo(f"Knockbox is served on http://{self.address}")
+        sys.stdout.flush()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Everybody is told before uvicorn hangs up."""
+        for server in self.servers:
+            server.close()
+        await self.service.say_goodbye()
+        await super().shutdown(sockets)
+        await self.service.stop()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Both signals end in good order; uvicorn would then let them kill it after all."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, action in before.items():
+                signal.signal(number, action)
+        if self.is_interrupted:
+            raise KeyboardInterrupt
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.is_interrupted = self.is_interrupted or sig == signal.SIGINT
+        super().handle_exit(sig, frame)
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -91,9 +124,15 @@ def bound(host: str, port: int) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
+        found.listen(BACKLOG)  # at once, so that nobody else can take the port while the house is made ready
     except OSError as error:
         found.close()
         raise InputError(
             f"--host {host} --port {port}: {error.strerror or error}; expected a free port of this machine"
         ) from None
     return found
+
+
+def shown(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

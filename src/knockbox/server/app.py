@@ -1,7 +1,5 @@
 """The doors of the server: HTTP and websockets, for Litestar."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any, Final, TypeAlias
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
@@ -19,8 +17,7 @@ from knockbox.server.lobby import ROUTES
 from knockbox.server.logs import fail
 from knockbox.server.metrics import CONTENT_TYPE
 from knockbox.server.service import Service
-from knockbox.server.settings import Settings
-from knockbox.server.sockets import Connection, converse
+from knockbox.server.sockets import Connection
 from knockbox.server.store.errors import StoreError
 from knockbox.server.wire import LitestarWire
 
@@ -36,12 +33,8 @@ async def socket(socket: "WebSocket[Any, Any, Any]", service: Service, table: st
     try:
         with service.gate.socket(socket.scope) as caller:
             await socket.accept()
-            connection = Connection(LitestarWire(socket), caller.address, service.settings, service.metrics)
-            service.connections.add(connection)
-            try:
-                await converse(connection, service.house, table)
-            finally:
-                service.connections.discard(connection)
+            wire = LitestarWire(socket)
+            await service.serve(Connection(wire, caller.address, service.settings, service.metrics), table)
     except Refusal:
         await socket.close(code=REFUSED)
 
@@ -79,21 +72,13 @@ def break_down(request: AnyRequest, error: Exception) -> Response[Fault]:
     return Response(Fault("failure", "the server failed; it is not your fault"), status_code=500)
 
 
-def make_app(settings: Settings) -> App:
-    """The server as an ASGI application; it starts and stops with its loop."""
-    doors: Any = doors_of(Service(settings))  # Litestar has types of its own for what ASGI sends
-    return Careful(doors, settings.trusted_proxies)
+def make_app(service: Service) -> App:
+    """The server as an ASGI application; whoever runs it starts and stops the service."""
+    doors: Any = doors_of(service)  # Litestar has types of its own for what ASGI sends
+    return Careful(doors, service.settings.trusted_proxies)
 
 
 def doors_of(service: Service) -> Litestar:
-    @asynccontextmanager
-    async def open_house(_: Litestar) -> AsyncIterator[None]:
-        await service.start()
-        try:
-            yield
-        finally:
-            await service.stop()
-
     async def provide_service() -> Service:
         return service
 
@@ -106,7 +91,6 @@ def doors_of(service: Service) -> Litestar:
     return Litestar(
         route_handlers=[*ROUTES, socket, health, metrics],
         path=service.settings.base_path or None,
-        lifespan=[open_house],
         dependencies={
             "service": Provide(provide_service),
             "house": Provide(provide_house),

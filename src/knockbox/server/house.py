@@ -1,6 +1,7 @@
 """All tables of a server: those that are awake, and how the others are opened, woken and put to sleep."""
 
 import asyncio
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -9,7 +10,7 @@ import msgspec
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create, Opened
 from knockbox.server.guards.tokens import hash_of, matches
-from knockbox.server.logs import tell
+from knockbox.server.logs import fail, tell
 from knockbox.server.lots import shown
 from knockbox.server.store.errors import StoreError
 from knockbox.server.store.shelf import Shelf
@@ -23,6 +24,9 @@ from knockbox.server.tables.table import FROZEN, OVER, PLAYING, SEATING, Table
 
 PULSE: Final = "server"
 DAY_MS: Final = 86_400_000
+SHUTDOWN: Final = ("shutdown", "the server stops; your table will be here when it is back")
+TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+"""What the name of a table looks like; nothing else is looked for."""
 
 
 class House:
@@ -37,6 +41,7 @@ class House:
         self.awake: dict[str, Actor] = {}
         self.waking: dict[str, asyncio.Future[Actor]] = {}
         self.idle_ms: dict[str, int] = {}  # since when nobody would have missed a table
+        self.following: set[str] = set()  # tables whose rematch is being opened
         self.is_closed = False
 
     async def open(self, form: Create) -> Opened:
@@ -68,6 +73,8 @@ class House:
         actor = self.awake.get(id)
         if actor is not None and not actor.is_lost:
             return actor
+        if not TABLE.fullmatch(id):
+            raise Refusal("no-table", "there is no such table")
         if id not in self.waking:
             waking = asyncio.ensure_future(self.wake(id))
             self.waking[id] = waking
@@ -75,8 +82,8 @@ class House:
         return await asyncio.shield(self.waking[id])
 
     async def wake(self, id: str) -> Actor:
-        self.make_room()
         table = await self.read(id)
+        self.make_room()
         if table.clock is not None and table.touched_ms < self.born_ms:
             table.clock.skip(self.last_pulse_ms, self.around.now_ms())
         return self.admit(Actor(table, self.around))
@@ -127,14 +134,19 @@ class House:
         return token
 
     async def follow(self, actor: Actor) -> None:
-        """When all people want it, open the rematch and say where it is."""
+        """When all people want it, open the rematch, once, and say where it is."""
         table = actor.table
-        if table.followed is not None or not all(chair.wants_rematch for chair in table.people):
+        is_wanted = table.phase == OVER and all(chair.wants_rematch for chair in table.people)
+        if not is_wanted or table.followed is not None or table.id in self.following:
             return
-        id = self.around.lots.table()
-        await self.begin(id, rematch(table, self.around.lots))
-        entry = log.Followed(id, seats_after(len(table.chairs)))
-        await actor.do(lambda _: wishes.DONE if table.followed else wishes.Ruling([entry]))
+        self.following.add(table.id)
+        try:
+            id = self.around.lots.table()
+            await self.begin(id, rematch(table, self.around.lots))
+            entry = log.Followed(id, seats_after(len(table.chairs)))
+            await actor.do(lambda _: wishes.DONE if table.followed else wishes.Ruling([entry]))
+        finally:
+            self.following.discard(table.id)
 
     async def delete(self, id: str, host: str) -> None:
         """As the host, remove a table with all that was played and said at it."""
@@ -170,9 +182,11 @@ class House:
             actor.rest()
             if actor.deeds:
                 await asyncio.wait(actor.deeds)
-            for listener in actor.audience.listeners[:]:
-                listener.close("shutdown", "the server stops; your table will be here when it is back")
-        await self.beat()
+            actor.lose(*SHUTDOWN)
+        try:
+            await self.beat()
+        except StoreError as error:
+            fail("last pulse failed", error)
 
 
 def check_invitation(table: Table, seat: int, invitation: str) -> None:

@@ -2,16 +2,16 @@
 
 import asyncio
 import time
-from typing import Final
+from typing import Any, Final
 
 from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.server.errors import CODES
 from knockbox.server.gate import Gate
-from knockbox.server.house import PULSE, House
+from knockbox.server.house import PULSE, SHUTDOWN, House
 from knockbox.server.logs import fail, tell
 from knockbox.server.metrics import Metrics
 from knockbox.server.settings import Settings
-from knockbox.server.sockets import Connection
+from knockbox.server.sockets import GOODBYE_SECONDS, Connection, converse
 from knockbox.server.store.database import Database, open_database
 from knockbox.server.store.errors import StoreError
 from knockbox.server.store.journal import Journal
@@ -32,7 +32,7 @@ class Service:
         self.settings = settings
         self.gate = Gate(settings)
         self.metrics = Metrics(CODES)
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, asyncio.Task[Any] | None] = {}  # and who serves them
         self.chores: asyncio.Task[None] | None = None
         self.is_ready = False
 
@@ -49,12 +49,28 @@ class Service:
         self.is_ready = True
         tell("started", database=settings.database_shown)
 
-    async def stop(self) -> None:
-        """What was begun is finished, everybody is told, and nothing is left half written."""
+    async def serve(self, connection: Connection, table: str) -> None:
+        """A connection as long as it lasts."""
+        self.connections[connection] = asyncio.current_task()
+        try:
+            await converse(connection, self.house, table)
+        finally:
+            del self.connections[connection]
+
+    async def say_goodbye(self) -> None:
+        """What was begun is finished, and everybody is told."""
         self.is_ready = False
         if self.chores is not None:
             self.chores.cancel()
         await self.house.close()
+        for connection in self.connections:
+            connection.close(*SHUTDOWN)
+        serving = [task for task in self.connections.values() if task is not None]
+        if serving:
+            await asyncio.wait(serving, timeout=2 * GOODBYE_SECONDS)
+
+    async def stop(self) -> None:
+        """After the goodbye: nothing is left half written, and nobody thinks on."""
         await self.journal.close()
         await asyncio.to_thread(self.thinkers.close)
         await self.database.close()

@@ -3,6 +3,8 @@
 import asyncio
 import time
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -10,11 +12,12 @@ import msgspec
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.rates import Bucket
 from knockbox.server.house import House
-from knockbox.server.logs import fail
+from knockbox.server.logs import fail, warn
 from knockbox.server.lots import shown
 from knockbox.server.metrics import Metrics
 from knockbox.server.protocol import (
     PROTOCOL,
+    Accepted,
     Bye,
     Choose,
     ClientMessage,
@@ -72,25 +75,45 @@ class Connection:
         self.outbox: deque[bytes] = deque()
         self.outbox_bytes = 0
         self.filled = asyncio.Event()
+        self.is_answering = False
         self.ending: Bye | None = None
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst)
 
     def tell(self, message: bytes) -> None:
         """Put a message into the outbox; whoever is too slow is dropped, and hurts nobody else."""
         if self.ending is not None:
             return
-        self.outbox.append(message)
-        self.outbox_bytes += len(message)
-        self.filled.set()
+        self.put(message)
         is_full = self.outbox_bytes > self.settings.outbox_bytes or len(self.outbox) > self.settings.outbox_messages
         if is_full:
             self.outbox.clear()
+            self.outbox_bytes = 0
             self.close("slow", "you take in less than you are told; connect again")
+
+    def put(self, message: bytes) -> None:
+        self.outbox.append(message)
+        self.outbox_bytes += len(message)
+        self.filled.set()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """An answer is due also where the wish itself ends the conversation: the goodbye waits for it."""
+        self.is_answering = True
+        try:
+            yield
+        finally:
+            self.is_answering = False
+            self.filled.set()
+
+    def reply(self, message: Message) -> None:
+        (self.tell if self.ending is None else self.put)(encoded(message))
 
     def close(self, code: str, text: str) -> None:
         """Say goodbye behind what was said before, and hear nothing more."""
         if self.ending is None:
             self.ending = Bye(code, text)
+            self.ended.set_result(None)
             self.filled.set()
             self.metrics.dropped[code].inc()
 
@@ -102,7 +125,7 @@ class Connection:
                 self.outbox_bytes -= len(message)
                 await self.wire.send(message.decode())
                 self.metrics.messages_out.inc()
-            if self.ending is not None:
+            if self.ending is not None and not self.is_answering:
                 break
             self.filled.clear()
             await self.filled.wait()
@@ -113,16 +136,19 @@ class Connection:
         """The next message that can be understood; what cannot is refused. None is the end."""
         while self.ending is None:
             received = await self.wire.receive()
-            if received is None:
+            if received is None or self.ending is not None:
                 return None
             self.heard_at = time.monotonic()
             self.metrics.messages_in.inc()
             if not self.bucket.take():
                 self.close("flood", "you say more than anybody can listen to")
                 return None
+            if len(received) > self.settings.message_bytes:
+                self.close("oversize", f"found {len(received)}; expected at most {self.settings.message_bytes}")
+                return None
             try:
                 return DECODER.decode(received)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 self.say(Refused("", "malformed", f"found what is no message: {error}"))
         return None
 
@@ -139,6 +165,11 @@ class Connection:
         if message.n == self.pings and self.pinged_at:
             self.lag_ms = round((time.monotonic() - self.pinged_at) * 1000)
 
+    @property
+    def kind(self) -> str:
+        """What it is counted as."""
+        return "seat" if self.visitor.seat is not None else "host" if self.visitor.is_host else "spectator"
+
     def is_silent(self, now: float) -> bool:
         return now - self.heard_at > self.settings.silence_seconds
 
@@ -148,8 +179,12 @@ async def converse(connection: Connection, house: House, table: str) -> None:
     writer = asyncio.create_task(connection.write())
     reader = asyncio.create_task(listen(connection, house, table))
     try:
-        await asyncio.wait([writer, reader], return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait([writer, reader, connection.ended], return_when=asyncio.FIRST_COMPLETED)
+        if reader.done() and not reader.cancelled() and reader.exception() is not None:
+            connection.close("failure", "the server failed; it is not your fault")
         if connection.ending is not None:
+            if not connection.is_answering:
+                reader.cancel()  # whoever is told goodbye has nothing to say any more
             await asyncio.wait([writer], timeout=GOODBYE_SECONDS)
     finally:
         for task in (writer, reader):
@@ -162,9 +197,13 @@ async def converse(connection: Connection, house: House, table: str) -> None:
 async def listen(connection: Connection, house: House, table: str) -> None:
     """Let somebody in and answer one request after the other; what takes long is answered when it is there."""
     actor = await admitted(connection, house, table)
+    if actor is None:
+        return
     thinking: set[asyncio.Task[None]] = set()
+    here = connection.metrics.connections[connection.kind]
+    here.inc()
     try:
-        while actor is not None and (request := await connection.read()) is not None:
+        while (request := await connection.read()) is not None:
             if isinstance(request, Pong):
                 connection.pong(request)
             elif isinstance(request, Hello):
@@ -174,12 +213,13 @@ async def listen(connection: Connection, house: House, table: str) -> None:
                 thinking.add(task)
                 task.add_done_callback(thinking.discard)
             else:
-                await respond(connection, house, actor, request)
+                with connection.answering():
+                    await respond(connection, house, actor, request)
     finally:
         for task in thinking:
             task.cancel()
-        if actor is not None:
-            actor.part(connection)
+        here.dec()
+        actor.part(connection)
 
 
 async def admitted(connection: Connection, house: House, table: str) -> Actor | None:
@@ -215,8 +255,16 @@ async def let_in(connection: Connection, house: House, table: str, hello: Hello)
 async def respond(connection: Connection, house: House, actor: Actor, request: Any) -> None:
     begun = time.perf_counter()
     message = await answer(actor, connection, request)
-    connection.say(message)
+    connection.reply(message)
     if isinstance(request, Choose):
         connection.metrics.choose_seconds.observe(time.perf_counter() - begun)
-    elif isinstance(request, Rematch):
+    elif isinstance(request, Rematch) and isinstance(message, Accepted):
+        await follow(house, actor)
+
+
+async def follow(house: House, actor: Actor) -> None:
+    """A rematch for which there is no room now is opened when somebody wishes it again."""
+    try:
         await house.follow(actor)
+    except Refusal as refusal:
+        warn("rematch refused", table=shown(actor.table.id), code=refusal.code)

@@ -1,0 +1,49 @@
+"""How long a line may be held open by somebody who says nothing, or takes in nothing: uvicorn itself would wait."""
+
+import asyncio
+from typing import Any, Final
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+REQUEST_SECONDS: Final = 10.0
+"""In which a request must have been said, down to the end of its headers."""
+FAREWELL_SECONDS: Final = 3.0
+"""In which whoever was told goodbye must have taken in what is left; then the line is cut."""
+
+
+class PunctualHttp(H11Protocol):
+    """A connection that is closed if no request comes, or none that ends."""
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.expect_request()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self.expect_request()
+
+    def expect_request(self) -> None:
+        self.loop.call_later(REQUEST_SECONDS, self.cut_if_late, self.scope)
+
+    def cut_if_late(self, former: Any) -> None:
+        """A websocket has a scope of its own by then, and is none of our business."""
+        if self.scope is former and not self.transport.is_closing():
+            self.transport.abort()
+
+
+class PunctualWebSocket(WebSocketsSansIOProtocol):
+    """A websocket that is cut, not waited for, once its conversation is over."""
+
+    async def run_asgi(self) -> None:
+        try:
+            await super().run_asgi()
+        finally:
+            self.cut_soon()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self.cut_soon()
+
+    def cut_soon(self) -> None:
+        asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self.transport.abort)
