@@ -28,6 +28,7 @@ CODES: Final = (
     "already",
     "bad-bot",
     "bad-game",
+    "bad-mark",
     "bad-option",
     "bad-pack",
     "bad-seat",
@@ -50,6 +51,7 @@ CODES: Final = (
     "removed",
     "silence",
     "stale",
+    "talked-out",
 )
 """The codes that are counted by name."""
 

@@ -1,10 +1,10 @@
 """What is asked over HTTP: tables are opened, listed, joined and deleted, and finished ones handed out."""
 
-from typing import Annotated, Any, Final, TypeAlias
+import re
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from litestar import Request, Response, delete, get, post
-from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
 from knockbox.server import forms
@@ -19,7 +19,7 @@ from knockbox.server.records import record_of
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 PAGE: Final = 50
 """Tables in one part of the list."""
-MARK: Final = r"^[0-9]{1,15}\.[A-Za-z0-9_-]{1,40}$"
+MARK: Final = re.compile(r"([0-9]{1,15})\.([A-Za-z0-9_-]{1,40})")
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
@@ -29,13 +29,10 @@ async def open_table(request: AnyRequest, house: House, gate: Gate) -> forms.Ope
 
 
 @get("/api/tables")
-async def list_tables(
-    request: AnyRequest, house: House, gate: Gate, before: Annotated[str, Parameter(pattern=MARK)] | None = None
-) -> list[Listed]:
+async def list_tables(request: AnyRequest, house: House, gate: Gate, before: str | None = None) -> list[Listed]:
     """Public tables, newest first; `before` is made of `created_ms.id` of the last that is known."""
     gate.request(request.scope)
-    made, _, id = (before or "").partition(".")
-    found = await house.shelf.public_boards(PAGE, (int(made), id) if before else None)
+    found = await house.shelf.public_boards(PAGE, None if before is None else mark(before))
     return [Listed(each.id, each.game, each.phase, list(each.seats), each.created_ms) for each in found]
 
 
@@ -67,6 +64,14 @@ async def hand_out_record(request: AnyRequest, house: House, gate: Gate, table: 
 async def delete_table(request: AnyRequest, house: House, gate: Gate, table: str) -> None:
     gate.request(request.scope)
     await house.delete(table, bearer(request.headers.get("authorization")))
+
+
+def mark(text: str) -> tuple[int, str]:
+    """When a table was made, and its name."""
+    found = MARK.fullmatch(text)
+    if found is None:
+        raise Refusal("bad-mark", "before: found something else; expected created_ms.id of a table in the list")
+    return int(found[1]), found[2]
 
 
 async def body(request: AnyRequest, form: type[Any]) -> Any:
