@@ -6,7 +6,11 @@ from typing import Any, Final, Protocol, TypeVar
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.server.errors import Refusal
+from knockbox.server.guards.addresses import group_of
+from knockbox.server.guards.rates import Bucket
 from knockbox.server.guards.tokens import matches
+from knockbox.server.logs import fail
+from knockbox.server.lots import shown
 from knockbox.server.store.errors import StoreError
 from knockbox.server.tables import log, wishes
 from knockbox.server.tables.audience import Audience, Listener
@@ -41,7 +45,10 @@ class Actor:
         self.is_lost = False
         self.alarm: asyncio.TimerHandle | None = None
         self.deeds: set[asyncio.Task[Any]] = set()
-        self.banished: set[str] = set()  # addresses
+        self.banished: set[str] = set()  # groups of addresses
+        self.unseated: list[Listener] = []  # who have got up and are still here
+        self.advised: set[int] = set()  # seats that wait for a hint
+        self.favours: dict[tuple[type, int], Bucket] = {}  # by what is asked for, and from where
 
     async def do(self, decide: Deciding) -> Ruling:
         """Carry out a wish when its turn comes; whoever stops waiting does not stop it."""
@@ -58,6 +65,7 @@ class Actor:
             if self.is_lost:
                 raise Refusal("moved", "this table is served anew; connect again")
             ruling = decide(self.around.now_ms())
+            wishes.check_talk(self.table, ruling)
             if ruling.entries:
                 await self.write(ruling)
             await self.write_deal()
@@ -73,6 +81,9 @@ class Actor:
         for line in lines:
             apply(table, line, ruling.step if isinstance(line.entry, log.Made) else None)
         self.audience.show(lines, heard, now_ms)
+        for line in lines:
+            if isinstance(line.entry, log.Left):
+                self.unseat(line.entry.seat)
         self.count(lines)
 
     def count(self, lines: Sequence[log.Line]) -> None:
@@ -147,10 +158,11 @@ class Actor:
         task.add_done_callback(self.forget)
 
     def forget(self, task: "asyncio.Task[Ruling]") -> None:
-        """A failure was told to all who are connected, if it mattered to them."""
+        """A refusal was told to all who are connected, if it mattered to them."""
         self.deeds.discard(task)
-        if not task.cancelled():
-            task.exception()
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal):
+            fail("table failed", error, table=shown(self.table.id))
 
     async def act(self, seat: int, choice: int, inputs: int) -> bool:
         """What a bot does, unless something else happened meanwhile."""
@@ -190,7 +202,7 @@ class Actor:
     def check_welcome(self, listener: Listener) -> None:
         if not self.table.opened.spectators:
             raise Refusal("no-spectators", "this table is for its players alone")
-        if listener.address in self.banished:
+        if group_of(listener.address) in self.banished:
             raise Refusal("removed", "the host of this table has sent you away")
 
     def part(self, listener: Listener) -> None:
@@ -199,14 +211,24 @@ class Actor:
 
     def banish(self, listener: Listener) -> None:
         """A spectator goes, and whoever comes from where he came does not get in while the table is awake."""
-        self.banished.add(listener.address)
+        self.banished.add(group_of(listener.address))
         listener.close("removed", "the host of this table has sent you away")
 
-    def dismiss(self, seat: int) -> None:
-        """Whoever sat on a seat is no longer there."""
-        for listener in self.audience.listeners[:]:
+    def grants(self, favour: type, place: int, rate: float, burst: float) -> bool:
+        """Whether something that no match needs may be asked for again; all onlookers share what they get."""
+        return self.favours.setdefault((favour, place), Bucket(rate, burst)).take()
+
+    def unseat(self, seat: int) -> None:
+        """Whoever sat on a seat no longer does: what he still wishes, he wishes as an onlooker."""
+        for listener in self.audience.listeners:
             if listener.visitor.seat == seat:
-                listener.close("left", "you have left your seat")
+                listener.visitor = Visitor(None)
+                self.unseated.append(listener)
+
+    def dismiss(self) -> None:
+        """Say goodbye to those who have got up."""
+        while self.unseated:
+            self.unseated.pop().close("left", "you have left your seat")
 
     @property
     def may_sleep(self) -> bool:

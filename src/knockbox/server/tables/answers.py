@@ -1,7 +1,6 @@
 """What is answered to whoever asks something at a table."""
 
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Any, Final, TypeAlias
 
 from knockbox.bots.advice import advise
@@ -18,6 +17,7 @@ from knockbox.server.guards.words import clean_chat
 from knockbox.server.logs import warn
 from knockbox.server.lots import shown
 from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Refused
+from knockbox.server.store.errors import StoreError
 from knockbox.server.store.shelf import Report
 from knockbox.server.tables import previews, wishes
 from knockbox.server.tables.actor import Actor
@@ -29,6 +29,13 @@ from knockbox.server.tables.table import OVER
 
 HINT_SECONDS: Final = 0.5
 """That an adviser thinks."""
+
+FAVOURS: Final[dict[type, tuple[float, float]]] = {
+    protocol.Preview: (40.0, 200.0),
+    protocol.Look: (20.0, 100.0),
+    protocol.Report: (0.02, 5.0),
+}
+"""What costs time or room and is needed by no match: how often in a second, and how often at once."""
 
 Simple: TypeAlias = Callable[..., wishes.Ruling]
 WRITTEN: Final[dict[type[protocol.Request], Simple]] = {
@@ -51,10 +58,16 @@ async def answer(actor: Actor, listener: Listener, request: Any) -> Message:
     try:
         if type(request) in WRITTEN:
             return await carry_out(actor, listener, request)
+        check_favour(actor, listener, type(request))
         return await ASKED[type(request)](actor, listener, request)
     except Refusal as refusal:
         actor.around.metrics.refusals[refusal.code].inc()
         return refused(actor, listener, request.id, refusal)
+
+
+def check_favour(actor: Actor, listener: Listener, favour: type) -> None:
+    if favour in FAVOURS and not actor.grants(favour, listener.visitor.place, *FAVOURS[favour]):
+        raise Refusal("too-many", "this was asked too often at this table; wait a little")
 
 
 def refused(actor: Actor, listener: Listener, id: str, refusal: Refusal) -> Refused:
@@ -67,9 +80,9 @@ async def carry_out(actor: Actor, listener: Listener, request: Any) -> Message:
     if isinstance(request, protocol.Hand) and request.bot:
         check_company(request.bot, actor.table.opened.game)
     decide = WRITTEN[type(request)]
-    await actor.do(partial(decide, actor.table, listener.visitor, request))
-    if isinstance(request, protocol.Leave) and listener.visitor.seat is not None:
-        actor.dismiss(listener.visitor.seat)
+    await actor.do(lambda now_ms: decide(actor.table, listener.visitor, request, now_ms))  # who he is by then
+    if isinstance(request, protocol.Leave):
+        actor.dismiss()
     return Accepted(request.id)
 
 
@@ -86,18 +99,21 @@ async def hint(actor: Actor, listener: Listener, request: protocol.Hint) -> Hint
     course, seat = wishes.live_course(table), wishes.seat_of(table, listener.visitor).seat
     if not table.opened.hints:
         raise Refusal("no-hints", "this table was opened without hints")
-    if actor.around.is_overrun:
+    if actor.around.is_overrun or seat in actor.advised:
         raise Refusal("no-adviser", "all bots are busy; ask again later")
     question = course.moment.question_of(seat)
     if question is None:
         raise Refusal("not-asked", "you are not asked anything now")
     bot = f"{adviser(table.opened.game)}@{HINT_SECONDS}s"
     vantage = vantage_of(course.session, question, seat)
+    actor.advised.add(seat)
     try:
         asked = actor.around.thinkers.ask(vantage, bot, hints.SEED, table.opened.packs)
         thought = await actor.around.thought(asked, bot)
     except ThinkingError:
         raise Refusal("no-adviser", "nobody has time to think about it now") from None
+    finally:
+        actor.advised.discard(seat)
     labels = SEAT_NAMES[table.opened.game]
     told = hints.Hint(advise(vantage, thought), bot, listener.language or "en", labels.__getitem__).told()
     return Hinted(request.id, told)
@@ -141,7 +157,10 @@ async def report(actor: Actor, listener: Listener, request: protocol.Report) -> 
     table, now_ms = actor.table, actor.around.now_ms()
     said = [[line.at_ms, line.seat, line.name, line.text] for line in table.chat]
     name = table.chairs[request.seat].name
-    await actor.around.reports.report(Report(table.id, now_ms, request.seat, name, text, said))
+    try:
+        await actor.around.reports.report(Report(table.id, now_ms, request.seat, name, text, said))
+    except StoreError as error:
+        raise Refusal("unavailable", "the report could not be written; try again later") from error
     warn("reported", table=shown(table.id), seat=request.seat)
     return Accepted(request.id)
 

@@ -12,6 +12,9 @@ from knockbox.server.tables.clock import TableClock
 from knockbox.server.tables.course import Course, Step
 from knockbox.server.tables.table import Table
 
+TALK: Final = (log.Spoken, log.Renamed, log.Muted, log.Voted, log.Handed, log.Undone)
+"""Lines that do not bring a match forward, however many there are."""
+
 
 def read_table(id: str, lines: Iterable[log.Line]) -> Table:
     """The table that a log tells of."""
@@ -26,6 +29,7 @@ def apply(table: Table, line: log.Line, step: Step | None = None) -> None:
     """Add a line; `step` is what was weighed for it, if this program has weighed it."""
     table.lines = line.seq + 1
     table.touched_ms = line.at_ms
+    table.talk += isinstance(line.entry, TALK)
     if isinstance(line.entry, log.Made):
         take_input(table, line.entry, line.at_ms, step)
     else:
@@ -66,6 +70,7 @@ def take_input(table: Table, entry: log.Made, at_ms: int, step: Step | None) -> 
     if taken is None:
         return
     before = course.moment.state
+    table.talk += taken.moment is course.moment  # something was said or shown
     course.take(taken, entry.clock_ms if table.has_match_clock else 0)
     table.remember(entry.seat, entry.action)
     is_anew = course.moment.state is not before and not table.has_match_clock
@@ -87,6 +92,7 @@ def repeated(table: Table, course: Course, entry: log.Made) -> Step | None:
 
 def take_seat(table: Table, entry: log.Taken, at_ms: int) -> None:
     table.chairs[entry.seat].take(entry.token, entry.name)
+    table.forget_actions(entry.seat)
     table.set_clock(entry.clock_ms, at_ms)
 
 

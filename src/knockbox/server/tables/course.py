@@ -1,6 +1,5 @@
 """The match of a table: inputs that are weighed before they are written, and taken over afterwards."""
 
-from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -12,7 +11,8 @@ from knockbox.records.session import Session
 from knockbox.records.start import deal
 from knockbox.server.protocol import ToldEvent
 from knockbox.server.tables.log import Made
-from knockbox.server.tables.outlook import Outlook, outlooks
+from knockbox.server.tables.notice import Happening, notice
+from knockbox.server.tables.outlook import Outlook, outlook
 
 
 class Step(NamedTuple):
@@ -22,6 +22,13 @@ class Step(NamedTuple):
     moment: Moment
     events: list[Event]
     outlooks: list[Outlook] | None = None  # none if it was read from the log: they are worked out when they are needed
+
+
+class Past(NamedTuple):
+    """A moment that can be gone back to."""
+
+    moment: Moment
+    clock_ms: int  # what the clock had shown when it was set back
 
 
 class Course:
@@ -34,7 +41,8 @@ class Course:
         self.turns = [1] * places  # the `seq` with which the question of each became what it is
         self.since = [0] * places  # whoever has heard less than this must be told all again
         self.numbers: list[list[int]] = [self.heard[:]]  # what all had heard after the deal and after each input
-        self.past: list[Moment] = []  # the moments before the last inputs, as far as these can be taken back
+        self.seen = [session.moment] * places  # what each has been shown last; what is nobody else's business is not
+        self.past: list[Past] = []  # the moments before the last inputs, as far as these can be taken back
         self.known: list[Outlook] | None = None
 
     @property
@@ -44,7 +52,8 @@ class Course:
     @property
     def outlooks(self) -> list[Outlook]:
         if self.known is None:
-            self.known = outlooks(self.moment)
+            places = [*range(len(self.seen) - 1), PUBLIC]
+            self.known = [outlook(moment, place) for moment, place in zip(self.seen, places, strict=True)]
         return self.known
 
     @property
@@ -56,50 +65,47 @@ class Course:
         """What an input would lead to; one that is not open is refused by the session's error."""
         before = self.moment
         moment, events = before.after(seat, choice)
-        after = self.outlooks if moment is before else outlooks(moment)
+        noticed = notice(Happening(seat, choice, before, moment, events), self.outlooks)
         written = self.session.entry_of(seat, choice, moment, 0)
         entry = Made(
             seat=seat,
             choice=choice,
             notation=written.notation,
             state=written.state,
-            shown=self.who_noticed(events, after),
-            turned=bits(place.is_turned(old) for place, old in zip(after, self.outlooks, strict=True)),
-            is_chance=moment.state.rng.memory != before.state.rng.memory,
+            shown=noticed.shown,
+            turned=noticed.turned,
+            is_chance=noticed.is_chance,
+            is_lesson=noticed.is_lesson,
             action=action,
             clock_ms=clock_ms,
         )
-        return Step(entry, moment, events, after)
-
-    def who_noticed(self, events: Sequence[Event], after: Sequence[Outlook]) -> int:
-        places = [*range(len(after) - 1), PUBLIC]
-        return bits(
-            after[place] != self.outlooks[place] or any(event.seen_by(place) is not None for event in events)
-            for place in places
-        )
+        return Step(entry, moment, events, noticed.after)
 
     def again(self, entry: Made) -> Step:
         """The same from the log; whether it leads to the same state is up to the caller."""
         moment, events = self.moment.after(entry.seat, entry.choice)
         return Step(entry, moment, events)
 
-    def take(self, step: Step, clock_ms: int) -> None:
-        """Take over an input that is written."""
+    def take(self, step: Step, clock_ms: int, lost_ms: int = 0) -> None:
+        """Take over an input that is written; `lost_ms` is what the clock showed, if it is set back."""
         entry, session = step.entry, self.session
-        self.past = [*self.past, self.moment] if self.is_private(entry) else []
+        self.past = [*self.past, Past(self.moment, lost_ms)] if self.is_private(entry) else []
         written = Input(len(session.inputs) + 1, entry.seat, entry.choice, entry.notation, entry.state, clock_ms)
         session.go_on(written, step.moment, step.events)
         session.close_if_over()
         self.known = step.outlooks
         for place in range(len(self.heard)):
-            self.heard[place] += entry.shown >> place & 1
+            if entry.shown >> place & 1:
+                self.heard[place] += 1
+                self.seen[place] = step.moment
             if entry.turned >> place & 1:
                 self.turns[place] = self.heard[place]
         self.numbers.append(self.heard[:])
 
     def is_private(self, entry: Made) -> bool:
-        """Whether nobody but its seat noticed an input, and no luck was in it."""
-        return not entry.is_chance and entry.seat != PUBLIC and not entry.shown & ~(1 << entry.seat)
+        """Whether nobody but its seat noticed an input, no luck was in it, and its seat learnt nothing by it."""
+        is_sealed = not entry.is_chance and not entry.is_lesson and entry.seat != PUBLIC
+        return is_sealed and not entry.shown & ~(1 << entry.seat)
 
     def can_undo(self, seat: int) -> bool:
         return bool(self.past) and self.session.inputs[-1].seat == seat and self.session.end is None
@@ -109,7 +115,7 @@ class Course:
         session = self.session
         gone = session.inputs.pop()
         session.told = [told for told in session.told if told.input < gone.seq]
-        session.moment = self.past.pop()
+        session.moment = self.seen[gone.seat] = self.past.pop().moment
         self.numbers.pop()
         self.known = None
         self.heard[gone.seat] += 1
@@ -130,8 +136,3 @@ class Course:
         late = takewhile(lambda told: self.numbers[told.input][place] > after, reversed(self.session.told))
         seen = [(self.numbers[told.input][place], told.event.seen_by(place)) for told in late]
         return [ToldEvent(seq, event) for seq, event in reversed(seen) if event is not None]
-
-
-def bits(truths: Iterable[bool]) -> int:
-    """Truths as one int, the first as its lowest bit."""
-    return sum(1 << place for place, truth in enumerate(truths) if truth)

@@ -107,8 +107,15 @@ class Made(Entry, frozen=True):
     shown: int = 0  # bits of those who noticed something; the bit after those of the seats is the public
     turned: int = 0  # bits of those whose question or view is another now
     is_chance: bool = False  # whether luck had a hand in it
+    is_lesson: bool = False  # whether its seat learnt something hidden that nobody else noticed
     action: str = ""  # the id that its client gave it
     clock_ms: int = 0  # what the clock showed
+
+
+class Resumed(Entry, frozen=True):
+    """The table is served again, after a time in which nobody served it; its clock goes on from here."""
+
+    clock_ms: int
 
 
 class Undone(Entry, frozen=True):
@@ -165,6 +172,7 @@ AnyEntry: TypeAlias = Union[  # noqa: UP007
     Readied,
     Dealt,
     Made,
+    Resumed,
     Undone,
     Spoken,
     Voted,

@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.records.moment import Moment
@@ -28,6 +29,13 @@ class Outlook(msgspec.Struct, frozen=True):
     def is_turned(self, before: "Outlook") -> bool:
         """Whether an answer that was meant for the table before is stale now."""
         return self.view != before.view or self.question != before.question
+
+    def is_like(self, other: "Outlook") -> bool:
+        """Whether it is the same but for who is asked what."""
+        return self.unasked() == other.unasked()
+
+    def unasked(self) -> "Outlook":
+        return replace(self, asked=[], view=replace(self.view, question=None))
 
 
 def outlook(moment: Moment, place: int) -> Outlook:

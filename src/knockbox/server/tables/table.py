@@ -24,6 +24,8 @@ FROZEN: Final = "frozen"
 GAMES_KEPT: Final = 256
 LATEST: Final = 50
 """Lines of chat that whoever comes is told."""
+REMEMBERED: Final = 2_000
+"""Ids of actions by which a repetition is known."""
 
 
 class Table:
@@ -42,7 +44,8 @@ class Table:
         self.course: Course | None = None
         self.clock: TableClock | None = None
         self.frozen = ""
-        self.actions: set[tuple[int, str]] = set()  # what was done already
+        self.actions: dict[tuple[int, str], None] = {}  # what was done lately, in its order
+        self.talk = 0  # lines that did not bring the match forward
         self.chat: deque[Chatted] = deque(maxlen=LATEST)
         self.followed: log.Followed | None = None
 
@@ -123,7 +126,13 @@ class Table:
 
     def remember(self, seat: int, action: str) -> None:
         if action:
-            self.actions.add((seat, action))
+            self.actions[seat, action] = None
+        if len(self.actions) > REMEMBERED:
+            del self.actions[next(iter(self.actions))]
+
+    def forget_actions(self, seat: int) -> None:
+        """Whoever sits there from now on did none of them."""
+        self.actions = dict.fromkeys(key for key in self.actions if key[0] != seat)
 
 
 def game_of(game: str, options: dict[str, str], packs: list[str], seats: int) -> AnyGame:

@@ -1,6 +1,6 @@
 """What people wish at a table, and what follows: lines for the log, or a refusal that says why."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.records.errors import IllegalChoiceError
@@ -12,6 +12,9 @@ from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.course import Course, Step
 from knockbox.server.tables.table import FROZEN, OVER, PLAYING, SEATING, Table
+
+MOST_TALK: Final = 5_000
+"""Lines of a log that do not bring its match forward; nobody may fill a disk with them."""
 
 
 class Visitor(NamedTuple):
@@ -46,6 +49,8 @@ def choose(table: Table, visitor: Visitor, wish: Choose, now_ms: int) -> Ruling:
         raise Refusal("stale", f"question {wish.question} is no longer open; look at what you are asked now")
     if wish.question is None and is_answer(course, place, wish.choice):
         raise Refusal("no-question", "an answer to a question must name the question by its id")
+    if visitor.seat is None and not is_answer(course, place, wish.choice):
+        raise Refusal("not-seated", "for the table you may answer what it is asked; its clock is nobody's to call")
     if table.is_paused and wish.choice not in course.moment.utterances(place):
         raise Refusal("paused", "the match stands still until one of the players ends the pause")
     return input_of(table, course, place, wish.choice, wish.id, now_ms)
@@ -195,6 +200,23 @@ def wish_rematch(table: Table, visitor: Visitor, wish: Rematch, now_ms: int) -> 
     if table.phase != OVER:
         raise Refusal("not-over", "the match is not over")
     return DONE if chair.wants_rematch else Ruling([log.Wished(chair.seat)])
+
+
+def check_talk(table: Table, ruling: Ruling) -> None:
+    """After so many words at a table only the match goes on, and nobody is kept in a pause or behind a bot."""
+    if table.talk >= MOST_TALK and any(is_talk(table, entry, ruling.step) for entry in ruling.entries):
+        raise Refusal("talked-out", f"found {table.talk} lines beside the match; no more fit into its log")
+
+
+def is_talk(table: Table, entry: log.AnyEntry, step: Step | None) -> bool:
+    match entry:
+        case log.Made():
+            return step is not None and table.course is not None and step.moment is table.course.moment
+        case log.Voted(pause=is_begun):
+            return is_begun
+        case log.Handed(bot=bot):
+            return bool(bot)
+    return isinstance(entry, log.Spoken | log.Renamed | log.Muted | log.Undone)
 
 
 def check_seat(table: Table, seat: int) -> None:
