@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import traceback
 
 import pytest
 from sqlalchemy import text
@@ -10,6 +11,7 @@ from knockbox.server.store import sqlite
 from knockbox.server.store.errors import LostTableError, StoreError, UnavailableError
 from tests.server.store.stores import begin, bodies, brief, opened, say, spied, words_of
 
+LONG_NAME = "oak-elm-ash-fir-yew"
 TERMINATE = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = :name"
 
 
@@ -99,6 +101,20 @@ def test_a_deleted_table_does_not_come_back(url: str) -> None:
                 await store.journal.append("oak", 1, bodies("made"), brief(touched_ms=9))
             assert await store.shelf.brief_of("oak") is None
             assert await store.shelf.lines_of("oak") == []
+
+    asyncio.run(scenario())
+
+
+def test_a_lost_table_is_told_without_its_whole_name(url: str) -> None:
+    """Whoever knows the name may watch."""
+
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await begin(store, LONG_NAME)
+            with pytest.raises(LostTableError) as caught:
+                await store.journal.append(LONG_NAME, 0, bodies("stolen"))
+            assert caught.value.board == LONG_NAME
+            assert LONG_NAME not in "".join(traceback.format_exception(caught.value))
 
     asyncio.run(scenario())
 

@@ -67,11 +67,11 @@ async def prepare(database: Database) -> None:
 
 @contextmanager
 def plainly(address: Address) -> Iterator[None]:
-    """Say in plain words that a database does not do what it should."""
+    """Say in plain words that a database does not do what it should; what a driver says in full quotes rows."""
     try:
         yield
     except TROUBLE as error:
-        raise UnavailableError(f"{address.told}: {reason(error)}") from error
+        raise UnavailableError(f"{address.told}: {reason(error)}") from None
 
 
 def reason(error: BaseException) -> str:

@@ -1,5 +1,7 @@
 """What can be wrong with the store."""
 
+from knockbox.server.lots import shown
+
 
 class StoreError(Exception):
     """The store cannot do what was asked; says so in plain words, without passwords and without what was written."""
@@ -32,7 +34,7 @@ class LostTableError(StoreError):
     """Another process has written to this table, or deleted it: whoever holds it here has to let go of it."""
 
     def __init__(self, board: str, found: str) -> None:
-        super().__init__(f"table {board}: found {found}; expected to be its only writer")
+        super().__init__(f"table {shown(board)}: found {found}; expected to be its only writer")
         self.board = board
 
 

@@ -82,12 +82,12 @@ class PostgresPen:
             await self.connect()
             await self.driver.execute(BATCH, *columns(batch))
         except asyncpg.IntegrityConstraintViolationError as error:
-            raise RefusedError(str(error.args[0])) from error
+            raise RefusedError(str(error.args[0])) from None
         except (asyncpg.DataError, ValueError):
             raise  # what was given is wrong, not the database
         except (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
             await self.drop()
-            raise UnavailableError(f"the database does not take what is written: {type(error).__name__}") from error
+            raise UnavailableError(f"the database does not take what is written: {type(error).__name__}") from None
 
     async def close(self) -> None:
         if self.connection is not None:

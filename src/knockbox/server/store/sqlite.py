@@ -107,12 +107,12 @@ class SqlitePen:
         try:
             self.transact(self.connected(), batch)
         except sqlite3.IntegrityError as error:
-            raise RefusedError(str(error)) from error
+            raise RefusedError(str(error)) from None
         except (sqlite3.InterfaceError, sqlite3.ProgrammingError, sqlite3.DataError):
             raise  # what was given is wrong, not the database
         except sqlite3.Error as error:
             self.drop()
-            raise UnavailableError(f"the database file cannot be written to: {error}") from error
+            raise UnavailableError(f"the database file cannot be written to: {error}") from None
 
     def transact(self, connection: sqlite3.Connection, batch: Batch) -> None:
         connection.execute("BEGIN IMMEDIATE")
