@@ -84,9 +84,13 @@ class House:
     async def wake(self, id: str) -> Actor:
         table = await self.read(id)
         self.make_room()
-        if table.clock is not None and table.touched_ms < self.born_ms:
-            table.clock.skip(self.last_pulse_ms, self.around.now_ms())
-        return self.admit(Actor(table, self.around))
+        is_timed = table.clock is not None and table.clock.is_running
+        if table.clock is None or not is_timed or table.touched_ms >= self.born_ms:
+            return self.admit(Actor(table, self.around))
+        table.clock.skip(self.last_pulse_ms, self.around.now_ms())
+        actor = self.admit(Actor(table, self.around))
+        await actor.do(lambda now_ms: wishes.Ruling([log.Resumed(table.clock_ms(now_ms))]))
+        return actor
 
     async def read(self, id: str) -> Table:
         try:

@@ -64,6 +64,7 @@ class Actor:
         async with self.turn:
             if self.is_lost:
                 raise Refusal("moved", "this table is served anew; connect again")
+            await self.write_expiry()
             ruling = decide(self.around.now_ms())
             wishes.check_talk(self.table, ruling)
             if ruling.entries:
@@ -102,6 +103,12 @@ class Actor:
         except StoreError as error:
             self.lose("unavailable", "the log of this table could not be written")
             raise Refusal("unavailable", "the table could not be written; connect again to see what is true") from error
+
+    async def write_expiry(self) -> None:
+        """Whatever is wished after the time was over is too late, however late the alarm rings."""
+        ruling = wishes.expire(self.table, self.around.now_ms(), self.credit_ms())
+        if ruling.entries:
+            await self.write(ruling)
 
     async def write_deal(self) -> None:
         """When all are ready the cards are dealt."""
@@ -149,7 +156,8 @@ class Actor:
         return min(CREDIT_MS, max(lags, default=0))
 
     def ring(self) -> None:
-        self.begin(lambda now_ms: wishes.expire(self.table, now_ms))
+        """Look whether the time is over, as before every wish."""
+        self.begin(lambda _: wishes.DONE)
 
     def begin(self, decide: Deciding) -> None:
         """Do something that nobody waits for."""
@@ -169,7 +177,8 @@ class Actor:
 
         def decide(now_ms: int) -> Ruling:
             course = self.table.course
-            if course is None or len(course.session.inputs) != inputs or not self.table.chairs[seat].bot:
+            is_late = course is None or len(course.session.inputs) != inputs or self.table.is_paused
+            if course is None or is_late or not self.table.chairs[seat].bot:
                 return wishes.DONE
             return wishes.input_of(self.table, course, seat, choice, "", now_ms)
 

@@ -10,7 +10,6 @@ from knockbox.bots.vantage import Vantage
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.registry import SEAT_NAMES
 from knockbox.hosting import hints
-from knockbox.hosting.seating import vantage_of
 from knockbox.server import protocol
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.words import clean_chat
@@ -72,7 +71,7 @@ def check_favour(actor: Actor, listener: Listener, favour: type) -> None:
 
 def refused(actor: Actor, listener: Listener, id: str, refusal: Refusal) -> Refused:
     course = actor.table.course
-    told = Painter(course, listener.language).told(refusal.reasons) if course else ()
+    told = Painter(course, listener.visitor.place, listener.language).told(refusal.reasons) if course else ()
     return Refused(id, refusal.code, refusal.text, refusal.reasons, told)
 
 
@@ -88,9 +87,7 @@ async def carry_out(actor: Actor, listener: Listener, request: Any) -> Message:
 
 async def preview(actor: Actor, listener: Listener, request: protocol.Preview) -> Previewed:
     course, seat = wishes.live_course(actor.table), wishes.seat_of(actor.table, listener.visitor).seat
-    question = previews.question_for(course.moment, seat)
-    vantage = Vantage(course.session.game, course.moment.state, question, (), seat)
-    return previews.preview(request.id, vantage, request.choice)
+    return previews.preview(request.id, course.seen[seat], seat, request.choice)
 
 
 async def hint(actor: Actor, listener: Listener, request: protocol.Hint) -> Hinted:
@@ -101,11 +98,13 @@ async def hint(actor: Actor, listener: Listener, request: protocol.Hint) -> Hint
         raise Refusal("no-hints", "this table was opened without hints")
     if actor.around.is_overrun or seat in actor.advised:
         raise Refusal("no-adviser", "all bots are busy; ask again later")
-    question = course.moment.question_of(seat)
+    moment = course.seen[seat]
+    question = moment.question_of(seat)
     if question is None:
         raise Refusal("not-asked", "you are not asked anything now")
     bot = f"{adviser(table.opened.game)}@{HINT_SECONDS}s"
-    vantage = vantage_of(course.session, question, seat)
+    story = [told.event for told in course.session.events_for(seat)]
+    vantage = Vantage(moment.game, moment.state, question, story, seat)
     actor.advised.add(seat)
     try:
         asked = actor.around.thinkers.ask(vantage, bot, hints.SEED, table.opened.packs)

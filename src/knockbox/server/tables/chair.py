@@ -41,16 +41,19 @@ class Chair:
         self.forget_wishes()
 
     def leave(self) -> None:
-        """Whoever has the link of the seat, or anybody if it has none, may sit down."""
-        self.kind, self.token, self.name, self.nonce = LINK if self.invitation else OPEN, "", "", ""
+        """Whoever has the link of the seat, or anybody if it has none, may sit down; a bot plays on till then."""
+        self.kind, self.token, self.name, self.nonce = self.vacant, "", "", ""
         self.forget_wishes()
+
+    @property
+    def vacant(self) -> str:
+        """The kind of the seat when nobody has it."""
+        return LINK if self.invitation else OPEN
 
     def hand(self, bot: str) -> None:
         self.bot = bot
-        if self.kind in (LINK, OPEN):
-            self.kind = BOT
-        elif self.kind == BOT and not bot:
-            self.leave()
+        if self.kind != PERSON:
+            self.kind = BOT if bot else self.vacant
         self.wants_pause = False
 
     def forget_wishes(self) -> None:

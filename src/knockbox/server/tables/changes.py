@@ -3,9 +3,13 @@
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from knockbox.engine.decision import Decision
+from knockbox.engine.errors import ChoiceError
 from knockbox.games.errors import SetupError
 from knockbox.records.errors import IllegalChoiceError
+from knockbox.records.moment import Moment
 from knockbox.records.session import Session
+from knockbox.server.errors import Refusal
 from knockbox.server.protocol import Chatted
 from knockbox.server.tables import log
 from knockbox.server.tables.clock import TableClock
@@ -18,11 +22,21 @@ TALK: Final = (log.Spoken, log.Renamed, log.Muted, log.Voted, log.Handed, log.Un
 
 def read_table(id: str, lines: Iterable[log.Line]) -> Table:
     """The table that a log tells of."""
-    rest = iter(lines)
-    table = Table(id, next(rest))
+    first, *rest = lines
+    check_schema(first.entry)
+    table = Table(id, first)
     for line in rest:
         apply(table, line)
     return table
+
+
+def check_schema(entry: log.AnyEntry) -> None:
+    """A log that a later program began is left to that program."""
+    if not isinstance(entry, log.Opened):
+        raise Refusal("unreadable", "the log of this table does not begin with its opening")
+    if entry.schema > log.SCHEMA:
+        found = f"found a log of schema {entry.schema}; expected at most {log.SCHEMA}"
+        raise Refusal("unreadable", f"{found}: this table was opened by a newer Knockbox")
 
 
 def apply(table: Table, line: log.Line, step: Step | None = None) -> None:
@@ -42,7 +56,7 @@ def take_deal(table: Table, entry: log.Dealt, at_ms: int) -> None:
     try:
         session = table.deal(entry.players, entry.nonces)
     except SetupError as error:
-        table.frozen = f"this program has no such match: {error}"
+        table.freeze(f"this program has no such match: {error}")
         return
     table.course = Course(session)
     table.frozen = why_frozen(entry, session)
@@ -69,36 +83,57 @@ def take_input(table: Table, entry: log.Made, at_ms: int, step: Step | None) -> 
     taken = step or repeated(table, course, entry)
     if taken is None:
         return
-    before = course.moment.state
+    lost_ms = entry.clock_ms if is_set_back(table, course.moment, taken.moment) else 0
     table.talk += taken.moment is course.moment  # something was said or shown
-    course.take(taken, entry.clock_ms if table.has_match_clock else 0)
+    course.take(taken, entry.clock_ms if table.has_match_clock else 0, lost_ms)
     table.remember(entry.seat, entry.action)
-    is_anew = course.moment.state is not before and not table.has_match_clock
-    table.set_clock(0 if is_anew else entry.clock_ms, at_ms)
+    table.set_clock(entry.clock_ms - lost_ms, at_ms)
+
+
+def is_set_back(table: Table, before: Moment, after: Moment) -> bool:
+    """Each decision has its time; what is asked of two at once, both have from when it was asked."""
+    if table.has_match_clock or after.state is before.state:
+        return False
+    asked, question = before.game.decision(before.state), after.game.decision(after.state)
+    waiting = [each for each in before.questions() if asked is not None and each.seat != asked.seat]
+    return question is None or not any(is_same(each, question) for each in waiting)
+
+
+def is_same(question: Decision, other: Decision) -> bool:
+    return (question.seat, question.prompt, question.options) == (other.seat, other.prompt, other.options)
 
 
 def repeated(table: Table, course: Course, entry: log.Made) -> Step | None:
     number = len(course.session.inputs) + 1
     try:
         step = course.again(entry)
-    except IllegalChoiceError:
-        table.frozen = f"input {number} is refused by this program"
+        state = course.session.entry_of(entry.seat, entry.choice, step.moment, 0).state
+    except (IllegalChoiceError, ChoiceError):
+        table.freeze(f"input {number} is refused by this program")
         return None
-    if course.session.entry_of(entry.seat, entry.choice, step.moment, 0).state == entry.state:
+    if state == entry.state:
         return step
-    table.frozen = f"input {number} leads elsewhere by this program"
+    table.freeze(f"input {number} leads elsewhere by this program")
     return None
 
 
 def take_seat(table: Table, entry: log.Taken, at_ms: int) -> None:
     table.chairs[entry.seat].take(entry.token, entry.name)
     table.forget_actions(entry.seat)
+    forget_past(table)
     table.set_clock(entry.clock_ms, at_ms)
 
 
 def leave_seat(table: Table, entry: log.Left, at_ms: int) -> None:
     table.chairs[entry.seat].leave()
+    forget_past(table)
     table.set_clock(entry.clock_ms, at_ms)
+
+
+def forget_past(table: Table) -> None:
+    """Nobody takes back what somebody else has done in his place."""
+    if table.course is not None:
+        table.course.past = []
 
 
 def rename(table: Table, entry: log.Renamed, at_ms: int) -> None:
@@ -107,6 +142,7 @@ def rename(table: Table, entry: log.Renamed, at_ms: int) -> None:
 
 def hand(table: Table, entry: log.Handed, at_ms: int) -> None:
     table.chairs[entry.seat].hand(entry.bot)
+    forget_past(table)
     table.set_clock(entry.clock_ms, at_ms)
 
 
@@ -115,9 +151,18 @@ def get_ready(table: Table, entry: log.Readied, at_ms: int) -> None:
 
 
 def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
-    if table.course is not None and not table.frozen:
-        table.course.undo()
+    course = table.course
+    if course is None or table.frozen:
+        return
+    if not course.can_undo(entry.seat):
+        table.freeze(f"input {len(course.session.inputs)} cannot be taken back by this program")
+        return
+    course.undo()
     table.remember(entry.seat, entry.action)
+    table.set_clock(entry.clock_ms, at_ms)
+
+
+def resume(table: Table, entry: log.Resumed, at_ms: int) -> None:
     table.set_clock(entry.clock_ms, at_ms)
 
 
@@ -155,6 +200,7 @@ CHANGES: Final[dict[type[log.Entry], Callable[[Table, Any, int], None]]] = {
     log.Handed: hand,
     log.Readied: get_ready,
     log.Undone: take_back,
+    log.Resumed: resume,
     log.Spoken: hear_chat,
     log.Voted: count_vote,
     log.Muted: mute,

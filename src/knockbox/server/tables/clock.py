@@ -21,6 +21,9 @@ class TableClock:
     def set(self, shown_ms: int, now_ms: int, is_running: bool) -> None:
         self.shown_ms, self.read_ms, self.is_running = shown_ms, now_ms, is_running
 
+    def stop(self) -> None:
+        self.is_running = False
+
     def due_ms(self) -> int | None:
         """When the time will be over, since 1970."""
         return self.read_ms + self.timing.limit_ms - self.shown_ms if self.is_running else None

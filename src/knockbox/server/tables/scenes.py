@@ -15,16 +15,16 @@ def scene(table: Table, place: int, language: str, now_ms: int) -> Scene:
     course = table.course
     if course is None:
         return empty_scene(table)
-    seen, painter = course.outlooks[place], Painter(course, language)
+    seen, painter = course.outlooks[place], Painter(course, place, language)
     is_live = table.phase == PLAYING
     return Scene(
         phase=table.phase,
         view=seen.view,
-        question=painter.question(place, seen) if is_live else None,
+        question=painter.question(seen) if is_live else None,
         offers=painter.beside(seen.offers) if is_live else [],
         utterances=painter.beside(seen.utterances) if is_live else [],
         asked=seen.asked if is_live else [],
-        clock=clock(table, now_ms),
+        clock=clock(table, place, now_ms),
         paused=table.is_paused,
         luck=luck(table),
         result=course.session.end.result if course.session.end else None,
@@ -51,12 +51,12 @@ def empty_scene(table: Table) -> Scene:
     )
 
 
-def clock(table: Table, now_ms: int) -> Clock | None:
-    shown = table.clock
-    if shown is None or table.phase != PLAYING:
+def clock(table: Table, place: int, now_ms: int) -> Clock | None:
+    shown, course = table.clock, table.course
+    if shown is None or course is None or table.phase != PLAYING:
         return None
     timing = shown.timing
-    question = table.course.table_question if table.course else None
+    question = course.session.game.decision(course.seen[place].state)
     seat = question.seat if question is not None and not timing.is_whole_match else None
     return Clock(shown.left_ms(now_ms), shown.is_running, seat, timing.rule)
 
@@ -68,22 +68,23 @@ def luck(table: Table) -> Luck:
 
 
 class Painter:
-    """Puts choices into notation and, in a language, into words."""
+    """Puts the choices of a place into notation and, in a language, into words."""
 
-    def __init__(self, course: Course, language: str) -> None:
+    def __init__(self, course: Course, place: int, language: str) -> None:
         self.course = course
-        self.moment = course.moment
+        self.place = place
+        self.moment = course.seen[place]
         self.game = course.session.game
         self.language = language
 
-    def question(self, place: int, seen: Outlook) -> Question | None:
+    def question(self, seen: Outlook) -> Question | None:
         if seen.question is None:
             return None
         prompt = seen.question.prompt
-        question = self.moment.question_of(place)
+        question = self.moment.question_of(self.place)
         candidates = self.moment.candidates(question) if question else []
         return Question(
-            id=self.course.turns[place],
+            id=self.course.turns[self.place],
             prompt=self.game.prompts[prompt],
             text=question_text(self.game, prompt, self.language) if self.language else "",
             candidates=[self.tried(each, prompt) for each in candidates],

@@ -109,6 +109,12 @@ class Table:
     def has_match_clock(self) -> bool:
         return self.clock is not None and self.clock.timing.is_whole_match
 
+    def freeze(self, why: str) -> None:
+        """Go no further; what is known up to here stays readable."""
+        self.frozen = why
+        if self.clock is not None:
+            self.clock.stop()
+
     def set_clock(self, shown_ms: int, at_ms: int) -> None:
         if self.clock is not None:
             self.clock.set(shown_ms, at_ms, self.is_clock_running)

@@ -11,7 +11,7 @@ from knockbox.server.protocol import Chat, Choose, Hand, Leave, Mute, Pause, Rea
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.course import Course, Step
-from knockbox.server.tables.table import FROZEN, OVER, PLAYING, SEATING, Table
+from knockbox.server.tables.table import FROZEN, OVER, SEATING, Table
 
 MOST_TALK: Final = 5_000
 """Lines of a log that do not bring its match forward; nobody may fill a disk with them."""
@@ -51,16 +51,17 @@ def choose(table: Table, visitor: Visitor, wish: Choose, now_ms: int) -> Ruling:
         raise Refusal("no-question", "an answer to a question must name the question by its id")
     if visitor.seat is None and not is_answer(course, place, wish.choice):
         raise Refusal("not-seated", "for the table you may answer what it is asked; its clock is nobody's to call")
-    if table.is_paused and wish.choice not in course.moment.utterances(place):
-        raise Refusal("paused", "the match stands still until one of the players ends the pause")
+    if wish.choice not in course.moment.utterances(place):
+        check_not_paused(table)
     return input_of(table, course, place, wish.choice, wish.id, now_ms)
 
 
 def input_of(table: Table, course: Course, place: int, choice: int, action: str, now_ms: int) -> Ruling:
     try:
         step = course.weigh(place, choice, action, table.clock_ms(now_ms))
-    except IllegalChoiceError as error:
-        raise Refusal("illegal", str(error), error.candidate.reasons) from None
+    except IllegalChoiceError:
+        refused = course.seen[place].refusal(place, choice)  # by what the place has been shown
+        raise Refusal("illegal", str(IllegalChoiceError(place, refused)), refused.reasons) from None
     return Ruling([step.entry], step)
 
 
@@ -71,13 +72,18 @@ def is_answer(course: Course, place: int, choice: int) -> bool:
 
 def live_course(table: Table) -> Course:
     """The match, if it goes on."""
-    if table.phase == FROZEN:
-        raise Refusal("frozen", f"this table cannot go on: {table.frozen}")
+    check_not_frozen(table)
     if table.course is None:
         raise Refusal("not-dealt", "the match has not begun: some seats are empty, or somebody is not ready")
     if table.phase == OVER:
         raise Refusal("over", "the match is over")
     return table.course
+
+
+def check_not_frozen(table: Table) -> None:
+    """Whoever has the right rules shall find the table as they left it."""
+    if table.phase == FROZEN:
+        raise Refusal("frozen", f"this table cannot go on: {table.frozen}")
 
 
 def check_may_act(table: Table, visitor: Visitor) -> None:
@@ -86,6 +92,11 @@ def check_may_act(table: Table, visitor: Visitor) -> None:
         raise Refusal("not-seated", "you are looking on; only those on a seat can do that")
     if visitor.seat is not None and table.chairs[visitor.seat].bot:
         raise Refusal("handed", f"{table.chairs[visitor.seat].bot} plays your seat; take it back first")
+
+
+def check_not_paused(table: Table) -> None:
+    if table.is_paused:
+        raise Refusal("paused", "the match stands still until one of the players ends the pause")
 
 
 def seat_of(table: Table, visitor: Visitor) -> Chair:
@@ -100,9 +111,13 @@ def undo(table: Table, visitor: Visitor, wish: Undo, now_ms: int) -> Ruling:
         return DONE
     course = live_course(table)
     check_may_act(table, visitor)
+    check_not_paused(table)
     if not course.can_undo(chair.seat):
         raise Refusal("nothing-to-undo", "only your own last input can be taken back, while nobody has noticed it")
-    return Ruling([log.Undone(chair.seat, wish.id, table.clock_ms(now_ms))])
+    clock_ms = table.clock_ms(now_ms) + course.past[-1].clock_ms
+    if table.clock is not None and clock_ms >= table.clock.timing.limit_ms:
+        raise Refusal("nothing-to-undo", "the time for that decision is over")
+    return Ruling([log.Undone(chair.seat, wish.id, clock_ms)])
 
 
 def get_ready(table: Table, visitor: Visitor, wish: Ready, now_ms: int) -> Ruling:
@@ -110,7 +125,10 @@ def get_ready(table: Table, visitor: Visitor, wish: Ready, now_ms: int) -> Rulin
     chair = seat_of(table, visitor)
     if chair.nonce == wish.nonce:
         return DONE
-    if table.phase != SEATING or chair.nonce:
+    check_not_frozen(table)
+    if table.phase != SEATING:
+        raise Refusal("ready-already", "the cards are dealt; no nonce can be added any more")
+    if chair.nonce:
         raise Refusal("ready-already", "you were ready before, with another nonce; it cannot be changed")
     return Ruling([log.Readied(chair.seat, wish.nonce)])
 
@@ -169,6 +187,7 @@ def mute(table: Table, visitor: Visitor, wish: Mute, now_ms: int) -> Ruling:
 
 def leave(table: Table, visitor: Visitor, wish: Leave, now_ms: int) -> Ruling:
     chair = seat_of(table, visitor)
+    check_not_frozen(table)
     return Ruling([log.Left(chair.seat, table.clock_ms(now_ms))])
 
 
@@ -178,8 +197,7 @@ def hand(table: Table, visitor: Visitor, wish: Hand, now_ms: int) -> Ruling:
     chair = table.chairs[wish.seat]
     if visitor.seat != wish.seat and not (visitor.is_host and chair.kind != log.PERSON):
         raise Refusal("not-yours", "you may hand over your own seat, and as the host one that nobody sits on")
-    if table.phase not in (SEATING, PLAYING):
-        raise Refusal("over", "the match is over")
+    check_not_over(table)
     if chair.bot == wish.bot:
         return DONE
     return Ruling([log.Handed(wish.seat, wish.bot, table.clock_ms(now_ms))])
@@ -188,8 +206,7 @@ def hand(table: Table, visitor: Visitor, wish: Hand, now_ms: int) -> Ruling:
 def take(table: Table, seat: int, token: str, name: str, now_ms: int) -> Ruling:
     """Sit down where nobody sits; whether the invitation is right was looked at before."""
     check_seat(table, seat)
-    if table.phase not in (SEATING, PLAYING):
-        raise Refusal("over", "the match is over")
+    check_not_over(table)
     if table.chairs[seat].kind not in (log.OPEN, log.LINK):
         raise Refusal("seat-taken", f"seat {seat} is taken")
     return Ruling([log.Taken(seat, token, clean_name(name), table.clock_ms(now_ms))])
@@ -219,14 +236,21 @@ def is_talk(table: Table, entry: log.AnyEntry, step: Step | None) -> bool:
     return isinstance(entry, log.Spoken | log.Renamed | log.Muted | log.Undone)
 
 
+def check_not_over(table: Table) -> None:
+    check_not_frozen(table)
+    if table.phase == OVER:
+        raise Refusal("over", "the match is over")
+
+
 def check_seat(table: Table, seat: int) -> None:
     if seat >= len(table.chairs):
         raise Refusal("no-seat", f"found seat {seat}; expected 0 to {len(table.chairs) - 1}")
 
 
-def expire(table: Table, now_ms: int) -> Ruling:
-    """The time is over: what follows is an input of the table."""
-    course, clock = table.course, table.clock
-    if course is None or clock is None or not clock.is_running or clock.left_ms(now_ms):
+def expire(table: Table, now_ms: int, credit_ms: int) -> Ruling:
+    """The time is over, also for what may be on its way: what follows is an input of the table."""
+    course, due_ms = table.course, table.clock.due_ms() if table.clock else None
+    if course is None or table.clock is None or due_ms is None or now_ms < due_ms + credit_ms:
         return DONE
+    clock = table.clock
     return input_of(table, course, PUBLIC, clock.timing.choice, "", now_ms)
