@@ -32,14 +32,19 @@ def as_json(reports: Sequence[Report]) -> str:
 
 
 def amount(value: float, unit: str) -> str:
-    return f"{value:.2f} kB" if unit == "kB" else f"{value:.2f}x"
+    """With its unit; what has none is counted."""
+    return measure(f"{value:.2f}" if unit else f"{value:,.0f}", unit)
+
+
+def measure(number: str, unit: str) -> str:
+    return f"{number}x" if unit == "x" else f"{number} {unit}".rstrip()
 
 
 def bound_of(figure: Figure) -> str:
     if figure.bound is None:
         return ""
     sense = "<=" if figure.at_most else ">="
-    return f"{sense} {figure.bound:g}{' kB' if figure.unit == 'kB' else 'x'}"
+    return f"{sense} {measure(f'{figure.bound:g}', figure.unit)}"
 
 
 def spread_of(figure: Figure) -> str:

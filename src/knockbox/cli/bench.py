@@ -1,4 +1,4 @@
-"""`knockbox bench`: measure speed side by side with peers; the measuring code lives in `benchmarks/`."""
+"""`knockbox bench`: measure speed, beside that of peers where there are any; the code is in `benchmarks/`."""
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -72,6 +72,29 @@ def bots(**words: Any) -> int:
     from benchmarks.bots.courses import COURSES
 
     return judge(COURSES, ["OpenSpiel"], Asked(**words))
+
+
+@command.command("server")
+@click.option("--only", default="", metavar="PARTS", help="Some of load,idle,bots,capacity; else all of them.")
+@click.option("--seconds", type=click.FloatRange(1, 3600), default=60.0, help="How long each part measures.")
+@click.option("--tables", type=click.IntRange(1, 20_000), default=500, help="Of the load; capacity begins with them.")
+@click.option(
+    "--postgres", metavar="URL", default="", help="A database to fill with tables; else a file to throw away."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
+@click.option("--check", is_flag=True, help="Exit 1 if an aim is missed.")
+@click.option("--write", is_flag=True, help="Write the figures into docs/reference/server-speed.md.")
+def server(**words: Any) -> int:
+    """Many tables at once on one server: how prompt it is, what it takes, and how many it bears."""
+    from benchmarks.server.run import Wish, judge_server
+    from benchmarks.workers import WorkerError
+
+    try:
+        return WELL if judge_server(Wish(**words)) else CHECK_FAILED
+    except WorkerError as error:
+        raise InputError(f"nothing was measured: {error}") from error
+    except ValueError as error:
+        raise InputError(str(error)) from None
 
 
 def judge(courses: "Mapping[str, Course]", peers: Sequence[str], asked: Asked) -> int:
