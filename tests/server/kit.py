@@ -11,6 +11,7 @@ from knockbox.bots.registry import make
 from knockbox.bots.thought import Thought, forced
 from knockbox.bots.vantage import Vantage
 from knockbox.bots.workers.thinkers import Thinkers
+from knockbox.engine.rng import seeded
 from knockbox.server import protocol
 from knockbox.server.errors import CODES
 from knockbox.server.forms import Create, Opened
@@ -128,6 +129,7 @@ class Guest:
         self.scene: dict[str, Any] = {}  # the table as this guest was told last
         self.closed = ""
         self.wishes = 0
+        self.house: House | None = None
 
     def tell(self, message: bytes) -> None:
         if self.closed:
@@ -160,6 +162,8 @@ class Guest:
         reply = msgspec.json.encode(await answer(self.actor, self, request))
         self.tell(reply)
         decoded: dict[str, Any] = msgspec.json.decode(reply)
+        if do in ("rematch", "leave") and decoded["is"] == "accepted" and self.house is not None:
+            await self.house.follow(self.actor)
         return decoded
 
     async def choose(self, choice: int, **fields: Any) -> dict[str, Any]:
@@ -197,6 +201,7 @@ class Kit:
         actor = await self.house.find(table)
         guest = Guest(actor, more.get("language", ""))
         guest.address = more.get("address", guest.address)
+        guest.house = self.house
         guest.visitor = actor.visitor_of(token, host)
         actor.join(guest, seq)
         return guest
@@ -210,6 +215,32 @@ class Kit:
 
     async def duel(self, options: Mapping[str, str] | None = None, **more: Any) -> list[Guest]:
         return await self.seated(await self.open(options=dict(options or {}), **more))
+
+
+def code(reply: Mapping[str, Any]) -> str:
+    """Why something was refused; nothing if it was not."""
+    return str(reply.get("code", ""))
+
+
+def asked(guests: Sequence[Guest]) -> Guest | None:
+    return next((guest for guest in guests if guest.options), None)
+
+
+async def play_on(guests: Sequence[Guest], inputs: int = 5000, seed: int = 5) -> None:
+    """Whoever is asked answers anything."""
+    rng = seeded(seed)
+    for _ in range(inputs):
+        guest = asked(guests)
+        if guest is None:
+            return
+        reply = await guest.choose(guest.options[rng.below(len(guest.options))])
+        assert reply["is"] == "accepted", reply
+
+
+async def rung(actor: Actor) -> None:
+    """As if the alarm of its clock had gone off."""
+    actor.ring()
+    await settled(actor)
 
 
 async def settled(actor: Actor) -> None:

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from knockbox.engine.rng import seeded
 from knockbox.records.verify import Exact, verify
 from knockbox.server.records import record_of
-from tests.server.kit import Guest, Kit, run, settled
+from tests.server.kit import Kit, play_on, run, settled
 
 
 def test_the_cards_are_dealt_when_all_seats_are_taken_and_all_are_ready() -> None:
@@ -44,17 +43,6 @@ def test_an_input_is_told_to_both_seats_and_acknowledged_after_it_is_written() -
         assert olek.messages[-1]["events"] == ana.messages[-2]["events"] != []
 
     run(scenario())
-
-
-async def play_on(guests: list[Guest], inputs: int = 5000, seed: int = 5) -> None:
-    """Whoever is asked answers anything."""
-    rng = seeded(seed)
-    for _ in range(inputs):
-        asked = next((guest for guest in guests if guest.options), None)
-        if asked is None:
-            return
-        reply = await asked.choose(asked.options[rng.below(len(asked.options))])
-        assert reply["is"] == "accepted", reply
 
 
 @pytest.mark.parametrize(("game", "seats"), [("knockdown", ["here"] * 2), ("dungeon", ["here"] * 3)])

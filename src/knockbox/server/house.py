@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -84,12 +85,14 @@ class House:
     async def wake(self, id: str) -> Actor:
         table = await self.read(id)
         self.make_room()
-        is_timed = table.clock is not None and table.clock.is_running
-        if table.clock is None or not is_timed or table.touched_ms >= self.born_ms:
-            return self.admit(Actor(table, self.around))
-        table.clock.skip(self.last_pulse_ms, self.around.now_ms())
+        is_new_here = table.touched_ms < self.born_ms
+        if table.clock is not None and is_new_here:
+            table.clock.skip(self.last_pulse_ms, self.around.now_ms())
         actor = self.admit(Actor(table, self.around))
-        await actor.do(lambda now_ms: wishes.Ruling([log.Resumed(table.clock_ms(now_ms))]))
+        if table.clock is not None and table.clock.is_running and is_new_here:
+            await actor.do(lambda now_ms: wishes.Ruling([log.Resumed(table.clock_ms(now_ms))]))
+        with suppress(Refusal):  # whoever wished it may wish it again
+            await self.follow(actor)
         return actor
 
     async def read(self, id: str) -> Table:
@@ -140,7 +143,7 @@ class House:
     async def follow(self, actor: Actor) -> None:
         """When all people want it, open the rematch, once, and say where it is."""
         table = actor.table
-        is_wanted = table.phase == OVER and all(chair.wants_rematch for chair in table.people)
+        is_wanted = table.phase == OVER and is_rematch_wanted(table)
         if not is_wanted or table.followed is not None or table.id in self.following:
             return
         self.following.add(table.id)
@@ -191,6 +194,12 @@ class House:
             await self.beat()
         except StoreError as error:
             fail("last pulse failed", error)
+
+
+def is_rematch_wanted(table: Table) -> bool:
+    """By somebody, and by all who play; whoever let a bot play is not waited for."""
+    is_wished = any(chair.wants_rematch for chair in table.chairs)
+    return is_wished and all(chair.wants_rematch for chair in table.people)
 
 
 def check_invitation(table: Table, seat: int, invitation: str) -> None:

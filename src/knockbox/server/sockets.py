@@ -23,6 +23,7 @@ from knockbox.server.protocol import (
     ClientMessage,
     Hello,
     Hint,
+    Leave,
     Message,
     Ping,
     Pong,
@@ -258,7 +259,7 @@ async def respond(connection: Connection, house: House, actor: Actor, request: A
     connection.reply(message)
     if isinstance(request, Choose):
         connection.metrics.choose_seconds.observe(time.perf_counter() - begun)
-    elif isinstance(request, Rematch) and isinstance(message, Accepted):
+    elif isinstance(request, Rematch | Leave) and isinstance(message, Accepted):
         await follow(house, actor)
 
 
