@@ -1,0 +1,322 @@
+"""Seats: taken, left, handed to bots and back, and by whom."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from knockbox.server.errors import Refusal
+from tests.server.kit import Guest, Kit, code, play_on, run, settled
+
+
+async def refusal_of(sitting: Any) -> str:
+    with pytest.raises(Refusal) as caught:
+        await sitting
+    return caught.value.code
+
+
+def kinds(guest: Guest) -> list[str]:
+    return [seat["kind"] for seat in guest.last("seats")["seats"]]
+
+
+def test_a_seat_is_kept_for_whoever_has_its_link_and_given_once() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=["here", "link"])
+        ana = await kit.guest(opened.table, opened.seats[0].token)
+        assert kinds(ana) == ["person", "link"]
+        link = opened.seats[1].invitation
+        assert await refusal_of(kit.house.sit(opened.table, 1, "", "Olek")) == "not-invited"
+        assert await refusal_of(kit.house.sit(opened.table, 1, opened.seats[0].token, "Olek")) == "not-invited"
+        assert len(kit.log.lines[opened.table]) == 1
+        token = await kit.house.sit(opened.table, 1, link, "Olek")
+        assert kinds(ana) == ["person", "person"]
+        assert await refusal_of(kit.house.sit(opened.table, 1, link, "Ida")) == "seat-taken"
+        assert (await kit.guest(opened.table, token)).visitor.seat == 1
+
+    run(scenario())
+
+
+def test_an_invitation_is_no_token() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=["here", "link"])
+        with pytest.raises(Refusal, match="no seat of this table"):
+            await kit.guest(opened.table, opened.seats[1].invitation)
+
+    run(scenario())
+
+
+def test_an_open_seat_is_for_anybody_and_one_that_is_here_or_a_bots_for_nobody() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here", "open", "random"])
+        assert await refusal_of(kit.house.sit(opened.table, 0, "", "Olek")) == "seat-taken"
+        assert await refusal_of(kit.house.sit(opened.table, 2, "", "Olek")) == "seat-taken"
+        assert await refusal_of(kit.house.sit(opened.table, 3, "", "Olek")) == "no-seat"
+        assert await kit.house.sit(opened.table, 1, "", "Olek")
+
+    run(scenario())
+
+
+def test_names_are_cleaned_wherever_they_come_from() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=["here", "open"], names=[" A\u202ena \n"])
+        token = await kit.house.sit(opened.table, 1, "", "\tOl\u200bek ")
+        olek = await kit.guest(opened.table, token)
+        assert [seat["name"] for seat in olek.last("seats")["seats"]] == ["Ana", "Olek"]
+        assert (await olek.ask("rename", name="Bo\u0000lek"))["is"] == "accepted"
+        assert olek.last("seats")["seats"][1]["name"] == "Bolek"
+        lines = len(kit.log.lines[opened.table])
+        assert code(await olek.ask("rename", name="o" + "\u0301" * 9)) == "name-marks"
+        assert await refusal_of(kit.house.sit(opened.table, 0, "", "x")) == "seat-taken"
+        assert len(kit.log.lines[opened.table]) == lines
+
+    run(scenario())
+
+
+def test_whoever_leaves_is_gone_and_the_match_waits_for_somebody_else_who_goes_on() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana, olek = await kit.seated(opened)
+        await play_on([ana, olek], 30)
+        scene, story = olek.scene, olek.actor.table.course
+        assert (await olek.ask("leave"))["is"] == "accepted"
+        assert olek.closed == "left"
+        assert kinds(ana) == ["person", "open"]
+        with pytest.raises(Refusal, match="somebody may have left it"):
+            await kit.guest(opened.table, opened.seats[1].token)
+        assert (ana.scene["phase"], ana.scene["asked"]) == ("playing", scene["asked"])
+        token = await kit.house.sit(opened.table, 1, "", "Ida")
+        ida = await kit.guest(opened.table, token)
+        assert ida.scene | {"clock": None} == scene | {"clock": None}
+        assert story is not None
+        assert ida.last("snapshot")["seq"] == story.heard[1]
+        await play_on([ana, ida])
+        assert ida.scene["phase"] == "over"
+
+    run(scenario())
+
+
+def test_a_seat_that_was_left_is_kept_for_its_link_again() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=["here", "link"])
+        link = opened.seats[1].invitation
+        olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, link, "Olek"))
+        await olek.ask("leave")
+        assert await refusal_of(kit.house.sit(opened.table, 1, "", "Ida")) == "not-invited"
+        assert await kit.house.sit(opened.table, 1, link, "Ida")
+
+    run(scenario())
+
+
+def test_before_the_deal_a_seat_can_be_left_and_whoever_comes_has_to_be_ready_too() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana, olek = [await kit.guest(opened.table, seat.token) for seat in opened.seats]
+        await olek.ask("ready", nonce="nonce-of-olek")
+        await olek.ask("leave")
+        await ana.ask("ready", nonce="nonce-of-ana")
+        assert ana.scene["phase"] == "seating"
+        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Ida"))
+        assert ida.last("seats")["seats"][1]["ready"] is False
+        await ida.ask("ready", nonce="nonce-of-ida")
+        assert ana.scene["luck"]["nonces"] == ["nonce-of-ana", "nonce-of-ida"]
+
+    run(scenario())
+
+
+def test_a_nonce_is_given_once_and_before_the_deal() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana, olek = [await kit.guest(opened.table, seat.token) for seat in opened.seats]
+        await ana.ask("ready", nonce="nonce-of-ana")
+        lines = len(kit.log.lines[opened.table])
+        assert (await ana.ask("ready", nonce="nonce-of-ana"))["is"] == "accepted"
+        assert code(await ana.ask("ready", nonce="another-one")) == "ready-already"
+        assert len(kit.log.lines[opened.table]) == lines
+        await olek.ask("ready", nonce="nonce-of-olek")
+        await olek.ask("leave")
+        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Ida"))
+        late = await ida.ask("ready", nonce="nonce-of-ida")
+        assert (late["code"], late["text"]) == ("ready-already", "the cards are dealt; no nonce can be added any more")
+
+    run(scenario())
+
+
+def test_a_seat_is_handed_to_a_bot_that_plays_it_until_its_person_takes_it_back() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await kit.duel()
+        question, choice = ana.scene["question"]["id"], ana.options[0]
+        assert (await ana.ask("hand", seat=0, bot="random"))["is"] == "accepted"
+        assert olek.last("seats")["seats"][0]["bot"] == "random"
+        refused = await ana.ask("choose", choice=choice, question=question)
+        assert (refused["code"], refused["text"]) == ("handed", "random plays your seat; take it back first")
+        await settled(ana.actor)
+        course = ana.actor.table.course
+        assert course is not None
+        assert [made.seat for made in course.session.inputs] == [0]
+        assert (await ana.ask("hand", seat=0))["is"] == "accepted"
+        assert olek.last("seats")["seats"][0]["bot"] == ""
+        await play_on([ana, olek])
+        assert ana.scene["phase"] == "over"
+
+    run(scenario())
+
+
+def test_nobody_hands_over_the_seat_of_another() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here", "here", "open"])
+        ana, olek = [await kit.guest(opened.table, seat.token) for seat in opened.seats[:2]]
+        onlooker = await kit.guest(opened.table)
+        host = await kit.guest(opened.table, host=opened.host)
+        for guest, seat in ((ana, 1), (ana, 2), (onlooker, 2), (host, 0)):
+            assert code(await guest.ask("hand", seat=seat, bot="random")) == "not-yours"
+        assert code(await host.ask("hand", seat=2, bot="nobody")) == "bad-seat"
+        assert code(await host.ask("hand", seat=4, bot="random")) == "no-seat"
+        assert (await host.ask("hand", seat=2, bot="random"))["is"] == "accepted"
+        assert kinds(ana) == ["person", "person", "bot"]
+        assert (await host.ask("hand", seat=2))["is"] == "accepted"
+        assert kinds(olek) == ["person", "person", "open"]
+
+    run(scenario())
+
+
+def test_the_host_hands_a_seat_that_was_left_so_that_the_match_goes_on() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana, olek = await kit.seated(opened)
+        host = await kit.guest(opened.table, host=opened.host)
+        await olek.ask("leave")
+        assert (await host.ask("hand", seat=1, bot="random"))["is"] == "accepted"
+        while ana.scene["phase"] == "playing":
+            await settled(ana.actor)
+            await play_on([ana], 1)
+        assert ana.scene["phase"] == "over"
+
+    run(scenario())
+
+
+def test_a_bot_plays_on_for_whoever_leaves_until_somebody_sits_down() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana, olek = await kit.seated(opened)
+        host = await kit.guest(opened.table, host=opened.host)
+        await olek.ask("hand", seat=1, bot="random")
+        await olek.ask("leave")
+        seat = ana.last("seats")["seats"][1]
+        assert (seat["kind"], seat["bot"]) == ("open", "random")
+        await host.ask("hand", seat=1)
+        seat = ana.last("seats")["seats"][1]
+        assert (seat["kind"], seat["bot"]) == ("open", "")
+        assert await kit.house.sit(opened.table, 1, "", "Ida")
+
+    run(scenario())
+
+
+def test_whoever_sits_down_where_a_bot_stood_in_plays_himself() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        _, olek = await kit.seated(opened)
+        await olek.ask("hand", seat=1, bot="random")
+        await olek.ask("leave")
+        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Ida"))
+        assert ida.last("seats")["seats"][1] | {"online": True} == {
+            "seat": 1,
+            "kind": "person",
+            "name": "Ida",
+            "online": True,
+            "ready": False,
+            "wants_pause": False,
+            "wants_rematch": False,
+            "bot": "",
+        }
+
+    run(scenario())
+
+
+def test_seats_are_the_same_after_a_crash() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here", "here", "link", "random"], names=["Ana", "Olek"])
+        ana, olek = [await kit.guest(opened.table, seat.token) for seat in opened.seats[:2]]
+        await kit.house.sit(opened.table, 2, opened.seats[2].invitation, "Ida")
+        await ana.ask("hand", seat=0, bot="greedy")
+        await olek.ask("leave")
+        told = [seat | {"online": False} for seat in ana.last("seats")["seats"]]
+        kit.restart()
+        again = await kit.guest(opened.table)
+        assert [seat | {"online": False} for seat in again.last("seats")["seats"]] == told
+
+    run(scenario())
+
+
+def test_a_table_of_bots_plays_for_onlookers() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["random", "greedy"])
+        assert [seat.token for seat in opened.seats] == ["", ""]
+        onlooker = await kit.guest(opened.table)
+        await settled(onlooker.actor)
+        while onlooker.scene["phase"] != "over":
+            await asyncio.sleep(0)
+        assert onlooker.scene["result"] is not None
+
+    run(scenario())
+
+
+@pytest.mark.parametrize(("seats", "dice"), [(["here", "random"], "B"), (["random", "random"], "both")])
+def test_a_bot_builds_no_tower(seats: list[str], dice: str) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=seats, options={"ko_test": "tower"})
+        onlooker = await kit.guest(opened.table)
+        await kit.seated(opened)
+        await settled(onlooker.actor)
+        assert onlooker.actor.table.game.options["dice_always"] == dice
+
+    run(scenario())
+
+
+def test_who_builds_no_tower_is_settled_by_who_is_a_bot_at_the_deal() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=["here", "open"], options={"ko_test": "tower"})
+        host = await kit.guest(opened.table, host=opened.host)
+        assert host.last("welcome")["table"]["options"]["dice_always"] == "none"
+        await host.ask("hand", seat=1, bot="random")
+        (ana,) = await kit.seated(opened)
+        table = ana.actor.table
+        assert table.facts.options["dice_always"] == "B"
+        assert table.dealt is not None
+        assert [player.kind for player in table.dealt.players] == ["person", "bot"]
+        await host.ask("hand", seat=1)
+        assert table.game.options["dice_always"] == "B"
+        kit.restart()
+        assert (await kit.house.find(opened.table)).table.frozen == ""
+
+    run(scenario())
+
+
+def test_a_person_who_let_a_bot_play_at_the_deal_is_a_bot_to_the_tower() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(options={"ko_test": "tower"})
+        ana, olek = [await kit.guest(opened.table, seat.token) for seat in opened.seats]
+        await ana.ask("hand", seat=0, bot="random")
+        await olek.ask("ready", nonce="nonce-of-olek")
+        assert olek.scene["phase"] == "playing"
+        assert olek.scene["luck"]["nonces"] == ["", "nonce-of-olek"]
+        assert olek.actor.table.facts.options["dice_always"] == "A"
+
+    run(scenario())
