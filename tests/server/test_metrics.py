@@ -28,6 +28,15 @@ def test_gauges_show_what_is_now() -> None:
     assert (found["knockbox_bots_waiting", ()], found["knockbox_bots_thinking", ()]) == (5, 2)
 
 
+def test_a_transaction_is_counted_and_measured() -> None:
+    metrics = Metrics()
+    metrics.committed(3, 0.004)
+    found = figures(metrics)
+    assert found["knockbox_commits_total", ()] == 1
+    assert found["knockbox_batch_size_sum", ()] == 3
+    assert found["knockbox_commit_seconds_sum", ()] == 0.004
+
+
 def test_counters_show_what_was() -> None:
     metrics = Metrics(["stale"])
     metrics.inputs["person"].inc()

@@ -73,6 +73,12 @@ class Metrics:
         thinking = self.histogram("bot_seconds", "From a question to the bot's answer.", THINKING_SECONDS, "level")
         self.bot_seconds = Family(thinking, bots())
 
+    def committed(self, lines: int, seconds: float) -> None:
+        """A transaction of so many entries took so long."""
+        self.commits.inc()
+        self.batch_size.observe(lines)
+        self.commit_seconds.observe(seconds)
+
     def bot_answered(self, bot: str, seconds: float) -> None:
         """A bot by its full name, such as `hard:tricky`, took so long."""
         self.bot_seconds[kind_of(bot)].observe(seconds)

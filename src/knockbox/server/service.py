@@ -40,7 +40,7 @@ class Service:
         settings = self.settings
         self.database: Database = await open_database(settings.database.reveal(), settings.power_safe)
         self.shelf = Shelf(self.database)
-        self.journal = Journal(self.database)
+        self.journal = Journal(self.database, count=self.metrics.committed)
         self.thinkers = Thinkers(settings.bot_workers or None, settings.bot_nice, is_apart=True)
         around = Surroundings(self.journal, self.shelf, self.thinkers, self.metrics, bot_queue=settings.bot_queue)
         self.house = House(self.shelf, around, settings.max_tables, await self.shelf.pulse(PULSE) or 0)

@@ -47,6 +47,18 @@ def test_what_waits_goes_into_one_transaction(url: str) -> None:
     asyncio.run(scenario())
 
 
+def test_each_transaction_is_counted_with_its_lines(url: str) -> None:
+    async def scenario() -> None:
+        counted: list[int] = []
+        async with opened(url) as store:
+            store.journal.count = lambda lines, seconds: counted.append(lines if seconds > 0 else 0)
+            await begin(store, "oak", "elm")
+            await store.journal.append("oak", 1, bodies("made", "made", "made"))
+        assert counted == [2, 3]
+
+    asyncio.run(scenario())
+
+
 def test_what_comes_while_a_transaction_runs_goes_into_the_next(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as store:

@@ -1,8 +1,9 @@
 """Group commit: whatever waits to be written goes into one transaction, and then all who wait are told."""
 
 import asyncio
+import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from knockbox.server.store.batch import Batch, LineRow, batch_of
@@ -43,10 +44,16 @@ class Append:
 class Journal:
     """The one writer of lines; made while a loop runs, and closed before its database."""
 
-    def __init__(self, database: Database, pauses: Sequence[float] = PAUSES) -> None:
+    def __init__(
+        self,
+        database: Database,
+        pauses: Sequence[float] = PAUSES,
+        count: Callable[[int, float], None] = lambda lines, seconds: None,
+    ) -> None:
         self.pen = database.pen()
         self.shelf = Shelf(database)
         self.pauses = pauses
+        self.count = count  # is told of each transaction
         self.transactions = 0  # committed so far
         self.waiting: deque[Append] = deque()
         self.closing = False
@@ -162,6 +169,7 @@ class Journal:
         return error
 
     async def write(self, rows: Batch) -> StoreError | None:
+        begun = time.perf_counter()
         try:
             await self.pen.write(rows)
         except StoreError as error:
@@ -169,6 +177,7 @@ class Journal:
         except Exception as error:  # a value that cannot be written must not end the journal
             return StoreError(f"lines cannot be written: {type(error).__name__}")
         self.transactions += 1
+        self.count(len(rows.lines), time.perf_counter() - begun)
         return None
 
     def give_up(self, boards: set[str], error: StoreError) -> None:
