@@ -137,6 +137,19 @@ def test_a_source_that_went_leaves_the_copy(house: Path, monkeypatch: pytest.Mon
     assert not (copy / "knockbox/text/words.py").is_symlink()
 
 
+def test_whoever_may_only_read_the_copy_can_use_it(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A service runs as somebody who does not own the program."""
+
+    def refuse(path: Path) -> None:
+        raise PermissionError(path)
+
+    monkeypatch.setattr(compiled, "ROOT", house)
+    monkeypatch.setattr(compiled, "SRC", house / "src")
+    copy = compiled.show_sources(shutil.copytree(house / "src", house / ".build/copy"))
+    monkeypatch.setattr(os, "utime", refuse)
+    assert compiled.show_sources(copy) == copy
+
+
 def test_no_compiled_module_stands_beside_its_source() -> None:
     assert not list(SRC.rglob("*.so"))
 

@@ -122,7 +122,8 @@ def show_sources(copy: Path) -> Path:
     for path in copy.rglob("*"):
         if path.is_symlink() and not path.exists():
             path.unlink(missing_ok=True)
-    os.utime(copy)
+    with contextlib.suppress(OSError):  # whoever may only read it cannot say that it is in use
+        os.utime(copy)
     return copy
 
 
