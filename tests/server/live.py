@@ -1,0 +1,164 @@
+"""A real server: a process of its own that can be stopped or killed, and what its doors say over HTTP."""
+
+import asyncio
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+DEADLINE_SECONDS: Final = 60.0
+"""After which a test gives up waiting; nothing should take so long on any machine."""
+SERVED: Final = "Knockbox is served on http://"
+ROOMY: Final = {
+    "messages-per-second": "10000",
+    "message-burst": "100000",
+    "requests-per-minute": "1000000",
+    "creations-per-minute": "1000000",
+}
+"""Limits that are in nobody's way; tests of limits set their own."""
+
+
+class Answer(NamedTuple):
+    """What came back over HTTP."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class LiveServer:
+    """`knockbox serve` on a port that is free at first and stays the same; its log is a file below its home."""
+
+    def __init__(self, home: Path, database: str = "", **settings: str) -> None:
+        self.home = home
+        self.log = home / "server.log"
+        self.database = database or f"sqlite:///{home / 'knockbox.db'}"
+        self.settings = {
+            **ROOMY,
+            "database": self.database,
+            **{name.replace("_", "-"): settings[name] for name in settings},
+        }
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Begin, and return once somebody can connect."""
+        self.begin()
+        line = self.line()
+        if not line.startswith(SERVED):
+            raise AssertionError(f"the server does not start: {line!r} {self.log.read_text()}")
+        self.port = int(line.rpartition(":")[2])
+
+    def begin(self) -> None:
+        self.home.mkdir(parents=True, exist_ok=True)
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                command(self.settings, self.port),
+                env=environment(self.home),
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+
+    def line(self) -> str:
+        """The next thing it says, or nothing if it ends before."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        ready, _, _ = select.select([self.process.stdout], [], [], DEADLINE_SECONDS)
+        assert ready, f"the server says nothing: {self.log.read_text()}"
+        return self.process.stdout.readline().strip()
+
+    def send(self, number: signal.Signals) -> None:
+        assert self.process is not None
+        self.process.send_signal(number)
+
+    def wait(self) -> int:
+        """Until it has ended; its exit code."""
+        assert self.process is not None
+        code = self.process.wait(DEADLINE_SECONDS)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        return code
+
+    def kill(self) -> None:
+        self.send(signal.SIGKILL)
+        self.wait()
+
+    def stop(self) -> int:
+        self.send(signal.SIGTERM)
+        return self.wait()
+
+    @property
+    def is_running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
+    def socket_url(self, table: str, base: str = "") -> str:
+        return f"ws://127.0.0.1:{self.port}{base}/api/tables/{table}/socket"
+
+    def call(self, method: str, path: str, body: Any = None, **headers: str) -> Answer:
+        """Ask over HTTP; a body that is no bytes is sent as JSON, and `x_y` is the header `x-y`."""
+        said = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=DEADLINE_SECONDS)
+        try:
+            connection.request(method, path, said, {name.replace("_", "-"): headers[name] for name in headers})
+            found = connection.getresponse()
+            return Answer(found.status, {name.lower(): value for name, value in found.getheaders()}, found.read())
+        finally:
+            connection.close()
+
+    def open(self, *seats: str, game: str = "knockdown", **fields: Any) -> Any:
+        """Open a table; who sits where, and with which token."""
+        answer = self.call("POST", "/api/tables", {"game": game, "seats": list(seats or ("here", "here")), **fields})
+        assert answer.status == 201, answer
+        return answer.json
+
+    def figure(self, name: str) -> float:
+        """A figure of `/metrics`, by its name and labels; 0 if it is not there."""
+        lines = self.call("GET", "/metrics").body.decode().splitlines()
+        return next((float(line.rpartition(" ")[2]) for line in lines if line.rpartition(" ")[0] == name), 0.0)
+
+
+def command(settings: dict[str, str], port: int) -> list[str]:
+    flags = [part for name in settings for part in (f"--{name}", settings[name])]
+    return [sys.executable, "-m", "knockbox", "serve", "--port", str(port), *flags]
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    """As clean as can be: no setting of whoever runs the tests reaches the server."""
+    kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH", "LANG", "HOME", "TMPDIR") if name in os.environ}
+    return {**kept, "KNOCKBOX_HOME": str(home), **more}
+
+
+@contextmanager
+def serving(home: Path, database: str = "", **settings: str) -> Iterator[LiveServer]:
+    """A server as long as the block lasts, whatever happens in it."""
+    server = LiveServer(home, database, **settings)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.is_running:
+            server.kill()
+
+
+async def until(condition: Callable[[], Any], what: str = "") -> None:
+    """Wait until something is so in another process; only looking tells."""
+    async with asyncio.timeout(DEADLINE_SECONDS):
+        while not await answered(condition):
+            await asyncio.sleep(0.005)
+
+
+async def answered(condition: Callable[[], Any]) -> Any:
+    found = condition()
+    return await found if asyncio.iscoroutine(found) else found

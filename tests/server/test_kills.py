@@ -1,0 +1,180 @@
+"""Whatever was acknowledged is there after `kill -9` at any moment, once and in order, and nobody has to load anew."""
+
+import asyncio
+import signal
+from contextlib import AsyncExitStack
+from itertools import count, cycle
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import pytest
+
+from knockbox.engine.rng import seeded
+from knockbox.records.verify import Exact, verify
+from tests.server.ledger import Ledger, PostgresLedger, SqliteLedger, inputs_of
+from tests.server.live import DEADLINE_SECONDS, LiveServer, serving, until
+from tests.server.players import CutOffError, Player
+
+PEOPLE: Final = ("knockdown", ("here", "here"))
+Lane: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+LANES: Final[tuple[Lane, ...]] = (
+    (PEOPLE,),
+    (("knockdown", ("here", "random")),),
+    (PEOPLE, ("dungeon", ("here", "here", "here"))),
+)
+"""What is played at the same time; when a table is over, the next of its lane is opened."""
+MOMENTS: Final = ("written", "any", "locked", "bot", "received", "any", "sent", "any")
+"""Of kills: at any time, after a bot has played, or while an input is on its way: sent, received, waiting, written."""
+SUDDEN: Final = ("any", "bot")
+
+
+class Round:
+    """A table and those who play at it, with one who looks on."""
+
+    def __init__(self, storm: "Storm", game: str, seats: tuple[str, ...]) -> None:
+        opened = storm.server.open(*seats, game=game)
+        self.table: str = opened["table"]
+        self.seats = [seat["seat"] for seat in opened["seats"] if seat["token"]]
+        tokens = [opened["seats"][seat]["token"] for seat in self.seats]
+        self.players = [storm.invite(self.table, token) for token in (*tokens, "")]
+        self.has_bot = len(tokens) < len(seats)
+
+    async def play(self, is_up: asyncio.Event) -> None:
+        async with asyncio.TaskGroup() as group:
+            for player in self.players:
+                group.create_task(player.play(is_up))
+
+
+class Storm:
+    """Kills a server again and again while people play at it."""
+
+    def __init__(self, server: LiveServer, ledger: Ledger, kills: int, seed: int) -> None:
+        self.server = server
+        self.ledger = ledger
+        self.moments = [MOMENTS[number % len(MOMENTS)] for number in range(kills)]
+        self.rng = seeded(seed)
+        self.seeds = count(seed)
+        self.is_up = asyncio.Event()
+        self.is_up.set()
+        self.patience = self.rng.below(100)  # acknowledgements until the next kill
+        self.victim: Player | None = None  # whose input is in between
+        self.rounds: list[Round] = []
+        self.lock = AsyncExitStack()
+
+    def invite(self, table: str, token: str) -> Player:
+        player = Player(lambda: self.server.socket_url(table), token, next(self.seeds))
+        player.before_sending, player.after_sending = self.before_sending, self.after_sending
+        player.after_hearing = self.after_hearing
+        return player
+
+    async def rage(self) -> None:
+        async with asyncio.timeout(10 * DEADLINE_SECONDS), asyncio.TaskGroup() as self.group:
+            for lane in LANES:
+                self.group.create_task(self.play_on(lane))
+
+    async def play_on(self, lane: Lane) -> None:
+        for game, seats in cycle(lane):
+            await self.is_up.wait()
+            self.rounds.append(found := Round(self, game, seats))
+            await found.play(self.is_up)
+            if not self.moments:
+                return
+
+    async def after_hearing(self, player: Player, message: dict[str, Any]) -> None:
+        """Time passes with every acknowledgement; kills at any moment come out of the blue."""
+        self.patience -= message["is"] == "accepted"
+        moment = self.moments[0] if self.moments and self.is_up.is_set() else ""
+        is_bot = message["is"] == "events" and message["events"] and player.token and player.pending is None
+        if (moment == "any" and self.patience <= 0) or (moment == "bot" and is_bot and self.round_of(player).has_bot):
+            self.kill()
+
+    def round_of(self, player: Player) -> Round:
+        return next(found for found in self.rounds if player in found.players)
+
+    async def before_sending(self, player: Player, wish: dict[str, Any]) -> None:
+        is_time = self.patience <= 0 and self.moments and self.victim is None and self.is_up.is_set()
+        if is_time and wish["do"] == "choose" and self.moments[0] not in SUDDEN:
+            self.victim = player
+            if self.moments[0] == "locked":
+                await self.lock.enter_async_context(self.ledger.locked())
+
+    async def after_sending(self, player: Player, wish: dict[str, Any]) -> None:
+        """The moment has come; whatever the victim was told meanwhile, it has not heard."""
+        if player is not self.victim:
+            return
+        if self.moments[0] == "written":
+            await until(lambda: self.is_written(player, wish))
+        elif self.moments[0] != "sent":
+            await player.be_received()
+        self.kill()
+        await self.lock.aclose()
+        self.victim = None
+        raise CutOffError
+
+    async def is_written(self, player: Player, wish: dict[str, Any]) -> bool:
+        entries = await self.ledger.entries(self.round_of(player).table)
+        return any(getattr(entry, "action", "") == wish["id"] for entry in entries)
+
+    def kill(self) -> None:
+        self.is_up.clear()
+        self.server.send(signal.SIGKILL)
+        self.moments.pop(0)
+        self.group.create_task(self.restart())
+
+    async def restart(self) -> None:
+        await asyncio.to_thread(self.server.wait)
+        await asyncio.to_thread(self.server.start)
+        self.patience = 5 + self.rng.below(150)
+        if not self.moments:
+            self.let_go()
+        self.is_up.set()
+
+    def let_go(self) -> None:
+        """Enough: bots take their time, so whoever plays with one gives up."""
+        for found in self.rounds:
+            for player in found.players:
+                player.is_tired = found.has_bot
+
+
+async def check(found: Round, storm: Storm, folder: Path) -> None:
+    """What everybody heard and did is what the log, the record, and whoever comes now know of."""
+    entries = await storm.ledger.entries(found.table)
+    for seat, player in zip((*found.seats, None), found.players, strict=True):
+        if seat is not None:
+            assert inputs_of(entries, seat) == player.acknowledged
+            assert len(set(player.acknowledged)) == player.wishes - 1 - len(player.refusals)
+        assert set(player.refusals) <= {"stale"}  # in a draft both are asked, and what one does the other sees
+        assert player.reloads == 0
+        fresh = Player(player.url, player.token)
+        await fresh.look()
+        assert fresh.events == player.events
+        assert fresh.scene == player.scene
+    path = folder / f"{found.table}.kbr"
+    path.write_bytes(storm.server.call("GET", f"/api/tables/{found.table}/record").body)
+    assert isinstance(verdict := verify(path), Exact), verdict
+    assert (verdict.finished, verdict.fair) == (True, True)
+
+
+async def endure(home: Path, ledger: Ledger, kills: int) -> None:
+    with serving(home, ledger.url) as server:
+        storm = Storm(server, ledger, kills, seed=kills)
+        await storm.rage()
+        assert storm.moments == []
+        for found in storm.rounds:
+            await check(found, storm, home)
+        assert sum(player.repeats for found in storm.rounds for player in found.players) >= kills // 2
+        assert server.stop() == 0
+        assert "Traceback" not in server.log.read_text()
+
+
+KILLS: Final = [5, pytest.param(50, marks=pytest.mark.long)]
+
+
+@pytest.mark.parametrize("kills", KILLS)
+def test_nothing_acknowledged_is_lost_on_sqlite(kills: int, tmp_path: Path) -> None:
+    asyncio.run(endure(tmp_path, SqliteLedger(tmp_path / "knockbox.db"), kills))
+
+
+@pytest.mark.parametrize("kills", KILLS)
+def test_nothing_acknowledged_is_lost_on_postgres(kills: int, tmp_path: Path, postgres_url: str) -> None:
+    asyncio.run(endure(tmp_path, PostgresLedger(postgres_url), kills))
