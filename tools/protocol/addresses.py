@@ -6,7 +6,7 @@ from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
-from knockbox.server.lobby import ROUTES
+from knockbox.server import library, lobby
 from tools.protocol.shapes import UnknownConstructError
 
 TYPED: Final = re.compile(r"\{(?P<name>\w+):\w+\}")
@@ -14,7 +14,7 @@ TYPED: Final = re.compile(r"\{(?P<name>\w+):\w+\}")
 
 def addresses() -> Iterator[list[str]]:
     """Method, path, the struct of the answer, and what it is for."""
-    for route in ROUTES:
+    for route in [*lobby.ROUTES, *library.ROUTES]:
         for path in sorted(route.paths):
             for method in sorted(route.http_methods):
                 yield [method, shown(path), answer_of(route.fn), text_of(route.fn)]

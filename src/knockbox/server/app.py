@@ -2,18 +2,19 @@
 
 from typing import Any, Final, TypeAlias
 
-from litestar import Litestar, Request, Response, WebSocket, get, websocket
-from litestar.di import Provide
+from litestar import Litestar, Response, WebSocket, get, websocket
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
 
+from knockbox.server import library, lobby
 from knockbox.server.errors import STATUS, Refusal
 from knockbox.server.forms import Fault
 from knockbox.server.gate import Gate
+from knockbox.server.given import AnyRequest, Part
 from knockbox.server.guards.headers import App, Careful
 from knockbox.server.guards.tokens import bearer
 from knockbox.server.house import House
-from knockbox.server.lobby import ROUTES
 from knockbox.server.logs import fail
 from knockbox.server.metrics import CONTENT_TYPE
 from knockbox.server.service import Service
@@ -21,14 +22,14 @@ from knockbox.server.sockets import Connection
 from knockbox.server.store.errors import StoreError
 from knockbox.server.wire import LitestarWire
 
-AnyRequest: TypeAlias = Request[Any, Any, Any]
+TheService: TypeAlias = NamedDependency[Service]
 REFUSED: Final = 1008
 MOST_BYTES: Final = 65_536
 """Of the body of a request."""
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def socket(socket: "WebSocket[Any, Any, Any]", service: Service, table: str) -> None:
+async def socket(socket: "WebSocket[Any, Any, Any]", service: TheService, table: Part) -> None:
     """A seat of a table, or a spectator."""
     try:
         with service.gate.socket(socket.scope) as caller:
@@ -40,7 +41,7 @@ async def socket(socket: "WebSocket[Any, Any, Any]", service: Service, table: st
 
 
 @get("/healthz")
-async def health(service: Service) -> Response[dict[str, str]]:
+async def health(service: TheService) -> Response[dict[str, str]]:
     """Whether tables can be served now."""
     try:
         await service.shelf.ping()
@@ -50,7 +51,7 @@ async def health(service: Service) -> Response[dict[str, str]]:
 
 
 @get("/metrics", media_type=CONTENT_TYPE)
-async def metrics(request: AnyRequest, service: Service) -> Response[bytes]:
+async def metrics(request: AnyRequest, service: TheService) -> Response[bytes]:
     wanted = service.settings.metrics_token
     if wanted is not None and not wanted.matches(bearer(request.headers.get("authorization"))):
         raise Refusal("not-allowed", "the metrics of this server are not for everybody")
@@ -89,7 +90,7 @@ def doors_of(service: Service) -> Litestar:
         return service.gate
 
     return Litestar(
-        route_handlers=[*ROUTES, socket, health, metrics],
+        route_handlers=[*lobby.ROUTES, *library.ROUTES, socket, health, metrics],
         path=service.settings.base_path or None,
         dependencies={
             "service": Provide(provide_service),

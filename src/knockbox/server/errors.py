@@ -7,6 +7,7 @@ from knockbox.engine.reason import Reason
 
 STATUS: Final[dict[str, int]] = {
     "no-table": 404,
+    "no-catalogue": 404,
     "no-seat": 404,
     "seat-taken": 409,
     "over": 409,
@@ -28,6 +29,7 @@ CODES: Final = (
     "already",
     "bad-bot",
     "bad-game",
+    "bad-language",
     "bad-mark",
     "bad-option",
     "bad-pack",

@@ -1,49 +1,47 @@
 """What is asked over HTTP: tables are opened, listed, joined and deleted, and finished ones handed out."""
 
 import re
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import msgspec
-from litestar import Request, Response, delete, get, post
+from litestar import Response, delete, get, post
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
 from knockbox.server import forms
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create, Listed, SatDown, Take
-from knockbox.server.gate import Gate
+from knockbox.server.given import AnyRequest, Asked, Number, Part, TheGate, TheHouse
 from knockbox.server.guards.tokens import bearer
-from knockbox.server.house import House
 from knockbox.server.protocol import TableFacts
 from knockbox.server.records import record_of
 
-AnyRequest: TypeAlias = Request[Any, Any, Any]
 PAGE: Final = 50
 """Tables in one part of the list."""
 MARK: Final = re.compile(r"([0-9]{1,15})\.([A-Za-z0-9_-]{1,40})")
 
 
 @post("/api/tables", status_code=HTTP_201_CREATED)
-async def open_table(request: AnyRequest, house: House, gate: Gate) -> forms.Opened:
+async def open_table(request: AnyRequest, house: TheHouse, gate: TheGate) -> forms.Opened:
     gate.creation(request.scope)
     return await house.open(await body(request, Create))
 
 
 @get("/api/tables")
-async def list_tables(request: AnyRequest, house: House, gate: Gate, before: str | None = None) -> list[Listed]:
+async def list_tables(request: AnyRequest, house: TheHouse, gate: TheGate, before: Asked = "") -> list[Listed]:
     """Public tables, newest first; `before` is made of `created_ms.id` of the last that is known."""
     gate.request(request.scope)
-    found = await house.shelf.public_boards(PAGE, None if before is None else mark(before))
+    found = await house.shelf.public_boards(PAGE, mark(before) if before else None)
     return [Listed(each.id, each.game, each.phase, list(each.seats), each.created_ms) for each in found]
 
 
 @get("/api/tables/{table:str}")
-async def describe_table(request: AnyRequest, house: House, gate: Gate, table: str) -> TableFacts:
+async def describe_table(request: AnyRequest, house: TheHouse, gate: TheGate, table: Part) -> TableFacts:
     gate.request(request.scope)
     return (await house.find(table)).table.facts
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}", status_code=HTTP_201_CREATED)
-async def sit_down(request: AnyRequest, house: House, gate: Gate, table: str, seat: int) -> SatDown:
+async def sit_down(request: AnyRequest, house: TheHouse, gate: TheGate, table: Part, seat: Number) -> SatDown:
     gate.request(request.scope)
     form = await body(request, Take)
     if seat < 0:
@@ -52,7 +50,7 @@ async def sit_down(request: AnyRequest, house: House, gate: Gate, table: str, se
 
 
 @get("/api/tables/{table:str}/record", media_type="application/x-ndjson")
-async def hand_out_record(request: AnyRequest, house: House, gate: Gate, table: str) -> Response[bytes]:
+async def hand_out_record(request: AnyRequest, house: TheHouse, gate: TheGate, table: Part) -> Response[bytes]:
     """The record of a match that is over, as `./kb verify` reads it."""
     gate.request(request.scope)
     record = record_of((await house.find(table)).table)
@@ -61,7 +59,7 @@ async def hand_out_record(request: AnyRequest, house: House, gate: Gate, table: 
 
 
 @delete("/api/tables/{table:str}", status_code=HTTP_204_NO_CONTENT)
-async def delete_table(request: AnyRequest, house: House, gate: Gate, table: str) -> None:
+async def delete_table(request: AnyRequest, house: TheHouse, gate: TheGate, table: Part) -> None:
     gate.request(request.scope)
     await house.delete(table, bearer(request.headers.get("authorization")))
 
