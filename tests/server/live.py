@@ -106,6 +106,10 @@ class LiveServer:
     def socket_url(self, table: str, base: str = "") -> str:
         return f"ws://127.0.0.1:{self.port}{base}/api/tables/{table}/socket"
 
+    def url_of(self, table: str) -> Callable[[], str]:
+        """Asked for anew with each connection, for a server that starts again may have another port."""
+        return lambda: self.socket_url(table)
+
     def call(self, method: str, path: str, body: Any = None, **headers: str) -> Answer:
         """Ask over HTTP; a body that is no bytes is sent as JSON, and `x_y` is the header `x-y`."""
         said = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()

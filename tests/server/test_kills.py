@@ -62,7 +62,7 @@ class Storm:
         self.lock = AsyncExitStack()
 
     def invite(self, table: str, token: str) -> Player:
-        player = Player(lambda: self.server.socket_url(table), token, next(self.seeds))
+        player = Player(self.server.url_of(table), token, next(self.seeds))
         player.before_sending, player.after_sending = self.before_sending, self.after_sending
         player.after_hearing = self.after_hearing
         return player

@@ -20,10 +20,9 @@ from knockbox.server.metrics import CONTENT_TYPE
 from knockbox.server.service import Service
 from knockbox.server.sockets import Connection
 from knockbox.server.store.errors import StoreError
-from knockbox.server.wire import LitestarWire
+from knockbox.server.wire import LitestarWire, turn_away
 
 TheService: TypeAlias = NamedDependency[Service]
-REFUSED: Final = 1008
 MOST_BYTES: Final = 65_536
 """Of the body of a request."""
 
@@ -36,8 +35,8 @@ async def socket(socket: "WebSocket[Any, Any, Any]", service: TheService, table:
             await socket.accept()
             wire = LitestarWire(socket)
             await service.serve(Connection(wire, caller.address, service.settings, service.metrics), table)
-    except Refusal:
-        await socket.close(code=REFUSED)
+    except Refusal as refusal:
+        await turn_away(socket, STATUS.get(refusal.code, 400), Fault(refusal.code, refusal.text))
 
 
 @get("/healthz")

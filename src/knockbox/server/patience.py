@@ -1,4 +1,4 @@
-"""How long a line may be held open by somebody who says nothing, or takes in nothing: uvicorn itself would wait."""
+"""How much is borne of whoever is at the other end of a line: uvicorn would wait for ever, and complain aloud."""
 
 import asyncio
 from typing import Any, Final
@@ -10,6 +10,9 @@ REQUEST_SECONDS: Final = 10.0
 """In which a request must have been said, down to the end of its headers."""
 FAREWELL_SECONDS: Final = 3.0
 """In which whoever was told goodbye must have taken in what is left; then the line is cut."""
+
+NO_TEXT: Final = 1007
+"""The code of websockets for it."""
 
 
 class PunctualHttp(H11Protocol):
@@ -45,5 +48,21 @@ class PunctualWebSocket(WebSocketsSansIOProtocol):
         super().shutdown()
         self.cut_soon()
 
+    def send_receive_event_to_app(self) -> None:
+        """Text that is none ends the websocket, without a traceback for whoever likes to see one."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.conn.fail(NO_TEXT)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
     def cut_soon(self) -> None:
         asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self.transport.abort)
+
+
+def is_text(said: bytes) -> bool:
+    try:
+        said.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

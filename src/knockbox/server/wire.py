@@ -3,8 +3,11 @@
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+
+from knockbox.server.forms import Fault
 
 
 class LitestarWire:
@@ -29,3 +32,11 @@ class LitestarWire:
     async def close(self, code: int) -> None:
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
             await self.socket.close(code=code)
+
+
+async def turn_away(socket: "WebSocket[Any, Any, Any]", status: int, fault: Fault) -> None:
+    """Answer at the door, before there is a websocket, as over HTTP."""
+    send: Any = socket.send  # Litestar does not know that part of ASGI
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": msgspec.json.encode(fault)})

@@ -1,0 +1,328 @@
+"""Websockets of a real server: who is let in, what is refused, and who is dropped without hurting others."""
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.live import DEADLINE_SECONDS, LiveServer, serving, until
+from tests.server.players import Player, say
+
+SLOW = 'knockbox_dropped_sockets_total{cause="slow"}'
+SEATS = 'knockbox_connections{kind="seat"}'
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    home: Path = tmp_path_factory.mktemp("roomy")
+    with serving(home, outbox_bytes="65536", origins="https://friend.example") as found:
+        yield found
+        assert "Traceback" not in found.log.read_text()
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    home: Path = tmp_path_factory.mktemp("strict")
+    limits = {"messages_per_second": "1", "message_burst": "20", "connections_per_address": "3"}
+    with serving(home, **limits) as found:
+        yield found
+
+
+@asynccontextmanager
+async def connected(server: LiveServer, table: str, **more: Any) -> AsyncIterator[ClientConnection]:
+    options = {"max_size": None, "ping_interval": None, "compression": None, "close_timeout": 1, **more}
+    async with asyncio.timeout(DEADLINE_SECONDS), connect(server.socket_url(table), **options) as found:
+        yield found
+
+
+@asynccontextmanager
+async def greeted(
+    server: LiveServer, opened: Any, seat: int | None = 0, **hello: Any
+) -> AsyncIterator[ClientConnection]:
+    """Somebody who was let in and has heard all he is told at first."""
+    token = "" if seat is None else opened["seats"][seat]["token"]
+    async with connected(server, opened["table"]) as found:
+        await say(found, {"do": "hello", "token": token, **hello})
+        await heard(found, "ping")
+        yield found
+
+
+async def heard(found: ClientConnection, kind: str) -> Any:
+    """The next message of a kind."""
+    async for text in found:
+        message = json.loads(text)
+        if message["is"] == kind:
+            return message
+    raise AssertionError(f"closed before {kind}")
+
+
+async def ask(found: ClientConnection, do: str, **fields: Any) -> Any:
+    """The answer to a wish."""
+    await say(found, {"do": do, "id": f"{do}-1", **fields})
+    async for text in found:
+        message = json.loads(text)
+        if message.get("id") == f"{do}-1":
+            return message
+    raise AssertionError(f"closed before {do} was answered")
+
+
+async def farewell(found: ClientConnection) -> tuple[str, int]:
+    """What the server says at last, and the code with which it closes."""
+    code = ""
+    try:
+        while True:
+            message = json.loads(await found.recv())
+            code = message["code"] if message["is"] == "bye" else code
+    except ConnectionClosed as closed:
+        return code, closed.rcvd.code if closed.rcvd else 1006
+
+
+@pytest.mark.parametrize(
+    ("first", "code"),
+    [
+        ({"do": "pong", "n": 1}, "no-hello"),
+        ({"do": "hello", "protocol": 99}, "protocol"),
+        ({"do": "hello", "lang": "tlh"}, "language"),
+        ({"do": "hello", "token": "a" * 32}, "not-yours"),
+        ({"do": "hello", "host": "a" * 32}, "not-host"),
+    ],
+)
+def test_a_first_word_that_is_wrong_ends_the_conversation_with_its_code(
+    server: LiveServer, first: dict[str, Any], code: str
+) -> None:
+    async def scenario() -> None:
+        async with connected(server, server.open()["table"]) as found:
+            await say(found, first)
+            assert await farewell(found) == (code, 1008)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("table", ["nothing", "..", "%2e%2e%2fetc", "a" * 3000])
+def test_there_is_nothing_at_a_table_that_is_not_there(server: LiveServer, table: str) -> None:
+    async def scenario() -> None:
+        try:
+            async with connected(server, table) as found:
+                await say(found, {"do": "hello"})
+                assert await farewell(found) == ("no-table", 1008)
+        except InvalidStatus as refused:  # a name that is no part of any path
+            assert refused.response.status_code in (403, 404)
+
+    asyncio.run(scenario())
+
+
+def test_a_table_without_spectators_is_for_its_players_alone(server: LiveServer) -> None:
+    async def scenario() -> None:
+        opened = server.open(spectators=False)
+        async with connected(server, opened["table"]) as found:
+            await say(found, {"do": "hello"})
+            assert (await farewell(found))[0] == "no-spectators"
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["", "{", "[]", "null", '{"do":"hallo"}', '{"do":"choose"}', '{"do":"pong","n":-1}', "[" * 5000, "\ud7ff", "1e999"],
+)
+def test_what_is_no_message_is_refused_and_the_conversation_goes_on(server: LiveServer, said: str) -> None:
+    async def scenario() -> None:
+        opened = server.open()
+        async with greeted(server, opened) as found:
+            await found.send(said)
+            refused = await heard(found, "refused")
+            assert (refused["id"], refused["code"]) == ("", "malformed")
+            assert (await ask(found, "rename", name="Ana"))["is"] == "accepted"
+
+    asyncio.run(scenario())
+
+
+def test_binary_messages_are_read_like_text(server: LiveServer) -> None:
+    async def scenario() -> None:
+        async with greeted(server, server.open()) as found:
+            await found.send(b'{"do":"rename","id":"b","name":"Ana"}')
+            assert (await heard(found, "accepted"))["id"] == "b"
+            await found.send(b"\xff\xfe")
+            assert (await heard(found, "refused"))["code"] == "malformed"
+
+    asyncio.run(scenario())
+
+
+def test_a_message_that_is_too_long_closes_its_socket_and_no_other(server: LiveServer) -> None:
+    async def scenario() -> None:
+        opened = server.open()
+        async with greeted(server, opened, 0) as ana, greeted(server, opened, 1) as olek:
+            await ana.send(json.dumps({"do": "chat", "id": "c", "text": "x" * 20_000}))
+            assert (await farewell(ana))[1] == 1009
+            assert (await ask(olek, "rename", name="Olek"))["is"] == "accepted"
+
+    asyncio.run(scenario())
+
+
+def test_text_that_is_not_text_closes_its_socket(server: LiveServer) -> None:
+    async def scenario() -> None:
+        async with greeted(server, server.open()) as found:
+            await found.send(b"\xff\xff", text=True)
+            assert (await farewell(found))[1] == 1007
+
+    asyncio.run(scenario())
+
+
+def test_whoever_says_hello_twice_is_told_so(server: LiveServer) -> None:
+    async def scenario() -> None:
+        async with greeted(server, server.open()) as found:
+            await say(found, {"do": "hello"})
+            assert (await heard(found, "refused"))["code"] == "known"
+
+    asyncio.run(scenario())
+
+
+def test_whoever_floods_is_closed_and_others_are_not(strict: LiveServer) -> None:
+    async def scenario() -> None:
+        opened = strict.open()
+        async with greeted(strict, opened, 0) as ana, greeted(strict, opened, 1) as olek:
+            for number in range(30):
+                await say(ana, {"do": "pong", "n": number})
+            assert await farewell(ana) == ("flood", 1008)
+            assert (await ask(olek, "rename", name="Olek"))["is"] == "accepted"
+
+    asyncio.run(scenario())
+
+
+def test_one_address_may_not_take_all_the_room(strict: LiveServer) -> None:
+    async def scenario() -> None:
+        opened = strict.open()
+        async with greeted(strict, opened, 0), greeted(strict, opened, 1), greeted(strict, opened, None):
+            with pytest.raises(InvalidStatus) as refused:
+                async with connected(strict, opened["table"]):
+                    pass
+            assert refused.value.response.status_code == 429
+            assert json.loads(refused.value.response.body or b"")["error"] == "too-many"
+        async with greeted(strict, opened, 0) as found:  # whoever left has made room
+            assert (await ask(found, "rename", name="Ana"))["is"] == "accepted"
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://"])
+def test_a_page_of_somebody_else_is_refused_at_the_door(server: LiveServer, origin: str) -> None:
+    async def scenario() -> None:
+        with pytest.raises(InvalidStatus) as refused:
+            async with connected(server, server.open()["table"], origin=origin):
+                pass
+        response = refused.value.response
+        assert response.status_code == 403
+        assert json.loads(response.body or b"")["error"] == "origin"
+        assert response.headers["x-content-type-options"] == "nosniff"
+
+    asyncio.run(scenario())
+
+
+def test_our_own_page_and_those_of_friends_are_let_in(server: LiveServer) -> None:
+    async def scenario() -> None:
+        for origin in (f"http://127.0.0.1:{server.port}", "https://friend.example"):
+            async with connected(server, server.open()["table"], origin=origin) as found:
+                await say(found, {"do": "hello"})
+                assert (await heard(found, "welcome"))["seat"] is None
+
+    asyncio.run(scenario())
+
+
+def test_two_tabs_on_one_seat_are_both_served(server: LiveServer) -> None:
+    async def scenario() -> None:
+        opened = server.open()
+        async with (
+            greeted(server, opened) as first,
+            greeted(server, opened) as second,
+            greeted(server, opened, 1) as olek,
+        ):
+            await ask(olek, "ready", nonce="nonce-of-olek")
+            await say(first, {"do": "ready", "id": "r", "nonce": "nonce-of-ana"})
+            told = [await heard(tab, "snapshot") for tab in (first, second)]
+            assert told[0] == told[1]
+            question = told[0]["scene"]["question"]
+            choice = next(each["choice"] for each in question["candidates"] if each["enabled"])
+            reply = await ask(second, "choose", question=question["id"], choice=choice)
+            assert reply["is"] == "accepted"
+            assert (await heard(first, "events"))["seq"] == told[0]["seq"] + 1
+        async with greeted(server, opened, 0) as last:
+            assert (await ask(last, "rename", name="Ana"))["is"] == "accepted"
+
+    asyncio.run(scenario())
+
+
+def test_whoever_leaves_is_answered_before_he_is_sent_off(server: LiveServer) -> None:
+    async def scenario() -> None:
+        async with greeted(server, server.open()) as found:
+            assert (await ask(found, "leave"))["is"] == "accepted"
+            assert await farewell(found) == ("left", 1000)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("seq", [0, 10**9, 2**53])
+def test_whoever_knows_what_cannot_be_known_is_told_everything(server: LiveServer, seq: int) -> None:
+    async def scenario() -> None:
+        opened = server.open()
+        async with greeted(server, opened, 0) as ana, greeted(server, opened, 1) as olek:
+            await ask(ana, "ready", nonce="nonce-of-ana")
+            await ask(olek, "ready", nonce="nonce-of-olek")
+        async with connected(server, opened["table"]) as again:
+            await say(again, {"do": "hello", "token": opened["seats"][0]["token"], "seq": seq})
+            assert (await heard(again, "snapshot"))["seq"] == 1
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("seq", [-1, 2**53 + 1, 1.5, "1"])
+def test_a_number_that_is_none_is_no_hello(server: LiveServer, seq: Any) -> None:
+    async def scenario() -> None:
+        async with connected(server, server.open()["table"]) as found:
+            await say(found, {"do": "hello", "seq": seq})
+            assert (await heard(found, "refused"))["code"] == "malformed"
+            await say(found, {"do": "hello"})
+            assert (await heard(found, "welcome"))["seat"] is None
+
+    asyncio.run(scenario())
+
+
+def deaf_line(server: LiveServer) -> socket.socket:
+    """A line on which nearly nothing fits."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    line.connect(("127.0.0.1", server.port))
+    return line
+
+
+def test_whoever_never_listens_is_dropped_and_nobody_waits_for_him(server: LiveServer) -> None:
+    async def scenario() -> None:
+        before, slow = server.figure(SEATS), server.figure(SLOW)
+        opened = server.open()
+        async with connected(server, opened["table"], sock=deaf_line(server), max_queue=1) as deaf:
+            await say(deaf, {"do": "hello", "token": opened["seats"][0]["token"], "lang": "pl"})
+            await play(server, opened)
+            async with greeted(server, opened, 1) as olek:
+                while server.figure(SLOW) == slow:
+                    for number in range(200):
+                        await say(deaf, {"do": "look", "id": str(number)})
+                    assert (await ask(olek, "look"))["is"] == "looked"
+            await until(lambda: server.figure(SEATS) == before)
+        assert server.figure("knockbox_process_resident_memory_bytes") < 2**29
+
+    asyncio.run(scenario())
+
+
+async def play(server: LiveServer, opened: Any) -> None:
+    """A whole match of all who sit at a table."""
+    is_up = asyncio.Event()
+    is_up.set()
+    players = [Player(server.url_of(opened["table"]), seat["token"], seat["seat"] + 1) for seat in opened["seats"]]
+    async with asyncio.timeout(DEADLINE_SECONDS):
+        await asyncio.gather(*(player.play(is_up) for player in players))
