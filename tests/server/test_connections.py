@@ -1,0 +1,278 @@
+"""A connection without a net: what happens when the other end is late, silent, far away, or takes nothing in."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+
+from knockbox.server import patience, sockets
+from knockbox.server.forms import Opened
+from knockbox.server.patience import PunctualHttp, PunctualWebSocket
+from knockbox.server.readers import Secret
+from knockbox.server.service import Service
+from knockbox.server.settings import Settings
+from knockbox.server.sockets import Connection
+from tests.server.kit import Kit
+
+AT_ONCE = 0.01
+SETTINGS = Settings(database=Secret("sqlite:///never-opened.db"), outbox_bytes=65_536, outbox_messages=50)
+
+
+class Wire:
+    """The end of a line that a test holds; it may be stuck."""
+
+    def __init__(self, is_stuck: bool = False) -> None:
+        self.inbox: asyncio.Queue[str | bytes | None] = asyncio.Queue()
+        self.told: list[Any] = []
+        self.news = asyncio.Event()
+        self.code = 0
+        self.is_stuck = is_stuck
+
+    async def receive(self) -> str | bytes | None:
+        return await self.inbox.get()
+
+    async def send(self, text: str) -> None:
+        if self.is_stuck:
+            await asyncio.Event().wait()
+        self.told.append(msgspec.json.decode(text))
+        self.news.set()
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+    def say(self, **message: Any) -> None:
+        self.inbox.put_nowait(msgspec.json.encode(message))
+
+    async def heard(self, kind: str) -> Any:
+        async with asyncio.timeout(10):
+            while not any(message["is"] == kind for message in self.told):
+                self.news.clear()
+                await self.news.wait()
+        return next(message for message in reversed(self.told) if message["is"] == kind)
+
+
+class Line:
+    """A connection that is served, and the other end of it."""
+
+    def __init__(self, kit: Kit, is_stuck: bool = False) -> None:
+        self.wire = Wire(is_stuck)
+        self.service = Service(SETTINGS)
+        self.service.house = kit.house
+        self.connection = Connection(self.wire, "192.0.2.1", SETTINGS, self.service.metrics)
+
+    @asynccontextmanager
+    async def served(self, opened: Opened) -> AsyncIterator["asyncio.Task[None]"]:
+        task = asyncio.create_task(self.service.serve(self.connection, opened.table))
+        try:
+            yield task
+        finally:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+def test_whoever_does_not_say_hello_in_time_is_sent_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        monkeypatch.setattr(sockets, "HELLO_SECONDS", AT_ONCE)
+        kit = Kit()
+        line = Line(kit)
+        async with line.served(await kit.open()) as task:
+            await task
+            assert [message["code"] for message in line.wire.told] == ["silent"]
+            assert line.wire.code == 1008
+            assert not line.service.connections
+
+    asyncio.run(scenario())
+
+
+def test_whoever_is_silent_is_asked_and_then_dropped() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        line = Line(kit)
+        async with line.served(await kit.open()) as task:
+            line.wire.say(do="hello")
+            await line.wire.heard("ping")
+            now = time.monotonic()
+            line.service.look_after_connections(now + SETTINGS.silence_seconds / 3 - 1)
+            assert line.connection.pings == 1
+            line.service.look_after_connections(now + SETTINGS.silence_seconds / 3 + 1)
+            assert line.connection.pings == 2
+            line.service.look_after_connections(now + SETTINGS.silence_seconds + 1)
+            await task
+            assert line.wire.told[-1]["code"] == "silent"
+
+    asyncio.run(scenario())
+
+
+def test_whoever_answers_a_ping_is_there_and_tells_how_far_away() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        line = Line(kit)
+        async with line.served(opened):
+            line.wire.say(do="hello", token=opened.seats[0].token)
+            number = (await line.wire.heard("ping"))["n"]
+            line.connection.pinged_at -= 0.25
+            line.wire.say(do="pong", n=number + 1)  # of no ping
+            line.wire.say(do="rename", id="1", name="Ana")
+            await line.wire.heard("accepted")
+            assert line.connection.lag_ms == 0
+            line.wire.say(do="pong", n=number)
+            line.wire.say(do="rename", id="2", name="Ania")
+            while line.wire.told[-1].get("id") != "2":
+                await asyncio.sleep(0)
+            assert 250 <= line.connection.lag_ms < 10_000
+
+    asyncio.run(scenario())
+
+
+def test_what_waits_for_a_slow_client_is_bounded_and_nobody_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        monkeypatch.setattr(sockets, "GOODBYE_SECONDS", AT_ONCE)
+        kit = Kit()
+        line = Line(kit, is_stuck=True)
+        opened = await kit.open()
+        async with line.served(opened) as task:
+            line.wire.say(do="hello", token=opened.seats[0].token)
+            actor = await kit.house.find(opened.table)
+            while line.connection not in actor.audience.listeners:
+                await asyncio.sleep(0)
+            most = 0
+            for _ in range(100):
+                line.connection.tell(b"x" * 2000)
+                most = max(most, line.connection.outbox_bytes, sum(map(len, line.connection.outbox)))
+            assert line.connection.ending is not None
+            assert line.connection.ending.code == "slow"
+            assert 32_768 < most <= SETTINGS.outbox_bytes + 2000
+            assert not line.connection.outbox
+            async with asyncio.timeout(10):
+                await task
+            assert line.connection not in actor.audience.listeners
+
+    asyncio.run(scenario())
+
+
+def test_a_failure_of_ours_is_told_and_ends_one_conversation(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async def broken(*_: Any) -> None:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(sockets, "answer", broken)
+        kit = Kit()
+        line = Line(kit)
+        async with line.served(await kit.open()) as task:
+            line.wire.say(do="hello")
+            line.wire.say(do="undo", id="1")
+            await task
+            assert line.wire.told[-1]["code"] == "failure"
+            assert "ZeroDivision" not in str(line.wire.told)
+
+    asyncio.run(scenario())
+
+
+def test_goodbye_is_said_to_all_who_are_connected_let_in_or_not() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        seated, waiting = Line(kit), Line(kit)
+        waiting.service = seated.service
+        async with seated.served(opened), waiting.served(opened):
+            seated.wire.say(do="hello", token=opened.seats[0].token)
+            await seated.wire.heard("ping")
+            await seated.service.say_goodbye()
+            assert [line.wire.told[-1]["code"] for line in (seated, waiting)] == ["shutdown", "shutdown"]
+            assert [line.wire.code for line in (seated, waiting)] == [1000, 1000]
+
+    asyncio.run(scenario())
+
+
+async def door(protocol: Any, app: Any) -> tuple[asyncio.Server, int]:
+    """One of uvicorn's protocols on a port of this machine."""
+    config = uvicorn.Config(app, lifespan="off", ws=PunctualWebSocket, log_config=None)
+    config.load()
+    state = ServerState()
+    loop = asyncio.get_running_loop()
+    listening = await loop.create_server(lambda: protocol(config, state, {}), "127.0.0.1", 0)
+    return listening, listening.sockets[0].getsockname()[1]
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nhost: here\r\nx"])
+def test_a_request_that_does_not_end_is_cut_off(begun: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        monkeypatch.setattr(patience, "REQUEST_SECONDS", AT_ONCE)
+        listening, port = await door(PunctualHttp, refuse)
+        async with listening:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(begun)
+            async with asyncio.timeout(10):
+                with suppress(ConnectionResetError):
+                    assert await reader.read() == b""
+            writer.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_second_request_that_does_not_end_is_cut_off_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.1)
+        listening, port = await door(PunctualHttp, refuse)
+        async with listening:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET / HTTP/1.1\r\nhost: here\r\n\r\n")
+            assert (await reader.readuntil(b"\r\n\r\nno")).startswith(b"HTTP/1.1 418")
+            writer.write(b"GET / HTTP/1.1\r\n")
+            async with asyncio.timeout(10):
+                with suppress(ConnectionResetError):
+                    assert await reader.read() == b""
+            writer.close()
+
+    asyncio.run(scenario())
+
+
+async def refuse(_scope: Any, _receive: Any, send: Any) -> None:
+    await send({"type": "http.response.start", "status": 418, "headers": [(b"content-length", b"2")]})
+    await send({"type": "http.response.body", "body": b"no"})
+
+
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nhost: here\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
+    b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
+def test_a_websocket_that_takes_nothing_in_is_cut_when_its_conversation_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scenario() -> None:
+        monkeypatch.setattr(patience, "FAREWELL_SECONDS", AT_ONCE)
+        gone = asyncio.Event()
+
+        class Watched(PunctualWebSocket):
+            def connection_lost(self, exc: Exception | None) -> None:
+                super().connection_lost(exc)
+                gone.set()
+
+        listening, port = await door(Watched, chatter)
+        async with listening:
+            _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+            writer.write(HANDSHAKE)
+            async with asyncio.timeout(10):
+                await gone.wait()
+            writer.close()
+
+    asyncio.run(scenario())
+
+
+async def chatter(_scope: Any, _receive: Any, send: Any) -> None:
+    """Says more than fits into any buffer, until it is stopped."""
+    await send({"type": "websocket.accept"})
+    with suppress(TimeoutError):
+        async with asyncio.timeout(0.5):
+            while True:
+                await send({"type": "websocket.send", "text": "x" * 60_000})
