@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Response, delete, get, post
+from litestar.exceptions import InternalServerException
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_204_NO_CONTENT
 
 from knockbox.server import forms
@@ -76,6 +77,8 @@ async def body(request: AnyRequest, form: type[Any]) -> Any:
     """A form, or a word about what is wrong with it."""
     try:
         return msgspec.json.decode(await request.body(), type=form)
+    except InternalServerException:  # so says Litestar
+        raise Refusal("malformed", "found a body that broke off; expected all of it") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("malformed", f"found what is no such form: {error}") from None
 
