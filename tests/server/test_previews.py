@@ -1,0 +1,254 @@
+"""Previews and hints: what would follow, and what a strong bot would do, from what a seat knows and nothing else."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from knockbox.engine.rng import Rng, seeded
+from knockbox.games.registry import AnyGame, build
+from knockbox.records.moment import Moment
+from knockbox.server.errors import Refusal
+from knockbox.server.tables.outlook import outlook
+from knockbox.server.tables.previews import preview
+from tests.server.kit import Guest, Kit, asked, code, play_on, run
+
+MATCHES: list[tuple[str, dict[str, str], int]] = [
+    ("knockdown", {}, 2),
+    ("dungeon", {"adventure": "on", "level": "4", "tokens": "fireball,ice,poison,silence"}, 3),
+]
+
+
+def someone(guests: list[Guest]) -> Guest:
+    guest = asked(guests)
+    assert guest is not None
+    return guest
+
+
+def previewed(moment: Moment, seat: int, choice: int) -> tuple[Any, ...]:
+    """A preview as it would be sent, or why there is none."""
+    try:
+        return (msgspec.json.encode(preview("1", moment, seat, choice)),)
+    except Refusal as refusal:
+        return refusal.code, refusal.text, refusal.reasons
+
+
+def moments(game: AnyGame, seed: int) -> list[Moment]:
+    """A match at random, all of it."""
+    rng = seeded(seed)
+    found = [Moment(game, game.start(seeded(seed)), {})]
+    while questions := found[-1].questions():
+        question = questions[rng.below(len(questions))]
+        found.append(found[-1].after(question.seat, any_of(question.options, rng))[0])
+    return found[:-1]
+
+
+def any_of(choices: list[int], rng: Rng) -> int:
+    return choices[rng.below(len(choices))]
+
+
+@pytest.mark.parametrize(("game", "options", "seats"), MATCHES)
+def test_a_preview_is_the_same_in_all_worlds_that_its_seat_could_be_in(
+    game: str, options: dict[str, str], seats: int
+) -> None:
+    rules, rng, compared = build(game, options, [], seats), seeded(7), 0
+    for moment in [each for seed in range(5) for each in moments(rules, seed)][::7]:
+        for seat in range(seats):
+            if moment.held:
+                continue
+            seen = outlook(moment, seat)
+            other = Moment(rules, rules.imagine(moment.state, seat, rng), {})
+            assert outlook(other, seat) == seen
+            choices = [*(seen.question.options if seen.question else []), *seen.offers, *seen.utterances, 2**40]
+            for choice in {any_of(choices, rng) for _ in range(3)}:
+                compared += 1
+                assert previewed(moment, seat, choice) == previewed(other, seat, choice)
+    assert compared > 30
+
+
+@pytest.mark.parametrize(("game", "options", "seats"), MATCHES)
+def test_what_is_certain_comes_true_and_what_is_told_besides_happens(
+    game: str, options: dict[str, str], seats: int
+) -> None:
+    rules, certain, uncertain = build(game, options, [], seats), 0, 0
+    for moment in [each for seed in range(3) for each in moments(rules, seed)][::3]:
+        question = rules.decision(moment.state)
+        if question is None or question.seat < 0 or moment.held:
+            continue
+        told = preview("1", moment, question.seat, question.options[-1])
+        after, events = moment.after(question.seat, question.options[-1])
+        noticed = [event.seen_by(question.seat) for event in events if event.seen_by(question.seat) is not None]
+        if told.certain:
+            certain += 1
+            assert (told.view, told.events) == (rules.view(after.state, question.seat), noticed)
+        else:
+            uncertain += 1
+            assert told.view is None
+            assert told.events == noticed[: len(told.events)]
+    assert certain
+    assert uncertain
+
+
+def test_where_luck_has_a_say_nothing_is_certain() -> None:
+    """However alike a few throws may be."""
+    rules, thrown = build("knockdown", {}, [], 2), 0
+    for moment in [each for seed in range(3) for each in moments(rules, seed)]:
+        question = rules.decision(moment.state)
+        assert question is not None
+        if moment.held or len(moment.questions()) > 1:
+            continue
+        for choice in question.options[:2]:
+            after, _ = moment.after(question.seat, choice)
+            if after.state.rng.memory != moment.state.rng.memory and after.questions():
+                thrown += 1
+                assert not preview("1", moment, question.seat, choice).certain
+    assert thrown > 5
+
+
+def test_a_preview_tells_what_would_follow_and_changes_nothing() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await kit.duel(game="dungeon", seats=["here"] * 2)
+        player = someone(guests)
+        other = guests[1 - guests.index(player)]
+        heard, scene, lines = other.heard[:], player.scene, player.actor.table.lines
+        told = await player.ask("preview", choice=player.options[0])
+        assert (told["is"], told["certain"], told["view"]["question"]["prompt"]) == ("previewed", True, "choose_cell")
+        assert (player.scene, other.heard, player.actor.table.lines) == (scene, heard, lines)
+        await player.choose(player.options[0])
+        assert player.scene["view"] == told["view"]
+
+    run(scenario())
+
+
+def test_offers_and_words_can_be_previewed_too() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await kit.duel()
+        resign = ana.scene["offers"][0]["choice"]
+        for guest in (ana, olek):
+            told = await guest.ask("preview", choice=resign)
+            assert told["certain"] is True
+            assert [event["type"] for event in told["events"]] == ["Resigned", "MatchWon"]
+            assert told["view"]["table"]["winner"] == 1 - (guest.visitor.seat or 0)
+        guests = await kit.duel(game="dungeon", seats=["here"] * 2)
+        words = guests[0].scene["utterances"][0]
+        told = await guests[0].ask("preview", choice=words["choice"])
+        assert [event["words"] for event in told["events"]] == [words["notation"]]
+
+    run(scenario())
+
+
+def test_what_cannot_be_done_is_refused_with_the_reasons_of_the_choice() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await kit.duel()
+        while not [each for each in question_of(someone([ana, olek])) if not each["enabled"]]:
+            await play_on([ana, olek], 1)
+        player = someone([ana, olek])
+        closed = next(each for each in question_of(player) if not each["enabled"])
+        refused = await player.ask("preview", choice=closed["choice"])
+        assert (refused["code"], refused["reasons"]) == ("illegal", closed["reasons"])
+        assert code(await player.ask("preview", choice=2**50)) == "illegal"
+        other = olek if player is ana else ana
+        foreign = await other.ask("preview", choice=player.options[0])
+        assert [reason["code"] for reason in foreign["reasons"]] == ["not-your-question"]
+        onlooker = await kit.guest(ana.actor.table.id)
+        assert code(await onlooker.ask("preview", choice=player.options[0])) == "not-seated"
+
+    run(scenario())
+
+
+def question_of(guest: Guest) -> list[dict[str, Any]]:
+    candidates: list[dict[str, Any]] = guest.scene["question"]["candidates"]
+    return candidates
+
+
+def test_whoever_has_sealed_an_answer_gets_no_preview_of_another() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await sealing(kit)
+        options = olek.options
+        await olek.choose(options[0])
+        refused = await olek.ask("preview", choice=options[1])
+        assert [reason["code"] for reason in refused["reasons"]] == ["already-answered"]
+        assert (await olek.ask("preview", choice=olek.scene["offers"][0]["choice"]))["certain"] is True
+        assert ana.scene["asked"] == [0, 1]
+
+    run(scenario())
+
+
+async def sealing(kit: Kit) -> list[Guest]:
+    guests = await kit.duel(hints=True)
+    while someone(guests).scene["question"]["prompt"] != "keep_first":
+        await play_on(guests, 1)
+    return guests
+
+
+def test_a_preview_does_not_tell_whether_the_other_has_sealed_his_answer() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await sealing(kit)
+        foreign, question = ana.options[0], olek.scene["question"]["id"]
+        wishes: list[tuple[str, dict[str, int]]] = [
+            ("preview", {"choice": olek.options[0]}),
+            ("preview", {"choice": foreign}),
+            ("choose", {"choice": foreign, "question": question}),
+            ("hint", {}),
+        ]
+        before = [await olek.ask(do, id="1", **fields) for do, fields in wishes]
+        await ana.choose(foreign)
+        assert [await olek.ask(do, id="1", **fields) for do, fields in wishes] == before
+        assert [reply["is"] for reply in before] == ["previewed", "refused", "refused", "hinted"]
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("phase", ["seating", "over"])
+def test_there_is_no_preview_without_a_match(phase: str) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        guests = [await kit.guest(opened.table, seat.token) for seat in opened.seats]
+        if phase == "over":
+            guests = await kit.seated(opened)
+            resign = guests[0].scene["offers"][0]["choice"]
+            await guests[0].ask("choose", choice=resign)
+        expected = {"seating": "not-dealt", "over": "over"}[phase]
+        assert code(await guests[0].ask("preview", choice=1)) == expected
+        assert code(await guests[0].ask("hint")) == expected
+
+    run(scenario())
+
+
+def test_a_hint_is_given_to_whoever_is_asked_if_the_table_has_hints() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await kit.duel(hints=True)
+        player = someone([ana, olek])
+        while len(player.scene["asked"]) > 1:
+            await play_on([ana, olek], 1)
+            player = someone([ana, olek])
+        other = olek if player is ana else ana
+        hinted = await player.ask("hint")
+        assert (hinted["is"], hinted["hint"]["seat"]) == ("hinted", player.visitor.seat)
+        assert hinted["hint"]["best"]["choice"] in player.options
+        assert code(await other.ask("hint")) == "not-asked"
+        onlooker = await kit.guest(ana.actor.table.id)
+        assert code(await onlooker.ask("hint")) == "not-seated"
+
+    run(scenario())
+
+
+def test_without_a_word_about_it_hints_are_for_those_who_play_alone() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, _ = await kit.duel()
+        assert ana.last("welcome")["table"]["hints"] is False
+        assert code(await ana.ask("hint")) == "no-hints"
+        (alone,) = await kit.duel(game="dungeon", seats=["here"])
+        assert (await alone.ask("hint"))["is"] == "hinted"
+        (strict,) = await kit.duel(game="dungeon", seats=["here"], hints=False)
+        assert code(await strict.ask("hint")) == "no-hints"
+
+    run(scenario())

@@ -1,0 +1,181 @@
+"""Rematch: the same people one seat further, with the tokens they have, told once."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from knockbox.server.forms import Opened
+from tests.server.kit import Guest, Kit, code, play_on, run, settled
+
+
+async def finished(kit: Kit, seats: Sequence[str] = ("here", "here"), **fields: Any) -> tuple[Opened, list[Guest]]:
+    opened = await kit.open(seats=seats, **fields)
+    guests = await kit.seated(opened)
+    for guest in guests[:1]:
+        await guest.ask("choose", choice=guest.actor.table.game.read("resign"))
+    assert guests[0].scene["phase"] == "over"
+    return opened, guests
+
+
+def test_when_all_people_want_it_a_new_table_opens_with_swapped_seats_and_the_same_tokens() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, (ana, olek) = await finished(kit, names=["Ana", "Olek"], public=True)
+        onlooker = await kit.guest(opened.table)
+        assert (await ana.ask("rematch"))["is"] == "accepted"
+        assert olek.last("seats")["seats"][0]["wants_rematch"] is True
+        assert ana.all("followed") == []
+        await olek.ask("rematch")
+        told = [guest.all("followed") for guest in (ana, olek, onlooker)]
+        table = told[0][0]["table"]
+        assert told == [[{"is": "followed", "table": table, "seat": seat}] for seat in (1, 0, None)]
+        again = [await kit.guest(table, seat.token) for seat in opened.seats]
+        assert [guest.visitor.seat for guest in again] == [1, 0]
+        assert [seat["name"] for seat in again[0].last("seats")["seats"]] == ["Olek", "Ana"]
+        facts, former = again[0].last("welcome")["table"], ana.last("welcome")["table"]
+        assert facts | {"id": "", "created_ms": 0} == former | {"id": "", "created_ms": 0}
+        assert again[0].scene["luck"]["commitment"] != ana.scene["luck"]["commitment"]
+        assert again[0].actor.table.opened.former == opened.table
+        for guest, nonce in zip(again, ("another-of-ana", "another-of-olek"), strict=True):
+            await guest.ask("ready", nonce=nonce)
+        await play_on(again)
+        assert again[0].scene["phase"] == "over"
+
+    run(scenario())
+
+
+def test_the_host_of_a_table_is_the_host_of_its_rematch() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, guests = await finished(kit)
+        for guest in guests:
+            await guest.ask("rematch")
+        host = await kit.guest(guests[0].last("followed")["table"], host=opened.host)
+        assert host.visitor.is_host
+
+    run(scenario())
+
+
+def test_nobody_wants_a_rematch_before_the_end_and_nobody_who_does_not_play() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana, olek = await kit.seated(opened)
+        assert code(await ana.ask("rematch")) == "not-over"
+        await ana.ask("choose", choice=ana.actor.table.game.read("resign"))
+        onlooker = await kit.guest(opened.table)
+        assert code(await onlooker.ask("rematch")) == "not-seated"
+        assert olek.last("seats")["seats"][0]["wants_rematch"] is False
+
+    run(scenario())
+
+
+def test_wishes_outlast_a_restart_and_whoever_comes_later_is_told_where_it_goes_on() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, (ana, _) = await finished(kit)
+        await ana.ask("rematch")
+        kit.restart()
+        ana, olek = [await kit.guest(opened.table, seat.token) for seat in opened.seats]
+        assert olek.last("seats")["seats"][0]["wants_rematch"] is True
+        await olek.ask("rematch")
+        assert [len(guest.all("followed")) for guest in (ana, olek)] == [1, 1]
+        tables = len(kit.log.lines)
+        await ana.ask("rematch")
+        await olek.ask("rematch")
+        assert [len(guest.all("followed")) for guest in (ana, olek)] == [1, 1]
+        kit.restart()
+        late = await kit.guest(opened.table, opened.seats[0].token)
+        assert late.all("followed") == ana.all("followed")
+        assert len(kit.log.lines) == tables == 2
+
+    run(scenario())
+
+
+def test_a_rematch_that_all_wanted_when_the_server_died_is_opened_when_it_is_back() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, (ana, olek) = await finished(kit)
+        await ana.ask("rematch")
+        olek.house = None  # the server dies before it opens the next table
+        await olek.ask("rematch")
+        assert len(kit.log.lines) == 1
+        kit.restart()
+        again = await kit.guest(opened.table, opened.seats[0].token)
+        assert len(again.all("followed")) == 1
+        assert len(kit.log.lines) == 2
+
+    run(scenario())
+
+
+def test_whoever_let_a_bot_play_is_a_person_again_and_not_waited_for() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(names=["Ana", "Olek"])
+        ana, olek = await kit.seated(opened)
+        await olek.ask("hand", seat=1, bot="random")
+        await ana.ask("choose", choice=ana.actor.table.game.read("resign"))
+        await settled(ana.actor)
+        await ana.ask("rematch")
+        table = ana.last("followed")["table"]
+        assert olek.last("followed") == {"is": "followed", "table": table, "seat": 0}
+        again = await kit.guest(table, opened.seats[1].token)
+        seats = again.last("seats")["seats"]
+        assert [(seat["kind"], seat["bot"], seat["name"]) for seat in seats] == [
+            ("person", "", "Olek"),
+            ("person", "", "Ana"),
+        ]
+
+    run(scenario())
+
+
+def test_bots_and_links_move_on_with_the_others() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here", "link", "random"])
+        link = opened.seats[1].invitation
+        olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, link, "Olek"))
+        (ana,) = await kit.seated(opened)
+        await olek.ask("ready", nonce="nonce-of-olek")
+        for guest in (ana, olek):
+            await guest.ask("choose", choice=guest.actor.table.game.read("give-up"))
+        await settled(ana.actor)
+        assert ana.scene["phase"] == "over"
+        await ana.ask("rematch")
+        await olek.ask("leave")
+        table = ana.last("followed")["table"]
+        seats = (await kit.guest(table)).last("seats")["seats"]
+        assert [(seat["kind"], seat["bot"]) for seat in seats] == [("bot", "random"), ("person", ""), ("link", "")]
+        assert await kit.house.sit(table, 2, link, "Ida")
+
+    run(scenario())
+
+
+def test_where_nobody_wished_it_no_rematch_opens() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, (ana, olek) = await finished(kit)
+        await olek.ask("leave")
+        assert ana.all("followed") == []
+        await ana.ask("leave")
+        kit.restart()
+        late = await kit.guest(opened.table)
+        assert late.all("followed") == []
+        assert len(kit.log.lines) == 1
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_the_record_of_the_match_stays_where_it_was(place: int) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        _, guests = await finished(kit)
+        for guest in guests:
+            await guest.ask("rematch")
+        looked = await guests[place].ask("look", seat=1 - place)
+        assert (looked["is"], looked["seat"]) == ("looked", 1 - place)
+        assert guests[place].actor.table.phase == "over"
+
+    run(scenario())

@@ -1,0 +1,205 @@
+"""Talk: chat, who hears it, when nobody may speak, and whom to tell of what was said."""
+
+from typing import Any
+
+import pytest
+
+from knockbox.server.tables.table import LATEST
+from tests.server.kit import Guest, Kit, asked, code, run
+
+
+async def silent_table(kit: Kit, **more: Any) -> list[Guest]:
+    """Explorers who have laid a card after which nobody may speak."""
+    while True:
+        opened = await kit.open("dungeon", ["here"] * 3)
+        guests = await kit.seated(opened, **more)
+        while (player := asked(guests)) is not None:
+            await player.choose(player.options[kit.lots.drawn % len(player.options)])
+            if guests[0].scene["view"]["table"]["silent"]:
+                return guests
+
+
+def utterances(guest: Guest) -> list[str]:
+    return [each["notation"].split()[0] for each in guest.scene["utterances"]]
+
+
+def test_chat_reaches_everybody_also_onlookers_and_its_speaker() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await kit.duel(names=["Ana", "Olek"])
+        onlooker = await kit.guest(ana.actor.table.id)
+        assert (await ana.ask("chat", text="  good\nluck\u202e "))["is"] == "accepted"
+        told = {"is": "chatted", "seat": 0, "name": "Ana", "text": "good luck", "at_ms": kit.time.now}
+        assert [guest.last("chatted") for guest in (ana, olek, onlooker)] == [told] * 3
+        assert code(await onlooker.ask("chat", text="hello")) == "not-seated"
+        assert code(await ana.ask("chat", text=" \u200b ")) == "chat-empty"
+        assert len(olek.all("chatted")) == 1
+
+    run(scenario())
+
+
+def test_chat_that_is_said_again_with_the_same_id_is_heard_once_also_after_a_crash() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana, olek = await kit.seated(opened)
+        await ana.ask("chat", id="the-same", text="hello")
+        await ana.ask("chat", id="the-same", text="hello")
+        assert len(olek.all("chatted")) == 1
+        kit.restart()
+        ana = await kit.guest(opened.table, opened.seats[0].token)
+        assert (await ana.ask("chat", id="the-same", text="hello"))["is"] == "accepted"
+        assert len(ana.all("chatted")) == 1
+
+    run(scenario())
+
+
+def test_whoever_comes_later_hears_what_was_said_lately() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana = await kit.guest(opened.table, opened.seats[0].token)
+        for number in range(LATEST + 3):
+            await ana.ask("chat", text=f"line {number}")
+        kit.restart()
+        late = await kit.guest(opened.table)
+        assert [said["text"] for said in late.all("chatted")] == [f"line {number}" for number in range(3, LATEST + 3)]
+
+    run(scenario())
+
+
+def test_the_name_of_a_speaker_is_the_one_he_had() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(names=["Ana"])
+        ana = await kit.guest(opened.table, opened.seats[0].token)
+        await ana.ask("chat", text="hello")
+        await ana.ask("rename", name="Anna")
+        await ana.ask("chat", text="again")
+        late = await kit.guest(opened.table)
+        assert [said["name"] for said in late.all("chatted")] == ["Ana", "Anna"]
+
+    run(scenario())
+
+
+def test_whoever_mutes_a_seat_does_not_hear_it_until_he_wants_to() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here"] * 3)
+        ana, olek, ida = await kit.seated(opened)
+        assert (await ana.ask("mute", seat=1, on=True))["is"] == "accepted"
+        await olek.ask("chat", text="first")
+        await ida.ask("chat", text="second")
+        kit.restart()
+        ana, olek, ida = [await kit.guest(opened.table, seat.token) for seat in opened.seats]
+        assert [said["text"] for said in ana.all("chatted")] == ["second"]
+        assert [said["text"] for said in ida.all("chatted")] == ["first", "second"]
+        await olek.ask("chat", id="3", text="third")
+        await ana.ask("mute", id="5", seat=1, on=False)
+        await olek.ask("chat", id="4", text="fourth")
+        assert [said["text"] for said in ana.all("chatted")] == ["second", "fourth"]
+        assert len(olek.all("chatted")) == len(ida.all("chatted")) == 4
+
+    run(scenario())
+
+
+def test_nobody_learns_who_is_muted_and_muting_twice_is_muting_once() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await kit.duel()
+        heard = olek.heard[:]
+        await ana.ask("mute", seat=1, on=True)
+        lines = ana.actor.table.lines
+        await ana.ask("mute", seat=1, on=True)
+        assert ana.actor.table.lines == lines
+        assert olek.heard == heard
+        assert code(await ana.ask("mute", seat=2, on=True)) == "no-seat"
+        onlooker = await kit.guest(ana.actor.table.id)
+        assert code(await onlooker.ask("mute", seat=1, on=True)) == "not-seated"
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("language", ["", "en", "es", "pl"])
+def test_in_silence_chat_is_refused_with_the_rule(language: str) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await silent_table(kit, language=language)
+        lines = guests[0].actor.table.lines
+        refused = await guests[1].ask("chat", text="psst")
+        assert refused["code"] == "silence"
+        assert [(reason["code"], reason["rule"]) for reason in refused["reasons"]] == [("silence", "KKD-TALK-2")]
+        assert "KKD-TALK-2" in refused["text"]
+        assert bool(refused["told"]) == bool(language)
+        assert guests[0].actor.table.lines == lines
+        assert guests[0].all("chatted") == []
+
+    run(scenario())
+
+
+def test_in_silence_gestures_pass_and_statements_are_refused() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await silent_table(kit)
+        game = guests[0].actor.table.game
+        assert "nod" in utterances(guests[1])
+        refused = await guests[1].ask("choose", choice=game.read("stuck"))
+        assert refused["code"] == "illegal"
+        assert [reason["rule"] for reason in refused["reasons"]] == ["KKD-TALK-2"]
+        assert (await guests[1].ask("choose", choice=game.read("nod")))["is"] == "accepted"
+        said = guests[2].last("events")["events"][-1]["event"]
+        assert (said["seat"], said["words"]) == (1, "nod")
+
+    run(scenario())
+
+
+def test_while_talk_is_free_statements_and_chat_pass() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await kit.duel(game="dungeon", seats=["here"] * 3)
+        game = guests[0].actor.table.game
+        assert (await guests[1].ask("choose", choice=game.read("stuck")))["is"] == "accepted"
+        assert (await guests[1].ask("chat", text="I am stuck"))["is"] == "accepted"
+        assert guests[0].last("chatted")["text"] == "I am stuck"
+
+    run(scenario())
+
+
+def test_after_the_end_everybody_may_talk_again() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await silent_table(kit)
+        for guest in guests:
+            await guest.ask("choose", choice=guest.actor.table.game.read("give-up"))
+        assert guests[0].scene["phase"] == "over"
+        assert (await guests[0].ask("chat", text="well"))["is"] == "accepted"
+
+    run(scenario())
+
+
+def test_a_report_reaches_those_who_run_the_server_with_the_chat_and_the_name() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await kit.duel(names=["Ana", "Rude"])
+        await olek.ask("chat", text="something bad")
+        onlooker = await kit.guest(ana.actor.table.id)
+        for guest in (ana, onlooker):
+            assert (await guest.ask("report", seat=1, text="he is\nrude"))["is"] == "accepted"
+        assert len(kit.log.reported) == 2
+        report = kit.log.reported[0]
+        assert (report.board, report.seat, report.name, report.text) == (ana.actor.table.id, 1, "Rude", "he is rude")
+        assert report.chat == [[kit.time.now, 1, "Rude", "something bad"]]
+        assert code(await ana.ask("report", seat=2, text="nobody")) == "no-seat"
+        assert "report" not in str([message for message in olek.messages if message["is"] != "accepted"])
+
+    run(scenario())
+
+
+def test_a_report_needs_no_words() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, _ = await kit.duel()
+        assert (await ana.ask("report", seat=1, text=" "))["is"] == "accepted"
+        assert kit.log.reported[0].text == ""
+
+    run(scenario())
