@@ -35,6 +35,7 @@ CODES: Final = (
     "bad-pack",
     "bad-seat",
     "bad-seats",
+    "crowded",
     "frozen",
     "handed",
     "illegal",

@@ -124,7 +124,16 @@ class Siege:
             said = None if client.is_gone else await client.answer(self.rng, self.next_id())
             if said:
                 self.stock.learn(said)
+                self.check_answer(client, said)
         await self.settle()
+
+    def check_answer(self, client: Client, said: Fields) -> None:
+        """Whoever keeps to the rules is served, whatever others do."""
+        codes = [
+            getattr(message, "code", "") for _, message in client.news() if getattr(message, "id", "") == said["id"]
+        ]
+        assert codes
+        assert codes[0] in ("", "paused", "handed"), f"siege {self.seed}: {said} was refused as {codes[0]}"
 
     def valid_message(self, board: Board, client: Client) -> Fields:
         """Something that this client might say now, or said before."""

@@ -8,6 +8,7 @@ import pytest
 from knockbox.server import protocol
 from knockbox.server.errors import Refusal
 from knockbox.server.store.errors import UnavailableError
+from knockbox.server.tables import actor as actors
 from knockbox.server.tables import table as tables
 from knockbox.server.tables import wishes
 from knockbox.server.tables.answers import FAVOURS
@@ -177,6 +178,22 @@ def test_whoever_was_sent_away_does_not_come_back_from_next_door() -> None:
         with pytest.raises(Refusal, match="sent you away"):
             await kit.guest(opened.table, address="2001:db8::ffff")
         assert (await kit.guest(opened.table, address="2001:db8:0:1::1")).closed == ""
+
+    run(scenario())
+
+
+def test_so_many_look_on_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(actors, "MOST_ONLOOKERS", 2)
+
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        first, _ = await kit.guest(opened.table), await kit.guest(opened.table)
+        with pytest.raises(Refusal, match="look on already"):
+            await kit.guest(opened.table)
+        assert (await kit.guest(opened.table, opened.seats[0].token)).visitor.seat == 0
+        first.close("gone", "")
+        assert (await kit.guest(opened.table)).number == 3
 
     run(scenario())
 

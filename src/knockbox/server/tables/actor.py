@@ -23,6 +23,8 @@ from knockbox.server.tables.wishes import Ruling, Visitor
 
 T = TypeVar("T")
 
+MOST_ONLOOKERS: Final = 200
+"""Of one table; everybody is told of each who comes and goes."""
 CREDIT_MS: Final = 1000
 """So much is granted at most to an answer that was on its way when the time was over."""
 
@@ -213,6 +215,8 @@ class Actor:
             raise Refusal("no-spectators", "this table is for its players alone")
         if group_of(listener.address) in self.banished:
             raise Refusal("removed", "the host of this table has sent you away")
+        if sum(each.number is not None for each in self.audience.listeners) >= MOST_ONLOOKERS:
+            raise Refusal("crowded", f"{MOST_ONLOOKERS} look on already; try again later")
 
     def part(self, listener: Listener) -> None:
         self.audience.part(listener)
