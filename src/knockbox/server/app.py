@@ -12,7 +12,7 @@ from knockbox.server.errors import STATUS, Refusal
 from knockbox.server.forms import Fault
 from knockbox.server.gate import Gate
 from knockbox.server.given import AnyRequest, Part
-from knockbox.server.guards.headers import App, Careful
+from knockbox.server.guards.headers import App, Careful, Receive, Scope, Send
 from knockbox.server.guards.tokens import bearer
 from knockbox.server.house import House
 from knockbox.server.logs import fail
@@ -49,12 +49,12 @@ async def health(service: TheService) -> Response[dict[str, str]]:
     return Response({"status": "ok"}, status_code=HTTP_200_OK)
 
 
-@get("/metrics", media_type=CONTENT_TYPE)
+@get("/metrics")
 async def metrics(request: AnyRequest, service: TheService) -> Response[bytes]:
     wanted = service.settings.metrics_token
     if wanted is not None and not wanted.matches(bearer(request.headers.get("authorization"))):
         raise Refusal("not-allowed", "the metrics of this server are not for everybody")
-    return Response(service.metrics.text(), media_type=CONTENT_TYPE)
+    return Response(service.metrics.text(), headers={"content-type": CONTENT_TYPE})
 
 
 def refuse(request: AnyRequest, refusal: Refusal) -> Response[Fault]:
@@ -67,6 +67,11 @@ def refuse_plainly(request: AnyRequest, error: HTTPException) -> Response[Fault]
     return Response(Fault("http", detail or "no such thing"), status_code=error.status_code)
 
 
+def excuse(request: AnyRequest, error: StoreError) -> Response[Fault]:
+    fail("request without a store", error, path=request.scope.get("path_template", ""))
+    return refuse(request, Refusal("unavailable", "the tables of this server cannot be reached now; try again later"))
+
+
 def break_down(request: AnyRequest, error: Exception) -> Response[Fault]:
     fail("request failed", error, path=request.scope.get("path_template", ""))
     return Response(Fault("failure", "the server failed; it is not your fault"), status_code=500)
@@ -75,7 +80,12 @@ def break_down(request: AnyRequest, error: Exception) -> Response[Fault]:
 def make_app(service: Service) -> App:
     """The server as an ASGI application; whoever runs it starts and stops the service."""
     doors: Any = doors_of(service)  # Litestar has types of its own for what ASGI sends
-    return Careful(doors, service.settings.trusted_proxies)
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        """Whoever asks for the headers alone is answered like anybody else; uvicorn leaves the body out."""
+        await doors({**scope, "method": "GET"} if scope.get("method") == "HEAD" else scope, receive, send)
+
+    return Careful(answer, service.settings.trusted_proxies)
 
 
 def doors_of(service: Service) -> Litestar:
@@ -96,7 +106,12 @@ def doors_of(service: Service) -> Litestar:
             "house": Provide(provide_house),
             "gate": Provide(provide_gate),
         },
-        exception_handlers={Refusal: refuse, HTTPException: refuse_plainly, Exception: break_down},
+        exception_handlers={
+            Refusal: refuse,
+            StoreError: excuse,
+            HTTPException: refuse_plainly,
+            Exception: break_down,
+        },
         openapi_config=None,
         logging_config=None,
         request_max_body_size=MOST_BYTES,

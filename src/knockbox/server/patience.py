@@ -3,14 +3,21 @@
 import asyncio
 from typing import Any, Final
 
+import h11
+import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from knockbox.server.forms import Fault
+from knockbox.server.guards.headers import careful
 
 REQUEST_SECONDS: Final = 10.0
 """In which a request must have been said, down to the end of its headers."""
 FAREWELL_SECONDS: Final = 3.0
 """In which whoever was told goodbye must have taken in what is left; then the line is cut."""
 
+NO_REQUEST: Final = msgspec.json.encode(Fault("http", "found something else; expected a request of HTTP/1.1"))
+CLOSE: Final = (b"connection", b"close")
 NO_TEXT: Final = 1007
 """The code of websockets for it."""
 
@@ -28,6 +35,14 @@ class PunctualHttp(H11Protocol):
 
     def expect_request(self) -> None:
         self.loop.call_later(REQUEST_SECONDS, self.cut_if_late, self.scope)
+
+    def send_400_response(self, msg: str) -> None:
+        """What is no request at all is answered like one."""
+        said = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(NO_REQUEST)), CLOSE]
+        events = h11.Response(status_code=400, headers=careful(said, False)), h11.Data(NO_REQUEST), h11.EndOfMessage()
+        for event in events:
+            self.transport.write(self.conn.send(event))
+        self.transport.close()
 
     def cut_if_late(self, former: Any) -> None:
         """A websocket has a scope of its own by then, and is none of our business."""
