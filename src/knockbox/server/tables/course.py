@@ -40,8 +40,9 @@ class Course:
         self.heard = [1] * places  # the last `seq` of each; the deal is 1
         self.turns = [1] * places  # the `seq` with which the question of each became what it is
         self.since = [0] * places  # whoever has heard less than this must be told all again
-        self.numbers: list[list[int]] = [self.heard[:]]  # what all had heard after the deal and after each input
+        self.numbers: list[tuple[int, ...]] = [tuple(self.heard)]  # what all had heard after each input, and at first
         self.seen = [session.moment] * places  # what each has been shown last; what is nobody else's business is not
+        self.unseen_ms = [0] * places  # by how much the clock was set back since then
         self.past: list[Past] = []  # the moments before the last inputs, as far as these can be taken back
         self.known: list[Outlook] | None = None
 
@@ -90,17 +91,26 @@ class Course:
         """Take over an input that is written; `lost_ms` is what the clock showed, if it is set back."""
         entry, session = step.entry, self.session
         self.past = [*self.past, Past(self.moment, lost_ms)] if self.is_private(entry) else []
+        is_said = step.moment is self.moment
         written = Input(len(session.inputs) + 1, entry.seat, entry.choice, entry.notation, entry.state, clock_ms)
         session.go_on(written, step.moment, step.events)
         session.close_if_over()
         self.known = step.outlooks
+        if not is_said:  # words show nothing of what is done under their cover
+            self.show(entry, step.moment, lost_ms)
         for place in range(len(self.heard)):
-            if entry.shown >> place & 1:
-                self.heard[place] += 1
-                self.seen[place] = step.moment
+            self.heard[place] += entry.shown >> place & 1
             if entry.turned >> place & 1:
                 self.turns[place] = self.heard[place]
         self.numbers.append(self.heard[:])
+
+    def show(self, entry: Made, moment: Moment, lost_ms: int) -> None:
+        """Whoever notices an input is shown everything; the clock of all others goes on as if there was none."""
+        for place in range(len(self.seen)):
+            if entry.shown >> place & 1:
+                self.seen[place], self.unseen_ms[place] = moment, 0
+            else:
+                self.unseen_ms[place] += lost_ms
 
     def is_private(self, entry: Made) -> bool:
         """Whether nobody but its seat noticed an input, no luck was in it, and its seat learnt nothing by it."""
@@ -115,7 +125,11 @@ class Course:
         session = self.session
         gone = session.inputs.pop()
         session.told = [told for told in session.told if told.input < gone.seq]
-        session.moment = self.seen[gone.seat] = self.past.pop().moment
+        former = self.past.pop()
+        session.moment = self.seen[gone.seat] = former.moment
+        self.unseen_ms = [
+            0 if place == gone.seat else late - former.clock_ms for place, late in enumerate(self.unseen_ms)
+        ]
         self.numbers.pop()
         self.known = None
         self.heard[gone.seat] += 1

@@ -58,7 +58,8 @@ def clock(table: Table, place: int, now_ms: int) -> Clock | None:
     timing = shown.timing
     question = course.session.game.decision(course.seen[place].state)
     seat = question.seat if question is not None and not timing.is_whole_match else None
-    return Clock(shown.left_ms(now_ms), shown.is_running, seat, timing.rule)
+    left_ms = max(0, shown.left_ms(now_ms) - course.unseen_ms[place])
+    return Clock(left_ms, table.is_hurried(question), seat, timing.rule)
 
 
 def luck(table: Table) -> Luck:

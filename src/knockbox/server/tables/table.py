@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from knockbox.engine.decision import PUBLIC
+from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.games.registry import SEAT_NAMES, AnyGame, build
 from knockbox.hosting.seating import options_for_bots
 from knockbox.records.record import Committed, Player
@@ -117,15 +117,13 @@ class Table:
 
     def set_clock(self, shown_ms: int, at_ms: int) -> None:
         if self.clock is not None:
-            self.clock.set(shown_ms, at_ms, self.is_clock_running)
+            self.clock.set(shown_ms, at_ms, self.is_hurried(self.course.table_question if self.course else None))
 
-    @property
-    def is_clock_running(self) -> bool:
-        """While a person is asked; bots and referees are not hurried, and a pause is a pause."""
-        if self.phase != PLAYING or self.is_paused or self.course is None:
+    def is_hurried(self, question: Decision | None) -> bool:
+        """Whether the clock runs for a question: bots and referees are not hurried, and a pause is a pause."""
+        if self.phase != PLAYING or self.is_paused or question is None:
             return False
-        question = self.course.table_question
-        return question is not None and question.seat != PUBLIC and self.chairs[question.seat].is_person
+        return question.seat != PUBLIC and self.chairs[question.seat].is_person
 
     def clock_ms(self, now_ms: int) -> int:
         return self.clock.reading(now_ms) if self.clock else 0
