@@ -1,6 +1,6 @@
 """What lists show of a table, and when that is written anew."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from copy import copy
 from typing import Final
 
@@ -12,6 +12,8 @@ from knockbox.server.tables.wishes import Ruling
 
 FRESH_MS: Final = 60_000
 """For so long it may be unsaid that somebody was here."""
+MOVES: Final = (log.Taken, log.Left, log.Handed)
+"""Lines after which a seat may be of another kind."""
 
 
 def first_brief(table: Table) -> Brief:
@@ -36,8 +38,9 @@ def phase_after(table: Table, ruling: Ruling) -> str:
     return OVER if ruling.step is not None and ruling.step.moment.is_over() else table.phase
 
 
-def kinds_after(chairs: Iterable[Chair], entries: Iterable[log.AnyEntry]) -> tuple[str, ...]:
-    copies = [copy(chair) for chair in chairs]
+def kinds_after(chairs: Sequence[Chair], entries: Sequence[log.AnyEntry]) -> tuple[str, ...]:
+    is_moving = any(isinstance(entry, MOVES) for entry in entries)
+    copies = [copy(chair) for chair in chairs] if is_moving else chairs  # most lines are inputs, and move nobody
     for entry in entries:
         if isinstance(entry, log.Taken):
             copies[entry.seat].take("", "")
