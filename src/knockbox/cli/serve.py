@@ -1,5 +1,6 @@
 """`knockbox serve`: tables for browsers and programs, until somebody stops it."""
 
+import gc
 import signal
 import socket
 import sys
@@ -23,6 +24,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 BACKLOG = 2048
 GOODBYE_SECONDS = 5
+GARBAGE = 10_000, 10, 10
+"""New objects before the youngest are searched, and how often that is done before older ones are too."""
 
 
 def with_settings(command: F) -> F:
@@ -57,6 +60,7 @@ def command(**flags: Any) -> None:
 
 def serve(settings: Settings) -> None:
     """Run until a signal; the address is said once somebody can connect."""
+    keep_memory_calm()
     service = Service(settings)
     config = uvicorn.Config(
         make_app(service),
@@ -75,6 +79,12 @@ def serve(settings: Settings) -> None:
     )
     with bound(settings.host, settings.port) as listening:
         Serving(config, service, listening).run(sockets=[listening])
+
+
+def keep_memory_calm() -> None:
+    """Look for circles of garbage seldom: inputs leave none, and a full search would halt all tables at once."""
+    gc.freeze()  # what was imported stays
+    gc.set_threshold(*GARBAGE)
 
 
 class Serving(uvicorn.Server):
