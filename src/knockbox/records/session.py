@@ -16,8 +16,8 @@ from knockbox.records.state_hash import state_hash
 from knockbox.records.writer import RecordWriter, create, write_record
 
 
-class Told(msgspec.Struct, frozen=True):
-    """An event and the input that caused it; 0 is the deal."""
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """An event and the input that caused it; 0 is the deal. It is in no circle, and there are many of them."""
 
     input: int
     event: Event
