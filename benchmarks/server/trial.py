@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import IO, Final, NamedTuple
+from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
@@ -29,6 +29,7 @@ CORES: Final = 2
 START_SECONDS: Final = 30.0
 SEAT_SECONDS: Final = 300.0
 STOP_SECONDS: Final = 20.0
+CHUNK: Final = 65_536
 ANNOUNCED: Final = "Knockbox is served on "
 PLENTY: Final = "1000000"
 FLAGS: Final = (
@@ -53,6 +54,32 @@ class Server(NamedTuple):
         return Place(parts.hostname or "", parts.port or 0)
 
 
+class Child:
+    """A process that says something now and then, a line at a time."""
+
+    def __init__(self, name: str, process: "subprocess.Popen[bytes]") -> None:
+        self.name = name
+        self.process = process
+        self.heard = b""
+
+    def line(self, until: float) -> str:
+        """What it says next, if it says it in time; past Python's buffer, which `select` knows nothing of."""
+        while b"\n" not in self.heard:
+            self.heard += self.chunk(until)
+        line, _, self.heard = self.heard.partition(b"\n")
+        return line.decode()
+
+    def chunk(self, until: float) -> bytes:
+        pipe = self.process.stdout
+        assert pipe is not None, "a process is started with a pipe"  # noqa: S101
+        if not select.select([pipe], [], [], max(0.0, until - time.monotonic()))[0]:
+            raise WorkerError(f"{self.name} did not say anything in time")
+        said = os.read(pipe.fileno(), CHUNK)
+        if not said:
+            raise WorkerError(f"{self.name} stopped; its last words stand above")
+        return said
+
+
 class Trial(NamedTuple):
     """What was found while a crowd measured, and the gauges of the server before and after."""
 
@@ -73,24 +100,23 @@ def serving(database: str = "") -> Iterator[Server]:
     with TemporaryDirectory(prefix="knockbox-bench-") as home:
         chosen = {"KNOCKBOX_DATABASE": database} if database else {}
         command = [sys.executable, "-P", "-m", "knockbox", "serve", *FLAGS]
-        with running(command, {**clean_environment(), "KNOCKBOX_HOME": home, **chosen}) as process:
-            said = next_line(process, time.monotonic() + START_SECONDS, "the server")
+        with running("the server", command, {**clean_environment(), "KNOCKBOX_HOME": home, **chosen}) as child:
+            said = child.line(time.monotonic() + START_SECONDS)
             if not said.startswith(ANNOUNCED):
-                raise WorkerError(f"the server said `{said.strip()}` instead of its address")
-            yield Server(said.removeprefix(ANNOUNCED).strip(), process.pid)
+                raise WorkerError(f"the server said `{said}` instead of its address")
+            yield Server(said.removeprefix(ANNOUNCED), child.process.pid)
 
 
 def watched(server: Server, orders: Orders) -> Trial:
     command = [sys.executable, "-P", "-m", "benchmarks.server.crowd", msgspec.json.encode(orders).decode()]
-    with running(command, with_benchmarks()) as crowd:
-        seated_by = time.monotonic() + SEAT_SECONDS
-        expect(crowd, SEATED, seated_by)
+    with running("the crowd", command, with_benchmarks()) as crowd:
+        expect(crowd, SEATED, time.monotonic() + SEAT_SECONDS)
         warm_by = time.monotonic() + orders.warm_seconds + START_SECONDS
         expect(crowd, SOON, warm_by)
         before = gauged(server)
         expect(crowd, MEASURED, warm_by + orders.seconds)
         after = gauged(server)
-        said = next_line(crowd, time.monotonic() + START_SECONDS, "the crowd")
+        said = crowd.line(time.monotonic() + START_SECONDS)
         return Trial(msgspec.json.decode(said, type=Outcome), before, after)
 
 
@@ -101,30 +127,14 @@ def gauged(server: Server) -> Reading:
         raise WorkerError(f"the server does not answer any more: {error}") from error
 
 
-def expect(crowd: "subprocess.Popen[str]", word: str, until: float) -> None:
-    said = next_line(crowd, until, "the crowd").strip()
+def expect(crowd: Child, word: str, until: float) -> None:
+    said = crowd.line(until)
     if said != word:
         raise WorkerError(f"the crowd said `{said}` instead of `{word}`")
 
 
-def next_line(process: "subprocess.Popen[str]", until: float, name: str) -> str:
-    """What a process says next; it says so little that no part of it waits in a buffer."""
-    pipe = process.stdout
-    assert pipe is not None, "a process is started with a pipe"  # noqa: S101
-    if not ready(pipe, until):
-        raise WorkerError(f"{name} did not say anything in time")
-    line = pipe.readline()
-    if not line:
-        raise WorkerError(f"{name} stopped; its last words stand above")
-    return line
-
-
-def ready(pipe: IO[str], until: float) -> bool:
-    return bool(select.select([pipe], [], [], max(0.0, until - time.monotonic()))[0])
-
-
 @contextmanager
-def running(command: list[str], environment: dict[str, str]) -> Iterator["subprocess.Popen[str]"]:
+def running(name: str, command: list[str], environment: dict[str, str]) -> Iterator[Child]:
     """A process that ends with this block, and however this process ends."""
     libc = ctypes.CDLL(None)  # before the fork: nothing is loaded after it
     with born_deaf():
@@ -132,18 +142,16 @@ def running(command: list[str], environment: dict[str, str]) -> Iterator["subpro
             command,
             env=environment,
             stdout=subprocess.PIPE,
-            text=True,
-            bufsize=1,
             start_new_session=True,  # a Ctrl-C is for the first process, which ends the others
             preexec_fn=partial(libc.prctl, DIE_WITH_PARENT, signal.SIGTERM),
         )
     try:
-        yield process
+        yield Child(name, process)
     finally:
         end(process)
 
 
-def end(process: "subprocess.Popen[str]") -> None:
+def end(process: "subprocess.Popen[bytes]") -> None:
     process.terminate()
     try:
         process.wait(STOP_SECONDS)
