@@ -3,10 +3,11 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from knockbox.engine.rng import seeded
 
@@ -66,11 +67,10 @@ class Player:
         async for text in socket:
             self.hear(message := json.loads(text))
             await self.after_hearing(self, message)
-            if message["is"] == "ping":
-                await say(socket, {"do": "pong", "n": message["n"]})
             if self.is_over:
                 return
-            await self.act(socket)
+            with suppress(ConnectionClosed):  # what was said before is still to be heard
+                await self.react(socket, message)
 
     async def greet(self, socket: ClientConnection) -> None:
         await say(socket, {"do": "hello", "token": self.token, **({} if self.seq is None else {"seq": self.seq})})
@@ -109,6 +109,11 @@ class Player:
         """Until the server has read all that was sent to it, whatever it makes of it."""
         assert self.socket is not None
         await (await self.socket.ping())
+
+    async def react(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        if message["is"] == "ping":
+            await say(socket, {"do": "pong", "n": message["n"]})
+        await self.act(socket)
 
     async def act(self, socket: ClientConnection) -> None:
         wish = self.wish() if self.token and self.pending is None else None
