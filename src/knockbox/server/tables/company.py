@@ -7,15 +7,23 @@ from typing import Final, Protocol
 from knockbox.bots.errors import ThinkingError
 from knockbox.bots.registry import make
 from knockbox.bots.thought import Thought, forced
+from knockbox.bots.vantage import Vantage
+from knockbox.bots.workers.case import asked_world, budget_in
 from knockbox.engine.decision import PUBLIC, Decision
-from knockbox.hosting.bots import bot_pretence, bot_talk, bot_thought, seed_of
+from knockbox.engine.rng import seeded
+from knockbox.hosting.bots import bot_talk, bot_thought, seed_of
 from knockbox.hosting.seating import vantage_of
+from knockbox.records.moment import Moment
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.table import PLAYING, Table
 
 LEAST: Final = 0.3
 """Seconds that people need to see what happened before something else does."""
+ROOM: Final = 0.1
+"""Seconds beyond its budget that a search may take without anybody noticing."""
+WORLDS: Final = 24
+"""In so many a question must have one answer before everybody is taken to know it."""
 STAND_IN: Final = "greedy"
 """Answers when nobody is left who could search."""
 
@@ -78,21 +86,36 @@ class Company:
         return False
 
     async def answer(self, course: Course, question: Decision) -> None:
-        """Nobody learns by the clock whether a bot had a choice: what seems open takes its time, in its turn."""
+        """When an answer shows follows from what everybody sees, never from what the bot holds or found."""
         bot, inputs = self.table.chairs[question.seat].bot, len(course.session.inputs)
-        seconds = bot_pretence(course.session, question, bot, PUBLIC)
-        thought, _ = await asyncio.gather(self.thought(course, question, bot, seconds), self.around.wait(LEAST))
+        is_plain = seems_forced(vantage_of(course.session, question, PUBLIC))
+        thinking = self.glance(course, question) if is_plain else self.thought(course, question, bot)
+        thought, _ = await asyncio.gather(thinking, self.around.wait(LEAST))
         await self.act(question.seat, thought.best.choice, inputs)
 
-    async def thought(self, course: Course, question: Decision, bot: str, seconds: float) -> Thought:
-        """However soon a process was done with it, all answers that seem open are held for as long."""
-        if len(question.options) == 1 and not seconds:
-            return forced(question.options[0])
+    async def glance(self, course: Course, question: Decision) -> Thought:
+        """What is answered without thinking: the only answer or, against all odds, one of a few."""
+        rng = seeded(seed_of(course.session, question.seat))
+        world = asked_world(vantage_of(course.session, question, question.seat), rng)
+        return forced(world.game.reflex(world.state, rng))
+
+    async def thought(self, course: Course, question: Decision, bot: str) -> Thought:
+        """However soon a process was done with it, be it the only answer, all are held for as long."""
         try:
             thinking = bot_thought(course.session, question, bot, self.around.thinkers)
             thought = await self.around.thought(thinking, bot)
         except ThinkingError:
             vantage = vantage_of(course.session, question, question.seat)
             thought = forced(make(STAND_IN, seed_of(course.session, question.seat)).choose(vantage))
+        budget = budget_in(bot)
+        seconds = budget.seconds + ROOM if budget else 0.0
         await self.around.wait(max(0.0, seconds - thought.seconds))
         return thought
+
+
+def seems_forced(onlooker: Vantage) -> bool:
+    """Whether there is one answer in all worlds that somebody who looks on imagines; the true one has no say in it."""
+    rng, seat = seeded(0), onlooker.question.seat
+    worlds = (onlooker.imagine(rng) for _ in range(WORLDS))
+    questions = (Moment(world.game, world.state, {}).question_of(seat) for world in worlds)
+    return all(question is not None and len(question.options) == 1 for question in questions)
