@@ -1,16 +1,29 @@
-"""Write docs/reference/protocol.md, its schema and web/src/protocol.ts: `./kb docs`."""
+"""Write the pages, schemas and TypeScript of the protocol and of the views and events in it: `./kb docs`."""
 
 from pathlib import Path
 from typing import Final
 
+from knockbox.games.registry import games
 from tools.house.ground import ROOT
-from tools.protocol import page, schema, typescript
+from tools.protocol import page, schema, typescript, views
 from tools.reference import REFERENCE
 
 PAGE: Final = REFERENCE / "protocol.md"
 SCHEMA: Final = REFERENCE / "protocol.schema.json"
-TYPES: Final = ROOT / "web" / "src" / "protocol.ts"
+WEB: Final = ROOT / "web" / "src"
+TYPES: Final = WEB / "protocol.ts"
 
 
 def pages() -> dict[Path, str]:
-    return {PAGE: page.page(), SCHEMA: schema.document(), TYPES: typescript.module()}
+    found = {PAGE: page.page(), SCHEMA: schema.document(), TYPES: typescript.module()}
+    for game in games():
+        found |= pages_of(game)
+    return found
+
+
+def pages_of(game: str) -> dict[Path, str]:
+    return {
+        REFERENCE / game / "views.md": views.page(game),
+        REFERENCE / game / "views.schema.json": schema.game_document(game),
+        WEB / f"{game}.ts": typescript.game_module(game),
+    }

@@ -19,14 +19,14 @@ from knockbox.games.registry import SHIPPED, build
 from knockbox.server.catalogue import catalogue_of, games_of
 from knockbox.server.forms import Create, Opened
 from knockbox.server.protocol import PROTOCOL, ClientMessage, ServerMessage
+from tests.tools import fitting
+from tests.tools.fitting import SAFE
 from tools import make_protocol
 from tools.protocol import conversation, page, shapes, typescript
-from tools.protocol.comments import comments_in
+from tools.protocol.comments import comments_in, unlinked
 from tools.protocol.schema import anchored
 from tools.protocol.shapes import SAID, TOLD, FieldShape, Struct, UnknownConstructError, families, shape_of
 
-SAFE = 2**53 - 1
-"""The largest int that JavaScript does not round."""
 OWN_NAMES = {"Record"}
 
 
@@ -139,6 +139,10 @@ def test_a_list_is_cut_where_it_would_fill_the_page() -> None:
     assert conversation.abridged({"view": None}) == {"view": None}
 
 
+def misfits(value: Any, schema: fitting.Schema) -> list[str]:
+    return fitting.misfits(value, schema, definitions())
+
+
 NAMED = {"POST": "Create", "201": "Opened", ">": "ClientMessage", "<": "ServerMessage"}
 
 
@@ -176,77 +180,6 @@ def test_what_the_server_does_not_read_does_not_fit_the_schema(message: dict[str
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(message, ClientMessage)
     assert misfits(message, {"$ref": "#/$defs/ClientMessage"})
-
-
-TYPES: dict[str, tuple[type, ...]] = {
-    "object": (dict,),
-    "array": (list,),
-    "string": (str,),
-    "integer": (int,),
-    "number": (int, float),
-    "boolean": (bool,),
-    "null": (type(None),),
-}
-KNOWN = {
-    *("$ref", "anyOf", "type", "enum", "properties", "required", "additionalProperties", "items", "prefixItems"),
-    *(
-        "minItems",
-        "maxItems",
-        "minLength",
-        "maxLength",
-        "minimum",
-        "maximum",
-        "pattern",
-        "maxProperties",
-        "propertyNames",
-    ),
-    *("title", "description", "default", "discriminator"),
-}
-
-
-def misfits(value: Any, schema: dict[str, Any]) -> list[str]:
-    """What is wrong with a value; as much of JSON Schema as ours uses."""
-    assert schema.keys() <= KNOWN, schema.keys() - KNOWN
-    if "$ref" in schema:
-        return misfits(value, definitions()[schema["$ref"].rpartition("/")[2]])
-    if "anyOf" in schema:
-        return [] if any(not misfits(value, each) for each in schema["anyOf"]) else [f"{value!r} fits nothing"]
-    if "enum" in schema:
-        return [] if value in schema["enum"] else [f"{value!r} is not one of {schema['enum']}"]
-    if "type" in schema and not is_of(value, schema["type"]):
-        return [f"{value!r} is no {schema['type']}"]
-    if isinstance(value, dict):
-        return in_object(value, schema)
-    return in_list(value, schema) if isinstance(value, list) else in_plain(value, schema)
-
-
-def is_of(value: Any, name: str) -> bool:
-    return isinstance(value, TYPES[name]) and (name == "boolean" or not isinstance(value, bool))
-
-
-def in_object(value: dict[str, Any], schema: dict[str, Any]) -> list[str]:
-    known, more = schema.get("properties", {}), schema.get("additionalProperties", {})
-    wrong = [f"{name} is missing" for name in schema.get("required", []) if name not in value]
-    wrong += [f"{name} is too much" for name in value if name not in known and more is False]
-    wrong += [] if len(value) <= schema.get("maxProperties", SAFE) else ["too many fields"]
-    wrong += [each for name in value for each in misfits(name, schema.get("propertyNames", {}))]
-    return wrong + [each for name, part in value.items() for each in misfits(part, known.get(name, more or {}))]
-
-
-def in_list(value: list[Any], schema: dict[str, Any]) -> list[str]:
-    wrong = [] if schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", SAFE) else ["wrong length"]
-    each_of = schema.get("prefixItems") or [schema.get("items", {})] * len(value)
-    return wrong + [each for part, kind in zip(value, each_of, strict=False) for each in misfits(part, kind)]
-
-
-def in_plain(value: Any, schema: dict[str, Any]) -> list[str]:
-    if isinstance(value, str):
-        is_long_enough = schema.get("minLength", 0) <= len(value) <= schema.get("maxLength", SAFE)
-        return [] if is_long_enough and re.search(schema.get("pattern", ""), value) else [f"{value!r} is not allowed"]
-    if isinstance(value, int) and not isinstance(value, bool):
-        is_within = schema.get("minimum", value) <= value <= schema.get("maximum", value)
-        return [] if is_within else [f"{value} is out of bounds"]
-    return []
 
 
 def test_every_choice_is_an_int_that_javascript_can_hold() -> None:
@@ -364,3 +297,9 @@ def test_comments_are_found_behind_their_fields(tmp_path: Path) -> None:
     assert comments_in(source) == {
         "Form": {"one": "the first", "two": "inside at the end", "three": "", "four": ""},
     }
+
+
+def test_links_of_a_comment_stand_on_the_page_alone() -> None:
+    assert unlinked("of [Knockdown](knockdown/events.md) or [the dungeon](a.md)") == "of Knockdown or the dungeon"
+    assert "[Knockdown](knockdown/views.md)" in written()[make_protocol.PAGE]
+    assert not re.search(r"\]\(", written()[make_protocol.TYPES] + written()[make_protocol.SCHEMA])

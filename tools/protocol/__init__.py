@@ -1,1 +1,1 @@
-"""The protocol of the server as a page, as a schema and as TypeScript, all read from the structs that define it."""
+"""The protocol, and what views and events say in it, as pages, schemas and TypeScript, all read from the structs."""

@@ -3,12 +3,14 @@
 import ast
 import inspect
 import io
+import re
 import tokenize
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 PRAGMAS: Final = ("noqa", "type:")
+LINK: Final = re.compile(r"\[(?P<words>[^\]]*)\]\([^)]*\)")
 
 
 def comments_of(kind: type) -> dict[str, str]:
@@ -42,3 +44,8 @@ def behind_fields(node: ast.ClassDef, by_line: dict[int, str]) -> dict[str, str]
         for each in fields
         if isinstance(each.target, ast.Name) and each.end_lineno is not None
     }
+
+
+def unlinked(comment: str) -> str:
+    """A comment without its links; those lead from one page of the reference to another."""
+    return LINK.sub(r"\g<words>", comment)

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias, get_args
 import msgspec
 from msgspec import inspect
 
+from knockbox.engine.event import Event
 from knockbox.server import forms, protocol
 from knockbox.server.catalogue import shapes as catalogue
 from tools.protocol.comments import comments_of
@@ -153,16 +154,23 @@ def structs_in(roots: Iterable[Struct]) -> list[type]:
 
 def shape_of(kind: Struct) -> Shape:
     told = inspect.type_info(kind)
-    if not isinstance(told, inspect.StructType) or told.array_like or kind.__doc__ is None:
-        raise UnknownConstructError(f"found {kind.__name__}; expected a struct with a docstring, written as an object")
-    comments, may_miss = comments_of(kind), may_be_missing(kind)
+    if not isinstance(told, inspect.StructType) or told.array_like:
+        raise UnknownConstructError(f"found {kind.__name__}; expected a struct that is written as an object")
+    text, comments, may_miss = text_of(kind), comments_of(kind), may_be_missing(kind)
     fields = [
         FieldShape(field.name, field.type, comments[field.name], default_of(field) if may_miss else None)
         for field in told.fields
         if spelt_as_named(field)
     ]
     tag = (told.tag_field, str(told.tag)) if told.tag_field is not None else None
-    return Shape(kind.__name__, kind.__doc__.strip(), tag, fields)
+    return Shape(kind.__name__, text, tag, fields)
+
+
+def text_of(kind: Struct) -> str:
+    """Its docstring; an event needs none, for its name is a sentence."""
+    if kind.__doc__ is None and not issubclass(kind, Event):
+        raise UnknownConstructError(f"found {kind.__name__}; expected a struct with a docstring")
+    return (kind.__doc__ or "").strip()
 
 
 def may_be_missing(kind: Struct) -> bool:

@@ -224,7 +224,7 @@ class Scene(msgspec.Struct, frozen=True):
     """The table as you see it now."""
 
     phase: str  # seating, playing, over or frozen
-    view: Any  # of your seat, or of the public; null before the deal
+    view: Any  # yours, or public ([Knockdown](knockdown/views.md), [dungeon](dungeon/views.md)); null before the deal
     question: Question | None
     offers: list[Tried]  # what you may do beside the question
     utterances: list[Tried]  # what you may say or show
@@ -270,7 +270,7 @@ class ToldEvent(msgspec.Struct, frozen=True):
     """Something that happened, and with which `seq` you heard of it; 1 is the deal."""
 
     seq: int
-    event: Any  # as the reference of the game lists them
+    event: Any  # of [Knockdown](knockdown/events.md) or [the dungeon](dungeon/events.md)
 
 
 # ---------------------------------------------------------------------------------------------- from the server

@@ -21,42 +21,42 @@ class LaidView(msgspec.Struct, frozen=True):
     """A card on the table, in the order of laying."""
 
     card: str
-    cell: Place
-    turned: bool
+    cell: Place  # x to the right and y downwards from the start card
+    turned: bool  # upside down
     corners: list[int]  # what is visible at NW, NE, SW, SE, also where another card covers it
     printed: list[int]  # its own corners as they lie, whatever covers them
     danger: int  # the sum of what is visible
     mark: str  # room, standing, beaten, frozen, or held for the Black Knight
     time: int  # tokens on it
-    chests: int
+    chests: int  # printed on it
 
 
 class HandView(msgspec.Struct, frozen=True):
     """A hand as everybody knows it."""
 
     size: int
-    shown: str  # the card that its owner must lay next, or nothing
+    shown: str  # the card that its owner must lay next, "" without one
 
 
 class Table(msgspec.Struct, frozen=True):
     """What lies open on the table; the public events alone rebuild it."""
 
     cards: list[LaidView]
-    hands: list[HandView]
-    deck: int  # with the Black Knight at the bottom
+    hands: list[HandView]  # by seat
+    deck: int  # how many cards, with the Black Knight at the bottom
     reserve: int  # time tokens
-    silent: bool
+    silent: bool  # whether the silence side is up
     tokens: list[str]  # grimoire tokens of the group
     pool: list[str]  # grimoire tokens to be drawn from
-    poison: Place | None  # the vertex that is worth 0
+    poison: Place | None  # the vertex that is worth 0, called as the cell below and right of it
     burnt: list[str]  # cards out of the game
-    first: int
-    active: int
-    giving_up: list[int]  # seats that would
+    first: int  # the seat that began
+    active: int  # the seat whose turn it is
+    giving_up: list[int]  # seats that would give up
     outcome: str  # playing, won or lost
-    verdict: str  # the rule that ended it
+    verdict: str  # the rule that ended it, "" until then
     blamed: list[Place]  # cells of the cards that ended it
-    points: int  # of the chest hunt
+    points: int  # of the chest hunt, once it is won
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -64,36 +64,36 @@ class CardView(msgspec.Struct, frozen=True):
 
     card: str
     corners: list[int]  # NW, NE, SW, SE, upright
-    time: int  # 0 for a room
-    silence: bool
-    chests: int
+    time: int  # tokens that it gets, 0 for a room
+    silence: bool  # whether it flips the talk token
+    chests: int  # printed on it
 
 
 class Own(msgspec.Struct, frozen=True):
     """What a seat alone knows."""
 
     hand: list[CardView]
-    chosen: CardView | None  # the card it is about to lay
+    chosen: CardView | None  # the card it is about to lay; null unless it chooses a cell
 
 
 class QuestionView(msgspec.Struct, frozen=True):
     """Who is asked what; the options are for the one who is asked."""
 
-    seat: int
-    prompt: str
-    options: list[int] | None
+    seat: int  # who is asked
+    prompt: str  # the name of the question
+    options: list[int] | None  # the choices; null for everybody else
 
 
 class DungeonView(msgspec.Struct, frozen=True):
     """All that one vantage may know."""
 
-    seat: int
-    may_speak: bool
-    knight: str  # in the deck, drawn, or laid
+    seat: int  # whose view it is, -1 for spectators
+    may_speak: bool  # whether the talk side is up and somebody is there to listen
+    knight: str  # where he is: deck, drawn or laid
     chain: int  # chests that would count if the dungeon were won now
     table: Table
-    own: Own | None
-    question: QuestionView | None
+    own: Own | None  # null for spectators
+    question: QuestionView | None  # null once the match is over
 
 
 def view(names: Names, state: DungeonState, seat: int) -> DungeonView:

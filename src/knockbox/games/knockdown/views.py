@@ -35,10 +35,10 @@ class HandView(msgspec.Struct, frozen=True):
 class TokenView(msgspec.Struct, frozen=True):
     """A token in play: on a space, or on the sheet of its bearer."""
 
-    seat: int
+    seat: int  # who brought it
     token: str
-    space: int | None = None
-    bearer: int | None = None
+    space: int | None = None  # where it lies; null if on a sheet
+    bearer: int | None = None  # on whose sheet it lies; null if on a space
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -46,22 +46,22 @@ class Table(msgspec.Struct, frozen=True):
 
     arena: str  # the box it comes from, with its deck
     skill_set: str  # the box it comes from
-    fighters: list[str]
-    round: int
-    turn: int
-    first: int
-    active: int
-    winner: int
-    victories: list[int]
-    skills: list[list[str]]  # face up
-    places: list[int]
-    light: list[int]
-    heavy: list[int]
-    hands: list[HandView]
-    row: list[str]
-    deck: int  # with the candles in it
-    discards: list[str]
-    candle: int | None  # the space of the left candle token, and how far from the other end the right one lies
+    fighters: list[str]  # by seat, "" until picked
+    round: int  # 1 to 3
+    turn: int  # turns begun in this round
+    first: int  # the seat that begins the round
+    active: int  # the seat whose turn it is
+    winner: int  # a seat, -1 while nobody has won
+    victories: list[int]  # rounds won, by seat
+    skills: list[list[str]]  # by seat, face up
+    places: list[int]  # the spaces of the figures, by seat
+    light: list[int]  # wounds, by seat
+    heavy: list[int]  # wounds, by seat
+    hands: list[HandView]  # by seat
+    row: list[str]  # the oldest first
+    deck: int  # how many cards, with the candles in it
+    discards: list[str]  # sorted by name
+    candle: int | None  # the space of the left token, the right one lies as far from the other end; null off the track
     candles_left: int  # in the deck
     tokens: list[TokenView]
 
@@ -69,51 +69,51 @@ class Table(msgspec.Struct, frozen=True):
 class FrameView(msgspec.Struct, frozen=True):
     """A declared step or attack that is still going on."""
 
-    seat: int
-    attack: str  # "" for a step
-    spared_light: int
-    spared_heavy: int
-    marks: list[str]
+    seat: int  # who declared it
+    attack: str  # "" for a step, "strike" for the Strike of a skill
+    spared_light: int  # wounds that a block ignores
+    spared_heavy: int  # wounds that a block ignores
+    marks: list[str]  # those of cancelled, wounds blocked, effect blocked and wounded that are true of it
 
 
 class Progress(msgspec.Struct, frozen=True):
     """How far the turn has come."""
 
-    actions: int
-    stall: int
-    delays: list[int]
+    actions: int  # begun in this turn
+    stall: int  # turns in a row in which nobody took a card
+    delays: list[int]  # times out in a row, by seat
     combo: list[str]  # specials used in this Combo
-    frames: list[FrameView]
+    frames: list[FrameView]  # the outermost first
 
 
 class Own(msgspec.Struct, frozen=True):
     """What a seat alone knows."""
 
     hand: list[str]
-    face_down: str
-    dealt: list[str]
-    received: list[str]
-    kept: list[str]
+    face_down: str  # the skill that waits face down, "" without one
+    dealt: list[str]  # the three skills it was dealt
+    received: list[str]  # the two skills it was passed, once both have kept their first
+    kept: list[str]  # one of those dealt, then one of those received
 
 
 class QuestionView(msgspec.Struct, frozen=True):
     """Who is asked what; the options are for the one who is asked."""
 
-    seat: int
-    prompt: str
-    options: list[int] | None
+    seat: int  # who is asked, -1 for the referee
+    prompt: str  # the name of the question
+    options: list[int] | None  # the choices; null for everybody else
 
 
 class KnockdownView(msgspec.Struct, frozen=True):
     """All that one vantage may know."""
 
-    seat: int
-    memory: str  # "closed": draw other hands as backs
+    seat: int  # whose view it is, -1 for spectators
+    memory: str  # "open", or "closed": draw other hands as backs
     spaces: int  # of the arena, numbered from 0 at the left end
     table: Table
     progress: Progress
-    own: Own | None
-    question: QuestionView | None
+    own: Own | None  # null for spectators
+    question: QuestionView | None  # null once the match is over
 
 
 def view(names: Names, memory: str, state: KnockdownState, seat: int) -> KnockdownView:
