@@ -10,6 +10,10 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
+from knockbox.server.app import make_app
+from knockbox.server.readers import Secret
+from knockbox.server.service import Service
+from knockbox.server.settings import Settings
 from tests.server.live import DEADLINE_SECONDS, Answer, LiveServer, serving
 from tests.server.players import Player, say
 from tests.server.postgres import PostgresServer
@@ -101,6 +105,31 @@ def test_what_cannot_be_done_is_said_in_one_form(
 def test_a_form_is_read_as_json_whatever_it_is_called(server: LiveServer, kind: str) -> None:
     assert server.call("POST", TABLES, DUEL, content_type=kind).status == 201
     check_fault(server.call("POST", TABLES, b"a=b", content_type=kind), 400, "malformed")
+
+
+def test_a_failure_of_ours_is_told_without_its_insides() -> None:
+    async def scenario() -> list[dict[str, Any]]:
+        app = make_app(Service(Settings(database=Secret("sqlite:///never-opened.db"))))  # it was never started
+        scope = {"type": "http", "method": "GET", "path": TABLES, "raw_path": TABLES.encode(), "query_string": b""}
+        sent: list[Any] = []
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        await app(
+            {**scope, "headers": [], "client": ("192.0.2.1", 1), "scheme": "http", "root_path": ""}, nothing, send
+        )
+        return sent
+
+    start, *parts = asyncio.run(scenario())
+    headers = {name.decode(): value.decode() for name, value in start["headers"]}
+    body = b"".join(part["body"] for part in parts)
+    check_fault(Answer(start["status"], headers, body), 500, "failure")
+    assert b"Service" not in body
+
+
+async def nothing() -> dict[str, Any]:
+    return {"type": "http.request", "body": b"", "more_body": False}
 
 
 def test_head_is_get_without_its_body(server: LiveServer) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from knockbox.cli.main import main
+from knockbox.server.store.database import open_database
 from tests.server.ledger import SqliteLedger, inputs_of
 from tests.server.live import DEADLINE_SECONDS, LiveServer, environment, serving, until
 from tests.server.players import Player
@@ -87,14 +88,16 @@ def test_a_database_that_does_not_answer_is_an_error_without_its_password(tmp_pa
 
 def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "knockbox.db"
-    with serving(tmp_path) as server:
-        server.open()
-        assert server.stop() == 0
+    asyncio.run(make_database(path))
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE knockbox_revision SET version_num = 'from-tomorrow'")
     before = path.read_bytes()
     check_plain(refusal(tmp_path, "--database", f"sqlite:///{path}"), ["from-tomorrow", "newer"])
     assert path.read_bytes() == before
+
+
+async def make_database(path: Path) -> None:
+    await (await open_database(f"sqlite:///{path}")).close()
 
 
 def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
