@@ -1,0 +1,214 @@
+"""What the server is held to, and how a run is judged and shown; no server runs here."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from benchmarks.figures import Figure
+from benchmarks.server import parts, report, run
+from benchmarks.server.book import Outcome
+from benchmarks.server.crowd import Orders
+from benchmarks.server.gauges import Reading
+from benchmarks.server.parts import Asked, Part, measured, ramp
+from benchmarks.server.spread import NONE, Spread
+from benchmarks.server.trial import Trial
+from knockbox.cli.main import main
+
+Captured = pytest.CaptureFixture[str]
+Patch = pytest.MonkeyPatch
+
+PROMPT = Outcome(Spread(900, 4.9, 9, 49, 80), Spread(900, 0.1, 0.2, 0.9, 3), 4, 0, 2, {})
+BEFORE = Reading(100.0, 10.0, 20.0, 500.0, 600.0, {})
+AFTER = Reading(
+    160.0,
+    11.1,
+    80.0,
+    900.0,
+    2000.0,
+    {
+        "commits_total": 6000.0,
+        "batch_size_sum": 15_000.0,
+        'bot_seconds_bucket{le="0.5",level="hard"}': 30.0,
+        'bot_seconds_bucket{le="1.0",level="hard"}': 60.0,
+        'bot_seconds_bucket{le="+Inf",level="hard"}': 60.0,
+        'bot_seconds_bucket{le="0.5",level="easy"}': 7000.0,
+        'bot_seconds_bucket{le="+Inf",level="easy"}': 7000.0,
+    },
+)
+
+
+def pretend(outcome: Outcome = PROMPT, after: Reading = AFTER) -> tuple[parts.Try, list[Orders]]:
+    """Every trial has this outcome; returns also the list of what was ordered."""
+    ordered: list[Orders] = []
+
+    def attempt(orders: Orders, database: str) -> Trial:
+        ordered.append(orders)
+        return Trial(outcome, BEFORE, after)
+
+    return attempt, ordered
+
+
+def judged(name: str, outcome: Outcome = PROMPT, after: Reading = AFTER) -> Part:
+    return measured([name], Asked(), lambda text: None, pretend(outcome, after)[0])[0]
+
+
+def found(part: Part, name: str) -> Figure:
+    return next(figure for figure in part.figures if figure.name == name)
+
+
+def missed(part: Part) -> list[str]:
+    return [figure.name for figure in part.figures if not figure.ok]
+
+
+def test_the_load_is_five_hundred_tables_measured_after_warming_up() -> None:
+    attempt, ordered = pretend()
+    [part] = measured(["load"], Asked(), lambda text: None, attempt)
+    [orders] = ordered
+    assert (orders.duels, orders.seconds, orders.warm_seconds, orders.is_idle, orders.bots) == (500, 60, 30, False, 0)
+    assert part.ok
+    assert found(part, "lines of the log in one, mean").measured == 2.5
+    assert found(part, "transactions in a second").measured == 100
+
+
+@pytest.mark.parametrize(
+    ("outcome", "after", "name"),
+    [
+        (replace(PROMPT, seen=replace(PROMPT.seen, p50=5.1)), AFTER, "choice to event, p50"),
+        (replace(PROMPT, seen=replace(PROMPT.seen, p99=50.1)), AFTER, "choice to event, p99"),
+        (replace(PROMPT, errors={"stale": 2, "slow": 1}), AFTER, "errors"),
+        (replace(PROMPT, late=1), AFTER, "choices not answered in a second"),
+        (PROMPT, replace(AFTER, peak_mib=1025.0), "memory of the server at most"),
+    ],
+)
+def test_each_aim_of_the_load_can_be_missed(outcome: Outcome, after: Reading, name: str) -> None:
+    part = judged("load", outcome, after)
+    assert missed(part) == [name]
+    assert not part.ok
+
+
+def test_errors_are_named() -> None:
+    part = judged("load", replace(PROMPT, errors={"stale": 2, "slow": 1}))
+    assert [found(part, name).measured for name in ("errors", "errors: stale", "errors: slow")] == [3, 2, 1]
+
+
+def test_idle_connections_are_two_thousand_and_may_take_two_percent_of_a_core() -> None:
+    attempt, ordered = pretend()
+    [part] = measured(["idle"], Asked(), lambda text: None, attempt)
+    assert (ordered[0].duels * 2, ordered[0].is_idle) == (2000, True)
+    assert found(part, "processor time of the server").measured == pytest.approx(100 * 1.1 / 60)
+    assert part.ok
+    assert missed(judged("idle", after=replace(AFTER, own_seconds=11.3))) == ["processor time of the server"]
+
+
+def test_with_bots_at_work_people_are_answered_as_soon_and_the_times_of_bots_are_told() -> None:
+    attempt, ordered = pretend()
+    [part] = measured(["bots"], Asked(), lambda text: None, attempt)
+    assert (ordered[0].duels, ordered[0].bots, ordered[0].bot) == (100, 8, "hard")
+    assert found(part, "question to a bot's answer, p50").measured == pytest.approx(500)
+    assert found(part, "answers of bots in a second").measured == pytest.approx(1)
+    assert found(part, "processor time of bots").measured == pytest.approx(100)
+    assert part.ok
+    slow = replace(PROMPT, seen=replace(PROMPT.seen, p99=51))
+    assert missed(judged("bots", slow)) == ["choice to event, p99"]
+
+
+@pytest.mark.parametrize(
+    "beyond",
+    [
+        replace(PROMPT, seen=replace(PROMPT.seen, p99=100.1)),
+        replace(PROMPT, errors={"slow": 1}),
+        replace(PROMPT, late=1),
+        replace(PROMPT, seen=NONE),
+    ],
+)
+def test_capacity_is_the_last_number_of_tables_that_was_held(beyond: Outcome) -> None:
+    tried: list[int] = []
+
+    def attempt(orders: Orders, database: str) -> Trial:
+        tried.append(orders.duels)
+        return Trial(PROMPT if orders.duels < 1000 else beyond, BEFORE, AFTER)
+
+    [part] = measured(["capacity"], Asked(), lambda text: None, attempt)
+    assert tried == [500, 750, 1125]
+    assert part.figures[-1].measured == 750
+    assert part.ok
+
+
+def test_capacity_does_not_grow_without_end() -> None:
+    assert list(ramp(15_000)) == [15_000]
+    assert max(ramp(1)) <= parts.MOST_TABLES
+
+
+def test_parts_are_chosen_by_name_and_kept_in_order() -> None:
+    assert run.wanted("") == ["load", "idle", "bots", "capacity"]
+    assert run.wanted("bots, load") == ["load", "bots"]
+    with pytest.raises(ValueError, match="--only: found lode; expected some of load, idle, bots, capacity"):
+        run.wanted("lode,idle")
+
+
+def test_the_page_has_a_place_for_the_figures_and_keeps_the_rest() -> None:
+    made = report.make_report([judged("load")], "SQLite", 60, 2)
+    page = report.written_into(report.PAGE.read_text(encoding="utf-8"), made)
+    assert page.startswith("# Speed of the server\n")
+    assert "choice to event, p99" in page
+    assert "2 cores of " in page
+    assert report.written_into(page, made) == page
+    with pytest.raises(ValueError, match="found no part to write into"):
+        report.written_into("# A page without one\n", made)
+
+
+def simulated(patch: Patch, outcome: Outcome) -> list[Orders]:
+    attempt, ordered = pretend(outcome)
+    real: Callable[..., list[Part]] = measured
+
+    def pretended(names: list[str], asked: Asked, say: parts.Say) -> list[Part]:
+        return real(names, asked, say, attempt)
+
+    patch.setattr(run, "measured", pretended)
+    patch.setattr(run, "cores_taken", lambda: 2)
+    return ordered
+
+
+def printed(capsys: Captured) -> Any:
+    return json.loads(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize(("words", "code"), [(["--check"], 1), ([], 0)])
+def test_a_missed_aim_fails_if_that_is_asked_for(
+    monkeypatch: Patch, capsys: Captured, words: list[str], code: int
+) -> None:
+    simulated(monkeypatch, replace(PROMPT, late=1))
+    assert main(["bench", "server", "--only", "load", *words]) == code
+    assert "missed" in capsys.readouterr().out
+
+
+def test_programs_are_told_all_figures(monkeypatch: Patch, capsys: Captured) -> None:
+    ordered = simulated(monkeypatch, PROMPT)
+    words = ["--only", "load,idle", "--tables", "20", "--seconds", "8", "--json", "--check"]
+    assert main(["bench", "server", *words]) == 0
+    told = printed(capsys)
+    assert (told["ok"], told["store"], told["seconds"]) == (True, "SQLite", 8.0)
+    assert [part["name"] for part in told["parts"]] == ["load", "idle"]
+    assert [(orders.duels, orders.seconds) for orders in ordered] == [(20, 8), (1000, 8)]
+
+
+def test_a_wrong_name_is_wrong_input(monkeypatch: Patch, capsys: Captured) -> None:
+    simulated(monkeypatch, PROMPT)
+    assert main(["bench", "server", "--only", "all"]) == 2
+    assert "expected some of load, idle, bots, capacity" in capsys.readouterr().err
+
+
+def test_figures_are_written_into_the_page(monkeypatch: Patch, tmp_path: Any, capsys: Captured) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"before\n{report.BEGIN}\nold\n{report.END}\nafter\n", encoding="utf-8")
+    monkeypatch.setattr(run, "PAGE", page)
+    simulated(monkeypatch, PROMPT)
+    assert main(["bench", "server", "--only", "load", "--write"]) == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("before\n")
+    assert text.endswith(f"{report.END}\nafter\n")
+    assert "old" not in text
+    assert "49.00 ms" in text
