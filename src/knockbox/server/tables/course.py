@@ -102,7 +102,7 @@ class Course:
             self.heard[place] += entry.shown >> place & 1
             if entry.turned >> place & 1:
                 self.turns[place] = self.heard[place]
-        self.numbers.append(self.heard[:])
+        self.numbers.append(tuple(self.heard))
 
     def show(self, entry: Made, moment: Moment, lost_ms: int) -> None:
         """Whoever notices an input is shown everything; the clock of all others goes on as if there was none."""
