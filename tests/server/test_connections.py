@@ -14,6 +14,7 @@ from uvicorn.server import ServerState
 from knockbox.server import patience, sockets
 from knockbox.server.forms import Opened
 from knockbox.server.patience import PunctualHttp, PunctualWebSocket
+from knockbox.server.protocol import Accepted
 from knockbox.server.readers import Secret
 from knockbox.server.service import Service
 from knockbox.server.settings import Settings
@@ -172,6 +173,26 @@ def test_a_failure_of_ours_is_told_and_ends_one_conversation(monkeypatch: pytest
             await task
             assert line.wire.told[-1]["code"] == "failure"
             assert "ZeroDivision" not in str(line.wire.told)
+
+    asyncio.run(scenario())
+
+
+def test_a_wish_that_ends_the_conversation_is_answered_before_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async def slowly(_actor: Any, connection: Connection, wish: Any) -> Accepted:
+            connection.close("left", "you have left your seat")
+            for _ in range(100):
+                await asyncio.sleep(0)
+            return Accepted(wish.id)
+
+        monkeypatch.setattr(sockets, "answer", slowly)
+        kit = Kit()
+        line = Line(kit)
+        async with line.served(await kit.open()) as task:
+            line.wire.say(do="hello")
+            line.wire.say(do="leave", id="1")
+            await task
+            assert [message["is"] for message in line.wire.told[-2:]] == ["accepted", "bye"]
 
     asyncio.run(scenario())
 
