@@ -14,8 +14,9 @@ import uvicorn
 
 from knockbox.cli.errors import InputError
 from knockbox.server.app import make_app
-from knockbox.server.logs import set_up
+from knockbox.server.logs import set_up, warn
 from knockbox.server.patience import PunctualHttp, PunctualWebSocket
+from knockbox.server.room import make_room
 from knockbox.server.service import Service
 from knockbox.server.settings import SETTINGS, Settings, SettingsError, read_settings
 from knockbox.server.store.errors import StoreError
@@ -61,6 +62,9 @@ def command(**flags: Any) -> None:
 def serve(settings: Settings) -> None:
     """Run until a signal; the address is said once somebody can connect."""
     keep_memory_calm()
+    room = make_room(settings.max_connections)
+    if room < settings.max_connections:
+        warn("the system has room for fewer connections", room=room, wanted=settings.max_connections)
     service = Service(settings)
     config = uvicorn.Config(
         make_app(service),
