@@ -14,6 +14,7 @@ from benchmarks.server.book import Book, Outcome
 from benchmarks.server.duel import OVER, PERIOD_SECONDS, PLAYING, Duel, Place, Seat
 from benchmarks.slices import end_in_silence
 from knockbox.server.forms import OpenedSeat
+from knockbox.server.room import make_room
 
 T = TypeVar("T")
 
@@ -161,6 +162,7 @@ def tell(word: str) -> None:
 def main() -> None:
     end_in_silence()
     orders = msgspec.json.decode(sys.argv[1], type=Orders)
+    make_room(2 * orders.duels + orders.bots)
     try:
         outcome = uvloop.run(run(orders))
     except (OSError, TimeoutError) as error:

@@ -1,5 +1,8 @@
 """One run from what was asked for to what is shown."""
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 import click
@@ -28,12 +31,25 @@ def judge_server(wish: Wish) -> bool:
     if not is_measurable():
         raise ValueError("found no /proc; `bench server` reads memory and processor time there, as Linux has them")
     cores = cores_taken()
-    found = measured(names, Asked(wish.tables, wish.seconds, wish.postgres), lambda text: click.echo(text, err=True))
+    with tidied_up():
+        found = measured(
+            names, Asked(wish.tables, wish.seconds, wish.postgres), lambda text: click.echo(text, err=True)
+        )
     report = make_report(found, "Postgres" if wish.postgres else "SQLite", wish.seconds, cores)
     show(report, wish.as_json)
     if wish.write:
         PAGE.write_text(written_into(PAGE.read_text(encoding="utf-8"), report), encoding="utf-8")
     return report.ok or not wish.check
+
+
+@contextmanager
+def tidied_up() -> Iterator[None]:
+    """Whoever ends this process otherwise than by Ctrl-C leaves no folder behind either."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def wanted(only: str) -> list[str]:
