@@ -56,6 +56,12 @@ class PostgresLedger:
             await connection.execute("LOCK TABLE line IN SHARE MODE")
             yield
 
+    async def is_waited_for(self, count: int) -> bool:
+        """Whether so many statements wait for somebody else's lock."""
+        async with self.connected() as connection:
+            waiting = await connection.fetchval("SELECT count(*) FROM pg_locks WHERE NOT granted")
+            return bool(waiting >= count)
+
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[Any]:
         connection = await asyncpg.connect(self.url)

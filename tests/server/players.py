@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
@@ -12,6 +12,10 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from knockbox.engine.rng import seeded
 
 Hook = Callable[["Player", dict[str, Any]], Awaitable[None]]
+
+
+AGAIN: Final = ("unavailable", "moved")
+"""Refusals of what is to be said again, on another line."""
 
 
 class CutOffError(Exception):
@@ -85,7 +89,8 @@ class Player:
             self.pending = None
         elif kind == "refused":
             self.refusals.append(message["code"])
-            self.pending = None
+            if message["code"] not in AGAIN:
+                self.pending = None
         elif kind == "bye":
             self.goodbyes.append(message["code"])
 

@@ -13,7 +13,7 @@ from knockbox.engine.rng import seeded
 from knockbox.records.verify import Exact, verify
 from tests.server.ledger import Ledger, PostgresLedger, SqliteLedger, inputs_of
 from tests.server.live import DEADLINE_SECONDS, LiveServer, serving, until
-from tests.server.players import CutOffError, Player
+from tests.server.players import CutOffError, Player, nothing
 
 PEOPLE: Final = ("knockdown", ("here", "here"))
 Lane: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
@@ -68,13 +68,15 @@ class Storm:
         return player
 
     async def rage(self) -> None:
-        async with asyncio.timeout(10 * DEADLINE_SECONDS), asyncio.TaskGroup() as self.group:
+        patience = DEADLINE_SECONDS * (1 + len(self.moments))
+        async with asyncio.timeout(patience), asyncio.TaskGroup() as self.group:
             for lane in LANES:
                 self.group.create_task(self.play_on(lane))
 
     async def play_on(self, lane: Lane) -> None:
         for game, seats in cycle(lane):
-            await self.is_up.wait()
+            while not self.is_up.is_set():  # whoever is woken may find it killed again
+                await self.is_up.wait()
             self.rounds.append(found := Round(self, game, seats))
             await found.play(self.is_up)
             if not self.moments:
@@ -178,3 +180,43 @@ def test_nothing_acknowledged_is_lost_on_sqlite(kills: int, tmp_path: Path) -> N
 @pytest.mark.parametrize("kills", KILLS)
 def test_nothing_acknowledged_is_lost_on_postgres(kills: int, tmp_path: Path, postgres_url: str) -> None:
     asyncio.run(endure(tmp_path, PostgresLedger(postgres_url), kills))
+
+
+def test_what_the_database_writes_after_its_server_died_is_there_once(tmp_path: Path, postgres_url: str) -> None:
+    """A statement that waited for a lock is carried out although nobody waits for it any more."""
+    ledger = PostgresLedger(postgres_url)
+
+    async def scenario(server: LiveServer) -> None:
+        opened, is_up, lock = server.open(), asyncio.Event(), AsyncExitStack()
+        players = [Player(server.url_of(opened["table"]), seat["token"], seat["seat"] + 1) for seat in opened["seats"]]
+        ana = players[0]
+
+        async def lock_out(player: Player, _: dict[str, Any]) -> None:
+            if len(player.acknowledged) == 10 and is_up.is_set():
+                await lock.enter_async_context(ledger.locked())
+
+        async def die(player: Player, _: dict[str, Any]) -> None:
+            if len(player.acknowledged) == 10 and is_up.is_set():
+                await until(lambda: ledger.is_waited_for(1))
+                is_up.clear()
+                server.send(signal.SIGKILL)
+
+        ana.before_sending, ana.after_sending = lock_out, die
+        is_up.set()
+        playing = asyncio.gather(*(player.play(is_up) for player in players))
+        await asyncio.to_thread(server.wait)
+        await asyncio.to_thread(server.start)
+        ana.before_sending = ana.after_sending = nothing
+        for player in players:
+            player.is_tired = True
+        is_up.set()
+        await until(lambda: ledger.is_waited_for(2))  # what is left of the dead, and what was said again
+        await lock.aclose()
+        async with asyncio.timeout(DEADLINE_SECONDS):
+            await playing
+        assert "unavailable" in ana.refusals
+        entries = await ledger.entries(opened["table"])
+        assert [inputs_of(entries, seat) for seat in (0, 1)] == [player.acknowledged for player in players]
+
+    with serving(tmp_path, ledger.url) as server:
+        asyncio.run(scenario(server))
