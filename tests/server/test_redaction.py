@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from knockbox.records.fair import new_secret
 from knockbox.server.guards.tokens import hash_of, new_token
 from knockbox.server.redaction import GONE, LONGEST, harmless, plain, redacted, without_secrets
 
@@ -44,11 +45,12 @@ def test_other_texts_are_left_alone(text: str) -> None:
     assert harmless(text) == text
 
 
-def test_every_token_is_recognised_and_no_hash_is() -> None:
+def test_every_token_and_secret_is_recognised_and_no_short_hash_is() -> None:
     for _ in range(200):
-        token = new_token()
+        token, state = new_token(), new_secret()[:16]
         assert harmless(f"({token})") == f"({GONE})"
-        assert harmless(hash_of(token)) == hash_of(token)
+        assert harmless(f"KeyError: '{new_secret()}', {hash_of(token)}") == f"KeyError: '{GONE}', {GONE}"
+        assert harmless(f"{state} {2 * state}") == f"{state} {2 * state}"
         assert harmless(hash_of(token)[:32]) == hash_of(token)[:32]
 
 

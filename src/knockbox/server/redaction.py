@@ -34,12 +34,14 @@ QUERIES: Final = re.compile(r"(?<![^\s\"'])([^\s\"'?#/]*+/[^\s\"'?#]*+)[?#](?!\[
 TOKENS: Final = re.compile(  # as `new_token` makes them; hashes are hex, and names in a traceback have no capitals
     r"(?<![\w-])(?![0-9a-f]{32}(?![\w-]))(?=[\w-]{0,31}[A-Z0-9])[\w-]{32}(?![\w-])", re.ASCII
 )
+SECRETS: Final = re.compile(r"(?<![\w-])[0-9a-f]{64}(?![\w-])", re.ASCII)  # of deals, and hashes of tokens
 PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
     (BEARERS, rf"\1 {GONE}"),
     (CREDENTIALS, f"{GONE}@"),
     (QUERIES, rf"\1?{GONE}"),
     (ASSIGNMENTS, rf"\1{GONE}"),
     (TOKENS, GONE),
+    (SECRETS, GONE),
 )
 
 
