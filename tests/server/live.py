@@ -15,6 +15,8 @@ from typing import Any, Final, NamedTuple
 
 DEADLINE_SECONDS: Final = 60.0
 """After which a test gives up waiting; nothing should take so long on any machine."""
+SEATS: Final = 'knockbox_connections{kind="seat"}'
+"""The figure that says how many people are connected."""
 SERVED: Final = "Knockbox is served on http://"
 ROOMY: Final = {
     "messages-per-second": "10000",

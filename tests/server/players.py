@@ -149,3 +149,33 @@ async def nothing(_: Player, __: dict[str, Any]) -> None:
 
 async def say(socket: ClientConnection, message: dict[str, Any]) -> None:
     await socket.send(json.dumps(message))
+
+
+async def heard(found: ClientConnection, kind: str) -> Any:
+    """The next message of a kind."""
+    async for text in found:
+        message = json.loads(text)
+        if message["is"] == kind:
+            return message
+    raise AssertionError(f"closed before {kind}")
+
+
+async def ask(found: ClientConnection, do: str, **fields: Any) -> Any:
+    """The answer to a wish."""
+    await say(found, {"do": do, "id": f"{do}-1", **fields})
+    async for text in found:
+        message = json.loads(text)
+        if message.get("id") == f"{do}-1":
+            return message
+    raise AssertionError(f"closed before {do} was answered")
+
+
+async def farewell(found: ClientConnection) -> tuple[str, int]:
+    """What the server says at last, and the code with which it closes."""
+    code = ""
+    try:
+        while True:
+            message = json.loads(await found.recv())
+            code = message["code"] if message["is"] == "bye" else code
+    except ConnectionClosed as closed:
+        return code, closed.rcvd.code if closed.rcvd else 1006

@@ -15,9 +15,8 @@ from knockbox.server.readers import Secret
 from knockbox.server.service import Service
 from knockbox.server.settings import Settings
 from tests.server.live import DEADLINE_SECONDS, Answer, LiveServer, serving
-from tests.server.players import Player, say
+from tests.server.players import Player, farewell, heard, say
 from tests.server.postgres import PostgresServer
-from tests.server.test_sockets import farewell, heard
 
 CAREFUL = {
     "x-content-type-options": "nosniff",

@@ -15,9 +15,8 @@ import pytest
 from knockbox.cli.main import main
 from knockbox.server.store.database import open_database
 from tests.server.ledger import SqliteLedger, inputs_of
-from tests.server.live import DEADLINE_SECONDS, LiveServer, environment, serving, until
+from tests.server.live import DEADLINE_SECONDS, SEATS, LiveServer, environment, serving, until
 from tests.server.players import Player
-from tests.server.test_sockets import SEATS
 
 SECRET = "mellon"  # noqa: S105  (it opens nothing)
 

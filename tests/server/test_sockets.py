@@ -4,7 +4,7 @@ import asyncio
 import json
 import socket
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +12,12 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.live import DEADLINE_SECONDS, LiveServer, serving, until
-from tests.server.players import Player, say
+from tests.server.live import DEADLINE_SECONDS, SEATS, LiveServer, serving, until
+from tests.server.players import Player, ask, farewell, heard, say
 
+HERE = {"x-forwarded-for": "192.0.2.1"}
+ELSEWHERE = {"x-forwarded-for": "192.0.2.2"}
 SLOW = 'knockbox_dropped_sockets_total{cause="slow"}'
-SEATS = 'knockbox_connections{kind="seat"}'
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     home: Path = tmp_path_factory.mktemp("strict")
     limits = {"messages_per_second": "1", "message_burst": "20", "connections_per_address": "3"}
-    with serving(home, **limits) as found:
+    with serving(home, trusted_proxies="127.0.0.1", **limits) as found:
         yield found
 
 
@@ -52,36 +53,6 @@ async def greeted(
         await say(found, {"do": "hello", "token": token, **hello})
         await heard(found, "ping")
         yield found
-
-
-async def heard(found: ClientConnection, kind: str) -> Any:
-    """The next message of a kind."""
-    async for text in found:
-        message = json.loads(text)
-        if message["is"] == kind:
-            return message
-    raise AssertionError(f"closed before {kind}")
-
-
-async def ask(found: ClientConnection, do: str, **fields: Any) -> Any:
-    """The answer to a wish."""
-    await say(found, {"do": do, "id": f"{do}-1", **fields})
-    async for text in found:
-        message = json.loads(text)
-        if message.get("id") == f"{do}-1":
-            return message
-    raise AssertionError(f"closed before {do} was answered")
-
-
-async def farewell(found: ClientConnection) -> tuple[str, int]:
-    """What the server says at last, and the code with which it closes."""
-    code = ""
-    try:
-        while True:
-            message = json.loads(await found.recv())
-            code = message["code"] if message["is"] == "bye" else code
-    except ConnectionClosed as closed:
-        return code, closed.rcvd.code if closed.rcvd else 1006
 
 
 @pytest.mark.parametrize(
@@ -198,17 +169,27 @@ def test_whoever_floods_is_closed_and_others_are_not(strict: LiveServer) -> None
 
 def test_one_address_may_not_take_all_the_room(strict: LiveServer) -> None:
     async def scenario() -> None:
-        opened = strict.open()
-        async with greeted(strict, opened, 0), greeted(strict, opened, 1), greeted(strict, opened, None):
+        table = strict.open()["table"]
+        async with AsyncExitStack() as crowd:
+            for _ in range(3):
+                await crowd.enter_async_context(connected(strict, table, additional_headers=HERE))
             with pytest.raises(InvalidStatus) as refused:
-                async with connected(strict, opened["table"]):
-                    pass
+                await crowd.enter_async_context(connected(strict, table, additional_headers=HERE))
             assert refused.value.response.status_code == 429
             assert json.loads(refused.value.response.body or b"")["error"] == "too-many"
-        async with greeted(strict, opened, 0) as found:  # whoever left has made room
-            assert (await ask(found, "rename", name="Ana"))["is"] == "accepted"
+            await crowd.enter_async_context(connected(strict, table, additional_headers=ELSEWHERE))
+        await until(lambda: is_let_in(strict, table))  # whoever left has made room
 
     asyncio.run(scenario())
+
+
+async def is_let_in(server: LiveServer, table: str) -> bool:
+    try:
+        async with connected(server, table, additional_headers=HERE) as found:
+            await say(found, {"do": "hello"})
+            return bool(await heard(found, "welcome"))
+    except InvalidStatus:
+        return False
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://"])
@@ -310,10 +291,11 @@ def test_whoever_never_listens_is_dropped_and_nobody_waits_for_him(server: LiveS
             await play(server, opened)
             async with greeted(server, opened, 1) as olek:
                 while server.figure(SLOW) == slow:
-                    for number in range(200):
-                        await say(deaf, {"do": "look", "id": str(number)})
-                    assert (await ask(olek, "look"))["is"] == "looked"
-            await until(lambda: server.figure(SEATS) == before)
+                    with suppress(ConnectionClosed):
+                        for number in range(200):
+                            await say(deaf, {"do": "look", "id": str(number)})
+                    assert (await ask(olek, "rename", name="Olek"))["is"] == "accepted"
+            await until(lambda: server.figure(SEATS) <= before)
         assert server.figure("knockbox_process_resident_memory_bytes") < 2**29
 
     asyncio.run(scenario())
