@@ -148,8 +148,8 @@ def test_the_clock_of_a_frozen_table_stands_still() -> None:
         kit = Kit()
         opened, _ = await played(kit, 6, game="dungeon", seats=["here", "here"], options={"timer": "6"})
         rewrite(kit, opened.table, log.Made, lambda entry: replace(entry, state="0" * 32), which=-1)
-        ana, _ = await returned(kit, opened)
         lines = kit.log.lines[opened.table][:]
+        ana, _ = await returned(kit, opened)
         kit.time.now += 60 * 60_000
         await rung(ana.actor)
         assert (ana.scene["clock"], ana.actor.alarm) == (None, None)

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from knockbox.bots.vantage import Vantage
 from knockbox.engine.rng import Rng, seeded
 from knockbox.games.registry import AnyGame, build
 from knockbox.records.moment import Moment
@@ -200,6 +201,39 @@ def test_a_preview_does_not_tell_whether_the_other_has_sealed_his_answer() -> No
         await ana.choose(foreign)
         assert [await olek.ask(do, id="1", **fields) for do, fields in wishes] == before
         assert [reply["is"] for reply in before] == ["previewed", "refused", "refused", "hinted"]
+
+    run(scenario())
+
+
+def test_a_preview_does_not_tell_that_somebody_has_chosen_a_card() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await kit.duel(game="dungeon", seats=["here"] * 2)
+        player = someone(guests)
+        other = guests[1 - guests.index(player)]
+        beside = [each["choice"] for kind in ("offers", "utterances") for each in other.scene[kind]]
+        before = [await other.ask("preview", id="1", choice=choice) for choice in beside]
+        await player.choose(player.options[0])
+        assert [await other.ask("preview", id="1", choice=choice) for choice in beside] == before
+
+    run(scenario())
+
+
+def test_whoever_gives_a_hint_knows_no_more_than_its_seat_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, olek = await sealing(kit)
+        await ana.choose(ana.options[0])
+        thinkers, views = kit.house.around.thinkers, list[Any]()
+        ask = thinkers.ask
+
+        def overheard(vantage: Vantage, *more: Any) -> Any:
+            views.append(msgspec.to_builtins(vantage.view))
+            return ask(vantage, *more)
+
+        monkeypatch.setattr(thinkers, "ask", overheard)
+        assert (await olek.ask("hint"))["is"] == "hinted"
+        assert views == [olek.scene["view"]]
 
     run(scenario())
 

@@ -107,6 +107,8 @@ def test_a_seat_that_was_left_is_kept_for_its_link_again() -> None:
         link = opened.seats[1].invitation
         olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, link, "Olek"))
         await olek.ask("leave")
+        onlooker = await kit.guest(opened.table)
+        assert kinds(onlooker) == ["person", "link"]
         assert await refusal_of(kit.house.sit(opened.table, 1, "", "Ida")) == "not-invited"
         assert await kit.house.sit(opened.table, 1, link, "Ida")
 

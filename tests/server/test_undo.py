@@ -1,5 +1,6 @@
 """Undo: own inputs that nobody else has noticed, that no chance followed, and that taught nothing."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import Rng, seeded
+from knockbox.games.dungeon.events import Said
 from knockbox.games.registry import AnyGame, build
 from knockbox.records.moment import Moment
 from knockbox.records.verify import Exact, verify
@@ -263,6 +265,44 @@ def test_whoever_takes_over_a_seat_takes_nothing_back(how: str) -> None:
             player = await kit.guest(opened.table, await kit.house.sit(opened.table, seat, "", "Ida"))
         assert player.scene["undo"] is False
         assert code(await player.ask("undo")) == "nothing-to-undo"
+
+    run(scenario())
+
+
+def test_what_a_bot_has_done_for_an_empty_seat_is_not_taken_back_by_whoever_sits_down() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here", "here"], options={"first_player": "1"})
+        ana, olek = await kit.seated(opened)
+
+        async def wait(seconds: float) -> None:
+            if course_of(ana).past:  # the card is chosen: its cell takes for ever
+                await asyncio.Event().wait()
+
+        kit.house.around.wait = wait
+        await olek.ask("hand", seat=1, bot="random")
+        await olek.ask("leave")
+        while not course_of(ana).session.inputs:
+            await asyncio.sleep(0)
+        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Ida"))
+        assert ida.scene["question"]["prompt"] == "choose_cell"
+        assert (ida.scene["undo"], code(await ida.ask("undo"))) == (False, "nothing-to-undo")
+        kit.house.put_to_sleep(opened.table)
+
+    run(scenario())
+
+
+def test_what_its_seat_was_told_of_an_input_is_taken_back_with_it() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        (ana,) = await explorers(kit, seats=1)
+        course = course_of(ana)
+        told = course.told_to(0)
+        step = course.weigh(0, ana.options[0], "", 0)
+        course.take(step._replace(events=[Said("KKDR-18", 0, "nod")]), 0)
+        assert len(course.told_to(0)) == len(told) + 1
+        course.undo()
+        assert course.told_to(0) == told
 
     run(scenario())
 
