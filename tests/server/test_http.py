@@ -187,7 +187,8 @@ def test_a_record_is_handed_out_when_the_match_is_over(server: LiveServer) -> No
         players = [Player(server.url_of(opened["table"]), seat["token"], seat["seat"] + 1) for seat in opened["seats"]]
         for player in players:
             player.is_tired = True
-        await asyncio.gather(*(player.play(is_up) for player in players))
+        async with asyncio.timeout(DEADLINE_SECONDS):
+            await asyncio.gather(*(player.play(is_up) for player in players))
         answer = server.call("GET", path)
         check_careful(answer)
         assert answer.headers["content-disposition"] == f'attachment; filename="knockbox-{opened["table"]}.kbr"'
