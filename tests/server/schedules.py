@@ -19,6 +19,8 @@ from tests.server.twins import KeenThinkers, LeakError, Side, Twins, twins_at
 from tests.server.walks import Past
 
 LOOKS = 6
+ANY_ODDS = 3
+"""One pair of worlds in so many need not differ in whether there is a choice."""
 
 
 class SlowThinkers(KeenThinkers):
@@ -41,7 +43,7 @@ async def schedule(past: Past, inputs: int, place: int, bot: str, seed: int) -> 
     """Let a bot play the seat that is asked, at both tables, and compare when its answer shows."""
     twins = await twins_at(past, inputs, place, seed)
     forced = is_forced(twins.left.moment)
-    if not twins.part_ways(lambda moment: is_forced(moment) != forced or seed % 3 == 0):
+    if not twins.part_ways(lambda moment: is_forced(moment) != forced or seed % ANY_ODDS == 0):
         return Counter(["no secret"])
     seat = twins.left.moment.questions()[0].seat
     here, there = [await shown_after(twins, side, seat, bot) for side in twins.sides]
@@ -58,6 +60,8 @@ async def shown_after(twins: Twins, side: Side, seat: int, bot: str) -> float:
     side.kit.house.around.thinkers = thinkers
 
     async def act(seat: int, choice: int, inputs: int) -> bool:
+        if side.moment.is_utterance(seat, choice):
+            return False  # what it has to say it says at once, whatever it holds
         acted.set()
         company.rest()  # the input itself would be another story
         return True
@@ -79,6 +83,14 @@ def contested(past: Past, place: int) -> Iterator[int]:
             worlds = [moment.game.imagine(moment.state, place, rng) for _ in range(LOOKS)]
             if len({is_forced(each) for each in [moment, *(Moment(moment.game, world, {}) for world in worlds)]}) > 1:
                 yield inputs
+
+
+def asked_elsewhere(past: Past, place: int) -> Iterator[int]:
+    """Wherever one other seat is asked."""
+    for inputs, moment in moments_of(past):
+        questions = moment.questions()
+        if len(questions) == 1 and questions[0].seat not in (place, PUBLIC):
+            yield inputs
 
 
 def is_forced(moment: Moment) -> bool:

@@ -1,23 +1,23 @@
-"""What goes over the wire to a place is a function of what it may know: two worlds that it cannot tell apart send it
-the same bytes at the same time."""
+"""What is sent to a place is a function of what it may know: worlds that it cannot tell apart send it the same."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import islice
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
 from tests.server.callers import call, doors_to
 from tests.server.kit import run
-from tests.server.schedules import contested, schedule
+from tests.server.schedules import ANY_ODDS, asked_elsewhere, contested, schedule
 from tests.server.stretches import points, stretch
 from tests.server.twins import Side, check_same, twins_at
 from tests.server.walks import ARMED, CANDID, DRAFTED, MIXED, SILENT, TIMED, Past, Setting, places_of, played
 
 SETTINGS = {"mixed": MIXED, "drafted": DRAFTED, "timed": TIMED, "armed": ARMED, "silent": SILENT, "candid": CANDID}
 BOTS = ("expert", "hard", "normal")
+Found: TypeAlias = Callable[[Past, int], Iterator[int]]
 ASKED = {"choose illegal", "choose stale", "choose not-seated", "preview previewed", "hint hinted", "look not-over"}
 """What must have been asked and answered, or the rest means little."""
 
@@ -71,22 +71,22 @@ def test_a_place_is_sent_the_same_at_many_tables(name: str, part: int) -> None:
     assert set(tally) >= ASKED | {"hidden inputs"}
 
 
-def schedules(setting: Setting, seeds: range) -> Iterator[tuple[Past, int, int, str]]:
-    """Where nobody can know whether a bot has a choice."""
+def schedules(setting: Setting, seeds: range, found: Found = contested) -> Iterator[tuple[Past, int, int, str]]:
+    """Where nobody can know whether a bot has a choice, or wherever else one is asked."""
     for seed in seeds:
         past = played(setting, seed)
         for place in places_of(setting):
-            for number, inputs in enumerate(contested(past, place)):
+            for number, inputs in enumerate(found(past, place)):
                 yield past, inputs, place, BOTS[(number + seed) % len(BOTS)]
 
 
-def shown_alike(tried: Iterable[tuple[Past, int, int, str]]) -> Counter[str]:
+def shown_alike(tried: Iterable[tuple[Past, int, int, str]], stride: int = 1) -> Counter[str]:
     tally: Counter[str] = Counter()
     found = list(tried)
 
     async def scenario() -> None:
-        for seed, point in enumerate(found):
-            tally.update(await schedule(*point, seed))
+        for number, point in enumerate(found):
+            tally.update(await schedule(*point, stride * number))
 
     run(scenario())
     return tally
@@ -98,11 +98,24 @@ def test_a_forced_answer_of_a_bot_shows_when_a_free_one_would() -> None:
     assert {"forced in one", "free in one", "after 0.3", "after 2.9"} <= set(tally)
 
 
+def test_nobody_learns_by_the_clock_how_long_a_bot_had_to_think() -> None:
+    tally = shown_alike(islice(schedules(SILENT, range(2), asked_elsewhere), 0, 60, 5), ANY_ODDS)
+    assert tally["free in both"] >= 8
+    assert {"after 0.3", "after 2.9"} <= set(tally)
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("setting", [MIXED, DRAFTED, SILENT], ids=["mixed", "drafted", "silent"])
+@pytest.mark.parametrize("setting", [MIXED, DRAFTED], ids=["mixed", "drafted"])
 def test_answers_of_bots_show_as_late_at_many_tables(setting: Setting) -> None:
     tally = shown_alike(schedules(setting, range(40)))
-    assert tally["forced in one"] + tally["free in one"] >= (4 if setting is SILENT else 200)
+    assert tally["forced in one"] + tally["free in one"] >= 100
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("setting", [DRAFTED, CANDID, ARMED], ids=["drafted", "candid", "armed"])
+def test_nobody_learns_by_the_clock_how_long_bots_had_to_think_at_many_tables(setting: Setting) -> None:
+    tally = shown_alike(islice(schedules(setting, range(20), asked_elsewhere), 0, 2000, 7), ANY_ODDS)
+    assert tally["free in both"] >= 100
 
 
 PATHS = (
