@@ -226,6 +226,13 @@ def asked(guests: Sequence[Guest]) -> Guest | None:
     return next((guest for guest in guests if guest.options), None)
 
 
+def someone(guests: Sequence[Guest]) -> Guest:
+    """Whoever is asked; somebody is."""
+    guest = asked(guests)
+    assert guest is not None
+    return guest
+
+
 async def play_on(guests: Sequence[Guest], inputs: int = 5000, seed: int = 5) -> None:
     """Whoever is asked answers anything."""
     rng = seeded(seed)

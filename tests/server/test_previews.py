@@ -12,18 +12,12 @@ from knockbox.records.moment import Moment
 from knockbox.server.errors import Refusal
 from knockbox.server.tables.outlook import outlook
 from knockbox.server.tables.previews import preview
-from tests.server.kit import Guest, Kit, asked, code, play_on, run
+from tests.server.kit import Guest, Kit, code, play_on, run, someone
 
 MATCHES: list[tuple[str, dict[str, str], int]] = [
     ("knockdown", {}, 2),
     ("dungeon", {"adventure": "on", "level": "4", "tokens": "fireball,ice,poison,silence"}, 3),
 ]
-
-
-def someone(guests: list[Guest]) -> Guest:
-    guest = asked(guests)
-    assert guest is not None
-    return guest
 
 
 def previewed(moment: Moment, seat: int, choice: int) -> tuple[Any, ...]:
