@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from knockbox.bots.vantage import Vantage, World
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.games.dungeon.state import DungeonState
+from knockbox.hosting import pretence
 from knockbox.records.moment import Moment
 from knockbox.records.state_hash import state_hash
 from knockbox.server.protocol import Scene, ToldEvent
@@ -242,4 +243,4 @@ def what_seems_forced_is_thought_about_all_the_same(patch: Patch) -> None:
 
     true = company.Company.glance
     patch.setattr(company.Company, "glance", glance)
-    patch.setattr(company, "WORLDS", 1)
+    patch.setattr(pretence, "WORLDS", 1)

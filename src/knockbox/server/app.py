@@ -12,6 +12,7 @@ from knockbox.server.errors import STATUS, Refusal
 from knockbox.server.forms import Fault
 from knockbox.server.gate import Gate
 from knockbox.server.given import AnyRequest, Part
+from knockbox.server.guards.addresses import is_neighbour
 from knockbox.server.guards.headers import App, Careful, Receive, Scope, Send
 from knockbox.server.guards.tokens import bearer
 from knockbox.server.house import House
@@ -52,7 +53,8 @@ async def health(service: TheService) -> Response[dict[str, str]]:
 @get("/metrics")
 async def metrics(request: AnyRequest, service: TheService) -> Response[bytes]:
     wanted = service.settings.metrics_token
-    if wanted is not None and not wanted.matches(bearer(request.headers.get("authorization"))):
+    shown = bearer(request.headers.get("authorization"))
+    if not (wanted.matches(shown) if wanted is not None else is_neighbour(request.scope)):
         raise Refusal("not-allowed", "the metrics of this server are not for everybody")
     return Response(service.metrics.text(), headers={"content-type": CONTENT_TYPE})
 

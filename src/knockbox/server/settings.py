@@ -106,7 +106,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         "info"
     )
     metrics_token: Annotated[
-        Secret | None, Told(readers.TOKEN, "What `/metrics` wants as a bearer; better not on a command line.")
+        Secret | None,
+        Told(
+            readers.TOKEN,
+            "What `/metrics` wants as a bearer, better not as a flag; without one it answers this machine alone.",
+        ),
     ] = None
 
     @property

@@ -18,6 +18,8 @@ Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
 
 WITH_PORT: Final = re.compile(r"\[([0-9A-Fa-f:.]+)\](?::\d{1,5})?|([0-9.]+):\d{1,5}", re.ASCII)
 SCHEMES: Final = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
+FORWARDING: Final = (b"x-forwarded", b"forwarded", b"via", b"x-real-ip")
+"""How headers begin that proxies add."""
 HOME_OF_ONE: Final = 64
 """Whoever has one IPv6 address has all that share so many bits with it."""
 
@@ -39,6 +41,13 @@ def caller_of(scope: Any, trusted: Sequence[Network]) -> Caller:
     scheme = SCHEMES.get(scope.get("scheme", "http"), "http")
     told = forwarded(headers, b"x-forwarded-proto", hops)
     return Caller(chain[-1], scheme if told is None else SCHEMES.get(told.lower(), "http"), host_of(headers, hops))
+
+
+def is_neighbour(scope: Any) -> bool:
+    """Whether somebody on this machine asks for himself, and no proxy for somebody else."""
+    address = parsed(scope["client"][0]) if scope.get("client") else None
+    is_forwarded = any(name.lower().startswith(FORWARDING) for name, _ in scope["headers"])
+    return address is not None and address.is_loopback and not is_forwarded
 
 
 def client_address(peer: str, forwarded_for: Sequence[str], trusted: Sequence[Network]) -> str:

@@ -7,13 +7,12 @@ from typing import Final, Protocol
 from knockbox.bots.errors import ThinkingError
 from knockbox.bots.registry import make
 from knockbox.bots.thought import Thought, forced
-from knockbox.bots.vantage import Vantage
 from knockbox.bots.workers.case import asked_world, budget_in
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.rng import seeded
 from knockbox.hosting.bots import bot_talk, bot_thought, seed_of
+from knockbox.hosting.pretence import seems_forced
 from knockbox.hosting.seating import vantage_of
-from knockbox.records.moment import Moment
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.table import PLAYING, Table
@@ -22,8 +21,6 @@ LEAST: Final = 0.3
 """Seconds that people need to see what happened before something else does."""
 ROOM: Final = 0.1
 """Seconds beyond its budget that a search may take without anybody noticing."""
-WORLDS: Final = 24
-"""In so many a question must have one answer before everybody is taken to know it."""
 STAND_IN: Final = "greedy"
 """Answers when nobody is left who could search."""
 
@@ -111,11 +108,3 @@ class Company:
         seconds = budget.seconds + ROOM if budget else 0.0
         await self.around.wait(max(0.0, seconds - thought.seconds))
         return thought
-
-
-def seems_forced(onlooker: Vantage) -> bool:
-    """Whether there is one answer in all worlds that somebody who looks on imagines; the true one has no say in it."""
-    rng, seat = seeded(0), onlooker.question.seat
-    worlds = (onlooker.imagine(rng) for _ in range(WORLDS))
-    questions = (Moment(world.game, world.state, {}).question_of(seat) for world in worlds)
-    return all(question is not None and len(question.options) == 1 for question in questions)
