@@ -41,7 +41,7 @@ export interface Preview {
   choice: number;
 }
 
-/** Take back your last input, if nobody has seen it and no chance followed. */
+/** Take back your last input, if nobody has noticed it, no chance followed and you learnt nothing by it. */
 export interface Undo {
   do: "undo";
   id: string;
@@ -169,7 +169,7 @@ export interface Seats {
   spectators: number[];
 }
 
-/** Somebody said something. */
+/** Somebody said something; after a welcome the last of it is told again. */
 export interface Chatted {
   is: "chatted";
   seat: number;
@@ -282,7 +282,7 @@ export interface Scene {
   offers: Tried[];
   /** what you may say or show */
   utterances: Tried[];
-  /** seats whose answer is awaited; -1 is the referee */
+  /** seats whose answer is awaited, as far as you were shown; -1 is the referee */
   asked: number[];
   clock: Clock | null;
   paused: boolean;

@@ -70,7 +70,7 @@ class Preview(Request, frozen=True):
 
 
 class Undo(Request, frozen=True):
-    """Take back your last input, if nobody has seen it and no chance followed."""
+    """Take back your last input, if nobody has noticed it, no chance followed and you learnt nothing by it."""
 
     id: ActionId
 
@@ -228,7 +228,7 @@ class Scene(msgspec.Struct, frozen=True):
     question: Question | None
     offers: list[Tried]  # what you may do beside the question
     utterances: list[Tried]  # what you may say or show
-    asked: list[int]  # seats whose answer is awaited; -1 is the referee
+    asked: list[int]  # seats whose answer is awaited, as far as you were shown; -1 is the referee
     clock: Clock | None
     paused: bool
     luck: Luck
@@ -314,7 +314,7 @@ class Seats(Message, frozen=True):
 
 
 class Chatted(Message, frozen=True):
-    """Somebody said something."""
+    """Somebody said something; after a welcome the last of it is told again."""
 
     seat: int
     name: str
