@@ -1,6 +1,5 @@
 """`knockbox serve`: tables for browsers and programs, until somebody stops it."""
 
-import gc
 import signal
 import socket
 import sys
@@ -15,6 +14,7 @@ import uvicorn
 from knockbox.cli.errors import InputError
 from knockbox.server.app import make_app
 from knockbox.server.logs import set_up, warn
+from knockbox.server.memory import keep_calm
 from knockbox.server.patience import PunctualHttp, PunctualWebSocket
 from knockbox.server.room import make_room
 from knockbox.server.service import Service
@@ -25,8 +25,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 BACKLOG = 2048
 GOODBYE_SECONDS = 5
-GARBAGE = 10_000, 10, 10
-"""New objects before the youngest are searched, and how often that is done before older ones are too."""
 
 
 def with_settings(command: F) -> F:
@@ -61,7 +59,7 @@ def command(**flags: Any) -> None:
 
 def serve(settings: Settings) -> None:
     """Run until a signal; the address is said once somebody can connect."""
-    keep_memory_calm()
+    keep_calm()
     room = make_room(settings.max_connections)
     if room < settings.max_connections:
         warn("the system has room for fewer connections", room=room, wanted=settings.max_connections)
@@ -83,12 +81,6 @@ def serve(settings: Settings) -> None:
     )
     with bound(settings.host, settings.port) as listening:
         Serving(config, service, listening).run(sockets=[listening])
-
-
-def keep_memory_calm() -> None:
-    """Look for circles of garbage seldom: inputs leave none, and a full search would halt all tables at once."""
-    gc.freeze()  # what was imported stays
-    gc.set_threshold(*GARBAGE)
 
 
 class Serving(uvicorn.Server):

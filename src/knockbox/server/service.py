@@ -9,6 +9,7 @@ from knockbox.server.errors import CODES
 from knockbox.server.gate import Gate
 from knockbox.server.house import PULSE, SHUTDOWN, House
 from knockbox.server.logs import fail, tell
+from knockbox.server.memory import tidy_up
 from knockbox.server.metrics import Metrics
 from knockbox.server.settings import Settings
 from knockbox.server.sockets import GOODBYE_SECONDS, Connection, converse
@@ -84,6 +85,7 @@ class Service:
             rounds += 1
             try:
                 self.look_after_connections(time.monotonic())
+                tidy_up()
                 self.house.put_idle_to_sleep(round(self.settings.sleep_seconds * 1000))
                 await self.house.beat()
                 if rounds % RETENTION_ROUNDS == 1:

@@ -1,6 +1,7 @@
 """Where packs are found: those of the house by id, those from outside by path."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -16,13 +17,19 @@ class Shelf:
         self.folder = CONTENT / game
 
     def ids(self) -> list[str]:
-        return sorted(folder.name for folder in self.folder.iterdir() if (folder / "pack.toml").is_file())
+        return list(ids_in(self.folder))
 
     def find(self, name: str) -> Path:
         """The folder of a pack named by its id, or by its path if it comes from outside."""
         if name in self.ids():
             return self.folder / name
         return folder_called(name, self.ids())
+
+
+@lru_cache
+def ids_in(folder: Path) -> tuple[str, ...]:
+    """What comes with the house does not change while it runs."""
+    return tuple(sorted(pack.name for pack in folder.iterdir() if (pack / "pack.toml").is_file()))
 
 
 def folder_called(name: str, ids: Iterable[str]) -> Path:

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import Final
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types of its own
+from sqlalchemy import Executable
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -13,7 +14,7 @@ from knockbox.server.store.address import Address, read_address
 from knockbox.server.store.batch import Pen
 from knockbox.server.store.errors import UnavailableError
 from knockbox.server.store.postgres import PostgresPen, postgres_engine, prepare_postgres
-from knockbox.server.store.sqlite import SqlitePen, prepare_sqlite, sqlite_engine
+from knockbox.server.store.sqlite import SqlitePen, done_at_once, prepare_sqlite, sqlite_engine
 
 TROUBLE: Final = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 """What drivers raise; not all of it comes wrapped."""
@@ -33,6 +34,15 @@ class Database:
         with plainly(self.address):
             async with self.engine.begin() as connection:
                 yield connection
+
+    async def at_once(self, statement: Executable) -> None:
+        """A statement that is a transaction of its own; nobody waits for it while this process does something else."""
+        with plainly(self.address):
+            if self.address.path is None:
+                async with self.engine.begin() as connection:
+                    await connection.execute(statement)
+            else:
+                await done_at_once(self.engine, statement)
 
     def pen(self) -> Pen:
         if self.address.path is None:

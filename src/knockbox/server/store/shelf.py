@@ -94,9 +94,8 @@ class Shelf:
 
     async def set_pulse(self, name: str, at_ms: int) -> None:
         """Note a sign of life of a process."""
-        async with self.database.connected() as connection:
-            row = UPSERT[connection.dialect.name](PULSE).values(name=name, at_ms=at_ms)
-            await connection.execute(row.on_conflict_do_update(index_elements=["name"], set_={"at_ms": at_ms}))
+        row = UPSERT[self.database.engine.dialect.name](PULSE).values(name=name, at_ms=at_ms)
+        await self.database.at_once(row.on_conflict_do_update(index_elements=["name"], set_={"at_ms": at_ms}))
 
     async def pulse(self, name: str) -> int | None:
         async with self.database.connected() as connection:

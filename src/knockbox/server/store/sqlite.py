@@ -66,6 +66,15 @@ async def keep_a_wal(engine: AsyncEngine) -> None:
         await driver.execute("PRAGMA journal_mode = WAL")  # past the engine, which would begin a transaction
 
 
+async def done_at_once(engine: AsyncEngine, statement: Any) -> None:
+    """One call of the driver: between several, the file would be locked for as long as the loop is busy."""
+    compiled = statement.compile(dialect=engine.dialect)
+    values = [compiled.params[name] for name in compiled.positiontup]
+    async with engine.connect() as connection:
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        await driver.execute(str(compiled), values)
+
+
 @asynccontextmanager
 async def alone_in(folder: Path) -> AsyncIterator[None]:
     """Keep out other processes that start: SQLite does not wait for its lock when it turns to a write-ahead log."""
