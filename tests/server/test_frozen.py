@@ -7,8 +7,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from knockbox.records.chain import unseal
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Opened
+from knockbox.server.records import record_of
 from knockbox.server.store.errors import LostTableError, UnavailableError
 from knockbox.server.tables import log
 from tests.server.kit import Guest, Kit, code, play_on, run, rung, settled
@@ -76,6 +78,42 @@ def test_a_table_whose_pack_or_option_is_gone_is_frozen_and_says_why() -> None:
             assert ana.scene["phase"] == "frozen"
             assert "this program has no such match" in ana.scene["frozen"]
             assert code(await ana.ask("choose", choice=1)) == "frozen"
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("game", ["knockdown", "dungeon"])
+def test_the_record_of_a_match_that_ended_under_other_rules_is_handed_out_as_it_was(game: str) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, guests = await played(kit, 5000, game=game)
+        record = record_of(guests[0].actor.table)
+        rewrite(kit, opened.table, log.Dealt, lambda entry: replace(entry, rules_version=99))
+        ana, _ = await returned(kit, opened)
+        old = record_of(ana.actor.table).splitlines()
+        told = [msgspec.json.decode(line) for line in old]
+        assert told[0]["rules_version"] == 99
+        assert [without_seal(line) for line in old[1:]] == [without_seal(line) for line in record.splitlines()[1:]]
+        assert told[-1]["secret"] == ana.actor.table.opened.secret
+
+    run(scenario())
+
+
+def without_seal(line: bytes) -> Any:
+    found = unseal(line)
+    assert found is not None
+    assert found.is_whole
+    return msgspec.json.decode(found.entry)
+
+
+def test_the_record_of_a_frozen_match_that_is_not_over_stays_where_it_is() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, _ = await played(kit)
+        rewrite(kit, opened.table, log.Dealt, lambda entry: replace(entry, rules_version=99))
+        ana, _ = await returned(kit, opened)
+        with pytest.raises(Refusal, match="when the match is over"):
+            record_of(ana.actor.table)
 
     run(scenario())
 

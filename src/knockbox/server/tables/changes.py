@@ -78,10 +78,9 @@ def why_frozen(entry: log.Dealt, session: Session) -> str:
 def take_input(table: Table, entry: log.Made, at_ms: int, step: Step | None) -> None:
     """An input that this program cannot repeat exactly freezes the table where it is."""
     course = table.course
-    if table.frozen or course is None:
-        return
-    taken = step or repeated(table, course, entry)
-    if taken is None:
+    taken = None if table.frozen or course is None else step or repeated(table, course, entry)
+    if taken is None or course is None:
+        table.unplayed.append(entry)
         return
     lost_ms = entry.clock_ms if is_set_back(table, course.moment, taken.moment) else 0
     table.talk += taken.moment is course.moment  # something was said or shown
@@ -153,6 +152,8 @@ def get_ready(table: Table, entry: log.Readied, at_ms: int) -> None:
 def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
     course = table.course
     if course is None or table.frozen:
+        if table.unplayed:
+            table.unplayed.pop()
         return
     if not course.can_undo(entry.seat):
         table.freeze(f"input {len(course.session.inputs)} cannot be taken back by this program")

@@ -79,6 +79,7 @@ class Course:
             is_lesson=noticed.is_lesson,
             action=action,
             clock_ms=clock_ms,
+            result=moment.game.payoffs(moment.state) if moment.is_over() else [],
         )
         return Step(entry, moment, events, noticed.after)
 

@@ -95,6 +95,8 @@ class Dealt(Entry, frozen=True):
     players: list[Player]
     nonces: list[str]
     state: str  # hash
+    made_by: str = ""  # which program dealt them
+    has_match_clock: bool = False  # whether the clock of an input is that of the whole match
 
 
 class Made(Entry, frozen=True):
@@ -110,6 +112,7 @@ class Made(Entry, frozen=True):
     is_lesson: bool = False  # whether its seat learnt something hidden that nobody else noticed
     action: str = ""  # the id that its client gave it
     clock_ms: int = 0  # what the clock showed
+    result: list[float] = []  # by seat, if the match was over then
 
 
 class Resumed(Entry, frozen=True):

@@ -42,6 +42,7 @@ class Table:
         self.chairs = [Chair(seat, plan) for seat, plan in enumerate(first.entry.seats)]
         self.dealt: log.Dealt | None = None
         self.course: Course | None = None
+        self.unplayed: list[log.Made] = []  # inputs that this program cannot repeat
         self.clock: TableClock | None = None
         self.frozen = ""
         self.actions: dict[tuple[int, str], None] = {}  # what was done lately, in its order

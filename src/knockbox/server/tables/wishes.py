@@ -148,8 +148,17 @@ def is_ready(table: Table) -> bool:
 
 def dealt(table: Table, players: list[Player], nonces: list[str]) -> log.Dealt:
     session = table.deal(players, nonces)
-    game = session.game
-    return log.Dealt(game.rules_version, game.content_hash, dict(game.options), players, nonces, session.header.state)
+    game, timing = session.game, session.game.timing()
+    return log.Dealt(
+        rules_version=game.rules_version,
+        content_hash=game.content_hash,
+        options=dict(game.options),
+        players=players,
+        nonces=nonces,
+        state=session.header.state,
+        made_by=session.header.made_by,
+        has_match_clock=timing is not None and timing.is_whole_match,
+    )
 
 
 def chat(table: Table, visitor: Visitor, wish: Chat, now_ms: int) -> Ruling:
