@@ -12,6 +12,7 @@ from threading import Event, Thread
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from knockbox.bots.errors import ThinkingError
 from knockbox.bots.registry import make
@@ -61,6 +62,11 @@ def thought_at_the_table(vantage: Vantage, bot: str) -> Thought:
     return searcher.think(vantage)
 
 
+def untimed(future: "Future[Thought]") -> Thought:
+    """What was thought, however long it took."""
+    return replace(future.result(PATIENCE), seconds=0.0)
+
+
 def pid_of(thinkers: Thinkers) -> int | None:
     return thinkers.thinkers[0].process.pid
 
@@ -69,12 +75,27 @@ def pid_of(thinkers: Thinkers) -> int | None:
 def test_a_process_thinks_as_one_would_at_the_table(pair: Thinkers, key: str) -> None:
     for number in (1, 5, 9):
         vantage = question_number(number, key)
-        assert ask(pair, "ismcts@25", vantage).result(PATIENCE) == thought_at_the_table(vantage, "ismcts@25")
+        assert untimed(ask(pair, "ismcts@25", vantage)) == thought_at_the_table(vantage, "ismcts@25")
 
 
 def test_what_was_learnt_is_known_there_too(pair: Thinkers) -> None:
     vantage = question_number(6, "knockdown")
-    assert ask(pair, "hard@50", vantage).result(PATIENCE) == thought_at_the_table(vantage, "hard@50")
+    assert untimed(ask(pair, "hard@50", vantage)) == thought_at_the_table(vantage, "hard@50")
+
+
+def test_whoever_thinks_apart_does_all_of_it_there_and_is_timed() -> None:
+    """Also what needs no search: by when it comes nobody can tell which it was."""
+    vantage = question_number(6, "knockdown")
+    only = Vantage(vantage.rules, vantage._state, Decision(vantage.seat, vantage.question.prompt, [962]))
+    with Thinkers(1, nice=3, is_apart=True) as apart:
+        quick = ask(apart, "normal", vantage).result(PATIENCE)
+        assert quick.best.choice == make("normal", 5).choose(vantage)
+        assert quick.seconds > 0
+        single = ask(apart, "hard@50", only).result(PATIENCE)
+        assert (single.best.choice, single.simulations) == (962, 0)
+        assert single.seconds > 0
+        (thinker,) = apart.thinkers
+        assert os.getpriority(os.PRIO_PROCESS, thinker.process.pid or 0) == os.getpriority(os.PRIO_PROCESS, 0) + 3
 
 
 class Noting(Thinkers):
@@ -195,9 +216,7 @@ def test_a_process_that_died_is_replaced_before_the_next_question(alone: Thinker
     assert ask(alone, "ismcts@10").result(PATIENCE)
     before = pid_of(alone)
     alone.thinkers[0].process.kill()
-    assert ask(alone, "ismcts@10").result(PATIENCE) == thought_at_the_table(
-        question_number(6, "knockdown"), "ismcts@10"
-    )
+    assert untimed(ask(alone, "ismcts@10")) == thought_at_the_table(question_number(6, "knockdown"), "ismcts@10")
     assert pid_of(alone) != before
 
 
@@ -223,7 +242,7 @@ def test_where_there_is_no_room_for_another_process_nobody_waits_for_ever(
         raise OSError(11, "Resource temporarily unavailable")
 
     vantage = question_number(6, "knockdown")
-    found = ask(alone, "ismcts@25", vantage).result(PATIENCE)
+    found = untimed(ask(alone, "ismcts@25", vantage))
     with monkeypatch.context() as crowded:
         crowded.setattr("multiprocessing.context.SpawnProcess.start", refuse)
         alone.thinkers[0].process.kill()
@@ -231,7 +250,7 @@ def test_where_there_is_no_room_for_another_process_nobody_waits_for_ever(
             ask(alone, "ismcts@25", vantage).result(PATIENCE)
         with pytest.raises(ThinkingError, match="no process could begin"):
             Thinkers(1).start()
-    assert ask(alone, "ismcts@25", vantage).result(PATIENCE) == found
+    assert untimed(ask(alone, "ismcts@25", vantage)) == found
 
 
 def test_a_search_that_fails_says_why_and_its_process_goes_on(alone: Thinkers) -> None:

@@ -62,11 +62,14 @@ def asked_world(vantage: Vantage, rng: Rng) -> World:
 
 
 def think(case: Case, seed: int, stop: Stop | None = None) -> Thought:
-    """Find an answer, in whichever process this is; a bot that does not search just has one."""
+    """Search for an answer, in whichever process this is."""
+    return searcher(case.bot, seed).think(vantage_of(case), stop)
+
+
+def found(case: Case, seed: int, stop: Stop | None = None) -> Thought:
+    """The same, also of a bot that does not search: it just has an answer."""
     bot = make(case.bot, seed)
-    if isinstance(bot, SearchingBot):
-        return bot.think(vantage_of(case), stop)
-    return forced(bot.choose(vantage_of(case)))
+    return think(case, seed, stop) if isinstance(bot, SearchingBot) else forced(bot.choose(vantage_of(case)))
 
 
 def searcher(name: str, seed: int) -> SearchingBot:

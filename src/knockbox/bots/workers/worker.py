@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from knockbox.bots.workers.case import Setting, built, think
+from knockbox.bots.workers.case import Setting, built, found
 from knockbox.bots.workers.messages import Ask, Failed, Found, Hush, Prepare, Reply, read_request, written
 from knockbox.bots.workers.processes import leave_it_to_the_first
 
@@ -54,7 +54,7 @@ class Ear:
 def reply_to(request: Ask, ear: Ear) -> Reply:
     begun = perf_counter()
     try:
-        thought = think(request.case, request.seed, ear)
+        thought = found(request.case, request.seed, ear)
         return Found(replace(thought, seconds=perf_counter() - begun))
     except EOFError:  # the table is gone
         raise
