@@ -49,6 +49,7 @@ def ended(bots: "list[subprocess.Popen[str]]") -> list[str]:
     finally:
         for bot in bots:
             bot.kill()
+            bot.communicate()
     assert [bot.returncode for bot in bots] == [0] * len(bots), said
     return [out.strip() for out, _ in said]
 
