@@ -68,8 +68,8 @@ def think(case: Case, seed: int, stop: Stop | None = None) -> Thought:
 
 def found(case: Case, seed: int, stop: Stop | None = None) -> Thought:
     """The same, also of a bot that does not search: it just has an answer."""
-    bot = make(case.bot, seed)
-    return think(case, seed, stop) if isinstance(bot, SearchingBot) else forced(bot.choose(vantage_of(case)))
+    bot, vantage = make(case.bot, seed), vantage_of(case)
+    return bot.think(vantage, stop) if isinstance(bot, SearchingBot) else forced(bot.choose(vantage))
 
 
 def searcher(name: str, seed: int) -> SearchingBot:

@@ -17,19 +17,25 @@ MOVES: Final = (log.Taken, log.Left, log.Handed)
 
 
 def first_brief(table: Table) -> Brief:
-    kinds = tuple(chair.kind for chair in table.chairs)
-    opened = table.opened
-    return Brief(table.id, opened.game, table.phase, opened.public, kinds, table.created_ms, table.created_ms)
+    return brief(table, table.phase, kinds_of(table.chairs), table.created_ms)
 
 
 def brief_after(table: Table, ruling: Ruling, at_ms: int) -> Brief | None:
     """The brief of a table once a ruling is carried out; none if the one that is written will do."""
     phase, kinds = phase_after(table, ruling), kinds_after(table.chairs, ruling.entries)
-    is_same = phase == table.phase and kinds == tuple(chair.kind for chair in table.chairs)
+    is_same = phase == table.phase and kinds == kinds_of(table.chairs)
     if is_same and at_ms - table.briefed_ms < FRESH_MS:
         return None
     table.briefed_ms = at_ms
+    return brief(table, phase, kinds, at_ms)
+
+
+def brief(table: Table, phase: str, kinds: tuple[str, ...], at_ms: int) -> Brief:
     return Brief(table.id, table.opened.game, phase, table.opened.public, kinds, table.created_ms, at_ms)
+
+
+def kinds_of(chairs: Sequence[Chair]) -> tuple[str, ...]:
+    return tuple(chair.kind for chair in chairs)
 
 
 def phase_after(table: Table, ruling: Ruling) -> str:
@@ -48,4 +54,4 @@ def kinds_after(chairs: Sequence[Chair], entries: Sequence[log.AnyEntry]) -> tup
             copies[entry.seat].leave()
         elif isinstance(entry, log.Handed):
             copies[entry.seat].hand(entry.bot)
-    return tuple(chair.kind for chair in copies)
+    return kinds_of(copies)

@@ -72,11 +72,9 @@ def is_answer(course: Course, place: int, choice: int) -> bool:
 
 def live_course(table: Table) -> Course:
     """The match, if it goes on."""
-    check_not_frozen(table)
+    check_not_over(table)
     if table.course is None:
         raise Refusal("not-dealt", "the match has not begun: some seats are empty, or somebody is not ready")
-    if table.phase == OVER:
-        raise Refusal("over", "the match is over")
     return table.course
 
 
@@ -88,10 +86,11 @@ def check_not_frozen(table: Table) -> None:
 
 def check_may_act(table: Table, visitor: Visitor) -> None:
     """Onlookers act for nobody; the host speaks for the referee."""
-    if visitor.seat is None and not visitor.is_host:
-        raise Refusal("not-seated", "you are looking on; only those on a seat can do that")
-    if visitor.seat is not None and table.chairs[visitor.seat].bot:
-        raise Refusal("handed", f"{table.chairs[visitor.seat].bot} plays your seat; take it back first")
+    if visitor.seat is None and visitor.is_host:
+        return
+    bot = seat_of(table, visitor).bot
+    if bot:
+        raise Refusal("handed", f"{bot} plays your seat; take it back first")
 
 
 def check_not_paused(table: Table) -> None:
