@@ -6,14 +6,14 @@ from typing import Final
 
 import msgspec
 
-from knockbox.games.errors import SetupError
 from knockbox.games.packs.errors import PackError
-from knockbox.games.registry import DEFAULT_PACKS, SHIPPED, check_game
+from knockbox.games.registry import DEFAULT_PACKS
 from knockbox.server.catalogue.dungeon import DungeonSaid
 from knockbox.server.catalogue.knockdown import KnockdownSaid
 from knockbox.server.catalogue.said import Said, Saying
 from knockbox.server.catalogue.shapes import Catalogue, ChapterText, RuleText
 from knockbox.server.errors import Refusal
+from knockbox.server.shipped import check_shipped
 from knockbox.text.language import LANGUAGES
 from knockbox.text.rulebook import Chapter, load_rulebook
 
@@ -64,15 +64,8 @@ def opened(game: str, packs: Sequence[str], lang: str) -> Said:
 
 
 def shipped(game: str, packs: Sequence[str]) -> Sequence[str]:
-    """Nothing that people type becomes a path: packs are called by the ids of what is shipped."""
-    try:
-        check_game(game)
-    except SetupError as error:
-        raise Refusal("bad-game", str(error)) from None
-    known = SHIPPED[game]()
-    for pack in packs:
-        if pack not in known:
-            raise Refusal("bad-pack", f"found pack {pack!r}; expected some of {', '.join(known)}")
+    """Packs that come with the house, and lie in one box if they cannot be mixed; without any, the usual ones."""
+    check_shipped(game, packs)
     if len(packs) > 1 and not SAYING[game].mixes:
         raise Refusal("bad-pack", f"found {len(packs)} packs; expected one, for boxes of {game} are not mixed")
     return packs or DEFAULT_PACKS[game]

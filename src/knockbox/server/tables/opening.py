@@ -9,7 +9,7 @@ from knockbox.bots.company import LEVELS, check_taught
 from knockbox.bots.errors import BotError
 from knockbox.bots.registry import check_bot, kind_of
 from knockbox.games.errors import SetupError
-from knockbox.games.registry import SHIPPED, check_game, settle_packs, settle_seats
+from knockbox.games.registry import settle_packs, settle_seats
 from knockbox.hosting.seating import options_for_bots
 from knockbox.records.fair import commitment_to
 from knockbox.server.errors import Refusal
@@ -17,6 +17,7 @@ from knockbox.server.forms import Create, Opened, OpenedSeat
 from knockbox.server.guards.tokens import hash_of
 from knockbox.server.guards.words import clean_name
 from knockbox.server.lots import Lots
+from knockbox.server.shipped import check_shipped
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.log import BOT, LINK, OPEN, PERSON, SCHEMA, SeatPlan
@@ -38,16 +39,11 @@ def open_table(form: Create, id: str, lots: Lots) -> tuple[log.Opened, Opened]:
 
 
 def check_form(form: Create) -> None:
-    """Nothing that people type becomes a path: packs are called by the ids of what is shipped."""
+    check_shipped(form.game, form.packs)
     try:
-        check_game(form.game)
         settle_seats(form.game, len(form.seats))
     except SetupError as error:
         raise Refusal(f"bad-{error.part}", str(error)) from None
-    known = SHIPPED[form.game]()
-    for pack in form.packs:
-        if pack not in known:
-            raise Refusal("bad-pack", f"found pack {pack!r}; expected some of {', '.join(known)}")
     for wish in form.seats:
         if wish not in (HERE, LINK, OPEN):
             check_company(wish, form.game)
