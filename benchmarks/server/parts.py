@@ -10,11 +10,12 @@ from benchmarks.figures import Figure, all_hold, holds
 from benchmarks.server.crowd import Orders
 from benchmarks.server.duel import Place
 from benchmarks.server.gauges import buckets_gained, gained
+from benchmarks.server.rounds import COUNT, MEMORY, ROUNDS, merged
 from benchmarks.server.spread import bucketed
 from benchmarks.server.trial import Trial, tried
 
 NOWHERE: Final = Place("", 0)
-MILLISECONDS, PERCENT, MEMORY, COUNT = "ms", "%", "MiB", ""
+MILLISECONDS, PERCENT, RATE = "ms", "%", "a second"
 BOT: Final = "hard"
 
 P50_MS: Final = 5.0
@@ -39,8 +40,8 @@ class Asked(NamedTuple):
     database: str = ""
 
     def orders(self, duels: int, share: float = 1.0) -> Orders:
-        """So many tables, for a share of the time, half as long again to warm up."""
-        seconds = self.seconds * share
+        """So many tables for one round: its share of the time, and half as long again to warm up."""
+        seconds = self.seconds * share / ROUNDS
         return Orders(NOWHERE, duels, warm_seconds=seconds / 2, seconds=seconds)
 
 
@@ -58,33 +59,42 @@ Say = Callable[[str], None]
 
 
 def load(asked: Asked, attempt: Try, say: Say) -> Part:
-    trial = attempt(asked.orders(asked.tables), asked.database)
-    found = [*choices(trial, P50_MS, P99_MS), *errors(trial), memory(trial), processor(trial), *writing(trial)]
-    return part("load", f"{asked.tables} tables, one action a second each", [*found, *crowd(trial)])
+    trials = repeated(asked.orders(asked.tables), asked, attempt)
+    return part("load", f"{asked.tables} tables, one action a second each", merged([loaded(each) for each in trials]))
+
+
+def loaded(trial: Trial) -> list[Figure]:
+    found = [*choices(trial, P50_MS, P99_MS), *errors(trial), memory(trial), processor(trial)]
+    return [*found, *writing(trial), *crowd(trial)]
 
 
 def idle(asked: Asked, attempt: Try, say: Say) -> Part:
     orders = msgspec.structs.replace(asked.orders(IDLE_DUELS), is_idle=True)
-    trial = attempt(orders, asked.database)
-    found = [processor(trial, IDLE_PERCENT), *errors(trial)[:1], memory(trial)]
-    return part("idle", f"{2 * IDLE_DUELS:,} connections that say nothing but pong", found)
+    trials = repeated(orders, asked, attempt)
+    found = [[processor(each, IDLE_PERCENT), *errors(each)[:1], memory(each)] for each in trials]
+    return part("idle", f"{2 * IDLE_DUELS:,} connections that say nothing but pong", merged(found))
 
 
 def bots(asked: Asked, attempt: Try, say: Say) -> Part:
     orders = msgspec.structs.replace(asked.orders(BOT_DUELS), bots=BOT_SHOWS, bot=BOT)
-    trial = attempt(orders, asked.database)
-    found = [*choices(trial, None, P99_MS), *errors(trial), *thinking(trial), processor(trial), *crowd(trial)]
-    return part("bots", f"{BOT_DUELS} tables of people beside {BOT_SHOWS} of bots `{BOT}`", found)
+    found = [beside_bots(each) for each in repeated(orders, asked, attempt)]
+    return part("bots", f"{BOT_DUELS} tables of people beside {BOT_SHOWS} of bots `{BOT}`", merged(found))
+
+
+def beside_bots(trial: Trial) -> list[Figure]:
+    return [*choices(trial, None, P99_MS), *errors(trial), *thinking(trial), processor(trial), *crowd(trial)]
 
 
 def capacity(asked: Asked, attempt: Try, say: Say) -> Part:
     """More and more tables, until they are too many."""
-    found, held = [], 0
+    found: list[Figure] = []
+    held = 0
     for tables in ramp(asked.tables):
-        trial = attempt(asked.orders(tables, 0.5), asked.database)
-        found += stage(tables, trial)
-        say(f"capacity: {tables} tables, p99 {trial.outcome.seen.p99:.1f} ms")
-        if not is_held(trial):
+        trials = repeated(asked.orders(tables, 0.5), asked, attempt)
+        p99, *beside = merged([stage(tables, each) for each in trials])
+        found += [p99, *beside]
+        say(f"capacity: {tables} tables, p99 {p99.measured:.1f} ms")
+        if 2 * sum(map(is_held, trials)) < ROUNDS:
             break
         held = tables
     last = figure("tables held by one process", held, COUNT)
@@ -97,6 +107,10 @@ PARTS: Final[Mapping[str, Callable[[Asked, Try, Say], Part]]] = {
     "bots": bots,
     "capacity": capacity,
 }
+
+
+def repeated(orders: Orders, asked: Asked, attempt: Try) -> list[Trial]:
+    return [attempt(orders, asked.database) for _ in range(ROUNDS)]
 
 
 def part(name: str, title: str, found: list[Figure]) -> Part:
@@ -148,7 +162,7 @@ def writing(trial: Trial) -> list[Figure]:
     commits = gained(before, after, "commits_total")
     appends = gained(before, after, "batch_size_sum")
     return [
-        figure("transactions in a second", commits / (after.at - before.at), COUNT),
+        figure("transactions", commits / (after.at - before.at), RATE),
         figure("lines of the log in one, mean", appends / commits if commits else 0.0, "lines"),
     ]
 
@@ -158,7 +172,7 @@ def thinking(trial: Trial) -> list[Figure]:
     before, after = trial.before, trial.after
     buckets = buckets_gained(before, after, "bot_seconds", f'level="{BOT}"')
     return [
-        figure("answers of bots in a second", max(buckets.values(), default=0.0) / (after.at - before.at), "answers"),
+        figure("answers of bots", max(buckets.values(), default=0.0) / (after.at - before.at), RATE),
         figure("question to a bot's answer, p50", 1000 * bucketed(buckets, 0.5), MILLISECONDS),
         figure("question to a bot's answer, p99", 1000 * bucketed(buckets, 0.99), MILLISECONDS),
         figure("processor time of bots", share_of(trial, "bot_seconds"), PERCENT),

@@ -10,8 +10,9 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.report import amount, bound_of, verdict_of
+from benchmarks.report import amount, bound_of, spread_of, verdict_of
 from benchmarks.server.parts import Part
+from benchmarks.server.rounds import ROUNDS
 from benchmarks.workers import ROOT
 from knockbox.cli.main import engine_kind
 
@@ -52,11 +53,12 @@ def as_json(report: Report) -> str:
 
 
 def part_table(part: Part) -> Table:
-    table = Table("figure", "measured", "aim", "", title=f"{part.name}: {part.title}", title_justify="left")
+    table = Table("figure", "measured", "rounds", "aim", "", title=f"{part.name}: {part.title}", title_justify="left")
     table.columns[0].no_wrap = True
     table.columns[1].justify = "right"
     for figure in part.figures:
-        table.add_row(figure.name, amount(figure.measured, figure.unit), bound_of(figure), verdict_of(figure))
+        measured = amount(figure.measured, figure.unit)
+        table.add_row(figure.name, measured, spread_of(figure), bound_of(figure), verdict_of(figure))
     return table
 
 
@@ -64,7 +66,7 @@ def setting(report: Report) -> str:
     """On what it was measured, in a sentence."""
     return (
         f"Measured on {report.machine}, shared by server and clients; {report.engine} engine, {report.store}, "
-        f"{report.seconds:g} seconds after half as long to warm up."
+        f"{report.seconds:g} seconds in {ROUNDS} rounds, each after half as long to warm up."
     )
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from knockbox.server.errors import Refusal
+from knockbox.server.guards.languages import check_language
 from knockbox.server.guards.rates import Bucket
 from knockbox.server.house import House
 from knockbox.server.logs import fail, warn
@@ -35,7 +36,6 @@ from knockbox.server.tables.actor import Actor
 from knockbox.server.tables.answers import answer
 from knockbox.server.tables.audience import encoded
 from knockbox.server.tables.wishes import Visitor
-from knockbox.text.language import LANGUAGES
 
 DECODER: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(ClientMessage)
 HELLO_SECONDS: Final = 10.0
@@ -243,8 +243,8 @@ async def admitted(connection: Connection, house: House, table: str) -> Actor | 
 async def let_in(connection: Connection, house: House, table: str, hello: Hello) -> Actor:
     if hello.protocol != PROTOCOL:
         raise Refusal("protocol", f"found protocol {hello.protocol}; expected {PROTOCOL}: load the page anew")
-    if hello.lang and hello.lang not in LANGUAGES:
-        raise Refusal("language", f"found {hello.lang!r}; expected one of {', '.join(LANGUAGES)}, or none")
+    if hello.lang:
+        check_language(hello.lang)
     actor = await house.find(table)
     connection.visitor = actor.visitor_of(hello.token, hello.host)
     connection.language = hello.lang

@@ -35,7 +35,7 @@ TABLES: Final[dict[str, Fields]] = {
     "duel with a bot": {"game": "knockdown", "seats": ["here", "random"], "correspondence": True},
     "open table": {"game": "dungeon", "seats": ["here", "link", "open"], "public": True},
 }
-GOODBYES: Final = {*CODES, *CAUSES, "no-hello", "protocol", "language"}
+GOODBYES: Final = {*CODES, *CAUSES, "no-hello", "protocol"}
 """What a socket may be closed for."""
 CHECKS: Final = 40
 """Between two readings of all logs."""

@@ -9,7 +9,8 @@ from knockbox.bots.company import USUAL_LEVEL, levels_for
 from knockbox.bots.styles import styles_for
 from knockbox.games.registry import DEFAULT_PACKS, DEFAULT_SEATS, SEATS, SHIPPED, games
 from knockbox.server.catalogue.shapes import GameOffer, Games, Level
-from knockbox.server.catalogue.texts import SAYING, check_language
+from knockbox.server.catalogue.texts import SAYING
+from knockbox.server.guards.languages import check_language
 from knockbox.text.catalogue import catalogue
 from knockbox.text.language import LANGUAGES
 from knockbox.text.rulebook import load_rulebook

@@ -13,8 +13,8 @@ from knockbox.server.catalogue.knockdown import KnockdownSaid
 from knockbox.server.catalogue.said import Said, Saying
 from knockbox.server.catalogue.shapes import Catalogue, ChapterText, RuleText
 from knockbox.server.errors import Refusal
+from knockbox.server.guards.languages import check_language
 from knockbox.server.shipped import check_shipped
-from knockbox.text.language import LANGUAGES
 from knockbox.text.rulebook import Chapter, load_rulebook
 
 SAYING: Final[dict[str, Saying]] = {"knockdown": KnockdownSaid, "dungeon": DungeonSaid}
@@ -69,8 +69,3 @@ def shipped(game: str, packs: Sequence[str]) -> Sequence[str]:
     if len(packs) > 1 and not SAYING[game].mixes:
         raise Refusal("bad-pack", f"found {len(packs)} packs; expected one, for boxes of {game} are not mixed")
     return packs or DEFAULT_PACKS[game]
-
-
-def check_language(lang: str) -> None:
-    if lang not in LANGUAGES:
-        raise Refusal("bad-language", f"found language {lang!r}; expected one of {', '.join(LANGUAGES)}")

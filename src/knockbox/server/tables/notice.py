@@ -32,6 +32,11 @@ class Happening(NamedTuple):
     after: Moment
     events: Sequence[Event]
 
+    @property
+    def is_deed(self) -> bool:
+        """Whether the match went on by it; what is said or shown leaves it where it is."""
+        return self.after is not self.before
+
     def is_noticed(self, place: int) -> bool:
         return any(event.seen_by(place) is not None for event in self.events)
 
@@ -39,13 +44,15 @@ class Happening(NamedTuple):
 def notice(happening: Happening, before: Sequence[Outlook]) -> Notice:
     """Who is shown something; `before` is what each of them saw until now."""
     is_chance = happening.after.state.rng.memory != happening.before.state.rng.memory
-    after = list(before) if happening.after is happening.before else outlooks(happening.after)
+    after = outlooks(happening.after) if happening.is_deed else list(before)
+    own = 1 << happening.seat % len(before)
+    answered = own if happening.is_deed else 0  # even if the very same is asked once more
     if not is_quiet(happening, before, after):
         places = [*range(len(before) - 1), PUBLIC]
         shown = bits(after[place] != before[place] or happening.is_noticed(place) for place in places)
-        return Notice(after, shown, turned(before, after), is_chance)
+        return Notice(after, shown | answered, turned(before, after) | answered, is_chance)
     alone = [each if seat == happening.seat else before[seat] for seat, each in enumerate(after)]
-    return Notice(alone, 1 << happening.seat, turned(before, alone), is_chance, is_lesson(happening, after))
+    return Notice(alone, own, turned(before, alone) | answered, is_chance, is_lesson(happening, after))
 
 
 def is_quiet(happening: Happening, before: Sequence[Outlook], after: Sequence[Outlook]) -> bool:
