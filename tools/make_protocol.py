@@ -10,7 +10,7 @@ from tools.reference import REFERENCE
 
 PAGE: Final = REFERENCE / "protocol.md"
 SCHEMA: Final = REFERENCE / "protocol.schema.json"
-WEB: Final = ROOT / "web" / "src"
+WEB: Final = ROOT / "web" / "src" / "wire"
 TYPES: Final = WEB / "protocol.ts"
 
 

@@ -18,7 +18,7 @@ HEAD: Final = """# Protocol
 
 {text}
 All of it is JSON, one message in each frame of text.
-The same is written down as [JSON Schema](protocol.schema.json), and as TypeScript in `web/src/protocol.ts`.
+The same is written down as [JSON Schema](protocol.schema.json), and as TypeScript in `web/src/wire/protocol.ts`.
 Views and events differ by game: see those of [Knockdown](knockdown/views.md) and [the dungeon](dungeon/views.md).
 This is protocol {version}, and `hello` says which one a client speaks.
 

@@ -14,7 +14,7 @@ A view is all that one seat may know, or all that spectators may.
 It is the `view` in messages of the [protocol](../protocol.md), and what `view` of [stdio](../stdio.md) answers.
 Every field is always there.
 {more}
-It is written down as [JSON Schema](views.schema.json) too, and as TypeScript in `web/src/{game}.ts`.
+It is written down as [JSON Schema](views.schema.json) too, and as TypeScript in `web/src/wire/{game}.ts`.
 Both also have the [events](events.md).
 
 ## The whole

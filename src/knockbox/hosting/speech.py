@@ -6,6 +6,7 @@ from typing import Any, Final, Protocol
 
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
+from knockbox.games.chronicle import Line
 from knockbox.games.dungeon.voice import DungeonVoice
 from knockbox.games.knockdown.voice import KnockdownVoice
 from knockbox.games.packs.errors import PackError
@@ -27,7 +28,7 @@ class Voice(Protocol):
 
     def reason_text(self, reason: Reason) -> str: ...
 
-    def told(self, state: Any, events: Sequence[Event], players: Sequence[str]) -> list[str]: ...
+    def lines(self, state: Any, events: Sequence[Event], players: Sequence[str]) -> list[Line]: ...
 
 
 VOICES: Final[dict[str, Callable[[Any, str], Voice]]] = {"knockdown": KnockdownVoice, "dungeon": DungeonVoice}
@@ -60,7 +61,18 @@ def reason_text(game: AnyGame, reason: Reason, language: str) -> str:
 def told(game: AnyGame, state: Any, events: Sequence[Event], players: Sequence[str], language: str) -> list[str]:
     """What happened as sentences with their rules, or in plain values where no words are at hand."""
     voice = voice_of(game, language)
-    return voice.told(state, events, players) if voice else event_lines(game.key, events)
+    return [line.cited() for line in voice.lines(state, events, players)] if voice else event_lines(game.key, events)
+
+
+def lines(game: AnyGame, state: Any, events: Sequence[Event], players: Sequence[str], language: str) -> list[Line]:
+    """What happened as lines of a log, or in plain values where no words are at hand."""
+    voice = voice_of(game, language)
+    return voice.lines(state, events, players) if voice else plain_lines(game, events)
+
+
+def plain_lines(game: AnyGame, events: Sequence[Event]) -> list[Line]:
+    texts = enumerate(zip(event_lines(game.key, events), events, strict=True))
+    return [Line(text, event.rule, type(event).__name__, number, 1) for number, (text, event) in texts]
 
 
 def voice_of(game: AnyGame, language: str) -> Voice | None:

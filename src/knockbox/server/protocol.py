@@ -273,6 +273,15 @@ class ToldEvent(msgspec.Struct, frozen=True):
     event: Any  # of [Knockdown](knockdown/events.md) or [the dungeon](dungeon/events.md)
 
 
+class LogLine(msgspec.Struct, frozen=True):
+    """A sentence about one or more events that stand in the same message."""
+
+    text: str
+    rule: str  # that it follows, or none
+    first: int  # the number of its first event in the message
+    count: int  # of its events, which follow each other
+
+
 # ---------------------------------------------------------------------------------------------- from the server
 
 
@@ -295,6 +304,7 @@ class Snapshot(Message, frozen=True):
 
     seq: int
     events: list[ToldEvent]  # all that you noticed since the deal
+    lines: list[LogLine]  # the same in your language, if you named one
     scene: Scene
 
 
@@ -303,6 +313,7 @@ class Events(Message, frozen=True):
 
     seq: int
     events: list[ToldEvent]
+    lines: list[LogLine]  # the same in your language, if you named one
     scene: Scene
 
 
@@ -343,6 +354,7 @@ class Previewed(Message, frozen=True):
 
     id: str
     events: list[Any]  # as far as they are the same whatever is hidden
+    lines: list[LogLine]  # the same in your language, if you named one
     view: Any  # the table then, if it is the same whatever is hidden; else null
     certain: bool  # whether nothing hidden and no chance has a say in it
 
@@ -363,6 +375,7 @@ class Looked(Message, frozen=True):
     seat: int | None
     view: Any
     events: list[Any]  # of that input
+    lines: list[LogLine]  # the same in your language, if you named one
 
 
 class Followed(Message, frozen=True):

@@ -19,7 +19,10 @@ from knockbox.games.knockdown.state import KnockdownState
 from knockbox.text.language import LANGUAGES
 from tests.cli.knockdown.scenes import asked_of, scene_of, standing, states
 
-ENTRIES = [Entry(Line(f"Something happened for the {number}th time.", "KD-SEQ-1"), number > 20) for number in range(40)]
+ENTRIES = [
+    Entry(Line(f"Something happened for the {number}th time.", "KD-SEQ-1", "", 0, 1), number > 20)
+    for number in range(40)
+]
 
 
 def screen(width: int, height: int) -> Screen:

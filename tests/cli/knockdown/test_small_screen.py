@@ -35,7 +35,7 @@ def small_screen() -> Screen:
 
 def lines_of(screen: Screen, game: Knockdown, state: KnockdownState, asked: Asked, language: str = "en") -> list[str]:
     seat = PUBLIC if state.question is None else state.question.seat
-    entries = [Entry(Line(LONG_STORY, "KD-SEQ-1"), number % 2 == 0) for number in range(3)]
+    entries = [Entry(Line(LONG_STORY, "KD-SEQ-1", "", 0, 1), number % 2 == 0) for number in range(3)]
     with screen.console.capture() as capture:
         screen.console.print(screen.draw(scene_of(game, state, seat, language), asked, entries))
     return capture.get().splitlines()

@@ -1,13 +1,12 @@
 """What happened, told in sentences: one message `dungeon-event-<kind>` per kind of event, in the present tense."""
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
 from typing import Final
 
 import msgspec
 
 from knockbox.engine.event import Event
-from knockbox.games.chronicle import Line, dashed
+from knockbox.games.chronicle import Line, dashed, grouped, lines_of
 from knockbox.games.dungeon.events import HIDDEN, CardDealt, CardDrawn, Said
 from knockbox.games.dungeon.lattice import Place
 from knockbox.games.dungeon.views import Table
@@ -31,12 +30,7 @@ def tell(event: Event, cast: Cast, wording: Wording) -> str:
 
 def chronicle(events: Iterable[Event], cast: Cast, wording: Wording) -> list[Line]:
     """Events as lines of a log; cards dealt to one seat stand in one line."""
-    groups = [list(group) for _, group in groupby(events, key=likeness)]
-    return [
-        Line(tell_together(part, cast, wording), part[0].rule, type(part[0]).__name__)
-        for group in groups
-        for part in ([group] if isinstance(group[0], JOINED) else [[event] for event in group])
-    ]
+    return lines_of(grouped(enumerate(events), likeness, JOINED), lambda group: tell_together(group, cast, wording))
 
 
 def likeness(event: Event) -> tuple[type[Event], str, int, bool]:

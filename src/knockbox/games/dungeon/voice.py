@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
+from knockbox.games.chronicle import Line
 from knockbox.games.dungeon.chronicle import Cast, chronicle
 from knockbox.games.dungeon.game import Dungeon
 from knockbox.games.dungeon.state import DungeonState
@@ -33,9 +34,9 @@ class DungeonVoice:
     def reason_text(self, reason: Reason) -> str:
         return self.wording.reason_text(reason)
 
-    def told(self, state: DungeonState, events: Sequence[Event], players: Sequence[str]) -> list[str]:
+    def lines(self, state: DungeonState, events: Sequence[Event], players: Sequence[str]) -> list[Line]:
         cast = Cast(numbered(players), self.game.view(state, PUBLIC).table)
-        return [line.cited() for line in chronicle(events, cast, self.wording)]
+        return chronicle(events, cast, self.wording)
 
 
 def numbered(players: Sequence[str]) -> list[str]:

@@ -1,13 +1,13 @@
 """What happened, told in sentences: one message `event-<kind>` per kind of event, always in the present tense."""
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby, zip_longest
+from itertools import zip_longest
 from typing import Final, TypeAlias
 
 import msgspec
 
 from knockbox.engine.event import Event
-from knockbox.games.chronicle import Line, dashed
+from knockbox.games.chronicle import Line, Numbered, dashed, grouped, lines_of
 from knockbox.games.knockdown.events import (
     HIDDEN,
     CardDiscarded,
@@ -62,17 +62,14 @@ def tell(event: Event, cast: Cast, wording: Wording) -> str:
 
 def chronicle(events: Iterable[Event], cast: Cast, wording: Wording) -> list[Line]:
     """Events as lines of a log; what belongs together stands in one line."""
-    groups = [list(group) for _, group in groupby(without_intentions(list(events)), key=likeness)]
-    return [
-        Line(tell_together(part, cast, wording), part[0].rule, type(part[0]).__name__)
-        for group in groups
-        for part in ([group] if type(group[0]) in JOINED else [[event] for event in group])
-    ]
+    groups = grouped(without_intentions(list(events)), likeness, tuple(JOINED))
+    return lines_of(groups, lambda group: tell_together(group, cast, wording))
 
 
-def without_intentions(events: list[Event]) -> list[Event]:
+def without_intentions(events: list[Event]) -> list[Numbered]:
     """Leave out a declared step that was made at once: the step itself says it."""
-    return [event for event, after in zip_longest(events, events[1:]) if not is_made(event, after)]
+    pairs = enumerate(zip_longest(events, events[1:]))
+    return [(number, event) for number, (event, after) in pairs if not is_made(event, after)]
 
 
 def is_made(event: Event, after: Event | None) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
+from knockbox.games.chronicle import Line
 from knockbox.games.knockdown.chronicle import cast_of, chronicle
 from knockbox.games.knockdown.filing import asked_block
 from knockbox.games.knockdown.game import Knockdown
@@ -32,6 +33,6 @@ class KnockdownVoice:
     def reason_text(self, reason: Reason) -> str:
         return tell(self.wording.catalogue, reason)
 
-    def told(self, state: KnockdownState, events: Sequence[Event], players: Sequence[str]) -> list[str]:
+    def lines(self, state: KnockdownState, events: Sequence[Event], players: Sequence[str]) -> list[Line]:
         fighters = self.game.view(state, PUBLIC).table.fighters
-        return [line.cited() for line in chronicle(events, cast_of(self.wording, players, fighters), self.wording)]
+        return chronicle(events, cast_of(self.wording, players, fighters), self.wording)

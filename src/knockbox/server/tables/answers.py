@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
+from msgspec.structs import replace
+
 from knockbox.bots.advice import advise
 from knockbox.bots.company import adviser
 from knockbox.bots.errors import ThinkingError
@@ -87,7 +89,8 @@ async def carry_out(actor: Actor, listener: Listener, request: Any) -> Message:
 
 async def preview(actor: Actor, listener: Listener, request: protocol.Preview) -> Previewed:
     course, seat = wishes.live_course(actor.table), wishes.seat_of(actor.table, listener.visitor).seat
-    return previews.preview(request.id, course.seen[seat], seat, request.choice)
+    found = previews.preview(request.id, course.seen[seat], seat, request.choice)
+    return replace(found, lines=Painter(course, seat, listener.language).lines(found.events))
 
 
 async def hint(actor: Actor, listener: Listener, request: protocol.Hint) -> Hinted:
@@ -125,18 +128,19 @@ async def look(actor: Actor, listener: Listener, request: protocol.Look) -> Look
         raise Refusal("not-over", "what others saw is shown after the end")
     if request.seat is not None:
         wishes.check_seat(table, request.seat)
-    return looked(table.course, request)
+    return looked(table.course, request, listener.language)
 
 
-def looked(course: Course, request: protocol.Look) -> Looked:
+def looked(course: Course, request: protocol.Look, language: str) -> Looked:
     inputs = len(course.session.inputs)
     number, place = inputs if request.input is None else request.input, PUBLIC if request.seat is None else request.seat
     if number > inputs:
         raise Refusal("no-input", f"found input {number}; expected 0 to {inputs}")
     moment = course.after(number)
     told = [told.event.seen_by(place) for told in course.session.told if told.input == number]
-    view = moment.game.view(moment.state, place)
-    return Looked(request.id, number, inputs, request.seat, view, [event for event in told if event is not None])
+    events = [event for event in told if event is not None]
+    lines = Painter(course, place, language).lines(events)
+    return Looked(request.id, number, inputs, request.seat, moment.game.view(moment.state, place), events, lines)
 
 
 async def remove(actor: Actor, listener: Listener, request: protocol.Remove) -> Accepted:

@@ -7,7 +7,7 @@ import msgspec
 
 from knockbox.server.protocol import PROTOCOL, Chatted, Events, Followed, Message, Seats, SeatState, Snapshot, Welcome
 from knockbox.server.tables import log
-from knockbox.server.tables.scenes import scene
+from knockbox.server.tables.scenes import Painter, scene
 from knockbox.server.tables.table import Table
 from knockbox.server.tables.wishes import Visitor
 
@@ -67,10 +67,11 @@ class Audience:
         course = self.table.course
         seen = scene(self.table, place, language, now_ms)
         if course is None:
-            return encoded(Snapshot(0, [], seen))
-        if seq is None or not course.since[place] <= seq <= course.heard[place] or seq == 0:
-            return encoded(Snapshot(course.heard[place], course.told_to(place), seen))
-        return encoded(Events(course.heard[place], course.told_to(place, seq), seen))
+            return encoded(Snapshot(0, [], [], seen))
+        is_new = seq is None or not course.since[place] <= seq <= course.heard[place] or seq == 0
+        told = course.told_to(place, 0 if is_new or seq is None else seq)
+        message = Snapshot if is_new else Events
+        return encoded(message(course.heard[place], told, Painter(course, place, language).log(told), seen))
 
     def show(self, lines: Sequence[log.Line], heard: Sequence[int] | None, now_ms: int) -> None:
         """Tell everybody what follows from new lines; `heard` is what all had heard before them."""

@@ -47,7 +47,7 @@ def previewed(id: str, glimpses: list[Glimpse]) -> Previewed:
     is_same = all(each.events == first.events and each.view == first.view for each in others)
     is_certain = is_same and not any(each.is_chance for each in glimpses)
     events = first.events if is_certain else common([each.events for each in glimpses])
-    return Previewed(id, list(events), first.view if is_certain else None, is_certain)
+    return Previewed(id, list(events), [], first.view if is_certain else None, is_certain)
 
 
 def common(rows: list[list[Event]]) -> list[Event]:

