@@ -8,7 +8,7 @@ export default defineConfig({
   base: "./", // the server may stand below any path
   plugins: [svelte()],
   resolve: {
-    alias: { $lib: here("src"), $texts: here("../src/knockbox/text") },
+    alias: { $lib: here("src") },
     conditions: process.env["VITEST"] ? ["browser"] : [],
   },
   server: { fs: { allow: [here("."), here("../src/knockbox/text")] } },

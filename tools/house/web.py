@@ -66,7 +66,7 @@ def install_modules() -> None:
     stamp = MODULES / "knockbox.stamp"
     if is_stamped(stamp, modules_stamp()):
         return
-    npm = [NODE, NPM, "--prefix", WEB, "ci", "--no-audit", "--no-fund"]
+    npm: Command = [NODE, NPM, "--prefix", WEB, "ci", "--no-audit", "--no-fund"]
     quietly("install the packages of the web app (is there a network?)", npm, node_env())
     stamp.write_text(modules_stamp())
 

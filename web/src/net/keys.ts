@@ -1,0 +1,63 @@
+/** The seats that are ours: tokens stay in this browser and open nothing elsewhere until somebody shares a link. */
+
+export interface Key {
+  table: string;
+  game: string;
+  host: string; // the token of whoever opened the table, or nothing
+  seats: Record<number, string>; // tokens by seat
+  invitations: Record<number, string>; // of seats that are kept for a link
+  label: string; // what the list calls it: whom one plays against
+  openedMs: number;
+  isOver: boolean;
+}
+
+const SHELF = "knockbox.tables";
+const MOST = 100;
+
+export class Keyring {
+  constructor(private readonly shelf: Storage | null) {}
+
+  all(): Key[] {
+    try {
+      const found: unknown = JSON.parse(this.shelf?.getItem(SHELF) ?? "[]");
+      return Array.isArray(found) ? found.filter(isKey) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  of(table: string): Key | undefined {
+    return this.all().find((key) => key.table === table);
+  }
+
+  /** Keep a key, the newest first; one table has one key, whose seats add up. */
+  keep(key: Key): void {
+    const before = this.of(key.table);
+    const seats = { ...before?.seats, ...key.seats };
+    const invitations = { ...before?.invitations, ...key.invitations };
+    const joined = { ...key, seats, invitations, host: key.host || (before?.host ?? "") };
+    this.write([joined, ...this.all().filter((each) => each.table !== key.table)].slice(0, MOST));
+  }
+
+  change(table: string, change: Partial<Key>): void {
+    this.write(this.all().map((key) => (key.table === table ? { ...key, ...change } : key)));
+  }
+
+  drop(table: string): void {
+    this.write(this.all().filter((key) => key.table !== table));
+  }
+
+  private write(keys: Key[]): void {
+    try {
+      this.shelf?.setItem(SHELF, JSON.stringify(keys));
+    } catch {
+      // nothing can be kept; the table goes on while this page is open
+    }
+  }
+}
+
+function isKey(found: unknown): found is Key {
+  if (typeof found !== "object" || found === null) return false;
+  const key = found as Record<string, unknown>;
+  return typeof key["table"] === "string" && typeof key["seats"] === "object" && key["seats"] !== null;
+}

@@ -1,0 +1,95 @@
+/** What somebody likes on this device; kept in the browser, and read back with care. */
+
+import { isLanguage, preferred, type Language } from "$lib/words/words.svelte";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export const MOTIONS = ["system", "full", "reduced"] as const;
+/** How long each thing that a bot does is shown, beside what it takes to show it. */
+export const PACES = { slow: 1.6, normal: 1, fast: 0.5, instant: 0 } as const;
+
+export type Theme = (typeof THEMES)[number];
+export type Motion = (typeof MOTIONS)[number];
+export type Pace = keyof typeof PACES;
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  pace: Pace;
+  volume: number; // 0 to 1
+  muted: boolean;
+  name: string;
+  notify: boolean;
+}
+
+const SHELF = "knockbox.settings";
+
+export class Settings {
+  language = $state<Language>("en");
+  theme = $state<Theme>("system");
+  motion = $state<Motion>("system");
+  pace = $state<Pace>("normal");
+  volume = $state(0.6);
+  muted = $state(false);
+  name = $state("");
+  notify = $state(false);
+  private systemIsStill = $state(false);
+
+  constructor(private readonly shelf: Storage | null) {
+    const kept = this.kept();
+    this.language =
+      kept.language && isLanguage(kept.language) ? kept.language : preferred(navigator.languages);
+    this.theme = oneOf(THEMES, kept.theme, "system");
+    this.motion = oneOf(MOTIONS, kept.motion, "system");
+    this.pace = oneOf(Object.keys(PACES) as Pace[], kept.pace, "normal");
+    this.volume = typeof kept.volume === "number" ? Math.min(1, Math.max(0, kept.volume)) : 0.6;
+    this.muted = kept.muted === true;
+    this.name = typeof kept.name === "string" ? kept.name.slice(0, 40) : "";
+    this.notify = kept.notify === true;
+    this.watchSystem();
+  }
+
+  get isStill(): boolean {
+    return this.motion === "reduced" || (this.motion === "system" && this.systemIsStill);
+  }
+
+  keep(): void {
+    const { language, theme, motion, pace, volume, muted, name, notify } = this;
+    const kept: Kept = { language, theme, motion, pace, volume, muted, name, notify };
+    try {
+      this.shelf?.setItem(SHELF, JSON.stringify(kept));
+    } catch {
+      // a browser that keeps nothing still plays
+    }
+  }
+
+  private kept(): Partial<Kept> {
+    try {
+      const found: unknown = JSON.parse(this.shelf?.getItem(SHELF) ?? "{}");
+      return typeof found === "object" && found !== null ? (found as Partial<Kept>) : {};
+    } catch {
+      return {};
+    }
+  }
+
+  private watchSystem(): void {
+    const query = window.matchMedia("(prefers-reduced-motion: reduce)");
+    this.systemIsStill = query.matches;
+    query.addEventListener("change", (change) => (this.systemIsStill = change.matches));
+  }
+}
+
+function oneOf<T extends string>(known: readonly T[], found: unknown, otherwise: T): T {
+  return known.find((each) => each === found) ?? otherwise;
+}
+
+/** The browser's own shelf, if it lets us use one. */
+export function localShelf(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export const settings = new Settings(localShelf());
