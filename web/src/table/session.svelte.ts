@@ -2,6 +2,7 @@
 
 import { Line, type LineState } from "$lib/net/line";
 import { socketUrl } from "$lib/net/place";
+import { Replies } from "$lib/table/replies";
 import { Show, type Lasting } from "$lib/table/show.svelte";
 import type {
   Bye,
@@ -29,7 +30,7 @@ export interface Ticket {
 
 /** Without its name, which is given here. */
 type Wish = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
-export type Reply = Exclude<ServerMessage, Welcome | Snapshot | Events>;
+export type Reply = Extract<ServerMessage, { id: string }>;
 
 export class Session {
   line = $state<LineState>("connecting");
@@ -47,7 +48,7 @@ export class Session {
   pending = $state(0);
   readonly show: Show;
   private readonly wire: Line;
-  private readonly answers: Partial<Record<string, (reply: Reply) => void>> = {};
+  private readonly replies = new Replies<Reply>();
   private readonly name = Math.random().toString(36).slice(2, 10);
   private wishes = 0;
   private seq: number | null = null;
@@ -77,12 +78,11 @@ export class Session {
   /** Ask something of the server, and wait for its answer however long that takes. */
   ask(wish: Wish): Promise<Reply> {
     const id = `${this.name}-${++this.wishes}`;
-    this.pending += 1;
+    const reply = this.replies.to(id);
+    this.pending = this.replies.count;
     this.refused = null;
-    return new Promise((resolve) => {
-      this.answers[id] = resolve;
-      this.wire.say({ ...wish, id } as ClientMessage & { id: string });
-    });
+    this.wire.say({ ...wish, id } as ClientMessage & { id: string });
+    return reply;
   }
 
   choose(choice: number, question: number | null): Promise<Reply> {
@@ -144,10 +144,9 @@ export class Session {
     this.show.add(message);
   }
 
-  private settle(reply: Reply & { id: string }): void {
-    this.pending = Math.max(0, this.pending - 1);
+  private settle(reply: Reply): void {
     if (reply.is === "refused") this.refused = reply;
-    this.answers[reply.id]?.(reply);
-    delete this.answers[reply.id];
+    this.replies.settle(reply);
+    this.pending = this.replies.count;
   }
 }
