@@ -10,6 +10,7 @@ from knockbox.engine.errors import ChoiceError
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
+from knockbox.games.knockdown.aids import KnockdownAids
 from knockbox.games.knockdown.choices import DECLARE_BLOCK, PASS_CHOICE
 from knockbox.games.knockdown.events import CardDrawn, SkillDealt
 from knockbox.games.knockdown.game import Knockdown
@@ -159,6 +160,14 @@ def the_view_shows_the_answers_of_others(true: Knockdown) -> Methods:
         return msgspec.structs.replace(true.view(state, seat), question=shown)
 
     return {"view": view}
+
+
+@breaks(8)
+def an_aid_knows_a_hidden_card(true: Knockdown) -> Methods:
+    def aids(state: State, seat: int) -> KnockdownAids:
+        return msgspec.structs.replace(true.aids(state, seat), reach={"top": [state.deck[-1:]]})
+
+    return {"aids": aids}
 
 
 @breaks(8)

@@ -78,6 +78,16 @@ def the_secret_is_out_too_soon(patch: Patch) -> None:
 
 
 @leak
+def aids_tell_of_another_hand(patch: Patch) -> None:
+    """Only to whoever named a language, for nobody else has any."""
+
+    def aids(self: scenes.Painter) -> Any:
+        return {"reach": secret(self.moment, self.place)} if self.language else None
+
+    patch.setattr(scenes.Painter, "aids", aids)
+
+
+@leak
 def undo_depends_on_another_hand(patch: Patch) -> None:
     in_scenes(patch, lambda _, course, place: {"undo": secret(course.moment, place) % 2 == 0})
 

@@ -31,6 +31,7 @@ FORM: Final = {
 }
 NONCE: Final = "of-{name}-and-nobody-else"
 GAP: Final = "…"
+LONG: Final = ("view", "aids")
 
 
 class Line(NamedTuple):
@@ -161,10 +162,10 @@ def shown() -> Iterator[str]:
 
 
 def abridged(value: Any) -> Any:
-    """Lists show their first part only, and views nothing."""
+    """Lists show their first part only, views and aids nothing."""
     if isinstance(value, list):
         rest = len(value) - 1
         return [abridged(value[0]), f"{GAP} {rest} more"] if rest > 1 else [abridged(each) for each in value]
     if isinstance(value, dict):
-        return {name: GAP if name == "view" and each else abridged(each) for name, each in value.items()}
+        return {name: GAP if name in LONG and each else abridged(each) for name, each in value.items()}
     return value

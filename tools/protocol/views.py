@@ -1,4 +1,4 @@
-"""docs/reference/<game>/views.md: every field of what a seat may know."""
+"""docs/reference/<game>/views.md: every field of what a seat may know, and of what helps to draw it."""
 
 from typing import Final
 
@@ -29,12 +29,20 @@ PARTS: Final = """## Its parts
 
 They stand in the view, or in one another.
 """
+HELP: Final = """## Aids
+
+A client that draws the table holds no rules, so the server works out what follows from them and helps to draw it.
+It is the `aids` in scenes of the [protocol](../protocol.md), for whoever named a language.
+It is made of the view alone.
+"""
 
 
 def page(game: str) -> str:
-    family = families_of(game)["view"]
+    families = families_of(game)
+    family = families["view"]
     whole, *parts = map(section, family.structs)
     head = HEAD.format(title=TITLES[game], game=game, more=MORE[game])
-    text = "\n".join([head, whole, PARTS, *parts, *map(enumeration, family.enums)])
+    help = [HELP, *map(section, families["aids"].structs)] if "aids" in families else []
+    text = "\n".join([head, whole, PARTS, *parts, *map(enumeration, family.enums), *help])
     check_headings(text)
     return text

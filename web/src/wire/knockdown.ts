@@ -128,6 +128,14 @@ export interface QuestionView {
   options: number[] | null;
 }
 
+/** What follows from a view by the rules, for whoever draws it. */
+export interface KnockdownAids {
+  /** by seat: the chance that a test called now knocks it out; null without dice */
+  odds: (number | null)[];
+  /** by attack in sight, then by seat: the spaces it reaches from there */
+  reach: Record<string, number[][]>;
+}
+
 export interface FighterPicked {
   type: "FighterPicked";
   rule: string;
@@ -554,6 +562,9 @@ export interface MatchWon {
 
 /** All that one seat may know. */
 export type View = KnockdownView;
+
+/** What helps to draw a view. */
+export type Aids = KnockdownAids;
 
 /** Something that happened. */
 export type Event =

@@ -144,6 +144,9 @@ class Dungeon:
     def view(self, state: DungeonState, seat: int) -> DungeonView:
         return view(self.names, state, seat)
 
+    def aids(self, state: DungeonState, seat: int) -> None:
+        """The floor shows all there is to see."""
+
     def imagine(self, state: DungeonState, seat: int, rng: Rng) -> DungeonState:
         return imagine(state, seat, rng)
 

@@ -11,6 +11,7 @@ from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
 from knockbox.engine.timing import Timing
+from knockbox.games.knockdown.aids import KnockdownAids, aids
 from knockbox.games.knockdown.choices import PASS_CHOICE, PROMPTS, RESIGN, STOP_CHOICE, TIME_OUT
 from knockbox.games.knockdown.compile import compile_rules
 from knockbox.games.knockdown.features import NAMES, features
@@ -131,6 +132,9 @@ class Knockdown:
 
     def view(self, state: KnockdownState, seat: int) -> KnockdownView:
         return view(self.names, self.options["memory"], state, seat)
+
+    def aids(self, state: KnockdownState, seat: int) -> KnockdownAids:
+        return aids(self.rules, self.names, self.view(state, seat))
 
     def imagine(self, state: KnockdownState, seat: int, rng: Rng) -> KnockdownState:
         return imagine(state, seat, rng)

@@ -26,6 +26,10 @@ class Names:
         """The id of a card or special; Strikes of skills have one name for all."""
         return self.attacks[number] if number < len(self.attacks) else STRIKE_OF_SKILL
 
+    def sheet(self, fighter: str) -> list[str]:
+        """The special attacks of a fighter."""
+        return self.sheets[self.fighters.index(fighter)]
+
     def fighter(self, number: int) -> str:
         """The id of a fighter, or nothing before it is picked."""
         return self.fighters[number] if number >= 0 else ""

@@ -24,17 +24,26 @@ class Sight:
         return self.ground.gaps[left][right]
 
     def reaches(self, seat: int, number: int) -> bool:
-        """KD-SEQ-4, KDR-3 Whether an attack of this seat would reach the opponent from where both stand now."""
-        attack = self.rules.attacks[number]
-        if attack.projectile:
-            return not any(self.is_in_the_way(seat, token) for token in self.table.tokens)
-        return attack.low <= self.distance() <= attack.high
+        """Whether an attack of this seat would reach the opponent from where both stand now."""
+        return self.would_reach(seat, number, self.table.places[1 - seat])
 
-    def is_in_the_way(self, seat: int, token: TokenView) -> bool:
-        """KDR-59 Whether a token breaks the line from this seat to its opponent."""
+    def reach(self, seat: int, number: int) -> list[int]:
+        """The spaces on which the opponent would be reached by an attack of this seat, from where it stands."""
+        others = (space for space in range(self.ground.spaces) if space != self.table.places[seat])
+        return [space for space in others if self.would_reach(seat, number, space)]
+
+    def would_reach(self, seat: int, number: int, space: int) -> bool:
+        """KD-SEQ-4, KDR-3 Whether an attack of this seat would reach the opponent if he stood there."""
+        attack, mine = self.rules.attacks[number], self.table.places[seat]
+        if attack.projectile:
+            return not any(self.is_in_the_way(mine, space, token) for token in self.table.tokens)
+        return attack.low <= self.ground.gaps[mine][space] <= attack.high
+
+    def is_in_the_way(self, mine: int, his: int, token: TokenView) -> bool:
+        """KDR-59 Whether a token breaks the line from one space to the other."""
         if token.space is None or not self.rules.breaks_line[self.names.tokens.index(token.token)]:
             return False
-        return is_on_the_way(self.table.places[seat], self.table.places[1 - seat], token.space)
+        return is_on_the_way(mine, his, token.space)
 
     def is_dark(self, space: int) -> bool:
         """KD-TG-CAND-3 Whether it costs a wound to end a turn here."""

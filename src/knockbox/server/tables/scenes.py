@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
+import msgspec
+
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.hosting.speech import OFFER, lines, option_text, question_text, reason_text
@@ -22,6 +24,7 @@ def scene(table: Table, place: int, language: str, now_ms: int) -> Scene:
     return Scene(
         phase=table.phase,
         view=seen.view,
+        aids=painter.aids(),
         question=painter.question(seen) if is_live else None,
         offers=painter.beside(seen.offers) if is_live else [],
         utterances=painter.beside(seen.utterances) if is_live else [],
@@ -40,6 +43,7 @@ def empty_scene(table: Table) -> Scene:
     return Scene(
         phase=table.phase,
         view=None,
+        aids=None,
         question=None,
         offers=[],
         utterances=[],
@@ -79,6 +83,10 @@ class Painter:
         self.moment = course.seen[place]
         self.game = course.session.game
         self.language = language
+
+    def aids(self) -> msgspec.Struct | None:
+        """Whoever wants no words draws nothing."""
+        return self.game.aids(self.moment.state, self.place) if self.language else None
 
     def question(self, seen: Outlook) -> Question | None:
         if seen.question is None:

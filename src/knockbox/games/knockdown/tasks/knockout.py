@@ -8,7 +8,7 @@ from knockbox.engine.task import Task
 from knockbox.games.knockdown.choices import CALL, CALL_TEST, FELL, JUDGE_TOWER, PASS_CHOICE, STANDS
 from knockbox.games.knockdown.clauses import KDR_65, KO_4, KO_5, KO_6, KO_7, KODICE_2, KODICE_3, KODICE_4
 from knockbox.games.knockdown.notes import DICE_ROLLED, TEST_CALLED, TEST_FAILED, TEST_PASSED
-from knockbox.games.knockdown.state import ALL, HEAVY, LIGHT, KnockdownState
+from knockbox.games.knockdown.state import ALL, HEAVY, LIGHT, KnockdownRules, KnockdownState
 from knockbox.games.knockdown.tasks.ending import win_round
 from knockbox.games.knockdown.triggers import OPPONENT_PASSED, YOU_PASSED, happen
 from knockbox.games.knockdown.wounds import heal, total_wounds
@@ -44,16 +44,16 @@ class TakeTest(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         if not total_wounds(state, self.seat):
             pass_test(state, self.seat, KDR_65, KO_5)
-        elif builds(state, self.seat):
+        elif builds(state.rules, self.seat):
             state.agenda.append(JudgeTower(self.seat))
         else:
             roll(state, self.seat)
         return None
 
 
-def builds(state: KnockdownState, seat: int) -> bool:
+def builds(rules: KnockdownRules, seat: int) -> bool:
     """KD-KODICE-1, KDR-69 In tower mode a seat builds, unless it carries `dice_always`; else it rolls."""
-    return state.rules.tower and not state.rules.dice_always[seat]
+    return rules.tower and not rules.dice_always[seat]
 
 
 def roll(state: KnockdownState, seat: int) -> None:
