@@ -1,0 +1,31 @@
+/** Which drawing belongs to which arena; each is fetched on its own, when a stage needs it. */
+
+import type { Component } from "svelte";
+
+export type Layer = "back" | "front";
+
+/** What every drawing of an arena is given. */
+export interface Scene {
+  arena: string;
+  layer: Layer;
+  /** -1 to 1: how far the layers lean, the farther the more */
+  drift: number;
+  is_still: boolean;
+}
+
+interface Drawing {
+  default: Component<Scene>;
+}
+
+const DRAWINGS = new Map<string, () => Promise<Drawing>>([
+  ["siege-storm", () => import("$lib/art/arenas/siege-storm/SiegeStorm.svelte")],
+  ["nemesis", () => import("$lib/art/arenas/nemesis/Nemesis.svelte")],
+  ["tainted-grail", () => import("$lib/art/arenas/tainted-grail/TaintedGrail.svelte")],
+]);
+
+const plain = (): Promise<Drawing> => import("$lib/art/arenas/plain/Plain.svelte");
+
+export async function sceneOf(arena: string): Promise<Component<Scene>> {
+  const draw = DRAWINGS.get(arena) ?? plain;
+  return (await draw()).default;
+}
