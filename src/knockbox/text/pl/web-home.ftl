@@ -1,0 +1,256 @@
+# Wszystko przed stołem: początek, otwieranie, zapraszanie i dosiadanie się.
+
+## Początek
+
+home-tagline = Dwie gry. Jeden stół. Kto tam?
+home-games = Gry
+home-options-open = Wszystkie opcje
+home-settings = Ustawienia
+home-language = Język
+home-loading = Pobieranie gier…
+home-no-games = Nie można pokazać gier.
+
+home-play-bot = Walcz z botem
+home-play-here = Ktoś obok
+home-play-here-text = Dwie osoby, jeden ekran
+home-play-link = Ktoś daleko
+home-play-link-text = Przez link albo kod QR
+home-level = Jak dobrze gra bot
+home-quick = { $box }. Wojowników wybieracie przy stole.
+home-play-many = Graj z botami
+home-terminal = Na razie w tę grę gra się w terminalu. Do przeglądarki trafi później.
+home-terminal-command = Wpisz to w terminalu
+
+home-level-easy = Łatwy
+home-level-normal = Normalny
+home-level-hard = Trudny
+home-level-expert = Ekspert
+
+## Własne stoły
+
+home-mine = Moje stoły
+home-mine-over = koniec
+home-mine-go-on = Graj dalej
+home-mine-look-back = Obejrzyj
+home-mine-opened = Otwarty { $when }
+home-mine-forget = Zapomnij
+home-mine-forget-named = Zapomnij ten stół: { $label }
+home-mine-forget-title = Zapomnieć ten stół?
+home-mine-forget-text = Klucz do twojego miejsca jest tylko w tej przeglądarce. Bez niego nikt już na nim nie zagra, chyba że masz gdzieś jego link.
+home-mine-forget-really = Zapomnij stół
+home-mine-all = { $count ->
+    [one] Pokaż jeszcze jeden
+    [few] Pokaż jeszcze { $count }
+   *[many] Pokaż jeszcze { $count }
+}
+
+home-against-bot = Przeciw botowi ({ $level })
+home-against-here = Ktoś obok
+home-against-link = Ktoś daleko
+home-against-open = Wolne miejsce
+home-against-somebody = Przeciw komuś
+home-against-many = Poza tobą przy stole: { $count }
+home-against-name = Przeciwnik: { $name }
+
+## Stoły dla wszystkich
+
+home-open = Otwarte stoły
+home-open-none = Nikt nie otworzył publicznego stołu. Twój może być pierwszy.
+home-open-fetching = Szukanie otwartych stołów…
+home-open-again = Poszukaj znowu
+home-open-more = Pokaż więcej
+home-open-sit = Usiądź
+home-open-sit-named = Usiądź: { $table }
+home-open-look = Popatrz
+home-open-look-named = Popatrz: { $table }
+home-open-own = Otwórz publiczny stół
+home-open-free = { $count ->
+    [0] brak wolnych miejsc
+    [one] jedno wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+}
+home-phase-seating = gracze zajmują miejsca
+home-phase-playing = gra trwa
+home-phase-over = koniec
+home-phase-frozen = zamrożony
+
+## Nowy stół
+
+home-new = Nowy stół
+home-new-back = Na początek
+home-new-boxes = Pudełka
+home-new-boxes-text = Połóż na stole, ile chcesz: wojownicy będą ze wszystkich.
+home-new-box-fighters = { $names }
+home-new-selection = Wojownicy i arena
+home-new-seats = Miejsca
+home-new-seat-count = Liczba miejsc
+home-new-seat = Miejsce { $seat }
+home-new-seat-here = Tutaj
+home-new-seat-link = Przez link
+home-new-seat-open = Wolne
+home-new-seat-bot = Bot
+home-new-seat-here-text = ktoś przy tym urządzeniu
+home-new-seat-link-text = ten, komu wyślesz link
+home-new-seat-open-text = kto pierwszy, ten lepszy
+home-new-name = Imię
+home-new-name-text = Może zostać puste.
+home-new-style = Styl
+home-style-none = Bez stylu
+home-style-aggressive = Agresywny
+home-style-patient = Cierpliwy
+home-style-tricky = Podstępny
+home-style-own = Jak jego wojownik
+home-new-table = Stół
+home-new-public = Publiczny
+home-new-public-text = Stół jest na liście otwartych stołów.
+home-new-correspondence = Korespondencyjnie
+home-new-correspondence-text = Odpowiedzi mogą trwać całe dni; nie ma zegara.
+home-new-spectators = Widzowie
+home-new-spectators-text = Kto zna stół, może patrzeć i widzi to, co wolno widzieć każdemu.
+home-new-hints = Podpowiedzi
+home-new-hints-text = Czy można pytać, co zrobić. Zwykle może ten, kto gra sam przeciw botom.
+home-new-hints-usual = Jak zwykle
+home-new-hints-yes = Dozwolone
+home-new-hints-no = Niedozwolone
+home-new-rules = Zasady domowe
+home-new-rules-text = Każda zaczyna się tak, jak się zwykle gra.
+home-new-changed = zmieniono
+home-new-put-back = Wszystko jak zwykle
+home-new-changes = { $count ->
+    [0] Wszystkie opcje jak zwykle
+    [one] Zmieniono jedną opcję
+    [few] Zmieniono { $count } opcje
+   *[many] Zmieniono { $count } opcji
+}
+home-new-create = Otwórz stół
+home-new-unknown = Nie ma tu takiej gry.
+home-new-show-option = Pokaż „{ $option }”
+home-rule-open = Zasada { $rule }
+
+home-option-fighters = Wojownicy
+    .choose = Wybierani przy stole
+    .draw = Losowani
+    .set = Ustaleni od razu
+home-option-arena = Arena
+    .draw = Losowana
+home-option-skills = Umiejętności
+    .draw = Losowane
+home-option-ko-test = Test nokautu
+    .dice = Kości
+    .tower = Wieża
+home-option-dice-always = Mimo to kości
+    .none = Nikt
+    .A = A
+    .B = B
+    .both = Obaj
+home-option-decision-time = Czas na odpowiedź
+    .off = Bez limitu
+home-option-ko-relief = Rany zmniejszane o połowę
+    .light = Lekkie
+    .heavy = Ciężkie
+    .all = Wszystkie
+home-option-edge-wound = Rana przy krawędzi
+home-option-candle-wound = Rana od świecy
+home-option-range-through-corridors = Zasięg przez korytarze
+home-option-stall-guard = Ochrona przed impasem
+home-option-allow-empty-combo = Puste Kombo
+home-option-block-windows = Deklarowanie bloku
+    .n1 = Raz
+    .n2 = Dwa razy
+home-option-redraft = Dobór w każdej rundzie
+home-option-memory = Znane karty
+    .open = Widoczne
+    .closed = Tylko liczba
+home-option-timer = Czas
+    .off = Bez limitu
+    .n6 = 6 minut
+    .n10 = 10 minut
+    .n15 = 15 minut
+home-option-level = Loch
+home-option-adventure = Przygoda
+home-option-tokens = Żetony księgi czarów
+    .none = Żadne
+home-option-level-cards = Karty poziomów
+    .upto = Aż do tego poziomu
+    .only = Tylko tego poziomu
+home-option-adventure-loss = Po przegranej
+    .retry = Ten sam loch
+    .restart = Od początku
+home-option-chest-hunt = Polowanie na skrzynie
+home-option-solo-silence-ball = Kula ciszy w pojedynkę
+    .out = Poza grą
+    .draw = Dobiera kartę
+home-option-first-player = Kto zaczyna
+    .random = Decyduje los
+home-value-light = Lekka
+home-value-heavy = Ciężka
+home-value-on = Tak
+home-value-off = Nie
+home-value-true = Tak
+home-value-false = Nie
+
+home-more-fighters = Ustaleni od razu
+home-more-seconds = Z limitem
+home-more-minutes = Inny
+home-more-list = Te
+home-more-seat = Ustalone od razu
+home-more-seconds-field = Sekundy
+home-more-minutes-field = Minuty
+home-more-list-field = Nazwy oddzielone przecinkami
+home-more-seat-field = Kto zaczyna
+home-more-fighter-field = Wojownik z miejsca { $seat }
+
+## Zapraszanie
+
+home-share = Zaproś kogoś
+home-share-seat = Zaproś na miejsce { $seat }
+home-share-text = Kto pierwszy otworzy ten link, ten tam usiądzie.
+home-share-link = Link do miejsca
+home-share-qr = Kod QR linku do miejsca { $seat }
+home-share-send = Wyślij…
+home-share-local = Ten link działa tylko na tym komputerze.
+home-share-local-text = Aby zagrać z kimś w tej samej sieci, uruchom { $command }.
+home-share-own = Graj na innym urządzeniu
+home-share-own-text = Ten link to samo twoje miejsce. Kto go ma, gra zamiast ciebie: zachowaj go dla siebie.
+home-share-own-link = Link do twojego miejsca { $seat }
+home-share-own-qr = Kod QR twojego własnego miejsca { $seat }
+
+## Dosiadanie się
+
+home-join = Masz zaproszenie
+home-join-loading = Szukanie stołu…
+home-join-table = Miejsce { $seat } przy stole do { $game }
+home-join-boxes = { $boxes }
+home-join-changed = Inaczej niż zwykle
+home-join-name = Twoje imię
+home-join-sit = Usiądź
+home-join-mine = Już tu siedzisz.
+home-join-mine-go-on = Na swoje miejsce
+home-join-look = Popatrz
+home-join-home = Na początek
+
+home-refused = Serwer tego nie zrobił.
+home-refused-offline = Serwer nie odpowiada. Nic nie przepadło: spróbuj za chwilę.
+home-refused-http = Serwer nie zrozumiał tej strony. Może pomoże ponowne jej wczytanie.
+home-refused-failure = Serwer zawiódł; to nie twoja wina.
+home-refused-unavailable = Stoły są teraz nieosiągalne. Nic nie przepadło: spróbuj za chwilę.
+home-refused-closing = Serwer kończy pracę. Nic nie przepadło: spróbuj za chwilę.
+home-refused-full = Na serwerze nie ma teraz miejsca na kolejny stół.
+home-refused-too-many = Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.
+home-refused-no-table = Nie ma takiego stołu. Mógł zostać usunięty.
+home-refused-no-seat = Przy tym stole nie ma takiego miejsca.
+home-refused-seat-taken = To miejsce jest już zajęte.
+home-refused-not-invited = To zaproszenie nie pasuje do tego miejsca.
+home-refused-over = Ta rozgrywka już się skończyła.
+home-refused-bad-option = Te opcje do siebie nie pasują.
+home-refused-bad-pack = W te pudełka nie można grać razem.
+home-refused-bad-seat = Miejsca nie można tak obsadzić.
+home-refused-bad-seats = To niewłaściwa liczba miejsc.
+home-refused-bad-bot = Taki bot tu nie gra.
+home-refused-bad-game = W tę grę nie można tu zagrać.
+home-refused-malformed = Serwer nie może odczytać tego formularza.
+home-refused-name-too-long = To imię jest za długie.
+home-refused-name-marks = W tym imieniu jest za dużo znaków nad literami.
+home-refused-frozen = Ten stół jest zamrożony: zaczęła go inna wersja programu.
+home-refused-no-spectators = Przy tym stole nie można patrzeć.

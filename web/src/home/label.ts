@@ -1,0 +1,30 @@
+/** Whom one plays against, kept in few letters so that it can be said in any language later. */
+
+import { levelName } from "$lib/home/naming";
+import { say } from "$lib/words/words.svelte";
+
+const SEATS = new Set(["here", "link", "open"]);
+const NAME = "name:";
+
+/** Somebody who was there before us. */
+export const SOMEBODY = "somebody";
+
+/** The label of a table by what its seats were opened for: all but the first that is ours. */
+export function labelOf(seats: readonly string[]): string {
+  const own = seats.indexOf("here");
+  return seats.filter((_, seat) => seat !== own).join(" ");
+}
+
+/** The label of a table where somebody with a name sits opposite. */
+export function labelFor(name: string): string {
+  return `${NAME}${name}`;
+}
+
+export function readLabel(label: string): string {
+  if (label.startsWith(NAME)) return say("home-against-name", { name: label.slice(NAME.length) });
+  const wishes = label.split(" ").filter(Boolean);
+  const [first = SOMEBODY] = wishes;
+  if (wishes.length > 1) return say("home-against-many", { count: wishes.length });
+  if (SEATS.has(first) || first === SOMEBODY) return say(`home-against-${first}`);
+  return say("home-against-bot", { level: levelName(first.split(":")[0] ?? first) });
+}

@@ -1,0 +1,17 @@
+/** Settings that the whole page shows: its words, its colours and how much moves. */
+
+import type { Settings } from "$lib/settings/settings.svelte";
+import { words } from "$lib/words/words.svelte";
+
+/** Apply settings for as long as the component is there that calls this, whenever one changes. */
+export function applySettings(settings: Settings): void {
+  $effect(() => mark("theme", settings.theme));
+  $effect(() => mark("motion", settings.motion));
+  $effect(() => void words.speak(settings.language));
+}
+
+/** What the device likes needs no mark. */
+function mark(name: "theme" | "motion", value: string): void {
+  if (value === "system") delete document.documentElement.dataset[name];
+  else document.documentElement.dataset[name] = value;
+}

@@ -1,0 +1,41 @@
+/** What is said to whoever listens to the page, and what is shown for a moment to whoever looks at it. */
+
+export interface Toast {
+  key: number;
+  text: string;
+}
+
+const SHOWN_MS = 5_000;
+const MOST = 3;
+
+export class Announcer {
+  polite = $state("");
+  urgent = $state("");
+  toasts = $state.raw<Toast[]>([]);
+  private keys = 0;
+
+  /** Let it be heard; the same words twice are two announcements. */
+  announce(text: string, isUrgent = false): void {
+    if (isUrgent) this.urgent = anew(text, this.urgent);
+    else this.polite = anew(text, this.polite);
+  }
+
+  /** Let it be heard and seen. */
+  tell(text: string): void {
+    const toast = { key: this.keys++, text };
+    this.toasts = [...this.toasts, toast].slice(-MOST);
+    setTimeout(() => this.dismiss(toast.key), SHOWN_MS);
+    this.announce(text);
+  }
+
+  dismiss(key: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.key !== key);
+  }
+}
+
+/** A live region speaks only when its text changes. */
+function anew(text: string, before: string): string {
+  return text === before ? `${text}\u00a0` : text;
+}
+
+export const announcer = new Announcer();
