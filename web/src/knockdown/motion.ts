@@ -1,0 +1,114 @@
+/** What events look like on the stage: who moves how, what flies, and how long one looks. */
+
+import type { Event } from "$lib/wire/knockdown";
+
+export interface Act {
+  name: string;
+  beat: number;
+}
+
+export interface Flight {
+  id: string; // of a special, or the type of a card's attack
+  seat: number; // whose it is
+}
+
+/** What one batch of events shows. */
+export interface Play {
+  acts: Record<number, string>; // the motion of each seat, the last that matters
+  flight: Flight | null;
+}
+
+/** Events that are worth a look, and how long, in milliseconds at the usual pace. */
+const LOOKS: Partial<Record<Event["type"], number>> = {
+  AttackDeclared: 700,
+  SpecialPerformed: 300,
+  ReactionUsed: 700,
+  AttackCancelled: 500,
+  Wounded: 450,
+  Worsened: 300,
+  WoundsShifted: 300,
+  Healed: 300,
+  EffectBlocked: 500,
+  WoundsSpared: 500,
+  FigureMoved: 350,
+  CardTaken: 300,
+  CardDrafted: 400,
+  CardDrawn: 200,
+  SkillTurned: 600,
+  SkillLaid: 500,
+  SkillUsed: 500,
+  TokenPlaced: 350,
+  TokenSprung: 600,
+  CandleDrawn: 600,
+  TestCalled: 900,
+  DiceRolled: 900,
+  TestPassed: 900,
+  TestFailed: 1200,
+  RoundWon: 1200,
+  RoundStarted: 700,
+  TurnStarted: 250,
+  ComboStarted: 300,
+  FirstPlayerDecided: 600,
+  FighterPicked: 400,
+  MatchWon: 800,
+};
+const LONGEST = 2600;
+
+export function lookMs(events: readonly Event[]): number {
+  const sum = events.reduce((total, event) => total + (LOOKS[event.type] ?? 0), 0);
+  return Math.min(LONGEST, sum);
+}
+
+type Mover = (event: never, play: Play, typeOf: (attack: string) => string) => void;
+
+const MOVERS: Partial<Record<Event["type"], Mover>> = {
+  AttackDeclared: attack,
+  ReactionUsed: attack,
+  FigureMoved: (event: { seat: number }, play) => {
+    play.acts[event.seat] ??= "step";
+  },
+  Wounded: hurt,
+  Worsened: hurt,
+  EffectBlocked: guard,
+  WoundsSpared: guard,
+  SkillUsed: cast,
+  TokenPlaced: cast,
+  TestCalled: (event: { seat: number }, play) => {
+    play.acts[1 - event.seat] = "reel";
+  },
+  TestFailed: (event: { seat: number }, play) => {
+    play.acts[event.seat] = "fall";
+  },
+  RoundWon: (event: { seat: number }, play) => {
+    play.acts[event.seat] = "win";
+    play.acts[1 - event.seat] = "fall";
+  },
+  RoundStarted: (_: unknown, play) => {
+    play.acts[0] = play.acts[1] = "idle";
+  },
+};
+
+function attack(event: { seat: number; attack: string }, play: Play, typeOf: (attack: string) => string): void {
+  const isSpecial = event.attack.includes("/");
+  const type = typeOf(event.attack);
+  play.acts[event.seat] = isSpecial ? event.attack : type === "strike" ? "strike" : "cast";
+  play.flight = { id: isSpecial ? event.attack : type, seat: event.seat };
+}
+
+function hurt(event: { seat: number }, play: Play): void {
+  play.acts[event.seat] = "hit";
+}
+
+function guard(event: { seat: number }, play: Play): void {
+  play.acts[event.seat] = "block";
+}
+
+function cast(event: { seat: number }, play: Play): void {
+  play.acts[event.seat] ??= "cast";
+}
+
+export function playOf(events: readonly Event[], typeOf: (attack: string) => string): Play {
+  const play: Play = { acts: {}, flight: null };
+  for (const event of events) (MOVERS[event.type] as ((...all: unknown[]) => void) | undefined)?.(event, play, typeOf);
+  return play;
+}
