@@ -10,7 +10,7 @@ export interface Scene {
   layer: Layer;
   /** -1 to 1: how far the layers lean, the farther the more */
   drift: number;
-  is_still: boolean;
+  isStill: boolean;
 }
 
 interface Drawing {

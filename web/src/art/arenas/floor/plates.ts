@@ -33,7 +33,9 @@ export function stripesOf({ x, half }: Spot): string {
   const width = 14;
   const count = Math.floor((2 * half - 20) / (2 * width));
   const from = x - count * width;
-  return Array.from({ length: count }, (_, n) => `M${from + n * 2 * width} 544l12-18h${width}l-12 18z`).join("");
+  return Array.from({ length: count }, (_, n) => `M${from + n * 2 * width} 544l12-18h${width}l-12 18z`).join(
+    "",
+  );
 }
 
 /** Cracks that run into a plate from where it has broken off. */

@@ -46,7 +46,12 @@ export function pitchOf(spaces: number): number {
   return Math.min(200, spaces < 2 ? 200 : spaceX(1, spaces) - spaceX(0, spaces));
 }
 
-function lightOn(space: number, { spaces, candles }: Facts, candle: number | null, candlesLeft: number): Light {
+function lightOn(
+  space: number,
+  { spaces, candles }: Facts,
+  candle: number | null,
+  candlesLeft: number,
+): Light {
   if (candles === 0) return "lit";
   const fromEnd = Math.min(space, spaces - 1 - space);
   const burning = candle ?? -1;

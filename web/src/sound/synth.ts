@@ -1,0 +1,81 @@
+/** Turns the parts of a recipe into nodes of Web Audio; knows neither settings nor gestures. */
+
+import { lengthOf, type Noise, type Part, type Tone } from "$lib/sound/recipes";
+
+/** What counts as silence: an exponential ramp cannot reach zero. */
+const HUSH = 0.0001;
+
+const NOISE_SECONDS = 2;
+
+/** Strikes the parts at `when`, and says when the last of them is silent. */
+export function strike(
+  context: BaseAudioContext,
+  into: AudioNode,
+  parts: readonly Part[],
+  when: number,
+): number {
+  for (const part of parts) {
+    const begin = when + part.at;
+    const source = "wave" in part ? tone(context, part, begin) : noise(context, part, begin);
+    source.connect(envelope(context, part, begin)).connect(into);
+  }
+  return when + lengthOf(parts);
+}
+
+function tone(context: BaseAudioContext, part: Tone, begin: number): AudioNode {
+  const oscillator = context.createOscillator();
+  const end = begin + part.rise + part.fall;
+  oscillator.type = part.wave;
+  glide(oscillator.frequency, part.pitch, begin, end);
+  oscillator.start(begin);
+  oscillator.stop(end);
+  return oscillator;
+}
+
+function noise(context: BaseAudioContext, part: Noise, begin: number): AudioNode {
+  const source = context.createBufferSource();
+  const filter = context.createBiquadFilter();
+  const end = begin + part.rise + part.fall;
+  source.buffer = hissOf(context);
+  filter.type = part.filter;
+  filter.Q.value = part.q;
+  glide(filter.frequency, part.cut, begin, end);
+  source.start(begin, offsetOf(part));
+  source.stop(end);
+  return source.connect(filter);
+}
+
+function envelope(context: BaseAudioContext, { rise, fall, gain }: Part, begin: number): GainNode {
+  const node = context.createGain();
+  node.gain.setValueAtTime(HUSH, begin);
+  node.gain.exponentialRampToValueAtTime(gain, begin + rise);
+  node.gain.exponentialRampToValueAtTime(HUSH, begin + rise + fall);
+  return node;
+}
+
+function glide(param: AudioParam, [from, to]: readonly [number, number], begin: number, end: number): void {
+  param.setValueAtTime(from, begin);
+  if (to !== from) param.exponentialRampToValueAtTime(to, end);
+}
+
+const hisses = new WeakMap<BaseAudioContext, AudioBuffer>();
+
+/** One stretch of white noise for all parts, made by a small generator so that it is the same everywhere. */
+function hissOf(context: BaseAudioContext): AudioBuffer {
+  const kept = hisses.get(context);
+  if (kept) return kept;
+  const made = context.createBuffer(1, context.sampleRate * NOISE_SECONDS, context.sampleRate);
+  const samples = made.getChannelData(0);
+  let seed = 20_011;
+  for (let n = 0; n < samples.length; n++) {
+    seed = (seed * 16_807) % 2_147_483_647;
+    samples[n] = seed / 1_073_741_823.5 - 1;
+  }
+  hisses.set(context, made);
+  return made;
+}
+
+/** Parts begin at different places of the stretch, or bands of one sound would move as one. */
+function offsetOf({ at, cut }: Noise): number {
+  return (at * 7 + cut[0] / 5_000) % (NOISE_SECONDS / 4);
+}
