@@ -60,7 +60,7 @@ async def greeted(
     [
         ({"do": "pong", "n": 1}, "no-hello"),
         ({"do": "hello", "protocol": 99}, "protocol"),
-        ({"do": "hello", "lang": "tlh"}, "language"),
+        ({"do": "hello", "lang": "tlh"}, "bad-language"),
         ({"do": "hello", "token": "a" * 32}, "not-yours"),
         ({"do": "hello", "host": "a" * 32}, "not-host"),
     ],
