@@ -1,0 +1,106 @@
+"""Record scenes of Knockdown for the tests of its table in the browser: `python tools/make_web_scenes.py`.
+
+Matches are played at random until every kind of question was asked; of each the shortest scene is kept, in
+web/tests/knockdown/scenes/, as the server would send it to whoever is asked.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from knockbox.engine.rng import Rng, seeded
+from knockbox.games.knockdown.choices import PROMPTS
+from knockbox.records.record import Player, Seeded
+from knockbox.records.session import Session, new_session
+from knockbox.server.catalogue.texts import catalogue_of
+from knockbox.server.protocol import Luck, Scene
+from knockbox.server.tables.course import Course
+from knockbox.server.tables.scenes import Painter
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+FOLDER: Final = ROOT / "web" / "tests" / "knockdown" / "scenes"
+BOXES: Final = ("siege-storm", "nemesis", "tainted-grail")
+TOWERS: Final = ("dice", "dice", "dice", "tower")
+"""How tests are made, match by match: a tower is judged by the referee, who sees what everybody sees."""
+MOST_MATCHES: Final = 400
+LANGUAGE: Final = "en"
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for prompt, scene in sorted(shortest_scenes().items()):
+        (FOLDER / f"{prompt}.json").write_bytes(msgspec.json.format(scene, indent=1) + b"\n")
+    (FOLDER / "catalogue.json").write_bytes(catalogue())
+
+
+def shortest_scenes() -> dict[str, bytes]:
+    """By prompt; more matches are played until none is missing."""
+    found: dict[str, bytes] = {}
+    wanted = set(PROMPTS)
+    for seed in range(MOST_MATCHES):
+        for prompt, scene in scenes_of(seed):
+            if prompt not in found or len(scene) < len(found[prompt]):
+                found[prompt] = scene
+        if wanted <= set(found) and seed >= len(BOXES):
+            return found
+    raise SystemExit(f"never asked in {MOST_MATCHES} matches: {', '.join(sorted(wanted - set(found)))}")
+
+
+def scenes_of(seed: int) -> Iterator[tuple[str, bytes]]:
+    """What each seat that is asked sees, through one match at random."""
+    session, rng = match(seed), seeded(seed + 1)
+    while questions := session.moment.questions():
+        course = Course(session)
+        for question in questions:
+            scene = painted(course, question.seat)
+            if scene.question is not None and is_telling(scene):
+                yield scene.question.prompt, msgspec.json.encode(scene)
+        asked = questions[0]
+        session.choose(asked.seat, drawn(asked.options, rng))
+
+
+def match(seed: int) -> Session:
+    box, test = BOXES[seed % len(BOXES)], TOWERS[seed % len(TOWERS)]
+    players = [Player("Ada", "person"), Player("Ben", "person")]
+    return new_session("knockdown", {"fighters": "choose", "ko_test": test}, [box], players, Seeded(seed))
+
+
+def drawn(options: list[int], rng: Rng) -> int:
+    return options[rng.below(len(options))]
+
+
+def painted(course: Course, seat: int) -> Scene:
+    seen, painter = course.outlooks[seat], Painter(course, seat, LANGUAGE)
+    return Scene(
+        phase="playing",
+        view=seen.view,
+        aids=painter.aids(),
+        question=painter.question(seen),
+        offers=painter.beside(seen.offers),
+        utterances=[],
+        asked=seen.asked,
+        clock=None,
+        paused=False,
+        luck=Luck("", [], ""),
+        result=None,
+        undo=False,
+        frozen="",
+    )
+
+
+def is_telling(scene: Scene) -> bool:
+    """Whether there is something to choose between."""
+    question = scene.question
+    return question is not None and sum(each.enabled for each in question.candidates) > 1
+
+
+def catalogue() -> bytes:
+    """The words of all boxes, without the rules, which the table does not draw."""
+    words: dict[str, Any] = msgspec.json.decode(catalogue_of("knockdown", BOXES, LANGUAGE))
+    return msgspec.json.encode(words | {"chapters": [], "options": []})
+
+
+if __name__ == "__main__":
+    main()
