@@ -1,5 +1,18 @@
+/** The page begins: the words first, so that nothing is ever shown without them. */
+
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { settings } from "$lib/settings/settings.svelte";
+import { words } from "$lib/words/words.svelte";
+import "$lib/style/fonts";
+import "$lib/style/base.css";
 
 const target = document.getElementById("app");
-if (target) mount(App, { target });
+if (target) await begin(target);
+
+/** What stands in the page already says what to do if this fails. */
+async function begin(place: HTMLElement): Promise<void> {
+  await words.speak(settings.language);
+  place.replaceChildren();
+  mount(App, { target: place });
+}

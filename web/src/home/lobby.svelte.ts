@@ -2,11 +2,20 @@
 
 import { ApiError, type Api } from "$lib/net/api";
 import type { Keyring } from "$lib/net/keys";
-import type { GameOffer } from "$lib/wire/protocol";
+import type { GameOffer, Games } from "$lib/wire/protocol";
+
+/** Whether other machines find this server, and where. */
+export interface Reach {
+  lan: boolean;
+  origin: string | null;
+}
+
+const NOWHERE: Reach = { lan: false, origin: null };
 
 /** All games with their boxes, options and words, in the language that was asked for last. */
 export class Offers {
   games = $state.raw<GameOffer[]>([]);
+  reach = $state.raw<Reach>(NOWHERE);
   trouble = $state.raw<ApiError | null>(null);
   isLoading = $state(false);
   private wanted = "";
@@ -24,8 +33,9 @@ export class Offers {
     this.isLoading = true;
     this.trouble = null;
     try {
-      const { games } = await this.server.games(language);
-      if (this.wanted === language) [this.games, this.had] = [games, language];
+      const told = await this.server.games(language);
+      if (this.wanted === language)
+        [this.games, this.reach, this.had] = [told.games, reachOf(told), language];
     } catch (error) {
       if (this.wanted === language) this.trouble = asApiError(error);
     }
@@ -42,6 +52,10 @@ export class Lobby {
   ) {
     this.offers = new Offers(server);
   }
+}
+
+export function reachOf(told: Games & { reach?: Reach }): Reach {
+  return told.reach ?? NOWHERE;
 }
 
 /** What the server refused; anything else is a fault of ours and goes on its way. */

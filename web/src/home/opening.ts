@@ -5,16 +5,16 @@ import { labelOf, SOMEBODY } from "$lib/home/label";
 import type { Key } from "$lib/net/keys";
 import type { Create, GameOffer, Opened } from "$lib/wire/protocol";
 
-/** Where one of these screens leads. */
-export type Way = AtTable | { at: "home" } | { at: "replay"; table: string };
-
 export interface AtTable {
   at: "table";
   table: string;
 }
 
-/** Against whom a match is begun without further questions: a bot of a level, or a friend. */
-export type Opponent = { is: "bot"; level: string } | { is: "here" } | { is: "link" };
+/** Where a new table is: to be played, or first to be shared with whoever is invited. */
+export type AtNewTable = AtTable | { at: "invite"; table: string };
+
+/** Against whom a match is begun without further questions: a bot such as `hard:tricky`, or a friend. */
+export type Opponent = { is: "bot"; bot: string } | { is: "here" } | { is: "link" };
 
 /** A seat that is kept for somebody, and what proves that it is for him. */
 export interface Invitation {
@@ -31,7 +31,7 @@ export interface SeatKey {
 
 /** The form of a match with the usual boxes and rules; whoever asks sits first. */
 export function quickForm(game: GameOffer, opponent: Opponent, name: string): Create {
-  const wish = opponent.is === "bot" ? opponent.level : opponent.is;
+  const wish = opponent.is === "bot" ? opponent.bot : opponent.is;
   const others = Array.from({ length: game.usual - 1 }, () => wish);
   return { game: game.id, seats: ["here", ...others], packs: game.usual_packs, names: [name] };
 }
@@ -41,14 +41,16 @@ export function quickStart(
   game: GameOffer,
   opponent: Opponent,
   name: string,
-): Promise<AtTable> {
+): Promise<AtNewTable> {
   return openTable(lobby, quickForm(game, opponent, name));
 }
 
-export async function openTable(lobby: Lobby, form: Create): Promise<AtTable> {
+export async function openTable(lobby: Lobby, form: Create): Promise<AtNewTable> {
   const opened = await lobby.server.open(form);
-  lobby.keyring.keep(keyOf(opened, form));
-  return { at: "table", table: opened.table };
+  const key = keyOf(opened, form);
+  lobby.keyring.keep(key);
+  const isInviting = Object.keys(key.invitations).length > 0;
+  return { at: isInviting ? "invite" : "table", table: opened.table };
 }
 
 /** Take a seat that is free, or kept for whoever has its invitation. */

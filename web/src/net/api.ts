@@ -69,7 +69,10 @@ export const api = {
     ask("POST", `tables/${encodeURIComponent(table)}/seats/${seat}`, form),
   remove: (table: string, host: string): Promise<void> =>
     ask("DELETE", `tables/${encodeURIComponent(table)}`, undefined, { authorization: `Bearer ${host}` }),
-  catalogue: (facts: TableFacts, lang: string): Promise<Catalogue> => {
+  catalogue: (
+    facts: Pick<TableFacts, "game" | "packs" | "content_hash">,
+    lang: string,
+  ): Promise<Catalogue> => {
     const packs = facts.packs.map(encodeURIComponent).join(",");
     return ask("GET", `catalogue/${facts.game}/${facts.content_hash}/${lang}?packs=${packs}`);
   },

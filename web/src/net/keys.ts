@@ -1,5 +1,7 @@
 /** The seats that are ours: tokens stay in this browser and open nothing elsewhere until somebody shares a link. */
 
+import { localShelf } from "$lib/settings/settings.svelte";
+
 export interface Key {
   table: string;
   game: string;
@@ -43,6 +45,15 @@ export class Keyring {
     this.write(this.all().map((key) => (key.table === table ? { ...key, ...change } : key)));
   }
 
+  /** Hear when another tab of this browser keeps or drops a key; says how to stop. */
+  watch(changed: () => void): () => void {
+    const hear = (event: StorageEvent): void => {
+      if (event.key === SHELF || event.key === null) changed();
+    };
+    window.addEventListener("storage", hear);
+    return () => window.removeEventListener("storage", hear);
+  }
+
   drop(table: string): void {
     this.write(this.all().filter((key) => key.table !== table));
   }
@@ -61,3 +72,5 @@ function isKey(found: unknown): found is Key {
   const key = found as Record<string, unknown>;
   return typeof key["table"] === "string" && typeof key["seats"] === "object" && key["seats"] !== null;
 }
+
+export const keyring = new Keyring(localShelf());

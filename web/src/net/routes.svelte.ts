@@ -2,14 +2,21 @@
 
 export type Route =
   | { at: "home" }
+  | { at: "game"; game: string } // the start, open at this game
+  | { at: "bots"; game: string } // and at its bots
   | { at: "new"; game: string }
   | { at: "table"; table: string }
+  | { at: "invite"; table: string }
   | { at: "join"; table: string; seat: number; invitation: string }
   | { at: "seat"; table: string; seat: number; token: string }
   | { at: "replay"; table: string }
   | { at: "lost" };
 
+/** Every place there is a way to. */
+export type Way = Exclude<Route, { at: "lost" }>;
+
 const WORD = /^[A-Za-z0-9_-]{1,64}$/;
+const OF_A_GAME = ["game", "bots", "new"] as const;
 
 export function readRoute(hash: string): Route {
   const parts = hash
@@ -19,27 +26,33 @@ export function readRoute(hash: string): Route {
   if (parts.length === 0) return { at: "home" };
   if (!parts.every((part) => WORD.test(part))) return { at: "lost" };
   const [where, what = "", how, number, secret] = parts;
-  if (where === "new" && parts.length === 2) return { at: "new", game: what };
+  const ofGame = OF_A_GAME.find((each) => each === where);
+  if (ofGame && parts.length === 2) return { at: ofGame, game: what };
   if (where === "replay" && parts.length === 2) return { at: "replay", table: what };
   return where === "t" && what ? tableRoute(what, how, number, secret) : { at: "lost" };
 }
 
 function tableRoute(table: string, how?: string, number?: string, secret?: string): Route {
   if (how === undefined) return { at: "table", table };
+  if (how === "invite" && number === undefined) return { at: "invite", table };
   const seat = Number(number);
   if (!secret || !Number.isInteger(seat) || seat < 0 || seat > 5) return { at: "lost" };
   if (how === "join") return { at: "join", table, seat, invitation: secret };
   return how === "seat" ? { at: "seat", table, seat, token: secret } : { at: "lost" };
 }
 
-export function writeRoute(route: Exclude<Route, { at: "lost" }>): string {
+export function writeRoute(route: Way): string {
   switch (route.at) {
     case "home":
       return "/";
+    case "game":
+    case "bots":
     case "new":
-      return `/new/${route.game}`;
+      return `/${route.at}/${route.game}`;
     case "table":
       return `/t/${route.table}`;
+    case "invite":
+      return `/t/${route.table}/invite`;
     case "join":
       return `/t/${route.table}/join/${route.seat}/${route.invitation}`;
     case "seat":
@@ -56,12 +69,12 @@ class Routes {
     window.addEventListener("hashchange", () => (this.now = readRoute(window.location.hash)));
   }
 
-  go(route: Exclude<Route, { at: "lost" }>): void {
+  go(route: Way): void {
     window.location.hash = writeRoute(route);
   }
 
   /** The same place under another address, without a step back to the old one: what is secret leaves the address bar. */
-  replace(route: Exclude<Route, { at: "lost" }>): void {
+  replace(route: Way): void {
     window.history.replaceState(null, "", `#${writeRoute(route)}`);
     this.now = route;
   }

@@ -1,13 +1,16 @@
 /** Settings that the whole page shows: its words, its colours and how much moves. */
 
 import type { Settings } from "$lib/settings/settings.svelte";
-import { words } from "$lib/words/words.svelte";
+import { announcer } from "$lib/ui/announcer.svelte";
+import { say, words } from "$lib/words/words.svelte";
 
 /** Apply settings for as long as the component is there that calls this, whenever one changes. */
 export function applySettings(settings: Settings): void {
   $effect(() => mark("theme", settings.theme));
   $effect(() => mark("motion", settings.motion));
-  $effect(() => void words.speak(settings.language));
+  $effect(() => {
+    words.speak(settings.language).catch(() => announcer.tell(say("settings-language-missing")));
+  });
 }
 
 /** What the device likes needs no mark. */

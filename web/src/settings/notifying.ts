@@ -3,13 +3,18 @@
 export type Allowance = "granted" | "denied" | "open" | "missing";
 
 export function allowance(): Allowance {
-  if (!("Notification" in window)) return "missing";
+  if (!canNotify()) return "missing";
   return read(Notification.permission);
 }
 
 export async function askAllowance(): Promise<Allowance> {
-  if (!("Notification" in window)) return "missing";
+  if (!canNotify()) return "missing";
   return read(await Notification.requestPermission());
+}
+
+/** Over plain http from another machine a browser says no without asking. */
+function canNotify(): boolean {
+  return "Notification" in window && window.isSecureContext;
 }
 
 function read(permission: NotificationPermission): Allowance {

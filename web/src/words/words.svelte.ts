@@ -28,11 +28,13 @@ export function preferred(wishes: readonly string[]): Language {
 export class Words {
   language = $state<Language>("en");
   private bundle = $state.raw(new FluentBundle("en"));
+  private wanted: Language = "en";
 
   /** Read the words of a language; the page speaks it as soon as they are here. */
   async speak(language: Language): Promise<void> {
+    this.wanted = language;
     const { default: text } = await FILES[language]();
-    this.read(language, text);
+    if (this.wanted === language) this.read(language, text);
   }
 
   read(language: Language, text: string): void {

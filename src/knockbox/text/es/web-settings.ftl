@@ -25,3 +25,4 @@ settings-notify = Avisarme cuando me toque
 settings-notify-text = Con una notificación, mientras esta página está en segundo plano.
 settings-notify-denied = El navegador no deja que esta página te avise. Puedes cambiarlo en los ajustes del navegador.
 settings-notify-missing = Este navegador solo avisa en páginas cifradas o de este mismo ordenador.
+settings-language-missing = No se han podido cargar los textos de este idioma. Reinténtalo dentro de un momento.

@@ -25,3 +25,4 @@ settings-notify = Powiadom, gdy moja kolej
 settings-notify-text = Powiadomieniem, gdy ta strona jest w tle.
 settings-notify-denied = Przeglądarka nie pozwala tej stronie na powiadomienia. Możesz to zmienić w ustawieniach przeglądarki.
 settings-notify-missing = Ta przeglądarka powiadamia tylko na stronach szyfrowanych albo z tego komputera.
+settings-language-missing = Nie udało się pobrać tekstów w tym języku. Spróbuj za chwilę.

@@ -1,0 +1,18 @@
+/** Which routes are one screen: going from one to another of them leaves everything on it as it is. */
+
+import type { Route } from "$lib/net/routes.svelte";
+
+export function screenOf(route: Route): string {
+  switch (route.at) {
+    case "home":
+    case "game":
+    case "bots":
+      return "home";
+    case "new":
+      return `new ${route.game}`;
+    case "lost":
+      return "lost";
+    default:
+      return `${route.at} ${route.table}`;
+  }
+}
