@@ -16,6 +16,7 @@ from knockbox.server.catalogue.shapes import Catalogue, DungeonTexts, GameOffer,
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create
 from knockbox.server.lots import TrueLots
+from knockbox.server.reach import HERE_ALONE
 from knockbox.server.tables.opening import open_table
 from knockbox.text.contents import load_contents
 from knockbox.text.language import LANGUAGES
@@ -30,7 +31,7 @@ def read(game: str, packs: tuple[str, ...], lang: str) -> Catalogue:
 
 @cache
 def offers(lang: str) -> dict[str, GameOffer]:
-    told = msgspec.json.decode(games_of(lang), type=Games)
+    told = msgspec.json.decode(games_of(lang, HERE_ALONE), type=Games)
     assert told.lang == lang
     assert told.languages == list(LANGUAGES)
     return {offer.id: offer for offer in told.games}
@@ -215,7 +216,7 @@ def test_what_does_not_exist_is_refused(game: str, packs: list[str], lang: str, 
 
 def test_games_in_no_language_are_refused() -> None:
     with pytest.raises(Refusal, match="found language 'de'; expected one of en, es, pl"):
-        games_of("de")
+        games_of("de", HERE_ALONE)
 
 
 def test_a_pack_on_disk_is_not_read_by_its_path() -> None:

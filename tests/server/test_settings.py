@@ -21,6 +21,7 @@ VALUES: dict[str, tuple[str, object]] = {
     "database": ("postgresql://kb:pass@db/kb", Secret("postgresql://kb:pass@db/kb")),
     "power_safe": ("yes", True),
     "origins": ("https://A.example:443, http://b:8080", ("https://a.example", "http://b:8080")),
+    "web": ("/srv/web", "/srv/web"),
     "base_path": ("/games/knockbox/", "/games/knockbox"),
     "trusted_proxies": ("127.0.0.1, 10.0.0.0/8,::1", tuple(map(ip_network, ("127.0.0.1", "10.0.0.0/8", "::1")))),
     "max_tables": ("7", 7),
@@ -235,7 +236,7 @@ def test_what_is_said_of_a_setting_is_enough_for_a_page_and_for_options() -> Non
 
 def test_every_default_passes_its_own_check() -> None:
     for setting in SETTINGS:
-        if setting.name not in {"database", "metrics_token", "origins", "base_path", "trusted_proxies"}:
+        if setting.name not in {"database", "metrics_token", "origins", "web", "base_path", "trusted_proxies"}:
             assert setting.reader.read(setting.default) == getattr(read_settings({}, HOME), setting.name)
 
 

@@ -19,6 +19,7 @@ from knockbox.games.registry import SHIPPED, build
 from knockbox.server.catalogue import catalogue_of, games_of
 from knockbox.server.forms import Create, Opened
 from knockbox.server.protocol import PROTOCOL, ClientMessage, ServerMessage
+from knockbox.server.reach import HERE_ALONE
 from tests.tools import fitting
 from tests.tools.fitting import SAFE
 from tools import make_protocol
@@ -158,7 +159,7 @@ def test_the_catalogue_fits_the_schema(game: str) -> None:
 
 
 def test_the_offers_fit_the_schema() -> None:
-    assert misfits(json.loads(games_of("es")), {"$ref": "#/$defs/Games"}) == []
+    assert misfits(json.loads(games_of("es", HERE_ALONE)), {"$ref": "#/$defs/Games"}) == []
 
 
 @pytest.mark.parametrize(

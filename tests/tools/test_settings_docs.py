@@ -32,4 +32,4 @@ def test_a_row_says_all_there_is_to_know(setting: Setting) -> None:
     if default.startswith("`"):
         setting.reader.read(default.strip("`"))
     else:
-        assert default in ("none", "the file `knockbox.db` in the data folder")
+        assert default in ("none", "the file `knockbox.db` in the data folder", "the app that comes with Knockbox")

@@ -45,7 +45,7 @@ def child_env(path: Path, **more: str) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(path), "KNOCKBOX_PROGRAM": "./kb", **more}
 
 
-def hand_over(arguments: Sequence[str]) -> NoReturn:
+def hand_over(arguments: Sequence[str], **more: str) -> NoReturn:
     """Become the command: terminal, pipes, signals and exit code are its own."""
-    env = child_env(engine_for(arguments[0] if arguments else "--help"))
+    env = child_env(engine_for(arguments[0] if arguments else "--help"), **more)
     os.execve(PYTHON, [str(PYTHON), "-P", "-m", "knockbox", *arguments], env)

@@ -12,6 +12,7 @@ from tools.house.compiled import build
 from tools.house.engine import child_env, hand_over
 from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, SRC, VENV, WELL, WRONG_INPUT, HouseError, say
 from tools.house.setup import add_extra, chosen_extras, known_extras, set_up
+from tools.house.web import app_for
 
 USAGE = """Usage: ./kb play [GAME]      set up what is needed and play
        ./kb test [--long]    set up what is needed and run every check
@@ -48,7 +49,7 @@ def start(arguments: list[str]) -> int:
         return print_usage()
     if command in WORK:
         return WORK[command](rest)
-    return hand_over([PLAY, *rest] if command == "play" else arguments)
+    return hand_over([PLAY, *rest] if command == "play" else arguments, **app_for(arguments))
 
 
 def set_up_in(arguments: Sequence[str]) -> None:

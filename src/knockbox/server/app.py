@@ -5,9 +5,11 @@ from typing import Any, Final, TypeAlias
 from litestar import Litestar, Response, WebSocket, get, websocket
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
-from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
+from litestar.status_codes import HTTP_200_OK, HTTP_404_NOT_FOUND, HTTP_503_SERVICE_UNAVAILABLE
 
 from knockbox.server import library, lobby
+from knockbox.server.bundle import bundle_in
+from knockbox.server.catalogue.shapes import Reach
 from knockbox.server.errors import STATUS, Refusal
 from knockbox.server.forms import Fault
 from knockbox.server.gate import Gate
@@ -18,6 +20,7 @@ from knockbox.server.guards.tokens import bearer
 from knockbox.server.house import House
 from knockbox.server.logs import fail
 from knockbox.server.metrics import CONTENT_TYPE
+from knockbox.server.pages import Pages
 from knockbox.server.service import Service
 from knockbox.server.sockets import Connection
 from knockbox.server.store.errors import StoreError
@@ -26,6 +29,7 @@ from knockbox.server.wire import LitestarWire, turn_away
 TheService: TypeAlias = NamedDependency[Service]
 MOST_BYTES: Final = 65_536
 """Of the body of a request."""
+NOTHING_HERE: Final = "there is nothing at this address"
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -66,7 +70,8 @@ def refuse(request: AnyRequest, refusal: Refusal) -> Response[Fault]:
 def refuse_plainly(request: AnyRequest, error: HTTPException) -> Response[Fault]:
     """What Litestar itself does not accept: wrong paths, methods, types."""
     detail = error.detail if error.status_code < 500 else "the server failed; it is not your fault"
-    return Response(Fault("http", detail or "no such thing"), status_code=error.status_code)
+    told = NOTHING_HERE if error.status_code == HTTP_404_NOT_FOUND else detail
+    return Response(Fault("http", told or "no such thing"), status_code=error.status_code)
 
 
 def excuse(request: AnyRequest, error: StoreError) -> Response[Fault]:
@@ -80,14 +85,16 @@ def break_down(request: AnyRequest, error: Exception) -> Response[Fault]:
 
 
 def make_app(service: Service) -> App:
-    """The server as an ASGI application; whoever runs it starts and stops the service."""
+    """The server as an ASGI application; whoever runs it starts and stops the service. Raises `BundleError`."""
+    settings = service.settings
     doors: Any = doors_of(service)  # Litestar has types of its own for what ASGI sends
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         """Whoever asks for the headers alone is answered like anybody else; uvicorn leaves the body out."""
         await doors({**scope, "method": "GET"} if scope.get("method") == "HEAD" else scope, receive, send)
 
-    return Careful(answer, service.settings.trusted_proxies)
+    pages = Pages(bundle_in(settings.web), settings.base_path, answer)
+    return Careful(pages, settings.trusted_proxies)
 
 
 def doors_of(service: Service) -> Litestar:
@@ -100,6 +107,9 @@ def doors_of(service: Service) -> Litestar:
     async def provide_gate() -> Gate:
         return service.gate
 
+    async def provide_reach() -> Reach:
+        return service.reach
+
     return Litestar(
         route_handlers=[*lobby.ROUTES, *library.ROUTES, socket, health, metrics],
         path=service.settings.base_path or None,
@@ -107,6 +117,7 @@ def doors_of(service: Service) -> Litestar:
             "service": Provide(provide_service),
             "house": Provide(provide_house),
             "gate": Provide(provide_gate),
+            "reach": Provide(provide_reach),
         },
         exception_handlers={
             Refusal: refuse,

@@ -124,6 +124,7 @@ def read_token(text: str) -> Secret:
 
 SWITCH: Final = Reader("yes or no", read_switch)
 HOST: Final = Reader("an address or the name of a host", lambda text: checked(text, HOST_NAME.fullmatch(text)))
+FOLDER: Final = Reader("a folder", lambda text: checked(text, "\0" not in text))
 BASE_PATH: Final = Reader("a path such as /knockbox, or nothing", read_path)
 ORIGIN: Final = Reader("an origin such as https://play.example.org", read_origin)
 NETWORK: Final = Reader("an address, or a network such as 10.0.0.0/8 (not 10.0.0.1/8)", ip_network)

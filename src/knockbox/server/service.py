@@ -5,12 +5,14 @@ import time
 from typing import Any, Final
 
 from knockbox.bots.workers.thinkers import Thinkers
+from knockbox.server.catalogue.shapes import Reach
 from knockbox.server.errors import CODES
 from knockbox.server.gate import Gate
 from knockbox.server.house import PULSE, SHUTDOWN, House
 from knockbox.server.logs import fail, tell
 from knockbox.server.memory import tidy_up
 from knockbox.server.metrics import Metrics
+from knockbox.server.reach import HERE_ALONE
 from knockbox.server.settings import Settings
 from knockbox.server.sockets import GOODBYE_SECONDS, Connection, converse
 from knockbox.server.store.database import Database, open_database
@@ -29,8 +31,9 @@ RETENTION_ROUNDS: Final = 3600
 class Service:
     """Everything behind the doors; `start` and `stop` it around a loop."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, reach: Reach = HERE_ALONE) -> None:
         self.settings = settings
+        self.reach = reach
         self.gate = Gate(settings)
         self.metrics = Metrics(CODES)
         self.connections: dict[Connection, asyncio.Task[Any] | None] = {}  # and who serves them

@@ -16,7 +16,14 @@ from knockbox.server.readers import MisreadError, Reader, Secret, number, one_of
 from knockbox.server.store.address import read_address
 
 PREFIX: Final = "KNOCKBOX_"
-OTHERS: Final = ("KNOCKBOX_HOME", "KNOCKBOX_ENGINE", "KNOCKBOX_PROGRAM", "KNOCKBOX_EXPECT", "KNOCKBOX_NOOP")
+OTHERS: Final = (
+    "KNOCKBOX_HOME",
+    "KNOCKBOX_ENGINE",
+    "KNOCKBOX_PROGRAM",
+    "KNOCKBOX_EXPECT",
+    "KNOCKBOX_NOOP",
+    "KNOCKBOX_WEB_OUT",
+)
 """Variables that are none of the server's settings."""
 ALIKE: Final = 0.7
 FILE: Final = "knockbox.db"
@@ -51,6 +58,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         tuple[str, ...],
         Told(some(readers.ORIGIN), "Whose pages may connect, beside those of the host that was asked for."),
     ] = ()
+    web: Annotated[
+        str,
+        Told(readers.FOLDER, "The folder of the web app; it is read at the start.", "the app that comes with Knockbox"),
+    ] = ""
     base_path: Annotated[str, Told(readers.BASE_PATH, "What stands before every path, behind a proxy.")] = ""
     trusted_proxies: Annotated[
         tuple[Network, ...],

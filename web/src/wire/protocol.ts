@@ -765,6 +765,7 @@ export interface Games {
   lang: string;
   languages: string[];
   games: GameOffer[];
+  reach: Reach;
 }
 
 /** A game that can be played here. */
@@ -819,6 +820,14 @@ export interface FighterOffer {
 export interface Level {
   name: string;
   text: string;
+}
+
+/** How far a link to this server leads. */
+export interface Reach {
+  /** whether other machines can connect to it */
+  lan: boolean;
+  /** where they find it; told only on the machine itself, if anybody knows */
+  origin: string | null;
 }
 
 /** What a client says. */

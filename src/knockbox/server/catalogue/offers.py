@@ -8,25 +8,26 @@ import msgspec
 from knockbox.bots.company import USUAL_LEVEL, levels_for
 from knockbox.bots.styles import styles_for
 from knockbox.games.registry import DEFAULT_PACKS, DEFAULT_SEATS, SEATS, SHIPPED, games
-from knockbox.server.catalogue.shapes import GameOffer, Games, Level
+from knockbox.server.catalogue.shapes import GameOffer, Games, Level, Reach
 from knockbox.server.catalogue.texts import SAYING
 from knockbox.server.guards.languages import check_language
 from knockbox.text.catalogue import catalogue
 from knockbox.text.language import LANGUAGES
 from knockbox.text.rulebook import load_rulebook
 
-KEPT: Final = len(LANGUAGES)
+KEPT: Final = 2 * len(LANGUAGES)
+"""For this machine and for others."""
 
 
-def games_of(lang: str) -> bytes:
+def games_of(lang: str, reach: Reach) -> bytes:
     """The games with their boxes, options and bots as JSON. Raises `Refusal`."""
     check_language(lang)
-    return written(lang)
+    return written(lang, reach)
 
 
 @lru_cache(maxsize=KEPT)
-def written(lang: str) -> bytes:
-    return msgspec.json.encode(Games(lang, list(LANGUAGES), [offer(game, lang) for game in games()]))
+def written(lang: str, reach: Reach) -> bytes:
+    return msgspec.json.encode(Games(lang, list(LANGUAGES), [offer(game, lang) for game in games()], reach))
 
 
 def offer(game: str, lang: str) -> GameOffer:

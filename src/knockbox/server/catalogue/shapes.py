@@ -201,9 +201,17 @@ class GameOffer(msgspec.Struct, frozen=True):
     styles: list[str]  # behind the level of a bot, as in `hard:tricky`
 
 
+class Reach(msgspec.Struct, frozen=True):
+    """How far a link to this server leads."""
+
+    lan: bool  # whether other machines can connect to it
+    origin: str | None  # where they find it; told only on the machine itself, if anybody knows
+
+
 class Games(msgspec.Struct, frozen=True):
     """All that can be played: `GET /api/games`."""
 
     lang: str
     languages: list[str]
     games: list[GameOffer]
+    reach: Reach
