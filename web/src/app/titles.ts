@@ -7,7 +7,6 @@ const HOUSE = "Knockbox";
 const WORDED: Partial<Record<Route["at"], string>> = {
   bots: "home-bots",
   new: "home-new",
-  invite: "home-share",
   join: "home-join",
   lost: "ui-lost",
 };

@@ -131,12 +131,11 @@ export class TableForm {
 
   /** What names a box that was taken away, or somebody out of it, is as usual again. */
   private forgetMissing(): void {
-    const boxes = new Set(this.packs);
-    const fighters = new Set(this.fighters);
+    const fighters = this.fighters;
     for (const [option, value] of Object.entries(this.chosen)) {
       const isKnown =
-        (!BOXED.has(option) || boxes.has(value)) &&
-        (option !== "fighters" || value.split(",").every((id) => fighters.has(id)));
+        (!BOXED.has(option) || this.packs.includes(value)) &&
+        (option !== "fighters" || value.split(",").every((id) => fighters.includes(id)));
       if (!isKnown) this.chosen[option] = this.usual(option);
     }
   }

@@ -2,13 +2,7 @@
 
 import { ApiError, type Api } from "$lib/net/api";
 import type { Keyring } from "$lib/net/keys";
-import type { GameOffer, Games } from "$lib/wire/protocol";
-
-/** Whether other machines find this server, and where. */
-export interface Reach {
-  lan: boolean;
-  origin: string | null;
-}
+import type { GameOffer, Reach } from "$lib/wire/protocol";
 
 const NOWHERE: Reach = { lan: false, origin: null };
 
@@ -35,7 +29,7 @@ export class Offers {
     try {
       const told = await this.server.games(language);
       if (this.wanted === language)
-        [this.games, this.reach, this.had] = [told.games, reachOf(told), language];
+        [this.games, this.reach, this.had] = [told.games, told.reach, language];
     } catch (error) {
       if (this.wanted === language) this.trouble = asApiError(error);
     }
@@ -52,10 +46,6 @@ export class Lobby {
   ) {
     this.offers = new Offers(server);
   }
-}
-
-export function reachOf(told: Games & { reach?: Reach }): Reach {
-  return told.reach ?? NOWHERE;
 }
 
 /** What the server refused; anything else is a fault of ours and goes on its way. */

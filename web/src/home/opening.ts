@@ -10,11 +10,8 @@ export interface AtTable {
   table: string;
 }
 
-/** Where a new table is: to be played, or first to be shared with whoever is invited. */
-export type AtNewTable = AtTable | { at: "invite"; table: string };
-
-/** Against whom a match is begun without further questions: a bot such as `hard:tricky`, or a friend. */
-export type Opponent = { is: "bot"; bot: string } | { is: "here" } | { is: "link" };
+/** Against whom a match is begun without further questions: a bot such as `hard:tricky`, a friend, or anybody. */
+export type Opponent = { is: "bot"; bot: string } | { is: "here" } | { is: "link" } | { is: "open" };
 
 /** A seat that is kept for somebody, and what proves that it is for him. */
 export interface Invitation {
@@ -33,7 +30,8 @@ export interface SeatKey {
 export function quickForm(game: GameOffer, opponent: Opponent, name: string): Create {
   const wish = opponent.is === "bot" ? opponent.bot : opponent.is;
   const others = Array.from({ length: game.usual - 1 }, () => wish);
-  return { game: game.id, seats: ["here", ...others], packs: game.usual_packs, names: [name] };
+  const form = { game: game.id, seats: ["here", ...others], packs: game.usual_packs, names: [name] };
+  return opponent.is === "open" ? { ...form, public: true } : form;
 }
 
 export function quickStart(
@@ -41,16 +39,14 @@ export function quickStart(
   game: GameOffer,
   opponent: Opponent,
   name: string,
-): Promise<AtNewTable> {
+): Promise<AtTable> {
   return openTable(lobby, quickForm(game, opponent, name));
 }
 
-export async function openTable(lobby: Lobby, form: Create): Promise<AtNewTable> {
+export async function openTable(lobby: Lobby, form: Create): Promise<AtTable> {
   const opened = await lobby.server.open(form);
-  const key = keyOf(opened, form);
-  lobby.keyring.keep(key);
-  const isInviting = Object.keys(key.invitations).length > 0;
-  return { at: isInviting ? "invite" : "table", table: opened.table };
+  lobby.keyring.keep(keyOf(opened, form));
+  return { at: "table", table: opened.table };
 }
 
 /** Take a seat that is free, or kept for whoever has its invitation. */

@@ -6,7 +6,6 @@ export type Route =
   | { at: "bots"; game: string } // and at its bots
   | { at: "new"; game: string }
   | { at: "table"; table: string }
-  | { at: "invite"; table: string }
   | { at: "join"; table: string; seat: number; invitation: string }
   | { at: "seat"; table: string; seat: number; token: string }
   | { at: "replay"; table: string }
@@ -34,7 +33,6 @@ export function readRoute(hash: string): Route {
 
 function tableRoute(table: string, how?: string, number?: string, secret?: string): Route {
   if (how === undefined) return { at: "table", table };
-  if (how === "invite" && number === undefined) return { at: "invite", table };
   const seat = Number(number);
   if (!secret || !Number.isInteger(seat) || seat < 0 || seat > 5) return { at: "lost" };
   if (how === "join") return { at: "join", table, seat, invitation: secret };
@@ -51,8 +49,6 @@ export function writeRoute(route: Way): string {
       return `/${route.at}/${route.game}`;
     case "table":
       return `/t/${route.table}`;
-    case "invite":
-      return `/t/${route.table}/invite`;
     case "join":
       return `/t/${route.table}/join/${route.seat}/${route.invitation}`;
     case "seat":

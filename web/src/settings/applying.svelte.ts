@@ -15,6 +15,6 @@ export function applySettings(settings: Settings): void {
 
 /** What the device likes needs no mark. */
 function mark(name: "theme" | "motion", value: string): void {
-  if (value === "system") delete document.documentElement.dataset[name];
-  else document.documentElement.dataset[name] = value;
+  document.documentElement.toggleAttribute(`data-${name}`, value !== "system");
+  if (value !== "system") document.documentElement.setAttribute(`data-${name}`, value);
 }

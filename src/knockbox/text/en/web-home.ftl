@@ -3,12 +3,10 @@
 ## The start
 
 home-tagline = Two games. One table. Who is there?
-home-games = Games
 home-options-open = All options
 home-settings = Settings
 home-language = Language
 home-loading = The games are being fetched …
-home-no-games = The games cannot be shown.
 
 home-play-bot = Fight a bot
 home-play-here = A friend here
@@ -16,11 +14,10 @@ home-play-here-text = Two people, one screen
 home-play-link = A friend elsewhere
 home-play-link-text = By link or QR code
 home-bots = Choose your opponent
-home-bots-back = Others
+home-bots-back = Back
 home-styles = Style: { $style }
 home-level = How well the bot plays
 home-quick = { $box }. Fighters are chosen at the table.
-home-play-many = Play with bots
 home-terminal = For now this game is played in the terminal. It comes to the browser later.
 home-terminal-command = Type this into a terminal
 
@@ -36,7 +33,6 @@ home-mine-over = over
 home-mine-go-on = Go on
 home-mine-look-back = Look back
 home-mine-opened = Opened { $when }
-home-mine-forget = Forget
 home-mine-forget-named = Forget this table: { $label }
 home-mine-forget-title = Forget this table?
 home-mine-forget-text = The key to your seat is kept only in this browser. Without it nobody can play your seat any more, unless you have its link elsewhere.
@@ -65,7 +61,7 @@ home-open-sit = Sit down
 home-open-sit-named = Sit down: { $table }
 home-open-look = Look on
 home-open-look-named = Look on: { $table }
-home-open-own = Public table of your own
+home-open-own = Open a public table
 home-open-free = { $count ->
     [0] no seat free
     [one] one seat free
@@ -82,8 +78,6 @@ home-new = New table
 home-new-back = To the start
 home-new-boxes = Boxes
 home-new-boxes-text = Put as many on the table as you like: fighters come from all of them.
-home-new-box-fighters = { $names }
-home-new-selection = Fighters and arena
 home-new-seats = Seats
 home-new-seat-count = How many seats
 home-new-seat = Seat { $seat }
@@ -210,7 +204,6 @@ home-more-fighter-field = Fighter of seat { $seat }
 
 ## Sharing
 
-home-share = Invite a friend
 home-share-seat = Invite to seat { $seat }
 home-share-text = Whoever opens this link first sits down there.
 home-share-link = Link to the seat
@@ -218,9 +211,6 @@ home-share-qr = QR code of the link to seat { $seat }
 home-share-send = Send …
 home-share-local = This link works on this machine only.
 home-share-local-text = To play with somebody on the same network, start with { $command }.
-home-share-then = Your friend can come at any time: the seat is kept.
-home-share-table = To the table
-home-share-unknown = This browser has no key to this table, so it cannot invite anybody.
 home-share-own = Play on another device
 home-share-own-text = This link is your seat itself. Whoever has it plays in your place: keep it to yourself.
 home-share-own-link = Link to your seat { $seat }
@@ -231,7 +221,6 @@ home-share-own-qr = QR code of your own seat { $seat }
 home-join = You are invited
 home-join-loading = Looking for the table …
 home-join-table = Seat { $seat } at a table of { $game }
-home-join-boxes = { $boxes }
 home-join-changed = Not as usual
 home-join-name = Your name
 home-join-sit = Sit down

@@ -3,24 +3,21 @@
 ## El inicio
 
 home-tagline = Dos juegos. Una mesa. ¿Quién llama?
-home-games = Juegos
 home-options-open = Todas las opciones
 home-settings = Ajustes
 home-language = Idioma
 home-loading = Buscando los juegos…
-home-no-games = No se pueden mostrar los juegos.
 
 home-play-bot = Luchar contra un bot
-home-play-here = Alguien aquí
+home-play-here = Con alguien aquí
 home-play-here-text = Dos personas, una pantalla
-home-play-link = Alguien en otro sitio
+home-play-link = Con alguien a distancia
 home-play-link-text = Con un enlace o un código QR
 home-bots = Elige rival
-home-bots-back = Otros rivales
+home-bots-back = Volver
 home-styles = Estilo: { $style }
 home-level = Nivel del bot
 home-quick = { $box }. Los luchadores se eligen en la mesa.
-home-play-many = Jugar con bots
 home-terminal = Por ahora este juego se juega en la terminal. Más adelante llegará al navegador.
 home-terminal-command = Escribe esto en una terminal
 
@@ -36,7 +33,6 @@ home-mine-over = terminada
 home-mine-go-on = Seguir
 home-mine-look-back = Repasar
 home-mine-opened = Abierta { $when }
-home-mine-forget = Olvidar
 home-mine-forget-named = Olvidar esta mesa: { $label }
 home-mine-forget-title = ¿Olvidar esta mesa?
 home-mine-forget-text = La llave de tu asiento solo se guarda en este navegador. Sin ella nadie podrá jugar en tu lugar, salvo que tengas el enlace del asiento en otro sitio.
@@ -47,8 +43,8 @@ home-mine-all = { $count ->
 }
 
 home-against-bot = Contra un bot ({ $level })
-home-against-here = Alguien aquí
-home-against-link = Alguien en otro sitio
+home-against-here = Con alguien aquí
+home-against-link = Con alguien a distancia
 home-against-open = Un asiento libre
 home-against-somebody = Contra alguien
 home-against-many = Con otras { $count } personas o bots
@@ -82,8 +78,6 @@ home-new = Mesa nueva
 home-new-back = Al inicio
 home-new-boxes = Cajas
 home-new-boxes-text = Pon en la mesa las que quieras: habrá luchadores de todas.
-home-new-box-fighters = { $names }
-home-new-selection = Luchadores y arena
 home-new-seats = Asientos
 home-new-seat-count = Número de asientos
 home-new-seat = Asiento { $seat }
@@ -210,7 +204,6 @@ home-more-fighter-field = Luchador del asiento { $seat }
 
 ## Compartir
 
-home-share = Invitar a alguien
 home-share-seat = Invitar al asiento { $seat }
 home-share-text = Quien abra primero este enlace se sienta ahí.
 home-share-link = Enlace al asiento
@@ -218,9 +211,6 @@ home-share-qr = Código QR del enlace al asiento { $seat }
 home-share-send = Enviar…
 home-share-local = Este enlace solo funciona en este ordenador.
 home-share-local-text = Para jugar con alguien de la misma red, arranca con { $command }.
-home-share-then = Tu rival puede llegar cuando quiera: el asiento queda reservado.
-home-share-table = A la mesa
-home-share-unknown = Este navegador no tiene la llave de esta mesa, así que no puede invitar a nadie.
 home-share-own = Jugar en otro dispositivo
 home-share-own-text = Este enlace es tu propio asiento. Quien lo tenga juega en tu lugar: guárdalo para ti.
 home-share-own-link = Enlace a tu asiento { $seat }
@@ -231,7 +221,6 @@ home-share-own-qr = Código QR de tu propio asiento { $seat }
 home-join = Te han invitado
 home-join-loading = Buscando la mesa…
 home-join-table = Asiento { $seat } en una mesa de { $game }
-home-join-boxes = { $boxes }
 home-join-changed = Fuera de lo usual
 home-join-name = Tu nombre
 home-join-sit = Sentarse

@@ -3,24 +3,21 @@
 ## Początek
 
 home-tagline = Dwie gry. Jeden stół. Kto tam?
-home-games = Gry
 home-options-open = Wszystkie opcje
 home-settings = Ustawienia
 home-language = Język
 home-loading = Pobieranie gier…
-home-no-games = Nie można pokazać gier.
 
 home-play-bot = Walcz z botem
-home-play-here = Ktoś obok
+home-play-here = Z kimś obok
 home-play-here-text = Dwie osoby, jeden ekran
-home-play-link = Ktoś daleko
+home-play-link = Z kimś na odległość
 home-play-link-text = Przez link albo kod QR
 home-bots = Wybierz przeciwnika
-home-bots-back = Inni przeciwnicy
+home-bots-back = Wróć
 home-styles = Styl: { $style }
 home-level = Jak dobrze gra bot
 home-quick = { $box }. Wojowników wybieracie przy stole.
-home-play-many = Graj z botami
 home-terminal = Na razie w tę grę gra się w terminalu. Do przeglądarki trafi później.
 home-terminal-command = Wpisz to w terminalu
 
@@ -36,7 +33,6 @@ home-mine-over = koniec
 home-mine-go-on = Graj dalej
 home-mine-look-back = Obejrzyj
 home-mine-opened = Otwarty { $when }
-home-mine-forget = Zapomnij
 home-mine-forget-named = Zapomnij ten stół: { $label }
 home-mine-forget-title = Zapomnieć ten stół?
 home-mine-forget-text = Klucz do twojego miejsca jest tylko w tej przeglądarce. Bez niego nikt już na nim nie zagra, chyba że masz gdzieś jego link.
@@ -47,11 +43,11 @@ home-mine-all = { $count ->
    *[many] Pokaż jeszcze { $count }
 }
 
-home-against-bot = Przeciw botowi ({ $level })
-home-against-here = Ktoś obok
-home-against-link = Ktoś daleko
+home-against-bot = Z botem ({ $level })
+home-against-here = Z kimś obok
+home-against-link = Z kimś na odległość
 home-against-open = Wolne miejsce
-home-against-somebody = Przeciw komuś
+home-against-somebody = Z kimś
 home-against-many = Poza tobą przy stole: { $count }
 home-against-name = Przeciwnik: { $name }
 
@@ -84,8 +80,6 @@ home-new = Nowy stół
 home-new-back = Na początek
 home-new-boxes = Pudełka
 home-new-boxes-text = Połóż na stole, ile chcesz: wojownicy będą ze wszystkich.
-home-new-box-fighters = { $names }
-home-new-selection = Wojownicy i arena
 home-new-seats = Miejsca
 home-new-seat-count = Liczba miejsc
 home-new-seat = Miejsce { $seat }
@@ -213,7 +207,6 @@ home-more-fighter-field = Wojownik z miejsca { $seat }
 
 ## Zapraszanie
 
-home-share = Zaproś kogoś
 home-share-seat = Zaproś na miejsce { $seat }
 home-share-text = Kto pierwszy otworzy ten link, ten tam usiądzie.
 home-share-link = Link do miejsca
@@ -221,9 +214,6 @@ home-share-qr = Kod QR linku do miejsca { $seat }
 home-share-send = Wyślij…
 home-share-local = Ten link działa tylko na tym komputerze.
 home-share-local-text = Aby zagrać z kimś w tej samej sieci, uruchom { $command }.
-home-share-then = Druga osoba może przyjść w każdej chwili: miejsce na nią czeka.
-home-share-table = Do stołu
-home-share-unknown = Ta przeglądarka nie ma klucza do tego stołu, więc nie może nikogo zaprosić.
 home-share-own = Graj na innym urządzeniu
 home-share-own-text = Ten link to samo twoje miejsce. Kto go ma, gra zamiast ciebie: zachowaj go dla siebie.
 home-share-own-link = Link do twojego miejsca { $seat }
@@ -234,7 +224,6 @@ home-share-own-qr = Kod QR twojego własnego miejsca { $seat }
 home-join = Masz zaproszenie
 home-join-loading = Szukanie stołu…
 home-join-table = Miejsce { $seat } przy stole do { $game }
-home-join-boxes = { $boxes }
 home-join-changed = Inaczej niż zwykle
 home-join-name = Twoje imię
 home-join-sit = Usiądź
