@@ -1,30 +1,39 @@
 /** Where one device sits at a table: one seat, several that share the screen, or among the onlookers. */
 
 import type { Key } from "$lib/net/keys";
-import { Session } from "$lib/table/session.svelte";
+import { OnlineSession } from "$lib/table/session.svelte";
 import type { Lasting } from "$lib/table/show.svelte";
 import type { Scene } from "$lib/wire/protocol";
 
 const NONCE_BYTES = 16;
 
+/** Whether a view shows its seat something that others at the table must not see. */
+export type Hiding = (view: unknown) => boolean;
+
 export class Place {
-  sessions = $state.raw<Session[]>([]);
+  readonly sessions: OnlineSession[];
   /** The session whose view is on the screen, by its number. */
   turned = $state(0);
   /** Whether somebody else is about to look: nothing is shown until they say so. */
   isCurtained = $state(false);
-  private readonly readied: Record<number, boolean> = {};
+  /** What is hidden depends on the game; as long as nobody knows it, everything may be. */
+  hides: Hiding = () => true;
+  private readied: OnlineSession[] = [];
 
   constructor(
     readonly table: string,
-    private readonly key: Key | undefined,
+    key: Key | undefined,
     language: string,
-    private readonly lasting: Lasting,
+    lasting: Lasting,
   ) {
-    this.speak(language);
+    const host = key?.host ?? "";
+    const tokens = Object.values(key?.seats ?? {});
+    this.sessions = (tokens.length ? tokens : [""]).map(
+      (token) => new OnlineSession({ table, token, host }, language, lasting),
+    );
   }
 
-  get session(): Session {
+  get session(): OnlineSession {
     const found = this.sessions[this.turned] ?? this.sessions[0];
     if (!found) throw new Error("a place has at least one session");
     return found;
@@ -34,34 +43,28 @@ export class Place {
     return this.sessions.length > 1;
   }
 
-  /** Everything anew in a language; the server tells the log again in it. */
+  /** The server tells everything anew in a language; seats and what was asked stay as they are. */
   speak(language: string): void {
-    const before = this.sessions;
-    const host = this.key?.host ?? "";
-    const tokens = Object.values(this.key?.seats ?? {});
-    this.sessions = (tokens.length ? tokens : [""]).map(
-      (token) => new Session({ table: this.table, token, host }, language, this.lasting),
-    );
-    for (const session of before) session.leave();
+    for (const session of this.sessions) session.speak(language);
   }
 
   /** Say that the promise of the shuffle was seen, and add a word of our own to it. */
   getReady(): void {
-    this.sessions.forEach((session, number) => {
-      const isWaiting = session.show.scene?.phase === "seating" && session.seat !== null;
-      if (!isWaiting || this.readied[number]) return;
-      this.readied[number] = true;
+    for (const session of this.sessions) {
+      if (!isAwaited(session) || this.readied.includes(session)) continue;
+      this.readied.push(session);
       void session.ask({ do: "ready", nonce: nonce() });
-    });
+    }
   }
 
-  /** Turn the screen to whoever is asked; what is hidden needs a curtain between them. */
-  turnTo(): void {
-    if (!this.isShared || this.isAsked(this.session.show.scene)) return;
-    const next = this.sessions.findIndex((session) => this.isAsked(session.show.scene));
+  /** Turn the screen to whoever is asked, once all was seen that happened; what is hidden needs a curtain. */
+  turn(): void {
+    const { show } = this.session;
+    if (!this.isShared || show.isBehind || isAsked(show.scene)) return;
+    const next = this.sessions.findIndex((session) => isAsked(session.show.scene));
     if (next < 0 || next === this.turned) return;
     this.turned = next;
-    this.isCurtained = true;
+    this.isCurtained = this.hides(this.session.show.scene?.view);
   }
 
   drawCurtain(): void {
@@ -71,10 +74,15 @@ export class Place {
   leave(): void {
     for (const session of this.sessions) session.leave();
   }
+}
 
-  private isAsked(scene: Scene | null): boolean {
-    return scene?.question != null;
-  }
+function isAsked(scene: Scene | null): boolean {
+  return scene?.question != null;
+}
+
+/** Whether the deal waits for a seat of this device. */
+function isAwaited({ show, seat, seats }: OnlineSession): boolean {
+  return show.scene?.phase === "seating" && seat !== null && seats[seat]?.ready === false;
 }
 
 export function nonce(): string {

@@ -3,12 +3,12 @@
 import { Line, type LineState } from "$lib/net/line";
 import { socketUrl } from "$lib/net/place";
 import { Replies } from "$lib/table/replies";
-import { Show, type Lasting } from "$lib/table/show.svelte";
+import { Show, type Lasting, type News } from "$lib/table/show.svelte";
 import type {
   Bye,
   Chatted,
   ClientMessage,
-  Events,
+  Clock,
   Followed,
   Hello,
   Hinted,
@@ -17,7 +17,6 @@ import type {
   Refused,
   SeatState,
   ServerMessage,
-  Snapshot,
   TableFacts,
   Welcome,
 } from "$lib/wire/protocol";
@@ -28,11 +27,40 @@ export interface Ticket {
   host: string;
 }
 
+type Named = ClientMessage extends infer M ? (M extends { id: string } ? M : never) : never;
 /** Without its name, which is given here. */
-type Wish = ClientMessage extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
+export type Wish = Named extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
 export type Reply = Extract<ServerMessage, { id: string }>;
 
-export class Session {
+/** What a drawn table works with, be it played now or looked back at. */
+export interface Session {
+  readonly facts: TableFacts | null;
+  readonly seat: number | null;
+  readonly seats: SeatState[];
+  readonly show: Show;
+  readonly line: LineState;
+  /** Wishes that wait for their answer. */
+  readonly pending: number;
+  readonly refused: Refused | null;
+  ask: (wish: Wish) => Promise<Reply>;
+  choose: (choice: number, question: number | null) => Promise<Reply>;
+  preview: (choice: number) => Promise<Previewed | null>;
+}
+
+/** What the clock showed, and when that was heard. */
+export interface HeardClock {
+  clock: Clock;
+  atMs: number;
+}
+
+/** Whoever asks these looks at the answer himself; or nobody needs to know. */
+const QUIET = new Set<Wish["do"]>(["preview", "hint", "look", "ready"]);
+/** In which chat of before is told again. */
+const SETTLING_MS = 1_500;
+/** Goodbyes to somebody whose token opens nothing here, however often he comes. */
+const UNKNOWN = new Set(["not-yours", "not-host"]);
+
+export class OnlineSession implements Session {
   line = $state<LineState>("connecting");
   bye = $state.raw<Bye | null>(null);
   facts = $state.raw<TableFacts | null>(null);
@@ -44,13 +72,16 @@ export class Session {
   chat = $state.raw<Chatted[]>([]);
   followed = $state.raw<Followed | null>(null);
   refused = $state.raw<Refused | null>(null);
-  /** Wishes that wait for their answer. */
+  clock = $state.raw<HeardClock | null>(null);
   pending = $state(0);
+  /** Whether what was said before we came has been told: from then on chat is news. */
+  isSettled = $state(false);
   readonly show: Show;
-  private readonly wire: Line;
-  private readonly replies = new Replies<Reply>();
+  private wire: Line;
+  private readonly replies = new Replies<Named, Reply>();
   private readonly name = Math.random().toString(36).slice(2, 10);
   private wishes = 0;
+  private lines = 0;
   private seq: number | null = null;
 
   constructor(
@@ -59,11 +90,7 @@ export class Session {
     lasting: Lasting,
   ) {
     this.show = new Show(lasting);
-    this.wire = new Line(socketUrl(ticket.table), {
-      greeting: () => this.greeting(),
-      hear: (message) => this.hear(message),
-      changed: (line, bye) => this.change(line, bye),
-    });
+    this.wire = this.connect();
   }
 
   leave(): void {
@@ -75,13 +102,24 @@ export class Session {
     this.wire.hurry();
   }
 
+  /** Hear everything anew in another language; what was asked meanwhile is asked again. */
+  speak(language: string): void {
+    if (language === this.language) return;
+    this.language = language;
+    this.seq = null;
+    if (this.line === "ended") return;
+    this.wire.hangUp();
+    this.wire = this.connect();
+    for (const wish of this.replies.wishes) this.wire.say(wish);
+  }
+
   /** Ask something of the server, and wait for its answer however long that takes. */
   ask(wish: Wish): Promise<Reply> {
-    const id = `${this.name}-${++this.wishes}`;
-    const reply = this.replies.to(id);
+    const named = { ...wish, id: `${this.name}-${++this.wishes}` } as Named;
+    const reply = this.replies.to(named);
     this.pending = this.replies.count;
-    this.refused = null;
-    this.wire.say({ ...wish, id } as ClientMessage & { id: string });
+    if (!QUIET.has(wish.do)) this.refused = null;
+    this.wire.say(named);
     return reply;
   }
 
@@ -100,9 +138,24 @@ export class Session {
     return reply.is === "hinted" || reply.is === "refused" ? reply : null;
   }
 
-  async look(seat: number | null, input: number | null): Promise<Looked | null> {
+  async look(seat: number | null, input: number | null): Promise<Looked | Refused | null> {
     const reply = await this.ask({ do: "look", seat, input });
-    return reply.is === "looked" ? reply : null;
+    return reply.is === "looked" || reply.is === "refused" ? reply : null;
+  }
+
+  /** A refusal was read. */
+  dismiss(): void {
+    this.refused = null;
+  }
+
+  /** A line that was hung up may still have something to say: only the last one is listened to. */
+  private connect(): Line {
+    const number = ++this.lines;
+    return new Line(socketUrl(this.ticket.table), {
+      greeting: () => this.greeting(),
+      hear: (message) => number === this.lines && this.hear(message),
+      changed: (line, bye) => number === this.lines && this.change(line, bye),
+    });
   }
 
   private greeting(): Hello {
@@ -111,7 +164,9 @@ export class Session {
   }
 
   private change(line: LineState, bye: Bye | null): void {
-    this.line = line;
+    const isUnknown = bye !== null && UNKNOWN.has(bye.code);
+    if (isUnknown) this.wire.hangUp();
+    this.line = isUnknown ? "ended" : line;
     if (bye) this.bye = bye;
     if (line === "open") this.bye = null;
   }
@@ -132,21 +187,28 @@ export class Session {
     this.isHost = message.host;
     this.spectator = message.spectator;
     this.chat = [];
+    setTimeout(() => (this.isSettled = true), SETTLING_MS);
   }
 
-  private start(message: Snapshot): void {
-    this.seq = message.seq || null;
-    this.show.reset(message);
+  private start(news: News): void {
+    this.note(news);
+    this.seq = news.seq || null;
+    this.show.reset(news);
   }
 
-  private goOn(message: Events): void {
-    this.seq = message.seq;
-    this.show.add(message);
+  private goOn(news: News): void {
+    this.note(news);
+    this.show.add(news);
+  }
+
+  private note({ seq, scene }: News): void {
+    this.seq = seq;
+    this.clock = scene.clock && { clock: scene.clock, atMs: performance.now() };
   }
 
   private settle(reply: Reply): void {
-    if (reply.is === "refused") this.refused = reply;
-    this.replies.settle(reply);
+    const wish = this.replies.settle(reply);
+    if (reply.is === "refused" && !(wish && QUIET.has(wish.do))) this.refused = reply;
     this.pending = this.replies.count;
   }
 }

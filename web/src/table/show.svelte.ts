@@ -28,6 +28,8 @@ export class Show {
   /** What the scene shows as happening, for whoever draws motion. */
   happening = $state.raw<ToldEvent[]>([]);
   isBehind = $state(false);
+  /** Entries before this one were told all at once, to somebody who has just come: they are no news. */
+  settled = $state(0);
   private waiting: News[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private keys = 0;
@@ -38,6 +40,7 @@ export class Show {
   reset(news: News): void {
     this.stop();
     this.log = this.entries(news);
+    this.settled = this.keys;
     this.happening = [];
     this.scene = news.scene;
   }

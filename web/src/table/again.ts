@@ -1,0 +1,33 @@
+/** A finished table as the beginning of a new one: kept for the form of new tables, and taken by it once. */
+
+import type { Create, SeatState, TableFacts } from "$lib/wire/protocol";
+
+const SHELF = "knockbox.again";
+
+export type Again = Pick<Create, "game" | "seats"> & Required<Pick<Create, "options" | "packs" | "names">>;
+
+export function keepForAgain(facts: TableFacts, seats: readonly SeatState[]): void {
+  const again: Again = {
+    game: facts.game,
+    seats: seats.map(({ bot, kind }) => (kind === "bot" && bot ? bot : kind === "person" ? "here" : kind)),
+    options: facts.options,
+    packs: facts.packs,
+    names: seats.map(({ name }) => name),
+  };
+  try {
+    sessionStorage.setItem(SHELF, JSON.stringify(again));
+  } catch {
+    // the form begins empty then
+  }
+}
+
+/** What was kept for a game, if anything; it is forgotten with that. */
+export function takeForAgain(game: string): Again | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(SHELF) ?? "null") as Again | null;
+    sessionStorage.removeItem(SHELF);
+    return kept?.game === game ? kept : null;
+  } catch {
+    return null;
+  }
+}

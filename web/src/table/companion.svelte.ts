@@ -1,0 +1,91 @@
+/** What goes on beside an open table: words are fetched, seats get ready, the screen turns, and turns are told. */
+
+import { untrack } from "svelte";
+import { routes } from "$lib/net/routes.svelte";
+import { allowance } from "$lib/settings/notifying";
+import { settings } from "$lib/settings/settings.svelte";
+import { sound } from "$lib/sound/sound.svelte";
+import { emoteText } from "$lib/table/emotes";
+import type { Room } from "$lib/table/room.svelte";
+import { Listener, Voice } from "$lib/table/voice";
+import { announcer } from "$lib/ui/announcer.svelte";
+import { say, words } from "$lib/words/words.svelte";
+
+/** Accompany a room for as long as the component is there that calls this. */
+export function companion(room: Room): void {
+  $effect(() => room.place.speak(words.language));
+  $effect(() => fetchWords(room));
+  $effect(() => room.place.getReady());
+  $effect(() => room.place.turn());
+  $effect(() => room.keep());
+  $effect(() => follow(room));
+  showResult(room);
+  tellTurns(room);
+  tellLog(room);
+  tellChat(room);
+}
+
+function fetchWords(room: Room): void {
+  const { facts } = room.session;
+  const language = words.language;
+  if (facts) untrack(() => void room.fetch(facts, language));
+}
+
+/** The rematch is at another table: take the keys along, and go there if we wished for it. */
+function follow(room: Room): void {
+  const table = room.takeKeysAlong();
+  if (table && room.isRematchWished) routes.go({ at: "table", table });
+}
+
+/** Once all of the end was seen, and once only. */
+function showResult(room: Room): void {
+  let isShown = false;
+  $effect(() => {
+    if (isShown || room.scene?.phase !== "over" || room.session.show.isBehind) return;
+    isShown = true;
+    untrack(() => (room.window = "result"));
+  });
+}
+
+function tellTurns(room: Room): void {
+  let wasAsked = false;
+  $effect(() => {
+    const question = room.scene?.question;
+    const title = say("web-title");
+    document.title = question ? say("table-title-turn", { title }) : title;
+    if (question && !wasAsked) call(room.table, question.text);
+    wasAsked = question != null;
+  });
+  $effect(() => () => (document.title = say("web-title")));
+}
+
+/** Tell somebody who may be elsewhere that it is his turn. */
+function call(table: string, text: string): void {
+  if (!document.hidden || !settings.notify || allowance() !== "granted") return;
+  const notice = new Notification(say("table-your-turn"), { body: text, tag: table });
+  notice.onclick = () => window.focus();
+}
+
+function tellLog(room: Room): void {
+  const listener = new Listener();
+  const voice = new Voice((text) => announcer.announce(text));
+  $effect(() => {
+    const { show } = room.session;
+    const fresh = listener.hear(show, show.log, show.settled);
+    if (!room.place.isCurtained) voice.add(fresh.map(({ text }) => text));
+  });
+  $effect(() => () => voice.stop());
+}
+
+function tellChat(room: Room): void {
+  let heardMs = 0;
+  $effect(() => {
+    const { chat, seat, isSettled } = room.session;
+    const fresh = chat.filter((said) => said.at_ms > heardMs && said.seat !== seat);
+    heardMs = Math.max(heardMs, ...chat.map((said) => said.at_ms));
+    if (!isSettled || !fresh.length) return;
+    sound.play("chat");
+    const said = fresh.map(({ name, text, seat: by }) => `${name || room.nameOf(by)}: ${emoteText(text)}`);
+    untrack(() => announcer.tell(said.join(" ")));
+  });
+}

@@ -1,0 +1,34 @@
+/** A clock of the server, counted down here between two of its words. */
+
+import type { HeardClock } from "$lib/table/session.svelte";
+
+const TICK_MS = 250;
+/** Seconds that are worth a word to whoever cannot see the clock. */
+const TOLD = [60, 30, 10];
+
+export class Countdown {
+  nowMs = $state(performance.now());
+
+  /** Count for as long as the component is there that calls this. */
+  run(): void {
+    $effect(() => {
+      const timer = setInterval(() => (this.nowMs = performance.now()), TICK_MS);
+      return () => clearInterval(timer);
+    });
+  }
+
+  seconds(heard: HeardClock): number {
+    const passedMs = heard.clock.running ? Math.max(0, this.nowMs - heard.atMs) : 0;
+    return Math.max(0, Math.ceil((heard.clock.left_ms - passedMs) / 1000));
+  }
+}
+
+/** Of the moments that are told, the one that has come between two looks at the clock, if any. */
+export function momentBetween(before: number, now: number): number | null {
+  return TOLD.find((moment) => now <= moment && moment < before) ?? null;
+}
+
+export function clockText(seconds: number): string {
+  const rest = String(seconds % 60).padStart(2, "0");
+  return `${Math.floor(seconds / 60)}:${rest}`;
+}

@@ -1,0 +1,41 @@
+/** The games that can be drawn, each loaded when a table of it is opened; the frame knows no more of them. */
+
+import type { Component, Snippet } from "svelte";
+import type { Session } from "$lib/table/session.svelte";
+import type { Catalogue } from "$lib/wire/protocol";
+
+export interface TableProps {
+  session: Session;
+  catalogue: Catalogue;
+  /** What a line of the log speaks of, by the names the game has for its things. */
+  spoken: readonly string[];
+  onrule: (id: string) => void;
+  children?: Snippet;
+}
+
+/** What a match has come to, for the bar above the table. */
+export interface Standing {
+  text: string;
+  /** What each seat is called in the match beside the name of whoever plays it, such as its fighter; or nothing. */
+  parts: readonly string[];
+}
+
+export interface GameParts {
+  Table: Component<TableProps>;
+  /** How long some events are looked at, in milliseconds at the usual pace. */
+  lookMs: (events: readonly unknown[]) => number;
+  /** The things on the table that some events speak of. */
+  thingsOf: (events: readonly unknown[]) => readonly string[];
+  /** Whether a view shows its seat something that others at the table must not see. */
+  hides: (view: unknown) => boolean;
+  standing: (view: unknown, catalogue: Catalogue) => Standing;
+}
+
+const GAMES: Record<string, () => Promise<{ default: GameParts }>> = {
+  knockdown: () => import("$lib/table/games/knockdown"),
+};
+
+/** Nothing if the game cannot be drawn here yet. */
+export async function loadGame(game: string): Promise<GameParts | null> {
+  return (await GAMES[game]?.())?.default ?? null;
+}

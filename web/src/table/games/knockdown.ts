@@ -1,0 +1,48 @@
+/** What the frame of a table needs to know of Knockdown. */
+
+import { lookMs } from "$lib/knockdown/motion";
+import { thingsOfEvents } from "$lib/knockdown/speaking";
+import type { GameParts } from "$lib/table/games";
+import KnockdownTable from "$lib/table/games/KnockdownTable.svelte";
+import { say } from "$lib/words/words.svelte";
+import type { Event, KnockdownView, Own } from "$lib/wire/knockdown";
+import type { Catalogue } from "$lib/wire/protocol";
+
+const SKILLS_KEPT = 2;
+
+/** Cards nobody saw go into the hand, and skills that do not lie open. */
+function hides(seen: unknown): boolean {
+  const view = seen as KnockdownView | null;
+  return view?.own ? hasSecretCard(view, view.own) || hasSecretSkill(view, view.own) : false;
+}
+
+function hasSecretCard({ seat, table }: KnockdownView, { hand }: Own): boolean {
+  return hand.length > (table.hands[seat]?.seen.length ?? 0);
+}
+
+function hasSecretSkill({ seat, table }: KnockdownView, own: Own): boolean {
+  const isDrafting = own.dealt.length > 0 && own.kept.length < SKILLS_KEPT;
+  return isDrafting || own.face_down !== "" || own.kept.some((skill) => !table.skills[seat]?.includes(skill));
+}
+
+function nameOf(fighter: string, { contents }: Catalogue): string {
+  const found = contents.of === "knockdown" ? contents.fighters.find(({ id }) => id === fighter) : undefined;
+  return found?.name ?? "";
+}
+
+const parts: GameParts = {
+  Table: KnockdownTable,
+  lookMs: (events) => lookMs(events as Event[]),
+  thingsOf: (events) => thingsOfEvents(events as Event[]),
+  hides,
+  standing: (seen, catalogue) => {
+    const view = seen as KnockdownView | null;
+    if (!view) return { text: "", parts: [] };
+    return {
+      text: say("table-round", { round: view.table.round }),
+      parts: view.table.fighters.map((fighter) => nameOf(fighter, catalogue)),
+    };
+  },
+};
+
+export default parts;

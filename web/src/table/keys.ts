@@ -1,0 +1,35 @@
+/** The keys of the frame, which are the same at every table. */
+
+import type { Room } from "$lib/table/room.svelte";
+
+export interface FrameKey {
+  key: string;
+  /** The message that says what it does. */
+  message: string;
+  act: (room: Room) => void;
+}
+
+export const FRAME_KEYS: readonly FrameKey[] = [
+  { key: ".", message: "table-skip", act: (room) => room.session.show.catchUp() },
+  { key: "l", message: "table-log", act: (room) => room.toggleTab("log") },
+  { key: "b", message: "table-rules", act: (room) => room.toggleTab("rules") },
+  { key: "t", message: "table-chat", act: (room) => room.toggleTab("chat") },
+  { key: "h", message: "table-hint", act: (room) => room.askHint() },
+  { key: "m", message: "table-menu", act: (room) => (room.window = "menu") },
+];
+
+/** Whether a key is meant for whatever has the focus, such as a field for text. */
+function isTyped(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.matches("input, select, textarea") || target.closest("dialog") !== null;
+}
+
+export function pressFrameKey(room: Room, event: KeyboardEvent): void {
+  if (isTyped(event)) return;
+  const found = FRAME_KEYS.find(({ key }) => key === event.key.toLowerCase());
+  if (!found) return;
+  event.preventDefault(); // the letter must not land in the field that opens
+  found.act(room);
+}

@@ -1,0 +1,21 @@
+/** What whoever sits somewhere is called: people as they like, bots by their level, empty seats by their letter. */
+
+import { levelName, styleName } from "$lib/home/naming";
+import { botLevel, botName, botStyle } from "$lib/ui/bots";
+import { say } from "$lib/words/words.svelte";
+import type { SeatState } from "$lib/wire/protocol";
+
+/** What a bot is, for whoever wants to know more than its name. */
+export function botTitle(bot: string): string {
+  const [level, style] = [levelName(botLevel(bot)), botStyle(bot)];
+  return style ? `${level}, ${styleName(style)}` : level;
+}
+
+export function nameOfSeat(seat: SeatState | undefined, letter: string): string {
+  if (!seat) return letter;
+  if (seat.name) return seat.name;
+  if (seat.bot) return botName(seat.bot);
+  return seat.kind === "person"
+    ? say("table-player", { seat: letter })
+    : say("table-nobody", { seat: letter });
+}

@@ -1,0 +1,24 @@
+/** What the server did not do at a table, in a sentence for people. */
+
+import { say, words } from "$lib/words/words.svelte";
+import type { Refused } from "$lib/wire/protocol";
+
+export interface Ground {
+  text: string;
+  rule: string;
+}
+
+/** The rules that speak against it; told in words only where there are reasons. */
+export function groundsOf(refused: Refused): Ground[] {
+  return refused.reasons.map(({ rule, code }, number) => ({ rule, text: refused.told[number] ?? code }));
+}
+
+export function refusedText({ code }: Refused): string {
+  const key = `table-refused-${code}`;
+  return say(words.has(key) ? key : "table-refused");
+}
+
+/** The words of the server, which are English, where we have none. */
+export function refusedDetail({ code, text, reasons }: Refused): string {
+  return words.has(`table-refused-${code}`) || reasons.length ? "" : text;
+}

@@ -1,0 +1,216 @@
+/** One open table with all that stands around it: the place, the words of its boxes, and what is open beside it. */
+
+import { labelFor } from "$lib/home/label";
+import { api, ApiError } from "$lib/net/api";
+import type { Key, Keyring } from "$lib/net/keys";
+import { PACES, settings } from "$lib/settings/settings.svelte";
+import { loadGame, type GameParts, type Standing } from "$lib/table/games";
+import { Place } from "$lib/table/place.svelte";
+import type { OnlineSession } from "$lib/table/session.svelte";
+import type { LogEntry } from "$lib/table/show.svelte";
+import { nameOfSeat } from "$lib/table/naming";
+import type { Catalogue, Scene, TableFacts, ToldEvent, Tried } from "$lib/wire/protocol";
+
+export type Tab = "log" | "rules" | "chat";
+export type WindowName =
+  "menu" | "people" | "elsewhere" | "hand" | "leave" | "hint" | "offer" | "report" | "keys" | "result";
+
+/** What is reported to whoever runs the server: something of a seat. */
+export interface Complaint {
+  seat: number;
+  text: string;
+}
+
+export class Room {
+  readonly place: Place;
+  catalogue = $state.raw<Catalogue | null>(null);
+  game = $state.raw<GameParts | null>(null);
+  /** Why the words or the drawing of the game did not come; nothing else stops. */
+  trouble = $state.raw<ApiError | null>(null);
+  isUndrawn = $state(false);
+  tab = $state<Tab>("log");
+  isPanelOpen = $state(false);
+  rule = $state("");
+  window = $state<WindowName | null>(null);
+  /** What may be done beside the question, and is about to be. */
+  offer = $state.raw<Tried | null>(null);
+  complaint = $state.raw<Complaint | null>(null);
+  /** Seats whose chat is not wanted; the server leaves it out, and tells nobody which they are. */
+  muted = $state.raw<readonly number[]>([]);
+  /** The seat that is about to be given to a bot. */
+  handed = $state(0);
+  /** Where other machines find this server, if it knows. */
+  reachable = $state<string | null>(null);
+  /** The line of the log that somebody points at. */
+  pointed = $state.raw<LogEntry | null>(null);
+  /** Whether a rematch was wished for on this page: then it is followed without a question. */
+  isRematchWished = $state(false);
+  readonly key: Key | undefined;
+  private fetched = "";
+
+  constructor(
+    readonly table: string,
+    readonly keyring: Keyring,
+    language: string,
+  ) {
+    this.key = keyring.of(table);
+    this.place = new Place(table, this.key, language, (events) => this.lasting(events));
+  }
+
+  get session(): OnlineSession {
+    return this.place.session;
+  }
+
+  get scene(): Scene | null {
+    return this.session.show.scene;
+  }
+
+  get spoken(): readonly string[] {
+    return this.pointed && this.game ? this.game.thingsOf(this.pointed.events.map(({ event }) => event)) : [];
+  }
+
+  get standing(): Standing {
+    const isReady = this.game && this.catalogue && this.scene?.view;
+    if (!isReady || !this.game || !this.catalogue) return { text: "", parts: [] };
+    return this.game.standing(this.scene?.view, this.catalogue);
+  }
+
+  nameOf(seat: number): string {
+    return nameOfSeat(this.session.seats[seat], this.letterOf(seat));
+  }
+
+  /** What people call a seat, whoever sits there. */
+  letterOf(seat: number): string {
+    return this.catalogue?.seats[seat] ?? String(seat + 1);
+  }
+
+  /** Fetch the words of the boxes in a language, and the drawing of the game. */
+  async fetch(facts: TableFacts, language: string): Promise<void> {
+    const wanted = `${facts.content_hash} ${language}`;
+    if (this.fetched === wanted) return;
+    this.fetched = wanted;
+    this.trouble = null;
+    try {
+      const [catalogue, game] = await Promise.all([api.catalogue(facts, language), loadGame(facts.game)]);
+      if (this.fetched === wanted) this.furnish(catalogue, game);
+    } catch (error) {
+      if (this.fetched === wanted) this.miss(error);
+    }
+  }
+
+  openRule(id: string): void {
+    this.rule = id;
+    this.openTab("rules");
+    this.window = null;
+  }
+
+  openTab(tab: Tab): void {
+    this.tab = tab;
+    this.isPanelOpen = true;
+  }
+
+  toggleTab(tab: Tab): void {
+    if (this.isPanelOpen && this.tab === tab) this.isPanelOpen = false;
+    else this.openTab(tab);
+  }
+
+  get mayAskHint(): boolean {
+    return Boolean(this.session.facts?.hints && this.scene?.question);
+  }
+
+  askHint(): void {
+    if (this.mayAskHint) this.window = "hint";
+  }
+
+  report(complaint: Complaint): void {
+    this.complaint = complaint;
+    this.window = "report";
+  }
+
+  openOffer(offer: Tried): void {
+    this.offer = offer;
+    this.window = "offer";
+  }
+
+  /** Everybody on this device wants to play again: whoever shares a screen does not click twice. */
+  wishRematch(): void {
+    this.isRematchWished = true;
+    for (const session of this.place.sessions) if (session.seat !== null) void session.ask({ do: "rematch" });
+  }
+
+  handOver(seat: number): void {
+    this.handed = seat;
+    this.window = "hand";
+  }
+
+  async mute(seat: number, on: boolean): Promise<void> {
+    const reply = await this.session.ask({ do: "mute", seat, on });
+    if (reply.is !== "accepted") return;
+    const others = this.muted.filter((each) => each !== seat);
+    this.muted = on ? [...others, seat] : others;
+  }
+
+  /** The list of one's tables says whom one plays against, and which are over. */
+  keep(): void {
+    const { seat, seats } = this.session;
+    const others = seats.filter((each) => each.seat !== seat && each.kind === "person" && each.name);
+    const [other] = others;
+    if (!this.place.isShared && seat !== null && others.length === 1 && other)
+      this.keyring.change(this.table, { label: labelFor(other.name) });
+    if (this.scene?.phase === "over") this.keyring.change(this.table, { isOver: true });
+  }
+
+  /** Keep the keys of the next match of these players; says where it is, once it is anywhere. */
+  takeKeysAlong(): string | null {
+    for (const session of this.place.sessions) this.takeAlong(session);
+    return this.session.followed?.table ?? null;
+  }
+
+  /** Get up from the seat that is looked at; its key opens nothing any more. */
+  async getUp(): Promise<void> {
+    const { ticket } = this.session;
+    const reply = await this.session.ask({ do: "leave" });
+    if (reply.is !== "accepted") return;
+    const left = Object.entries(this.key?.seats ?? {}).filter(([, token]) => token !== ticket.token);
+    if (left.length || this.key?.host) this.keyring.change(this.table, { seats: Object.fromEntries(left) });
+    else this.forget();
+  }
+
+  forget(): void {
+    this.keyring.drop(this.table);
+  }
+
+  leave(): void {
+    this.place.leave();
+  }
+
+  private takeAlong({ followed, facts, ticket }: OnlineSession): void {
+    if (followed?.seat == null || !facts || this.keyring.of(followed.table)?.seats[followed.seat]) return;
+    this.keyring.keep({
+      table: followed.table,
+      game: facts.game,
+      host: ticket.host,
+      seats: { [followed.seat]: ticket.token },
+      invitations: {},
+      label: this.keyring.of(this.table)?.label ?? "",
+      openedMs: Date.now(),
+      isOver: false,
+    });
+  }
+
+  private furnish(catalogue: Catalogue, game: GameParts | null): void {
+    this.catalogue = catalogue;
+    this.game = game;
+    this.isUndrawn = game === null;
+    if (game) this.place.hides = game.hides;
+  }
+
+  private miss(error: unknown): void {
+    this.fetched = "";
+    this.trouble = error instanceof ApiError ? error : new ApiError("drawing", String(error));
+  }
+
+  private lasting(events: ToldEvent[]): number {
+    return (this.game?.lookMs(events.map(({ event }) => event)) ?? 0) * PACES[settings.pace];
+  }
+}
