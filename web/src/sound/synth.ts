@@ -7,6 +7,23 @@ const HUSH = 0.0001;
 
 const NOISE_SECONDS = 2;
 
+/** All voices go through one gain, and a curve that bends what would clip when several sound at once. */
+export function outlet(context: BaseAudioContext): GainNode {
+  const gain = context.createGain();
+  const half = context.createGain(); // a curve knows inputs from -1 to 1 only, ours reach twice as far
+  const bend = context.createWaveShaper();
+  half.gain.value = 0.5;
+  bend.curve = Float32Array.from({ length: 1025 }, (_, n) => bent((n / 512 - 1) * 2));
+  gain.connect(half).connect(bend).connect(context.destination);
+  return gain;
+}
+
+/** Straight up to 0.6, then ever flatter, and never 0.9. */
+export function bent(level: number): number {
+  const over = Math.abs(level) - 0.6;
+  return over <= 0 ? level : Math.sign(level) * (0.6 + 0.3 * Math.tanh(over / 0.3));
+}
+
 /** Strikes the parts at `when`, and says when the last of them is silent. */
 export function strike(
   context: BaseAudioContext,
@@ -48,7 +65,7 @@ function noise(context: BaseAudioContext, part: Noise, begin: number): AudioNode
 function envelope(context: BaseAudioContext, { rise, fall, gain }: Part, begin: number): GainNode {
   const node = context.createGain();
   node.gain.setValueAtTime(HUSH, begin);
-  node.gain.exponentialRampToValueAtTime(gain, begin + rise);
+  node.gain.linearRampToValueAtTime(gain, begin + rise);
   node.gain.exponentialRampToValueAtTime(HUSH, begin + rise + fall);
   return node;
 }

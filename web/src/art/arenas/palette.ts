@@ -21,8 +21,18 @@ export function paletteOf(arena: string): Palette {
   return DRAWN.get(arena) ?? made(hueOf(arena));
 }
 
+const HUES = new Map([
+  ["siege-storm", 30],
+  ["nemesis", 185],
+  ["tainted-grail", 275],
+]);
+
 /** The same name has the same hue everywhere, in 0..359. */
 export function hueOf(arena: string): number {
+  return HUES.get(arena) ?? hashed(arena);
+}
+
+function hashed(arena: string): number {
   let sum = 7;
   for (const letter of arena) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 36_000;
   return sum % 360;

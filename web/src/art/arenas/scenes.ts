@@ -1,6 +1,7 @@
-/** Which drawing belongs to which arena; each is fetched on its own, when a stage needs it. */
+/** Which drawing belongs to which arena; each is fetched on its own, when a stage needs it, and only the plain one is always there. */
 
 import type { Component } from "svelte";
+import Plain from "$lib/art/arenas/plain/Plain.svelte";
 
 export type Layer = "back" | "front";
 
@@ -23,9 +24,7 @@ const DRAWINGS = new Map<string, () => Promise<Drawing>>([
   ["tainted-grail", () => import("$lib/art/arenas/tainted-grail/TaintedGrail.svelte")],
 ]);
 
-const plain = (): Promise<Drawing> => import("$lib/art/arenas/plain/Plain.svelte");
-
 export async function sceneOf(arena: string): Promise<Component<Scene>> {
-  const draw = DRAWINGS.get(arena) ?? plain;
-  return (await draw()).default;
+  const draw = DRAWINGS.get(arena);
+  return draw ? (await draw()).default : Plain;
 }

@@ -7,8 +7,8 @@ import type { Arena, WoundKind } from "$lib/wire/protocol";
 export type Facts = Pick<Arena, "spaces" | "starts" | "dangerous" | "corridors" | "candles"> &
   Partial<Pick<Arena, "id" | "start_colour">>;
 
-/** Lit, unless a candle stands there, or stood there before, or the cards left in the deck will bring one. */
-export type Light = "lit" | "awaits" | "candle" | "dark";
+/** Lit, unless a candle stands there or stood there before; `next` is where the next candle card will put one. */
+export type Light = "lit" | "next" | "candle" | "dark";
 
 export interface Spot {
   space: number;
@@ -57,7 +57,7 @@ function lightOn(
   const burning = candle ?? -1;
   if (space === burning || space === spaces - 1 - burning) return "candle";
   if (fromEnd < burning) return "dark";
-  return fromEnd <= burning + candlesLeft ? "awaits" : "lit";
+  return fromEnd === burning + 1 && candlesLeft > 0 ? "next" : "lit";
 }
 
 /** An edge at an end of the line breaks off outwards, one amidst it on both sides. */
