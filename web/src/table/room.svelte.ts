@@ -98,6 +98,16 @@ export class Room {
     }
   }
 
+  /** Ask where links must lead, once; until it is known they lead to where this page is. */
+  async findReach(language: string): Promise<void> {
+    if (this.reachable !== null) return;
+    try {
+      this.reachable = (await api.games(language)).reach.origin;
+    } catch {
+      // then links lead to where this page is
+    }
+  }
+
   openRule(id: string): void {
     this.rule = id;
     this.openTab("rules");
