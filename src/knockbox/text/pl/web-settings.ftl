@@ -1,23 +1,23 @@
 # Co ktoś lubi na tym urządzeniu.
 
 settings-title = Ustawienia
-settings-kept = Każda zmiana działa od razu i zostaje w tej przeglądarce.
+settings-kept = Każda zmiana działa od razu i jest zapamiętywana w tej przeglądarce.
 settings-name = Twoje imię
 settings-name-text = Widzą je inni przy stole. Może zostać puste.
 settings-language = Język
 settings-theme = Kolory
-settings-theme-system = Jak urządzenie
+settings-theme-system = Jak w systemie
 settings-theme-light = Jasne
 settings-theme-dark = Ciemne
-settings-motion = Ruch
-settings-motion-system = Jak urządzenie
-settings-motion-full = Cały
-settings-motion-reduced = Mało
+settings-motion = Animacje
+settings-motion-system = Jak w systemie
+settings-motion-full = Pełne
+settings-motion-reduced = Ograniczone
 settings-pace = Tempo botów
 settings-pace-slow = Wolne
 settings-pace-normal = Normalne
 settings-pace-fast = Szybkie
-settings-pace-instant = Natychmiast
+settings-pace-instant = Natychmiastowe
 settings-sound = Dźwięk
 settings-muted = Wycisz
 settings-volume = Głośność
