@@ -2,21 +2,37 @@
 
 import { Choosing, type Answer } from "$lib/knockdown/choosing.svelte";
 import type { Library } from "$lib/knockdown/library";
+import type { Thing } from "$lib/knockdown/things";
 import type { Session } from "$lib/table/session.svelte";
-import type { KnockdownAids, KnockdownView } from "$lib/wire/knockdown";
-import type { Previewed, Scene } from "$lib/wire/protocol";
+import type { Event, KnockdownAids, KnockdownView } from "$lib/wire/knockdown";
+import type { Previewed, Question, Scene } from "$lib/wire/protocol";
 
-const PREVIEWS_KEPT = 40;
+const PREVIEWS_KEPT = 60;
+/** Whoever only sweeps over the cards asks for nothing. */
+const HOVER_MS = 90;
+
+/** What somebody points at: the thing, and the attack on it whose reach lights up, made from whose figure. */
+export interface Pointed {
+  thing: Thing;
+  attack: string;
+  seat: number;
+}
 
 export class Duel {
   readonly choosing = new Choosing();
   library = $state.raw<Library | null>(null);
   preview = $state.raw<Previewed | null>(null);
-  /** The attack that is pointed at: where it reaches lights up. */
-  pointed = $state<{ attack: string; seat: number } | null>(null);
+  pointed = $state.raw<Pointed | null>(null);
   /** What a line of the log speaks of. */
   spoken = $state.raw<readonly string[]>([]);
+  /** The question that was answered, until another one comes or the answer is refused. */
+  private sent = $state<number | null>(null);
+  /** The special that was chosen last: it is what one pays for. */
+  private chosen = $state("");
+  /** What shall be answered to the next question, if it can be. */
+  private planned = "";
   private known: { question: number; previews: Record<number, Previewed> } = { question: -1, previews: {} };
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly session: Session) {}
 
@@ -32,6 +48,26 @@ export class Duel {
     return (this.scene?.aids as KnockdownAids | null) ?? null;
   }
 
+  get happening(): Event[] {
+    return this.session.show.happening.map((told) => told.event as Event);
+  }
+
+  /** What is asked and not yet answered. */
+  get question(): Question | null {
+    const question = this.scene?.question ?? null;
+    return question?.id === this.sent ? null : question;
+  }
+
+  /** What anybody is asked now: everybody at the table may know that. */
+  get prompt(): string {
+    return this.question?.prompt ?? this.view?.question?.prompt ?? "";
+  }
+
+  /** Whether the answer is on its way. */
+  get isSent(): boolean {
+    return this.sent !== null && this.scene?.question?.id === this.sent;
+  }
+
   /** The seat at the bottom of the screen: one's own, or the first for onlookers. */
   get near(): number {
     return this.session.seat ?? 0;
@@ -41,45 +77,104 @@ export class Duel {
     return 1 - this.near;
   }
 
-  /** Spaces that the attack which is pointed at reaches. */
+  /** Spaces that the attack which is pointed at reaches; else those of the one that is picked up. */
   get reach(): readonly number[] {
-    const pointed = this.pointed;
+    const pointed = this.pointed?.attack ? this.pointed : this.picked;
     return pointed ? (this.aids?.reach[pointed.attack]?.[pointed.seat] ?? []) : [];
+  }
+
+  /** The answer that is looked at: what is pointed at says it, or what is picked up. */
+  get target(): Answer | null {
+    const pointed = this.pointed && this.choosing.meaning(this.pointed.thing);
+    const [ready, other] = this.choosing.ready;
+    return pointed ?? (other ? null : (ready ?? null));
+  }
+
+  /** The attack that the open question is about, or nothing. */
+  get matter(): string {
+    const progress = this.view?.progress;
+    if (this.prompt === "pay_cost") return this.chosen || (progress?.combo.at(-1) ?? "");
+    return progress?.frames.at(-1)?.attack ?? "";
   }
 
   nameOf(seat: number): string {
     const fighter = this.view?.table.fighters[seat] ?? "";
-    return this.library?.fighter(fighter)?.name ?? this.session.seats[seat]?.name ?? "";
+    return this.library?.fighter(fighter)?.name ?? this.playerOf(seat);
+  }
+
+  playerOf(seat: number): string {
+    return this.session.seats[seat]?.name || (this.library?.catalogue.seats[seat] ?? String(seat + 1));
   }
 
   /** Follow the question that is open now. */
   follow(): void {
-    this.choosing.open(this.scene?.question ?? null, this.view);
-    if (!this.choosing.ready.length) this.preview = null;
+    const { question } = this;
+    this.choosing.open(question, this.view);
+    if (!question || !this.planned) return;
+    const next = this.choosing.all.find((answer) => answer.tried.notation === this.planned);
+    this.planned = "";
+    if (next?.tried.enabled) void this.answer(next);
   }
 
-  async answer(answer: Answer): Promise<void> {
-    const question = this.scene?.question?.id ?? null;
+  /** Click on a thing; if that says all, it is answered. */
+  touch(thing: Thing, isAgain = false): void {
+    const meant = isAgain ? this.choosing.touchAgain(thing) : this.choosing.touch(thing);
+    if (meant) void this.answer(meant);
+  }
+
+  async answer({ tried, lead }: Answer): Promise<void> {
+    const question = this.question?.id ?? null;
+    if (question === null) return;
+    this.planned = lead ? tried.notation : "";
+    this.sent = question;
+    this.chosen = specialIn(tried.notation) || this.chosen;
     this.choosing.clear();
     this.preview = null;
-    await this.session.choose(answer.tried.choice, question);
-  }
-
-  async offer(choice: number): Promise<void> {
-    await this.session.choose(choice, null);
+    const reply = await this.session.choose((lead ?? tried).choice, question);
+    if (reply.is === "refused" && this.sent === question) this.sent = null;
   }
 
   undo(): void {
-    void this.session.ask({ do: "undo" });
+    if (this.scene?.undo) void this.session.ask({ do: "undo" });
   }
 
-  /** What would follow from an answer, asked once for each question. */
-  async foresee(answer: Answer): Promise<void> {
-    const question = this.scene?.question?.id ?? -1;
-    if (this.known.question !== question) this.known = { question, previews: {} };
-    const known = this.known.previews[answer.tried.choice] ?? (await this.session.preview(answer.tried.choice));
-    if (!known || this.scene?.question?.id !== question) return;
-    if (Object.keys(this.known.previews).length < PREVIEWS_KEPT) this.known.previews[answer.tried.choice] = known;
-    if (this.choosing.ready.some((each) => each.tried.choice === answer.tried.choice)) this.preview = known;
+  /** Show what would follow from an answer, or nothing. */
+  look(answer: Answer | null): void {
+    clearTimeout(this.timer);
+    const choice = answer && !answer.lead ? answer.tried.choice : null;
+    const known = choice === null ? null : (this.previews[choice] ?? null);
+    this.preview = known;
+    if (choice !== null && !known) this.timer = setTimeout(() => void this.foresee(choice), HOVER_MS);
   }
+
+  private async foresee(choice: number): Promise<void> {
+    const { previews } = this;
+    const found = await this.session.preview(choice);
+    if (!found || previews !== this.previews) return;
+    if (Object.keys(previews).length < PREVIEWS_KEPT) previews[choice] = found;
+    if (this.target?.tried.choice === choice) this.preview = found;
+  }
+
+  /** What is known of the open question: asked once for each answer. */
+  private get previews(): Record<number, Previewed> {
+    const question = this.question?.id ?? -1;
+    if (this.known.question !== question) this.known = { question, previews: {} };
+    return this.known.previews;
+  }
+
+  private get picked(): Pointed | null {
+    const thing = this.choosing.picked[0] ?? "";
+    const [kind = "", name = ""] = split(thing);
+    return kind === "row" || kind === "special" ? { thing, attack: name, seat: this.near } : null;
+  }
+}
+
+function specialIn(notation: string): string {
+  const [verb, special = ""] = notation.split(" ");
+  return verb === "perform" || verb === "react" ? special : "";
+}
+
+function split(thing: Thing): [string, string] {
+  const colon = thing.indexOf(":");
+  return [thing.slice(0, colon), thing.slice(colon + 1)];
 }

@@ -1,5 +1,6 @@
 /** What events look like on the stage: who moves how, what flies, and how long one looks. */
 
+import { posterMs } from "$lib/knockdown/posters";
 import type { Event } from "$lib/wire/knockdown";
 
 export interface Act {
@@ -34,29 +35,24 @@ const LOOKS: Partial<Record<Event["type"], number>> = {
   CardTaken: 300,
   CardDrafted: 400,
   CardDrawn: 200,
+  CardDiscarded: 200,
   SkillTurned: 600,
   SkillLaid: 500,
   SkillUsed: 500,
   TokenPlaced: 350,
   TokenSprung: 600,
   CandleDrawn: 600,
-  TestCalled: 900,
-  DiceRolled: 900,
-  TestPassed: 900,
-  TestFailed: 1200,
-  RoundWon: 1200,
-  RoundStarted: 700,
+  TestCalled: 500,
   TurnStarted: 250,
   ComboStarted: 300,
-  FirstPlayerDecided: 600,
   FighterPicked: 400,
-  MatchWon: 800,
 };
 const LONGEST = 2600;
 
+/** What happens is looked at one after the other, but nobody waits for ever; what stands on a poster has its own time. */
 export function lookMs(events: readonly Event[]): number {
   const sum = events.reduce((total, event) => total + (LOOKS[event.type] ?? 0), 0);
-  return Math.min(LONGEST, sum);
+  return Math.min(LONGEST, sum) + posterMs(events);
 }
 
 type Mover = (event: never, play: Play, typeOf: (attack: string) => string) => void;
@@ -88,7 +84,11 @@ const MOVERS: Partial<Record<Event["type"], Mover>> = {
   },
 };
 
-function attack(event: { seat: number; attack: string }, play: Play, typeOf: (attack: string) => string): void {
+function attack(
+  event: { seat: number; attack: string },
+  play: Play,
+  typeOf: (attack: string) => string,
+): void {
   const isSpecial = event.attack.includes("/");
   const type = typeOf(event.attack);
   play.acts[event.seat] = isSpecial ? event.attack : type === "strike" ? "strike" : "cast";
@@ -109,6 +109,7 @@ function cast(event: { seat: number }, play: Play): void {
 
 export function playOf(events: readonly Event[], typeOf: (attack: string) => string): Play {
   const play: Play = { acts: {}, flight: null };
-  for (const event of events) (MOVERS[event.type] as ((...all: unknown[]) => void) | undefined)?.(event, play, typeOf);
+  for (const event of events)
+    (MOVERS[event.type] as ((...all: unknown[]) => void) | undefined)?.(event, play, typeOf);
   return play;
 }

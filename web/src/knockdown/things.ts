@@ -6,8 +6,10 @@ import type { KnockdownView } from "$lib/wire/knockdown";
 export type Thing = string;
 
 const SPACED = new Set(["move", "hop", "go", "place", "lift"]);
-const SKILLED = new Set(["keep", "lay", "blind", "order"]);
+const SKILLED = new Set(["keep", "lay", "blind"]);
 const PERFORMED = new Set(["perform", "react"]);
+/** Kinds that lie nowhere on the table: they are said, by a button of their own. */
+const SAID = ["word:", "token:"];
 
 /** The things of an answer; a card that is named twice is there twice. */
 export function thingsOf(prompt: string, notation: string, view: KnockdownView | null): Thing[] {
@@ -16,22 +18,26 @@ export function thingsOf(prompt: string, notation: string, view: KnockdownView |
   if (SPACED.has(verb)) return [`space:${last}`];
   if (SKILLED.has(verb)) return [`skill:${last}`];
   if (PERFORMED.has(verb)) return [`special:${last}`];
-  const cards = CARDS[verb];
-  return cards ? cards(rest, prompt, view) : [`word:${notation}`];
+  const things = READERS[verb]?.(rest, prompt, view) ?? [];
+  return things.length ? things : [`word:${notation}`];
 }
 
 type Reader = (rest: string[], prompt: string, view: KnockdownView | null) => Thing[];
 
-const CARDS: Record<string, Reader> = {
+const READERS: Record<string, Reader> = {
   pick: ([fighter]) => [`fighter:${fighter}`],
   take: ([cards]) => each("row", cards),
   sweep: ([card]) => [`row:${card}`],
   attack: ([card], _, view) => [view?.table.row.includes(card ?? "") ? `row:${card}` : `hand:${card}`],
   pay: ([cards]) => each("hand", cards),
   dash: ([card, space]) => [`hand:${card}`, `space:${space}`],
-  block: ([part, cards]) => [`part:${part}`, ...each("hand", cards)],
+  block: ([, cards]) => each("hand", cards),
+  split: ([heavy, , light]) => [...times("cube:heavy", heavy), ...times("cube:light", light)],
   discard: ([card], prompt) => [`${prompt === "pick_discard" ? "foe" : "hand"}:${card}`],
   back: () => ["foe:back"],
+  order: ([listener], _, view) => [
+    view?.table.skills.flat().includes(listener ?? "") ? `skill:${listener}` : `token:${listener}`,
+  ],
 };
 
 function each(kind: string, names = ""): Thing[] {
@@ -39,6 +45,15 @@ function each(kind: string, names = ""): Thing[] {
     .split("+")
     .filter(Boolean)
     .map((name) => `${kind}:${name}`);
+}
+
+function times(thing: Thing, count = "0"): Thing[] {
+  return Array.from({ length: Number(count) }, () => thing);
+}
+
+/** Whether it can only be said, because nothing on the table stands for it. */
+export function isSaid(thing: Thing): boolean {
+  return SAID.some((kind) => thing.startsWith(kind));
 }
 
 /** Whether all things of one heap are in another, as often as they are there. */

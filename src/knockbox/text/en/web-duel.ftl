@@ -1,0 +1,152 @@
+# The table of Knockdown: what is asked, what lies where, great moments, and keys.
+
+## Where one is
+
+duel-stage = The arena: { $arena }
+duel-prompt = What is asked
+duel-row = { $count ->
+    [one] The row: one card; { $deck } in the deck
+   *[other] The row: { $count } cards; { $deck } in the deck
+}
+duel-hand = { $count ->
+    [0] Your hand: empty
+    [one] Your hand: one card
+   *[other] Your hand: { $count } cards
+}
+duel-hand-empty = Your hand is empty. Cards you attack with come here.
+duel-other-hand = { $backs ->
+    [0] Hand: { $count }, all of them known
+   *[other] Hand: { $count }, of which { $backs } unknown
+}
+duel-back = A card nobody has seen
+duel-skills = Skills
+duel-specials = Special attacks of { $name }
+duel-sheet = { $name }: { $light } light and { $heavy } heavy wounds, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} in hand, rounds won: { $won }
+duel-nobody = No fighter yet
+duel-you = You
+duel-thinks = is choosing
+duel-won = { $won ->
+    [0] No round won
+    [one] One round won
+   *[other] { $won } rounds won
+}
+duel-unfold = { $cards ->
+    [0] Empty hand: show the sheet
+    [one] One card in hand: show the sheet
+   *[other] { $cards } cards in hand: show the sheet
+}
+duel-fold = Fold the sheet
+duel-deck = { $deck } in the deck, { $discards } discarded: look through the discards
+duel-deck-left = { $deck } cards are left in the deck{ $candles ->
+    [0] .
+    [one] , one of them a candle.
+   *[other] , { $candles } of them candles.
+}
+duel-discards = { $count ->
+    [0] Nothing discarded
+    [one] One discarded card
+   *[other] { $count } discarded cards
+}
+
+## Things and how they stand
+
+duel-thing-open = { $label } Can be chosen.
+duel-thing-picked = { $label } Chosen.
+duel-thing-closed = { $label } Cannot be chosen now.
+duel-face-down = Face down, seen by you alone: { $skill }
+duel-skill-hidden = one face down
+duel-special-reaches = { $label } Reaches from here.
+duel-special-far = { $label } Does not reach from here.
+duel-space-open = Space { $space }: { $marks }. Can be chosen.
+duel-space-picked = Space { $space }: { $marks }. Chosen.
+duel-space-closed = Space { $space }: { $marks }. Cannot be chosen now.
+duel-space-idle = Space { $space }: { $marks }.
+duel-space-free = free
+duel-space-you = you stand here
+duel-space-dangerous = dangerous edge
+duel-space-entrance = corridor, { $wound ->
+    [heavy] costs a heavy wound
+   *[light] costs a light wound
+}
+duel-space-candle = a candle
+duel-space-dark = dark
+duel-space-reached = within reach
+duel-token-of = { $token } of { $name }
+duel-change-light = { $sign }{ $count } light
+duel-change-heavy = { $sign }{ $count } heavy
+duel-odds-short = K.O. risk { $odds }%
+
+## The prompt
+
+duel-waits = { $name } is choosing …
+duel-referee = The referee judges …
+duel-sent = One moment …
+duel-action = Round { $round } · Action { $number }
+duel-under-attack = { $name } attacks: { $attack }
+duel-under-way = { $name } is on the way
+duel-lead = { $first } → { $then }
+duel-put-down = Put down
+duel-undo = Take back
+duel-all = All answers
+duel-closed = Not possible now
+duel-then = Then:
+duel-then-unsure = As far as one can know:
+duel-more = { $count ->
+    [one] One way to go on: choose what belongs to it.
+   *[other] { $count } ways to go on: choose more.
+}
+duel-split = Click the wounds that your block ignores
+duel-cube-heavy = A heavy wound.
+duel-cube-light = A light wound.
+
+## Drafts
+
+duel-fighter = { $name }, { $title }. Special attacks: { $specials }.
+duel-kept = You keep this one.
+duel-sealing = { $name } is choosing, under seal.
+duel-sealed = { $name } has chosen. It stays sealed until both have.
+duel-opening = Opening draft
+duel-takes = takes from the row
+duel-is-first = goes first
+duel-is-second = goes second
+
+## Great moments
+
+duel-ko = K.O.
+duel-odds-who = { $name } may put { $rival } to the test.
+duel-odds = { $odds }% chance of a knockout: three dice against { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}
+duel-odds-none = The test is not made with dice.
+duel-dice-who = { $name }: three dice against { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+}
+duel-dice-sum = { $sum } against { $wounds }
+duel-dice-passed = Still standing
+duel-initiative = Initiative
+duel-first = { $name } goes first
+duel-round-start = Round { $round }
+duel-round-won = { $name } wins the round
+duel-match-won = { $name } wins the match
+
+## Keys
+
+duel-key-along = To the next thing beside
+duel-key-between = To the region above or below
+duel-key-enter = Choose what has the focus; once more means it
+duel-key-number = Give the answer of that number in the prompt
+duel-key-escape = Put down what is picked up
+duel-key-answers = All answers as a list
+duel-key-why = Why not? Of what has the focus, or of everything
+duel-key-undo = Take back, as long as nothing was revealed
+duel-key-prompt = To the prompt
+duel-key-stage = To the stage
+duel-key-row = To the row
+duel-key-hand = To your cards
+duel-key-fighter = To your fighter
+duel-key-opponent = To your opponent

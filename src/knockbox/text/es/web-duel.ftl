@@ -1,0 +1,158 @@
+# La mesa de Knockdown: lo que se pregunta, lo que hay en cada sitio, los grandes momentos y las teclas.
+
+## Dónde se está
+
+duel-stage = La arena: { $arena }
+duel-prompt = Lo que se pregunta
+duel-row = { $count ->
+    [one] La fila: una carta; { $deck } en el mazo
+   *[other] La fila: { $count } cartas; { $deck } en el mazo
+}
+duel-hand = { $count ->
+    [0] Tu mano: vacía
+    [one] Tu mano: una carta
+   *[other] Tu mano: { $count } cartas
+}
+duel-hand-empty = Tu mano está vacía. Aquí llegan las cartas con las que atacas.
+duel-other-hand = { $backs ->
+    [0] Mano: { $count }, todas conocidas
+   *[other] Mano: { $count }, de ellas { $backs } desconocidas
+}
+duel-back = Una carta que nadie ha visto
+duel-skills = Habilidades
+duel-specials = Ataques especiales de { $name }
+duel-sheet = { $name }: { $light } heridas leves y { $heavy } graves, { $cards ->
+    [one] una carta
+   *[other] { $cards } cartas
+} en la mano, rondas ganadas: { $won }
+duel-nobody = Todavía sin luchador
+duel-you = Tú
+duel-thinks = está eligiendo
+duel-won = { $won ->
+    [0] Ninguna ronda ganada
+    [one] Una ronda ganada
+   *[other] { $won } rondas ganadas
+}
+duel-unfold = { $cards ->
+    [0] Mano vacía: mostrar la hoja
+    [one] Una carta en la mano: mostrar la hoja
+   *[other] { $cards } cartas en la mano: mostrar la hoja
+}
+duel-fold = Plegar la hoja
+duel-deck = { $deck } en el mazo, { $discards } descartadas: mirar los descartes
+duel-deck-left = Quedan { $deck } cartas en el mazo{ $candles ->
+    [0] .
+    [one] , una de ellas es una vela.
+   *[other] , { $candles } de ellas son velas.
+}
+duel-discards = { $count ->
+    [0] Nada descartado
+    [one] Una carta descartada
+   *[other] { $count } cartas descartadas
+}
+
+## Las cosas y cómo están
+
+duel-thing-open = { $label } Se puede elegir.
+duel-thing-picked = { $label } Elegida.
+duel-thing-closed = { $label } Ahora no se puede elegir.
+duel-face-down = Boca abajo, solo tú la ves: { $skill }
+duel-skill-hidden = una boca abajo
+duel-special-reaches = { $label } Alcanza desde aquí.
+duel-special-far = { $label } No alcanza desde aquí.
+duel-space-open = Casilla { $space }: { $marks }. Se puede elegir.
+duel-space-picked = Casilla { $space }: { $marks }. Elegida.
+duel-space-closed = Casilla { $space }: { $marks }. Ahora no se puede elegir.
+duel-space-idle = Casilla { $space }: { $marks }.
+duel-space-free = libre
+duel-space-you = aquí estás tú
+duel-space-dangerous = borde peligroso
+duel-space-entrance = pasillo, { $wound ->
+    [heavy] cuesta una herida grave
+   *[light] cuesta una herida leve
+}
+duel-space-candle = una vela
+duel-space-dark = a oscuras
+duel-space-reached = al alcance
+duel-token-of = { $token } de { $name }
+duel-change-light = { $sign }{ $count } { $count ->
+    [one] leve
+   *[other] leves
+}
+duel-change-heavy = { $sign }{ $count } { $count ->
+    [one] grave
+   *[other] graves
+}
+duel-odds-short = Riesgo de K.O.: { $odds } %
+
+## La pregunta
+
+duel-waits = { $name } está eligiendo…
+duel-referee = El árbitro decide…
+duel-sent = Un momento…
+duel-action = Ronda { $round } · Acción { $number }
+duel-under-attack = { $name } ataca: { $attack }
+duel-under-way = { $name } se pone en marcha
+duel-lead = { $first } → { $then }
+duel-put-down = Soltar
+duel-undo = Deshacer
+duel-all = Todas las respuestas
+duel-closed = Ahora no es posible
+duel-then = Entonces:
+duel-then-unsure = Hasta donde se puede saber:
+duel-more = { $count ->
+    [one] Una forma de seguir: elige lo que le corresponde.
+   *[other] { $count } formas de seguir: elige más.
+}
+duel-split = Pulsa las heridas que tu bloqueo ignora
+duel-cube-heavy = Una herida grave.
+duel-cube-light = Una herida leve.
+
+## Elecciones iniciales
+
+duel-fighter = { $name }, { $title }. Ataques especiales: { $specials }.
+duel-kept = Te quedas con esta.
+duel-sealing = { $name } está eligiendo en secreto.
+duel-sealed = { $name } ya ha elegido. Es secreto hasta que ambos lo hayan hecho.
+duel-opening = Reparto inicial
+duel-takes = toma de la fila
+duel-is-first = va primero
+duel-is-second = va después
+
+## Grandes momentos
+
+duel-ko = K.O.
+duel-odds-who = { $name } puede poner a prueba a { $rival }.
+duel-odds = { $odds } % de probabilidad de nocaut: tres dados contra { $wounds ->
+    [one] una herida
+   *[other] { $wounds } heridas
+}
+duel-odds-none = La prueba no se hace con dados.
+duel-dice-who = { $name }: tres dados contra { $wounds ->
+    [one] una herida
+   *[other] { $wounds } heridas
+}
+duel-dice-sum = { $sum } contra { $wounds }
+duel-dice-passed = Sigue en pie
+duel-initiative = Iniciativa
+duel-first = Empieza { $name }
+duel-round-start = Ronda { $round }
+duel-round-won = { $name } gana la ronda
+duel-match-won = { $name } gana la partida
+
+## Teclas
+
+duel-key-along = A la cosa de al lado
+duel-key-between = A la zona de arriba o de abajo
+duel-key-enter = Elegir lo que tiene el foco; otra vez lo confirma
+duel-key-number = Dar la respuesta de ese número
+duel-key-escape = Soltar lo elegido
+duel-key-answers = Todas las respuestas en una lista
+duel-key-why = ¿Por qué no? De lo que tiene el foco, o de todo
+duel-key-undo = Deshacer, mientras no se haya revelado nada
+duel-key-prompt = A la pregunta
+duel-key-stage = Al escenario
+duel-key-row = A la fila
+duel-key-hand = A tus cartas
+duel-key-fighter = A tu luchador
+duel-key-opponent = A tu rival

@@ -1,0 +1,81 @@
+/** Where the focus goes on the table: along a region, from one region to the next, and on when what had it is gone. */
+
+const REGION = "[data-region]";
+
+export function regionsIn(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(REGION)].filter((region) => buttonsIn(region).length > 0);
+}
+
+/** What can be reached in a region, as it is read. */
+export function buttonsIn(region: HTMLElement): HTMLElement[] {
+  return [...region.querySelectorAll<HTMLElement>("button:not([disabled])")];
+}
+
+/** To the next thing of the same region; from nowhere to the first that can be chosen. */
+export function goAlong(root: HTMLElement, step: 1 | -1): boolean {
+  const region = focusedRegion(root);
+  if (!region) return goToOpen(root);
+  const buttons = buttonsIn(region);
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  buttons.at((at + step + buttons.length) % buttons.length)?.focus();
+  return true;
+}
+
+/** To the region above or below. */
+export function goBetween(root: HTMLElement, step: 1 | -1): boolean {
+  const region = focusedRegion(root);
+  if (!region) return false;
+  const regions = regionsIn(root);
+  const next = regions.at((regions.indexOf(region) + step + regions.length) % regions.length);
+  return next ? enter(next) : false;
+}
+
+export function goToRegion(root: HTMLElement, name: string): boolean {
+  const region = root.querySelector<HTMLElement>(`[data-region="${name}"]`);
+  return region ? enter(region) : false;
+}
+
+/** To the first thing of the table that can be chosen. */
+export function goToOpen(root: HTMLElement): boolean {
+  const found =
+    root.querySelector<HTMLElement>("button.open") ??
+    root.querySelector<HTMLElement>("[data-region=prompt] button");
+  found?.focus();
+  return found !== null;
+}
+
+/** What can be chosen comes first. */
+function enter(region: HTMLElement): boolean {
+  const found = region.querySelector<HTMLElement>("button.picked, button.open") ?? buttonsIn(region)[0];
+  found?.focus();
+  return found !== undefined;
+}
+
+function focusedRegion(root: HTMLElement): HTMLElement | null {
+  const region = document.activeElement?.closest<HTMLElement>(REGION) ?? null;
+  return region && root.contains(region) ? region : null;
+}
+
+/** Remembers what had the focus, so that it goes on from there when that leaves the table. */
+export class FocusKeeper {
+  private thing = "";
+  private region = "";
+  private held: Element | null = null;
+
+  note(target: EventTarget | null): void {
+    if (!(target instanceof HTMLElement)) return;
+    this.held = target;
+    this.thing = target.dataset["thing"] ?? "";
+    this.region = target.closest<HTMLElement>(REGION)?.dataset["region"] ?? "";
+  }
+
+  /** The focus fell to nowhere because its element went: give it to the same thing elsewhere, or to its region. */
+  mend(root: HTMLElement): void {
+    const isLost = this.held !== null && !this.held.isConnected;
+    if (!isLost || (document.activeElement && document.activeElement !== document.body)) return;
+    this.held = null;
+    const same = this.thing ? root.querySelector<HTMLElement>(`[data-thing="${this.thing}"]`) : null;
+    if (same) same.focus();
+    else if (!goToRegion(root, this.region)) goToOpen(root);
+  }
+}

@@ -1,0 +1,77 @@
+/** The great moments of a match, as they follow from events: who begins, dice, the end of a round and of the match. */
+
+import type { Event, KnockdownView } from "$lib/wire/knockdown";
+
+export type Poster =
+  | { kind: "first"; seat: number }
+  | { kind: "dice"; seat: number; dice: number[]; wounds: number; isPassed: boolean }
+  | { kind: "round"; seat: number; round: number; isKnockout: boolean }
+  | { kind: "start"; round: number }
+  | { kind: "match"; seat: number };
+
+/** How long each is looked at, in milliseconds at the usual pace. */
+export const POSTER_MS: Record<Poster["kind"], number> = {
+  first: 1500,
+  dice: 2400,
+  round: 2000,
+  start: 1100,
+  match: 2600,
+};
+
+/** The posters of one batch of events, in their order; `before` is the table they happened on. */
+export function postersOf(events: readonly Event[], before: KnockdownView | null): Poster[] {
+  return events.flatMap((event, number) => posterOf(event, events.slice(0, number), before));
+}
+
+export function posterMs(events: readonly Event[]): number {
+  return postersOf(events, null).reduce((sum, poster) => sum + POSTER_MS[poster.kind], 0);
+}
+
+function posterOf(event: Event, earlier: readonly Event[], before: KnockdownView | null): Poster[] {
+  switch (event.type) {
+    case "FirstPlayerDecided":
+      return [{ kind: "first", seat: event.seat }];
+    case "TestPassed":
+    case "TestFailed":
+      return diceOf(event.seat, event.type === "TestPassed", earlier, before);
+    case "RoundWon":
+      return [{ kind: "round", seat: event.seat, round: event.round, isKnockout: hasFailed(earlier) }];
+    case "RoundStarted":
+      return [{ kind: "start", round: event.round }];
+    case "MatchWon":
+      return [{ kind: "match", seat: event.seat }];
+    default:
+      return [];
+  }
+}
+
+function hasFailed(events: readonly Event[]): boolean {
+  return events.some((event) => event.type === "TestFailed");
+}
+
+/** The dice of the last test; a tower, or a test without wounds, needs none. */
+function diceOf(
+  seat: number,
+  isPassed: boolean,
+  earlier: readonly Event[],
+  before: KnockdownView | null,
+): Poster[] {
+  const since = earlier.slice(earlier.findLastIndex((event) => event.type === "TestCalled") + 1);
+  const dice = since.flatMap((event) => (event.type === "DiceRolled" ? [event.die] : []));
+  if (dice.length === 0) return [];
+  return [{ kind: "dice", seat, dice, wounds: woundsOf(seat, earlier, before), isPassed }];
+}
+
+/** The wounds of a seat after some events. */
+function woundsOf(seat: number, events: readonly Event[], before: KnockdownView | null): number {
+  const table = before?.table;
+  const first = (table?.light[seat] ?? 0) + (table?.heavy[seat] ?? 0);
+  return events.reduce((sum, event) => sum + woundsBy(event, seat), first);
+}
+
+function woundsBy(event: Event, seat: number): number {
+  if (event.type === "Wounded") return event.seat === seat ? event.amount : 0;
+  if (event.type === "Healed") return event.seat === seat ? -event.amount : 0;
+  if (event.type === "WoundsShifted") return event.seat === seat ? -event.amount : event.amount;
+  return 0;
+}

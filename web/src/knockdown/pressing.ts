@@ -1,0 +1,75 @@
+/** What a key does on the table of Knockdown. */
+
+import type { Duel } from "$lib/knockdown/duel.svelte";
+import { goAlong, goBetween, goToRegion } from "$lib/knockdown/keys";
+import { isTyped, REGIONS } from "$lib/knockdown/shortcuts";
+
+export interface Pressed {
+  duel: Duel;
+  root: HTMLElement;
+  openList: () => void;
+}
+
+/** Whether the key was used. */
+export function press(event: KeyboardEvent, pressed: Pressed): boolean {
+  if (isTyped(event) || isElsewhere(pressed.root)) return false;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (/^[1-9]$/.test(key)) return pressNumber(pressed.root, Number(key));
+  if (REGIONS[key]) return goToRegion(pressed.root, REGIONS[key]);
+  return KEYS[key]?.(pressed) ?? false;
+}
+
+/** The focus is on something of the frame, which has keys of its own. */
+function isElsewhere(root: HTMLElement): boolean {
+  const focused = document.activeElement;
+  return focused !== null && focused !== document.body && !root.contains(focused);
+}
+
+function pressNumber(root: HTMLElement, number: number): boolean {
+  const answers = root.querySelectorAll<HTMLElement>("[data-answer]");
+  answers[number - 1]?.click();
+  return number <= answers.length;
+}
+
+type Key = (pressed: Pressed) => boolean;
+
+const KEYS: Record<string, Key> = {
+  ArrowLeft: ({ root }) => goAlong(root, -1),
+  ArrowRight: ({ root }) => goAlong(root, 1),
+  ArrowUp: ({ root }) => goBetween(root, -1),
+  ArrowDown: ({ root }) => goBetween(root, 1),
+  Enter: ({ duel }) => confirm(duel),
+  Escape: ({ duel }) => putDown(duel),
+  a: ({ duel, openList }) => {
+    if (duel.question) openList();
+    return duel.question !== null;
+  },
+  u: ({ duel }) => {
+    duel.undo();
+    return true;
+  },
+  "?": why,
+};
+
+/** With the focus nowhere: what is picked up is meant. A button that has it is pressed by the browser. */
+function confirm(duel: Duel): boolean {
+  const [only, other] = duel.choosing.ready;
+  if (!only || other || document.activeElement !== document.body) return false;
+  void duel.answer(only);
+  return true;
+}
+
+function putDown(duel: Duel): boolean {
+  const isHeld = duel.choosing.picked.length > 0 || duel.choosing.asked !== null;
+  duel.choosing.clear();
+  return isHeld;
+}
+
+/** Why what has the focus is closed; without that, the list of all answers says it of each. */
+function why({ duel, openList }: Pressed): boolean {
+  const thing = (document.activeElement as HTMLElement | null)?.dataset["thing"] ?? "";
+  if (!duel.question) return false;
+  duel.choosing.why(thing);
+  if (!duel.choosing.asked) openList();
+  return true;
+}

@@ -1,0 +1,45 @@
+/** The keys of the table of Knockdown: which there are, and what each does. */
+
+export interface Shortcut {
+  /** As it is written on a keyboard. */
+  key: string;
+  /** The message that says what it does. */
+  message: string;
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { key: "← →", message: "duel-key-along" },
+  { key: "↑ ↓", message: "duel-key-between" },
+  { key: "Enter", message: "duel-key-enter" },
+  { key: "1 – 9", message: "duel-key-number" },
+  { key: "Esc", message: "duel-key-escape" },
+  { key: "A", message: "duel-key-answers" },
+  { key: "?", message: "duel-key-why" },
+  { key: "U", message: "duel-key-undo" },
+  { key: "P", message: "duel-key-prompt" },
+  { key: "S", message: "duel-key-stage" },
+  { key: "R", message: "duel-key-row" },
+  { key: "C", message: "duel-key-hand" },
+  { key: "F", message: "duel-key-fighter" },
+  { key: "O", message: "duel-key-opponent" },
+];
+
+/** Where a letter leads: the region of the table by its name. */
+export const REGIONS: Readonly<Record<string, string>> = {
+  p: "prompt",
+  s: "stage",
+  r: "row",
+  c: "hand",
+  f: "own",
+  o: "other",
+};
+
+/** Whether a key is meant for whatever has the focus, such as a field for text. */
+export function isTyped(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.matches("input, select, textarea") || target.closest("dialog") !== null
+  );
+}
