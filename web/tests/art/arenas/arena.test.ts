@@ -3,12 +3,13 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import Arena from "$lib/art/arenas/Arena.svelte";
 import Floor from "$lib/art/arenas/Floor.svelte";
 import TokenMark from "$lib/art/arenas/TokenMark.svelte";
+import type { Facts } from "$lib/art/arenas/floor/spots";
 import { sceneOf } from "$lib/art/arenas/scenes";
 import Plain from "$lib/art/arenas/plain/Plain.svelte";
 import { onTwos } from "$lib/art/arenas/twos";
 
 const DRAWN = ["siege-storm", "nemesis", "tainted-grail"];
-const FACTS = { spaces: 7, starts: [1, 5], dangerous: [0, 6], corridors: [], candles: 0 };
+const FACTS: Facts = { spaces: 7, starts: [1, 5], dangerous: [0, 6], corridors: [], candles: 0 };
 
 const depths = (root: Element): (string | null)[] =>
   [...root.querySelectorAll("[data-depth]")].map((layer) => layer.getAttribute("data-depth"));
