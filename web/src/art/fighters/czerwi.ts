@@ -86,7 +86,15 @@ export const czerwi: Skin = {
       shapes: `M13 0,-6 4,24 -8,46
         l3 -3,0 0,22 -9,40`,
     },
-    { name: "backAEnd", on: "backA", at: [-8, 44], turn: 40, under: "farUpper", sway: 22, shapes: `M10 0,0 6,18 -2,40` },
+    {
+      name: "backAEnd",
+      on: "backA",
+      at: [-8, 44],
+      turn: 40,
+      under: "farUpper",
+      sway: 22,
+      shapes: `M10 0,0 6,18 -2,40`,
+    },
     {
       name: "backB",
       on: "torso",
@@ -96,7 +104,15 @@ export const czerwi: Skin = {
       sway: 10,
       shapes: `D13 0,-6 -6,22 4,42`,
     },
-    { name: "backBEnd", on: "backB", at: [4, 40], turn: -46, under: "farUpper", sway: 22, shapes: `D10 0,0 -8,18 4,36` },
+    {
+      name: "backBEnd",
+      on: "backB",
+      at: [4, 40],
+      turn: -46,
+      under: "farUpper",
+      sway: 22,
+      shapes: `D10 0,0 -8,18 4,36`,
+    },
     {
       name: "tail",
       on: "hips",

@@ -2,10 +2,10 @@
 
 import type { Skin } from "$lib/art/rig/skin";
 
-const SCYTHE_ARM = `M -7,-8 7,-8 9,14 5,52 -4,54 -9,16
-  l 2,0 6,4 4,36`;
-const SCYTHE = `L -5,-8 6,-6 10,18 4,52 -14,92! -10,54 -8,20
-  m -4,0 2,0 4,24 -2,52 -14,92! -10,54`;
+const SCYTHE_ARM = `M -9,-10 9,-10 11,16 6,62 -5,64 -11,18
+  l 2,0 8,4 5,44`;
+const SCYTHE = `L -8,-10 8,-12 13,16 8,54 -10,90 -36,118! -22,80 -14,44 -12,18
+  m -6,0 0,-2 2,24 -4,54 -18,88 -36,118! -22,80 -14,44 -12,18`;
 
 export const oolith: Skin = {
   palette: { d: "#152a2b", m: "#2f5a54", l: "#a7cfa3", a: "#b9ff3f", i: "#050c0d", rim: "#d9ffc0" },
@@ -24,7 +24,11 @@ export const oolith: Skin = {
     knee: -1,
   },
   hold: { hand: "near" },
-  stance: { stand: 0.92, spread: 0.9, add: { x: 8, torso: 20, head: -14, nearArm: 22, nearElbow: -20, farArm: 14 } },
+  stance: {
+    stand: 0.92,
+    spread: 0.9,
+    add: { x: 8, torso: 20, head: -14, nearArm: 22, nearElbow: -20, farArm: 14 },
+  },
   poses: {},
   shapes: {
     hips: `D -20,-12 14,-14 22,2 10,18 -8,18 -24,8
@@ -79,9 +83,9 @@ export const oolith: Skin = {
     {
       name: "farBack",
       on: "torso",
-      at: [0, -64],
-      turn: 140,
-      follow: ["farArm", 0.25],
+      at: [4, -66],
+      turn: 176,
+      follow: ["farArm", -0.3],
       under: "farUpper",
       isFar: true,
       sway: 3,
@@ -90,9 +94,9 @@ export const oolith: Skin = {
     {
       name: "farScythe",
       on: "farBack",
-      at: [0, 52],
-      turn: 118,
-      follow: ["farElbow", -0.35],
+      at: [0, 60],
+      turn: 52,
+      follow: ["farElbow", -0.6],
       under: "farUpper",
       isFar: true,
       sway: 4,
@@ -102,19 +106,19 @@ export const oolith: Skin = {
       name: "nearBack",
       on: "torso",
       at: [-14, -58],
-      turn: 108,
-      follow: ["nearArm", 0.3],
-      under: "head",
+      turn: 136,
+      follow: ["nearArm", -0.42],
+      under: "nearUpper",
       sway: 3,
       shapes: SCYTHE_ARM,
     },
     {
       name: "nearScythe",
       on: "nearBack",
-      at: [0, 52],
-      turn: 124,
-      follow: ["nearElbow", -0.4],
-      under: "head",
+      at: [0, 60],
+      turn: 66,
+      follow: ["nearElbow", -0.75],
+      under: "nearUpper",
       sway: 4,
       shapes: SCYTHE,
     },

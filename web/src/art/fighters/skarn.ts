@@ -92,8 +92,26 @@ export const skarn: Skin = {
         L -20,-60! -34,-92! -12,-68!
         L 20,-74! 26,-106! 30,-74!`,
     },
-    { name: "skullA", on: "rack", at: [-28, -18], turn: 0, hang: 0.9, under: "farUpper", sway: 7, shapes: SKULL },
-    { name: "skullB", on: "rack", at: [2, -22], turn: 0, hang: 0.9, under: "farUpper", sway: 6, shapes: SKULL },
+    {
+      name: "skullA",
+      on: "rack",
+      at: [-28, -18],
+      turn: 0,
+      hang: 0.9,
+      under: "farUpper",
+      sway: 7,
+      shapes: SKULL,
+    },
+    {
+      name: "skullB",
+      on: "rack",
+      at: [2, -22],
+      turn: 0,
+      hang: 0.9,
+      under: "farUpper",
+      sway: 6,
+      shapes: SKULL,
+    },
     {
       name: "cables",
       on: "head",

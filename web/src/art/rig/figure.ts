@@ -1,10 +1,10 @@
-/** A figure in a pose: where every part is, and the same as SVG text. */
+/** A figure in a pose: where every part of it is. */
 
 import { brief } from "$lib/art/rig/outline";
 import { changed, GUARD, held, type Change, type Pose } from "$lib/art/rig/pose";
 import { POSES, type PoseName } from "$lib/art/rig/poses";
 import { atRest, draped, placed, type Placed, type Spot } from "$lib/art/rig/skeleton";
-import { lengthOf, partsOf, type Part, type Skin } from "$lib/art/rig/skin";
+import { lengthOf, type Skin } from "$lib/art/rig/skin";
 
 /** The rim light comes from behind and above. */
 export const RIM = { x: -2.6, y: -2.2, width: 7.5 } as const;
@@ -33,39 +33,4 @@ export function transformOf(spot: Spot): string {
 /** What presses the whole figure flat. */
 export function wholeTransform(pose: Pose): string {
   return `scale(1 ${brief(pose.squash * 100) / 100})`;
-}
-
-/** The figure in a pose as SVG: in its colours with the light on its rim, or filled with one colour. */
-export function markupOf(skin: Skin, pose: Pose, fill?: string): string {
-  const spots = spotsAtRest(skin, pose);
-  const parts = partsOf(skin);
-  const inner = parts.map((part) => group(part, spots, body(part, fill))).join("");
-  const rim = fill ? "" : rimMarkup(skin, parts, spots);
-  return `<g transform="${wholeTransform(pose)}" opacity="${brief(pose.fade)}">${rim}${inner}</g>`;
-}
-
-function rimMarkup(skin: Skin, parts: Part[], spots: Placed): string {
-  const edges = parts.map((part) => group(part, spots, part.edges.map(rimLine).join(""))).join("");
-  const paint = `fill="${skin.palette.rim}" stroke="${skin.palette.rim}" stroke-linejoin="round" stroke-linecap="round"`;
-  return `<g transform="translate(${RIM.x} ${RIM.y})" ${paint}>${edges}</g>`;
-}
-
-function rimLine({ d, width }: { d: string; width: number }): string {
-  return `<path d="${d}" stroke-width="${width + RIM.width}"${width ? ' fill="none"' : ""}/>`;
-}
-
-function group(part: Part, spots: Placed, inner: string): string {
-  const spot = spots.get(part.name);
-  return spot ? `<g transform="${transformOf(spot)}">${inner}</g>` : "";
-}
-
-function body(part: Part, only?: string): string {
-  return part.strokes
-    .map(({ d, fill, stroke, width }) => {
-      const inside = fill === "none" ? fill : (only ?? fill);
-      const line = stroke === "none" ? stroke : (only ?? stroke);
-      const joins = width ? ` stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"` : "";
-      return `<path d="${d}" fill="${inside}" stroke="${line}"${joins}/>`;
-    })
-    .join("");
 }

@@ -12,6 +12,8 @@ export interface Pose {
   stand: number;
   hips: number;
   torso: number;
+  /** Shoulders: 1 brings the near one forward and the far one back, -1 the other way round. */
+  twist: number;
   head: number;
   nearArm: number;
   nearElbow: number;
@@ -19,6 +21,8 @@ export interface Pose {
   farElbow: number;
   /** Where the weapon points: 0 ahead, 90 up, whatever the arm does. */
   weapon: number;
+  /** How firmly the second hand holds a weapon for two: 0 lets go. */
+  grip: number;
   /** Feet: along the floor, above it, toes up. The legs follow. */
   nearX: number;
   nearY: number;
@@ -41,12 +45,14 @@ export const GUARD: Pose = {
   stand: 0.93,
   hips: 0,
   torso: 6,
+  twist: 0,
   head: -2,
   nearArm: -8,
   nearElbow: 85,
   farArm: 38,
   farElbow: 62,
   weapon: 55,
+  grip: 1,
   nearX: -42,
   nearY: 0,
   nearFoot: 0,

@@ -69,6 +69,8 @@ export type Placed = Map<string, Spot>;
 
 const STANDARD_LEG = 124;
 const DEGREE = Math.PI / 180;
+/** How far a full twist carries a shoulder, as a part of the breadth of both. */
+const TWIST = 0.34;
 
 export function placed(pose: Pose, build: Build, hold: Hold): Placed {
   const bones: Placed = new Map();
@@ -101,7 +103,7 @@ export function atRest(trail: Trail, pose: Pose, bones: Placed): Spot {
 /** What would hang through the floor lies down on it instead. */
 export function draped(spot: Spot, length: number): Spot {
   const steepest = Math.acos(Math.min(Math.max(-spot.y / length, -1), 1)) / DEGREE;
-  const turn = ((((spot.turn + 180) % 360) + 360) % 360) - 180;
+  const turn = nearest(spot.turn);
   if (Math.abs(turn) >= steepest) return spot;
   return { ...spot, turn: turn < 0 ? -steepest : steepest };
 }
@@ -117,8 +119,11 @@ function placeTrunk(bones: Placed, pose: Pose, build: Build): void {
   const torso = { ...hips, turn: hips.turn + pose.torso };
   bones.set("torso", torso);
   bones.set("head", { ...within(torso, ...build.neck), turn: torso.turn + pose.head });
-  placeArm(bones, "near", within(torso, ...build.near), torso.turn - pose.nearArm, pose.nearElbow, build);
-  placeArm(bones, "far", within(torso, ...build.far), torso.turn - pose.farArm, pose.farElbow, build);
+  const twist = pose.twist * TWIST * (build.far[0] - build.near[0]);
+  const near = within(torso, build.near[0] + twist, build.near[1]);
+  const far = within(torso, build.far[0] - twist, build.far[1]);
+  placeArm(bones, "near", near, torso.turn - pose.nearArm, pose.nearElbow, build);
+  placeArm(bones, "far", far, torso.turn - pose.farArm, pose.farElbow, build);
 }
 
 /** The floor bears whatever would sink into it: all bones so far are lifted together. */
@@ -172,9 +177,17 @@ function placeWeapon(bones: Placed, pose: Pose, build: Build, hold: Hold): void 
   bones.set("weapon", weapon);
   if (hold.second === undefined) return;
   const shoulder = boneOf(bones, `${other}Upper`);
+  const free = boneOf(bones, `${other}Fore`);
   const [upper, lower] = bend(shoulder, within(weapon, hold.second, 0), build.upper, build.fore, -1);
-  bones.set(`${other}Upper`, upper);
-  bones.set(`${other}Fore`, lower);
+  const turn = shoulder.turn + nearest(upper.turn - shoulder.turn) * pose.grip;
+  const elbow =
+    nearest(free.turn - shoulder.turn) * (1 - pose.grip) + nearest(lower.turn - upper.turn) * pose.grip;
+  placeArm(bones, other, shoulder, turn, -elbow, build);
+}
+
+/** The same turn within half a circle. */
+function nearest(turn: number): number {
+  return ((((turn + 180) % 360) + 360) % 360) - 180;
 }
 
 /** Two bones from one point towards another: as far as they reach, bent at their joint to the given side. */

@@ -27,6 +27,8 @@ export interface Skin {
   /** By bone; a far limb that is not noted looks as the near one, in the shade. */
   shapes: Partial<Record<Bone, string>>;
   trails: Hanging[];
+  /** How a portrait looks at it: the middle as seen from the neck, the width, and what the body does. */
+  bust?: { at?: readonly [number, number]; size?: number; change?: Change };
 }
 
 /** One thing that turns as a whole, ready to be drawn. */
@@ -46,6 +48,14 @@ export interface Stroke {
 
 const INK = 3.4;
 const SHADE = 0.42;
+
+/** Bones that follow one another, from back to front. */
+const LIMBS: readonly (readonly Bone[])[] = [
+  ["farUpper", "farFore"],
+  ["farFoot", "farShin", "farThigh"],
+  ["nearFoot", "nearShin", "nearThigh"],
+  ["nearUpper", "nearFore"],
+];
 
 const known = new WeakMap<Skin, Part[]>();
 const lengths = new WeakMap<Hanging, number>();
@@ -70,23 +80,68 @@ export function lengthOf(trail: Hanging): number {
 }
 
 function partsAt(skin: Skin, bone: Bone): Part[] {
-  const hung = skin.trails.filter((trail) => trail.under === bone).map((trail) => hanging(skin, trail));
+  const hung = hangings(
+    skin,
+    skin.trails.filter((trail) => trail.under === bone),
+  );
   if (bone === "weapon" && skin.hold.hand === "far") return hung;
   const drawn = bone === "farFore" && skin.hold.hand === "far" ? [limb(skin, "weapon")] : [];
-  return [...hung, ...drawn, limb(skin, bone)].filter((part) => part.strokes.length > 0);
+  const inked = LIMBS.find(([first]) => first === bone)?.filter((other) => isGrown(skin, other)) ?? [];
+  const contours = inked.map((other) => contour(skin, other, notesOf(skin, other)));
+  return [...hung, ...contours, ...drawn, limb(skin, bone)].filter((part) => part.strokes.length > 0);
 }
 
 function onTop(skin: Skin): Part[] {
-  return skin.trails.filter((trail) => !trail.under).map((trail) => hanging(skin, trail));
+  return hangings(
+    skin,
+    skin.trails.filter((trail) => !trail.under),
+  );
+}
+
+/** What hangs on another such thing grows out of it. */
+function hangings(skin: Skin, trails: Hanging[]): Part[] {
+  const isChained = (trail: Hanging): boolean =>
+    isSleeve(trail.shapes) &&
+    trails.some((other) => isSleeve(other.shapes) && (other.name === trail.on || other.on === trail.name));
+  const contours = trails.filter(isChained).map((trail) => contour(skin, trail.name, trail.shapes));
+  const bodies = trails.map((trail) => {
+    const found = part(trail.name, trail.shapes, trail.isFar ? shaded(skin.palette) : skin.palette);
+    return isChained(trail) ? unlined(found) : found;
+  });
+  return [...contours, ...bodies];
 }
 
 function limb(skin: Skin, bone: Bone): Part {
-  const notes = skin.shapes[bone] ?? skin.shapes[bone.replace("far", "near") as Bone] ?? "";
-  return part(bone, notes, bone.startsWith("far") ? shaded(skin.palette) : skin.palette);
+  const found = part(bone, notesOf(skin, bone), bone.startsWith("far") ? shaded(skin.palette) : skin.palette);
+  return isGrown(skin, bone) ? unlined(found) : found;
 }
 
-function hanging(skin: Skin, trail: Hanging): Part {
-  return part(trail.name, trail.shapes, trail.isFar ? shaded(skin.palette) : skin.palette);
+/** The ink around the first area, drawn before all that grows together, so that no line crosses a joint. */
+function contour(skin: Skin, name: string, notes: string): Part {
+  const [first] = part(name, notes, skin.palette).strokes;
+  return { name, strokes: first ? [{ ...first, fill: skin.palette.i }] : [], edges: [] };
+}
+
+function unlined(whole: Part): Part {
+  const strokes = whole.strokes.map((stroke, n) => (n ? stroke : { ...stroke, stroke: "none", width: 0 }));
+  return { ...whole, strokes };
+}
+
+/** Neighbours along a limb grow into one another. */
+function isGrown(skin: Skin, bone: Bone): boolean {
+  const bones = LIMBS.find((limb) => limb.includes(bone)) ?? [];
+  const at = bones.indexOf(bone);
+  const covered = (other?: Bone): boolean => other !== undefined && isSleeve(notesOf(skin, other));
+  return covered(bone) && (covered(bones[at - 1]) || covered(bones[at + 1]));
+}
+
+/** Whether it begins with an area that has an edge. */
+function isSleeve(notes: string): boolean {
+  return /^\s*[A-Z]\s/.test(notes);
+}
+
+function notesOf(skin: Skin, bone: Bone): string {
+  return skin.shapes[bone] ?? skin.shapes[bone.replace("far", "near") as Bone] ?? "";
 }
 
 function part(name: string, notes: string, palette: Palette): Part {
@@ -96,6 +151,11 @@ function part(name: string, notes: string, palette: Palette): Part {
   const tubes = edged.filter((shape) => shape.width).map(({ d, width }) => ({ d, width }));
   const edges = areas.length > 0 ? [{ d: areas.join(""), width: 0 }, ...tubes] : tubes;
   return { name, strokes: shapes.flatMap((shape) => strokesOf(shape, palette)), edges };
+}
+
+/** Shapes in the notation of skins, ready to be drawn in these colours. */
+export function painted(notes: string, palette: Palette): Stroke[] {
+  return shapesOf(notes).flatMap((shape) => strokesOf(shape, palette));
 }
 
 function strokesOf({ d, tone, width, isEdged }: Shape, palette: Palette): Stroke[] {
