@@ -28,7 +28,7 @@ export function companion(room: Room): void {
 function fetchWords(room: Room): void {
   const { facts } = room.session;
   const language = words.language;
-  if (facts) untrack(() => void room.fetch(facts, language));
+  if (facts) untrack(() => void room.furnishing.fetch(facts, language));
 }
 
 /** The rematch is at another table: take the keys along, and go there if we wished for it. */

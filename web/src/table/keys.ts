@@ -11,9 +11,9 @@ export interface FrameKey {
 
 export const FRAME_KEYS: readonly FrameKey[] = [
   { key: ".", message: "table-skip", act: (room) => room.session.show.catchUp() },
-  { key: "l", message: "table-log", act: (room) => room.toggleTab("log") },
-  { key: "b", message: "table-rules", act: (room) => room.toggleTab("rules") },
-  { key: "t", message: "table-chat", act: (room) => room.toggleTab("chat") },
+  { key: "l", message: "table-log", act: (room) => room.beside.toggle("log") },
+  { key: "b", message: "table-rules", act: (room) => room.beside.toggle("rules") },
+  { key: "t", message: "table-chat", act: (room) => room.beside.toggle("chat") },
   { key: "h", message: "table-hint", act: (room) => room.askHint() },
   { key: "m", message: "table-menu", act: (room) => (room.window = "menu") },
 ];

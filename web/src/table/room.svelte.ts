@@ -1,17 +1,16 @@
 /** One open table with all that stands around it: the place, the words of its boxes, and what is open beside it. */
 
 import { labelFor } from "$lib/home/label";
-import { api, ApiError } from "$lib/net/api";
+import { api } from "$lib/net/api";
 import type { Key, Keyring } from "$lib/net/keys";
-import { PACES, settings } from "$lib/settings/settings.svelte";
-import { loadGame, type GameParts, type Standing } from "$lib/table/games";
+import { Furnishing } from "$lib/table/furnishing.svelte";
+import type { Standing } from "$lib/table/games";
 import { Place } from "$lib/table/place.svelte";
 import type { OnlineSession } from "$lib/table/session.svelte";
-import type { LogEntry } from "$lib/table/show.svelte";
 import { nameOfSeat } from "$lib/table/naming";
-import type { Catalogue, Scene, TableFacts, ToldEvent, Tried } from "$lib/wire/protocol";
+import { Beside } from "$lib/table/panel/beside.svelte";
+import type { Catalogue, Scene, ToldEvent, Tried } from "$lib/wire/protocol";
 
-export type Tab = "log" | "rules" | "chat";
 export type WindowName =
   "menu" | "people" | "elsewhere" | "hand" | "leave" | "hint" | "offer" | "report" | "keys" | "result";
 
@@ -23,14 +22,8 @@ export interface Complaint {
 
 export class Room {
   readonly place: Place;
-  catalogue = $state.raw<Catalogue | null>(null);
-  game = $state.raw<GameParts | null>(null);
-  /** Why the words or the drawing of the game did not come; nothing else stops. */
-  trouble = $state.raw<ApiError | null>(null);
-  isUndrawn = $state(false);
-  tab = $state<Tab>("log");
-  isPanelOpen = $state(false);
-  rule = $state("");
+  readonly beside = new Beside();
+  readonly furnishing = new Furnishing();
   window = $state<WindowName | null>(null);
   /** What may be done beside the question, and is about to be. */
   offer = $state.raw<Tried | null>(null);
@@ -41,12 +34,9 @@ export class Room {
   handed = $state(0);
   /** Where other machines find this server, if it knows. */
   reachable = $state<string | null>(null);
-  /** The line of the log that somebody points at. */
-  pointed = $state.raw<LogEntry | null>(null);
   /** Whether a rematch was wished for on this page: then it is followed without a question. */
   isRematchWished = $state(false);
   readonly key: Key | undefined;
-  private fetched = "";
 
   constructor(
     readonly table: string,
@@ -54,7 +44,8 @@ export class Room {
     language: string,
   ) {
     this.key = keyring.of(table);
-    this.place = new Place(table, this.key, language, (events) => this.lasting(events));
+    this.place = new Place(table, this.key, language, (told) => this.lasting(told));
+    this.place.hides = (view) => this.furnishing.game?.hides(view) ?? true;
   }
 
   get session(): OnlineSession {
@@ -65,37 +56,24 @@ export class Room {
     return this.session.show.scene;
   }
 
+  get catalogue(): Catalogue | null {
+    return this.furnishing.catalogue;
+  }
+
   get spoken(): readonly string[] {
-    return this.pointed && this.game ? this.game.thingsOf(this.pointed.events.map(({ event }) => event)) : [];
+    return this.furnishing.thingsOf(this.beside.events);
   }
 
   get standing(): Standing {
-    const isReady = this.game && this.catalogue && this.scene?.view;
-    if (!isReady || !this.game || !this.catalogue) return { text: "", parts: [] };
-    return this.game.standing(this.scene?.view, this.catalogue);
+    return this.furnishing.standing(this.scene?.view);
   }
 
   nameOf(seat: number): string {
     return nameOfSeat(this.session.seats[seat], this.letterOf(seat));
   }
 
-  /** What people call a seat, whoever sits there. */
   letterOf(seat: number): string {
-    return this.catalogue?.seats[seat] ?? String(seat + 1);
-  }
-
-  /** Fetch the words of the boxes in a language, and the drawing of the game. */
-  async fetch(facts: TableFacts, language: string): Promise<void> {
-    const wanted = `${facts.content_hash} ${language}`;
-    if (this.fetched === wanted) return;
-    this.fetched = wanted;
-    this.trouble = null;
-    try {
-      const [catalogue, game] = await Promise.all([api.catalogue(facts, language), loadGame(facts.game)]);
-      if (this.fetched === wanted) this.furnish(catalogue, game);
-    } catch (error) {
-      if (this.fetched === wanted) this.miss(error);
-    }
+    return this.furnishing.letterOf(seat);
   }
 
   /** Ask where links must lead, once; until it is known they lead to where this page is. */
@@ -109,19 +87,8 @@ export class Room {
   }
 
   openRule(id: string): void {
-    this.rule = id;
-    this.openTab("rules");
+    this.beside.openRule(id);
     this.window = null;
-  }
-
-  openTab(tab: Tab): void {
-    this.tab = tab;
-    this.isPanelOpen = true;
-  }
-
-  toggleTab(tab: Tab): void {
-    if (this.isPanelOpen && this.tab === tab) this.isPanelOpen = false;
-    else this.openTab(tab);
   }
 
   get mayAskHint(): boolean {
@@ -208,19 +175,7 @@ export class Room {
     });
   }
 
-  private furnish(catalogue: Catalogue, game: GameParts | null): void {
-    this.catalogue = catalogue;
-    this.game = game;
-    this.isUndrawn = game === null;
-    if (game) this.place.hides = game.hides;
-  }
-
-  private miss(error: unknown): void {
-    this.fetched = "";
-    this.trouble = error instanceof ApiError ? error : new ApiError("drawing", String(error));
-  }
-
-  private lasting(events: ToldEvent[]): number {
-    return (this.game?.lookMs(events.map(({ event }) => event)) ?? 0) * PACES[settings.pace];
+  private lasting(told: ToldEvent[]): number {
+    return this.furnishing.lookMs(told.map(({ event }) => event));
   }
 }

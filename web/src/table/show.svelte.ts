@@ -52,6 +52,14 @@ export class Show {
     this.isBehind = this.waiting.length > 0;
   }
 
+  /** Look at one moment of a match that is over. */
+  turnTo(scene: Scene, happening: ToldEvent[], log: LogEntry[]): void {
+    this.stop();
+    this.log = log;
+    this.happening = happening;
+    this.scene = scene;
+  }
+
   /** Show all that waits at once: somebody is in a hurry. */
   catchUp(): void {
     clearTimeout(this.timer);

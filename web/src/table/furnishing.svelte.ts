@@ -1,0 +1,55 @@
+/** What a table is drawn with: the words of its boxes in one language, and the drawing of its game. */
+
+import { api, ApiError } from "$lib/net/api";
+import { PACES, settings } from "$lib/settings/settings.svelte";
+import { loadGame, type GameParts, type Standing } from "$lib/table/games";
+import type { Catalogue, TableFacts } from "$lib/wire/protocol";
+
+const NOTHING: Standing = { text: "", parts: [] };
+
+export class Furnishing {
+  catalogue = $state.raw<Catalogue | null>(null);
+  game = $state.raw<GameParts | null>(null);
+  /** Why words or drawing did not come. */
+  trouble = $state.raw<ApiError | null>(null);
+  /** Whether there is no drawing of this game yet. */
+  isMissing = $state(false);
+  private wanted = "";
+
+  async fetch(facts: TableFacts, language: string): Promise<void> {
+    const wanted = `${facts.game} ${facts.content_hash} ${language}`;
+    if (this.wanted === wanted) return;
+    this.wanted = wanted;
+    this.trouble = null;
+    try {
+      const [catalogue, game] = await Promise.all([api.catalogue(facts, language), loadGame(facts.game)]);
+      if (this.wanted === wanted)
+        [this.catalogue, this.game, this.isMissing] = [catalogue, game, game === null];
+    } catch (error) {
+      if (this.wanted === wanted) this.miss(error);
+    }
+  }
+
+  standing(view: unknown): Standing {
+    return this.game && this.catalogue && view ? this.game.standing(view, this.catalogue) : NOTHING;
+  }
+
+  /** What people call a seat, whoever sits there. */
+  letterOf(seat: number): string {
+    return this.catalogue?.seats[seat] ?? String(seat + 1);
+  }
+
+  /** How long some events are looked at, at the pace that somebody likes. */
+  lookMs(events: readonly unknown[]): number {
+    return (this.game?.lookMs(events) ?? 0) * PACES[settings.pace];
+  }
+
+  thingsOf(events: readonly unknown[]): readonly string[] {
+    return events.length ? (this.game?.thingsOf(events) ?? []) : [];
+  }
+
+  private miss(error: unknown): void {
+    this.wanted = "";
+    this.trouble = error instanceof ApiError ? error : new ApiError("drawing", String(error));
+  }
+}

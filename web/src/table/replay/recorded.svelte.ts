@@ -1,0 +1,48 @@
+/** A seat of a match that is over: it is looked at, and answers nothing. */
+
+import type { LineState } from "$lib/net/line";
+import type { OnlineSession, Reply, Session } from "$lib/table/session.svelte";
+import { Show } from "$lib/table/show.svelte";
+import type { SeatState, TableFacts } from "$lib/wire/protocol";
+
+const REFUSAL: Reply = {
+  is: "refused",
+  id: "",
+  code: "over",
+  text: "the match is over",
+  reasons: [],
+  told: [],
+};
+
+export class RecordedSession implements Session {
+  seat = $state<number | null>(null);
+  readonly show = new Show(() => 0);
+  readonly pending = 0;
+  readonly refused = null;
+
+  constructor(private readonly live: OnlineSession) {}
+
+  get facts(): TableFacts | null {
+    return this.live.facts;
+  }
+
+  get seats(): SeatState[] {
+    return this.live.seats;
+  }
+
+  get line(): LineState {
+    return this.live.line;
+  }
+
+  ask(): Promise<Reply> {
+    return Promise.resolve(REFUSAL);
+  }
+
+  choose(): Promise<Reply> {
+    return Promise.resolve(REFUSAL);
+  }
+
+  preview(): Promise<null> {
+    return Promise.resolve(null);
+  }
+}

@@ -1,0 +1,108 @@
+/** Looking back at a match: one step after the other, as any seat or the public saw it. */
+
+import { logOf, moments, sceneOf, type Step } from "$lib/table/replay/steps";
+import { RecordedSession } from "$lib/table/replay/recorded.svelte";
+import type { OnlineSession } from "$lib/table/session.svelte";
+import type { Looked } from "$lib/wire/protocol";
+
+/** How long a step is looked at however little happens in it. */
+const LEAST_MS = 500;
+
+export class Replay {
+  /** Of the step that is shown; the deal is 0. */
+  input = $state(0);
+  inputs = $state(0);
+  isPlaying = $state(false);
+  /** Whether the server does not show this match. */
+  isRefused = $state(false);
+  viewed = $state<number | null>(null);
+  step = $state.raw<Step | null>(null);
+  readonly recorded: RecordedSession;
+  private steps: Record<string, Step> = {};
+  private wanted = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly session: OnlineSession,
+    private readonly lookMs: (events: readonly unknown[]) => number,
+  ) {
+    this.recorded = new RecordedSession(session);
+  }
+
+  get isAtEnd(): boolean {
+    return this.inputs > 0 && this.input >= this.inputs;
+  }
+
+  /** Begin, with one's own eyes if one has a seat; or begin anew because words are others now. */
+  async restart(): Promise<void> {
+    this.steps = {};
+    await (this.step ? this.go(this.input) : this.see(this.session.seat));
+  }
+
+  async see(seat: number | null): Promise<void> {
+    this.viewed = seat;
+    this.recorded.seat = seat;
+    await this.go(this.input);
+  }
+
+  /** Show a step; whoever asks for another one meanwhile is shown that one. */
+  async go(input: number): Promise<void> {
+    const target = Math.max(0, this.inputs ? Math.min(input, this.inputs) : input);
+    this.wanted = target;
+    const step = await this.fetch(target);
+    if (!step || this.wanted !== target) return;
+    const isNext = target === this.input + 1;
+    [this.input, this.inputs, this.step] = [target, step.inputs, step];
+    const { show } = this.recorded;
+    show.turnTo(sceneOf(step, this.session.show.scene), isNext ? step.events : [], this.log());
+    void this.fetch(Math.min(target + 1, step.inputs));
+  }
+
+  async play(): Promise<void> {
+    this.isPlaying = true;
+    if (this.isAtEnd) await this.go(0);
+    this.wait();
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    clearTimeout(this.timer);
+  }
+
+  leave(): void {
+    this.pause();
+    this.session.leave();
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    if (!this.isPlaying) return;
+    const events = this.step?.events.map(({ event }) => event) ?? [];
+    this.timer = setTimeout(() => void this.advance(), Math.max(LEAST_MS, this.lookMs(events)));
+  }
+
+  private async advance(): Promise<void> {
+    await this.go(this.input + 1);
+    if (this.isAtEnd) this.pause();
+    else this.wait();
+  }
+
+  private async fetch(input: number): Promise<Step | null> {
+    const name = `${this.viewed ?? "public"} ${input}`;
+    const known = this.steps[name];
+    if (known) return known;
+    const reply = await this.session.look(this.viewed, input);
+    if (reply?.is !== "looked") {
+      this.isRefused = reply?.is === "refused" && reply.code === "not-over";
+      return null;
+    }
+    return (this.steps[name] = moments(reply satisfies Looked));
+  }
+
+  /** Lines of all steps up to now that were looked at from here. */
+  private log(): ReturnType<typeof logOf> {
+    const own = `${this.viewed ?? "public"} `;
+    const known = Object.entries(this.steps).filter(([name]) => name.startsWith(own));
+    return logOf(known.map(([, step]) => step).filter(({ input }) => input <= this.input));
+  }
+}

@@ -1,0 +1,56 @@
+/** A step of a match that is over, as a table draws it. */
+
+import type { LogEntry } from "$lib/table/show.svelte";
+import type { Looked, Scene, ToldEvent } from "$lib/wire/protocol";
+
+export interface Step {
+  input: number;
+  inputs: number;
+  view: unknown;
+  events: ToldEvent[];
+  lines: LogEntry[];
+}
+
+/** More lines than one step ever has: keys of lines tell their steps apart. */
+const LINES = 1000;
+
+export function moments({ input, inputs, view, events, lines }: Looked): Step {
+  const told = events.map((event) => ({ seq: input, event }));
+  const entries = lines.map(({ text, rule, first, count }, number) => ({
+    key: input * LINES + number,
+    text,
+    rule,
+    events: told.slice(first, first + count),
+  }));
+  return { input, inputs, view, events: told, lines: entries };
+}
+
+export function logOf(steps: readonly Step[]): LogEntry[] {
+  return steps.toSorted((one, other) => one.input - other.input).flatMap(({ lines }) => lines);
+}
+
+/** The step as a scene: nobody can answer in it any more. */
+export function sceneOf(step: Step, end: Scene | null): Scene {
+  const isEnd = step.input >= step.inputs;
+  return {
+    phase: isEnd ? "over" : "playing",
+    view: step.view,
+    aids: null,
+    question: null,
+    offers: [],
+    utterances: [],
+    asked: isEnd ? [] : askedIn(step.view),
+    clock: null,
+    paused: false,
+    luck: end?.luck ?? { commitment: "", nonces: [], secret: "" },
+    result: isEnd && end ? end.result : null,
+    undo: false,
+    frozen: "",
+  };
+}
+
+/** Views of all games say who is asked. */
+function askedIn(view: unknown): number[] {
+  const question = (view as { question?: { seat: number } | null } | null)?.question;
+  return question ? [question.seat] : [];
+}
