@@ -1,0 +1,96 @@
+import { cleanup, render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Lobby } from "$lib/home/lobby.svelte";
+import NewTable from "$lib/home/NewTable.svelte";
+import { ApiError } from "$lib/net/api";
+import { words } from "$lib/words/words.svelte";
+import type { Catalogue } from "$lib/wire/protocol";
+import { violations } from "../axe";
+import { makeLobby } from "./house";
+
+beforeEach(() => words.speak("en"));
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+function build(lobby: Lobby, game = "knockdown") {
+  const ongo = vi.fn();
+  const shown = render(NewTable, { lobby, game, playable: ["knockdown"], ongo });
+  return { ongo, ...shown };
+}
+
+const group = (name: string): HTMLElement => screen.getByRole("group", { name });
+
+describe("a new table", () => {
+  it("is opened with all that was chosen", async () => {
+    const user = userEvent.setup();
+    const lobby = makeLobby();
+    const { ongo } = build(lobby);
+    await user.click(await screen.findByRole("radio", { name: "Tower" }));
+    await user.click(screen.getByRole("checkbox", { name: /Nemesis/ }));
+    await user.click(within(group("Arena")).getByRole("radio", { name: "The Silent Deck" }));
+    await user.click(within(group("Fighters")).getByRole("radio", { name: "Set now" }));
+    await user.click(within(group("Fighter of seat A")).getByRole("radio", { name: /Driana/ }));
+    await user.click(within(group("Seat B")).getByRole("radio", { name: "By link" }));
+    await user.click(screen.getByRole("switch", { name: "Public" }));
+    expect(screen.getByText("3 options changed")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(lobby.server.open).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        seats: ["here", "link"],
+        packs: ["nemesis", "siege-storm"],
+        options: { ko_test: "tower", arena: "nemesis", fighters: "driana,skarn" },
+        public: true,
+      }),
+    );
+    expect(ongo).toHaveBeenCalledWith({ at: "table", table: "t1" });
+  });
+
+  it("keeps what was chosen when the language changes", async () => {
+    const user = userEvent.setup();
+    build(makeLobby());
+    await user.click(await screen.findByRole("radio", { name: "Tower" }));
+    await words.speak("es");
+    const tower = await screen.findByRole("radio", { name: "Torre" });
+    expect((tower as HTMLInputElement).checked).toBe(true);
+  });
+
+  it("that the server refuses shows the option it speaks of", async () => {
+    const user = userEvent.setup();
+    const why = "option 'dice_always=A': found dice; expected ko_test=tower";
+    build(makeLobby({ open: () => Promise.reject(new ApiError("bad-option", why)) }));
+    await user.click(await screen.findByRole("button", { name: "Open the table" }));
+    expect((await screen.findByRole("alert")).textContent).toContain(why);
+    await user.click(screen.getByRole("button", { name: "Show “Dice instead of towers”" }));
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe("option-dice_always"));
+  });
+
+  it("opens the text of a rule", async () => {
+    const rule = { id: "KDR-1", kind: "rule", title: "First", text: "Begin.", house: true };
+    const chapters = [{ slug: "rulings", name: "Rulings", rules: [rule] }];
+    const catalogue = vi.fn(() => Promise.resolve({ chapters } as unknown as Catalogue));
+    build(makeLobby({ catalogue }));
+    const [first] = await screen.findAllByRole("button", { name: "Rule KDR-1" });
+    await userEvent.setup().click(first as HTMLElement);
+    expect(await screen.findByText("Begin.")).toBeTruthy();
+    expect(screen.getByText("Rulings · ruling · of the house")).toBeTruthy();
+  });
+
+  it("of a game without a table here tells where it is played", async () => {
+    build(makeLobby(), "dungeon");
+    expect(await screen.findByDisplayValue("./kb terminal dungeon")).toBeTruthy();
+  });
+
+  it("of no game says so", async () => {
+    build(makeLobby(), "chess");
+    expect((await screen.findByRole("alert")).textContent).toContain("no such game");
+  });
+
+  it("has nothing that axe would mind", async () => {
+    const { container } = build(makeLobby());
+    await screen.findByRole("button", { name: "Open the table" });
+    expect(await violations(container)).toEqual([]);
+  });
+});
