@@ -18,7 +18,7 @@ export const MOST_VOICES = 6;
 /** The same sound again within so many seconds adds nothing but loudness. */
 const ECHO_SECONDS = 0.04;
 /** Browsers let a page sound only after one of these; of a touch, only its end counts. */
-const GESTURES = ["pointerdown", "pointerup", "keydown"] as const;
+const GESTURES = ["pointerdown", "pointerup", "click", "keydown"] as const;
 
 export class SoundStage {
   private context: AudioContext | null = null;
