@@ -63,6 +63,12 @@ class PunctualWebSocket(WebSocketsSansIOProtocol):
         super().shutdown()
         self.cut_soon()
 
+    async def send(self, message: Any) -> None:
+        """Whoever was turned away has his answer: uvicorn would complain that his handshake is still open."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True
+
     def send_receive_event_to_app(self) -> None:
         """Text that is none ends the websocket, without a traceback for whoever likes to see one."""
         if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
