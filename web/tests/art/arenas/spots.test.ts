@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { spotsOf, type Facts } from "$lib/art/arenas/floor/spots";
+import { letterOf, partsOf } from "$lib/art/arenas/floor/tokens";
 import { hueOf, paletteOf } from "$lib/art/arenas/palette";
 
 const FACTS: Facts = { spaces: 9, starts: [2, 6], dangerous: [], corridors: [], candles: 4 };
@@ -53,5 +54,16 @@ describe("palettes", () => {
     expect(paletteOf("far-away")).toEqual(paletteOf("far-away"));
     expect(paletteOf("far-away")).not.toEqual(paletteOf("farther"));
     expect(hueOf("far-away")).toBeLessThan(360);
+  });
+});
+
+describe("tokens", () => {
+  it.each(["trap", "hatch", "egg", "curse", "fog", "poison", "elixir"])("%s is drawn", (token) => {
+    expect(partsOf(token)).not.toEqual([]);
+  });
+
+  it("that nobody drew have a letter", () => {
+    expect(partsOf("wolf")).toEqual([]);
+    expect(["wolf", "łoś", "--"].map(letterOf)).toEqual(["W", "Ł", "?"]);
   });
 });

@@ -44,8 +44,9 @@ const TOKENS = new Map<string, readonly Part[]>([
   [
     "fog",
     [
-      { d: "M10 44q-8 0-8-7t8-7q-4-12 8-13 3-12 14-9 8 3 6 11 8 1 8 9 0 7-7 7 0 9-9 9z", fill: "#d6cfe4" },
-      { d: "M10 36h20v4H10zM20 28h20v4H20zM18 21h14v4H18z", fill: "#8779a3", inner: true },
+      { d: "M8 31q-7-1-6-8 1-6 7-6Q11 6 21 6q7 0 10 6 9-2 11 6 5 1 4 7-1 6-7 6z", fill: "#d6cfe4" },
+      { d: "M3 33h32q4 0 4 3.5t-4 3.5H3zM14 40h28q4 0 4 3t-4 3H14z", fill: "#a99cc0" },
+      { d: "M14 19q6-7 12 0 5 5 10 0v4q-5 5-10 0-6-7-12 0z", fill: "#8779a3", inner: true },
     ],
   ],
   [
