@@ -1,0 +1,251 @@
+# El marco de toda mesa: la barra, los asientos, el registro, las reglas, el chat, el final y la repetición.
+
+## La barra
+
+table-title-turn = ● Te toca · { $title }
+table-your-turn = Te toca
+table-menu = Menú
+table-people = Quién está en la mesa
+table-hint = Pista
+table-result = Resultado
+table-round = Asalto { $round }
+table-connected = Con conexión
+table-disconnected = Sin conexión
+table-clock = Quedan { $time }. La regla { $rule } dice qué pasa después.
+table-clock-left = { $seconds ->
+    [one] Queda un segundo
+   *[other] Quedan { $seconds } segundos
+}
+
+table-player = Jugador { $seat }
+table-nobody = Asiento { $seat }
+table-you = tú
+table-online = en línea
+table-away = ausente
+table-empty = aún nadie
+table-thinks = piensa
+table-to-move = le toca
+
+## En el centro
+
+table-loading = Se está poniendo la mesa…
+table-undrawn = Este juego aún no tiene mesa en el navegador. El registro cuenta lo que pasa; se puede jugar en la terminal.
+table-skip = Saltar hasta ahora
+table-why-not = ¿Por qué no «{ $what }»?
+
+table-seating = ¿Quién falta?
+table-seating-ready = Se reparten las cartas…
+table-ready = preparado
+table-not-ready = aún no preparado
+table-sit = Sentarse
+table-fill = Sentar un bot
+table-fill-text = Ahí no se sienta nadie todavía. ¿Qué bot juega?
+table-open-link = Enlace a la mesa: quien lo abra puede ocupar un asiento libre
+
+table-luck = La baraja está sellada: nadie puede elegirla, ni siquiera el servidor.
+table-luck-text = Antes de que nadie se siente, el servidor guarda un secreto y enseña su sello. Cada persona añade una palabra al azar. De ambas cosas sale la baraja, y tras la partida se muestra el secreto, para que cualquiera pueda comprobar cada carta y cada dado.
+table-luck-commitment = Sello:
+table-luck-secret = Secreto:
+
+table-curtain = { $name }, te toca
+table-curtain-text = Pásale la pantalla a { $name }. Lo que viene ahora es solo para sus ojos.
+table-curtain-draw = Soy { $name }: ver la mesa
+
+table-bye = Hasta aquí
+table-bye-no-table = No existe esa mesa. Quizá la borraron.
+table-bye-deleted = Esta mesa se ha borrado.
+table-bye-removed = Quien abrió la mesa te ha despedido.
+table-bye-left = Has dejado tu asiento.
+table-bye-not-yours = Tu llave ya no abre ningún asiento aquí. Quizá lo dejaron desde otro dispositivo.
+table-bye-not-host = Tu llave no es de esta mesa.
+table-bye-no-spectators = Esta mesa es solo para quienes juegan.
+table-bye-protocol = Esta página es más antigua que el servidor. Vuelve a cargarla.
+table-bye-unreadable = Otra versión del programa escribió esta mesa; esta no puede leerla.
+table-bye-origin = Este servidor no habla con páginas de aquí.
+table-bye-bad-language = El servidor no habla este idioma.
+table-bye-not-allowed = El servidor no te deja entrar.
+table-bye-other = El servidor ha terminado la conversación.
+table-look-on = Mirar
+table-reload = Volver a cargar la página
+
+## Lo que se interpone
+
+table-lost = Se ha perdido la conexión. Vuelve sola, y no se pierde nada.
+table-frozen = Esta mesa está congelada: la empezó otra versión del programa. Espera a una que pueda seguir.
+table-paused = La partida está en pausa.
+table-go-on = Seguir
+table-pause = Pedir una pausa
+table-pause-wished = { $name } quiere una pausa.
+table-pause-agree = Aceptar la pausa
+table-pause-waits = Has pedido una pausa. Empieza cuando todos la quieran.
+table-handed = { $bot } juega por ti.
+table-take-back = Volver a jugar yo
+table-followed = Hay revancha.
+table-follow = A la revancha
+
+table-refused = No ha funcionado.
+table-refused-stale = La mesa acababa de cambiar. Mira lo que se te pregunta ahora.
+table-refused-illegal = Eso no se puede hacer ahora.
+table-refused-no-question = Ahora no se te pregunta eso.
+table-refused-not-asked = Ahora no se te pregunta nada.
+table-refused-not-dealt = La partida no ha empezado todavía.
+table-refused-over = La partida ha terminado.
+table-refused-not-over = La partida no ha terminado todavía.
+table-refused-frozen = Esta mesa no puede seguir aquí.
+table-refused-handed = Un bot juega por ti. Recupera antes tu asiento.
+table-refused-paused = La partida está en pausa.
+table-refused-no-pause = Por correspondencia no hay prisa, y por eso no hay pausas.
+table-refused-not-seated = Eso solo pueden hacerlo quienes están sentados.
+table-refused-not-yours = Ese asiento no es tuyo.
+table-refused-not-host = Eso solo puede hacerlo quien abrió la mesa.
+table-refused-nothing-to-undo = Esto ya no se puede deshacer.
+table-refused-silence = Ahora no puede hablar nadie.
+table-refused-chat-empty = Ahí no hay nada que leer.
+table-refused-talked-out = Se ha dicho tanto en esta mesa que no cabe más.
+table-refused-too-many = Han sido demasiadas veces. Espera un momento.
+table-refused-no-hints = En esta mesa se juega sin pistas.
+table-refused-no-adviser = Nadie tiene tiempo de pensarlo. Vuelve a preguntar en un momento.
+table-refused-no-spectator = Ya no mira nadie con ese número.
+table-refused-seat-taken = Ahí ya se sienta alguien.
+table-refused-bad-bot = Ese bot no juega aquí.
+table-refused-name-too-long = Este nombre es demasiado largo.
+table-refused-name-marks = Este nombre tiene demasiados signos sobre las letras.
+table-refused-unavailable = No se ha podido anotar. Inténtalo de nuevo en un momento.
+table-refused-moved = La mesa se estaba trasladando. Inténtalo de nuevo.
+
+## Junto a la mesa
+
+table-panel = Junto a la mesa
+table-panel-close = Cerrar el panel
+table-log = Registro
+table-log-empty = Todavía no ha pasado nada.
+table-rules = Reglas
+table-rules-search = Busca una regla o una carta
+table-rules-found = { $count ->
+    [0] Nada encontrado
+    [one] Un resultado
+   *[other] { $count } resultados
+}
+table-rules-none = Nada contiene estas palabras.
+table-rules-all = Todas las reglas
+table-rules-neighbours = En el mismo capítulo
+table-rule-open = Abrir la regla { $rule }
+table-rule-unknown = Aquí no hay ninguna regla { $rule }.
+table-rule-ruling = Aclaración
+table-rule-house = De la casa
+table-rule-component = Componente
+table-rule-advice = Consejo
+table-rule-pending = Abierta
+table-provenance-house = De la casa
+table-provenance-completed = Completada
+table-chat = Chat
+table-chat-empty = Todavía nadie ha dicho nada.
+table-chat-label = Di algo
+table-chat-send = Enviar
+table-chat-onlooker = Solo pueden hablar quienes están sentados.
+table-chat-unread = { $count ->
+    [one] mensaje nuevo
+   *[other] mensajes nuevos
+}
+table-emotes = Palabras rápidas
+table-emote-hello = ¡Hola!
+table-emote-luck = ¡Suerte!
+table-emote-nice = ¡Bien jugado!
+table-emote-wow = ¡Hala!
+table-emote-ouch = ¡Ay!
+table-emote-think = Déjame pensar…
+table-emote-sorry = ¡Perdón!
+table-emote-thanks = ¡Gracias!
+
+## Ventanas
+
+table-window-menu = Menú
+table-window-people = En la mesa
+table-window-elsewhere = Otro dispositivo
+table-window-hand = Un bot para este asiento
+table-window-leave = ¿Dejar el asiento?
+table-window-hint = Pista
+table-window-offer = ¿Seguro?
+table-window-report = Denunciar
+table-window-keys = Teclas
+table-window-result = La partida ha terminado
+
+table-elsewhere = Seguir en otro dispositivo
+table-hand = Que un bot juegue por mí
+table-hand-text = Un bot sigue por ti hasta que recuperes el asiento. ¿Cuál?
+table-hand-trouble = Ahora no se puede preguntar a los bots.
+table-settings = Ajustes
+table-keys = Teclado
+table-leave = Dejar el asiento
+table-leave-text = Te levantas para siempre: tu llave de este asiento deja de abrir nada y otra persona podrá sentarse. Si solo quieres parar, cierra la página; el asiento sigue siendo tuyo.
+table-leave-do = Dejar el asiento
+table-offer-text = «{ $what }»: esto no se puede deshacer.
+table-rename = Cómo te llaman los demás
+table-rename-do = Cambiar
+table-mute = Silenciar
+table-unmute = Volver a oír
+table-report = Denunciar
+table-report-name = Denunciar el nombre
+table-report-text = Denunciar lo que dijo { $name }
+table-report-text-long = Esto les llega a quienes llevan este servidor, con el nombre y el asiento.
+table-report-what = ¿Qué está mal?
+table-report-send = Enviar la denuncia
+table-report-done = Tu denuncia se ha enviado.
+table-onlookers = { $count ->
+    [0] No mira nadie
+    [one] Mira una persona
+   *[other] Miran { $count } personas
+}
+table-onlooker = Espectador { $number }
+table-onlooker-you = Espectador { $number }: tú
+table-remove = Despedir
+
+table-hint-thinks = Un bot fuerte lo está pensando…
+table-hint-late = La pregunta ya es otra.
+table-hint-best = Lo mejor
+table-hint-only = La única respuesta
+table-hint-next = Lo siguiente
+table-hint-do = Hacer eso
+table-hint-plan = Cómo podría seguir
+table-hint-chance = { $word }: de 100 partidas así se ganan unas { $percent }.
+table-hint-sure = La primera es claramente mejor.
+table-hint-likely = La primera es probablemente mejor.
+table-hint-close = Las dos son más o menos igual de buenas.
+table-chance-slim = Casi sin opciones
+table-chance-poor = Pocas opciones
+table-chance-behind = Un poco por detrás
+table-chance-even = Partida igualada
+table-chance-ahead = Un poco por delante
+table-chance-good = Buenas opciones
+table-chance-great = Casi ganada
+
+table-result-you = ¡Ganas tú!
+table-result-lost = Gana { $name }
+table-result-won = Gana { $name }
+table-result-draw = No gana nadie
+table-result-look = Mirar la mesa
+table-rematch = Revancha
+table-rematch-waits = Esperando a los demás…
+table-rematch-wished = { $name } quiere la revancha.
+table-again-otherwise = Otros luchadores o lados
+table-replay = Verla otra vez
+table-record = Descargar el acta
+table-verify = ¿Fue limpio? { $command } recalcula cada baraja y cada dado del acta.
+
+## Mirar atrás
+
+replay-title = Repetición
+replay-loading = Se está trayendo la partida…
+replay-none = Esta partida no se puede ver: no ha terminado, o no está permitido.
+replay-step = Paso { $input } de { $inputs }
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-play = Reproducir
+replay-pause = Parar
+replay-next = Un paso adelante
+replay-last = Al final
+replay-slider = Paso de la partida
+replay-view = Visto por
+replay-view-public = Todos
+replay-quiet = Nadie que mire pudo ver este paso.
+replay-table = A la mesa

@@ -1,0 +1,255 @@
+# Rama każdego stołu: pasek, miejsca, dziennik, zasady, czat, koniec i powtórka.
+
+## Pasek
+
+table-title-turn = ● Twój ruch · { $title }
+table-your-turn = Twój ruch
+table-menu = Menu
+table-people = Kto jest przy stole
+table-hint = Podpowiedź
+table-result = Wynik
+table-round = Runda { $round }
+table-connected = Połączono
+table-disconnected = Brak połączenia
+table-clock = Zostało { $time }. Co potem, mówi zasada { $rule }.
+table-clock-left = { $seconds ->
+    [one] Została sekunda
+    [few] Zostały { $seconds } sekundy
+   *[many] Zostało { $seconds } sekund
+}
+
+table-player = Gracz { $seat }
+table-nobody = Miejsce { $seat }
+table-you = ty
+table-online = jest
+table-away = nie ma
+table-empty = jeszcze nikogo
+table-thinks = myśli
+table-to-move = ma ruch
+
+## Pośrodku
+
+table-loading = Stół się nakrywa…
+table-undrawn = Ta gra nie ma jeszcze stołu w przeglądarce. Dziennik obok mówi, co się dzieje; zagrać można w terminalu.
+table-skip = Do teraz
+table-why-not = Dlaczego nie „{ $what }”?
+
+table-seating = Kogo jeszcze brakuje?
+table-seating-ready = Karty są rozdawane…
+table-ready = można zaczynać
+table-not-ready = jeszcze chwila
+table-sit = Usiądź
+table-fill = Posadź bota
+table-fill-text = Nikt tu jeszcze nie siedzi. Który bot ma grać?
+table-open-link = Link do stołu: kto go otworzy, może zająć wolne miejsce
+
+table-luck = Tasowanie jest zapieczętowane: nikt nie może go wybrać, nawet serwer.
+table-luck-text = Zanim ktokolwiek usiądzie, serwer chowa sekret i pokazuje jego pieczęć. Każdy dodaje losowe słowo. Z obu wynika talia, a po meczu sekret jest jawny, więc każdy może sprawdzić każdą kartę i każdą kość.
+table-luck-commitment = Pieczęć:
+table-luck-secret = Sekret:
+
+table-curtain = { $name }, twój ruch
+table-curtain-text = Przekaż ekran. To, co teraz, może zobaczyć tylko { $name }.
+table-curtain-draw = To ja, { $name }: pokaż stół
+
+table-bye = To już koniec
+table-bye-no-table = Nie ma takiego stołu. Może został usunięty.
+table-bye-deleted = Ten stół został usunięty.
+table-bye-removed = Gospodarz odprawił cię od tego stołu.
+table-bye-left = To miejsce nie jest już twoje.
+table-bye-not-yours = Twój klucz nie otwiera tu już żadnego miejsca. Może zostało zwolnione na innym urządzeniu.
+table-bye-not-host = Twój klucz nie jest od tego stołu.
+table-bye-no-spectators = Ten stół jest tylko dla grających.
+table-bye-protocol = Ta strona jest starsza niż serwer. Wczytaj ją jeszcze raz.
+table-bye-unreadable = Ten stół zapisała inna wersja programu; ta nie umie go odczytać.
+table-bye-origin = Ten serwer nie rozmawia ze stronami stąd.
+table-bye-bad-language = Serwer nie zna tego języka.
+table-bye-not-allowed = Serwer cię nie wpuszcza.
+table-bye-other = Serwer zakończył rozmowę.
+table-look-on = Popatrz
+table-reload = Wczytaj stronę ponownie
+
+## Co stoi na drodze
+
+table-lost = Połączenie się zerwało. Wróci samo i nic nie zginie.
+table-frozen = Ten stół jest zamrożony: zaczęła go inna wersja programu. Czeka na taką, która potrafi grać dalej.
+table-paused = Mecz ma przerwę.
+table-go-on = Grajmy dalej
+table-pause = Poproś o przerwę
+table-pause-wished = { $name } chce przerwy.
+table-pause-agree = Zgoda na przerwę
+table-pause-waits = Przerwa zacznie się, gdy wszyscy będą jej chcieli.
+table-handed = { $bot } gra za ciebie.
+table-take-back = Znów gram sam
+table-followed = Jest rewanż.
+table-follow = Do rewanżu
+
+table-refused = Nie udało się.
+table-refused-stale = Stół właśnie się zmienił. Zobacz, o co pyta teraz.
+table-refused-illegal = Tego nie można teraz zrobić.
+table-refused-no-question = Nikt cię teraz o to nie pyta.
+table-refused-not-asked = Nikt cię teraz o nic nie pyta.
+table-refused-not-dealt = Mecz jeszcze się nie zaczął.
+table-refused-over = Mecz się skończył.
+table-refused-not-over = Mecz jeszcze się nie skończył.
+table-refused-frozen = Ten stół nie może tu grać dalej.
+table-refused-handed = Za ciebie gra bot. Najpierw odbierz mu miejsce.
+table-refused-paused = Mecz ma przerwę.
+table-refused-no-pause = Korespondencyjnie nie ma pośpiechu, więc nie ma i przerw.
+table-refused-not-seated = To mogą tylko ci, którzy siedzą przy stole.
+table-refused-not-yours = To nie jest twoje miejsce.
+table-refused-not-host = To może tylko ten, kto otworzył stół.
+table-refused-nothing-to-undo = Tego nie można już cofnąć.
+table-refused-silence = Teraz nikt nie może mówić.
+table-refused-chat-empty = Nie ma tu nic do czytania.
+table-refused-talked-out = Przy tym stole powiedziano już tyle, że więcej się nie zmieści.
+table-refused-too-many = Za często. Odczekaj chwilę.
+table-refused-no-hints = Przy tym stole gra się bez podpowiedzi.
+table-refused-no-adviser = Nikt nie ma czasu o tym pomyśleć. Zapytaj za chwilę.
+table-refused-no-spectator = Nikt z tym numerem już nie patrzy.
+table-refused-seat-taken = Ktoś już tu siedzi.
+table-refused-bad-bot = Taki bot tu nie gra.
+table-refused-name-too-long = To imię jest za długie.
+table-refused-name-marks = To imię ma za dużo znaków nad literami.
+table-refused-unavailable = Nie udało się tego zapisać. Spróbuj za chwilę.
+table-refused-moved = Stół był właśnie przenoszony. Spróbuj jeszcze raz.
+
+## Obok stołu
+
+table-panel = Obok stołu
+table-panel-close = Zamknij panel
+table-log = Dziennik
+table-log-empty = Nic się jeszcze nie zdarzyło.
+table-rules = Zasady
+table-rules-search = Znajdź zasadę albo kartę
+table-rules-found = { $count ->
+    [0] Nic nie znaleziono
+    [one] Jeden wynik
+    [few] { $count } wyniki
+   *[many] { $count } wyników
+}
+table-rules-none = Nic nie zawiera tych słów.
+table-rules-all = Wszystkie zasady
+table-rules-neighbours = W tym samym rozdziale
+table-rule-open = Otwórz zasadę { $rule }
+table-rule-unknown = Nie ma tu zasady { $rule }.
+table-rule-ruling = Orzeczenie
+table-rule-house = Domowa
+table-rule-component = Element
+table-rule-advice = Rada
+table-rule-pending = Otwarta
+table-provenance-house = Domowa
+table-provenance-completed = Uzupełniona
+table-chat = Czat
+table-chat-empty = Nikt jeszcze nic nie powiedział.
+table-chat-label = Powiedz coś
+table-chat-send = Wyślij
+table-chat-onlooker = Mówić mogą tylko ci, którzy siedzą przy stole.
+table-chat-unread = { $count ->
+    [one] nowa wiadomość
+    [few] nowe wiadomości
+   *[many] nowych wiadomości
+}
+table-emotes = Szybkie słowa
+table-emote-hello = Cześć!
+table-emote-luck = Powodzenia!
+table-emote-nice = Dobra gra!
+table-emote-wow = Ale!
+table-emote-ouch = Auć!
+table-emote-think = Niech pomyślę…
+table-emote-sorry = Przepraszam!
+table-emote-thanks = Dzięki!
+
+## Okna
+
+table-window-menu = Menu
+table-window-people = Przy stole
+table-window-elsewhere = Inne urządzenie
+table-window-hand = Bot na to miejsce
+table-window-leave = Wstać od stołu?
+table-window-hint = Podpowiedź
+table-window-offer = Na pewno?
+table-window-report = Zgłoszenie
+table-window-keys = Klawisze
+table-window-result = Koniec meczu
+
+table-elsewhere = Graj dalej na innym urządzeniu
+table-hand = Niech bot zagra za mnie
+table-hand-text = Bot gra za ciebie, dopóki nie odbierzesz mu miejsca. Który?
+table-hand-trouble = Botów nie można teraz zapytać.
+table-settings = Ustawienia
+table-keys = Klawiatura
+table-leave = Wstań od stołu
+table-leave-text = Wstajesz na dobre: twój klucz do tego miejsca nic już nie otworzy i może usiąść ktoś inny. Jeśli to tylko przerwa, zamknij stronę; miejsce pozostanie twoje.
+table-leave-do = Wstań od stołu
+table-offer-text = „{ $what }”: tego nie można cofnąć.
+table-rename = Jak widzą cię inni
+table-rename-do = Zmień
+table-mute = Wycisz
+table-unmute = Słuchaj znowu
+table-report = Zgłoś
+table-report-name = Zgłoś imię
+table-report-text = Zgłoś wypowiedź: { $name }
+table-report-text-long = To trafi do tych, którzy prowadzą ten serwer, razem z imieniem i miejscem.
+table-report-what = Co jest nie w porządku?
+table-report-send = Wyślij zgłoszenie
+table-report-done = Zgłoszenie zostało wysłane.
+table-onlookers = { $count ->
+    [0] Nikt się nie przygląda
+    [one] Przygląda się jedna osoba
+    [few] Przyglądają się { $count } osoby
+   *[many] Przygląda się { $count } osób
+}
+table-onlooker = Widz { $number }
+table-onlooker-you = Widz { $number }: ty
+table-remove = Odpraw
+
+table-hint-thinks = Silny bot się zastanawia…
+table-hint-late = Pytanie jest już inne.
+table-hint-best = Najlepsze
+table-hint-only = Jedyna odpowiedź
+table-hint-next = Następne
+table-hint-do = Zrób to
+table-hint-plan = Jak może być dalej
+table-hint-chance = { $word }: na 100 takich meczów wygrywa się około { $percent }.
+table-hint-sure = Pierwsza jest wyraźnie lepsza.
+table-hint-likely = Pierwsza jest chyba lepsza.
+table-hint-close = Obie są mniej więcej równie dobre.
+table-chance-slim = Prawie bez szans
+table-chance-poor = Słabe szanse
+table-chance-behind = Trochę z tyłu
+table-chance-even = Mecz wyrównany
+table-chance-ahead = Trochę z przodu
+table-chance-good = Dobre szanse
+table-chance-great = Prawie wygrane
+
+table-result-you = Wygrywasz!
+table-result-lost = Wygrywa { $name }
+table-result-won = Wygrywa { $name }
+table-result-draw = Nikt nie wygrywa
+table-result-look = Popatrz na stół
+table-rematch = Rewanż
+table-rematch-waits = Czekamy na innych…
+table-rematch-wished = { $name } chce rewanżu.
+table-again-otherwise = Inni wojownicy lub strony
+table-replay = Obejrzyj jeszcze raz
+table-record = Pobierz zapis
+table-verify = Czy było uczciwie? { $command } liczy od nowa każde tasowanie i każdą kość z zapisu.
+
+## Powtórka
+
+replay-title = Powtórka
+replay-loading = Mecz się wczytuje…
+replay-none = Tego meczu nie można obejrzeć: jeszcze trwa albo nie wolno.
+replay-step = Krok { $input } z { $inputs }
+replay-first = Na początek
+replay-back = Krok wstecz
+replay-play = Odtwarzaj
+replay-pause = Zatrzymaj
+replay-next = Krok dalej
+replay-last = Na koniec
+replay-slider = Krok meczu
+replay-view = Widziane przez
+replay-view-public = Wszystkich
+replay-quiet = Nikt z patrzących nie mógł zobaczyć tego kroku.
+replay-table = Do stołu
