@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { files, fileOf } from "../../tools/icons";
-import { rounded } from "../../tools/path";
-import { PICTURES } from "../../tools/pictures";
+import { choices, files, fileOf, rounded } from "../../tools/icons";
 
+const PICTURES = choices().boxes;
 const BOXES = ["siege-storm", "nemesis", "tainted-grail"];
 const DESIGNS = 27;
 const CONTENT = new URL("../../../src/knockbox/content/knockdown/", import.meta.url);
