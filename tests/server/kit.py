@@ -128,6 +128,7 @@ class Guest:
         self.messages: list[dict[str, Any]] = []
         self.scene: dict[str, Any] = {}  # the table as this guest was told last
         self.closed = ""
+        self.name = ""  # tells its wishes from those of other guests
         self.wishes = 0
         self.house: House | None = None
 
@@ -157,7 +158,7 @@ class Guest:
     async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
         """Say something as a client would, and hear the answer."""
         self.wishes += 1
-        told = {"do": do, "id": f"{do}-{self.wishes}", **fields}
+        told = {"do": do, "id": f"{do}-{self.name}{self.wishes}", **fields}
         request = msgspec.json.decode(msgspec.json.encode(told), type=protocol.ClientMessage)
         reply = msgspec.json.encode(await answer(self.actor, self, request))
         self.tell(reply)
@@ -178,6 +179,7 @@ class Kit:
         self.log = MemoryLog()
         self.time = Time()
         self.lots = KnownLots()
+        self.guests = 0  # that ever came
         self.house = self.built(0)
 
     def built(self, last_pulse_ms: int) -> House:
@@ -202,6 +204,8 @@ class Kit:
         guest = Guest(actor, more.get("language", ""))
         guest.address = more.get("address", guest.address)
         guest.house = self.house
+        self.guests += 1
+        guest.name = f"{self.guests}-"
         guest.visitor = actor.visitor_of(token, host)
         actor.join(guest, seq)
         return guest

@@ -8,7 +8,7 @@ import pytest
 
 from knockbox.records.verify import Exact, verify
 from knockbox.server.records import record_of
-from tests.server.kit import Kit, play_on, run, settled
+from tests.server.kit import Kit, code, play_on, run, settled
 
 
 def test_the_cards_are_dealt_when_all_seats_are_taken_and_all_are_ready() -> None:
@@ -114,6 +114,32 @@ def test_an_action_that_is_repeated_is_done_once_also_after_a_crash() -> None:
         assert await again.ask("choose", question=1, **wish) == first
         assert len(kit.log.lines[opened.table]) == lines
         assert again.scene["question"] == question
+
+    run(scenario())
+
+
+def test_an_id_that_comes_with_another_wish_is_refused_also_after_a_crash() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        ana, _ = await kit.seated(opened)
+        done, other = ana.options[:2]
+        await ana.choose(done, id="the-same")
+        await ana.ask("chat", id="said", text="hello")
+        lines = len(kit.log.lines[opened.table])
+        for _ in range(2):
+            wishes = [
+                await ana.ask("choose", id="the-same", question=1, choice=other),
+                await ana.ask("choose", id="the-same", question=2, choice=done),
+                await ana.ask("chat", id="the-same", text="hello"),
+                await ana.ask("undo", id="the-same"),
+                await ana.ask("chat", id="said", text="goodbye"),
+            ]
+            assert [code(reply) for reply in wishes] == ["id-used"] * 5
+            assert (await ana.ask("chat", id="said", text=" hello"))["is"] == "accepted"  # the same once it is clean
+            kit.restart()
+            ana = await kit.guest(opened.table, opened.seats[0].token)
+        assert len(kit.log.lines[opened.table]) == lines
 
     run(scenario())
 

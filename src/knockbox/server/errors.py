@@ -38,6 +38,7 @@ CODES: Final = (
     "crowded",
     "frozen",
     "handed",
+    "id-used",
     "illegal",
     "malformed",
     "moved",

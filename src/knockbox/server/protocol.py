@@ -2,7 +2,8 @@
 
 A socket belongs to one seat of one table, or to a spectator. The first message is `hello`; the server answers with
 `welcome` and `snapshot`, and from then on tells `events` as they happen. Whatever is asked with an `id` is answered by
-one message with the same id. Asking twice with the same id does it once.
+one message with the same id. Asking twice with the same id does it once; asking for something else with the id of a
+choice, an undo or chat of before is refused as `id-used`.
 """
 
 from typing import Annotated, Any, Final, TypeAlias, Union

@@ -14,7 +14,7 @@ from knockbox.server.protocol import Chatted
 from knockbox.server.tables import log
 from knockbox.server.tables.clock import TableClock
 from knockbox.server.tables.course import Course, Step
-from knockbox.server.tables.table import Table
+from knockbox.server.tables.table import Deed, Table
 
 TALK: Final = (log.Spoken, log.Renamed, log.Muted, log.Voted, log.Handed, log.Undone)
 """Lines that do not bring a match forward, however many there are."""
@@ -83,9 +83,9 @@ def take_input(table: Table, entry: log.Made, at_ms: int, step: Step | None) -> 
         table.unplayed.append(entry)
         return
     lost_ms = entry.clock_ms if is_set_back(table, course.moment, taken.moment) else 0
+    table.remember(entry.seat, entry.action, Deed("choose", entry.choice, course.turns[entry.seat]))
     table.talk += taken.moment is course.moment  # something was said or shown
     course.take(taken, entry.clock_ms if table.has_match_clock else 0, lost_ms)
-    table.remember(entry.seat, entry.action)
     table.set_clock(entry.clock_ms - lost_ms, at_ms)
 
 
@@ -159,7 +159,7 @@ def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
         table.freeze(f"input {len(course.session.inputs)} cannot be taken back by this program")
         return
     course.undo()
-    table.remember(entry.seat, entry.action)
+    table.remember(entry.seat, entry.action, Deed("undo"))
     table.set_clock(entry.clock_ms, at_ms)
 
 
@@ -169,7 +169,7 @@ def resume(table: Table, entry: log.Resumed, at_ms: int) -> None:
 
 def hear_chat(table: Table, entry: log.Spoken, at_ms: int) -> None:
     table.chat.append(Chatted(entry.seat, table.chairs[entry.seat].name, entry.text, at_ms))
-    table.remember(entry.seat, entry.action)
+    table.remember(entry.seat, entry.action, Deed("chat", hash(entry.text)))
 
 
 def count_vote(table: Table, entry: log.Voted, at_ms: int) -> None:

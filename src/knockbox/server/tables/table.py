@@ -2,7 +2,7 @@
 
 from collections import deque
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -28,6 +28,17 @@ REMEMBERED: Final = 2_000
 """Ids of actions by which a repetition is known."""
 
 
+class Deed(NamedTuple):
+    """What was done under an id: whoever asks for it again is known from whoever asks for something else."""
+
+    do: str
+    what: int = 0  # the choice, or the hash of what was said
+    question: int | None = None  # the one that its seat had then; a wish beside it need not name it
+
+    def is_again(self, wished: "Deed") -> bool:
+        return self[:2] == wished[:2] and wished.question in (None, self.question)
+
+
 class Table:
     """All that is known of a table; only lines of its log change it, see `changes`."""
 
@@ -45,7 +56,7 @@ class Table:
         self.unplayed: list[log.Made] = []  # inputs that this program cannot repeat
         self.clock: TableClock | None = None
         self.frozen = ""
-        self.actions: dict[tuple[int, str], None] = {}  # what was done lately, in its order
+        self.actions: dict[tuple[int, str], Deed] = {}  # what was done lately, in its order
         self.talk = 0  # lines that did not bring the match forward
         self.chat: deque[Chatted] = deque(maxlen=LATEST)
         self.followed: log.Followed | None = None
@@ -129,15 +140,15 @@ class Table:
     def clock_ms(self, now_ms: int) -> int:
         return self.clock.reading(now_ms) if self.clock else 0
 
-    def remember(self, seat: int, action: str) -> None:
+    def remember(self, seat: int, action: str, deed: Deed) -> None:
         if action:
-            self.actions[seat, action] = None
+            self.actions[seat, action] = deed
         if len(self.actions) > REMEMBERED:
             del self.actions[next(iter(self.actions))]
 
     def forget_actions(self, seat: int) -> None:
         """Whoever sits there from now on did none of them."""
-        self.actions = dict.fromkeys(key for key in self.actions if key[0] != seat)
+        self.actions = {key: deed for key, deed in self.actions.items() if key[0] != seat}
 
 
 def game_of(game: str, options: dict[str, str], packs: list[str], seats: int) -> AnyGame:

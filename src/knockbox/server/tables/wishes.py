@@ -11,7 +11,7 @@ from knockbox.server.protocol import Chat, Choose, Hand, Leave, Mute, Pause, Rea
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.course import Course, Step
-from knockbox.server.tables.table import FROZEN, OVER, SEATING, Table
+from knockbox.server.tables.table import FROZEN, OVER, SEATING, Deed, Table
 
 MOST_TALK: Final = 5_000
 """Lines of a log that do not bring its match forward; nobody may fill a disk with them."""
@@ -41,7 +41,7 @@ DONE = Ruling([])
 def choose(table: Table, visitor: Visitor, wish: Choose, now_ms: int) -> Ruling:
     """Answer, take up an offer, or say something."""
     place = visitor.place
-    if (place, wish.id) in table.actions:
+    if is_done(table, place, wish.id, Deed("choose", wish.choice, wish.question)):
         return DONE
     course = live_course(table)
     check_may_act(table, visitor)
@@ -54,6 +54,16 @@ def choose(table: Table, visitor: Visitor, wish: Choose, now_ms: int) -> Ruling:
     if wish.choice not in course.moment.utterances(place):
         check_not_paused(table)
     return input_of(table, course, place, wish.choice, wish.id, now_ms)
+
+
+def is_done(table: Table, place: int, id: str, wished: Deed) -> bool:
+    """Whether this very wish was carried out before; an id that stands for another one stands for that alone."""
+    deed = table.actions.get((place, id))
+    if deed is None:
+        return False
+    if not deed.is_again(wished):
+        raise Refusal("id-used", "this id was given to another wish, which was carried out; give each one its own")
+    return True
 
 
 def input_of(table: Table, course: Course, place: int, choice: int, action: str, now_ms: int) -> Ruling:
@@ -106,7 +116,7 @@ def seat_of(table: Table, visitor: Visitor) -> Chair:
 
 def undo(table: Table, visitor: Visitor, wish: Undo, now_ms: int) -> Ruling:
     chair = seat_of(table, visitor)
-    if (chair.seat, wish.id) in table.actions:
+    if is_done(table, chair.seat, wish.id, Deed("undo")):
         return DONE
     course = live_course(table)
     check_may_act(table, visitor)
@@ -162,13 +172,13 @@ def dealt(table: Table, players: list[Player], nonces: list[str]) -> log.Dealt:
 
 def chat(table: Table, visitor: Visitor, wish: Chat, now_ms: int) -> Ruling:
     """KKD-TALK-2, KKDR-18 In silence nothing is said in free words; gestures are choices and pass."""
-    chair = seat_of(table, visitor)
-    if (chair.seat, wish.id) in table.actions:
+    chair, text = seat_of(table, visitor), clean_chat(wish.text)
+    if is_done(table, chair.seat, wish.id, Deed("chat", hash(text))):
         return DONE
     reason = table.course.session.game.hush(table.course.moment.state) if table.course else None
     if reason is not None:
         raise Refusal("silence", f"nobody may speak now ({reason.rule})", [reason])
-    return Ruling([log.Spoken(chair.seat, clean_chat(wish.text), wish.id)])
+    return Ruling([log.Spoken(chair.seat, text, wish.id)])
 
 
 def rename(table: Table, visitor: Visitor, wish: Rename, now_ms: int) -> Ruling:
