@@ -13,6 +13,7 @@ from tools.house.engine import child_env
 from tools.house.ground import CHECK_FAILED, PYTHON, ROOT, SRC, VENV, WELL, WRONG_INPUT, Command, HouseError, say
 
 COMPILED_TESTS = ("rules", "cards", "conformance", "golden", "perft", "engine", "effects", "games", "records", "bots")
+IN_BROWSER = "tests/e2e"
 Steps = Mapping[str, Callable[[], str | None]]
 
 
@@ -26,7 +27,7 @@ def run_checks(arguments: Sequence[str]) -> int:
         "ruff": lambda: check([tool / "ruff", "check", "--quiet", "."]),
         "import-linter": lambda: check([tool / "lint-imports", "--no-cache"]),
         "mypy": lambda: check([tool / "mypy", "--strict", *trees, "kb"]),
-        "pytest interpreted": lambda: run_pytest(SRC, "interpreted", ["tests"], long),
+        "pytest interpreted": lambda: run_pytest(SRC, "interpreted", ["tests", f"--ignore={IN_BROWSER}"], long),
         "build": build_for_checks,
         "pytest compiled": lambda: run_pytest(build(), "compiled", compiled_tests(), long),
     }

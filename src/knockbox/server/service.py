@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
 from knockbox.bots.workers.thinkers import Thinkers
@@ -29,11 +30,20 @@ RETENTION_ROUNDS: Final = 3600
 
 
 class Service:
-    """Everything behind the doors; `start` and `stop` it around a loop."""
+    """Everything behind the doors; `start` and `stop` it around a loop.
 
-    def __init__(self, settings: Settings, reach: Reach = HERE_ALONE) -> None:
+    `surround` makes what tables have around them; a test may bring time and lots of its own.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        reach: Reach = HERE_ALONE,
+        surround: Callable[..., Surroundings] = Surroundings,
+    ) -> None:
         self.settings = settings
         self.reach = reach
+        self.surround = surround
         self.gate = Gate(settings)
         self.metrics = Metrics(CODES)
         self.connections: dict[Connection, asyncio.Task[Any] | None] = {}  # and who serves them
@@ -46,7 +56,7 @@ class Service:
         self.shelf = Shelf(self.database)
         self.journal = Journal(self.database, count=self.metrics.committed)
         self.thinkers = Thinkers(settings.bot_workers or None, settings.bot_nice, is_apart=True)
-        around = Surroundings(self.journal, self.shelf, self.thinkers, self.metrics, bot_queue=settings.bot_queue)
+        around = self.surround(self.journal, self.shelf, self.thinkers, self.metrics, bot_queue=settings.bot_queue)
         self.house = House(self.shelf, around, settings.max_tables, await self.shelf.pulse(PULSE) or 0)
         await self.house.beat()
         self.chores = asyncio.create_task(self.do_chores())

@@ -1,0 +1,59 @@
+"""What tests in a browser are given: a house, people who open its pages, and a Chromium."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.e2e.kit.house import LiveHouse, living
+from tests.e2e.kit.pages import WAIT_MS, People, visiting
+from tools.house.chromium import chromium
+from tools.house.web import build_web
+
+SEED: Final = 1
+
+
+@pytest.fixture(scope="session")
+def app() -> Path:
+    """The web app, made anew if it is not; $KNOCKBOX_WEB names another."""
+    named = os.environ.get("KNOCKBOX_WEB")
+    return Path(named) if named else build_web()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=WAIT_MS)
+    with sync_playwright() as playwright:
+        program = chromium()
+        launched = playwright.chromium.launch(executable_path=str(program) if program else None)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def seed(request: pytest.FixtureRequest) -> int:
+    """`@pytest.mark.parametrize("seed", [7], indirect=True)` deals other cards."""
+    return int(getattr(request, "param", SEED))
+
+
+@pytest.fixture
+def house(tmp_path: Path, app: Path, seed: int) -> Iterator[LiveHouse]:
+    """The real server on a free port, with nothing in it."""
+    with living(tmp_path, app, seed) as live:
+        yield live
+
+
+@pytest.fixture
+def people(browser: Browser, house: LiveHouse) -> Iterator[People]:
+    """Whoever opens pages; what goes wrong there without being expected fails the test."""
+    with visiting(browser, house) as there:
+        yield there
+
+
+@pytest.fixture
+def page(people: People) -> Page:
+    """The home page on a desktop, in English."""
+    return people.open()

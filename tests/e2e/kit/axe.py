@@ -1,0 +1,36 @@
+"""What axe-core finds wrong with a screen; whatever it looked at is noted."""
+
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.kit.screens import note_seen
+from tools.house.web import MODULES
+
+AXE: Final = MODULES / "axe-core" / "axe.min.js"
+RUN: Final = """
+async () => {
+  const found = await axe.run(document, { resultTypes: ["violations"] });
+  return found.violations.map(({ id, help, nodes }) => ({
+    id, help, where: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`),
+  }));
+}
+"""
+VISIBLE: Final = """
+() => [...document.querySelectorAll("[data-screen]")]
+  .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .map((element) => element.dataset.screen)
+"""
+
+
+def assert_accessible(page: Page, screen: str) -> None:
+    """The screen or dialog is there, and axe has nothing to say against the page that shows it."""
+    expect(page.locator(f'[data-screen="{screen}"]').first).to_be_visible()
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(RUN)
+    assert not found, f"axe at the screen {screen}:\n" + "\n".join(map(told, found))
+    note_seen(page.evaluate(VISIBLE))
+
+
+def told(violation: dict[str, Any]) -> str:
+    return "\n".join([f"{violation['id']}: {violation['help']}", *(f"    {place}" for place in violation["where"])])

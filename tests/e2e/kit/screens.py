@@ -1,0 +1,70 @@
+"""Which screens and dialogs the app has, by its sources, and which of them axe has looked at."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tools.house.ground import BUILD, ROOT
+
+SOURCES: Final = ROOT / "web" / "src"
+SEEN: Final = BUILD / "e2e-seen"
+"""A file for each screen that was looked at; `./kb test` begins with none."""
+FIXED: Final = re.compile(r'data-screen="([a-z-]+)"')
+COMPUTED: Final = re.compile(r"data-screen=\{([^}]*)\}")
+NAME: Final = re.compile(r'"([a-z-]+)"')
+DIALOG: Final = re.compile(r"<dialog\b|<Dialog\b")
+FRAME: Final = "ui/Dialog.svelte"
+"""What every dialog is made of; it is none itself."""
+TYPED: Final = {
+    "table/windows/Windows.svelte": ("table/room.svelte.ts", "WindowName"),
+    "table/panel/SidePanel.svelte": ("table/panel/beside.svelte.ts", "Tab"),
+}
+"""Sources that compute their names: where the type of these is written, and what it is called."""
+
+
+def sources() -> Iterator[tuple[str, str]]:
+    for path in sorted(SOURCES.rglob("*.svelte")):
+        yield path.relative_to(SOURCES).as_posix(), path.read_text(encoding="utf-8")
+
+
+def declared() -> set[str]:
+    """The names of all screens and dialogs."""
+    return {name for file, text in sources() for name in names_in(file, text)}
+
+
+def names_in(file: str, text: str) -> list[str]:
+    computed = [name for written in COMPUTED.findall(text) for name in NAME.findall(written)]
+    return [*FIXED.findall(text), *computed, *(names_of(*TYPED[file]) if file in TYPED else ())]
+
+
+def names_of(file: str, kind: str) -> list[str]:
+    """The names in a union of TypeScript."""
+    text = (SOURCES / file).read_text(encoding="utf-8")
+    written = re.search(rf"type {kind} =([^;]*);", text)
+    return NAME.findall(written[1]) if written else []
+
+
+def nameless() -> list[str]:
+    """Sources of dialogs without a name, and of names that nobody can read there."""
+    return [file for file, text in sources() if file != FRAME and is_nameless(file, text)]
+
+
+def is_nameless(file: str, text: str) -> bool:
+    is_computed = COMPUTED.search(text) is not None
+    return (is_computed or DIALOG.search(text) is not None) and not names_in(file, text)
+
+
+def note_seen(names: list[str]) -> None:
+    SEEN.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        (SEEN / name).touch()
+
+
+def seen() -> set[str]:
+    return {path.name for path in SEEN.iterdir()} if SEEN.is_dir() else set()
+
+
+def forget(folder: Path = SEEN) -> None:
+    for path in folder.iterdir() if folder.is_dir() else ():
+        path.unlink()

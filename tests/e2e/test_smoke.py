@@ -1,0 +1,48 @@
+"""The app opens in every size, language and theme, and nothing on the way goes wrong."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.kit.axe import assert_accessible
+from tests.e2e.kit.house import living
+from tests.e2e.kit.pages import SIZES, People, Size, Theme, visiting
+
+
+def language_of(page: Page) -> str | None:
+    return page.locator("html").get_attribute("lang")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("language", "theme"), [("en", "dark"), ("es", "light"), ("pl", "dark")])
+def test_home_opens_and_is_open_to_everybody(people: People, size: Size, language: str, theme: Theme) -> None:
+    page = people.open(size, language, theme)
+    assert_accessible(page, "home")
+    assert language_of(page) == language
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_the_language_is_switched_in_place(page: Page) -> None:
+    expect(page.get_by_role("region", name="Knockdown")).to_be_visible()
+    before = page.locator("main").inner_text()
+    page.get_by_role("combobox", name="Language").select_option(label="Polski")
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    assert page.locator("main").inner_text() != before
+
+
+def test_the_same_seed_deals_the_same_cards(browser: Browser, app: Path, tmp_path: Path) -> None:
+    deals = [dealt(browser, app, tmp_path / name, seed) for name, seed in (("one", 7), ("two", 7), ("three", 8))]
+    assert deals[0] == deals[1]
+    assert deals[0] != deals[2]
+
+
+def dealt(browser: Browser, app: Path, folder: Path, seed: int) -> list[str]:
+    """Where a match against a bot is opened, and how it begins, in a house of that seed."""
+    folder.mkdir()
+    with living(folder, app, seed) as house, visiting(browser, house) as people:
+        page = people.open()
+        page.get_by_role("button", name="Fight a bot").click()
+        page.get_by_role("button", name="Easy").click()
+        expect(page.locator('[data-screen="duel"]')).to_be_visible()
+        return [page.url.partition("#")[2], page.locator("main").inner_text()]
