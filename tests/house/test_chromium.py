@@ -41,7 +41,8 @@ def test_one_that_is_named_and_not_there_is_an_error(path: Path, monkeypatch: py
 
 @pytest.mark.parametrize("name", ["chromium-headless-shell", "google-chrome"])
 def test_one_that_is_installed_is_found(path: Path, name: str) -> None:
-    assert chromium.chromium() == program(path, name)
+    found = program(path, name)
+    assert chromium.chromium() == found
 
 
 def test_root_installs_the_package(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
