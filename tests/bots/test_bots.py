@@ -144,7 +144,17 @@ def test_a_test_is_called_when_it_may_well_fail() -> None:
     heuristic = KnockdownHeuristic()
     question = Decision(0, 0, [13, 18])
     for wounds, expected in ((2, 13), (4, 13), (9, 18), (15, 18)):
-        assert heuristic.gamble(question, heuristic.stake(position([0, wounds], [0, 0]), 0)) == expected
+        stake = heuristic.stake(position([0, wounds], [0, 0]), 0, GAME.options)
+        assert heuristic.gamble(question, stake) == expected
+
+
+def test_what_a_passed_test_gives_back_makes_calling_it_worth_less() -> None:
+    seen = position([0, 2], [0, 6])
+    light, heavy, both = (
+        KnockdownHeuristic().stake(seen, 0, {**GAME.options, "ko_relief": relief})
+        for relief in ("light", "heavy", "all")
+    )
+    assert light > heavy > both
 
 
 def test_only_a_test_is_a_gamble() -> None:

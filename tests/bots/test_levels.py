@@ -63,6 +63,8 @@ def wins(bots: tuple[str, str], pairs: int) -> int:
         (("normal", "easy"), 10, 12),
         (("hard@80", "random"), 3, 6),
         (("hard@80", "normal"), 6, 8),
+        (("hard@40", "ismcts@40"), 2, 4),
+        (("expert@150", "hard@15"), 2, 3),
     ],
 )
 def test_a_level_beats_what_is_below_it(bots: tuple[str, str], pairs: int, least: int) -> None:

@@ -1,5 +1,6 @@
 """What a bot that looks ahead must be told about a game."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 import msgspec
@@ -26,8 +27,8 @@ class Heuristic(Protocol):
     def is_gamble(self, prompt: str) -> bool:
         """Whether the answer is to be judged by its odds, not by what comes of it in one world."""
 
-    def stake(self, view: msgspec.Struct, seat: int) -> float:
-        """What the gamble is worth more than letting it be."""
+    def stake(self, view: msgspec.Struct, seat: int, options: Mapping[str, str]) -> float:
+        """What the gamble is worth more than letting it be, with these options of the match."""
 
     def gamble(self, question: Decision, stake: float) -> int:
         """The answer to a gamble of this worth."""

@@ -41,7 +41,8 @@ CASUAL: Final[Styled] = {
     for style, temper in TEMPERS.items()
 }
 THINKING: Final[dict[str, Budget]] = {"hard": Budget(seconds=0.1), "expert": Budget(seconds=2.8)}
-"""Within one second and within three, with room for a machine that is busy."""
+"""At most one second and three. `hard` takes a tenth of what it may: with ten times as much it is hardly weaker than
+`expert`, and people would wait for nothing. `expert` leaves room for a machine that is busy."""
 
 
 class HumanBot(PolicyBot):
@@ -60,7 +61,7 @@ class HumanBot(PolicyBot):
 
 
 def easy(seed: int, style: str = PLAIN) -> HumanBot:
-    """A beginner, who also listens to nobody."""
+    """A beginner."""
     return HumanBot("easy", BEGINNER, seed, style)
 
 

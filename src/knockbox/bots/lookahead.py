@@ -26,7 +26,7 @@ class LookaheadPolicy:
         if len(question.options) == 1:
             return question.options[0]
         if heuristic.is_gamble(vantage.prompt):
-            return heuristic.gamble(question, heuristic.stake(vantage.view, vantage.seat))
+            return heuristic.gamble(question, heuristic.stake(vantage.view, vantage.seat, vantage.rules.options))
         totals = self.weigh(vantage, rng)
         enough = max(totals) - self.blur * self.worlds
         equals = [option for option, total in zip(question.options, totals, strict=True) if total >= enough]
@@ -79,7 +79,8 @@ class Lookahead:
         prompt = world.prompt(question)
         if self.heuristic.is_gamble(prompt):
             view = world.view(self.seat)
-            return self.heuristic.worth(view, self.seat) + max(0.0, self.heuristic.stake(view, self.seat))
+            stake = self.heuristic.stake(view, self.seat, world.game.options)
+            return self.heuristic.worth(view, self.seat) + max(0.0, stake)
         if self.effort <= 0:
             return self.after_default(world)
         return max(self.after(world, option) for option in self.heuristic.narrow(prompt, question.options))

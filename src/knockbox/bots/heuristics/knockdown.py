@@ -1,5 +1,6 @@
 """What is good in Knockdown: wounds on the other side, cards in hand, and the odds of the dice."""
 
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -52,17 +53,23 @@ class KnockdownHeuristic:
     def is_gamble(self, prompt: str) -> bool:
         return prompt == GAMBLE
 
-    def stake(self, view: msgspec.Struct, seat: int) -> float:
-        """A failed test wins the round; a passed one takes half of the light wounds away."""
+    def stake(self, view: msgspec.Struct, seat: int, options: Mapping[str, str]) -> float:
+        """A failed test wins the round; a passed one takes half of some wounds away."""
         table = seen_in(view).table
         light, heavy = table.light[1 - seat], table.heavy[1 - seat]
+        less_light, less_heavy = relieved(light, heavy, options["ko_relief"])
         odds = failing(light + heavy)
-        relief = LIGHT * (light // 2) + DANGER * (odds - failing(light + heavy - light // 2))
+        relief = LIGHT * less_light + HEAVY * less_heavy + DANGER * (odds - failing(light + heavy - less_light - less_heavy))
         return odds * VICTORY - (1 - odds) * relief + self.temper.daring * odds
 
     def gamble(self, question: Decision, stake: float) -> int:
         """Letting it be is listed first."""
         return question.options[1] if stake > 0 else question.options[0]
+
+
+def relieved(light: int, heavy: int, relief: str) -> tuple[int, int]:
+    """The wounds of each kind that a passed test takes away, by what the option names."""
+    return (0 if relief == "heavy" else light // 2), (0 if relief == "light" else heavy // 2)
 
 
 def standing(view: KnockdownView, seat: int, care: Care) -> float:
