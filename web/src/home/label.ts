@@ -1,6 +1,7 @@
 /** Whom one plays against, kept in few letters so that it can be said in any language later. */
 
 import { levelName } from "$lib/home/naming";
+import { botLevel, botName } from "$lib/ui/bots";
 import { say } from "$lib/words/words.svelte";
 
 const SEATS = new Set(["here", "link", "open"]);
@@ -26,5 +27,5 @@ export function readLabel(label: string): string {
   const [first = SOMEBODY] = wishes;
   if (wishes.length > 1) return say("home-against-many", { count: wishes.length });
   if (SEATS.has(first) || first === SOMEBODY) return say(`home-against-${first}`);
-  return say("home-against-bot", { level: levelName(first.split(":")[0] ?? first) });
+  return say("home-against-bot", { name: botName(first), level: levelName(botLevel(first)) });
 }

@@ -28,8 +28,7 @@ export class Offers {
     this.trouble = null;
     try {
       const told = await this.server.games(language);
-      if (this.wanted === language)
-        [this.games, this.reach, this.had] = [told.games, told.reach, language];
+      if (this.wanted === language) [this.games, this.reach, this.had] = [told.games, told.reach, language];
     } catch (error) {
       if (this.wanted === language) this.trouble = asApiError(error);
     }

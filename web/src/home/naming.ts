@@ -51,7 +51,8 @@ function spelled(game: GameOffer, option: string, code: string): string {
 export function ago(fromMs: number, nowMs: number): string {
   const minutes = Math.round((fromMs - nowMs) / 60_000);
   const format = new Intl.RelativeTimeFormat(words.language, { numeric: "auto" });
-  if (minutes > -60) return format.format(Math.min(0, minutes), "minute");
+  if (minutes >= 0) return format.format(0, "second");
+  if (minutes > -60) return format.format(minutes, "minute");
   if (minutes > -60 * 36) return format.format(Math.round(minutes / 60), "hour");
   return format.format(Math.round(minutes / 1440), "day");
 }

@@ -110,7 +110,7 @@ describe("the home page", () => {
       { at: "table", table: "now" },
       { at: "replay", table: "old" },
     ]);
-    await user.click(screen.getByRole("button", { name: "Forget this table: Against a bot (Easy)" }));
+    await user.click(screen.getByRole("button", { name: "Forget this table: Against Pipo (Easy)" }));
     await user.click(screen.getByRole("button", { name: "Forget the table" }));
     expect(lobby.keyring.of("old")).toBeUndefined();
     expect(screen.queryByText(/Easy/)).toBeNull();

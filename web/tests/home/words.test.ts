@@ -12,7 +12,7 @@ beforeEach(() => words.speak("en"));
 
 describe("a label", () => {
   it.each([
-    [["here", "hard:tricky"], "Against a bot (Hard)"],
+    [["here", "hard:tricky"], "Against Korvo (Hard)"],
     [["here", "here"], "A friend here"],
     [["here", "link"], "A friend elsewhere"],
     [["here", "open"], "An open seat"],
@@ -66,7 +66,7 @@ describe("names", () => {
 
   it("of times are those of the language", () => {
     const now = 1_000_000_000;
-    expect(ago(now, now)).toBe("this minute");
+    expect(ago(now, now)).toBe("now");
     expect(ago(now - 5 * 60_000, now)).toBe("5 minutes ago");
     expect(ago(now - 3 * 3_600_000, now)).toBe("3 hours ago");
     expect(ago(now - 72 * 3_600_000, now)).toBe("3 days ago");

@@ -42,7 +42,7 @@ home-mine-all = { $count ->
    *[other] Show { $count } more
 }
 
-home-against-bot = Against a bot ({ $level })
+home-against-bot = Against { $name } ({ $level })
 home-against-here = A friend here
 home-against-link = A friend elsewhere
 home-against-open = An open seat

@@ -42,7 +42,7 @@ home-mine-all = { $count ->
    *[other] Mostrar { $count } más
 }
 
-home-against-bot = Contra un bot ({ $level })
+home-against-bot = Contra { $name } ({ $level })
 home-against-here = Con alguien aquí
 home-against-link = Con alguien a distancia
 home-against-open = Un asiento libre
@@ -106,7 +106,7 @@ home-new-public = Pública
 home-new-public-text = La mesa aparece en la lista de mesas abiertas.
 home-new-correspondence = Por correspondencia
 home-new-correspondence-text = Las respuestas pueden tardar días; no hay reloj.
-home-new-spectators = Público
+home-new-spectators = Espectadores
 home-new-spectators-text = Quien conozca la mesa puede mirar, y ve lo que todos pueden ver.
 home-new-hints = Pistas
 home-new-hints-text = Si se puede pedir consejo. Lo habitual es que solo pueda quien juega contra bots sin nadie más.

@@ -43,7 +43,7 @@ home-mine-all = { $count ->
    *[many] Pokaż jeszcze { $count }
 }
 
-home-against-bot = Z botem ({ $level })
+home-against-bot = Przeciwnik: { $name } ({ $level })
 home-against-here = Z kimś obok
 home-against-link = Z kimś na odległość
 home-against-open = Wolne miejsce
