@@ -218,8 +218,10 @@ export function puff(
   if (r <= 0 || fade <= 0) return [];
   const d = times(6, (n) => {
     const [px, py] = round(x, y, r * 0.55, 60 * n + 30 * chance(seed + n));
-    return [circle(px, py * 1, r * (0.38 + 0.26 * chance(seed + 7 * n)))];
-  }).join("");
+    return [circle(px, py, r * (0.38 + 0.26 * chance(seed + 7 * n)))];
+  })
+    .concat(circle(x, y, r * 0.62))
+    .join("");
   return [{ d, fill: paint.i, stroke: paint.i, width: 6, fade: fade * 0.8 }, area(d, fill, fade)];
 }
 

@@ -41,8 +41,8 @@ function larvalSpit(air: Air): Mark[] {
   ]);
   return [
     ...gobs,
-    inked(brush.star(reach, -155, 76 * splat, 9, 0.62, 4), paint.a, paint, gone),
-    area(brush.star(reach, -155, 44 * splat, 7, 0.6, 8), paint.l, gone),
+    ...brush.puff(reach, -155, 74 * splat, paint.a, paint, gone, 4),
+    ...brush.puff(reach + 6, -164, 30 * splat, paint.l, paint, gone, 9),
     ...drips,
   ];
 }
@@ -117,7 +117,7 @@ function rottenBlood(air: Air): Mark[] {
     return way > 0
       ? [
           inked(
-            brush.drop(x, y + 90 * way * way, 9 + 9 * chance(n + 6), turn - 40 * way),
+            brush.drop(x, Math.min(-8, y + 90 * way * way), 9 + 9 * chance(n + 6), turn - 40 * way),
             n % 3 ? paint.a : paint.d,
             paint,
             gone,

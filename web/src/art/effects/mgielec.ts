@@ -48,9 +48,10 @@ function chainYank(air: Air): Mark[] {
   const { t, reach, paint } = air;
   const out = burst(t, 0.24, 0.4) * (1 - 0.66 * part(t, 0.54, 0.8) ** 2);
   const gone = part(t, 0.22, 0.24) * (1 - part(t, 0.82, 0.96));
-  const end: Point = [96 + (reach - 96) * out, -158];
-  const along = brush.wave([96, -165], end, 24 * (1 - part(t, 0.38, 0.5)), 3, t * 4);
-  const count = Math.max(3, Math.round((end[0] - 96) / 21));
+  const hand = Math.min(130, reach / 2) * (1 - 0.8 * part(t, 0.5, 0.72));
+  const end: Point = [hand + (reach - hand) * out, -192 + 34 * out];
+  const along = brush.wave([hand, -192], end, 24 * (1 - part(t, 0.38, 0.5)), 3, t * 4);
+  const count = Math.max(3, Math.round((end[0] - hand) / 21));
   const chain = times(count, (n) => {
     const share = (n + 0.5) / count;
     return stamp(air, BOND, along(share), 1, brush.heading(along, share) + (n % 2 ? 16 : -16), gone);

@@ -20,7 +20,9 @@ export const czerwi: Skin = {
   },
   hold: { hand: "near" },
   stance: { stand: 0.95, spread: 1, add: { torso: 18, head: 2, nearArm: 4, nearElbow: -56, farElbow: -20 } },
-  poses: {},
+  poses: {
+    strike: { twist: 0.1, nearArm: 104, nearElbow: 8, torso: 36, head: -30 },
+  },
   shapes: {
     hips: `
       D16 -18,-4 0,6 20,-4
@@ -75,6 +77,7 @@ export const czerwi: Skin = {
       M12 0,-4 8,6 26,6
       D10 2,-2 16,4 32,7`,
   },
+  bust: { at: [6, -28], size: 132 },
   trails: [
     {
       name: "backA",

@@ -22,12 +22,14 @@ export const driana: Skin = {
   stance: { spread: 1.05, add: { torso: 2 } },
   poses: {
     guard: { farArm: 52, farElbow: 26, nearArm: -14, nearElbow: 60, weapon: -12 },
+    stride: { weapon: -24, farArm: -10, farElbow: 40 },
     wind: { farArm: 80, farElbow: 10, nearArm: 62, nearElbow: 60, weapon: 4, torso: -4 },
-    strike: { farArm: 96, farElbow: 2, nearArm: 78, nearElbow: 138, weapon: 4, torso: 2, head: -2, x: -6 },
+    strike: { farArm: 96, farElbow: 2, nearArm: 62, nearElbow: 140, weapon: 4, torso: 2, head: -2, x: -6 },
     cast: { farArm: 128, farElbow: 6, nearArm: 96, nearElbow: 140, weapon: 52, torso: -14, head: -14 },
     block: { farArm: 70, farElbow: 40, weapon: -4 },
     reel: { weapon: 40 },
     fall: { weapon: 20, farArm: 120 },
+    gather: { farArm: 40, farElbow: 70, weapon: 6 },
     win: { farArm: 158, farElbow: 8, nearArm: -30, nearElbow: 96, weapon: 8 },
   },
   shapes: {
@@ -41,11 +43,18 @@ export const driana: Skin = {
       l 4,-40! 14,-38! 14,2! 2,2!`,
     head: `
       L -8,6 -9,-10 7,-10 8,6
-      L -8,-16 -6,-34 8,-42 18,-34 20,-20 12,-6 0,-6
-      i 9,-26 18,-26 17,-22 10,-22
-      D -4,-6 6,-36! 14,-34! 20,-44! 6,-54 -12,-52 -26,-60! -22,-40 -22,-16 -16,4 -6,8
-      m -10,0 -2,-38! 14,-46 2,-50 -14,-46 -18,-30 -17,-10
-      d -16,-4 18,-8 16,4 6,12 -12,10`,
+      L -8,-14 -6,-34 8,-42 17,-37 18,-29! 24,-20 19,-17! 19,-11 13,-3 2,-3
+      d -8,-14 -6,-34 8,-42 12,-39 4,-31 1,-6
+      i2.2 8,-33 19,-31
+      i 9,-29! 19,-28! 17,-24 11,-24
+      a 4,-22! 18,-19! 17,-15! 4,-18!
+      i2 13,-9 19,-10
+      A 4,-40 11,-38 5,-24 5,-6 -2,-4 -1,-24
+      M -3,4 0,-34 9,-41! 21,-43! 12,-55 -6,-57 -24,-50 -46,-34! -28,-30 -23,-12 -15,9
+      d -46,-34! -28,-30 -23,-12 -15,9 -8,6 -13,-16 -16,-38
+      a2.6 -2,-2 1,-32 10,-41 20,-43
+      D -16,-3 17,-7 18,4 6,14 -12,12
+      m -12,2 16,-3 16,3 4,8`,
     nearUpper: `
       M -11,-9 1,-14 12,-8 12,12 8,44 -8,44 -11,12
       l -4,-8 8,-6 8,10 0,12`,
@@ -63,11 +72,26 @@ export const driana: Skin = {
       d -10,20 -4,24 -2,62 -7,64`,
     nearFoot: `D -10,-8 8,-10 13,0 29,7 31,12! -12,12! -12,2`,
     weapon: `
-      i1.6 -24,-86 -24,86
-      L5.5 -26,-90 -10,-74 6,-46 8,0 6,46 -10,74 -26,90
-      a4 4,-20 6,-8 6,8 4,20`,
+      i1.8 -26,-90 -26,90
+      L7 -14,-108 -27,-92 -18,-70 4,-40 9,0 4,40 -18,70 -27,92 -14,108
+      A8 7,-16 9,0 7,16
+      d2.5 -12,-58 4,-32
+      d2.5 -12,58 4,32`,
   },
   trails: [
+    {
+      name: "arrow",
+      on: "nearFore",
+      at: [0, 44],
+      turn: 0,
+      hang: 1,
+      follow: ["weapon", 1],
+      under: "nearFore",
+      shapes: `
+        L2.6 -8,0 84,0
+        A -8,0! -18,-6! -2,-6! 8,0! -2,6! -18,6!
+        A 80,-6! 100,0! 80,6! 85,0!`,
+    },
     {
       name: "quiver",
       on: "torso",

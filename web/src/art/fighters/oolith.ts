@@ -2,10 +2,10 @@
 
 import type { Skin } from "$lib/art/rig/skin";
 
-const SCYTHE_ARM = `M -9,-10 9,-10 11,16 6,62 -5,64 -11,18
-  l 2,0 8,4 5,44`;
-const SCYTHE = `L -8,-10 8,-12 13,16 8,54 -10,90 -36,118! -22,80 -14,44 -12,18
-  m -6,0 0,-2 2,24 -4,54 -18,88 -36,118! -22,80 -14,44 -12,18`;
+const SCYTHE_ARM = `M -10,-12 10,-10 12,20 7,78 -6,82 -12,22
+  l 2,0 9,4 6,58`;
+const SCYTHE = `L -10,-12 8,-14 15,16 10,58 -10,98 -40,130! -26,86 -16,46 -14,18
+  m -8,0 -2,-2 2,26 -4,58 -20,96 -40,130! -26,86 -16,46 -14,18`;
 
 export const oolith: Skin = {
   palette: { d: "#152a2b", m: "#2f5a54", l: "#a7cfa3", a: "#b9ff3f", i: "#050c0d", rim: "#d9ffc0" },
@@ -29,7 +29,10 @@ export const oolith: Skin = {
     spread: 0.9,
     add: { x: 8, torso: 20, head: -14, nearArm: 22, nearElbow: -20, farArm: 14 },
   },
-  poses: {},
+  poses: {
+    fall: { lift: 18, farFoot: 20 },
+    strike: { twist: 0, nearArm: 112, nearElbow: 16, torso: 40, head: -24 },
+  },
   shapes: {
     hips: `D -20,-12 14,-14 22,2 10,18 -8,18 -24,8
       m -4,-8 12,-8 14,4 0,8`,
@@ -62,6 +65,11 @@ export const oolith: Skin = {
       a -9,-6! -16,-16! -4,-10!`,
     nearFoot: `D -8,-8 7,-10 12,0 30,4 38,10! 20,10! 22,6! 8,10! -14,10! -10,2`,
   },
+  bust: {
+    at: [2, -24],
+    size: 142,
+    change: { nearArm: -40, nearElbow: 20, farArm: -30, farElbow: 20, head: -4 },
+  },
   trails: [
     {
       name: "sac",
@@ -84,7 +92,7 @@ export const oolith: Skin = {
       name: "farBack",
       on: "torso",
       at: [4, -66],
-      turn: 176,
+      turn: 152,
       follow: ["farArm", -0.3],
       under: "farUpper",
       isFar: true,
@@ -94,8 +102,8 @@ export const oolith: Skin = {
     {
       name: "farScythe",
       on: "farBack",
-      at: [0, 60],
-      turn: 52,
+      at: [0, 78],
+      turn: 66,
       follow: ["farElbow", -0.6],
       under: "farUpper",
       isFar: true,
@@ -106,8 +114,8 @@ export const oolith: Skin = {
       name: "nearBack",
       on: "torso",
       at: [-14, -58],
-      turn: 136,
-      follow: ["nearArm", -0.42],
+      turn: 122,
+      follow: ["nearArm", -0.46],
       under: "nearUpper",
       sway: 3,
       shapes: SCYTHE_ARM,
@@ -115,8 +123,8 @@ export const oolith: Skin = {
     {
       name: "nearScythe",
       on: "nearBack",
-      at: [0, 60],
-      turn: 66,
+      at: [0, 78],
+      turn: 50,
       follow: ["nearElbow", -0.75],
       under: "nearUpper",
       sway: 4,

@@ -29,12 +29,12 @@ export const mgielecMotions: Record<string, Motion> = {
   "mgielec/chain-yank": motion(
     1,
     ["wind", 180, { nearArm: -110, nearElbow: 30, weapon: 170, torso: -20 }, "both"],
-    ["strike", 110, { weapon: 4, lift: 12 }, "in"],
-    ["strike", 140, { weapon: 2, lift: 12, x: 36 }],
+    ["strike", 110, { weapon: -84, lift: 12 }, "in"],
+    ["strike", 140, { weapon: -92, lift: 12, x: 36 }],
     [
       "wind",
       240,
-      { nearArm: -70, nearElbow: 120, weapon: 20, torso: -28, x: -44, farArm: 96, farElbow: 8 },
+      { nearArm: -70, nearElbow: 120, weapon: -100, torso: -28, x: -44, farArm: 96, farElbow: 8 },
       "both",
     ],
   ),

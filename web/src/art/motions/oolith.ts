@@ -47,16 +47,12 @@ export const oolithMotions: Record<string, Motion> = {
     [
       "cast",
       150,
-      { torso: -18, head: -26, nearArm: 150, nearElbow: 60, farArm: 140, farElbow: 50, stand: 1, lift: 6 },
+      { torso: -18, head: -26, nearArm: -60, nearElbow: 50, farArm: 70, farElbow: 70, stand: 1, lift: 6 },
       "over",
     ],
-    ["cast", 70, { torso: -14, head: -34, nearArm: 144, nearElbow: 66, farArm: 134, farElbow: 56, stand: 1 }],
-    ["cast", 70, { torso: -20, head: -26, nearArm: 152, nearElbow: 58, farArm: 142, farElbow: 50, stand: 1 }],
-    [
-      "cast",
-      180,
-      { torso: -14, head: -34, nearArm: 146, nearElbow: 64, farArm: 136, farElbow: 54, stand: 1 },
-    ],
+    ["cast", 70, { torso: -14, head: -34, nearArm: -56, nearElbow: 44, farArm: 64, farElbow: 70, stand: 1 }],
+    ["cast", 70, { torso: -20, head: -26, nearArm: -60, nearElbow: 50, farArm: 70, farElbow: 70, stand: 1 }],
+    ["cast", 180, { torso: -14, head: -34, nearArm: -56, nearElbow: 44, farArm: 64, farElbow: 70, stand: 1 }],
   ),
   "oolith/guard-the-clutch": motion(
     1,

@@ -21,8 +21,7 @@ interface Swing {
 const STIFFNESS = 120; // per second squared
 const DRAG = 9; // per second
 const TOW = 1.1; // degrees a second for each unit that its anchor moves
-const CALM_MS = 32; // a figure that only breathes is drawn half as often
-const LONGEST_MS = 64; // after a pause of the page nothing jumps
+const CALM_MS = 40; // a figure that only breathes is drawn less often
 
 export class Puppet {
   look: Look;
@@ -64,7 +63,7 @@ export class Puppet {
 
   /** Time goes by. */
   advance(ms: number): void {
-    this.owed += Math.min(ms, LONGEST_MS);
+    this.owed += ms;
     if (this.elapsed >= this.track.ms && this.owed < CALM_MS) return;
     this.elapsed += this.owed;
     this.breath += this.owed / (1300 + 32 * this.skin.build.girth); // heavy bodies breathe slowly
@@ -81,6 +80,7 @@ export class Puppet {
   private breathing(pose: Pose): Pose {
     const wave = Math.sin(this.breath * 2 * Math.PI);
     return changed(pose, {
+      lift: pose.lift + 0.5 * (this.skin.stance.add?.lift ?? 0) * wave, // who floats, bobs
       stand: pose.stand * (1 - 0.012 * (1 + wave)),
       torso: pose.torso + 1.1 * wave,
       head: pose.head - 1.4 * wave,
