@@ -3,6 +3,7 @@
 import { Choosing, type Answer } from "$lib/knockdown/choosing.svelte";
 import type { Library } from "$lib/knockdown/library";
 import type { Thing } from "$lib/knockdown/things";
+import { nameOfSeat } from "$lib/table/naming";
 import type { Session } from "$lib/table/session.svelte";
 import type { Event, KnockdownAids, KnockdownView } from "$lib/wire/knockdown";
 import type { Previewed, Question, Scene } from "$lib/wire/protocol";
@@ -103,7 +104,7 @@ export class Duel {
   }
 
   playerOf(seat: number): string {
-    return this.session.seats[seat]?.name || (this.library?.catalogue.seats[seat] ?? String(seat + 1));
+    return nameOfSeat(this.session.seats[seat], this.library?.catalogue.seats[seat] ?? String(seat + 1));
   }
 
   /** Follow the question that is open now. */

@@ -33,11 +33,11 @@ describe("things of an answer", () => {
     ["take_action", "perform veroth/fists-of-fury", ["special:veroth/fists-of-fury"]],
     ["draft_two", "take high-jab+high-jab", ["row:high-jab", "row:high-jab"]],
     ["continue_combo", "dash sortie 3", ["hand:sortie", "space:3"]],
-    ["declare_block", "block both a+b", ["part:both", "hand:a", "hand:b"]],
+    ["declare_block", "block both a+b", ["hand:a", "hand:b"]],
     ["pick_discard", "discard high-jab", ["foe:high-jab"]],
     ["discard_own", "discard high-jab", ["hand:high-jab"]],
     ["take_action", "end-turn", ["word:end-turn"]],
-    ["split_block", "split 1 heavy 2 light", ["word:split 1 heavy 2 light"]],
+    ["split_block", "split 1 heavy 2 light", ["cube:heavy", "cube:light", "cube:light"]],
   ])("of %s: %s", (prompt, notation, things) => {
     expect(thingsOf(prompt, notation, null)).toEqual(things);
   });
@@ -70,13 +70,41 @@ describe("choosing", () => {
     expect(notations(found)).toEqual(["pay a+a"]);
   });
 
-  it("puts down what is clicked again, and begins anew with what does not go along", () => {
-    const found = choosing("take_action", ["move 2", "move 3"]);
-    found.touch("space:2");
-    found.touch("space:3");
-    expect(found.picked).toEqual(["space:3"]);
-    found.touch("space:3");
-    expect(found.picked).toEqual([]);
+  it("means what is clicked again, and begins anew with what does not go along", () => {
+    const found = choosing("take_action", ["attack a", "attack b"]);
+    expect(found.touch("hand:a")).toBeNull();
+    expect(found.touch("hand:b")).toBeNull();
+    expect(found.picked).toEqual(["hand:b"]);
+    expect(found.touch("hand:b")?.tried.notation).toBe("attack b");
+  });
+
+  it("puts down one of several that is clicked again", () => {
+    const found = choosing("pay_cost", ["pay a+b", "pay a+c"]);
+    found.touch("hand:a");
+    found.touch("hand:b");
+    expect(found.touch("hand:b")).toBeNull();
+    expect(found.picked).toEqual(["hand:a"]);
+  });
+
+  it("answers at once where a click says all and nothing is worth a second look", () => {
+    const found = choosing("take_action", ["move 2", "attack a"]);
+    expect(found.touch("hand:a")).toBeNull();
+    expect(found.touch("space:2")?.tried.notation).toBe("move 2");
+    expect(choosing("take_action", ["move 2", "hop 2"]).touch("space:2")).toBeNull();
+  });
+
+  it("has ready what alone can be paid", () => {
+    expect(notations(choosing("pay_cost", ["pay a+b"], ["pay a"]))).toEqual(["pay a+b"]);
+  });
+
+  it("leads to what only waits for a Combo", () => {
+    const found = new Choosing();
+    const asked = question("take_action", ["combo"], ["perform x/y"]);
+    const special = asked.candidates[1];
+    if (special) special.reasons = [{ code: "combo-first", rule: "KD-COMBO-1", values: {} }];
+    found.open(asked, null);
+    found.touch("special:x/y");
+    expect(found.ready[0]?.lead?.notation).toBe("combo");
   });
 
   it("says why what is closed is closed", () => {

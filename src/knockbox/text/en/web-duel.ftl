@@ -57,7 +57,7 @@ duel-thing-open = { $label } Can be chosen.
 duel-thing-picked = { $label } Chosen.
 duel-thing-closed = { $label } Cannot be chosen now.
 duel-face-down = Face down, seen by you alone: { $skill }
-duel-skill-hidden = one face down
+duel-skill-hidden = One skill lies face down.
 duel-special-reaches = { $label } Reaches from here.
 duel-special-far = { $label } Does not reach from here.
 duel-space-open = Space { $space }: { $marks }. Can be chosen.
@@ -85,6 +85,7 @@ duel-waits = { $name } is choosing …
 duel-referee = The referee judges …
 duel-sent = One moment …
 duel-action = Round { $round } · Action { $number }
+duel-paying = Paying for { $attack }
 duel-under-attack = { $name } attacks: { $attack }
 duel-under-way = { $name } is on the way
 duel-lead = { $first } → { $then }
@@ -104,11 +105,15 @@ duel-cube-light = A light wound.
 
 ## Drafts
 
+duel-moment-fighters = Choose your fighter
+duel-moment-skills = Skill draft
+duel-moment-opening = Opening draft
+duel-moment-test = Knockdown test
+duel-repertoire = Point at a fighter to see what they can do.
 duel-fighter = { $name }, { $title }. Special attacks: { $specials }.
 duel-kept = You keep this one.
 duel-sealing = { $name } is choosing, under seal.
 duel-sealed = { $name } has chosen. It stays sealed until both have.
-duel-opening = Opening draft
 duel-takes = takes from the row
 duel-is-first = goes first
 duel-is-second = goes second

@@ -57,7 +57,7 @@ duel-thing-open = { $label } Se puede elegir.
 duel-thing-picked = { $label } Elegida.
 duel-thing-closed = { $label } Ahora no se puede elegir.
 duel-face-down = Boca abajo, solo tú la ves: { $skill }
-duel-skill-hidden = una boca abajo
+duel-skill-hidden = Una habilidad está boca abajo.
 duel-special-reaches = { $label } Alcanza desde aquí.
 duel-special-far = { $label } No alcanza desde aquí.
 duel-space-open = Casilla { $space }: { $marks }. Se puede elegir.
@@ -91,6 +91,7 @@ duel-waits = { $name } está eligiendo…
 duel-referee = El árbitro decide…
 duel-sent = Un momento…
 duel-action = Ronda { $round } · Acción { $number }
+duel-paying = Pago de { $attack }
 duel-under-attack = { $name } ataca: { $attack }
 duel-under-way = { $name } se pone en marcha
 duel-lead = { $first } → { $then }
@@ -110,11 +111,15 @@ duel-cube-light = Una herida leve.
 
 ## Elecciones iniciales
 
+duel-moment-fighters = Elige a tu luchador
+duel-moment-skills = Reparto de habilidades
+duel-moment-opening = Reparto inicial
+duel-moment-test = Prueba de K.O.
+duel-repertoire = Señala a un luchador para ver lo que sabe hacer.
 duel-fighter = { $name }, { $title }. Ataques especiales: { $specials }.
 duel-kept = Te quedas con esta.
 duel-sealing = { $name } está eligiendo en secreto.
 duel-sealed = { $name } ya ha elegido. Es secreto hasta que ambos lo hayan hecho.
-duel-opening = Reparto inicial
 duel-takes = toma de la fila
 duel-is-first = va primero
 duel-is-second = va después

@@ -68,7 +68,7 @@ duel-thing-open = { $label } Można wybrać.
 duel-thing-picked = { $label } Wybrano.
 duel-thing-closed = { $label } Teraz nie można wybrać.
 duel-face-down = Zakryta, widzisz ją tylko ty: { $skill }
-duel-skill-hidden = jedna zakryta
+duel-skill-hidden = Jedna umiejętność leży zakryta.
 duel-special-reaches = { $label } Sięga stąd.
 duel-special-far = { $label } Stąd nie sięga.
 duel-space-open = Pole { $space }: { $marks }. Można wybrać.
@@ -104,6 +104,7 @@ duel-waits = { $name } wybiera…
 duel-referee = Sędzia rozstrzyga…
 duel-sent = Chwileczkę…
 duel-action = Runda { $round } · Akcja { $number }
+duel-paying = Zapłata za: { $attack }
 duel-under-attack = { $name } atakuje: { $attack }
 duel-under-way = { $name } rusza z miejsca
 duel-lead = { $first } → { $then }
@@ -124,11 +125,15 @@ duel-cube-light = Lekka rana.
 
 ## Wybór na początku
 
+duel-moment-fighters = Wybierz zawodnika
+duel-moment-skills = Wybór umiejętności
+duel-moment-opening = Wybór na otwarcie
+duel-moment-test = Próba nokautu
+duel-repertoire = Wskaż zawodnika, aby zobaczyć, co potrafi.
 duel-fighter = { $name }, { $title }. Ataki specjalne: { $specials }.
 duel-kept = Tę zatrzymujesz.
 duel-sealing = { $name } wybiera w tajemnicy.
 duel-sealed = { $name } ma już wybór za sobą. Zostaje tajny, póki nie wybiorą oboje.
-duel-opening = Wybór na otwarcie
 duel-takes = bierze z rzędu
 duel-is-first = zaczyna
 duel-is-second = jako drugi

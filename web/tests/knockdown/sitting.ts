@@ -1,0 +1,134 @@
+/** A recorded scene on the screen, and a session that writes down what is answered. */
+
+import { render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { Duel } from "$lib/knockdown/duel.svelte";
+import DuelTable from "$lib/knockdown/DuelTable.svelte";
+import { Library } from "$lib/knockdown/library";
+import { settings } from "$lib/settings/settings.svelte";
+import type { Reply, Session, Wish } from "$lib/table/session.svelte";
+import { Show } from "$lib/table/show.svelte";
+import { words } from "$lib/words/words.svelte";
+import english from "$lib/words/en";
+import type { Event, KnockdownView } from "$lib/wire/knockdown";
+import type { Catalogue, Previewed, Scene } from "$lib/wire/protocol";
+
+export const PROMPTS = [
+  "call_test",
+  "choose_may",
+  "choose_mode",
+  "continue_combo",
+  "dash_on",
+  "declare_block",
+  "discard_own",
+  "draft_one",
+  "draft_two",
+  "go_blink",
+  "go_corridor",
+  "go_step",
+  "go_yank",
+  "judge_tower",
+  "keep_first",
+  "keep_second",
+  "lay_skill",
+  "lift_token",
+  "obey_limit",
+  "order_skills",
+  "pay_cost",
+  "pick_discard",
+  "pick_fighter",
+  "place_token",
+  "spend_cards",
+  "split_block",
+  "sweep_row",
+  "take_action",
+  "take_row",
+  "use_reaction",
+] as const;
+
+const files = import.meta.glob<unknown>("./scenes/*.json", { eager: true, import: "default" });
+const read = (name: string): unknown => structuredClone(files[`./scenes/${name}.json`]);
+const library = new Library(read("catalogue") as Catalogue);
+
+export const sceneOf = (prompt: string): Scene => read(prompt) as Scene;
+
+/** Answers at once, and remembers. */
+export class RecordedSession implements Session {
+  readonly facts = null;
+  readonly line = "open" as const;
+  readonly pending = 0;
+  readonly refused = null;
+  readonly clock = null;
+  readonly isHost = true;
+  readonly seats = [0, 1].map((seat) => ({
+    seat,
+    kind: "person",
+    name: ["Ada", "Ben"][seat] ?? "",
+    online: true,
+    ready: true,
+    wants_pause: false,
+    wants_rematch: false,
+    bot: "",
+  }));
+  readonly show = new Show(() => 0);
+  readonly chosen: number[] = [];
+  readonly asked: Wish[] = [];
+  foreseen: Previewed | null = null;
+
+  constructor(
+    readonly seat: number | null,
+    scene: Scene,
+  ) {
+    this.show.reset({ seq: 1, events: [], lines: [], scene });
+  }
+
+  ask = (wish: Wish): Promise<Reply> => {
+    this.asked.push(wish);
+    return Promise.resolve({ is: "accepted", id: "" });
+  };
+  choose = (choice: number): Promise<Reply> => {
+    this.chosen.push(choice);
+    return Promise.resolve({ is: "accepted", id: "" });
+  };
+  preview = (): Promise<Previewed | null> => Promise.resolve(this.foreseen);
+
+  /** The same question once more, as if nothing had been answered. */
+  async askAgain(): Promise<void> {
+    const { scene } = this.show;
+    if (!scene?.question) throw new Error("nothing is asked");
+    this.chosen.length = 0;
+    await this.go({ ...scene, question: { ...scene.question, id: scene.question.id + 1 } });
+  }
+
+  /** Something happens, and the table looks otherwise. */
+  async go(scene: Scene, events: Event[] = []): Promise<void> {
+    this.show.add({ seq: 2, events: events.map((event) => ({ seq: 2, event })), lines: [], scene });
+    await tick();
+  }
+}
+
+export interface Sitting {
+  duel: Duel;
+  session: RecordedSession;
+  scene: Scene;
+  root: HTMLElement;
+  rules: string[];
+}
+
+export async function sit(
+  prompt: string,
+  change: (scene: Scene) => void = () => undefined,
+): Promise<Sitting> {
+  words.read("en", english);
+  settings.motion = "reduced";
+  const scene = sceneOf(prompt);
+  change(scene);
+  const seat = (scene.view as KnockdownView).seat;
+  const session = new RecordedSession(seat < 0 ? null : seat, scene);
+  const duel = new Duel(session);
+  duel.library = library;
+  const rules: string[] = [];
+  const { container } = render(DuelTable, { duel, onrule: (rule: string) => rules.push(rule) });
+  await tick();
+  return { duel, session, scene, root: container, rules };
+}
