@@ -16,7 +16,7 @@ export function companion(room: Room): void {
   $effect(() => room.place.speak(words.language));
   $effect(() => fetchWords(room));
   $effect(() => room.place.getReady());
-  $effect(() => room.place.turn());
+  $effect.pre(() => room.place.turn()); // before anything is drawn that must not be seen
   $effect(() => room.keep());
   $effect(() => follow(room));
   showResult(room);

@@ -7,8 +7,8 @@ import type { Scene } from "$lib/wire/protocol";
 
 const NONCE_BYTES = 16;
 
-/** Whether a view shows its seat something that others at the table must not see. */
-export type Hiding = (view: unknown) => boolean;
+/** Whether a view shows its seat something that others at the table must not see; nothing while that is not known. */
+export type Hiding = (view: unknown) => boolean | null;
 
 export class Place {
   readonly sessions: OnlineSession[];
@@ -16,8 +16,9 @@ export class Place {
   turned = $state(0);
   /** Whether somebody else is about to look: nothing is shown until they say so. */
   isCurtained = $state(false);
-  /** What is hidden depends on the game; as long as nobody knows it, everything may be. */
-  hides: Hiding = () => true;
+  /** The session that was looked at before, if the screen has turned. */
+  former = $state.raw<OnlineSession | null>(null);
+  private isBegun = false;
   private readied: OnlineSession[] = [];
 
   constructor(
@@ -25,6 +26,7 @@ export class Place {
     key: Key | undefined,
     language: string,
     lasting: Lasting,
+    private readonly hides: Hiding,
   ) {
     const host = key?.host ?? "";
     const tokens = Object.values(key?.seats ?? {});
@@ -60,11 +62,21 @@ export class Place {
   /** Turn the screen to whoever is asked, once all was seen that happened; what is hidden needs a curtain. */
   turn(): void {
     const { show } = this.session;
-    if (!this.isShared || show.isBehind || isAsked(show.scene)) return;
+    const isHiding = this.isShared && show.scene?.phase === "playing" ? this.hides(show.scene.view) : null;
+    if (isHiding === null) return;
+    if (!this.isBegun) [this.isBegun, this.isCurtained] = [true, isHiding];
+    if (show.isBehind || isAsked(show.scene)) return;
     const next = this.sessions.findIndex((session) => isAsked(session.show.scene));
-    if (next < 0 || next === this.turned) return;
-    this.turned = next;
-    this.isCurtained = this.hides(this.session.show.scene?.view);
+    if (next >= 0 && next !== this.turned) this.turnTo(next);
+  }
+
+  /** Whoever looked before takes back his answer, and looks again. */
+  async takeBack(): Promise<void> {
+    const { former } = this;
+    const reply = await former?.ask({ do: "undo" });
+    if (!former || reply?.is !== "accepted") return;
+    this.turned = this.sessions.indexOf(former);
+    this.isCurtained = false;
   }
 
   drawCurtain(): void {
@@ -73,6 +85,12 @@ export class Place {
 
   leave(): void {
     for (const session of this.sessions) session.leave();
+  }
+
+  private turnTo(number: number): void {
+    this.former = this.session;
+    this.turned = number;
+    this.isCurtained = this.hides(this.session.show.scene?.view) ?? true;
   }
 }
 

@@ -5,7 +5,7 @@ import { api } from "$lib/net/api";
 import type { Key, Keyring } from "$lib/net/keys";
 import { Furnishing } from "$lib/table/furnishing.svelte";
 import type { Standing } from "$lib/table/games";
-import { Place } from "$lib/table/place.svelte";
+import { Place, type Hiding } from "$lib/table/place.svelte";
 import type { OnlineSession } from "$lib/table/session.svelte";
 import { nameOfSeat } from "$lib/table/naming";
 import { Beside } from "$lib/table/panel/beside.svelte";
@@ -44,8 +44,8 @@ export class Room {
     language: string,
   ) {
     this.key = keyring.of(table);
-    this.place = new Place(table, this.key, language, (told) => this.lasting(told));
-    this.place.hides = (view) => this.furnishing.game?.hides(view) ?? true;
+    const hides: Hiding = (view) => this.furnishing.game?.hides(view) ?? null;
+    this.place = new Place(table, this.key, language, (told) => this.lasting(told), hides);
   }
 
   get session(): OnlineSession {
@@ -92,7 +92,7 @@ export class Room {
   }
 
   get mayAskHint(): boolean {
-    return Boolean(this.session.facts?.hints && this.scene?.question);
+    return Boolean(this.session.facts?.hints && this.scene?.question && !this.place.isCurtained);
   }
 
   askHint(): void {

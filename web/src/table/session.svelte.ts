@@ -165,7 +165,7 @@ export class OnlineSession implements Session {
 
   private change(line: LineState, bye: Bye | null): void {
     const isUnknown = bye !== null && UNKNOWN.has(bye.code);
-    if (isUnknown) this.wire.hangUp();
+    if (isUnknown) queueMicrotask(() => this.wire.hangUp()); // the line is just about to wait for the next try
     this.line = isUnknown ? "ended" : line;
     if (bye) this.bye = bye;
     if (line === "open") this.bye = null;

@@ -50,6 +50,8 @@ table-luck-secret = Secret:
 table-curtain = { $name }, it is your turn
 table-curtain-text = Hand the screen to { $name }. What comes next is for { $name } alone to see.
 table-curtain-draw = I am { $name }: show the table
+table-curtain-undo = { $name } takes the last answer back
+table-curtain-log = The log is behind the curtain, too.
 
 table-bye = That was it
 table-bye-no-table = There is no such table. It may have been deleted.
@@ -234,18 +236,18 @@ table-verify = Was it fair? { $command } works out every shuffle and every die o
 
 ## Looking back
 
-replay-title = Looking back
-replay-loading = The match is being fetched …
-replay-none = This match cannot be looked at: it is not over, or nobody may.
-replay-step = Step { $input } of { $inputs }
-replay-first = To the beginning
-replay-back = One step back
-replay-play = Play
-replay-pause = Stop
-replay-next = One step on
-replay-last = To the end
-replay-slider = Step of the match
-replay-view = Seen by
-replay-view-public = Everybody
-replay-quiet = Nobody who looks on could see this step.
-replay-table = To the table
+table-replay-title = Looking back
+table-replay-loading = The match is being fetched …
+table-replay-none = This match cannot be looked at: it is not over, or nobody may.
+table-replay-step = Step { $input } of { $inputs }
+table-replay-first = To the beginning
+table-replay-back = One step back
+table-replay-play = Play
+table-replay-pause = Stop
+table-replay-next = One step on
+table-replay-last = To the end
+table-replay-slider = Step of the match
+table-replay-view = Seen by
+table-replay-view-public = Everybody
+table-replay-quiet = Nobody who looks on could see this step.
+table-replay-table = To the table

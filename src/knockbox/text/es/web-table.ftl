@@ -35,8 +35,8 @@ table-why-not = ¿Por qué no «{ $what }»?
 
 table-seating = ¿Quién falta?
 table-seating-ready = Se reparten las cartas…
-table-ready = preparado
-table-not-ready = aún no preparado
+table-ready = a punto
+table-not-ready = aún no
 table-sit = Sentarse
 table-fill = Sentar un bot
 table-fill-text = Ahí no se sienta nadie todavía. ¿Qué bot juega?
@@ -50,6 +50,8 @@ table-luck-secret = Secreto:
 table-curtain = { $name }, te toca
 table-curtain-text = Pásale la pantalla a { $name }. Lo que viene ahora es solo para sus ojos.
 table-curtain-draw = Soy { $name }: ver la mesa
+table-curtain-undo = { $name } deshace su última respuesta
+table-curtain-log = El registro también está tras el telón.
 
 table-bye = Hasta aquí
 table-bye-no-table = No existe esa mesa. Quizá la borraron.
@@ -79,7 +81,7 @@ table-pause-wished = { $name } quiere una pausa.
 table-pause-agree = Aceptar la pausa
 table-pause-waits = Has pedido una pausa. Empieza cuando todos la quieran.
 table-handed = { $bot } juega por ti.
-table-take-back = Volver a jugar yo
+table-take-back = Volver a jugar
 table-followed = Hay revancha.
 table-follow = A la revancha
 
@@ -234,18 +236,18 @@ table-verify = ¿Fue limpio? { $command } recalcula cada baraja y cada dado del 
 
 ## Mirar atrás
 
-replay-title = Repetición
-replay-loading = Se está trayendo la partida…
-replay-none = Esta partida no se puede ver: no ha terminado, o no está permitido.
-replay-step = Paso { $input } de { $inputs }
-replay-first = Al principio
-replay-back = Un paso atrás
-replay-play = Reproducir
-replay-pause = Parar
-replay-next = Un paso adelante
-replay-last = Al final
-replay-slider = Paso de la partida
-replay-view = Visto por
-replay-view-public = Todos
-replay-quiet = Nadie que mire pudo ver este paso.
-replay-table = A la mesa
+table-replay-title = Repetición
+table-replay-loading = Se está trayendo la partida…
+table-replay-none = Esta partida no se puede ver: no ha terminado, o no está permitido.
+table-replay-step = Paso { $input } de { $inputs }
+table-replay-first = Al principio
+table-replay-back = Un paso atrás
+table-replay-play = Reproducir
+table-replay-pause = Parar
+table-replay-next = Un paso adelante
+table-replay-last = Al final
+table-replay-slider = Paso de la partida
+table-replay-view = Visto por
+table-replay-view-public = Todos
+table-replay-quiet = Nadie que mire pudo ver este paso.
+table-replay-table = A la mesa

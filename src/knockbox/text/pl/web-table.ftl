@@ -51,6 +51,8 @@ table-luck-secret = Sekret:
 table-curtain = { $name }, twój ruch
 table-curtain-text = Przekaż ekran. To, co teraz, może zobaczyć tylko { $name }.
 table-curtain-draw = To ja, { $name }: pokaż stół
+table-curtain-undo = { $name } cofa ostatnią odpowiedź
+table-curtain-log = Dziennik też jest za kurtyną.
 
 table-bye = To już koniec
 table-bye-no-table = Nie ma takiego stołu. Może został usunięty.
@@ -80,7 +82,7 @@ table-pause-wished = { $name } chce przerwy.
 table-pause-agree = Zgoda na przerwę
 table-pause-waits = Przerwa zacznie się, gdy wszyscy będą jej chcieli.
 table-handed = { $bot } gra za ciebie.
-table-take-back = Znów gram sam
+table-take-back = Wracam do gry
 table-followed = Jest rewanż.
 table-follow = Do rewanżu
 
@@ -238,18 +240,18 @@ table-verify = Czy było uczciwie? { $command } liczy od nowa każde tasowanie i
 
 ## Powtórka
 
-replay-title = Powtórka
-replay-loading = Mecz się wczytuje…
-replay-none = Tego meczu nie można obejrzeć: jeszcze trwa albo nie wolno.
-replay-step = Krok { $input } z { $inputs }
-replay-first = Na początek
-replay-back = Krok wstecz
-replay-play = Odtwarzaj
-replay-pause = Zatrzymaj
-replay-next = Krok dalej
-replay-last = Na koniec
-replay-slider = Krok meczu
-replay-view = Widziane przez
-replay-view-public = Wszystkich
-replay-quiet = Nikt z patrzących nie mógł zobaczyć tego kroku.
-replay-table = Do stołu
+table-replay-title = Powtórka
+table-replay-loading = Mecz się wczytuje…
+table-replay-none = Tego meczu nie można obejrzeć: jeszcze trwa albo nie wolno.
+table-replay-step = Krok { $input } z { $inputs }
+table-replay-first = Na początek
+table-replay-back = Krok wstecz
+table-replay-play = Odtwarzaj
+table-replay-pause = Zatrzymaj
+table-replay-next = Krok dalej
+table-replay-last = Na koniec
+table-replay-slider = Krok meczu
+table-replay-view = Widziane przez
+table-replay-view-public = Wszystkich
+table-replay-quiet = Nikt z patrzących nie mógł zobaczyć tego kroku.
+table-replay-table = Do stołu

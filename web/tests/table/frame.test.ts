@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { keepForAgain, takeForAgain } from "$lib/table/again";
+import { clockText, Countdown, momentBetween } from "$lib/table/countdown.svelte";
+import { emoteCode, emoteOf, emoteText, EMOTES } from "$lib/table/emotes";
+import { chanceWord, readAdvice } from "$lib/table/hints";
+import { nameOfSeat } from "$lib/table/naming";
+import { groundsOf, refusedDetail, refusedText } from "$lib/table/refusals";
+import { Listener, Voice } from "$lib/table/voice";
+import english from "$lib/words/en";
+import { words } from "$lib/words/words.svelte";
+import type { TableFacts } from "$lib/wire/protocol";
+import { seatOf } from "./fakeSocket";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  words.read("en", english);
+});
+
+describe("news that are heard", () => {
+  const log = (...keys: number[]): { key: number }[] => keys.map((key) => ({ key }));
+
+  test("come in order and in few breaths", () => {
+    const said: string[] = [];
+    const voice = new Voice((text) => said.push(text), 100);
+    voice.add(["One.", "Two."]);
+    voice.add(["Three."]);
+    vi.advanceTimersByTime(100);
+    voice.add(["Four."]);
+    vi.advanceTimersByTime(100);
+    expect(said).toEqual(["One. Two. Three.", "Four."]);
+  });
+
+  test("are neither what was there before nor what is told anew", () => {
+    const listener = new Listener();
+    const show = {};
+    expect(listener.hear(show, log(0, 1), 2)).toEqual([]);
+    expect(listener.hear(show, log(0, 1, 2), 2)).toEqual(log(2));
+    expect(listener.hear(show, log(0, 1, 2), 2)).toEqual([]);
+    expect(listener.hear(show, log(3, 4, 5), 6)).toEqual([]); // the same lines in another language
+    expect(listener.hear(show, log(3, 4, 5, 6), 6)).toEqual(log(6));
+  });
+
+  test("begin anew when somebody else looks", () => {
+    const listener = new Listener();
+    listener.hear({}, log(0), 0);
+    expect(listener.hear({}, log(0, 1, 2), 0)).toEqual([]);
+  });
+});
+
+describe("a clock", () => {
+  test("counts down from what the server said, if it runs", () => {
+    const countdown = new Countdown();
+    const clock = { left_ms: 61_000, running: true, seat: 0, rule: "KD-TIME-1" };
+    countdown.nowMs = 2_500;
+    expect(countdown.seconds({ clock, atMs: 1_000 })).toBe(60);
+    expect(countdown.seconds({ clock: { ...clock, running: false }, atMs: 1_000 })).toBe(61);
+    countdown.nowMs = 90_000;
+    expect(countdown.seconds({ clock, atMs: 1_000 })).toBe(0);
+  });
+
+  test("is said at few moments", () => {
+    expect([
+      momentBetween(Infinity, 90),
+      momentBetween(61, 60),
+      momentBetween(60, 59),
+      momentBetween(12, 9),
+    ]).toEqual([null, 60, null, 10]);
+    expect(clockText(65)).toBe("1:05");
+  });
+});
+
+test("an emote is read in everybody's language, and nothing else is one", () => {
+  for (const emote of EMOTES) expect(emoteOf(emoteCode(emote))).toBe(emote);
+  expect(emoteText(":hello:")).toBe("Hello!");
+  expect(emoteText("<b>:hello:</b>")).toBe("<b>:hello:</b>");
+});
+
+test("a hint is read with care", () => {
+  expect(readAdvice(null)).toBeNull();
+  expect(readAdvice({ best: { choice: 3, text: "Move" }, next: null, sure: "only" })).toEqual({
+    best: { choice: 3, text: "Move", chance: null },
+    next: null,
+    sure: "only",
+    plan: [],
+  });
+  expect([0.05, 0.5, 0.95].map(chanceWord)).toEqual(["slim", "even", "great"]);
+});
+
+test("people are called by their names, bots by theirs, and empty seats by their letters", () => {
+  expect(nameOfSeat(seatOf(0, "Ada"), "A")).toBe("Ada");
+  expect(nameOfSeat(seatOf(1, "", { kind: "bot", bot: "hard:tricky" }), "B")).toBe(words.say("ui-bot-hard"));
+  expect(nameOfSeat(seatOf(0, ""), "A")).toBe("Player A");
+  expect(nameOfSeat(seatOf(1, "", { kind: "link" }), "B")).toBe("Seat B");
+});
+
+test("a refusal is told in words with its rules", () => {
+  const refused = {
+    is: "refused",
+    id: "1",
+    code: "illegal",
+    text: "seat 0 may not",
+    reasons: [{ code: "out-of-range", rule: "KD-ATK-2", values: {} }],
+    told: ["It is out of range."],
+  } as const;
+  const shown = { ...refused, reasons: [...refused.reasons], told: [...refused.told] };
+  expect(groundsOf(shown)).toEqual([{ rule: "KD-ATK-2", text: "It is out of range." }]);
+  expect(refusedText(shown)).toBe("That cannot be done now.");
+  expect(refusedDetail({ ...shown, code: "never-heard", reasons: [] })).toBe("seat 0 may not");
+});
+
+test("a finished table is the beginning of a new one, once, for its own game", () => {
+  const facts = {
+    game: "knockdown",
+    packs: ["nemesis"],
+    options: { memory: "closed" },
+  } as unknown as TableFacts;
+  keepForAgain(facts, [seatOf(0, "Ada"), seatOf(1, "", { kind: "bot", bot: "hard" })]);
+  expect(takeForAgain("knockdown")).toEqual({
+    game: "knockdown",
+    seats: ["here", "hard"],
+    options: { memory: "closed" },
+    packs: ["nemesis"],
+    names: ["Ada", ""],
+  });
+  expect(takeForAgain("knockdown")).toBeNull();
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Key } from "$lib/net/keys";
+import { Place, type Hiding } from "$lib/table/place.svelte";
+import { fakeSockets, news, question, seatOf, snapshot, welcome, type FakeSocket } from "./fakeSocket";
+
+let sockets: typeof FakeSocket;
+const ASKED = { question: question() };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = fakeSockets();
+});
+
+function key(...seats: number[]): Key {
+  const tokens = Object.fromEntries(seats.map((seat) => [seat, `token-${seat}`]));
+  const none = { invitations: {}, label: "", openedMs: 0, isOver: false };
+  return { table: "t", game: "knockdown", host: "", seats: tokens, ...none };
+}
+
+function placeOf(hides: Hiding, ...seats: number[]): Place {
+  const place = new Place("t", key(...seats), "en", () => 0, hides);
+  sockets.all.forEach((socket, number) => socket.open().hear(welcome(seats[number] ?? null)));
+  return place;
+}
+
+/** What each seat of two sees: whether it is asked. */
+function tell(place: Place, ...isAsked: boolean[]): void {
+  isAsked.forEach((asked, seat) => {
+    const seen = { view: { seat }, ...(asked ? ASKED : {}) };
+    sockets.all[seat]?.hear(
+      place.sessions[seat]?.show.scene ? { is: "events", ...news(2, seen) } : snapshot(1, seen),
+    );
+  });
+  place.turn();
+}
+
+describe("one screen for two", () => {
+  test("turns to whoever is asked, behind a curtain if there is something to hide", () => {
+    const place = placeOf((view) => (view as { seat: number }).seat === 1, 0, 1);
+    tell(place, true, false);
+    expect([place.turned, place.isCurtained]).toEqual([0, false]);
+    tell(place, false, true);
+    expect([place.turned, place.isCurtained]).toEqual([1, true]);
+    place.drawCurtain();
+    tell(place, true, false);
+    expect([place.turned, place.isCurtained]).toEqual([0, false]);
+  });
+
+  test("begins behind a curtain, for nobody knows who sits before it", () => {
+    const place = placeOf(() => true, 0, 1);
+    tell(place, true, true);
+    expect([place.turned, place.isCurtained]).toEqual([0, true]);
+  });
+
+  test("waits until it is known what a game hides", () => {
+    const place = placeOf(() => null, 0, 1);
+    tell(place, false, true);
+    expect([place.turned, place.isCurtained]).toEqual([0, false]);
+  });
+
+  test("stays with whoever is asked as long as he is, though the other is asked too", () => {
+    const place = placeOf(() => false, 0, 1);
+    tell(place, true, true);
+    expect(place.turned).toBe(0);
+  });
+
+  test("turns back to whoever takes his answer back", async () => {
+    const place = placeOf(() => true, 0, 1);
+    tell(place, true, false);
+    tell(place, false, true);
+    const undone = place.takeBack();
+    const [undo] = sockets.all[0]?.asked("undo") ?? [];
+    sockets.all[0]?.hear({ is: "accepted", id: (undo as { id: string }).id });
+    await undone;
+    expect([place.turned, place.isCurtained]).toEqual([0, false]);
+  });
+});
+
+test("one seat alone needs no curtain", () => {
+  const place = placeOf(() => true, 0);
+  tell(place, true);
+  expect(place.isCurtained).toBe(false);
+});
+
+test("seats of this device are ready by themselves, once, each with a word of its own", () => {
+  const place = placeOf(() => true, 0, 1);
+  const seats = [seatOf(0, "Ada", { ready: false }), seatOf(1, "Ben", { ready: false })];
+  for (const socket of sockets.all) {
+    socket.hear({ is: "seats", seats, spectators: [] }, snapshot(0, { phase: "seating", view: null }));
+  }
+  place.getReady();
+  place.getReady();
+  const sent = sockets.all.flatMap((socket) => socket.asked("ready")) as { nonce: string }[];
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ nonce }) => nonce)).size).toBe(2);
+  expect(sent.every(({ nonce }) => /^[0-9a-f]{32}$/.test(nonce))).toBe(true);
+});
+
+test("whoever was ready before the page was loaded again is not asked twice", () => {
+  const place = placeOf(() => true, 0);
+  const seats = [seatOf(0, "Ada"), seatOf(1, "", { kind: "link", ready: false })];
+  sockets.last.hear({ is: "seats", seats, spectators: [] }, snapshot(0, { phase: "seating", view: null }));
+  place.getReady();
+  expect(sockets.last.asked("ready")).toEqual([]);
+});
+
+test("without a key one looks on", () => {
+  const place = new Place(
+    "t",
+    undefined,
+    "en",
+    () => 0,
+    () => null,
+  );
+  sockets.last.open();
+  expect(sockets.last.sent[0]).toMatchObject({ do: "hello", token: "", host: "" });
+  expect(place.isShared).toBe(false);
+});
+
+test("all seats speak a new language", () => {
+  const place = placeOf(() => false, 0, 1);
+  place.speak("pl");
+  const again = sockets.all.slice(2).map((socket) => socket.open().sent[0]);
+  expect(again).toMatchObject([
+    { token: "token-0", lang: "pl" },
+    { token: "token-1", lang: "pl" },
+  ]);
+});

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Show } from "$lib/table/show.svelte";
+import { news } from "./fakeSocket";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+const texts = (show: Show): string[] => show.log.map(({ text }) => text);
+
+test("news are shown one after the other, each for as long as it takes to see them", () => {
+  const show = new Show((events) => events.length * 100);
+  show.reset(news(1));
+  show.add(news(2, {}, ["one", "two"]));
+  show.add(news(3, {}, ["three"]));
+  expect(texts(show)).toEqual(["one", "two"]);
+  expect(show.isBehind).toBe(true);
+  vi.advanceTimersByTime(199);
+  expect(texts(show)).toEqual(["one", "two"]);
+  vi.advanceTimersByTime(1);
+  expect(texts(show)).toEqual(["one", "two", "three"]);
+  expect(show.isBehind).toBe(false);
+});
+
+test("whoever is in a hurry sees everything at once", () => {
+  const show = new Show(() => 1_000);
+  for (const seq of [1, 2, 3]) show.add(news(seq, { paused: seq === 3 }, [`line ${seq}`]));
+  show.catchUp();
+  expect(texts(show)).toEqual(["line 1", "line 2", "line 3"]);
+  expect([show.scene?.paused, show.isBehind]).toEqual([true, false]);
+});
+
+test("nobody is shown dozens of steps that he missed", () => {
+  const show = new Show(() => 1_000);
+  for (let seq = 1; seq < 40; seq++) show.add(news(seq, {}, [`line ${seq}`]));
+  expect(show.log.length).toBeGreaterThan(30);
+});
+
+test("a line knows the events it speaks of", () => {
+  const show = new Show(() => 0);
+  show.add({
+    ...news(4, {}, ["one", "two", "three"]),
+    lines: [{ text: "both", rule: "KD-ATK-1", first: 1, count: 2 }],
+  });
+  expect(show.log[0]?.events.map(({ event }) => (event as { text: string }).text)).toEqual(["two", "three"]);
+});
+
+test("what is told all at once is no news", () => {
+  const show = new Show(() => 0);
+  show.reset(news(5, {}, ["old", "older"]));
+  show.add(news(6, {}, ["new"]));
+  expect(show.log.filter(({ key }) => key >= show.settled).map(({ text }) => text)).toEqual(["new"]);
+});
