@@ -199,7 +199,7 @@ def test_version_names_the_engine_that_was_asked_for() -> None:
     assert (done.returncode, done.stdout) == (0, "knockbox 0.1.0 (interpreted)\n")
 
 
-@pytest.mark.parametrize("command", ["test", "build", "docs", "extra"])
+@pytest.mark.parametrize("command", ["test", "build", "docs", "extra", "wheel"])
 def test_housework_explains_itself_instead_of_beginning(command: str) -> None:
     done = kb(command, "--help")
     assert (done.returncode, done.stderr) == (0, "")
@@ -211,6 +211,7 @@ def test_housework_explains_itself_instead_of_beginning(command: str) -> None:
     [
         (["test", "--short"], {}, "takes only `--long`, found `--short`"),
         (["build", "all"], {}, "takes nothing, found `all`"),
+        (["wheel", "all"], {}, "takes nothing, found `all`"),
         (["extra", "chess"], {}, "unknown extra chess; known: openspiel"),
         (["--version"], {"KNOCKBOX_ENGINE": "fast"}, "expected `compiled` or `interpreted`"),
         (["termnal"], {"KNOCKBOX_ENGINE": "interpreted"}, "unknown command `termnal`; known: "),

@@ -26,7 +26,7 @@ def run_checks(arguments: Sequence[str]) -> int:
     steps: Steps = {
         "ruff": lambda: check([tool / "ruff", "check", "--quiet", "."]),
         "import-linter": lambda: check([tool / "lint-imports", "--no-cache"]),
-        "mypy": lambda: check([tool / "mypy", "--strict", *trees, "kb"]),
+        "mypy": lambda: check([tool / "mypy", "--strict", *trees, "kb", "hatch_build.py"]),
         "pytest interpreted": lambda: run_pytest(SRC, "interpreted", ["tests", f"--ignore={IN_BROWSER}"], long),
         "build": build_for_checks,
         "pytest compiled": lambda: run_pytest(build(), "compiled", compiled_tests(), long),

@@ -31,9 +31,11 @@ def say(line: str) -> None:
     print(f"kb: {line}", file=sys.stderr, flush=True)
 
 
-def quietly(what: str, command: Command, env: Mapping[str, str] | None = None) -> None:
+def quietly(what: str, command: Command, env: Mapping[str, str] | None = None, folder: Path | None = None) -> None:
     """Run a program whose output matters only when it fails."""
-    done = subprocess.run(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    done = subprocess.run(
+        command, env=env, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
+    )
     if done.returncode:
         raise HouseError(f"could not {what}. The last lines of `{Path(command[0]).name}` were:\n{tail(done.stdout)}")
 

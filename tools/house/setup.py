@@ -69,13 +69,17 @@ def make_venv() -> None:
 
 def sync(files: Sequence[Path]) -> None:
     """Install exactly the locked packages; pip takes over where only pip knows the way to the packages."""
-    env = {"UV_CACHE_DIR": str(VENV / "uv-cache"), "UV_SYSTEM_CERTS": "1", **os.environ, "VIRTUAL_ENV": str(VENV)}
     try:
-        quietly("sync .venv", [VENV / "bin" / "uv", "pip", "sync", "--require-hashes", *files], env)
+        quietly("sync .venv", [VENV / "bin" / "uv", "pip", "sync", "--require-hashes", *files], uv_env(VENV))
     except HouseError as trouble:
         say(f"uv {trouble}\nkb: trying pip instead")
         for file in files:
             quietly("install the locked packages (is there a network?)", [*PIP, "-r", file])
+
+
+def uv_env(venv: Path) -> dict[str, str]:
+    """For uv at work in some environment, with what it has kept from making ours."""
+    return {"UV_CACHE_DIR": str(VENV / "uv-cache"), "UV_SYSTEM_CERTS": "1", **os.environ, "VIRTUAL_ENV": str(venv)}
 
 
 def add_extra(names: Sequence[str]) -> int:

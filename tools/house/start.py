@@ -13,11 +13,13 @@ from tools.house.engine import child_env, hand_over
 from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, SRC, VENV, WELL, WRONG_INPUT, HouseError, say
 from tools.house.setup import add_extra, chosen_extras, known_extras, set_up
 from tools.house.web import app_for
+from tools.house.wheel import make_wheel
 
 USAGE = """Usage: ./kb play [--lan]     set up what is needed and play in the browser
        ./kb terminal [GAME]  set up what is needed and play in the terminal
        ./kb test [--long]    set up what is needed and run every check
        ./kb build            compile the hot modules into .build/
+       ./kb wheel            build one wheel with the web app in it into dist/
        ./kb docs [--check]   write the generated pages, or say which are stale
        ./kb train GAME       teach the bots of a game anew, which takes an hour
        ./kb extra NAME       install optional packages: {extras}
@@ -91,5 +93,6 @@ WORK: Final[dict[str, Callable[[Sequence[str]], int]]] = {
     "docs": write_docs,
     "extra": add_extra,
     "train": train,
+    "wheel": make_wheel,
 }
 """What is done here; every other command has a help page of its own, and so has `train`."""
