@@ -23,12 +23,19 @@ describe("the server", () => {
     expect(await api.sit("x/y", 1, { invitation: "i", name: "Ana" })).toEqual({ seat: 1, token: "t" });
     const [url, request] = vi.mocked(fetch).mock.calls[0] ?? [];
     expect(String(url)).toContain("/api/tables/x%2Fy/seats/1");
-    expect(request).toMatchObject({ method: "POST", credentials: "omit", body: '{"invitation":"i","name":"Ana"}' });
+    expect(request).toMatchObject({
+      method: "POST",
+      credentials: "omit",
+      body: '{"invitation":"i","name":"Ana"}',
+    });
   });
 
   it("refuses with a code", async () => {
     answered(409, '{"error": "seat-taken", "detail": "somebody sits there"}');
-    expect(await refusal(api.facts("x"))).toMatchObject({ code: "seat-taken", message: "somebody sits there" });
+    expect(await refusal(api.facts("x"))).toMatchObject({
+      code: "seat-taken",
+      message: "somebody sits there",
+    });
   });
 
   it("may answer what nobody can read", async () => {

@@ -34,10 +34,13 @@ describe("a keyring", () => {
     expect(new Keyring(window.localStorage).all()).toEqual([]);
   });
 
-  it.each(["nonsense", "{}", '[1, null, {"table": 3}, {"table": "x", "seats": null}]'])("makes nothing of %s", (text) => {
-    window.localStorage.setItem("knockbox.tables", text);
-    expect(new Keyring(window.localStorage).all()).toEqual([]);
-  });
+  it.each(["nonsense", "{}", '[1, null, {"table": 3}, {"table": "x", "seats": null}]'])(
+    "makes nothing of %s",
+    (text) => {
+      window.localStorage.setItem("knockbox.tables", text);
+      expect(new Keyring(window.localStorage).all()).toEqual([]);
+    },
+  );
 
   it("does without a shelf", () => {
     const ring = new Keyring(null);

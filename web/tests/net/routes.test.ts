@@ -21,10 +21,17 @@ describe("an address", () => {
     expect(readRoute(`#${writeRoute(way)}`)).toEqual(way);
   });
 
-  it.each(["#/foo", "#/t", "#/new", "#/new/a/b", "#/t/x/join/9/s", "#/t/x/join/1", "#/t/x/stand/1/s", "#/t/a%20b", "#main"])(
-    "%s leads nowhere",
-    (hash) => expect(readRoute(hash)).toEqual({ at: "lost" }),
-  );
+  it.each([
+    "#/foo",
+    "#/t",
+    "#/new",
+    "#/new/a/b",
+    "#/t/x/join/9/s",
+    "#/t/x/join/1",
+    "#/t/x/stand/1/s",
+    "#/t/a%20b",
+    "#main",
+  ])("%s leads nowhere", (hash) => expect(readRoute(hash)).toEqual({ at: "lost" }));
 
   it("without anything behind the hash is the start", () => {
     expect(readRoute("")).toEqual({ at: "home" });

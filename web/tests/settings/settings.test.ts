@@ -19,7 +19,14 @@ afterEach(() => {
 describe("settings", () => {
   it("are read back as they were kept", () => {
     const before = new Likings(window.localStorage);
-    Object.assign(before, { language: "pl", theme: "dark", pace: "fast", volume: 0.2, name: "Ana", muted: true });
+    Object.assign(before, {
+      language: "pl",
+      theme: "dark",
+      pace: "fast",
+      volume: 0.2,
+      name: "Ana",
+      muted: true,
+    });
     before.keep();
     expect(new Likings(window.localStorage)).toMatchObject({
       language: "pl",
@@ -73,7 +80,12 @@ describe("the dialog", () => {
     await user.click(screen.getByRole("switch", { name: "Mute" }));
     await user.type(screen.getByLabelText("Your name"), "Ana");
     expect(settings).toMatchObject({ theme: "dark", pace: "fast", muted: true, name: "Ana" });
-    expect(new Likings(window.localStorage)).toMatchObject({ theme: "dark", pace: "fast", muted: true, name: "Ana" });
+    expect(new Likings(window.localStorage)).toMatchObject({
+      theme: "dark",
+      pace: "fast",
+      muted: true,
+      name: "Ana",
+    });
     Object.assign(settings, { theme: "system", pace: "normal", muted: false, name: "" });
   });
 });
@@ -89,7 +101,10 @@ describe("notifications", () => {
 
   it("are asked for", async () => {
     vi.stubGlobal("isSecureContext", true);
-    vi.stubGlobal("Notification", { permission: "default", requestPermission: () => Promise.resolve("denied") });
+    vi.stubGlobal("Notification", {
+      permission: "default",
+      requestPermission: () => Promise.resolve("denied"),
+    });
     expect(allowance()).toBe("open");
     expect(await askAllowance()).toBe("denied");
   });

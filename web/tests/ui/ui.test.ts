@@ -68,7 +68,8 @@ describe("a copy", () => {
 describe("a code of squares", () => {
   it("has a name, and differs by its text", async () => {
     const { rerender, container } = render(QrCode, { text: "http://x/1", label: "Link as a code" });
-    const drawn = (): string | null | undefined => container.querySelector("path:last-child")?.getAttribute("d");
+    const drawn = (): string | null | undefined =>
+      container.querySelector("path:last-child")?.getAttribute("d");
     const first = drawn();
     expect(screen.getByRole("img", { name: "Link as a code" })).toBeTruthy();
     await rerender({ text: "http://x/2" });
@@ -107,7 +108,11 @@ describe("fields", () => {
 
 describe("bots", () => {
   it("are called by name, whatever their style", () => {
-    expect([botLevel("hard:tricky"), botStyle("hard:tricky"), botStyle("hard")]).toEqual(["hard", "tricky", ""]);
+    expect([botLevel("hard:tricky"), botStyle("hard:tricky"), botStyle("hard")]).toEqual([
+      "hard",
+      "tricky",
+      "",
+    ]);
     expect(botName("hard:tricky")).toBe("Korvo");
     expect(botName("ismcts")).toBe("ismcts");
   });
