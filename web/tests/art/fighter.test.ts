@@ -8,12 +8,12 @@ import { motionOf } from "$lib/art/motions/motions";
 import { IDLE } from "$lib/art/motions/shared";
 import Fighter from "$lib/art/rig/Fighter.svelte";
 import { poseOf } from "$lib/art/rig/figure";
-import { drawings } from "$lib/art/rig/drawings";
+import { bust, figure, flight } from "$lib/art/rig/drawings";
 import Portrait from "$lib/art/rig/Portrait.svelte";
 import { Puppet } from "$lib/art/rig/puppet.svelte";
 
 beforeEach(async () => {
-  await drawings();
+  await Promise.all([bust(), figure(), flight()]);
 });
 
 describe("a puppet", () => {

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { marksOf, TELLING } from "$lib/art/effects/sketches";
+import { marksOf, tellingOf } from "$lib/art/effects/sketches";
 import { CAST, skinOf } from "$lib/art/fighters/cast";
 import { MOTIONS, motionOf } from "$lib/art/motions/motions";
 import { SHARED } from "$lib/art/motions/shared";
@@ -26,7 +26,7 @@ const IDS = specials();
 /** What is seen of an effect over its whole time. */
 function seen(id: string): string {
   return JSON.stringify(
-    [0.2, 0.35, TELLING, 0.65, 0.8].map((t) => marksOf(id, t, 300).map(({ d, place }) => [d, place])),
+    [0.2, 0.35, 0.5, 0.65, 0.8].map((t) => marksOf(id, t, 300).map(({ d, place }) => [d, place])),
   );
 }
 
@@ -56,7 +56,7 @@ describe("the specials of the house boxes", () => {
   });
 
   it.each(IDS)("%s shows something when nothing may move, and draws no broken line", (id) => {
-    const marks = marksOf(id, TELLING, 250);
+    const marks = marksOf(id, tellingOf(id), 250);
     expect(marks.length).toBeGreaterThan(2);
     for (let t = 0; t <= 1; t += 0.05)
       expect(JSON.stringify(marksOf(id, t, 70))).not.toMatch(/NaN|null|Infinity/);
@@ -72,6 +72,6 @@ describe("the specials of the house boxes", () => {
 
   it("unknown names fall back to a strike", () => {
     expect(motionOf("stranger/trick")).toBe(SHARED.strike);
-    expect(marksOf("stranger/trick", TELLING, 200).length).toBeGreaterThan(0);
+    expect(marksOf("stranger/trick", tellingOf("stranger/trick"), 200).length).toBeGreaterThan(0);
   });
 });

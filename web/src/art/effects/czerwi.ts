@@ -39,12 +39,11 @@ function larvalSpit(air: Air): Mark[] {
       gone * splat,
     ),
   ]);
-  return [
-    ...gobs,
-    ...brush.puff(reach, -155, 74 * splat, paint.a, paint, gone, 4),
-    ...brush.puff(reach + 6, -164, 30 * splat, paint.l, paint, gone, 9),
-    ...drips,
-  ];
+  const brood = times(5, (n) => {
+    const out = brush.wave([reach, -155], brush.round(reach, -155, 84, 30 + 62 * n), 9, 2, n + t * 4);
+    return worm(air, out, splat, 0.8, 17, gone);
+  });
+  return [...gobs, ...brush.puff(reach, -155, 58 * splat, paint.a, paint, gone, 4), ...brood, ...drips];
 }
 
 function throughTheSoil(air: Air): Mark[] {

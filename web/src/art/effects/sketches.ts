@@ -16,8 +16,25 @@ import { skinOf } from "$lib/art/fighters/cast";
 import type { Palette } from "$lib/art/rig/skin";
 
 export const EFFECT_MS = 950;
-/** The moment that tells the most, for whoever wants nothing to move. */
-export const TELLING = 0.5;
+/** The moment that tells the most, for whoever wants nothing to move; most blows have landed by the middle. */
+const TELLING = 0.5;
+const TOLD_AT: Readonly<Record<string, number>> = {
+  "czerwi/through-the-soil": 0.72,
+  "czerwi/larval-spit": 0.6,
+  "czerwi/feast-of-worms": 0.62,
+  "driana/heartseeker": 0.72,
+  "driana/set-the-snare": 0.66,
+  "driana/tripwire-arrow": 0.64,
+  "imke/gone-to-ground": 0.3,
+  "imke/vent-the-deck": 0.58,
+  "lost-knight/quests-end": 0.56,
+  "mgielec/doom": 0.7,
+  "mgielec/lay-curse": 0.72,
+  "oolith/tend-the-nest": 0.62,
+  "oolith/they-wake": 0.56,
+  "skarn/take-the-trophy": 0.58,
+  "veroth/frenzied-blow": 0.58,
+};
 
 /** Cards of the row are nobody's own. */
 const COMMON: Palette = { d: "#3b2a20", m: "#d8803a", l: "#fff6dd", a: "#ffc247", i: "#1b120f", rim: "#fff" };
@@ -88,17 +105,18 @@ const SKETCHES = new Map<string, Sketch>(
   ].flatMap((sketches) => Object.entries(sketches)),
 );
 
-export function sketchOf(id: string): Sketch {
-  return SKETCHES.get(id) ?? strike;
+export function tellingOf(id: string): number {
+  return TOLD_AT[id] ?? TELLING;
 }
 
 /** The colours of an effect: those of the fighter whose special it is. */
-export function paintOf(id: string): Palette {
+function paintOf(id: string): Palette {
   const [fighter = "", special] = id.split("/");
   return special === undefined ? COMMON : skinOf(fighter).palette;
 }
 
 /** What is seen of an effect at one moment; 0 is its beginning and 1 its end. */
 export function marksOf(id: string, t: number, reach: number): Mark[] {
-  return sketchOf(id)({ t, reach, paint: paintOf(id) }).filter(({ d, fade }) => d !== "" && fade > 0.01);
+  const sketch = SKETCHES.get(id) ?? strike;
+  return sketch({ t, reach, paint: paintOf(id) }).filter(({ d, fade }) => d !== "" && fade > 0.01);
 }

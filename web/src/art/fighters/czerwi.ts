@@ -21,6 +21,7 @@ export const czerwi: Skin = {
   hold: { hand: "near" },
   stance: { stand: 0.95, spread: 1, add: { torso: 18, head: 2, nearArm: 4, nearElbow: -56, farElbow: -20 } },
   poses: {
+    win: { farArm: 150, farElbow: 10, torso: 4, head: -22 },
     strike: { twist: 0.1, nearArm: 104, nearElbow: 8, torso: 36, head: -30 },
   },
   shapes: {

@@ -21,6 +21,7 @@ export const imke: Skin = {
   hold: { hand: "near" },
   stance: { stand: 0.88, spread: 1.2, add: { torso: 16, head: -14, nearArm: 6 } },
   poses: {
+    win: { nearArm: 12, nearElbow: 124, weapon: 142, farArm: 146, farElbow: 16 },
     guard: { nearArm: -12, nearElbow: 52, weapon: 14 },
     block: { weapon: 38, nearArm: 50 },
     fall: { weapon: 150 },

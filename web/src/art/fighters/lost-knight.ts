@@ -24,7 +24,7 @@ export const lostKnight: Skin = {
     guard: { nearArm: 34, nearElbow: 66, weapon: 82 },
     wind: { nearArm: 150, nearElbow: 60, weapon: 150 },
     strike: { nearArm: 104, weapon: -6 },
-    win: { weapon: 90 },
+    win: { nearArm: 46, nearElbow: 22, weapon: -88, head: -2, torso: -4 },
     fall: { weapon: 182, lift: 8, nearArm: 150, nearElbow: 10 },
   },
   shapes: {

@@ -30,7 +30,7 @@ export const mgielec: Skin = {
     hit: { weapon: -70 },
     reel: { weapon: -50 },
     fall: { weapon: 4, lift: 16 },
-    win: { weapon: 110 },
+    win: { weapon: -100, nearArm: -46, nearElbow: 14, farArm: 118, farElbow: 8, lift: 34 },
   },
   shapes: {
     torso: `

@@ -30,6 +30,7 @@ export const oolith: Skin = {
     add: { x: 8, torso: 20, head: -14, nearArm: 22, nearElbow: -20, farArm: 14 },
   },
   poses: {
+    win: { torso: 2, head: -26, nearArm: -30, nearElbow: 30, farArm: 60, farElbow: 60, stand: 0.98 },
     fall: { lift: 18, farFoot: 20 },
     strike: { twist: 0, nearArm: 112, nearElbow: 16, torso: 40, head: -24 },
   },

@@ -26,6 +26,7 @@ export const skarn: Skin = {
   stance: { spread: 1.05, add: { torso: 3, nearArm: -4 } },
   poses: {
     guard: { nearArm: -34, nearElbow: 40, weapon: -118 },
+    win: { nearArm: -30, nearElbow: 24, weapon: -112, farArm: 158, farElbow: 8 },
     fall: { weapon: 172 },
   },
   shapes: {

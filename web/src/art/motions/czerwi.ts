@@ -19,7 +19,7 @@ export const czerwiMotions: Record<string, Motion> = {
     ],
   ),
   "czerwi/through-the-soil": motion(
-    1,
+    4,
     ["gather", 120, { lift: 20, nearArm: 150, farArm: 150, nearElbow: 20, farElbow: 20, torso: -6 }],
     [
       "gather",

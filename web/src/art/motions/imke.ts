@@ -56,7 +56,7 @@ export const imkeMotions: Record<string, Motion> = {
     ],
   ),
   "imke/gone-to-ground": motion(
-    1,
+    0,
     ["win", 110, { lift: 26, nearArm: 150, farArm: 140, farElbow: 20, stand: 0.9, nearX: -20, farX: 16 }],
     [
       "win",

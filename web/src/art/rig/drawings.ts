@@ -1,13 +1,16 @@
-/** All that is drawn of fighters: one piece of the app, fetched once. */
+/** All that is drawn of fighters: pieces of the app, each fetched once, when it is first seen. */
 
-type Drawings = typeof import("$lib/art/rig/troupe");
+export const bust = once(() => import("$lib/art/rig/Bust.svelte"));
+export const figure = once(() => import("$lib/art/rig/Figure.svelte"));
+export const flight = once(() => import("$lib/art/effects/Flight.svelte"));
 
-let asked: Promise<Drawings> | undefined;
-
-export function drawings(): Promise<Drawings> {
-  asked ??= import("$lib/art/rig/troupe").catch((trouble: unknown) => {
-    asked = undefined; // the next figure tries again
-    throw trouble;
-  });
-  return asked;
+function once<Drawing>(fetched: () => Promise<{ default: Drawing }>): () => Promise<Drawing> {
+  let asked: Promise<Drawing> | undefined;
+  return () =>
+    (asked ??= fetched()
+      .then((piece) => piece.default)
+      .catch((trouble: unknown) => {
+        asked = undefined; // the next one to be seen tries again
+        throw trouble;
+      }));
 }
