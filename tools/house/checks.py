@@ -2,18 +2,25 @@
 
 import os
 import re
+import shutil
 import subprocess
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from tools.house.chromium import VARIABLE as CHROMIUM
+from tools.house.chromium import chromium
 from tools.house.compiled import build
 from tools.house.debian import apt_install, missing_packages
 from tools.house.engine import child_env
-from tools.house.ground import CHECK_FAILED, PYTHON, ROOT, SRC, VENV, WELL, WRONG_INPUT, Command, HouseError, say
+from tools.house.ground import BUILD, CHECK_FAILED, PYTHON, ROOT, SRC, VENV, WELL, WRONG_INPUT, Command, HouseError, say
+from tools.house.web import build_web
 
 COMPILED_TESTS = ("rules", "cards", "conformance", "golden", "perft", "engine", "effects", "games", "records", "bots")
 IN_BROWSER = "tests/e2e"
+AFTERWARDS = f"{IN_BROWSER}/afterwards"
+SEEN = BUILD / "e2e-seen"
+"""What the tests in the browser leave for those afterwards."""
 Steps = Mapping[str, Callable[[], str | None]]
 
 
@@ -69,6 +76,20 @@ def build_for_checks() -> None:
 
 def compiled_tests() -> list[str]:
     return [f"tests/{name}" for name in COMPILED_TESTS if any((ROOT / "tests" / name).rglob("test_*.py"))]
+
+
+def make_app() -> None:
+    build_web()
+
+
+def run_in_browser(long: bool) -> str:
+    """The app as people use it, with the engine that they have; then, whether each of its screens was looked at."""
+    shutil.rmtree(SEEN, ignore_errors=True)
+    found = chromium()
+    if found is not None:
+        os.environ[CHROMIUM] = str(found)
+    played = run_pytest(build(), "compiled", [IN_BROWSER, f"--ignore={AFTERWARDS}"], long)
+    return f"{played}\n{run_pytest(build(), 'compiled', [AFTERWARDS], long)}"
 
 
 def run_pytest(path: Path, expected: str, where: Sequence[str], long: bool) -> str:

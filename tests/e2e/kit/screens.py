@@ -2,14 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
-from tools.house.ground import BUILD, ROOT
+from tools.house.checks import SEEN
+from tools.house.ground import ROOT
 
 SOURCES: Final = ROOT / "web" / "src"
-SEEN: Final = BUILD / "e2e-seen"
-"""A file for each screen that was looked at; `./kb test` begins with none."""
 FIXED: Final = re.compile(r'data-screen="([a-z-]+)"')
 COMPUTED: Final = re.compile(r"data-screen=\{([^}]*)\}")
 NAME: Final = re.compile(r'"([a-z-]+)"')
@@ -56,6 +54,7 @@ def is_nameless(file: str, text: str) -> bool:
 
 
 def note_seen(names: list[str]) -> None:
+    """A file for each, so that several processes can note at once; `./kb test` begins with none."""
     SEEN.mkdir(parents=True, exist_ok=True)
     for name in names:
         (SEEN / name).touch()
@@ -63,8 +62,3 @@ def note_seen(names: list[str]) -> None:
 
 def seen() -> set[str]:
     return {path.name for path in SEEN.iterdir()} if SEEN.is_dir() else set()
-
-
-def forget(folder: Path = SEEN) -> None:
-    for path in folder.iterdir() if folder.is_dir() else ():
-        path.unlink()
