@@ -155,7 +155,7 @@ def begun(asked: Asked, path: Path) -> Results:
     results = keeping.read(path)
     keeping.check_plan(path, results.plan, plan)
     click.echo(f"going on with {deals_words(results)} from `{path}`", err=True)
-    results.cores, results.jobs = cores(), jobs
+    results.plan, results.cores, results.jobs = plan, cores(), jobs
     return results
 
 

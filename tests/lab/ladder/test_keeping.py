@@ -10,7 +10,7 @@ import pytest
 from knockbox.lab.errors import LabError
 from knockbox.lab.ladder.keeping import check_plan, hash_of, in_hand, packed, read, write
 from knockbox.lab.ladder.plan import Plan
-from tests.lab.ladder.ladders import EVEN, duels, tours
+from tests.lab.ladder.ladders import EVEN, OPEN, duels, tours
 
 FOUND = duels("ww", "wl")
 
@@ -80,13 +80,22 @@ def test_a_folder_and_a_file_that_is_not_there_are_refused(tmp_path: Path) -> No
         ({"boxes": {"box": "abc", "bag": "abc"}}, "found boxes.bag abc; expected none"),
         ({"manner": {"greedy": "deg"}}, "found manner.greedy deg; expected def"),
         ({"rungs": (msgspec.structs.replace(EVEN, looks=(2, 4)),)}, "found rungs.1.looks.2 4; expected 3"),
-        ({"rungs": ()}, "found rungs.1.name none; expected even"),
+        ({"rungs": (EVEN, OPEN)}, "found rungs.2.name open; expected none"),
     ],
 )
 def test_another_ladder_is_refused_with_what_differs(other: dict[str, object], said: str) -> None:
     found: Plan = msgspec.structs.replace(FOUND.plan, **other)
     with pytest.raises(LabError, match=f"^`ladder.json` holds another ladder: {said}; name another file, or remove"):
         check_plan(Path("ladder.json"), found, FOUND.plan)
+
+
+def test_a_ladder_goes_on_when_rungs_were_added_and_not_when_some_are_gone() -> None:
+    plan = FOUND.plan
+    further = msgspec.structs.replace(plan.rungs[0], name="further")
+    grown = msgspec.structs.replace(plan, rungs=(*plan.rungs, further), manner=plan.manner | {"newcomer": "hash"})
+    check_plan(Path("ladder.json"), plan, grown)
+    with pytest.raises(LabError, match="holds another ladder: found manner.newcomer hash; expected none"):
+        check_plan(Path("ladder.json"), grown, plan)
 
 
 def test_two_programs_do_not_write_one_file(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ def by_name(game: str) -> dict[str, Rung]:
 
 
 def test_knockdown_has_four_pairings_and_a_sample_of_the_top_step() -> None:
-    aims = {name: [aim.bar for aim in rung.aims] for name, rung in by_name(KNOCKDOWN).items()}
+    aims = {name: [aim.bar for aim in rung.aims] for name, rung in by_name(KNOCKDOWN).items() if rung.aims}
     assert aims == {
         "normal-random": [0.97],
         "hard-normal": [0.70],
@@ -24,6 +24,12 @@ def test_knockdown_has_four_pairings_and_a_sample_of_the_top_step() -> None:
     sample = by_name(KNOCKDOWN)["expert-hard-full"]
     assert sample.lineups[0].time == 1.0
     assert sample.looks[-1] * MATCHES[KNOCKDOWN] == 20
+
+
+@pytest.mark.parametrize("game", LADDERS)
+def test_every_bot_that_people_can_name_stands_on_the_ladder(game: str) -> None:
+    found = {bot for rung in LADDERS[game] for lineup in rung.lineups for bot in lineup.bots}
+    assert {"random", "greedy", "ismcts", "easy", "normal", "hard", "expert"} <= found
 
 
 @pytest.mark.parametrize(("game", "name"), [(KNOCKDOWN, "hard-normal"), (DUNGEON, "hard")])

@@ -25,6 +25,12 @@ class Plan(msgspec.Struct, frozen=True):
         """Of a deal."""
         return MATCHES[self.game]
 
+    def grown_from(self, older: "Plan") -> bool:
+        """Whether it is the same ladder with further rungs, and further bots for them."""
+        kept = [rung for rung in self.rungs if rung in older.rungs]
+        manner = {bot: manner for bot, manner in self.manner.items() if bot in older.manner}
+        return msgspec.structs.replace(self, rungs=tuple(kept), manner=manner) == older
+
 
 def chosen(rungs: Sequence[Rung], names: Sequence[str]) -> list[Rung]:
     """The rungs of these names in the order of the ladder, or all."""

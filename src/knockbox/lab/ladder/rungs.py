@@ -91,6 +91,12 @@ def group(bot: str) -> Lineup:
     return Lineup(bot, (bot,))
 
 
+def aside(better: str, worse: str) -> Rung:
+    """A pairing without an aim."""
+    name = f"{better}-{worse}"
+    return Rung(name, (Lineup(name, (better, worse)),), (), ASIDE)
+
+
 def beside(bot: str) -> Rung:
     """A group without an aim of its own."""
     return Rung(bot, (group("greedy"), group(bot), group(SOLVER)), (), ASIDE)
@@ -115,6 +121,10 @@ LADDERS: Final[dict[str, tuple[Rung, ...]]] = {
         pairing("hard", "ismcts", 0.65),
         TOP,
         in_full(TOP),
+        aside("easy", "random"),
+        aside("normal", "easy"),
+        aside("greedy", "normal"),
+        aside("ismcts", "greedy"),
     ),
-    DUNGEON: (TALK, beside("easy"), beside("normal"), beside("expert")),
+    DUNGEON: (TALK, *map(beside, ("easy", "normal", "expert", "random", "ismcts"))),
 }
