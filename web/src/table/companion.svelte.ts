@@ -86,6 +86,12 @@ function tellChat(room: Room): void {
     if (!isSettled || !fresh.length) return;
     sound.play("chat");
     const said = fresh.map(({ name, text, seat: by }) => `${name || room.nameOf(by)}: ${emoteText(text)}`);
-    untrack(() => announcer.tell(said.join(" ")));
+    untrack(() => tellSaid(room, said.join(" ")));
   });
+}
+
+/** Whoever reads the chat need not be shown it twice. */
+function tellSaid({ beside }: Room, text: string): void {
+  if (beside.isOpen && beside.tab === "chat") announcer.announce(text);
+  else announcer.tell(text);
 }

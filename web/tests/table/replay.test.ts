@@ -1,0 +1,121 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { pressReplayKey } from "$lib/table/replay/keys";
+import { Replay } from "$lib/table/replay/replay.svelte";
+import Transport from "$lib/table/replay/Transport.svelte";
+import { OnlineSession } from "$lib/table/session.svelte";
+import english from "$lib/words/en";
+import { words } from "$lib/words/words.svelte";
+import { violations } from "../axe";
+import { fakeSockets, snapshot, welcome, type FakeSocket } from "./fakeSocket";
+
+const INPUTS = 3;
+let sockets: typeof FakeSocket;
+
+beforeEach(() => {
+  words.read("en", english);
+  sockets = fakeSockets();
+});
+
+afterEach(cleanup);
+
+interface Look {
+  id: string;
+  seat: number | null;
+  input: number;
+}
+
+/** A server that shows every step of a match of three inputs. */
+function looking(): Replay {
+  const session = new OnlineSession({ table: "t", token: "token", host: "" }, "en", () => 0);
+  const socket = sockets.last;
+  socket.open().hear(welcome(1), snapshot(9, { phase: "over", result: [1, -1] }));
+  socket.send = (text: string) => {
+    const { id, seat, input } = JSON.parse(text) as Look;
+    queueMicrotask(() => socket.hear(looked({ id, seat, input })));
+  };
+  return new Replay(session, () => 0);
+}
+
+function looked({ id, seat, input }: Look): Parameters<FakeSocket["hear"]>[0] {
+  const text = `Step ${input} for ${seat ?? "everybody"}.`;
+  const lines = [{ text, rule: "", first: 0, count: 1 }];
+  const view = { seat: seat ?? -1, question: input < INPUTS ? { seat: 1 } : null };
+  return { is: "looked", id, input, inputs: INPUTS, seat, view, events: [{ type: "Told" }], lines };
+}
+
+describe("looking back", () => {
+  test("begins with one's own eyes at the deal", async () => {
+    const replay = looking();
+    await replay.restart();
+    expect([replay.input, replay.inputs, replay.viewed]).toEqual([0, INPUTS, 1]);
+    expect(replay.recorded.show.scene).toMatchObject({ phase: "playing", asked: [1], question: null });
+  });
+
+  test("moves only where one step follows the other", async () => {
+    const replay = looking();
+    await replay.restart();
+    await replay.go(1);
+    expect(replay.recorded.show.happening).toHaveLength(1);
+    await replay.go(3);
+    expect(replay.recorded.show.happening).toEqual([]);
+    expect(replay.recorded.show.scene).toMatchObject({ phase: "over", result: [1, -1] });
+    await replay.go(2);
+    expect(replay.recorded.show.log.map(({ text }) => text)).toEqual([
+      "Step 0 for 1.",
+      "Step 1 for 1.",
+      "Step 2 for 1.",
+    ]);
+  });
+
+  test("stays between the deal and the end", async () => {
+    const replay = looking();
+    await replay.restart();
+    await replay.go(-4);
+    expect(replay.input).toBe(0);
+    await replay.go(99);
+    expect(replay.input).toBe(INPUTS);
+  });
+
+  test("shows the same step through other eyes", async () => {
+    const replay = looking();
+    await replay.restart();
+    await replay.go(2);
+    await replay.see(null);
+    expect(replay.input).toBe(2);
+    expect(replay.step?.lines[0]?.text).toBe("Step 2 for everybody.");
+    expect(replay.recorded.seat).toBeNull();
+  });
+
+  test("plays to the end and stops there", async () => {
+    vi.useFakeTimers();
+    const replay = looking();
+    await replay.restart();
+    void replay.play();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([replay.input, replay.isPlaying]).toEqual([INPUTS, false]);
+    vi.useRealTimers();
+  });
+
+  test("answers nothing", async () => {
+    const replay = looking();
+    await expect(replay.recorded.choose()).resolves.toMatchObject({ is: "refused", code: "over" });
+  });
+});
+
+test("buttons, slider and keys lead through the steps", async () => {
+  const replay = looking();
+  await replay.restart();
+  const { container } = render(Transport, { replay });
+  await userEvent.click(screen.getByRole("button", { name: "One step on" }));
+  expect(await screen.findByText("Step 1 for 1.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "To the end" }));
+  expect(await screen.findByText("Step 3 of 3")).toBeTruthy();
+  expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("Step 3 of 3");
+  pressReplayKey(replay, new KeyboardEvent("keydown", { key: "ArrowLeft" }));
+  expect(await screen.findByText("Step 2 of 3")).toBeTruthy();
+  pressReplayKey(replay, new KeyboardEvent("keydown", { key: "Home" }));
+  expect(await screen.findByText("Step 0 of 3")).toBeTruthy();
+  expect(await violations(container)).toEqual([]);
+});
