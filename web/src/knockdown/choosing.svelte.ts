@@ -60,6 +60,13 @@ export class Choosing {
     return this.opened.filter((answer) => answer.things.every(isSaid));
   }
 
+  /** The things of one kind that can be chosen, each once. */
+  openThings(kind: string): Thing[] {
+    return [
+      ...new Set(this.opened.flatMap(({ things }) => things.filter((thing) => thing.startsWith(kind)))),
+    ];
+  }
+
   standing(thing: Thing): Standing {
     if (this.picked.includes(thing)) return "picked";
     if (this.opened.some((answer) => answer.things.includes(thing))) return "open";

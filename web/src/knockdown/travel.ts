@@ -1,7 +1,7 @@
 /** Cards that leave one place of the table and come to another fly there; with little motion they are simply there. */
 
-import { crossfade, fade, type CrossfadeParams, type TransitionConfig } from "svelte/transition";
 import { cubicOut } from "svelte/easing";
+import { crossfade, fade, type CrossfadeParams, type TransitionConfig } from "svelte/transition";
 import { settings } from "$lib/settings/settings.svelte";
 
 const TRAVEL_MS = 320;
@@ -13,12 +13,19 @@ const [sendMoving, receiveMoving] = crossfade({
   fallback: (node) => fade(node, { duration: APPEAR_MS }),
 });
 
-type Transition = (node: Element, params: CrossfadeParams & { key: unknown }) => () => TransitionConfig;
+type Params = CrossfadeParams & { key: unknown };
+type Travel = (node: Element, params: Params) => () => TransitionConfig;
 
-export const send: Transition = (node, params) =>
-  settings.isStill ? () => ({ duration: 0 }) : sendMoving(node, params);
-export const receive: Transition = (node, params) =>
-  settings.isStill ? () => ({ duration: 0 }) : receiveMoving(node, params);
+/** What is not to be seen, as on a sheet that is folded, neither leaves nor arrives. */
+function unlessHidden(travel: Travel): Travel {
+  return (node, params) => {
+    const isHidden = node.getBoundingClientRect().width === 0;
+    return settings.isStill || isHidden ? () => ({ duration: 0 }) : travel(node, params);
+  };
+}
+
+export const send = unlessHidden(sendMoving);
+export const receive = unlessHidden(receiveMoving);
 
 /** How long others take to close ranks. */
 export function shiftMs(): number {

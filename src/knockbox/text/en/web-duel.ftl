@@ -77,7 +77,7 @@ duel-space-reached = within reach
 duel-token-of = { $token } of { $name }
 duel-change-light = { $sign }{ $count } light
 duel-change-heavy = { $sign }{ $count } heavy
-duel-odds-short = K.O. risk { $odds }%
+duel-odds-short = K.O. { $odds }%
 
 ## The prompt
 
@@ -155,3 +155,15 @@ duel-key-row = To the row
 duel-key-hand = To your cards
 duel-key-fighter = To your fighter
 duel-key-opponent = To your opponent
+
+## What to do
+
+duel-help-take_action = Move: a lit space. Attack: a card of the row. Combo: a special attack of your sheet that lights up.
+duel-help-continue_combo = Perform a special attack, or dash: a card with the dash symbol, then a space.
+duel-help-pay_cost = Choose cards of your hand whose symbols match the cost.
+duel-help-declare_block = Choose a card with the block symbol; then say what it stops.
+duel-help-use_reaction = Choose the Reaction on your sheet, or let it happen.
+duel-help-draft_one = Nothing is resolved: it only comes into your hand.
+duel-help-draft_two = Choose two cards: nothing is resolved, they only come into your hand.
+duel-help-keep_first = Only skills that lie face up work. The initiative decides who begins.
+duel-help-lay_skill = The other one waits face down until you lose a round. The higher initiative begins.

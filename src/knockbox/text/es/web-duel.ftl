@@ -5,8 +5,8 @@
 duel-stage = La arena: { $arena }
 duel-prompt = Lo que se pregunta
 duel-row = { $count ->
-    [one] La fila: una carta; { $deck } en el mazo
-   *[other] La fila: { $count } cartas; { $deck } en el mazo
+    [one] La hilera: una carta; { $deck } en el mazo
+   *[other] La hilera: { $count } cartas; { $deck } en el mazo
 }
 duel-hand = { $count ->
     [0] Tu mano: vacía
@@ -19,19 +19,19 @@ duel-other-hand = { $backs ->
    *[other] Mano: { $count }, de ellas { $backs } desconocidas
 }
 duel-back = Una carta que nadie ha visto
-duel-skills = Habilidades
+duel-skills = Destrezas
 duel-specials = Ataques especiales de { $name }
 duel-sheet = { $name }: { $light } heridas leves y { $heavy } graves, { $cards ->
     [one] una carta
    *[other] { $cards } cartas
-} en la mano, rondas ganadas: { $won }
+} en la mano, asaltos ganados: { $won }
 duel-nobody = Todavía sin luchador
 duel-you = Tú
 duel-thinks = está eligiendo
 duel-won = { $won ->
-    [0] Ninguna ronda ganada
-    [one] Una ronda ganada
-   *[other] { $won } rondas ganadas
+    [0] Ningún asalto ganado
+    [one] Un asalto ganado
+   *[other] { $won } asaltos ganados
 }
 duel-unfold = { $cards ->
     [0] Mano vacía: mostrar la hoja
@@ -57,7 +57,7 @@ duel-thing-open = { $label } Se puede elegir.
 duel-thing-picked = { $label } Elegida.
 duel-thing-closed = { $label } Ahora no se puede elegir.
 duel-face-down = Boca abajo, solo tú la ves: { $skill }
-duel-skill-hidden = Una habilidad está boca abajo.
+duel-skill-hidden = Una destreza está boca abajo.
 duel-special-reaches = { $label } Alcanza desde aquí.
 duel-special-far = { $label } No alcanza desde aquí.
 duel-space-open = Casilla { $space }: { $marks }. Se puede elegir.
@@ -67,7 +67,7 @@ duel-space-idle = Casilla { $space }: { $marks }.
 duel-space-free = libre
 duel-space-you = aquí estás tú
 duel-space-dangerous = borde peligroso
-duel-space-entrance = pasillo, { $wound ->
+duel-space-entrance = pasillo técnico, { $wound ->
     [heavy] cuesta una herida grave
    *[light] cuesta una herida leve
 }
@@ -83,14 +83,14 @@ duel-change-heavy = { $sign }{ $count } { $count ->
     [one] grave
    *[other] graves
 }
-duel-odds-short = Riesgo de K.O.: { $odds } %
+duel-odds-short = K.O. { $odds } %
 
 ## La pregunta
 
 duel-waits = { $name } está eligiendo…
 duel-referee = El árbitro decide…
 duel-sent = Un momento…
-duel-action = Ronda { $round } · Acción { $number }
+duel-action = Asalto { $round } · Acción { $number }
 duel-paying = Pago de { $attack }
 duel-under-attack = { $name } ataca: { $attack }
 duel-under-way = { $name } se pone en marcha
@@ -112,15 +112,15 @@ duel-cube-light = Una herida leve.
 ## Elecciones iniciales
 
 duel-moment-fighters = Elige a tu luchador
-duel-moment-skills = Reparto de habilidades
-duel-moment-opening = Reparto inicial
-duel-moment-test = Prueba de K.O.
+duel-moment-skills = Elección de destrezas
+duel-moment-opening = Elección inicial
+duel-moment-test = Prueba de derribo
 duel-repertoire = Señala a un luchador para ver lo que sabe hacer.
 duel-fighter = { $name }, { $title }. Ataques especiales: { $specials }.
 duel-kept = Te quedas con esta.
 duel-sealing = { $name } está eligiendo en secreto.
 duel-sealed = { $name } ya ha elegido. Es secreto hasta que ambos lo hayan hecho.
-duel-takes = toma de la fila
+duel-takes = toma de la hilera
 duel-is-first = va primero
 duel-is-second = va después
 
@@ -128,7 +128,7 @@ duel-is-second = va después
 
 duel-ko = K.O.
 duel-odds-who = { $name } puede poner a prueba a { $rival }.
-duel-odds = { $odds } % de probabilidad de nocaut: tres dados contra { $wounds ->
+duel-odds = { $odds } % de probabilidad de K.O.: tres dados contra { $wounds ->
     [one] una herida
    *[other] { $wounds } heridas
 }
@@ -141,9 +141,9 @@ duel-dice-sum = { $sum } contra { $wounds }
 duel-dice-passed = Sigue en pie
 duel-initiative = Iniciativa
 duel-first = Empieza { $name }
-duel-round-start = Ronda { $round }
-duel-round-won = { $name } gana la ronda
-duel-match-won = { $name } gana la partida
+duel-round-start = Asalto { $round }
+duel-round-won = { $name } gana el asalto
+duel-match-won = { $name } gana el combate
 
 ## Teclas
 
@@ -157,7 +157,19 @@ duel-key-why = ¿Por qué no? De lo que tiene el foco, o de todo
 duel-key-undo = Deshacer, mientras no se haya revelado nada
 duel-key-prompt = A la pregunta
 duel-key-stage = Al escenario
-duel-key-row = A la fila
+duel-key-row = A la hilera
 duel-key-hand = A tus cartas
 duel-key-fighter = A tu luchador
 duel-key-opponent = A tu rival
+
+## Qué hacer
+
+duel-help-take_action = Moverse: una casilla iluminada. Atacar: una carta de la hilera. Combo: un ataque especial iluminado de tu hoja.
+duel-help-continue_combo = Realiza un ataque especial o una Carrera: una carta con el símbolo de carrera y luego una casilla.
+duel-help-pay_cost = Elige cartas de tu mano cuyos símbolos cubran el coste.
+duel-help-declare_block = Elige una carta con el símbolo de bloqueo; después di qué detiene.
+duel-help-use_reaction = Elige la Reacción de tu hoja, o deja que ocurra.
+duel-help-draft_one = No se resuelve nada: solo llega a tu mano.
+duel-help-draft_two = Elige dos cartas: no se resuelve nada, solo llegan a tu mano.
+duel-help-keep_first = Solo funcionan las destrezas boca arriba. La iniciativa decide quién empieza.
+duel-help-lay_skill = La otra espera boca abajo hasta que pierdas un asalto. Empieza la mayor iniciativa.

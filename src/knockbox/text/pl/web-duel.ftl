@@ -28,7 +28,7 @@ duel-sheet = { $name }: rany lekkie: { $light }, ciężkie: { $heavy }, { $cards
     [few] { $cards } karty
    *[many] { $cards } kart
 } na ręce, wygrane rundy: { $won }
-duel-nobody = Jeszcze bez zawodnika
+duel-nobody = Jeszcze bez wojownika
 duel-you = Ty
 duel-thinks = wybiera
 duel-won = { $won ->
@@ -38,12 +38,12 @@ duel-won = { $won ->
    *[many] { $won } wygranych rund
 }
 duel-unfold = { $cards ->
-    [0] Pusta ręka: pokaż arkusz
-    [one] Jedna karta na ręce: pokaż arkusz
-    [few] { $cards } karty na ręce: pokaż arkusz
-   *[many] { $cards } kart na ręce: pokaż arkusz
+    [0] Pusta ręka: pokaż planszę
+    [one] Jedna karta na ręce: pokaż planszę
+    [few] { $cards } karty na ręce: pokaż planszę
+   *[many] { $cards } kart na ręce: pokaż planszę
 }
-duel-fold = Zwiń arkusz
+duel-fold = Zwiń planszę
 duel-deck = W talii: { $deck }, odrzucone: { $discards }. Przejrzyj odrzucone
 duel-deck-left = { $deck ->
     [one] W talii została { $deck } karta
@@ -96,7 +96,7 @@ duel-change-heavy = { $sign }{ $count } { $count ->
     [few] ciężkie
    *[many] ciężkich
 }
-duel-odds-short = Ryzyko K.O.: { $odds }%
+duel-odds-short = K.O. { $odds }%
 
 ## Pytanie
 
@@ -125,28 +125,28 @@ duel-cube-light = Lekka rana.
 
 ## Wybór na początku
 
-duel-moment-fighters = Wybierz zawodnika
+duel-moment-fighters = Wybierz wojownika
 duel-moment-skills = Wybór umiejętności
-duel-moment-opening = Wybór na otwarcie
-duel-moment-test = Próba nokautu
-duel-repertoire = Wskaż zawodnika, aby zobaczyć, co potrafi.
+duel-moment-opening = Początkowy dobór
+duel-moment-test = Test nokautu
+duel-repertoire = Wskaż wojownika, aby zobaczyć, co potrafi.
 duel-fighter = { $name }, { $title }. Ataki specjalne: { $specials }.
 duel-kept = Tę zatrzymujesz.
 duel-sealing = { $name } wybiera w tajemnicy.
 duel-sealed = { $name } ma już wybór za sobą. Zostaje tajny, póki nie wybiorą oboje.
 duel-takes = bierze z rzędu
 duel-is-first = zaczyna
-duel-is-second = jako drugi
+duel-is-second = w drugiej kolejności
 
 ## Wielkie chwile
 
 duel-ko = K.O.
-duel-odds-who = { $name } może wystawić na próbę: { $rival }.
+duel-odds-who = { $name } może zarządzić test. Broni się { $rival }.
 duel-odds = { $odds }% szans na nokaut: trzy kości przeciw { $wounds ->
     [one] jednej ranie
    *[other] { $wounds } ranom
 }
-duel-odds-none = Próby nie robi się kośćmi.
+duel-odds-none = Test nie odbywa się na kościach.
 duel-dice-who = { $name }: trzy kości przeciw { $wounds ->
     [one] jednej ranie
    *[other] { $wounds } ranom
@@ -157,7 +157,7 @@ duel-initiative = Inicjatywa
 duel-first = Zaczyna { $name }
 duel-round-start = Runda { $round }
 duel-round-won = { $name } wygrywa rundę
-duel-match-won = { $name } wygrywa mecz
+duel-match-won = { $name } wygrywa pojedynek
 
 ## Klawisze
 
@@ -173,5 +173,17 @@ duel-key-prompt = Do pytania
 duel-key-stage = Do sceny
 duel-key-row = Do rzędu
 duel-key-hand = Do twoich kart
-duel-key-fighter = Do twojego zawodnika
-duel-key-opponent = Do przeciwnika
+duel-key-fighter = Do twojego wojownika
+duel-key-opponent = Do rywala
+
+## Co robić
+
+duel-help-take_action = Ruch: podświetlone pole. Atak: karta z rzędu. Kombo: podświetlony atak specjalny z planszy.
+duel-help-continue_combo = Wykonaj atak specjalny albo Zryw: karta z symbolem zrywu, potem pole.
+duel-help-pay_cost = Wybierz z ręki karty, których symbole pokryją koszt.
+duel-help-declare_block = Wybierz kartę z symbolem bloku, potem powiedz, co ma zatrzymać.
+duel-help-use_reaction = Wybierz Reakcję ze swojej planszy albo pozwól, by to się stało.
+duel-help-draft_one = Nic się nie rozstrzyga: karta tylko trafia na rękę.
+duel-help-draft_two = Wybierz dwie karty: nic się nie rozstrzyga, tylko trafiają na rękę.
+duel-help-keep_first = Działają tylko odkryte umiejętności. Inicjatywa decyduje, kto zaczyna.
+duel-help-lay_skill = Druga czeka zakryta, aż przegrasz rundę. Zaczyna wyższa inicjatywa.
