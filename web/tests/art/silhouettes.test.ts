@@ -23,7 +23,7 @@ function worst(outlines: [string, Outline][]): Pair {
   return pairs.reduce((most, pair) => (pair.share > most.share ? pair : most));
 }
 
-describe("filled black at 96 pixels", () => {
+describe("filled black at 96 pixels", { timeout: 60_000 }, () => {
   it.each(POSE_NAMES)("no two fighters look alike in the pose %s", (name) => {
     const outlines = Object.entries(CAST).map(([id, skin]): [string, Outline] => [
       id,

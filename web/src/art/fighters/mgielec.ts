@@ -29,7 +29,7 @@ export const mgielec: Skin = {
     block: { weapon: -60 },
     hit: { weapon: -70 },
     reel: { weapon: -50 },
-    fall: { weapon: 4, lift: 16 },
+    fall: { weapon: 4, lift: 32 },
     win: { weapon: -100, nearArm: -46, nearElbow: 14, farArm: 118, farElbow: 8, lift: 34 },
   },
   shapes: {
