@@ -3,7 +3,7 @@
 import asyncio
 import signal
 from contextlib import AsyncExitStack
-from itertools import count, cycle
+from itertools import count, cycle, islice
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -23,9 +23,10 @@ LANES: Final[tuple[Lane, ...]] = (
     (PEOPLE, ("dungeon", ("here", "here", "here"))),
 )
 """What is played at the same time; when a table is over, the next of its lane is opened."""
-MOMENTS: Final = ("written", "any", "locked", "bot", "received", "any", "sent", "any")
-"""Of kills: at any time, after a bot has played, or while an input is on its way: sent, received, waiting, written."""
-SUDDEN: Final = ("any", "bot")
+MOMENTS: Final = ("written", "any", "locked", "bot", "received", "any", "received", "any")
+"""Of kills: at any time, after a bot has played, or while an input waits for its acknowledgement."""
+BETWEEN: Final = ("received", "locked", "written")
+"""The server has read an input, waits for the store, or has written it; nobody has heard that it was accepted."""
 
 
 class Round:
@@ -51,7 +52,7 @@ class Storm:
     def __init__(self, server: LiveServer, ledger: Ledger, kills: int, seed: int) -> None:
         self.server = server
         self.ledger = ledger
-        self.moments = [MOMENTS[number % len(MOMENTS)] for number in range(kills)]
+        self.moments = moments_of(kills)
         self.rng = seeded(seed)
         self.seeds = count(seed)
         self.is_up = asyncio.Event()
@@ -95,7 +96,7 @@ class Storm:
 
     async def before_sending(self, player: Player, wish: dict[str, Any]) -> None:
         is_time = self.patience <= 0 and self.moments and self.victim is None and self.is_up.is_set()
-        if is_time and wish["do"] == "choose" and self.moments[0] not in SUDDEN:
+        if is_time and wish["do"] == "choose" and self.moments[0] in BETWEEN:
             self.victim = player
             if self.moments[0] == "locked":
                 await self.lock.enter_async_context(self.ledger.locked())
@@ -106,7 +107,7 @@ class Storm:
             return
         if self.moments[0] == "written":
             await until(lambda: self.is_written(player, wish))
-        elif self.moments[0] != "sent":
+        else:
             await player.be_received()
         self.kill()
         await self.lock.aclose()
@@ -136,6 +137,10 @@ class Storm:
         for found in self.rounds:
             for player in found.players:
                 player.is_tired = found.has_bot
+
+
+def moments_of(kills: int) -> list[str]:
+    return list(islice(cycle(MOMENTS), kills))
 
 
 async def check(found: Round, storm: Storm, folder: Path) -> None:
@@ -170,6 +175,11 @@ async def endure(home: Path, ledger: Ledger, kills: int) -> None:
 
 
 KILLS: Final = [5, pytest.param(50, marks=pytest.mark.long)]
+
+
+@pytest.mark.parametrize("kills", [5, 50])
+def test_half_of_all_kills_fall_between_receipt_and_acknowledgement(kills: int) -> None:
+    assert 2 * sum(moment in BETWEEN for moment in moments_of(kills)) >= kills
 
 
 @pytest.mark.parametrize("kills", KILLS)
