@@ -62,9 +62,8 @@ export class Choosing {
 
   /** The things of one kind that can be chosen, each once. */
   openThings(kind: string): Thing[] {
-    return [
-      ...new Set(this.opened.flatMap(({ things }) => things.filter((thing) => thing.startsWith(kind)))),
-    ];
+    const found = this.opened.flatMap(({ things }) => things.filter((thing) => thing.startsWith(kind)));
+    return found.filter((thing, place) => found.indexOf(thing) === place);
   }
 
   standing(thing: Thing): Standing {

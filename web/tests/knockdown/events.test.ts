@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { copiesOf } from "$lib/knockdown/copies";
+import { lookMs, playOf } from "$lib/knockdown/motion";
+import { POSTER_MS, postersOf } from "$lib/knockdown/posters";
+import { cuesOf } from "$lib/knockdown/sounds";
+import { thingsOfEvents } from "$lib/knockdown/speaking";
+import type { Event } from "$lib/wire/knockdown";
+
+const rule = "";
+const attack: Event = { type: "AttackDeclared", rule, seat: 0, attack: "high-jab", in_range: true };
+const wounded: Event = { type: "Wounded", rule, seat: 1, kind: "light", amount: 2 };
+const strikes = (): string => "strike";
+
+describe("events", () => {
+  it("move figures: who attacks strikes, who is wounded is hit", () => {
+    const play = playOf([attack, wounded], strikes);
+    expect(play.acts).toEqual({ 0: "strike", 1: "hit" });
+    expect(play.flight).toEqual({ id: "strike", seat: 0 });
+  });
+
+  it("give a special its own motion and its own flight", () => {
+    const special: Event = { ...attack, attack: "veroth/fists-of-fury" };
+    expect(playOf([special], strikes)).toEqual({
+      acts: { 0: "veroth/fists-of-fury" },
+      flight: { id: "veroth/fists-of-fury", seat: 0 },
+    });
+  });
+
+  it("are looked at for a while, posters for their own time", () => {
+    const won: Event = { type: "MatchWon", rule, seat: 0 };
+    expect(lookMs([])).toBe(0);
+    expect(lookMs([attack, wounded])).toBeGreaterThan(800);
+    expect(lookMs(Array.from({ length: 50 }, () => attack))).toBeLessThan(3000);
+    expect(lookMs([won])).toBe(POSTER_MS.match);
+  });
+
+  it("become posters in their order", () => {
+    const events: Event[] = [
+      { type: "RoundWon", rule, seat: 1, round: 1 },
+      { type: "RoundStarted", rule, seat: 0, round: 2 },
+    ];
+    expect(postersOf(events, null).map(({ kind }) => kind)).toEqual(["round", "start"]);
+  });
+
+  it("sound one after the other, each sound once", () => {
+    const cues = cuesOf([attack, wounded, wounded], 0, strikes);
+    expect(cues.map(({ name }) => name)).toEqual(["strike", "hit"]);
+    expect(cues[1]?.atMs).toBeGreaterThan(cues[0]?.atMs ?? 0);
+  });
+
+  it("end a match otherwise for the winner than for the loser", () => {
+    const won: Event = { type: "MatchWon", rule, seat: 0 };
+    expect([0, 1, null].map((near) => cuesOf([won], near, strikes)[0]?.name)).toEqual(["win", "lose", "win"]);
+  });
+
+  it("speak of things on the table", () => {
+    const moved: Event = { type: "FigureMoved", rule, seat: 1, space: 3 };
+    expect(thingsOfEvents([moved])).toEqual(["seat:1", "space:3"]);
+    expect(thingsOfEvents([attack])).toContain("attack:high-jab");
+  });
+});
+
+it("tells equal cards apart by how many lie before them", () => {
+  expect(copiesOf(["a", "b", "a"]).map(({ key }) => key)).toEqual(["a-0", "b-0", "a-1"]);
+});
