@@ -13,6 +13,12 @@ export interface TableProps {
   children?: Snippet;
 }
 
+/** A card that somebody looks up; where nothing is drawn, its words are enough. */
+export interface CardProps {
+  id: string;
+  catalogue: Catalogue;
+}
+
 /** What a match has come to, for the bar above the table. */
 export interface Standing {
   text: string;
@@ -22,6 +28,7 @@ export interface Standing {
 
 export interface GameParts {
   Table: Component<TableProps>;
+  Card: Component<CardProps>;
   /** How long some events are looked at, in milliseconds at the usual pace. */
   lookMs: (events: readonly unknown[]) => number;
   /** The things on the table that some events speak of. */

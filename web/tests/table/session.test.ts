@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { OnlineSession } from "$lib/table/session.svelte";
+import type { Refused } from "$lib/wire/protocol";
 import { fakeSockets, news, question, snapshot, welcome, type FakeSocket } from "./fakeSocket";
 
 let sockets: typeof FakeSocket;
@@ -112,7 +113,7 @@ describe("another language", () => {
 });
 
 describe("a refusal", () => {
-  const refused = { is: "refused", code: "illegal", text: "no", reasons: [], told: [] } as const;
+  const refused: Omit<Refused, "id"> = { is: "refused", code: "illegal", text: "no", reasons: [], told: [] };
 
   function refuseLast(what: "choose" | "preview"): void {
     const [asked] = sockets.last.asked(what);

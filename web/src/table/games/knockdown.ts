@@ -3,6 +3,7 @@
 import { lookMs } from "$lib/knockdown/motion";
 import { thingsOfEvents } from "$lib/knockdown/speaking";
 import type { GameParts } from "$lib/table/games";
+import KnockdownCard from "$lib/table/games/KnockdownCard.svelte";
 import KnockdownTable from "$lib/table/games/KnockdownTable.svelte";
 import { say } from "$lib/words/words.svelte";
 import type { Event, KnockdownView, Own } from "$lib/wire/knockdown";
@@ -32,6 +33,7 @@ function nameOf(fighter: string, { contents }: Catalogue): string {
 
 const parts: GameParts = {
   Table: KnockdownTable,
+  Card: KnockdownCard,
   lookMs: (events) => lookMs(events as Event[]),
   thingsOf: (events) => thingsOfEvents(events as Event[]),
   hides,

@@ -17,7 +17,7 @@ export function pressReplayKey(replay: Replay, event: KeyboardEvent): void {
   const { target } = event;
   const isTaken =
     target instanceof HTMLElement &&
-    target.matches("input, select, textarea, button, [role=region], dialog *");
+    target.matches("input, select, textarea, button, [role=group], dialog *");
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTaken && !["[", "]"].includes(event.key)) return;
   const act = KEYS[event.key];

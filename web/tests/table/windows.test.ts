@@ -1,0 +1,156 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Keyring, type Key } from "$lib/net/keys";
+import { routes } from "$lib/net/routes.svelte";
+import Farewell from "$lib/table/Farewell.svelte";
+import Notices from "$lib/table/Notices.svelte";
+import { Room, type WindowName } from "$lib/table/room.svelte";
+import Windows from "$lib/table/windows/Windows.svelte";
+import english from "$lib/words/en";
+import { words } from "$lib/words/words.svelte";
+import type { Scene, SeatState } from "$lib/wire/protocol";
+import { violations } from "../axe";
+import { fakeSockets, question, seatOf, snapshot, welcome, type FakeSocket } from "./fakeSocket";
+
+const KEY: Key = {
+  table: "t",
+  game: "knockdown",
+  host: "host-token",
+  seats: { 0: "token" },
+  invitations: {},
+  label: "",
+  openedMs: 0,
+  isOver: false,
+};
+let sockets: typeof FakeSocket;
+
+beforeEach(() => {
+  words.read("en", english);
+  sockets = fakeSockets();
+  window.localStorage.clear();
+});
+afterEach(cleanup);
+
+function enter(changes: Partial<Scene> = {}, own: Partial<SeatState> = {}): Room {
+  const keyring = new Keyring(window.localStorage);
+  keyring.keep(KEY);
+  const room = new Room("t", keyring, "en");
+  const seats = [seatOf(0, "Ada", own), seatOf(1, "Ben")];
+  sockets.last
+    .open()
+    .hear(
+      welcome(0, true),
+      { is: "seats", seats, spectators: [4] },
+      snapshot(1, { question: question(), ...changes }),
+    );
+  return room;
+}
+
+async function open(room: Room, name: WindowName): Promise<HTMLElement> {
+  render(Windows, { room, oncomein: () => undefined });
+  room.window = name;
+  await tick();
+  return screen.getByRole("dialog");
+}
+
+describe("windows", () => {
+  const NAMES = ["menu", "people", "elsewhere", "hand", "leave", "hint", "report", "keys", "result"] as const;
+
+  test.each(NAMES)("the window %s says what it is, and axe has nothing against it", async (name) => {
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("no server")));
+    const dialog = await open(enter(), name);
+    expect(dialog.querySelector(`[data-screen="${name}"]`)).not.toBeNull();
+    expect(screen.getByRole("heading", { name: words.say(`table-window-${name}`) })).toBeTruthy();
+    expect(await violations(dialog)).toEqual([]);
+  });
+
+  test("the menu asks twice before something that cannot be taken back", async () => {
+    const resign = { choice: 30, notation: "resign", enabled: true, text: "Resign the match" };
+    await open(enter({ offers: [resign] }), "menu");
+    await userEvent.click(screen.getByRole("button", { name: "Resign the match" }));
+    expect(sockets.last.asked("choose")).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Resign the match" }));
+    expect(sockets.last.asked("choose")).toMatchObject([{ choice: 30, question: null }]);
+  });
+
+  test("a hint shows the best, the next best and chances in words, and can be taken", async () => {
+    await open(enter(), "hint");
+    const [asked] = sockets.last.asked("hint") as { id: string }[];
+    const hint = {
+      best: { choice: 7, text: "Move to space 3", chance: 0.61 },
+      next: { choice: 8, text: "Attack", chance: 0.5 },
+      sure: "likely",
+      plan: [{ seat: 1, text: "Block" }],
+    };
+    sockets.last.hear({ is: "hinted", id: asked?.id ?? "", hint });
+    expect(await screen.findByText("Move to space 3")).toBeTruthy();
+    expect(screen.getByText(/A little ahead: about 61 in 100/)).toBeTruthy();
+    expect(screen.getByText("Ben: Block")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Do that" }));
+    expect(sockets.last.asked("choose")).toMatchObject([{ choice: 7, question: 1 }]);
+  });
+
+  test("whoever opened the table sends onlookers away", async () => {
+    await open(enter(), "people");
+    await userEvent.click(screen.getByRole("button", { name: "Send away" }));
+    expect(sockets.last.asked("remove")).toMatchObject([{ spectator: 4 }]);
+  });
+
+  test("the end says who won, and a rematch is one click", async () => {
+    const room = enter({ phase: "over", question: null, result: [-1, 1] });
+    await open(room, "result");
+    expect(screen.getByText("Ben wins")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Rematch" }));
+    expect(sockets.last.asked("rematch")).toHaveLength(1);
+    sockets.last.hear({ is: "followed", table: "next", seat: 1 });
+    expect(room.takeKeysAlong()).toBe("next");
+    expect(room.keyring.of("next")).toMatchObject({ seats: { 1: "token" }, host: "host-token" });
+  });
+});
+
+describe("what stands in the way", () => {
+  test("a refusal is shown with its rule, which opens", async () => {
+    const room = enter();
+    render(Notices, { room });
+    void room.session.choose(3, 1);
+    const [asked] = sockets.last.asked("choose") as { id: string }[];
+    const reasons = [{ code: "out-of-range", rule: "KD-ATK-2", values: {} }];
+    sockets.last.hear({
+      is: "refused",
+      id: asked?.id ?? "",
+      code: "illegal",
+      text: "",
+      reasons,
+      told: ["Too far."],
+    });
+    expect((await screen.findByRole("alert")).textContent).toContain("Too far.");
+    await userEvent.click(screen.getByRole("button", { name: "Open rule KD-ATK-2" }));
+    expect([room.beside.tab, room.beside.rule]).toEqual(["rules", "KD-ATK-2"]);
+  });
+
+  test("a bot on one's seat can be sent away again", async () => {
+    render(Notices, { room: enter({}, { bot: "hard" }) });
+    await userEvent.click(screen.getByRole("button", { name: "Play yourself again" }));
+    expect(sockets.last.asked("hand")).toMatchObject([{ seat: 0, bot: "" }]);
+  });
+
+  test("a lost connection and a frozen table say so", async () => {
+    render(Notices, { room: enter({ frozen: "rules 1, not 2" }) });
+    expect(screen.getByText("rules 1, not 2")).toBeTruthy();
+    sockets.last.drop();
+    expect(await screen.findByText(/The connection is lost/)).toBeTruthy();
+  });
+
+  test("a goodbye for good is a sentence with a way on", async () => {
+    const room = enter();
+    sockets.last.hear({ is: "bye", code: "deleted", text: "gone" }).drop();
+    render(Farewell, { room, oncomein: () => undefined });
+    expect(screen.getByText("This table was deleted.")).toBeTruthy();
+    const go = vi.spyOn(routes, "go").mockReturnValue();
+    await userEvent.click(screen.getByRole("button", { name: "To the start" }));
+    expect(go).toHaveBeenCalledWith({ at: "home" });
+    expect(room.keyring.of("t")).toBeUndefined();
+  });
+});
