@@ -129,12 +129,11 @@ export class Room {
 
   /** The list of one's tables says whom one plays against, and which are over. */
   keep(): void {
-    const { seat, seats } = this.session;
-    const others = seats.filter((each) => each.seat !== seat && each.kind === "person" && each.name);
-    const [other] = others;
-    if (!this.place.isShared && seat !== null && others.length === 1 && other)
-      this.keyring.change(this.table, { label: labelFor(other.name) });
-    if (this.scene?.phase === "over") this.keyring.change(this.table, { isOver: true });
+    const kept = this.keyring.of(this.table);
+    const label = this.label ?? kept?.label;
+    const isOver = this.scene?.phase === "over" || kept?.isOver === true;
+    if (!kept || label === undefined || (kept.label === label && kept.isOver === isOver)) return;
+    this.keyring.change(this.table, { label, isOver });
   }
 
   /** Keep the keys of the next match of these players; says where it is, once it is anywhere. */
@@ -159,6 +158,16 @@ export class Room {
 
   leave(): void {
     this.place.leave();
+  }
+
+  /** The one person with a name who sits opposite, if there is one. */
+  private get label(): string | undefined {
+    const { seat, seats } = this.session;
+    const [other, ...more] = seats.filter(
+      (each) => each.seat !== seat && each.kind === "person" && each.name,
+    );
+    const isOne = other && !more.length && seat !== null && !this.place.isShared;
+    return isOne ? labelFor(other.name) : undefined;
   }
 
   private takeAlong({ followed, facts, ticket }: OnlineSession): void {
