@@ -189,6 +189,21 @@ def test_below_a_path_the_app_is_below_it_and_nowhere_else(below: LiveServer) ->
     assert below.call("GET", "/games/api/tables").status == 200
 
 
+@pytest.mark.parametrize(
+    ("host", "is_told"),
+    [
+        ("127.0.0.1:8080", True),
+        ("localhost", True),
+        ("[::1]:8080", True),
+        ("192.168.1.5:8080", False),
+        ("127.0.0.1.example.org", False),
+    ],
+)
+def test_a_page_says_nothing_that_a_browser_would_not_heed(server: LiveServer, host: str, is_told: bool) -> None:
+    assert ("cross-origin-opener-policy" in server.call("GET", "/", host=host).headers) is is_told
+    assert "cross-origin-opener-policy" in server.call("GET", "/healthz", host=host).headers
+
+
 def test_a_page_over_tls_says_so(below: LiveServer) -> None:
     told = below.call("GET", "/games/", x_forwarded_for="192.0.2.9", x_forwarded_proto="https").headers
     assert told["strict-transport-security"] == "max-age=31536000"

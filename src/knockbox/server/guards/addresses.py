@@ -17,6 +17,7 @@ Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
 """As ASGI has them: names in lower case, in the order in which they came."""
 
 WITH_PORT: Final = re.compile(r"\[([0-9A-Fa-f:.]+)\](?::\d{1,5})?|([0-9.]+):\d{1,5}", re.ASCII)
+OWN_HOST: Final = re.compile(r"(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?", re.ASCII | re.I)
 SCHEMES: Final = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 FORWARDING: Final = (b"x-forwarded", b"forwarded", b"via", b"x-real-ip")
 """How headers begin that proxies add."""
@@ -41,6 +42,11 @@ def caller_of(scope: Any, trusted: Sequence[Network]) -> Caller:
     scheme = SCHEMES.get(scope.get("scheme", "http"), "http")
     told = forwarded(headers, b"x-forwarded-proto", hops)
     return Caller(chain[-1], scheme if told is None else SCHEMES.get(told.lower(), "http"), host_of(headers, hops))
+
+
+def is_trustworthy(caller: Caller) -> bool:
+    """Whether a browser may trust the way here: it is encrypted, never leaves the machine, or nobody can say."""
+    return caller.scheme == "https" or not caller.host or OWN_HOST.fullmatch(caller.host) is not None
 
 
 def is_neighbour(scope: Any) -> bool:

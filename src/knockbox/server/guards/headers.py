@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from knockbox.server.guards.addresses import Network, caller_of
+from knockbox.server.guards.addresses import Network, caller_of, is_trustworthy
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Message: TypeAlias = MutableMapping[str, Any]
@@ -20,6 +20,8 @@ ANSWER_POLICY: Final = b"default-src 'none'; frame-ancestors 'none'; base-uri 'n
 PAGES: Final = frozenset({b"text/html", b"text/javascript", b"application/javascript"})
 """What may load more: pages, and scripts because a worker keeps to the policy that its own script came with."""
 
+OPENER: Final = b"cross-origin-opener-policy"
+"""Browsers heed it only where they trust the way; elsewhere a page with it complains to whoever opens the console."""
 ALWAYS: Final[dict[bytes, bytes]] = {
     b"x-content-type-options": b"nosniff",
     b"x-frame-options": b"DENY",
@@ -28,7 +30,7 @@ ALWAYS: Final[dict[bytes, bytes]] = {
         b"accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), "
         b"microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()"
     ),
-    b"cross-origin-opener-policy": b"same-origin",
+    OPENER: b"same-origin",
     b"cross-origin-embedder-policy": b"require-corp",
     b"cross-origin-resource-policy": b"same-origin",
 }
@@ -52,7 +54,8 @@ class Careful:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        carefully = Carefully(send, caller_of(scope, self.trusted).scheme == "https")
+        caller = caller_of(scope, self.trusted)
+        carefully = Carefully(send, caller.scheme == "https", is_trustworthy(caller))
         try:
             await self.app(scope, receive, carefully)
         except Exception:
@@ -64,17 +67,19 @@ class Careful:
 class Carefully:
     """Sends the messages of one response, and remembers whether it has begun."""
 
-    __slots__ = ("has_started", "is_https", "send")
+    __slots__ = ("has_started", "is_https", "is_trusted", "send")
 
-    def __init__(self, send: Send, is_https: bool) -> None:
+    def __init__(self, send: Send, is_https: bool, is_trusted: bool) -> None:
         self.send = send
         self.is_https = is_https
+        self.is_trusted = is_trusted
         self.has_started = False
 
     async def __call__(self, message: Message) -> None:
         if message["type"] in STARTS:
             self.has_started = True
-            message = {**message, "headers": careful(list(message.get("headers", ())), self.is_https)}
+            told = careful(list(message.get("headers", ())), self.is_https, self.is_trusted)
+            message = {**message, "headers": told}
         await self.send(message)
 
     async def fail(self) -> None:
@@ -83,9 +88,11 @@ class Carefully:
         await self.send({"type": "http.response.body", "body": FAILURE})
 
 
-def careful(headers: Sequence[Header], is_https: bool) -> list[Header]:
+def careful(headers: Sequence[Header], is_https: bool, is_trusted: bool = True) -> list[Header]:
     """The headers with ours instead of what they say themselves; only how long to keep an answer is theirs to say."""
     ours = {**ALWAYS, POLICY: PAGE_POLICY if is_page(headers) else ANSWER_POLICY}
+    if is_page(headers) and not is_trusted:
+        del ours[OPENER]
     if is_https:
         ours[TRANSPORT] = A_YEAR
     if CACHE not in {name.lower() for name, _ in headers}:
