@@ -78,12 +78,18 @@ class Pages:
 
 
 def handed(sheet: Sheet, scope: Scope) -> Reply:
-    """A file, by gzip where that is understood; nothing but its name if the browser has it already."""
-    told: list[Header] = [(b"etag", sheet.tag), (b"cache-control", sheet.cache)]
+    """A file, by gzip where that is understood; nothing but its headers if the browser has it already.
+
+    Those tell its kind too: a browser puts them in the place of what it kept, and they decide the policy of the page.
+    """
+    told: list[Header] = [
+        (b"content-type", sheet.kind or ANY_KIND),
+        (b"etag", sheet.tag),
+        (b"cache-control", sheet.cache),
+    ]
     told += [VARY] if sheet.packed is not None else []
     if is_known(sheet.tag, scope):
         return Reply(304, told)
-    told.append((b"content-type", sheet.kind or ANY_KIND))
     if sheet.packed is not None and takes_gzip(scope):
         return Reply(200, [*told, (b"content-encoding", b"gzip")], sheet.packed)
     return Reply(200, told, sheet.body)
