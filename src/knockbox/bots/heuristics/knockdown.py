@@ -59,7 +59,8 @@ class KnockdownHeuristic:
         light, heavy = table.light[1 - seat], table.heavy[1 - seat]
         less_light, less_heavy = relieved(light, heavy, options["ko_relief"])
         odds = failing(light + heavy)
-        relief = LIGHT * less_light + HEAVY * less_heavy + DANGER * (odds - failing(light + heavy - less_light - less_heavy))
+        calmer = failing(light + heavy - less_light - less_heavy)
+        relief = LIGHT * less_light + HEAVY * less_heavy + DANGER * (odds - calmer)
         return odds * VICTORY - (1 - odds) * relief + self.temper.daring * odds
 
     def gamble(self, question: Decision, stake: float) -> int:
