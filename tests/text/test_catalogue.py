@@ -32,6 +32,14 @@ def test_values_and_plurals_are_filled_in_without_marks(folder: Path) -> None:
     ]
 
 
+def test_a_sentence_that_was_said_before_is_not_made_again(folder: Path) -> None:
+    english = Catalogue("en", [write(folder, "en.ftl", "moved = { $name } moves to { $space }\n")])
+    sentence = english.format("moved", name="Imke", space=3)
+    assert english.format("moved", name="Imke", space=3) is sentence
+    assert english.format("moved", name="Imke", space=4) == "Imke moves to 4"
+    assert english.said.cache_info().maxsize is not None
+
+
 def test_attributes_are_named_after_a_dot(folder: Path) -> None:
     english = Catalogue("en", [write(folder, "en.ftl", "token-trap = Trap\n    .object = a trap\n")])
     assert english.format("token-trap.object") == "a trap"

@@ -15,6 +15,8 @@ from knockbox.records.text import event_lines
 
 OFFER: Final = -1
 """The prompt of what is done beside the question."""
+KEPT: Final = 256
+"""Games whose voices stay at hand; the words themselves are kept by boxes and language."""
 
 
 class Voice(Protocol):
@@ -80,7 +82,7 @@ def voice_of(game: AnyGame, language: str) -> Voice | None:
     return voice_in(rules, language) if game.key in VOICES else None
 
 
-@lru_cache(maxsize=8)
+@lru_cache(KEPT)
 def voice_in(game: Any, language: str) -> Voice | None:
     """The words of a game; a box from outside may have none in this language."""
     try:

@@ -1,8 +1,9 @@
 """The messages of one language, read from Fluent files: those of the house and those of packs."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import Final
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
@@ -10,6 +11,9 @@ from fluent.syntax import FluentParser, ast
 from knockbox.text.contents import TEXT
 from knockbox.text.errors import MalformedTextError, TextError
 from knockbox.text.language import known
+
+KEPT: Final = 4_096
+"""Sentences of a catalogue that stay formatted; a match says the same ones over and over."""
 
 
 class Catalogue:
@@ -19,12 +23,13 @@ class Catalogue:
         self.language = known(language)
         self.bundle = FluentBundle([language], use_isolating=False)
         self.sources: dict[str, Path] = {}
+        self.said = lru_cache(KEPT, typed=True)(self.formatted)
         for path in paths:
             self.add(path)
 
     def add(self, path: Path) -> None:
         """Read one file; junk and a message that is already there are errors."""
-        resource = read(path)
+        resource = read_of_house(path) if path.is_relative_to(TEXT) else read(path)
         for entry in resource.body:
             if isinstance(entry, ast.Message):
                 self.claim(entry.id.name, path)
@@ -50,6 +55,9 @@ class Catalogue:
 
     def format(self, key: str, **values: str | int) -> str:
         """Return the message with its values filled in; one that is missing or fails is an error, never a blank."""
+        return self.said(key, **values)
+
+    def formatted(self, key: str, **values: str | int) -> str:
         if not self.has(key):
             raise TextError(f"no message '{key}' in {self.language}")
         message, _, attribute = key.partition(".")
@@ -71,6 +79,12 @@ def catalogue(language: str, *packs: Path) -> Catalogue:
     """All messages of the house in a language, and those of the given pack directories."""
     house = sorted((TEXT / known(language)).glob("*.ftl"))
     return Catalogue(language, [*house, *(pack / "text" / f"{language}.ftl" for pack in packs)])
+
+
+@cache
+def read_of_house(path: Path) -> ast.Resource:
+    """What is ours stays the same while a program runs, and stands in the catalogue of every pack."""
+    return read(path)
 
 
 def read(path: Path) -> ast.Resource:

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
 from knockbox.games.chronicle import Line
 from knockbox.games.dungeon.chronicle import Cast, chronicle
 from knockbox.games.dungeon.game import Dungeon
 from knockbox.games.dungeon.state import DungeonState
-from knockbox.games.dungeon.wording import Wording
+from knockbox.games.dungeon.views import table_part
+from knockbox.games.dungeon.wording import wording_of
 
 
 class DungeonVoice:
@@ -17,13 +17,13 @@ class DungeonVoice:
 
     def __init__(self, game: Dungeon, language: str) -> None:
         self.game = game
-        self.wording = Wording(game.box, language)
+        self.wording = wording_of(game.box, language)
 
     def question_text(self, prompt: int) -> str:
         return self.wording.question_text(prompt)
 
     def option_text(self, state: DungeonState, prompt: int, choice: int) -> str:
-        return self.wording.option_text(choice, prompt, self.game.view(state, PUBLIC).table)
+        return self.wording.option_text(choice, prompt, table_part(self.game.names, state))
 
     def feat_text(self, state: DungeonState, choice: int) -> str:
         """A card that is laid is called by its name, which only its owner knows before."""
@@ -35,7 +35,7 @@ class DungeonVoice:
         return self.wording.reason_text(reason)
 
     def lines(self, state: DungeonState, events: Sequence[Event], players: Sequence[str]) -> list[Line]:
-        cast = Cast(numbered(players), self.game.view(state, PUBLIC).table)
+        cast = Cast(numbered(players), table_part(self.game.names, state))
         return chronicle(events, cast, self.wording)
 
 

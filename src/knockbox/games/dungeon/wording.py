@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 import knockbox.games.dungeon.choices as verbs
@@ -25,6 +26,8 @@ from knockbox.text.language import known
 Fields: TypeAlias = dict[str, str | int]
 
 UNSAID: Final = "none"
+KEPT: Final = 64
+"""Wordings that stay made, each for some boxes and a language."""
 MOST_SEATS: Final = 6
 FIRST_LEVEL: Final = 1
 OF_CARDS: Final = (verbs.CARD, verbs.SHOW)
@@ -50,6 +53,7 @@ class Wording:
         self.catalogue = catalogue(language, box.folder)
         self.names = Names(box)
         self.notation = notation_of(self.names, MOST_SEATS)
+        self.forms = cache(self.all_forms)  # of a card, as often as it is spoken of
 
     def say(self, key: str, **values: str | int) -> str:
         return self.catalogue.format(key, **values)
@@ -76,7 +80,7 @@ class Wording:
         """A card to which something belongs."""
         return self.say("dungeon-card-owner", **self.features(card))
 
-    def forms(self, card: str) -> Fields:
+    def all_forms(self, card: str) -> Fields:
         """A card in all forms that a sentence may need."""
         subject = self.subject(card)
         return {
@@ -195,6 +199,12 @@ class Wording:
 
 
 CORNERS: Final = ("nw", "ne", "sw", "se")
+
+
+@lru_cache(KEPT)
+def wording_of(box: Box, language: str) -> Wording:
+    """Tables with the same boxes share their words, whatever their options are."""
+    return Wording(box, language)
 
 
 def require_words(box: Box, language: str) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
 from knockbox.games.chronicle import Line
@@ -11,7 +10,7 @@ from knockbox.games.knockdown.filing import asked_block
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.reasons.telling import tell
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.games.knockdown.wording import Wording
+from knockbox.games.knockdown.wording import wording_of
 
 
 class KnockdownVoice:
@@ -19,7 +18,7 @@ class KnockdownVoice:
 
     def __init__(self, game: Knockdown, language: str) -> None:
         self.game = game
-        self.wording = Wording(game.mixture, language)
+        self.wording = wording_of(game.mixture, language)
 
     def question_text(self, prompt: int) -> str:
         return self.wording.question_text(prompt)
@@ -34,5 +33,5 @@ class KnockdownVoice:
         return tell(self.wording.catalogue, reason)
 
     def lines(self, state: KnockdownState, events: Sequence[Event], players: Sequence[str]) -> list[Line]:
-        fighters = self.game.view(state, PUBLIC).table.fighters
+        fighters = [self.game.names.fighter(number) for number in state.fighters]
         return chronicle(events, cast_of(self.wording, players, fighters), self.wording)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final
 
 import knockbox.games.knockdown.choices as verbs
@@ -22,6 +23,8 @@ from knockbox.text.catalogue import catalogue
 from knockbox.text.language import known
 
 UNSAID: Final = "none"
+KEPT: Final = 64
+"""Wordings that stay made, each for some boxes and a language."""
 
 
 class Wording:
@@ -130,6 +133,12 @@ class Wording:
 
     def copies(self, name: str, count: int) -> str:
         return self.say("choice-name-copies", name=name, count=count) if count > 1 else self.quoted(name)
+
+
+@lru_cache(KEPT)
+def wording_of(mixture: Mixture, language: str) -> Wording:
+    """Tables with the same boxes share their words, whatever their options are."""
+    return Wording(mixture, language)
 
 
 def require_words(box: Box, language: str) -> None:

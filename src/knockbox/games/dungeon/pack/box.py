@@ -25,6 +25,10 @@ class Box(msgspec.Struct, frozen=True):
     creatures: dict[str, Creature]
     content_hash: str
 
+    def __hash__(self) -> int:
+        """Its tables cannot be hashed themselves."""
+        return hash(self.content_hash)
+
 
 def boxes() -> list[str]:
     """The ids of the packs that come with the house."""

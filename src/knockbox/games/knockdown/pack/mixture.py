@@ -32,6 +32,10 @@ class Mixture(msgspec.Struct, frozen=True):
     effects: dict[str, tuple[Node, ...]]  # by place, such as "attacks.toml, jab.effect"
     content_hash: str
 
+    def __hash__(self) -> int:
+        """Equal mixtures are of the same boxes; its tables cannot be hashed themselves."""
+        return hash(self.content_hash)
+
     def effect(self, place: str) -> tuple[Node, ...]:
         return self.effects.get(place, ())
 
