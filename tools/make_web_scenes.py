@@ -76,7 +76,7 @@ def painted(course: Course, seat: int) -> Scene:
     return Scene(
         phase="playing",
         view=seen.view,
-        aids=painter.aids(),
+        aids=painter.aids(seen),
         question=painter.question(seen),
         offers=painter.beside(seen.offers),
         utterances=[],

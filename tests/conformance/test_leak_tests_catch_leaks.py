@@ -164,10 +164,17 @@ def the_view_shows_the_answers_of_others(true: Knockdown) -> Methods:
 
 @breaks(8)
 def an_aid_knows_a_hidden_card(true: Knockdown) -> Methods:
-    def aids(state: State, seat: int) -> KnockdownAids:
-        return msgspec.structs.replace(true.aids(state, seat), reach={"top": [state.deck[-1:]]})
+    """It is given a view alone, so it would have to remember the table behind it."""
+    looked_at: list[State] = []
 
-    return {"aids": aids}
+    def view(state: State, seat: int) -> KnockdownView:
+        looked_at.append(state)
+        return true.view(state, seat)
+
+    def aids(view: KnockdownView) -> KnockdownAids:
+        return msgspec.structs.replace(true.aids(view), reach={"top": [looked_at[-1].deck[-1:]]})
+
+    return {"view": view, "aids": aids}
 
 
 @breaks(8)

@@ -200,7 +200,7 @@ def look(game: AnyGame, state: State, found: Seen) -> None:
         view = game.view(state, seat)
         found.parts.update(structs_in(view))
         found.views.append(msgspec.json.encode(view))
-        found.aids.append(msgspec.json.encode(game.aids(state, seat)))
+        found.aids.append(msgspec.json.encode(game.aids(view)))
 
 
 def structs_in(value: Any) -> Iterator[str]:

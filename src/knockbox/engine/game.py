@@ -77,8 +77,8 @@ class Game(Protocol[S]):
     def view(self, state: S, seat: int) -> msgspec.Struct:
         """All that `seat` (or `PUBLIC`) may know, and nothing else."""
 
-    def aids(self, state: S, seat: int) -> msgspec.Struct | None:
-        """What follows from that view by the rules and helps to draw it, such as odds; None if nothing does."""
+    def aids(self, view: Any) -> msgspec.Struct | None:
+        """What follows from a view by the rules and helps to draw it, such as odds; None if nothing does."""
 
     def imagine(self, state: S, seat: int, rng: Rng) -> S:
         """A world `seat` could be in: what it cannot know is re-dealt, what it knows is kept, chance is new."""

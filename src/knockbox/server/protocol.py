@@ -154,6 +154,13 @@ class Look(Request, frozen=True):
     input: Count | None = None  # without one, at the end
 
 
+class Recall(Request, frozen=True):
+    """Older lines of the log, of which a snapshot has the latest."""
+
+    id: ActionId
+    before: Count  # the `first` of the oldest line you have
+
+
 class Pong(Request, frozen=True):
     """The answer to a ping."""
 
@@ -177,6 +184,7 @@ ClientMessage: TypeAlias = Union[  # noqa: UP007 (msgspec and the generators rea
     Report,
     Rematch,
     Look,
+    Recall,
     Pong,
 ]
 
@@ -306,7 +314,7 @@ class Snapshot(Message, frozen=True):
 
     seq: int
     events: list[ToldEvent]  # all that you noticed since the deal
-    lines: list[LogLine]  # the same in your language, if you named one
+    lines: list[LogLine]  # the same in your language, if you named one; of more than 1,000 events the latest
     scene: Scene
 
 
@@ -315,7 +323,7 @@ class Events(Message, frozen=True):
 
     seq: int
     events: list[ToldEvent]
-    lines: list[LogLine]  # the same in your language, if you named one
+    lines: list[LogLine]  # the same in your language, if you named one; of more than 1,000 events the latest
     scene: Scene
 
 
@@ -380,6 +388,13 @@ class Looked(Message, frozen=True):
     lines: list[LogLine]  # the same in your language, if you named one
 
 
+class Recalled(Message, frozen=True):
+    """Lines of the log from before; where they are none, you have all."""
+
+    id: str
+    lines: list[LogLine]  # whose events stand in your last snapshot; of more than 1,000 events the latest
+
+
 class Followed(Message, frozen=True):
     """The next match of these players; your token opens your seat there."""
 
@@ -411,6 +426,7 @@ ServerMessage: TypeAlias = Union[  # noqa: UP007
     Previewed,
     Hinted,
     Looked,
+    Recalled,
     Followed,
     Ping,
     Bye,

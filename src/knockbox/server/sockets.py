@@ -245,9 +245,12 @@ async def let_in(connection: Connection, house: House, table: str, hello: Hello)
         raise Refusal("protocol", f"found protocol {hello.protocol}; expected {PROTOCOL}: load the page anew")
     if hello.lang:
         check_language(hello.lang)
+    connection.language = hello.lang
     actor = await house.find(table)
     connection.visitor = actor.visitor_of(hello.token, hello.host)
-    connection.language = hello.lang
+    await actor.expect(connection)
+    actor = await house.find(table)  # the same, unless it was lost or fell asleep meanwhile
+    connection.visitor = actor.visitor_of(hello.token, hello.host)
     actor.join(connection, hello.seq)
     connection.ping()
     return actor

@@ -26,9 +26,13 @@ def played(game: Knockdown, seed: int) -> Iterator[KnockdownState]:
     yield state
 
 
+def aids_of(game: Knockdown, state: KnockdownState, place: int) -> KnockdownAids:
+    return game.aids(game.view(state, place))
+
+
 def seen(game: Knockdown, state: KnockdownState) -> Iterator[KnockdownAids]:
     for place in PLACES:
-        yield game.aids(state, place)
+        yield aids_of(game, state, place)
 
 
 def moved(game: Knockdown, state: KnockdownState, seat: int, space: int) -> KnockdownState:
@@ -43,7 +47,7 @@ def test_an_attack_reaches_where_the_rules_would_let_it_hit(arena: str) -> None:
     options = {"fighters": "mgielec,imke", "arena": arena}
     game = build(options | ({"range_through_corridors": "true"} if arena == "nemesis" else {}), *ALL)
     for state in played(game, 4):
-        for attack, spaces in game.aids(state, 0).reach.items():
+        for attack, spaces in aids_of(game, state, 0).reach.items():
             number = game.names.attacks.index(attack)
             for seat in range(SEATS):
                 free = [space for space in range(state.ground.spaces) if space != state.places[seat]]
@@ -60,12 +64,12 @@ def test_what_is_in_sight_is_told_to_whoever_sees_it() -> None:
         shown = {game.names.cards[kind] for kind in (*state.row, *state.hands[0].seen, *state.hands[1].seen)}
         sheets = {special for sheet in game.names.sheets[:2] for special in sheet if sheet}
         for seat in range(SEATS):
-            reach = game.aids(state, seat).reach.keys()
+            reach = aids_of(game, state, seat).reach.keys()
             assert shown | cards[seat] <= reach
             declared = {frame.attack for frame in game.view(state, seat).progress.frames}
             assert reach <= shown | cards[seat] | set(game.names.attacks) - set(game.names.cards) | declared
             told += not cards[1 - seat] <= reach
-        assert len(sheets & game.aids(state, PUBLIC).reach.keys()) > 0
+        assert len(sheets & aids_of(game, state, PUBLIC).reach.keys()) > 0
     assert told, "no hand had a card that the other seat did not see"
 
 
@@ -112,7 +116,7 @@ def test_a_tower_has_no_odds_unless_there_is_nothing_to_build() -> None:
     found: set[tuple[bool, bool]] = set()
     for state in played(game, 5):
         if state.turn and state.winner < 0:
-            odds = game.aids(state, PUBLIC).odds
+            odds = aids_of(game, state, PUBLIC).odds
             wounds = [state.light[seat] + state.heavy[seat] for seat in range(SEATS)]
             assert (odds[0] is None) == (wounds[0] > 0)
             assert odds[1] is not None

@@ -127,6 +127,14 @@ export interface Look {
   input?: number | null;
 }
 
+/** Older lines of the log, of which a snapshot has the latest. */
+export interface Recall {
+  do: "recall";
+  id: string;
+  /** the `first` of the oldest line you have */
+  before: number;
+}
+
 /** The answer to a ping. */
 export interface Pong {
   do: "pong";
@@ -151,7 +159,7 @@ export interface Snapshot {
   seq: number;
   /** all that you noticed since the deal */
   events: ToldEvent[];
-  /** the same in your language, if you named one */
+  /** the same in your language, if you named one; of more than 1,000 events the latest */
   lines: LogLine[];
   scene: Scene;
 }
@@ -161,7 +169,7 @@ export interface Events {
   is: "events";
   seq: number;
   events: ToldEvent[];
-  /** the same in your language, if you named one */
+  /** the same in your language, if you named one; of more than 1,000 events the latest */
   lines: LogLine[];
   scene: Scene;
 }
@@ -234,6 +242,14 @@ export interface Looked {
   /** of that input */
   events: unknown[];
   /** the same in your language, if you named one */
+  lines: LogLine[];
+}
+
+/** Lines of the log from before; where they are none, you have all. */
+export interface Recalled {
+  is: "recalled";
+  id: string;
+  /** whose events stand in your last snapshot; of more than 1,000 events the latest */
   lines: LogLine[];
 }
 
@@ -848,6 +864,7 @@ export type ClientMessage =
   | Report
   | Rematch
   | Look
+  | Recall
   | Pong;
 
 /** What the server says. */
@@ -862,6 +879,7 @@ export type ServerMessage =
   | Previewed
   | Hinted
   | Looked
+  | Recalled
   | Followed
   | Ping
   | Bye;

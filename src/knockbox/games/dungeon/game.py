@@ -144,7 +144,7 @@ class Dungeon:
     def view(self, state: DungeonState, seat: int) -> DungeonView:
         return view(self.names, state, seat)
 
-    def aids(self, state: DungeonState, seat: int) -> None:
+    def aids(self, view: DungeonView) -> None:
         """The floor shows all there is to see."""
 
     def imagine(self, state: DungeonState, seat: int, rng: Rng) -> DungeonState:

@@ -133,8 +133,8 @@ class Knockdown:
     def view(self, state: KnockdownState, seat: int) -> KnockdownView:
         return view(self.names, self.options["memory"], state, seat)
 
-    def aids(self, state: KnockdownState, seat: int) -> KnockdownAids:
-        return aids(self.rules, self.names, self.view(state, seat))
+    def aids(self, view: KnockdownView) -> KnockdownAids:
+        return aids(self.rules, self.names, view)
 
     def imagine(self, state: KnockdownState, seat: int, rng: Rng) -> KnockdownState:
         return imagine(state, seat, rng)

@@ -1,9 +1,15 @@
 """Distance, reach and darkness as anybody at the table sees them, worked out from a view."""
 
+from functools import lru_cache
+from typing import Final
+
 from knockbox.games.knockdown.arena import is_dark, is_on_the_way
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.state import Ground, KnockdownRules
 from knockbox.games.knockdown.views import Table, TokenView
+
+KEPT: Final = 1_024
+"""Rows of distances whose reach stays known; an arena has few spaces, and attacks few ranges."""
 
 
 class Sight:
@@ -29,7 +35,10 @@ class Sight:
 
     def reach(self, seat: int, number: int) -> list[int]:
         """The spaces on which the opponent would be reached by an attack of this seat, from where it stands."""
-        others = (space for space in range(self.ground.spaces) if space != self.table.places[seat])
+        attack, mine = self.rules.attacks[number], self.table.places[seat]
+        if not attack.projectile:
+            return list(spaces_within(attack.low, attack.high, tuple(self.ground.gaps[mine])))
+        others = (space for space in range(self.ground.spaces) if space != mine)
         return [space for space in others if self.would_reach(seat, number, space)]
 
     def would_reach(self, seat: int, number: int, space: int) -> bool:
@@ -48,3 +57,9 @@ class Sight:
     def is_dark(self, space: int) -> bool:
         """KD-TG-CAND-3 Whether it costs a wound to end a turn here."""
         return self.table.candle is not None and is_dark(self.table.candle, self.ground.spaces, space)
+
+
+@lru_cache(KEPT)
+def spaces_within(low: int, high: int, gaps: tuple[int, ...]) -> tuple[int, ...]:
+    """The spaces whose distance lies in a range; nobody reaches the one he stands on."""
+    return tuple(space for space, gap in enumerate(gaps) if gap and low <= gap <= high)

@@ -2,12 +2,15 @@
 
 import asyncio
 from collections.abc import Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, Final, Protocol, TypeVar
 
 from knockbox.engine.decision import PUBLIC
+from knockbox.games.errors import SetupError
+from knockbox.hosting.speech import voice_of
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.addresses import group_of
-from knockbox.server.guards.rates import Bucket
+from knockbox.server.guards.rates import Bucket, Buckets
 from knockbox.server.guards.tokens import matches
 from knockbox.server.logs import fail
 from knockbox.server.lots import shown
@@ -23,6 +26,10 @@ from knockbox.server.tables.wishes import Ruling, Visitor
 
 T = TypeVar("T")
 
+ARRIVALS: Final = (1.0, 30.0)
+"""How often one address may come to a place of a table, in a second and at once; each is told all there is."""
+MOST_ARRIVALS: Final = 1_000
+"""Addresses and places of which that is known."""
 MOST_ONLOOKERS: Final = 200
 """Of one table; everybody is told of each who comes and goes."""
 CREDIT_MS: Final = 1000
@@ -50,6 +57,7 @@ class Actor:
         self.banished: set[str] = set()  # groups of addresses
         self.unseated: list[Listener] = []  # who have got up and are still here
         self.advised: set[int] = set()  # seats that wait for a hint
+        self.arrivals = Buckets(*ARRIVALS, most=MOST_ARRIVALS)
         self.favours: dict[tuple[type, int], Bucket] = {}  # by what is asked for, and from where
 
     async def do(self, decide: Deciding) -> Ruling:
@@ -199,6 +207,18 @@ class Actor:
             raise Refusal("not-host", "this table was not opened with that token")
         return Visitor(found[0] if found else None, is_host)
 
+    async def expect(self, listener: Listener) -> None:
+        """Before somebody comes: whether he may, and words for what he will read."""
+        visitor, language = listener.visitor, listener.language
+        if visitor.seat is None and not visitor.is_host:
+            self.check_welcome(listener)
+        if not self.arrivals.take(f"{group_of(listener.address)} at {visitor.place}"):
+            raise Refusal("too-many", "you came to this table too often; wait a little")
+        if language:
+            await asyncio.to_thread(warm_up, self.table, language)
+        if language and self.table.course is not None:
+            await self.audience.annals.prepare(self.table.course, visitor.place, language)
+
     def join(self, listener: Listener, seq: int | None) -> None:
         """Somebody comes; spectators have to be welcome."""
         visitor = listener.visitor
@@ -248,3 +268,9 @@ class Actor:
         """Whether nobody would miss it: no one is there, no clock runs, and no bot is at work."""
         is_timed = self.table.clock is not None and self.table.clock.is_running
         return not self.audience.listeners and not is_timed and not self.company.is_busy and not self.deeds
+
+
+def warm_up(table: Table, language: str) -> None:
+    """Read the words of a game before they are needed; the first time takes longer than anybody should wait."""
+    with suppress(SetupError):  # a table that this program cannot play has no words either
+        voice_of(table.game, language)

@@ -17,11 +17,12 @@ from knockbox.server.errors import Refusal
 from knockbox.server.guards.words import clean_chat
 from knockbox.server.logs import warn
 from knockbox.server.lots import shown
-from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Refused
+from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Recalled, Refused
 from knockbox.server.store.errors import StoreError
 from knockbox.server.store.shelf import Report
 from knockbox.server.tables import previews, wishes
 from knockbox.server.tables.actor import Actor
+from knockbox.server.tables.annals import older_lines
 from knockbox.server.tables.audience import Listener
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.opening import check_company
@@ -34,6 +35,7 @@ HINT_SECONDS: Final = 0.5
 FAVOURS: Final[dict[type, tuple[float, float]]] = {
     protocol.Preview: (40.0, 200.0),
     protocol.Look: (20.0, 100.0),
+    protocol.Recall: (1.0, 10.0),
     protocol.Report: (0.02, 5.0),
 }
 """What costs time or room and is needed by no match: how often in a second, and how often at once."""
@@ -143,6 +145,13 @@ def looked(course: Course, request: protocol.Look, language: str) -> Looked:
     return Looked(request.id, number, inputs, request.seat, moment.game.view(moment.state, place), events, lines)
 
 
+async def recall(actor: Actor, listener: Listener, request: protocol.Recall) -> Recalled:
+    course = actor.table.course
+    if course is None:
+        raise Refusal("not-dealt", "the match has not begun, and there is nothing to tell")
+    return Recalled(request.id, await older_lines(course, listener.visitor.place, listener.language, request.before))
+
+
 async def remove(actor: Actor, listener: Listener, request: protocol.Remove) -> Accepted:
     """As the host, send a spectator away; he does not come back as long as the table is awake."""
     if not listener.visitor.is_host:
@@ -172,6 +181,7 @@ ASKED: Final[dict[type[protocol.Request], Callable[[Actor, Listener, Any], Await
     protocol.Preview: preview,
     protocol.Hint: hint,
     protocol.Look: look,
+    protocol.Recall: recall,
     protocol.Remove: remove,
     protocol.Report: report,
 }

@@ -7,7 +7,8 @@ import msgspec
 
 from knockbox.server.protocol import PROTOCOL, Chatted, Events, Followed, Message, Seats, SeatState, Snapshot, Welcome
 from knockbox.server.tables import log
-from knockbox.server.tables.scenes import Painter, scene
+from knockbox.server.tables.annals import Annals
+from knockbox.server.tables.scenes import scene
 from knockbox.server.tables.table import Table
 from knockbox.server.tables.wishes import Visitor
 
@@ -37,6 +38,7 @@ class Audience:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.annals = Annals()
         self.listeners: list[Listener] = []
         self.spectators = 0  # that ever came
 
@@ -71,7 +73,8 @@ class Audience:
         is_new = seq is None or not course.since[place] <= seq <= course.heard[place] or seq == 0
         told = course.told_to(place, 0 if is_new or seq is None else seq)
         message = Snapshot if is_new else Events
-        return encoded(message(course.heard[place], told, Painter(course, place, language).log(told), seen))
+        lines = self.annals.lines(course, place, language, told)
+        return encoded(message(course.heard[place], told, lines, seen))
 
     def show(self, lines: Sequence[log.Line], heard: Sequence[int] | None, now_ms: int) -> None:
         """Tell everybody what follows from new lines; `heard` is what all had heard before them."""

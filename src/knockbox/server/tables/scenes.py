@@ -1,14 +1,13 @@
 """The table as it is sent to somebody: made of an outlook and of what everybody may know, and of nothing else."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 
 import msgspec
 
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.hosting.speech import OFFER, lines, option_text, question_text, reason_text
-from knockbox.server.protocol import Clock, LogLine, Luck, Question, Scene, ToldEvent, Tried
+from knockbox.server.protocol import Clock, LogLine, Luck, Question, Scene, Tried
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.outlook import Outlook
 from knockbox.server.tables.table import OVER, PLAYING, Table
@@ -24,7 +23,7 @@ def scene(table: Table, place: int, language: str, now_ms: int) -> Scene:
     return Scene(
         phase=table.phase,
         view=seen.view,
-        aids=painter.aids(),
+        aids=painter.aids(seen),
         question=painter.question(seen) if is_live else None,
         offers=painter.beside(seen.offers) if is_live else [],
         utterances=painter.beside(seen.utterances) if is_live else [],
@@ -84,9 +83,9 @@ class Painter:
         self.game = course.session.game
         self.language = language
 
-    def aids(self) -> msgspec.Struct | None:
+    def aids(self, seen: Outlook) -> msgspec.Struct | None:
         """Whoever wants no words draws nothing."""
-        return self.game.aids(self.moment.state, self.place) if self.language else None
+        return self.game.aids(seen.view) if self.language else None
 
     def question(self, seen: Outlook) -> Question | None:
         if seen.question is None:
@@ -111,22 +110,12 @@ class Painter:
         told = self.told(candidate.reasons)
         return Tried(candidate.choice, candidate.notation, candidate.enabled, candidate.reasons, text, told)
 
-    def log(self, told: Sequence[ToldEvent]) -> list[LogLine]:
-        """What was noticed in words; inputs are told one by one, so that nobody's log depends on when he came."""
-        found: list[LogLine] = []
-        start = 0
-        for _, group in groupby(told, key=lambda each: each.seq):
-            events = [each.event for each in group]
-            found += self.lines(events, start)
-            start += len(events)
-        return found
-
-    def lines(self, events: Sequence[Event], start: int = 0) -> list[LogLine]:
+    def lines(self, events: Sequence[Event]) -> list[LogLine]:
         if not self.language:
             return []
         players = [player.name for player in self.course.session.header.seats]
         said = lines(self.game, self.moment.state, events, players, self.language)
-        return [LogLine(each.text, each.rule, start + each.first, each.count) for each in said]
+        return [LogLine(each.text, each.rule, each.first, each.count) for each in said]
 
     def told(self, reasons: Iterable[Reason]) -> tuple[str, ...]:
         return tuple(reason_text(self.game, reason, self.language) for reason in reasons) if self.language else ()

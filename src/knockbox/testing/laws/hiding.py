@@ -112,7 +112,7 @@ def testimony(game: Game[Any], state: State, seat: int, tries: list[int]) -> Tes
     mine = question is not None and question.seat == seat
     parts = {
         "view": told(lambda: game.view(state, seat)),
-        "aids": told(lambda: game.aids(state, seat)),
+        "aids": told(lambda: game.aids(game.view(state, seat))),
         "question": told(lambda: [as_seen(asked, seat) for asked in game.pending(state)]),
         "offers": told(lambda: game.offers(state, seat)),
         "utterances": told(lambda: game.utterances(state, seat)),

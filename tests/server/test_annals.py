@@ -1,0 +1,130 @@
+"""The log in words costs everybody little: a line is said once, of very many the latest, and nobody waits for it."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from knockbox.engine.event import Event
+from knockbox.server.errors import Refusal
+from knockbox.server.forms import Opened
+from knockbox.server.protocol import LogLine
+from knockbox.server.tables import actor, annals
+from knockbox.server.tables.scenes import Painter
+from tests.server.kit import Guest, Kit, code, play_on, run
+
+Patch = pytest.MonkeyPatch
+
+
+@pytest.fixture
+def worded(monkeypatch: Patch) -> list[int]:
+    """The place of every input that is put into words, as often as that is done."""
+    places: list[int] = []
+    lines = Painter.lines
+
+    def noted(self: Painter, events: list[Event]) -> list[LogLine]:
+        places.append(self.place)
+        return lines(self, events)
+
+    monkeypatch.setattr(Painter, "lines", noted)
+    return places
+
+
+async def match(kit: Kit, inputs: int, language: str = "") -> tuple[Opened, list[Guest]]:
+    opened = await kit.open()
+    guests = await kit.seated(opened, language=language)
+    await play_on(guests, inputs)
+    return opened, guests
+
+
+def lines_of(guest: Guest) -> list[dict[str, Any]]:
+    return list(guest.last("snapshot")["lines"])
+
+
+def test_a_line_is_said_once_for_all_who_read_it(worded: list[int]) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, guests = await match(kit, 40, language="en")
+        said = len(worded)
+        late = [await kit.guest(opened.table, opened.seats[0].token, language="en") for _ in range(3)]
+        assert len(worded) == said
+        assert lines_of(late[0]) == lines_of(late[2])
+        texts = [line["text"] for message in guests[0].messages for line in message.get("lines", [])]
+        assert [line["text"] for line in lines_of(late[0])] == texts
+        for language, is_new in (("", False), ("pl", True), ("pl", False)):
+            said = len(worded)
+            await kit.guest(opened.table, opened.seats[0].token, language=language)
+            assert (len(worded) > said) == is_new
+
+    run(scenario())
+
+
+def test_of_very_much_the_latest_is_told_and_the_rest_is_recalled(monkeypatch: Patch) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, _ = await match(kit, 60)
+        whole = lines_of(await kit.guest(opened.table, language="en"))
+        monkeypatch.setattr(annals, "LATEST", 25)
+        kit.restart()
+        guest = await kit.guest(opened.table, language="en")
+        found, events = lines_of(guest), len(guest.last("snapshot")["events"])
+        assert events - 25 <= found[0]["first"]
+        while (first := found[0]["first"]) > 0:
+            older = (await guest.ask("recall", before=first))["lines"]
+            assert 0 < len(older) <= 25
+            found = older + found
+        assert found == whole
+        assert (await guest.ask("recall", before=0))["lines"] == []
+        assert all(len(shelf) <= 25 for shelf in guest.actor.audience.annals.kept.values())
+
+    run(scenario())
+
+
+def test_whoever_names_no_language_has_nothing_to_recall() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        assert code(await (await kit.guest((await kit.open()).table)).ask("recall", before=9)) == "not-dealt"
+        _, guests = await match(kit, 5)
+        assert (await guests[0].ask("recall", before=9))["lines"] == []
+
+    run(scenario())
+
+
+def test_others_have_their_turn_while_a_long_log_is_put_into_words(monkeypatch: Patch, worded: list[int]) -> None:
+    monkeypatch.setattr(annals, "BREATH", 1)
+
+    async def scenario() -> None:
+        kit = Kit()
+        _, guests = await match(kit, 30)
+        guest, turns = guests[0], list[int]()
+        guest.language = "en"
+        coming = asyncio.create_task(guest.actor.expect(guest))
+        while not coming.done():
+            turns.append(len(worded))
+            await asyncio.sleep(0)
+        said = len(worded)
+        assert said > 20
+        assert set(range(said)) <= set(turns)  # one input after the other, and somebody else in between
+        guest.actor.join(guest, None)
+        assert len(worded) == said  # nothing is said anew for whoever was expected
+
+    run(scenario())
+
+
+def test_nobody_comes_to_one_place_again_and_again() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        _, (ana, olek) = await match(kit, 1)
+        onlooker = await kit.guest(ana.actor.table.id)
+        _, most = actor.ARRIVALS
+        for _ in range(int(most)):
+            await onlooker.actor.expect(onlooker)
+        with pytest.raises(Refusal, match="too often") as refused:
+            await onlooker.actor.expect(onlooker)
+        assert refused.value.code == "too-many"
+        for guest in (ana, olek):  # whoever has a seat here does not suffer for others of his address
+            await guest.actor.expect(guest)
+        onlooker.address = "192.0.2.77"
+        await onlooker.actor.expect(onlooker)
+
+    run(scenario())
