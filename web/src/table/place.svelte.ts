@@ -18,7 +18,8 @@ export class Place {
   isCurtained = $state(false);
   /** The session that was looked at before, if the screen has turned. */
   former = $state.raw<OnlineSession | null>(null);
-  private isBegun = false;
+  /** Whether the view on the screen hid something when it was last looked at. */
+  private isHiding = false;
   private readied: OnlineSession[] = [];
 
   constructor(
@@ -64,7 +65,7 @@ export class Place {
     const { show } = this.session;
     const isHiding = this.isShared && show.scene?.phase === "playing" ? this.hides(show.scene.view) : null;
     if (isHiding === null) return;
-    if (!this.isBegun) [this.isBegun, this.isCurtained] = [true, isHiding];
+    this.cover(isHiding);
     if (show.isBehind || isAsked(show.scene)) return;
     const next = this.sessions.findIndex((session) => isAsked(session.show.scene));
     if (next >= 0 && next !== this.turned) this.turnTo(next);
@@ -76,7 +77,7 @@ export class Place {
     const reply = await former?.ask({ do: "undo" });
     if (!former || reply?.is !== "accepted") return;
     this.turned = this.sessions.indexOf(former);
-    this.isCurtained = false;
+    [this.isHiding, this.isCurtained] = [true, false];
   }
 
   drawCurtain(): void {
@@ -87,10 +88,16 @@ export class Place {
     for (const session of this.sessions) session.leave();
   }
 
+  /** What begins to be hidden is not for whoever else looked on until then. */
+  private cover(isHiding: boolean): void {
+    if (isHiding && !this.isHiding) this.isCurtained = true;
+    this.isHiding = isHiding;
+  }
+
   private turnTo(number: number): void {
     this.former = this.session;
     this.turned = number;
-    this.isCurtained = this.hides(this.session.show.scene?.view) ?? true;
+    this.isCurtained = this.isHiding = this.hides(this.session.show.scene?.view) ?? true;
   }
 }
 

@@ -52,6 +52,19 @@ describe("one screen for two", () => {
     expect([place.turned, place.isCurtained]).toEqual([0, true]);
   });
 
+  test("draws the curtain when something is dealt that the other must not see", () => {
+    let isDealt = false;
+    const place = placeOf(() => isDealt, 0, 1);
+    tell(place, true, false);
+    expect(place.isCurtained).toBe(false);
+    isDealt = true;
+    tell(place, true, false);
+    expect([place.turned, place.isCurtained]).toEqual([0, true]);
+    place.drawCurtain();
+    tell(place, true, false);
+    expect(place.isCurtained).toBe(false);
+  });
+
   test("waits until it is known what a game hides", () => {
     const place = placeOf(() => null, 0, 1);
     tell(place, false, true);
