@@ -21,10 +21,10 @@ export function goAlong(root: HTMLElement, step: 1 | -1): boolean {
   return true;
 }
 
-/** To the region above or below. */
+/** To the region above or below; from nowhere to the first thing that can be chosen. */
 export function goBetween(root: HTMLElement, step: 1 | -1): boolean {
   const region = focusedRegion(root);
-  if (!region) return false;
+  if (!region) return goToOpen(root);
   const regions = regionsIn(root);
   const next = regions.at((regions.indexOf(region) + step + regions.length) % regions.length);
   return next ? enter(next) : false;
@@ -56,11 +56,23 @@ function focusedRegion(root: HTMLElement): HTMLElement | null {
   return region && root.contains(region) ? region : null;
 }
 
+/** Whether the focus is on nothing of the table, but on what the table stands in. */
+export function isNowhere(root: HTMLElement): boolean {
+  return document.activeElement?.contains(root) ?? true;
+}
+
 /** Remembers what had the focus, so that it goes on from there when that leaves the table. */
 export class FocusKeeper {
   private thing = "";
   private region = "";
   private held: Element | null = null;
+
+  /** Mend the focus at every change of the table, however late something leaves it. */
+  watch(root: HTMLElement): () => void {
+    const observer = new MutationObserver(() => this.mend(root));
+    observer.observe(root, { subtree: true, childList: true, attributeFilter: ["inert"] });
+    return () => observer.disconnect();
+  }
 
   note(target: EventTarget | null): void {
     if (!(target instanceof HTMLElement)) return;
@@ -69,13 +81,25 @@ export class FocusKeeper {
     this.region = target.closest<HTMLElement>(REGION)?.dataset["region"] ?? "";
   }
 
-  /** The focus fell to nowhere because its element went: give it to the same thing elsewhere, or to its region. */
-  mend(root: HTMLElement): void {
-    const isLost = this.held !== null && !this.held.isConnected;
-    if (!isLost || (document.activeElement && document.activeElement !== document.body)) return;
+  /** Whoever points at something needs no focus but where he clicks. */
+  forget(): void {
+    this.held = null;
+  }
+
+  /** What had the focus went: give it to the same thing elsewhere, else to its region, else to the table itself. */
+  private mend(root: HTMLElement): void {
+    if (!this.held || !isLost()) return;
     this.held = null;
     const same = this.thing ? root.querySelector<HTMLElement>(`[data-thing="${this.thing}"]`) : null;
-    if (same) same.focus();
-    else if (!goToRegion(root, this.region)) goToOpen(root);
+    same?.focus();
+    if (isLost()) goToRegion(root, this.region);
+    if (isLost()) goToOpen(root);
+    if (isLost()) root.focus();
   }
+}
+
+/** Whether the focus fell to nowhere, or is about to, because what has it was covered. */
+function isLost(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || focused.closest("[inert]") !== null;
 }

@@ -1,7 +1,7 @@
 /** What a key does on the table of Knockdown. */
 
 import type { Duel } from "$lib/knockdown/duel.svelte";
-import { goAlong, goBetween, goToRegion } from "$lib/knockdown/keys";
+import { goAlong, goBetween, goToRegion, isNowhere } from "$lib/knockdown/keys";
 import { isTyped, REGIONS } from "$lib/knockdown/shortcuts";
 
 export interface Pressed {
@@ -19,10 +19,9 @@ export function press(event: KeyboardEvent, pressed: Pressed): boolean {
   return KEYS[key]?.(pressed) ?? false;
 }
 
-/** The focus is on something of the frame, which has keys of its own. */
+/** The focus is on something of the frame, which has keys of its own; not if it is on what the table stands in. */
 function isElsewhere(root: HTMLElement): boolean {
-  const focused = document.activeElement;
-  return focused !== null && focused !== document.body && !root.contains(focused);
+  return !isNowhere(root) && !root.contains(document.activeElement);
 }
 
 function pressNumber(root: HTMLElement, number: number): boolean {
@@ -38,7 +37,7 @@ const KEYS: Record<string, Key> = {
   ArrowRight: ({ root }) => goAlong(root, 1),
   ArrowUp: ({ root }) => goBetween(root, -1),
   ArrowDown: ({ root }) => goBetween(root, 1),
-  Enter: ({ duel }) => confirm(duel),
+  Enter: confirm,
   Escape: ({ duel }) => putDown(duel),
   a: ({ duel, openList }) => {
     if (duel.question) openList();
@@ -52,9 +51,9 @@ const KEYS: Record<string, Key> = {
 };
 
 /** With the focus nowhere: what is picked up is meant. A button that has it is pressed by the browser. */
-function confirm(duel: Duel): boolean {
+function confirm({ duel, root }: Pressed): boolean {
   const [only, other] = duel.choosing.ready;
-  if (!only || other || document.activeElement !== document.body) return false;
+  if (!only || other || !isNowhere(root)) return false;
   void duel.answer(only);
   return true;
 }
