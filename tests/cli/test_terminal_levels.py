@@ -59,7 +59,9 @@ def test_who_was_never_taught_a_game_does_not_sit_down(table: Table, monkeypatch
 class AtTheTable(Thinkers):
     """Thinks here and now, as bots did before there were processes for it."""
 
-    def ask(self, vantage: Vantage, bot: str, seed: int, packs: Sequence[str] = ()) -> "Future[Thought]":
+    def ask(
+        self, vantage: Vantage, bot: str, seed: int, packs: Sequence[str] = (), table: str = ""
+    ) -> "Future[Thought]":
         future: Future[Thought] = Future()
         future.set_result(forced(make(bot, seed).choose(vantage)))
         return future

@@ -108,7 +108,9 @@ class KnownLots:
 class ReadyThinkers(Thinkers):
     """Bots that have their answer at once, in this process."""
 
-    def ask(self, vantage: Vantage, bot: str, seed: int, packs: Sequence[str] = ()) -> "Future[Thought]":
+    def ask(
+        self, vantage: Vantage, bot: str, seed: int, packs: Sequence[str] = (), table: str = ""
+    ) -> "Future[Thought]":
         future: Future[Thought] = Future()
         future.set_result(forced(make("random", seed).choose(vantage)))
         return future

@@ -30,7 +30,9 @@ class SlowThinkers(KeenThinkers):
         super().__init__()
         self.took = 0.0
 
-    def ask(self, vantage: Vantage, bot: str, seed: int, packs: Sequence[str] = ()) -> "Future[Thought]":
+    def ask(
+        self, vantage: Vantage, bot: str, seed: int, packs: Sequence[str] = (), table: str = ""
+    ) -> "Future[Thought]":
         thought = super().ask(vantage, bot, seed, packs).result()
         budget, future = budget_in(bot), Future[Thought]()
         if budget is not None and len(vantage.question.options) > 1:

@@ -42,7 +42,9 @@ class LeakError(AssertionError):
 class KeenThinkers(Thinkers):
     """Answer at once; every bit of what a search would be told decides what they think of it."""
 
-    def ask(self, vantage: Vantage, bot: str, seed: int, packs: Sequence[str] = ()) -> "Future[Thought]":
+    def ask(
+        self, vantage: Vantage, bot: str, seed: int, packs: Sequence[str] = (), table: str = ""
+    ) -> "Future[Thought]":
         future: Future[Thought] = Future()
         future.set_result(digest_of(msgspec.json.encode(case_of(vantage, packs, bot, seed)), vantage.question.options))
         return future

@@ -17,10 +17,12 @@ from knockbox.records.session import Session
 SEED_BYTES: Final = 7
 
 
-def bot_thought(session: Session, question: Decision, name: str, thinkers: Thinkers) -> "Future[Thought]":
+def bot_thought(
+    session: Session, question: Decision, name: str, thinkers: Thinkers, table: str = ""
+) -> "Future[Thought]":
     """What a bot on the asked seat thinks; where its budget is counted, the same table gives the same answer."""
     vantage = vantage_of(session, question, question.seat)
-    return thinkers.ask(vantage, name, seed_of(session, question.seat), session.header.packs)
+    return thinkers.ask(vantage, name, seed_of(session, question.seat), session.header.packs, table)
 
 
 def bot_pretence(session: Session, question: Decision, name: str, onlooker: int) -> float:

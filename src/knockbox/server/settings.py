@@ -98,7 +98,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         int, Told(whole(65_536, 1_073_741_824), "Bytes that may wait for a slow client before it is dropped.")
     ] = 2_097_152
 
-    bot_workers: Annotated[int, Told(whole(0, 1_024), "Processes in which bots think; 0 is one for each core.")] = 0
+    bot_workers: Annotated[int, Told(whole(0, 1_024), "Processes in which bots search; 0 is one for each core.")] = 0
     bot_nice: Annotated[int, Told(whole(0, 19), "How far they stand back behind the tables.")] = 10
     bot_queue: Annotated[int, Told(whole(1, 100_000), "Questions that may wait for bots before hints are refused.")] = (
         256

@@ -21,8 +21,9 @@ from knockbox.bots.thought import Thought
 from knockbox.bots.vantage import Vantage
 from knockbox.bots.workers.case import Case, case_of, think
 from knockbox.bots.workers.messages import Ask, Found, Hush, Prepare, written
+from knockbox.bots.workers.shared import Shared
 from knockbox.bots.workers.thinker import Piece
-from knockbox.bots.workers.thinkers import APART, Shared, Thinkers
+from knockbox.bots.workers.thinkers import APART, Thinkers
 from knockbox.bots.workers.worker import Ear, reply_to
 from knockbox.engine.decision import Decision
 from knockbox.games.registry import games
@@ -94,8 +95,8 @@ def test_whoever_thinks_apart_does_all_of_it_there_and_is_timed() -> None:
         single = ask(apart, "hard@50", only).result(PATIENCE)
         assert (single.best.choice, single.simulations) == (962, 0)
         assert single.seconds > 0
-        (thinker,) = apart.thinkers
-        assert os.getpriority(os.PRIO_PROCESS, thinker.process.pid or 0) == os.getpriority(os.PRIO_PROCESS, 0) + 3
+        low = os.getpriority(os.PRIO_PROCESS, 0) + 3
+        assert [os.getpriority(os.PRIO_PROCESS, each.process.pid or 0) for each in apart.thinkers] == [low, low]
 
 
 class Noting(Thinkers):
@@ -105,7 +106,7 @@ class Noting(Thinkers):
         super().__init__(workers)
         self.seeds: list[Sequence[int]] = []
 
-    def search(self, case: Case, seeds: Sequence[int]) -> "Future[Thought]":
+    def search(self, case: Case, seeds: Sequence[int], table: str = "") -> "Future[Thought]":
         self.seeds.append(seeds)
         return Future()
 

@@ -3,9 +3,8 @@
 from concurrent.futures import Future
 from contextlib import suppress
 from multiprocessing import get_context
-from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import Final, TypeAlias
+from typing import Final, Protocol
 
 from knockbox.bots.errors import ThinkingError
 from knockbox.bots.thought import Thought
@@ -37,7 +36,11 @@ class Piece:
             self.thinker.hush(self.ask.number)
 
 
-Pieces: TypeAlias = "SimpleQueue[Piece | None]"
+class Pieces(Protocol):
+    """Where a thinker gets its work."""
+
+    def get(self) -> Piece | None:
+        """Wait for the next piece; after the end there is none."""
 
 
 class Thinker:

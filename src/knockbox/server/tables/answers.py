@@ -112,7 +112,7 @@ async def hint(actor: Actor, listener: Listener, request: protocol.Hint) -> Hint
     vantage = Vantage(moment.game, moment.state, question, story, seat)
     actor.advised.add(seat)
     try:
-        asked = actor.around.thinkers.ask(vantage, bot, hints.SEED, table.opened.packs)
+        asked = actor.around.thinkers.ask(vantage, bot, hints.SEED, table.opened.packs, table.id)
         thought = await actor.around.thought(asked, bot)
     except ThinkingError:
         raise Refusal("no-adviser", "nobody has time to think about it now") from None

@@ -99,7 +99,7 @@ class Company:
     async def thought(self, course: Course, question: Decision, bot: str) -> Thought:
         """However soon a process was done with it, be it the only answer, all are held for as long."""
         try:
-            thinking = bot_thought(course.session, question, bot, self.around.thinkers)
+            thinking = bot_thought(course.session, question, bot, self.around.thinkers, self.table.id)
             thought = await self.around.thought(thinking, bot)
         except ThinkingError:
             vantage = vantage_of(course.session, question, question.seat)
