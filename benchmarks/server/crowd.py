@@ -5,13 +5,14 @@ import gc
 import sys
 from collections.abc import Awaitable, Iterator, Sequence
 from http.client import HTTPConnection
+from itertools import cycle, islice
 from typing import Final, TypeVar
 
 import msgspec
 import uvloop
 
 from benchmarks.server.book import Book, Outcome
-from benchmarks.server.duel import OVER, PERIOD_SECONDS, PLAYING, Duel, Place, Seat
+from benchmarks.server.duel import OVER, PERIOD_SECONDS, PLAYING, Duel, Person, Place, Seat
 from benchmarks.slices import end_in_silence
 from knockbox.server.forms import OpenedSeat
 from knockbox.server.room import make_room
@@ -38,6 +39,7 @@ class Orders(msgspec.Struct, frozen=True):
     is_idle: bool = False  # whether they only sit there
     bots: int = 0  # tables at which two bots play each other
     bot: str = "hard"
+    languages: tuple[str, ...] = ()  # of the people, in turn; without any they want no texts
     warm_seconds: float = 30.0
     seconds: float = 60.0
     seed: int = 0
@@ -57,7 +59,7 @@ class Show:
         self.place = place
         self.bot = bot
         self.book = book
-        self.seat = Seat(place, "", self.notice, book)
+        self.seat = Seat(place, Person(), self.notice, book)
         self.moving: asyncio.Task[None] | None = None
 
     async def sit(self) -> None:
@@ -125,7 +127,7 @@ async def seated(orders: Orders, book: Book) -> list[Duel | Show]:
     """All at their tables, and all cards dealt."""
     opened = await asyncio.to_thread(open_tables, orders.place, ["here", "here"], orders.duels)
     duels = [
-        Duel(orders.place, each.table, [seat.token for seat in each.seats], orders.seed + number, book)
+        Duel(orders.place, each.table, people(each, orders.languages, number), orders.seed + number, book)
         for number, each in enumerate(opened)
     ]
     shows = [Show(orders.place, orders.bot, book) for _ in range(orders.bots)]
@@ -137,6 +139,12 @@ async def seated(orders: Orders, book: Book) -> list[Duel | Show]:
             await asyncio.sleep(LOOK_SECONDS)
     gc.freeze()  # whatever is there by now stays: to look for it again would only make the crowd slower
     return tables
+
+
+def people(opened: Opened, languages: Sequence[str], number: int) -> list[Person]:
+    """Who sits at a table, which is one of many; the languages go round, from one person to the next."""
+    spoken = islice(cycle(languages or ("",)), 2 * number, None)
+    return [Person(seat.token, language) for seat, language in zip(opened.seats, spoken, strict=False)]
 
 
 def begin(duels: Sequence[Duel]) -> None:

@@ -23,12 +23,19 @@ class Place(NamedTuple):
     port: int
 
 
+class Person(NamedTuple):
+    """Who takes a seat."""
+
+    token: str = ""
+    language: str = ""
+
+
 class Seat:
     """One end of a table: a websocket, and the table as it was last told."""
 
-    def __init__(self, place: Place, token: str, told: "Callable[[Seat], None]", book: Book) -> None:
+    def __init__(self, place: Place, person: Person, told: "Callable[[Seat], None]", book: Book) -> None:
         self.place = place
-        self.token = token
+        self.person = person
         self.told = told  # called with every new scene
         self.book = book
         self.line: Line | None = None
@@ -44,7 +51,7 @@ class Seat:
         self.line, self.phase, self.question, self.next_table = line, "", None, ""
         await asyncio.get_running_loop().create_connection(lambda: line, *self.place)
         await line.opened
-        line.say(said(do="hello", token=self.token))
+        line.say(said(do="hello", token=self.person.token, lang=self.person.language))
 
     def ask(self, do: str, **words: object) -> None:
         """Say something that is acknowledged."""
@@ -59,7 +66,7 @@ class Seat:
             case hearing.Snapshot(scene=scene) | hearing.Events(scene=scene):
                 self.phase, self.question = scene.phase, scene.question
                 self.told(self)
-                if scene.phase == "seating" and self.token and not self.is_waiting:
+                if scene.phase == "seating" and self.person.token and not self.is_waiting:
                     self.ask("ready", nonce="nonce-of-a-bench")
             case hearing.Accepted():
                 self.is_waiting = False
@@ -83,9 +90,9 @@ class Seat:
 class Duel:
     """Two seats of one table; whoever is asked chooses when it is time, and the other's event is waited for."""
 
-    def __init__(self, place: Place, table: str, tokens: list[str], seed: int, book: Book) -> None:
+    def __init__(self, place: Place, table: str, people: list[Person], seed: int, book: Book) -> None:
         self.table = table
-        self.seats = [Seat(place, token, self.notice, book) for token in tokens]
+        self.seats = [Seat(place, person, self.notice, book) for person in people]
         self.chance = Random(seed)  # noqa: S311 (nothing is secret in a benchmark)
         self.book = book
         self.sent_at: float | None = None

@@ -13,6 +13,7 @@ from benchmarks.server.gauges import buckets_gained, gained
 from benchmarks.server.rounds import COUNT, MEMORY, ROUNDS, merged
 from benchmarks.server.spread import bucketed
 from benchmarks.server.trial import Trial, tried
+from knockbox.text.language import LANGUAGES
 
 NOWHERE: Final = Place("", 0)
 MILLISECONDS, PERCENT, RATE = "ms", "%", "a second"
@@ -68,6 +69,13 @@ def loaded(trial: Trial) -> list[Figure]:
     return [*found, *writing(trial), *crowd(trial)]
 
 
+def texts(asked: Asked, attempt: Try, say: Say) -> Part:
+    """The same for people who read: browsers name a language, programs do not."""
+    orders = msgspec.structs.replace(asked.orders(asked.tables), languages=LANGUAGES)
+    trials = repeated(orders, asked, attempt)
+    return part("texts", f"{asked.tables} tables of people who read", merged([loaded(each) for each in trials]))
+
+
 def idle(asked: Asked, attempt: Try, say: Say) -> Part:
     orders = msgspec.structs.replace(asked.orders(IDLE_DUELS), is_idle=True)
     trials = repeated(orders, asked, attempt)
@@ -103,6 +111,7 @@ def capacity(asked: Asked, attempt: Try, say: Say) -> Part:
 
 PARTS: Final[Mapping[str, Callable[[Asked, Try, Say], Part]]] = {
     "load": load,
+    "texts": texts,
     "idle": idle,
     "bots": bots,
     "capacity": capacity,

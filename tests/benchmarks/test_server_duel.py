@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from benchmarks.server.book import Book
-from benchmarks.server.duel import Duel, Place
+from benchmarks.server.duel import Duel, Person, Place
 
 QUESTION = {"id": 7, "candidates": [{"choice": 3, "enabled": False}, {"choice": 5, "enabled": True}]}
 
@@ -31,7 +31,7 @@ def at_table(scenario: Callable[[Duel, list[Ear]], None], *, is_measuring: bool 
     book = Book()
 
     async def run() -> None:
-        duel, ears = Duel(Place("", 0), "table", ["one", "two"], 1, book), [Ear(), Ear()]
+        duel, ears = Duel(Place("", 0), "table", [Person("one"), Person("two", "pl")], 1, book), [Ear(), Ear()]
         book.is_open = is_measuring
         for seat, ear in zip(duel.seats, ears, strict=True):
             seat.line = ear  # type: ignore[assignment]  # a stand-in with all that is used

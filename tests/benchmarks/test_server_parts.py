@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from benchmarks.figures import Figure
 from benchmarks.server import parts, report, run
 from benchmarks.server.book import Outcome
-from benchmarks.server.crowd import Orders
+from benchmarks.server.crowd import Opened, Orders, people
 from benchmarks.server.gauges import Reading
 from benchmarks.server.parts import Asked, Part, measured, ramp
 from benchmarks.server.spread import NONE, Spread
 from benchmarks.server.trial import Trial
 from knockbox.cli.main import main
+from knockbox.server.forms import OpenedSeat
 
 Captured = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
@@ -88,6 +89,22 @@ def test_each_aim_of_the_load_can_be_missed(outcome: Outcome, after: Reading, na
     part = judged("load", outcome, after)
     assert missed(part) == [name]
     assert not part.ok
+
+
+def test_people_who_read_are_answered_as_soon() -> None:
+    attempt, ordered = pretend()
+    [part] = measured(["texts"], Asked(), lambda text: None, attempt)
+    assert (ordered[0].duels, ordered[0].languages) == (500, ("en", "es", "pl"))
+    assert part.ok
+    slow = replace(PROMPT, seen=replace(PROMPT.seen, p50=5.1, p99=51))
+    assert missed(judged("texts", slow)) == ["choice to event, p50", "choice to event, p99"]
+
+
+def test_languages_go_round_from_one_person_to_the_next() -> None:
+    opened = Opened("table", [OpenedSeat(seat, "here", f"token-{seat}") for seat in range(2)])
+    spoken = [[person.language for person in people(opened, ("en", "es", "pl"), number)] for number in range(4)]
+    assert spoken == [["en", "es"], ["pl", "en"], ["es", "pl"], ["en", "es"]]
+    assert [person.language for person in people(opened, (), 1)] == ["", ""]
 
 
 def test_one_bad_round_of_three_does_not_spoil_a_time_but_counts_with_its_errors() -> None:
@@ -166,9 +183,9 @@ def test_capacity_does_not_grow_without_end() -> None:
 
 
 def test_parts_are_chosen_by_name_and_kept_in_order() -> None:
-    assert run.wanted("") == ["load", "idle", "bots", "capacity"]
+    assert run.wanted("") == ["load", "texts", "idle", "bots", "capacity"]
     assert run.wanted("bots, load") == ["load", "bots"]
-    with pytest.raises(ValueError, match="--only: found lode; expected some of load, idle, bots, capacity"):
+    with pytest.raises(ValueError, match="--only: found lode; expected some of load, texts, idle, bots, capacity"):
         run.wanted("lode,idle")
 
 
@@ -221,7 +238,7 @@ def test_programs_are_told_all_figures(monkeypatch: Patch, capsys: Captured) -> 
 def test_a_wrong_name_is_wrong_input(monkeypatch: Patch, capsys: Captured) -> None:
     simulated(monkeypatch, PROMPT)
     assert main(["bench", "server", "--only", "all"]) == 2
-    assert "expected some of load, idle, bots, capacity" in capsys.readouterr().err
+    assert "expected some of load, texts, idle, bots, capacity" in capsys.readouterr().err
 
 
 def test_figures_are_written_into_the_page(monkeypatch: Patch, tmp_path: Any, capsys: Captured) -> None:

@@ -75,7 +75,7 @@ def bots(**words: Any) -> int:
 
 
 @command.command("server")
-@click.option("--only", default="", metavar="PARTS", help="Some of load,idle,bots,capacity; else all of them.")
+@click.option("--only", default="", metavar="PARTS", help="Some of load,texts,idle,bots,capacity; else all of them.")
 @click.option("--seconds", type=click.FloatRange(1, 3600), default=60.0, help="How long each part measures.")
 @click.option("--tables", type=click.IntRange(1, 20_000), default=500, help="Of the load; capacity begins with them.")
 @click.option(
