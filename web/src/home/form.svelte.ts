@@ -1,6 +1,10 @@
 /** A table that is being thought up: what was chosen so far, and the form that the server is sent. */
 
+import { botLevel, botStyle } from "$lib/ui/bots";
 import type { Create, GameOffer, OptionText } from "$lib/wire/protocol";
+
+/** What a table was opened with. */
+export type Earlier = Required<Pick<Create, "seats" | "names" | "options" | "packs">>;
 
 export const COMPANY = ["here", "link", "open", "bot"] as const;
 export type Company = (typeof COMPANY)[number];
@@ -42,6 +46,19 @@ export class TableForm {
   ) {
     this.packs = [...game.usual_packs];
     this.seats = Array.from({ length: game.usual }, (_, seat) => this.seat(seat, name));
+  }
+
+  /** Begin as an earlier table was, as far as everything of it is still here. */
+  follow({ seats, names, options, packs }: Earlier): void {
+    const known = this.inOrder(packs);
+    if (known.length) this.packs = known;
+    if (seats.length >= this.game.fewest && seats.length <= this.game.most)
+      this.seats = seats.map((wish, seat) => this.seated(wish, names[seat] ?? ""));
+    const offered = Object.entries(options).filter(([name]) =>
+      this.game.options.some((option) => option.name === name),
+    );
+    this.chosen = Object.fromEntries(offered);
+    this.forgetMissing();
   }
 
   value(option: string): string {
@@ -114,6 +131,14 @@ export class TableForm {
 
   private seat(seat: number, name: string): SeatForm {
     return new SeatForm(seat === 0 ? "here" : "bot", this.game.usual_level, seat === 0 ? name : "");
+  }
+
+  private seated(wish: string, name: string): SeatForm {
+    if (wish === "here" || wish === "link" || wish === "open")
+      return new SeatForm(wish, this.game.usual_level, name);
+    const seat = new SeatForm("bot", botLevel(wish));
+    seat.style = botStyle(wish);
+    return seat;
   }
 
   private usual(option: string): string {

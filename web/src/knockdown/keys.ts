@@ -17,7 +17,8 @@ export function goAlong(root: HTMLElement, step: 1 | -1): boolean {
   if (!region) return goToOpen(root);
   const buttons = buttonsIn(region);
   const at = buttons.indexOf(document.activeElement as HTMLElement);
-  buttons.at((at + step + buttons.length) % buttons.length)?.focus();
+  const after = [...buttons.slice(at + 1), ...buttons.slice(0, at)];
+  focusFirst(step > 0 ? after : after.reverse());
   return true;
 }
 
@@ -26,8 +27,9 @@ export function goBetween(root: HTMLElement, step: 1 | -1): boolean {
   const region = focusedRegion(root);
   if (!region) return goToOpen(root);
   const regions = regionsIn(root);
-  const next = regions.at((regions.indexOf(region) + step + regions.length) % regions.length);
-  return next ? enter(next) : false;
+  const at = regions.indexOf(region);
+  const after = [...regions.slice(at + 1), ...regions.slice(0, at)];
+  return (step > 0 ? after : after.reverse()).some(enter);
 }
 
 export function goToRegion(root: HTMLElement, name: string): boolean {
@@ -46,9 +48,16 @@ export function goToOpen(root: HTMLElement): boolean {
 
 /** What can be chosen comes first. */
 function enter(region: HTMLElement): boolean {
-  const found = region.querySelector<HTMLElement>("button.picked, button.open") ?? buttonsIn(region)[0];
-  found?.focus();
-  return found !== undefined;
+  const open = [...region.querySelectorAll<HTMLElement>("button.picked, button.open")];
+  return focusFirst([...open, ...buttonsIn(region)]);
+}
+
+/** Give the focus to the first that takes it: what is folded away does not. */
+function focusFirst(buttons: readonly HTMLElement[]): boolean {
+  return buttons.some((button) => {
+    button.focus();
+    return document.activeElement === button;
+  });
 }
 
 function focusedRegion(root: HTMLElement): HTMLElement | null {

@@ -48,11 +48,25 @@ const LOOKS: Partial<Record<Event["type"], number>> = {
   FighterPicked: 400,
 };
 const LONGEST = 2600;
+/** Special attacks are shown at more length. */
+const SPECIAL_MS = 1250;
+/** From the beginning of an attack until it lands. */
+export const IMPACT_MS = 350;
 
 /** What happens is looked at one after the other, but nobody waits for ever; what stands on a poster has its own time. */
 export function lookMs(events: readonly Event[]): number {
-  const sum = events.reduce((total, event) => total + (LOOKS[event.type] ?? 0), 0);
+  const sum = events.reduce((total, event) => total + lookAt(event), 0);
   return Math.min(LONGEST, sum) + posterMs(events);
+}
+
+function lookAt(event: Event): number {
+  const isSpecial = event.type === "AttackDeclared" && isOfSheet(event.attack);
+  return isSpecial ? SPECIAL_MS : (LOOKS[event.type] ?? 0);
+}
+
+/** Specials are named after their fighter. */
+function isOfSheet(attack: string): boolean {
+  return attack.includes("/");
 }
 
 type Mover = (event: never, play: Play, typeOf: (attack: string) => string) => void;
@@ -89,7 +103,7 @@ function attack(
   play: Play,
   typeOf: (attack: string) => string,
 ): void {
-  const isSpecial = event.attack.includes("/");
+  const isSpecial = isOfSheet(event.attack);
   const type = typeOf(event.attack);
   play.acts[event.seat] = isSpecial ? event.attack : type === "strike" ? "strike" : "cast";
   play.flight = { id: isSpecial ? event.attack : type, seat: event.seat };

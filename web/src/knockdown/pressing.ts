@@ -2,6 +2,7 @@
 
 import type { Duel } from "$lib/knockdown/duel.svelte";
 import { goAlong, goBetween, goToRegion, isNowhere } from "$lib/knockdown/keys";
+import { settings } from "$lib/settings/settings.svelte";
 import { isTyped, REGIONS } from "$lib/knockdown/shortcuts";
 
 export interface Pressed {
@@ -13,10 +14,16 @@ export interface Pressed {
 /** Whether the key was used. */
 export function press(event: KeyboardEvent, pressed: Pressed): boolean {
   if (isTyped(event) || isElsewhere(pressed.root)) return false;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (isSign(event) && !settings.letters) return false;
+  const key = isSign(event) ? event.key.toLowerCase() : event.key;
   if (/^[1-9]$/.test(key)) return pressNumber(pressed.root, Number(key));
   if (REGIONS[key]) return goToRegion(pressed.root, REGIONS[key]);
   return KEYS[key]?.(pressed) ?? false;
+}
+
+/** Whether a key writes something, as opposed to arrows and the like. */
+function isSign({ key }: KeyboardEvent): boolean {
+  return key.length === 1;
 }
 
 /** The focus is on something of the frame, which has keys of its own; not if it is on what the table stands in. */

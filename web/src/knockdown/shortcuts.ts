@@ -1,11 +1,6 @@
 /** The keys of the table of Knockdown: which there are, and what each does. */
 
-export interface Shortcut {
-  /** As it is written on a keyboard. */
-  key: string;
-  /** The message that says what it does. */
-  message: string;
-}
+import type { Shortcut } from "$lib/table/games";
 
 export const SHORTCUTS: readonly Shortcut[] = [
   { key: "← →", message: "duel-key-along" },

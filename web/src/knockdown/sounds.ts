@@ -33,8 +33,16 @@ const SOUNDS: Partial<Record<Event["type"], Sound>> = {
 };
 /** Between two sounds, so that each is heard. */
 const STEP_MS = 170;
+/** An attack has to arrive before it is heard to hit. */
+const AFTER_ATTACK_MS = 330;
 /** Dice have to land before anybody cheers. */
 const AFTER_DICE_MS = 1100;
+
+const PAUSES: Partial<Record<Sound, number>> = {
+  dice: AFTER_DICE_MS,
+  strike: AFTER_ATTACK_MS,
+  cast: AFTER_ATTACK_MS,
+};
 
 /** Each sound once, in the order of the events. */
 export function cuesOf(
@@ -48,7 +56,7 @@ export function cuesOf(
     const name = soundOf(event, near, typeOf);
     if (!name || cues.some((cue) => cue.name === name)) continue;
     cues.push({ name, atMs });
-    atMs += name === "dice" ? AFTER_DICE_MS : STEP_MS;
+    atMs += PAUSES[name] ?? STEP_MS;
   }
   return cues;
 }

@@ -7,6 +7,8 @@ export type LineState = "connecting" | "open" | "waiting" | "ended";
 /** Goodbyes after which there is nothing to come back to, or nobody who may. */
 const FINAL = new Set([
   "no-table",
+  "not-yours",
+  "not-host",
   "removed",
   "deleted",
   "protocol",

@@ -20,6 +20,7 @@ interface Kept {
   muted: boolean;
   name: string;
   notify: boolean;
+  letters: boolean; // whether letters, numbers and signs do something at a table
 }
 
 const SHELF = "knockbox.settings";
@@ -33,6 +34,7 @@ export class Settings {
   muted = $state(false);
   name = $state("");
   notify = $state(false);
+  letters = $state(true);
   private systemIsStill = $state(false);
 
   constructor(private readonly shelf: Storage | null) {
@@ -46,6 +48,7 @@ export class Settings {
     this.muted = kept.muted === true;
     this.name = typeof kept.name === "string" ? kept.name.slice(0, 40) : "";
     this.notify = kept.notify === true;
+    this.letters = kept.letters !== false;
     this.watchSystem();
   }
 
@@ -54,8 +57,8 @@ export class Settings {
   }
 
   keep(): void {
-    const { language, theme, motion, pace, volume, muted, name, notify } = this;
-    const kept: Kept = { language, theme, motion, pace, volume, muted, name, notify };
+    const { language, theme, motion, pace, volume, muted, name, notify, letters } = this;
+    const kept: Kept = { language, theme, motion, pace, volume, muted, name, notify, letters };
     try {
       this.shelf?.setItem(SHELF, JSON.stringify(kept));
     } catch {

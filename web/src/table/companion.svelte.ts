@@ -16,6 +16,7 @@ export function companion(room: Room): void {
   $effect(() => room.place.speak(words.language));
   $effect(() => fetchWords(room));
   $effect(() => room.place.getReady());
+  $effect(() => room.place.judge());
   $effect.pre(() => room.place.turn()); // before anything is drawn that must not be seen
   $effect(() => room.keep());
   $effect(() => follow(room));
@@ -43,7 +44,8 @@ function showResult(room: Room): void {
   $effect(() => {
     if (isShown || room.scene?.phase !== "over" || room.session.show.isBehind) return;
     isShown = true;
-    untrack(() => (room.window = "result"));
+    const pause = untrack(() => room.lasting(room.session.show.happening));
+    setTimeout(() => (room.window = "result"), pause);
   });
 }
 

@@ -26,6 +26,12 @@ export interface Standing {
   parts: readonly string[];
 }
 
+/** A key of a game, as it is written on a keyboard, and the message that says what it does. */
+export interface Shortcut {
+  key: string;
+  message: string;
+}
+
 export interface GameParts {
   Table: Component<TableProps>;
   Card: Component<CardProps>;
@@ -35,6 +41,7 @@ export interface GameParts {
   thingsOf: (events: readonly unknown[]) => readonly string[];
   /** Whether a view shows its seat something that others at the table must not see. */
   hides: (view: unknown) => boolean;
+  keys: readonly Shortcut[];
   standing: (view: unknown, catalogue: Catalogue) => Standing;
 }
 

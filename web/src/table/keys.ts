@@ -1,5 +1,6 @@
 /** The keys of the frame, which are the same at every table. */
 
+import { settings } from "$lib/settings/settings.svelte";
 import type { Room } from "$lib/table/room.svelte";
 
 export interface FrameKey {
@@ -27,7 +28,7 @@ function isTyped(event: KeyboardEvent): boolean {
 }
 
 export function pressFrameKey(room: Room, event: KeyboardEvent): void {
-  if (isTyped(event)) return;
+  if (isTyped(event) || !settings.letters) return;
   const found = FRAME_KEYS.find(({ key }) => key === event.key.toLowerCase());
   if (!found) return;
   event.preventDefault(); // the letter must not land in the field that opens

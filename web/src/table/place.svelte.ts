@@ -6,6 +6,8 @@ import type { Lasting } from "$lib/table/show.svelte";
 import type { Scene } from "$lib/wire/protocol";
 
 const NONCE_BYTES = 16;
+/** Who is asked then is nobody on a seat. */
+const REFEREE = -1;
 
 /** Whether a view shows its seat something that others at the table must not see; nothing while that is not known. */
 export type Hiding = (view: unknown) => boolean | null;
@@ -18,18 +20,21 @@ export class Place {
   isCurtained = $state(false);
   /** The session that was looked at before, if the screen has turned. */
   former = $state.raw<OnlineSession | null>(null);
+  /** Where the host answers what no seat is asked, such as whether a tower fell; there from the first such question on. */
+  referee = $state.raw<OnlineSession | null>(null);
   /** Whether the view on the screen hid something when it was last looked at. */
   private isHiding = false;
   private readied: OnlineSession[] = [];
+  private readonly host: string;
 
   constructor(
     readonly table: string,
     key: Key | undefined,
-    language: string,
-    lasting: Lasting,
+    private language: string,
+    private readonly lasting: Lasting,
     private readonly hides: Hiding,
   ) {
-    const host = key?.host ?? "";
+    const host = (this.host = key?.host ?? "");
     const tokens = Object.values(key?.seats ?? {});
     this.sessions = (tokens.length ? tokens : [""]).map(
       (token) => new OnlineSession({ table, token, host }, language, lasting),
@@ -48,7 +53,16 @@ export class Place {
 
   /** The server tells everything anew in a language; seats and what was asked stay as they are. */
   speak(language: string): void {
-    for (const session of this.sessions) session.speak(language);
+    this.language = language;
+    for (const session of this.all) session.speak(language);
+  }
+
+  /** A referee is asked: whoever opened the table speaks for him, from no seat. */
+  judge(): void {
+    const isNeeded = this.session.show.scene?.asked.includes(REFEREE) ?? false;
+    if (!isNeeded || !this.host || this.referee) return;
+    const { table, host } = this;
+    this.referee = new OnlineSession({ table, host, token: "" }, this.language, this.lasting);
   }
 
   /** Say that the promise of the shuffle was seen, and add a word of our own to it. */
@@ -85,7 +99,11 @@ export class Place {
   }
 
   leave(): void {
-    for (const session of this.sessions) session.leave();
+    for (const session of this.all) session.leave();
+  }
+
+  private get all(): OnlineSession[] {
+    return this.referee ? [...this.sessions, this.referee] : this.sessions;
   }
 
   /** What begins to be hidden is not for whoever else looked on until then. */

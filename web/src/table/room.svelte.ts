@@ -136,10 +136,11 @@ export class Room {
     this.keyring.change(this.table, { label, isOver });
   }
 
-  /** Keep the keys of the next match of these players; says where it is, once it is anywhere. */
+  /** Keep the keys of the next match of these players; says where it is, once all who share this screen have theirs. */
   takeKeysAlong(): string | null {
-    for (const session of this.place.sessions) this.takeAlong(session);
-    return this.session.followed?.table ?? null;
+    const { sessions } = this.place;
+    for (const session of sessions) this.takeAlong(session);
+    return sessions.every(({ followed }) => followed) ? (this.session.followed?.table ?? null) : null;
   }
 
   /** Get up from the seat that is looked at; its key opens nothing any more. */
@@ -184,7 +185,8 @@ export class Room {
     });
   }
 
-  private lasting(told: ToldEvent[]): number {
+  /** How long some events are looked at. */
+  lasting(told: ToldEvent[]): number {
     return this.furnishing.lookMs(told.map(({ event }) => event));
   }
 }

@@ -57,8 +57,6 @@ export interface HeardClock {
 const QUIET = new Set<Wish["do"]>(["preview", "hint", "look", "ready"]);
 /** In which chat of before is told again. */
 const SETTLING_MS = 1_500;
-/** Goodbyes to somebody whose token opens nothing here, however often he comes. */
-const UNKNOWN = new Set(["not-yours", "not-host"]);
 
 export class OnlineSession implements Session {
   line = $state<LineState>("connecting");
@@ -164,9 +162,7 @@ export class OnlineSession implements Session {
   }
 
   private change(line: LineState, bye: Bye | null): void {
-    const isUnknown = bye !== null && UNKNOWN.has(bye.code);
-    if (isUnknown) queueMicrotask(() => this.wire.hangUp()); // the line is just about to wait for the next try
-    this.line = isUnknown ? "ended" : line;
+    this.line = line;
     if (bye) this.bye = bye;
     if (line === "open") this.bye = null;
   }

@@ -38,6 +38,7 @@ duel-unfold = { $cards ->
     [one] One card in hand: show the sheet
    *[other] { $cards } cards in hand: show the sheet
 }
+duel-unfold-own = Show your skills and special attacks
 duel-fold = Fold the sheet
 duel-deck = { $deck } in the deck, { $discards } discarded: look through the discards
 duel-deck-left = { $deck } cards are left in the deck{ $candles ->

@@ -26,3 +26,5 @@ settings-notify-text = By a notification, while this page is in the background.
 settings-notify-denied = The browser does not allow this page to notify you. You can change that in the settings of the browser.
 settings-notify-missing = This browser notifies only on pages that are encrypted or on this machine.
 settings-language-missing = The words of this language could not be fetched. Try again in a moment.
+settings-letters = Shortcuts by letter
+settings-letters-text = Letters, numbers and signs do something at a table. Arrows, Enter and Esc always do.

@@ -251,3 +251,4 @@ table-replay-view = Seen by
 table-replay-view-public = Everybody
 table-replay-quiet = Nobody who looks on could see this step.
 table-replay-table = To the table
+table-referee = You opened the table: say what happened.

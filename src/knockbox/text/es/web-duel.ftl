@@ -38,6 +38,7 @@ duel-unfold = { $cards ->
     [one] Una carta en la mano: mostrar la hoja
    *[other] { $cards } cartas en la mano: mostrar la hoja
 }
+duel-unfold-own = Mostrar tus habilidades y ataques especiales
 duel-fold = Plegar la hoja
 duel-deck = { $deck } en el mazo, { $discards } descartadas: mirar los descartes
 duel-deck-left = Quedan { $deck } cartas en el mazo{ $candles ->

@@ -26,3 +26,5 @@ settings-notify-text = Con una notificación, mientras esta página está en seg
 settings-notify-denied = El navegador no deja que esta página te avise. Puedes cambiarlo en los ajustes del navegador.
 settings-notify-missing = Este navegador solo avisa en páginas cifradas o de este mismo ordenador.
 settings-language-missing = No se han podido cargar los textos de este idioma. Reinténtalo dentro de un momento.
+settings-letters = Atajos con letras
+settings-letters-text = Las letras, los números y los signos hacen algo en la mesa. Las flechas, Intro y Esc siempre lo hacen.

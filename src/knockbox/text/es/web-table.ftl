@@ -251,3 +251,4 @@ table-replay-view = Visto por
 table-replay-view-public = Todos
 table-replay-quiet = Nadie que mire pudo ver este paso.
 table-replay-table = A la mesa
+table-referee = Tú abriste la mesa: di qué ha pasado.

@@ -43,6 +43,7 @@ duel-unfold = { $cards ->
     [few] { $cards } karty na ręce: pokaż planszę
    *[many] { $cards } kart na ręce: pokaż planszę
 }
+duel-unfold-own = Pokaż swoje umiejętności i ataki specjalne
 duel-fold = Zwiń planszę
 duel-deck = W talii: { $deck }, odrzucone: { $discards }. Przejrzyj odrzucone
 duel-deck-left = { $deck ->

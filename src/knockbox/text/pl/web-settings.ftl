@@ -26,3 +26,5 @@ settings-notify-text = Powiadomieniem, gdy ta strona jest w tle.
 settings-notify-denied = Przeglądarka nie pozwala tej stronie na powiadomienia. Możesz to zmienić w ustawieniach przeglądarki.
 settings-notify-missing = Ta przeglądarka powiadamia tylko na stronach szyfrowanych albo z tego komputera.
 settings-language-missing = Nie udało się pobrać tekstów w tym języku. Spróbuj za chwilę.
+settings-letters = Skróty literowe
+settings-letters-text = Litery, cyfry i znaki działają przy stole. Strzałki, Enter i Esc działają zawsze.

@@ -255,3 +255,4 @@ table-replay-view = Widziane przez
 table-replay-view-public = Wszystkich
 table-replay-quiet = Nikt z patrzących nie mógł zobaczyć tego kroku.
 table-replay-table = Do stołu
+table-referee = To Twój stół: powiedz, co się stało.

@@ -1,6 +1,7 @@
 /** What the frame of a table needs to know of Knockdown. */
 
 import { lookMs } from "$lib/knockdown/motion";
+import { SHORTCUTS } from "$lib/knockdown/shortcuts";
 import { thingsOfEvents } from "$lib/knockdown/speaking";
 import type { GameParts } from "$lib/table/games";
 import KnockdownCard from "$lib/table/games/KnockdownCard.svelte";
@@ -37,6 +38,7 @@ const parts: GameParts = {
   lookMs: (events) => lookMs(events as Event[]),
   thingsOf: (events) => thingsOfEvents(events as Event[]),
   hides,
+  keys: SHORTCUTS,
   standing: (seen, catalogue) => {
     const view = seen as KnockdownView | null;
     if (!view) return { text: "", parts: [] };
