@@ -1,7 +1,7 @@
-"""Record scenes of Knockdown for the tests of its table in the browser: `python tools/make_web_scenes.py`.
+"""Record the scenes that the tests beside this draw: `PYTHONPATH=src .venv/bin/python web/tests/knockdown/record.py`.
 
-Matches are played at random until every kind of question was asked; of each the shortest scene is kept, in
-web/tests/knockdown/scenes/, as the server would send it to whoever is asked.
+Matches are played at random until every kind of question was asked; of each the shortest scene is kept, in scenes/,
+as the server would send it to whoever is asked.
 """
 
 from collections.abc import Iterator
@@ -19,8 +19,7 @@ from knockbox.server.protocol import Luck, Scene
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.scenes import Painter
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-FOLDER: Final = ROOT / "web" / "tests" / "knockdown" / "scenes"
+FOLDER: Final = Path(__file__).with_name("scenes")
 BOXES: Final = ("siege-storm", "nemesis", "tainted-grail")
 TOWERS: Final = ("dice", "dice", "dice", "tower")
 """How tests are made, match by match: a tower is judged by the referee, who sees what everybody sees."""
@@ -29,10 +28,16 @@ LANGUAGE: Final = "en"
 
 
 def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for prompt, scene in sorted(shortest_scenes().items()):
-        (FOLDER / f"{prompt}.json").write_bytes(msgspec.json.format(scene, indent=1) + b"\n")
-    (FOLDER / "catalogue.json").write_bytes(catalogue())
+    FOLDER.mkdir(exist_ok=True)
+    for name, content in recorded().items():
+        (FOLDER / name).write_bytes(content)
+
+
+def recorded() -> dict[str, bytes]:
+    """By the name of the file."""
+    found = shortest_scenes()
+    scenes = {f"{prompt}.json": msgspec.json.format(found[prompt], indent=1) + b"\n" for prompt in sorted(found)}
+    return scenes | {"catalogue.json": catalogue()}
 
 
 def shortest_scenes() -> dict[str, bytes]:

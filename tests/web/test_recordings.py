@@ -1,0 +1,28 @@
+"""What the tests of the web app draw is what the server sends now."""
+
+import runpy
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from knockbox.text.language import LANGUAGES
+
+TESTS: Final = Path(__file__).resolve().parents[2] / "web" / "tests"
+
+
+def recorder(slice: str) -> dict[str, Any]:
+    return runpy.run_path(str(TESTS / slice / "record.py"))
+
+
+def test_scenes_of_knockdown_are_recorded_as_they_are_sent() -> None:
+    recorded: dict[str, bytes] = recorder("knockdown")["recorded"]()
+    kept = {path.name: path.read_bytes() for path in (TESTS / "knockdown" / "scenes").iterdir()}
+    assert sorted(kept) == sorted(recorded)
+    assert [name for name in kept if kept[name] != recorded[name]] == [], "run web/tests/knockdown/record.py"
+
+
+def test_cards_are_recorded_as_they_are_written() -> None:
+    recorded = recorder("cards")["recorded"]
+    kept = msgspec.json.decode((TESTS / "cards" / "texts.json").read_bytes())
+    assert kept == {lang: recorded(lang) for lang in LANGUAGES}, "run web/tests/cards/record.py"
