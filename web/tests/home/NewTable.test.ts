@@ -48,6 +48,15 @@ describe("a new table", () => {
     expect(ongo).toHaveBeenCalledWith({ at: "table", table: "t1" });
   });
 
+  it("begins as the match was that one comes from, once", async () => {
+    const again = { game: "knockdown", seats: ["here", "hard"], names: ["Ana", ""], packs: ["siege-storm"] };
+    sessionStorage.setItem("knockbox.again", JSON.stringify({ ...again, options: { ko_test: "tower" } }));
+    build(makeLobby());
+    const tower = await screen.findByRole("radio", { name: "Tower" });
+    expect((tower as HTMLInputElement).checked).toBe(true);
+    expect(sessionStorage.getItem("knockbox.again")).toBeNull();
+  });
+
   it("keeps what was chosen when the language changes", async () => {
     const user = userEvent.setup();
     build(makeLobby());

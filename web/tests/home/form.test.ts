@@ -70,6 +70,22 @@ describe("the form of a table", () => {
     expect(form.create().options).toEqual({});
   });
 
+  it("begins as an earlier table was", () => {
+    const form = new TableForm(KNOCKDOWN, "Ana");
+    form.follow({
+      seats: ["hard:tricky", "here"],
+      names: ["", "Bea"],
+      options: { ko_test: "tower", arena: "nemesis", from_outside: "on" },
+      packs: ["siege-storm", "from-outside"],
+    });
+    expect(form.create()).toMatchObject({
+      seats: ["hard:tricky", "here"],
+      names: ["", "Bea"],
+      options: { ko_test: "tower" },
+      packs: ["siege-storm"],
+    });
+  });
+
   it("has as many seats as are wanted", () => {
     const form = new TableForm(DUNGEON, "Ana");
     form.resize(6);

@@ -139,3 +139,32 @@ test("all seats speak a new language", () => {
     { token: "token-1", lang: "pl" },
   ]);
 });
+
+describe("whoever opened the table", () => {
+  function hosting(host: string): Place {
+    const place = new Place(
+      "t",
+      { ...key(0), host },
+      "en",
+      () => 0,
+      () => false,
+    );
+    sockets.last.open().hear(welcome(0, host !== ""), snapshot(1, { asked: [-1] }));
+    place.judge();
+    return place;
+  }
+
+  test("speaks for the referee, from no seat", () => {
+    const place = hosting("host");
+    place.judge();
+    expect(sockets.all).toHaveLength(2);
+    sockets.last.open().hear(welcome(null, true), snapshot(1, ASKED));
+    expect(sockets.last.sent[0]).toMatchObject({ do: "hello", token: "", host: "host" });
+    expect(place.referee?.show.scene?.question).toEqual(ASKED.question);
+    expect(place.isShared).toBe(false);
+  });
+
+  test("is the only one who does", () => {
+    expect(hosting("").referee).toBeNull();
+  });
+});
