@@ -2,6 +2,7 @@ import { cleanup, fireEvent } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { violations } from "../axe";
+import { settings } from "$lib/settings/settings.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
 import type { KnockdownView } from "$lib/wire/knockdown";
 import type { Previewed, Scene } from "$lib/wire/protocol";
@@ -124,12 +125,40 @@ describe("what is heard and kept", () => {
     field.remove();
   });
 
+  it("listens to no letters where somebody does not want that, but to arrows", async () => {
+    const sitting = await sit("take_action");
+    settings.letters = false;
+    await userEvent.keyboard("a1");
+    expect(sitting.root.querySelector("dialog[open]")).toBeNull();
+    expect(sitting.session.chosen).toEqual([]);
+    await userEvent.keyboard("{ArrowRight}");
+    expect(document.activeElement?.closest("[data-region]")).not.toBeNull();
+    settings.letters = true;
+  });
+
   it("shows what a line of the log speaks of", async () => {
     const sitting = await sit("take_action");
     sitting.duel.spoken = ["space:3", "row:haymaker", "seat:0"];
     await vi.waitFor(() => expect(thing(sitting, "space:3").className).toContain("spoken"));
     expect(thing(sitting, "row:haymaker").className).toContain("spoken");
     expect(sitting.root.querySelector(".sheet.spoken")).not.toBeNull();
+  });
+});
+
+describe("a blow", () => {
+  it("lands before it hurts", async () => {
+    const sitting = await sit("take_action");
+    const acts = (): (string | undefined)[] =>
+      [...sitting.root.querySelectorAll<HTMLElement>("[data-fighter]")].map((each) => each.dataset["act"]);
+    await vi.waitFor(() => expect(acts()).toHaveLength(2));
+    const { seat } = viewOf(sitting.scene);
+    await sitting.session.go(sitting.scene, [
+      { type: "AttackDeclared", rule: "", seat, attack: "haymaker", in_range: true },
+      { type: "Wounded", rule: "", seat: 1 - seat, kind: "light", amount: 1 },
+    ]);
+    expect(acts()).toContain("strike");
+    expect(acts()).not.toContain("hit");
+    await vi.waitFor(() => expect(acts()).toContain("hit"));
   });
 });
 
@@ -167,6 +196,14 @@ describe("great moments", () => {
     expect(sitting.root.querySelector("button.open")).toBeNull();
     expect(sitting.root.querySelector("[data-region=hand]")).toBeNull();
     expect(prompt(sitting).textContent).toContain("is choosing");
+  });
+
+  it("names whoever is asked to somebody who looks back from there", async () => {
+    const sitting = await sit("take_action", (scene) => {
+      scene.question = null;
+      scene.aids = null;
+    });
+    expect(prompt(sitting).querySelector("h2")?.textContent).toMatch(/^\S.* is choosing/);
   });
 });
 
