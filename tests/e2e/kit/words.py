@@ -1,0 +1,20 @@
+"""What stands on the screen in each language, read from the very files that the page reads; only plain sentences."""
+
+import re
+from functools import cache
+from typing import Final
+
+from tools.house.ground import SRC
+
+TEXT: Final = SRC / "knockbox" / "text"
+PLAIN: Final = re.compile(r"^([a-z][\w-]*) = ([^{}\n]+)$", re.MULTILINE)
+
+
+@cache
+def words_of(language: str) -> dict[str, str]:
+    files = sorted((TEXT / language).glob("web-*.ftl"))
+    return {name: words for file in files for name, words in PLAIN.findall(file.read_text(encoding="utf-8"))}
+
+
+def say(language: str, message: str) -> str:
+    return words_of(language)[message]

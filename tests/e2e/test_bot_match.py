@@ -1,0 +1,42 @@
+"""A whole match against a bot: by mouse, two clicks from home, and by keyboard alone."""
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.kit.axe import assert_accessible
+from tests.e2e.kit.duel import DuelScreen
+from tests.e2e.kit.keyboard import Typist
+from tests.e2e.kit.mouse import Pointer
+from tests.e2e.kit.pages import People
+from tests.e2e.kit.way import Way
+
+
+def test_two_clicks_from_home_a_match_is_played_by_mouse(page: Page) -> None:
+    hand, way = Pointer(page), Way(page)
+    way.hurry_bots(hand)
+    way.fight(hand)
+    hand.play()
+    assert_accessible(page, "result")
+    first = page.url
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(DuelScreen.FIGHTERS)).to_be_visible()
+    assert page.url != first
+
+
+def test_a_match_is_played_by_keyboard_alone(people: People) -> None:
+    """This seed deals a match in which one also blocks, reacts and calls a test."""
+    page = people.open()
+    keys, way = Typist(page, people.troubles), Way(page)
+    expect(way.button("home-play-bot")).to_be_visible()
+    keys.begin()
+    keys.choose(way.button("home-settings"))
+    keys.go_to(page.get_by_role("radio", name="Normally"))
+    keys.go_to(way.at_once, "ArrowRight")
+    keys.press("Escape")
+    keys.choose(way.button("home-play-bot"))
+    keys.choose(way.button("home-level-easy"))
+    verbs = {step.name.partition(" ")[0] for step in keys.play() if step.is_answer}
+    assert {"pick", "keep", "lay", "take", "attack", "perform", "pay", "react", "block", "call"} <= verbs
+    first = page.url
+    keys.choose(page.get_by_role("button", name="Rematch"))
+    expect(page.locator(DuelScreen.FIGHTERS)).to_be_visible()
+    assert page.url != first
