@@ -25,6 +25,8 @@ from knockbox.text.language import known
 UNSAID: Final = "none"
 KEPT: Final = 64
 """Wordings that stay made, each for some boxes and a language."""
+OPTIONS_KEPT: Final = 4_096
+"""Answers of one wording that stay said."""
 
 
 class Wording:
@@ -38,6 +40,7 @@ class Wording:
         self.catalogue = catalogue(language, *mixture.folders)
         self.names = Names(mixture)
         self.blocks = filed_blocks(mixture)
+        self.options = lru_cache(OPTIONS_KEPT)(self.worded_option)
 
     def say(self, key: str, **values: str | int) -> str:
         return self.catalogue.format(key, **values)
@@ -103,6 +106,9 @@ class Wording:
 
     def option_text(self, choice: int, prompt: int = NOTHING, block: int = NOTHING) -> str:
         """One answer; `prompt` is its question, `block` the part of a text that it is about (see `asked_block`)."""
+        return self.options(choice, prompt, block)
+
+    def worded_option(self, choice: int, prompt: int, block: int) -> str:
         verb, thing = verb_of(choice), thing_of(choice)
         values = SAID[verb](self, thing) if verb in SAID else {}
         if verb in (verbs.MODE, verbs.DO):
