@@ -74,9 +74,16 @@ function tellLog(room: Room): void {
   $effect(() => {
     const { show } = room.session;
     const fresh = listener.hear(show, show.log, show.settled);
-    if (!room.place.isCurtained) voice.add(fresh.map(({ text }) => text));
+    if (room.place.isCurtained) hush(voice);
+    else voice.add(fresh.map(({ text }) => text));
   });
   $effect(() => () => voice.stop());
+}
+
+/** What was about to be said, or can still be read where it was said, is not for whoever is behind the curtain. */
+function hush(voice: Voice): void {
+  voice.stop();
+  announcer.hush();
 }
 
 function tellChat(room: Room): void {

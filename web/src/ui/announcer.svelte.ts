@@ -28,6 +28,11 @@ export class Announcer {
     this.announce(text);
   }
 
+  /** Leave nothing behind of what was said. */
+  hush(): void {
+    [this.polite, this.urgent] = ["", ""];
+  }
+
   dismiss(key: number): void {
     this.toasts = this.toasts.filter((toast) => toast.key !== key);
   }
