@@ -21,6 +21,7 @@ USAGE = """Usage: ./kb play [--lan]     set up what is needed and play in the br
        ./kb build            compile the hot modules into .build/
        ./kb wheel            build one wheel with the web app in it into dist/
        ./kb docs [--check]   write the generated pages, or say which are stale
+       ./kb pictures [NAME]  take the pictures of the app for the documents anew
        ./kb train GAME       teach the bots of a game anew, which takes an hour
        ./kb extra NAME       install optional packages: {extras}
        ./kb COMMAND ...      any command below
@@ -66,6 +67,11 @@ def write_docs(arguments: Sequence[str]) -> int:
     return subprocess.run(maker, cwd=ROOT, env=child_env(SRC), check=False).returncode
 
 
+def take_pictures(arguments: Sequence[str]) -> int:
+    photographer = [str(PYTHON), "-m", "tools.pictures", *arguments]
+    return subprocess.run(photographer, cwd=ROOT, env=child_env(SRC), check=False).returncode
+
+
 def train(arguments: Sequence[str]) -> int:
     """Bots play many matches, so the engine must be the fast one."""
     if TRAINING not in chosen_extras():
@@ -92,6 +98,7 @@ WORK: Final[dict[str, Callable[[Sequence[str]], int]]] = {
     "build": compile_engine,
     "docs": write_docs,
     "extra": add_extra,
+    "pictures": take_pictures,
     "train": train,
     "wheel": make_wheel,
 }

@@ -1,0 +1,54 @@
+"""Take the pictures of the app, all or some: `./kb pictures [NAME ...]`."""
+
+import os
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.e2e.kit.house import living
+from tests.e2e.kit.pages import WAIT_MS, visiting
+from tools.house.chromium import chromium
+from tools.house.ground import ROOT, WELL, WRONG_INPUT, say
+from tools.house.web import SETTING, build_web
+from tools.pictures.album import FOLDER, PICTURES, Picture
+from tools.pictures.camera import pictured
+
+SEED: Final = 1
+
+
+def main(names: Sequence[str]) -> int:
+    unknown = [name for name in names if name not in PICTURES]
+    if unknown:
+        say(f"error: found no picture called `{', '.join(unknown)}`; expected some of {', '.join(PICTURES)}")
+        return WRONG_INPUT
+    app = Path(os.environ.get(SETTING) or build_web())
+    folder = ROOT / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    program = chromium()
+    expect.set_options(timeout=WAIT_MS)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(program) if program else None)
+        for name in names or PICTURES:
+            taken = take(PICTURES[name], browser, app)
+            (folder / f"{name}.webp").write_bytes(taken)
+            print(f"{FOLDER}/{name}.webp: {len(taken) / 1000:.0f} kB", flush=True)
+        browser.close()
+    return WELL
+
+
+def take(picture: Picture, browser: Browser, app: Path) -> bytes:
+    """Each in a house of its own, so that one can be taken again without the others."""
+    with (
+        tempfile.TemporaryDirectory() as home,
+        living(Path(home), app, SEED) as house,
+        visiting(browser, house) as people,
+    ):
+        return picture.take(people, pictured)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
