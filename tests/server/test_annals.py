@@ -111,6 +111,23 @@ def test_others_have_their_turn_while_a_long_log_is_put_into_words(monkeypatch: 
     run(scenario())
 
 
+def test_those_who_come_at_once_are_let_in_one_after_the_other() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        _, (ana, olek) = await match(kit, 10)
+        rounds = 0
+        coming = {asyncio.create_task(guest.actor.expect(guest)) for guest in (ana, olek) * 4}
+        while coming:
+            rounds += 1
+            await asyncio.sleep(0)
+            done = {task for task in coming if task.done()}
+            assert len(done) <= 1
+            coming -= done
+        assert rounds > 8
+
+    run(scenario())
+
+
 def test_nobody_comes_to_one_place_again_and_again() -> None:
     async def scenario() -> None:
         kit = Kit()

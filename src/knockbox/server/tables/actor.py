@@ -58,6 +58,7 @@ class Actor:
         self.unseated: list[Listener] = []  # who have got up and are still here
         self.advised: set[int] = set()  # seats that wait for a hint
         self.arrivals = Buckets(*ARRIVALS, most=MOST_ARRIVALS)
+        self.door = asyncio.Lock()  # whoever comes is told much: one after the other, and others in between
         self.favours: dict[tuple[type, int], Bucket] = {}  # by what is asked for, and from where
 
     async def do(self, decide: Deciding) -> Ruling:
@@ -214,10 +215,12 @@ class Actor:
             self.check_welcome(listener)
         if not self.arrivals.take(f"{group_of(listener.address)} at {visitor.place}"):
             raise Refusal("too-many", "you came to this table too often; wait a little")
-        if language:
-            await asyncio.to_thread(warm_up, self.table, language)
-        if language and self.table.course is not None:
-            await self.audience.annals.prepare(self.table.course, visitor.place, language)
+        async with self.door:
+            if language:
+                await asyncio.to_thread(warm_up, self.table, language)
+            if language and self.table.course is not None:
+                await self.audience.annals.prepare(self.table.course, visitor.place, language)
+            await asyncio.sleep(0)
 
     def join(self, listener: Listener, seq: int | None) -> None:
         """Somebody comes; spectators have to be welcome."""
