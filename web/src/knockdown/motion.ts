@@ -19,11 +19,14 @@ export interface Play {
   flight: Flight | null;
 }
 
+/** Special attacks, Reactions among them, are shown at more length. */
+const SPECIAL_MS = 1250;
+
 /** Events that are worth a look, and how long, in milliseconds at the usual pace. */
 const LOOKS: Partial<Record<Event["type"], number>> = {
   AttackDeclared: 700,
-  SpecialPerformed: 300,
-  ReactionUsed: 700,
+  SpecialPerformed: SPECIAL_MS,
+  ReactionUsed: SPECIAL_MS,
   AttackCancelled: 500,
   Wounded: 450,
   Worsened: 300,
@@ -48,20 +51,13 @@ const LOOKS: Partial<Record<Event["type"], number>> = {
   FighterPicked: 400,
 };
 const LONGEST = 2600;
-/** Special attacks are shown at more length. */
-const SPECIAL_MS = 1250;
 /** From the beginning of an attack until it lands. */
 export const IMPACT_MS = 350;
 
 /** What happens is looked at one after the other, but nobody waits for ever; what stands on a poster has its own time. */
 export function lookMs(events: readonly Event[]): number {
-  const sum = events.reduce((total, event) => total + lookAt(event), 0);
+  const sum = events.reduce((total, event) => total + (LOOKS[event.type] ?? 0), 0);
   return Math.min(LONGEST, sum) + posterMs(events);
-}
-
-function lookAt(event: Event): number {
-  const isSpecial = event.type === "AttackDeclared" && isOfSheet(event.attack);
-  return isSpecial ? SPECIAL_MS : (LOOKS[event.type] ?? 0);
 }
 
 /** Specials are named after their fighter. */
@@ -73,6 +69,7 @@ type Mover = (event: never, play: Play, typeOf: (attack: string) => string) => v
 
 const MOVERS: Partial<Record<Event["type"], Mover>> = {
   AttackDeclared: attack,
+  SpecialPerformed: attack,
   ReactionUsed: attack,
   FigureMoved: (event: { seat: number }, play) => {
     play.acts[event.seat] ??= "step";

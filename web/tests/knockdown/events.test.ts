@@ -8,6 +8,8 @@ import type { Event } from "$lib/wire/knockdown";
 
 const rule = "";
 const attack: Event = { type: "AttackDeclared", rule, seat: 0, attack: "high-jab", in_range: true };
+const special: Event = { type: "SpecialPerformed", rule, seat: 0, attack: "veroth/fists-of-fury" };
+const reaction: Event = { type: "ReactionUsed", rule, seat: 0, attack: "veroth/double-block" };
 const wounded: Event = { type: "Wounded", rule, seat: 1, kind: "light", amount: 2 };
 const strikes = (): string => "strike";
 
@@ -18,12 +20,9 @@ describe("events", () => {
     expect(play.flight).toEqual({ id: "strike", seat: 0 });
   });
 
-  it("give a special its own motion and its own flight", () => {
-    const special: Event = { ...attack, attack: "veroth/fists-of-fury" };
-    expect(playOf([special], strikes)).toEqual({
-      acts: { 0: "veroth/fists-of-fury" },
-      flight: { id: "veroth/fists-of-fury", seat: 0 },
-    });
+  it.each([special, reaction])("give a special its own motion and its own flight: $type", (event) => {
+    const id = "attack" in event ? event.attack : "";
+    expect(playOf([event], strikes)).toEqual({ acts: { 0: id }, flight: { id, seat: 0 } });
   });
 
   it("are looked at for a while, posters for their own time", () => {
@@ -32,7 +31,7 @@ describe("events", () => {
     expect(lookMs([attack, wounded])).toBeGreaterThan(800);
     expect(lookMs(Array.from({ length: 50 }, () => attack))).toBeLessThan(3000);
     expect(lookMs([won])).toBe(POSTER_MS.match);
-    expect(lookMs([{ ...attack, attack: "veroth/fists-of-fury" }])).toBeGreaterThan(lookMs([attack]));
+    expect(lookMs([special])).toBeGreaterThan(lookMs([attack]));
   });
 
   it("become posters in their order", () => {
