@@ -34,6 +34,8 @@ export type Reply = Extract<ServerMessage, { id: string }>;
 
 /** What a drawn table works with, be it played now or looked back at. */
 export interface Session {
+  /** Whether the match is only looked back at: nothing is ever asked here. */
+  readonly isPast: boolean;
   readonly facts: TableFacts | null;
   readonly seat: number | null;
   readonly seats: SeatState[];
@@ -59,6 +61,7 @@ const QUIET = new Set<Wish["do"]>(["preview", "hint", "look", "ready"]);
 const SETTLING_MS = 1_500;
 
 export class OnlineSession implements Session {
+  readonly isPast = false;
   line = $state<LineState>("connecting");
   bye = $state.raw<Bye | null>(null);
   facts = $state.raw<TableFacts | null>(null);

@@ -54,6 +54,7 @@ export const sceneOf = (prompt: string): Scene => read(prompt) as Scene;
 
 /** Answers at once, and remembers. */
 export class RecordedSession implements Session {
+  readonly isPast = false;
   readonly facts = null;
   readonly line = "open" as const;
   readonly pending = 0;

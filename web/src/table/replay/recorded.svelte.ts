@@ -15,6 +15,7 @@ const REFUSAL: Reply = {
 };
 
 export class RecordedSession implements Session {
+  readonly isPast = true;
   seat = $state<number | null>(null);
   readonly show = new Show(() => 0);
   readonly pending = 0;
