@@ -26,13 +26,13 @@ PLENTY: Final = 1_000_000
 class LiveHouse:
     """A server that a browser can reach; `time` is its clock, and `moved` lets some of it pass."""
 
-    def __init__(self, folder: Path, app: Path, seed: int) -> None:
+    def __init__(self, folder: Path, app: Path, seed: int, port: int = 0) -> None:
         self.time = HouseTime()
         self.seed = seed
         self.settings = settings_in(folder, app)
         surround = partial(Surroundings, lots=SeededLots(seed), now_ms=self.time, wait=self.time.wait)
         self.service = Service(self.settings, surround=surround)
-        self.socket = bound(HERE, 0)
+        self.socket = bound(HERE, port)
         self.url = origin(HERE, self.socket.getsockname()[1]) + "/"
         self.is_open = Event()
         self.loop: asyncio.AbstractEventLoop | None = None
