@@ -279,6 +279,7 @@ def sayings(id: str, seat: int, choice: Fields, rng: Random) -> list[Fields]:
         {"do": "report", "id": id, "seat": seat, "text": "rude"},
         {"do": "rematch", "id": id},
         {"do": "look", "id": id, "seat": seat, "input": rng.randint(0, 9)},
+        {"do": "recall", "id": id, "before": rng.randint(0, 99)},
         {"do": "ready", "id": id, "nonce": "nonce-of-mallory"},
         {"do": "pong", "n": 1},
         *([{"do": "leave", "id": id}] if rng.random() < 0.1 else []),
