@@ -21,5 +21,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    testTimeout: 60_000, // axe looks long at a whole table where much else is going on
+  },
 });

@@ -1,14 +1,19 @@
 import { cleanup, fireEvent } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
+import { tick } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { violations } from "../axe";
+import { IMPACT_MS } from "$lib/knockdown/motion";
 import { settings } from "$lib/settings/settings.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
 import type { KnockdownView } from "$lib/wire/knockdown";
 import type { Previewed, Scene } from "$lib/wire/protocol";
 import { sceneOf, sit, type Sitting } from "./sitting";
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const thing = ({ root }: Sitting, name: string): HTMLElement =>
   root.querySelector(`[data-thing="${name}"]`) as HTMLElement;
@@ -150,7 +155,8 @@ describe("a blow", () => {
     const sitting = await sit("take_action");
     const acts = (): (string | undefined)[] =>
       [...sitting.root.querySelectorAll<HTMLElement>("[data-fighter]")].map((each) => each.dataset["act"]);
-    await vi.waitFor(() => expect(acts()).toHaveLength(2));
+    await vi.waitFor(() => expect(acts()).toHaveLength(2), { timeout: 20_000 });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { seat } = viewOf(sitting.scene);
     await sitting.session.go(sitting.scene, [
       { type: "AttackDeclared", rule: "", seat, attack: "haymaker", in_range: true },
@@ -158,7 +164,9 @@ describe("a blow", () => {
     ]);
     expect(acts()).toContain("strike");
     expect(acts()).not.toContain("hit");
-    await vi.waitFor(() => expect(acts()).toContain("hit"));
+    vi.advanceTimersByTime(IMPACT_MS);
+    await tick();
+    expect(acts()).toContain("hit");
   });
 });
 
