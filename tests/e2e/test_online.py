@@ -88,8 +88,8 @@ def away_while_the_other_acts(pair: Pair) -> None:
     bob.answer()
     expect(bob.lines).not_to_have_count(before)
     assert len(ann.log()) == before
-    wire.mend()
     ann.press("ui-try-again")
+    wire.mend()
     expect(ann.page.get_by_role("img", name="Connected", exact=True)).to_be_visible()
     presence(bob, "Ann", "online")
     assert_same_log(ann, bob)
@@ -103,7 +103,6 @@ def answer_on_a_lost_connection(pair: Pair) -> None:
     given = ann.answer()
     expect(ann.question).to_have_text("One moment …")
     wire.mend()
-    ann.press("ui-try-again")
     expect(ann.question).not_to_have_text("One moment …")
     expect(bob.lines).not_to_have_count(before)
     assert_same_log(ann, bob)
