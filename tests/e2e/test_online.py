@@ -184,6 +184,7 @@ def test_two_tabs_of_one_seat_agree(pair: Pair, people: People) -> None:
     expect(ann.question).not_to_have_text(question)
     play_on(3, ann, bob)
     asked(ann).answer()
+    expect(ann.question).to_have_text(re.compile("is choosing"))
     expect(twin.lines).to_have_text(ann.log())
     expect(twin.question).to_have_text(ann.question.inner_text())
 
