@@ -14,7 +14,7 @@ from tools.house.compiled import build
 from tools.house.debian import apt_install, missing_packages
 from tools.house.engine import child_env
 from tools.house.ground import BUILD, CHECK_FAILED, PYTHON, ROOT, SRC, VENV, WELL, WRONG_INPUT, Command, HouseError, say
-from tools.house.web import build_web
+from tools.house.web import build_web, check_web
 
 COMPILED_TESTS = ("rules", "cards", "conformance", "golden", "perft", "engine", "effects", "games", "records", "bots")
 IN_BROWSER = "tests/e2e"
@@ -37,8 +37,11 @@ def run_checks(arguments: Sequence[str]) -> int:
         "pytest interpreted": lambda: run_pytest(SRC, "interpreted", ["tests", f"--ignore={IN_BROWSER}"], long),
         "build": build_for_checks,
         "pytest compiled": lambda: run_pytest(build(), "compiled", compiled_tests(), long),
+        "web checks": check_web,
+        "web build": make_app,
     }
-    return report(steps)
+    in_browser: Steps = {"e2e": lambda: run_in_browser(long)}
+    return report({**steps, **in_browser} if long else steps)
 
 
 def report(steps: Steps) -> int:
