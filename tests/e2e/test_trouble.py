@@ -14,38 +14,37 @@ from tests.e2e.kit.sitting import Sitter, asked
 FAILED_FETCH = r"Failed to load resource|net::ERR_FAILED|WebSocket connection|Failed to fetch dynamically"
 
 
+def assert_way_home(visitor: Sitter, screen: str, button: str) -> None:
+    """The screen that tells of the trouble is open to everybody, and its button leads home."""
+    assert_accessible(visitor.page, screen)
+    visitor.press(button)
+    expect(visitor.screen("home")).to_be_visible()
+
+
 @pytest.mark.parametrize("path", ["#/nowhere", "#/t/some/table/else", "#/t/x/join/9/y", "#/<script>"])
 def test_an_unknown_address_leads_home(people: People, path: str) -> None:
     visitor = Sitter(people.open(path=path))
-    assert_accessible(visitor.page, "lost")
-    visitor.press("ui-home")
-    expect(visitor.screen("home")).to_be_visible()
+    assert_way_home(visitor, "lost", "ui-home")
 
 
 def test_a_table_that_is_gone_says_so(people: People) -> None:
     visitor = Sitter(people.open(path="#/t/nobodyknowsthis"))
     expect(visitor.screen("farewell")).to_contain_text("There is no such table.")
-    assert_accessible(visitor.page, "farewell")
-    visitor.press("web-home")
-    expect(visitor.screen("home")).to_be_visible()
+    assert_way_home(visitor, "farewell", "web-home")
 
 
 def test_an_invitation_that_opens_nothing_says_so(people: People) -> None:
     people.troubles.expect("404|403|409")
     visitor = Sitter(people.open(path="#/t/nobodyknowsthis/join/1/secret"))
     expect(visitor.page.get_by_role("alert").filter(has_text="There is no such table.")).to_be_visible()
-    assert_accessible(visitor.page, "join")
-    visitor.press("home-join-home")
-    expect(visitor.screen("home")).to_be_visible()
+    assert_way_home(visitor, "join", "home-join-home")
 
 
 def test_a_seat_link_that_opens_nothing_says_so(people: People) -> None:
     people.troubles.expect("404")
     visitor = Sitter(people.open(path="#/t/nobodyknowsthis/seat/1/secret"))
     expect(visitor.page.get_by_role("alert").filter(has_text="There is no such table.")).to_be_visible()
-    assert_accessible(visitor.page, "seat-link")
-    visitor.press("ui-home")
-    expect(visitor.screen("home")).to_be_visible()
+    assert_way_home(visitor, "seat-link", "ui-home")
 
 
 def test_a_link_that_was_used_up_lets_one_look_on(people: People) -> None:
