@@ -103,6 +103,24 @@ def test_whoever_mutes_a_seat_does_not_hear_it_until_he_wants_to() -> None:
     run(scenario())
 
 
+def test_whoever_comes_back_is_told_whom_he_muted_and_two_tabs_of_a_seat_agree() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here"] * 3)
+        ana, olek, _ = await kit.seated(opened)
+        await ana.ask("mute", seat=2, on=True)
+        await ana.ask("mute", seat=1, on=True)
+        kit.restart()
+        ana, tab, olek = [await kit.guest(opened.table, opened.seats[seat].token) for seat in (0, 0, 1)]
+        assert [each.last("welcome")["muted"] for each in (ana, tab, olek)] == [[1, 2], [1, 2], []]
+        await ana.ask("mute", seat=2, on=False)
+        assert ana.last("muted") == tab.last("muted") == {"is": "muted", "seats": [1]}
+        assert not olek.all("muted")
+        assert (await kit.guest(opened.table)).last("welcome")["muted"] == []
+
+    run(scenario())
+
+
 def test_nobody_learns_who_is_muted_and_muting_twice_is_muting_once() -> None:
     async def scenario() -> None:
         kit = Kit()

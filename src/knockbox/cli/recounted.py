@@ -59,7 +59,7 @@ def telling_of(course: Course, told: Recount, language: str) -> Telling:
     def called(input: int, notation: str) -> str:
         return feat_text(game, course.stops[input - 1].moment.state, game.read(notation), language)
 
-    return Telling(told, game.key, [player.name for player in course.session.header.seats], called, language)
+    return Telling(told, game.key, [player.shown for player in course.session.header.seats], called, language)
 
 
 def say(console: Console, telling: Telling) -> None:

@@ -72,7 +72,7 @@ def echo_all(lines: Lines) -> None:
 
 def spoken_lines(session: Session, language: str) -> Iterator[str]:
     """A step in sentences of a language, where the game has words for it."""
-    players = [player.name for player in session.header.seats]
+    players = [player.shown for player in session.header.seats]
     return step_lines(session, lambda events: told(session.game, session.moment.state, events, players, language))
 
 

@@ -20,11 +20,17 @@ Words: TypeAlias = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]*\Z")]
 Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
 
 
-class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sat on a seat: a person, or a bot by its name."""
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sat on a seat: a person, or a bot by its level and style."""
 
     name: Words
     kind: Words
+    called: Words = ""  # what people call a bot; left out where that is its name
+
+    @property
+    def shown(self) -> str:
+        """What stands in a log."""
+        return self.called or self.name
 
 
 class Seeded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="from", tag="seed"):

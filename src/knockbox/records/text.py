@@ -21,7 +21,8 @@ def seat_name(game: str, seat: int) -> str:
 def header_lines(header: Header) -> Iterator[str]:
     yield f"{header.game}, rules {header.rules_version}, {', '.join(header.packs)} ({header.content_hash})"
     for seat, player in enumerate(header.seats):
-        yield f"{seat_name(header.game, seat)}: {player.name} ({player.kind})"
+        kind = f"{player.kind} {player.name}" if player.called else player.kind
+        yield f"{seat_name(header.game, seat)}: {player.shown} ({kind})"
     yield "options: " + ", ".join(f"{name}={value}" for name, value in header.options.items())
     yield f"start: {start_words(header.start)}"
     if header.adventure:

@@ -20,7 +20,9 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
     options: Annotated[dict[OptionName, OptionValue], Meta(max_length=40)] = {}
     packs: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=10)] = []  # ids; none is the default
-    names: Annotated[list[Name], Meta(max_length=6)] = []  # of those on seats that are `here`, by seat
+    names: Annotated[
+        list[Name], Meta(max_length=6)
+    ] = []  # by seat, of those that are `here` and of bots; these have names without
     public: bool = False  # whether it is in the list for everybody
     correspondence: bool = False  # whether answers may take days
     hints: bool | None = None  # whether people may ask for hints; if not said, whoever plays alone may

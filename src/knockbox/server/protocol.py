@@ -252,7 +252,7 @@ class SeatState(msgspec.Struct, frozen=True):
 
     seat: int
     kind: str  # person, bot, link (kept for whoever has its link) or open
-    name: str
+    name: str  # of the person, or else of the bot
     online: bool
     ready: bool
     wants_pause: bool
@@ -307,6 +307,7 @@ class Welcome(Message, frozen=True):
     seat: int | None  # yours
     host: bool
     spectator: int | None  # your number, if you are one
+    muted: list[int] = []  # seats whose chat you do not want to hear
 
 
 class Snapshot(Message, frozen=True):
@@ -341,6 +342,12 @@ class Chatted(Message, frozen=True):
     name: str
     text: str
     at_ms: int
+
+
+class Muted(Message, frozen=True):
+    """Whose chat you do not want to hear from now on, wherever you said so."""
+
+    seats: list[int]
 
 
 class Accepted(Message, frozen=True):
@@ -421,6 +428,7 @@ ServerMessage: TypeAlias = Union[  # noqa: UP007
     Events,
     Seats,
     Chatted,
+    Muted,
     Accepted,
     Refused,
     Previewed,

@@ -151,6 +151,8 @@ export interface Welcome {
   host: boolean;
   /** your number, if you are one */
   spectator: number | null;
+  /** seats whose chat you do not want to hear */
+  muted: number[];
 }
 
 /** All that you may know now; what you were told before is to be forgotten. */
@@ -188,6 +190,12 @@ export interface Chatted {
   name: string;
   text: string;
   at_ms: number;
+}
+
+/** Whose chat you do not want to hear from now on, wherever you said so. */
+export interface Muted {
+  is: "muted";
+  seats: number[];
 }
 
 /** What you asked for was done, and will not be lost. */
@@ -386,6 +394,7 @@ export interface SeatState {
   seat: number;
   /** person, bot, link (kept for whoever has its link) or open */
   kind: string;
+  /** of the person, or else of the bot */
   name: string;
   online: boolean;
   ready: boolean;
@@ -402,7 +411,7 @@ export interface Create {
   options?: Record<string, string>;
   /** ids; none is the default */
   packs?: string[];
-  /** of those on seats that are `here`, by seat */
+  /** by seat, of those that are `here` and of bots; these have names without */
   names?: string[];
   /** whether it is in the list for everybody */
   public?: boolean;
@@ -874,6 +883,7 @@ export type ServerMessage =
   | Events
   | Seats
   | Chatted
+  | Muted
   | Accepted
   | Refused
   | Previewed

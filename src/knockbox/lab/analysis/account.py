@@ -33,7 +33,7 @@ def account(course: Course, task: Task, sights: Iterable[Sight]) -> Analysis:
         game=header.game,
         rules_version=header.rules_version,
         packs=header.packs,
-        players=[player.name for player in header.seats],
+        players=[player.shown for player in header.seats],
         judge=task.judge,
         budget=str(task.budget),
         seed=task.seed,
@@ -42,7 +42,7 @@ def account(course: Course, task: Task, sights: Iterable[Sight]) -> Analysis:
         result=course.result,
         start=start,
         rounds=rounds_of(course),
-        tallies=[tally(seat, player.name, moments) for seat, player in enumerate(header.seats)],
+        tallies=[tally(seat, player.shown, moments) for seat, player in enumerate(header.seats)],
         moments=moments,
     )
 

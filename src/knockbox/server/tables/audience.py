@@ -5,7 +5,18 @@ from typing import Final, Protocol
 
 import msgspec
 
-from knockbox.server.protocol import PROTOCOL, Chatted, Events, Followed, Message, Seats, SeatState, Snapshot, Welcome
+from knockbox.server.protocol import (
+    PROTOCOL,
+    Chatted,
+    Events,
+    Followed,
+    Message,
+    Muted,
+    Seats,
+    SeatState,
+    Snapshot,
+    Welcome,
+)
 from knockbox.server.tables import log
 from knockbox.server.tables.annals import Annals
 from knockbox.server.tables.scenes import scene
@@ -46,7 +57,9 @@ class Audience:
         """Tell somebody who comes all there is; whoever was here before hears what followed."""
         self.listeners.append(listener)
         visitor = listener.visitor
-        hello = Welcome(PROTOCOL, self.table.facts, visitor.seat, visitor.is_host, listener.number)
+        hello = Welcome(
+            PROTOCOL, self.table.facts, visitor.seat, visitor.is_host, listener.number, self.muted_by(visitor)
+        )
         self.tell(listener, hello)
         self.tell(listener, self.seats())
         listener.tell(self.news(listener.visitor.place, listener.language, seq, now_ms))
@@ -83,6 +96,9 @@ class Audience:
             self.tell_all(self.seats())
         is_clocked = any(isinstance(entry, CLOCKED) for entry in entries)
         self.show_match(heard, is_clocked, now_ms)
+        for entry in entries:
+            if isinstance(entry, log.Muted):
+                self.tell_muted(entry.seat)
         if any(isinstance(entry, log.Spoken) for entry in entries):
             for listener in self.listeners[:]:
                 self.tell_chat(listener, self.table.chat[-1])
@@ -114,6 +130,15 @@ class Audience:
         seat = listener.visitor.seat
         if seat is None or said.seat not in self.table.chairs[seat].muted:
             self.tell(listener, said)
+
+    def muted_by(self, visitor: Visitor) -> list[int]:
+        return [] if visitor.seat is None else sorted(self.table.chairs[visitor.seat].muted)
+
+    def tell_muted(self, seat: int) -> None:
+        """Nobody else learns of it; whoever sits there with two screens finds both of one mind."""
+        for listener in self.listeners[:]:
+            if listener.visitor.seat == seat:
+                self.tell(listener, Muted(self.muted_by(listener.visitor)))
 
     def tell_next(self, listener: Listener) -> None:
         followed, seat = self.table.followed, listener.visitor.seat

@@ -1,5 +1,6 @@
 """A seat of a table: who it is for, who sits there, and what that person wishes."""
 
+from knockbox.hosting.naming import bot_name
 from knockbox.records.record import Player
 from knockbox.server.protocol import SeatState
 from knockbox.server.tables.log import BOT, LINK, OPEN, PERSON, SeatPlan
@@ -54,6 +55,7 @@ class Chair:
         self.bot = bot
         if self.kind != PERSON:
             self.kind = BOT if bot else self.vacant
+            self.name = self.name if bot else ""
         self.wants_pause = False
 
     def forget_wishes(self) -> None:
@@ -62,13 +64,20 @@ class Chair:
 
     def player(self, label: str) -> Player:
         """Who sits here, for the record; a person without a name is called as the seat is."""
-        return Player(self.bot, BOT) if self.bot else Player(self.name or label, PERSON)
+        if not self.bot:
+            return Player(self.name or label, PERSON)
+        return Player(self.bot, BOT, called=self.called if self.called != self.bot else "")
+
+    @property
+    def called(self) -> str:
+        """As people call whoever sits here; a bot in somebody's place goes by his name."""
+        return self.name or bot_name(self.bot)
 
     def state(self, online: bool) -> SeatState:
         return SeatState(
             seat=self.seat,
             kind=self.kind,
-            name=self.name,
+            name=self.called,
             online=online,
             ready=self.is_ready,
             wants_pause=self.wants_pause,

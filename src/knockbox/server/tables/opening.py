@@ -64,7 +64,7 @@ def planned(wish: str, token: str, name: str) -> SeatPlan:
         return SeatPlan(PERSON, name=name, token=hash_of(token))
     if wish == LINK:
         return SeatPlan(LINK, token=hash_of(token))
-    return SeatPlan(OPEN) if wish == OPEN else SeatPlan(BOT, bot=wish)
+    return SeatPlan(OPEN) if wish == OPEN else SeatPlan(BOT, name=name, bot=wish)
 
 
 def opened_seat(seat: int, wish: str, token: str) -> OpenedSeat:
@@ -127,7 +127,7 @@ def plan_of(chair: Chair) -> SeatPlan:
         return SeatPlan(PERSON, name=chair.name, token=chair.token)
     if chair.kind == LINK:
         return SeatPlan(LINK, token=chair.invitation)
-    return SeatPlan(BOT, bot=chair.bot) if chair.bot else SeatPlan(OPEN)
+    return SeatPlan(BOT, name=chair.name, bot=chair.bot) if chair.bot else SeatPlan(OPEN)
 
 
 def seats_after(seats: int) -> list[int]:

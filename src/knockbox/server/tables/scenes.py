@@ -113,7 +113,7 @@ class Painter:
     def lines(self, events: Sequence[Event]) -> list[LogLine]:
         if not self.language:
             return []
-        players = [player.name for player in self.course.session.header.seats]
+        players = [player.shown for player in self.course.session.header.seats]
         said = lines(self.game, self.moment.state, events, players, self.language)
         return [LogLine(each.text, each.rule, each.first, each.count) for each in said]
 
