@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import groupby
 from typing import Any, Final, TypeAlias
 
@@ -47,6 +48,7 @@ def grouped(
         yield from [group] if isinstance(group[0][1], joined) else [[each] for each in group]
 
 
+@cache
 def dashed(kind: type[Event]) -> str:
     """A kind of event as keys of messages name it: `card-drawn` for CardDrawn."""
     return WORD_START.sub("-", kind.__name__).lower()

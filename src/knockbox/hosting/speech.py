@@ -1,6 +1,6 @@
 """What questions, answers and events are called in the language of a person."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Protocol
 
@@ -18,13 +18,16 @@ OFFER: Final = -1
 KEPT: Final = 256
 """Games whose voices stay at hand; the words themselves are kept by boxes and language."""
 
+REASONS_KEPT: Final = 16_384
+"""Reasons that stay said: what is closed now was mostly closed a turn ago."""
+
 
 class Voice(Protocol):
     """A game in words of one language; a pack that lacks some of them has no voice."""
 
     def question_text(self, prompt: int) -> str: ...
 
-    def option_text(self, state: Any, prompt: int, choice: int) -> str: ...
+    def option_texts(self, state: Any, prompt: int, choices: Iterable[int]) -> list[str]: ...
 
     def feat_text(self, state: Any, choice: int) -> str: ...
 
@@ -44,8 +47,13 @@ def question_text(game: AnyGame, prompt: int, language: str) -> str:
 
 def option_text(game: AnyGame, state: Any, prompt: int, choice: int, language: str) -> str:
     """The option as it is said at the question `prompt`, or its notation where no words are at hand."""
+    return option_texts(game, state, prompt, [choice], language)[0]
+
+
+def option_texts(game: AnyGame, state: Any, prompt: int, choices: Sequence[int], language: str) -> list[str]:
+    """Several options of one question, in their order: the table is looked at once for all of them."""
     voice = voice_of(game, language)
-    return voice.option_text(state, prompt, choice) if voice else game.spell(choice)
+    return voice.option_texts(state, prompt, choices) if voice else [game.spell(choice) for choice in choices]
 
 
 def feat_text(game: AnyGame, state: Any, choice: int, language: str) -> str:
@@ -56,8 +64,14 @@ def feat_text(game: AnyGame, state: Any, choice: int, language: str) -> str:
 
 def reason_text(game: AnyGame, reason: Reason, language: str) -> str:
     """Why not, as it is said, or as a code where no words are at hand."""
+    rules: Any = game  # see `voice_of`
+    return reason_in(rules, reason.code, reason.rule, tuple(reason.values.items()), language)
+
+
+@lru_cache(REASONS_KEPT)
+def reason_in(game: Any, code: str, rule: str, values: tuple[tuple[str, str | int], ...], language: str) -> str:
     voice = voice_of(game, language)
-    return voice.reason_text(reason) if voice else reason.code
+    return voice.reason_text(Reason(code, rule, dict(values))) if voice else code
 
 
 def told(game: AnyGame, state: Any, events: Sequence[Event], players: Sequence[str], language: str) -> list[str]:

@@ -12,7 +12,7 @@ from knockbox.text.contents import TEXT
 from knockbox.text.errors import MalformedTextError, TextError
 from knockbox.text.language import known
 
-KEPT: Final = 4_096
+KEPT: Final = 16_384
 """Sentences of a catalogue that stay formatted; a match says the same ones over and over."""
 
 

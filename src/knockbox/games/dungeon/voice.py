@@ -1,6 +1,6 @@
 """The dungeon in words for whoever has no table to draw: replay and programs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
@@ -22,8 +22,9 @@ class DungeonVoice:
     def question_text(self, prompt: int) -> str:
         return self.wording.question_text(prompt)
 
-    def option_text(self, state: DungeonState, prompt: int, choice: int) -> str:
-        return self.wording.option_text(choice, prompt, table_part(self.game.names, state))
+    def option_texts(self, state: DungeonState, prompt: int, choices: Iterable[int]) -> list[str]:
+        table = table_part(self.game.names, state)
+        return [self.wording.option_text(choice, prompt, table) for choice in choices]
 
     def feat_text(self, state: DungeonState, choice: int) -> str:
         """A card that is laid is called by its name, which only its owner knows before."""

@@ -23,7 +23,7 @@ def aids(rules: KnockdownRules, names: Names, view: KnockdownView) -> KnockdownA
     sight = Sight(rules, names, view.table)
     return KnockdownAids(
         odds=[odds(rules, view, seat) for seat in range(SEATS)],
-        reach={attack: reach(sight, names.attacks.index(attack)) for attack in attacks_in_sight(names, view)},
+        reach={attack: reach(sight, names.numbers[attack]) for attack in attacks_in_sight(names, view)},
     )
 
 
@@ -48,6 +48,6 @@ def attacks_in_sight(names: Names, view: KnockdownView) -> list[str]:
     """Every card that this vantage sees and could be attacked with, what is declared, and both sheets."""
     table = view.table
     shown = [*table.row, *(view.own.hand if view.own else []), *(card for hand in table.hands for card in hand.seen)]
-    shown += [frame.attack for frame in view.progress.frames if frame.attack in names.attacks]
+    shown += [frame.attack for frame in view.progress.frames if frame.attack in names.numbers]
     shown += [special for fighter in table.fighters if fighter for special in names.sheet(fighter)]
     return list(dict.fromkeys(shown))

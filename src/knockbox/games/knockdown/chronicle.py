@@ -142,7 +142,7 @@ def say_attack(id: str, cast: Cast, wording: Wording) -> Fields:
 
 
 def say_cards(ids: Sequence[str], cast: Cast, wording: Wording) -> Fields:
-    numbers = [wording.names.cards.index(id) for id in ids]
+    numbers = [wording.names.numbers[id] for id in ids]
     return {"cards": wording.cards(numbers) if numbers else UNSAID}
 
 

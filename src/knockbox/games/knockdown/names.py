@@ -15,6 +15,7 @@ class Names:
         self.skill_sets = [each.pack.id for each in mixture.skill_sets]
         self.cards = list(mixture.attacks)
         self.attacks = self.cards + [special for sheet in self.sheets for special in sheet]
+        self.numbers = {id: number for number, id in enumerate(self.attacks)}
         self.fighters = list(mixture.fighters)
         self.skills = list(mixture.skills)
         self.tokens = [token.id for fighter in mixture.fighters.values() for token in fighter.tokens]

@@ -19,6 +19,7 @@ class Sight:
         self.rules = rules
         self.names = names
         self.table = table
+        self.known: dict[tuple[int, bool, int, int], list[int]] = {}  # reach, of which many attacks share one
 
     @property
     def ground(self) -> Ground:
@@ -35,11 +36,17 @@ class Sight:
 
     def reach(self, seat: int, number: int) -> list[int]:
         """The spaces on which the opponent would be reached by an attack of this seat, from where it stands."""
-        attack, mine = self.rules.attacks[number], self.table.places[seat]
+        attack = self.rules.attacks[number]
+        span = seat, attack.projectile, attack.low, attack.high
+        if span not in self.known:
+            self.known[span] = self.reach_afresh(seat, number)
+        return self.known[span]
+
+    def reach_afresh(self, seat: int, number: int) -> list[int]:
+        attack, mine, ground = self.rules.attacks[number], self.table.places[seat], self.ground
         if not attack.projectile:
-            return list(spaces_within(attack.low, attack.high, tuple(self.ground.gaps[mine])))
-        others = (space for space in range(self.ground.spaces) if space != mine)
-        return [space for space in others if self.would_reach(seat, number, space)]
+            return list(spaces_within(attack.low, attack.high, tuple(ground.gaps[mine])))
+        return [space for space in range(ground.spaces) if space != mine and self.would_reach(seat, number, space)]
 
     def would_reach(self, seat: int, number: int, space: int) -> bool:
         """KD-SEQ-4, KDR-3 Whether an attack of this seat would reach the opponent if he stood there."""

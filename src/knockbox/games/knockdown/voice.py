@@ -1,6 +1,6 @@
 """Knockdown in words for whoever has no table to draw: replay and programs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Reason
@@ -23,8 +23,9 @@ class KnockdownVoice:
     def question_text(self, prompt: int) -> str:
         return self.wording.question_text(prompt)
 
-    def option_text(self, state: KnockdownState, prompt: int, choice: int) -> str:
-        return self.wording.option_text(choice, prompt, asked_block(state.asking))
+    def option_texts(self, state: KnockdownState, prompt: int, choices: Iterable[int]) -> list[str]:
+        block = asked_block(state.asking)
+        return [self.wording.option_text(choice, prompt, block) for choice in choices]
 
     def feat_text(self, state: KnockdownState, choice: int) -> str:
         return self.wording.feat_text(choice)

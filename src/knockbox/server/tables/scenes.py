@@ -6,7 +6,7 @@ import msgspec
 
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate, Reason
-from knockbox.hosting.speech import OFFER, lines, option_text, question_text, reason_text
+from knockbox.hosting.speech import OFFER, lines, option_texts, question_text, reason_text
 from knockbox.server.protocol import Clock, LogLine, Luck, Question, Scene, Tried
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.outlook import Outlook
@@ -97,18 +97,21 @@ class Painter:
             id=self.course.turns[self.place],
             prompt=self.game.prompts[prompt],
             text=question_text(self.game, prompt, self.language) if self.language else "",
-            candidates=[self.tried(each, prompt) for each in candidates],
+            candidates=self.tried(candidates, prompt),
         )
 
     def beside(self, choices: Iterable[int]) -> list[Tried]:
-        return [self.tried(Candidate(choice, self.game.spell(choice)), OFFER) for choice in choices]
+        return self.tried([Candidate(choice, self.game.spell(choice)) for choice in choices], OFFER)
 
-    def tried(self, candidate: Candidate, prompt: int) -> Tried:
+    def tried(self, candidates: Sequence[Candidate], prompt: int) -> list[Tried]:
         if not self.language:
-            return Tried(candidate.choice, candidate.notation, candidate.enabled, candidate.reasons)
-        text = option_text(self.game, self.moment.state, prompt, candidate.choice, self.language)
-        told = self.told(candidate.reasons)
-        return Tried(candidate.choice, candidate.notation, candidate.enabled, candidate.reasons, text, told)
+            return [Tried(each.choice, each.notation, each.enabled, each.reasons) for each in candidates]
+        choices = [each.choice for each in candidates]
+        texts = option_texts(self.game, self.moment.state, prompt, choices, self.language) if choices else []
+        return [
+            Tried(each.choice, each.notation, each.enabled, each.reasons, text, self.told(each.reasons))
+            for each, text in zip(candidates, texts, strict=True)
+        ]
 
     def lines(self, events: Sequence[Event]) -> list[LogLine]:
         if not self.language:
