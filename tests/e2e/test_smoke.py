@@ -1,13 +1,17 @@
 """The app opens in every size, language and theme, and nothing on the way goes wrong."""
 
+import re
 from pathlib import Path
+from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.house import living
 from tests.e2e.kit.pages import SIZES, People, Size, Theme, visiting
+
+LIST: Final = re.compile(r"/api/tables(\?|$)")
 
 
 def language_of(page: Page) -> str | None:
@@ -21,6 +25,21 @@ def test_home_opens_and_is_open_to_everybody(people: People, size: Size, languag
     assert_accessible(page, "home")
     assert language_of(page) == language
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_what_is_busy_can_still_be_read(people: People, theme: Theme) -> None:
+    page = people.open(theme=theme)
+    again = page.get_by_role("button", name="Look again")
+    expect(again).not_to_have_attribute("aria-busy", "true")
+    held: list[Route] = []
+    page.route(LIST, lambda route: held.append(route))  # Playwright takes no builtin
+    again.click()
+    expect(again).to_have_attribute("aria-busy", "true")
+    assert_accessible(page, "home")
+    for route in held:
+        route.continue_()
+    expect(again).not_to_have_attribute("aria-busy", "true")
 
 
 def test_the_language_is_switched_in_place(page: Page) -> None:

@@ -10,6 +10,8 @@ from tools.house.web import MODULES
 AXE: Final = MODULES / "axe-core" / "axe.min.js"
 RUN: Final = """
 async () => {
+  const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map((each) => each.finished));
   const found = await axe.run(document, { resultTypes: ["violations"] });
   return found.violations.map(({ id, help, nodes }) => ({
     id, help, where: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`),

@@ -101,4 +101,4 @@ def visiting(browser: Browser, house: LiveHouse) -> Iterator[People]:
         yield people
     finally:
         people.leave()
-    assert people.troubles.unexpected == []
+    assert not people.troubles.unexpected, "\n".join(people.troubles.unexpected)
