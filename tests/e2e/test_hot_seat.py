@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.pages import People, Size, Theme
 from tests.e2e.kit.sitting import Sitter, asked, play_on
+from tests.e2e.kit.witness import watch_focus
 
 DEALT: Final = re.compile(r"is dealt (.+), (.+) and (.+)\.")
 DRAFT: Final = 8
@@ -95,6 +96,7 @@ def test_the_last_answer_is_taken_back_before_the_other_has_looked(both: Sitter)
 
 def test_the_curtain_is_drawn_by_keys(both: Sitter) -> None:
     keys = both.page.keyboard
+    watch_focus(both.page)
     for name in ("B", "A"):
         expect(both.page.get_by_role("heading", name=f"Player {name}, it is your turn")).to_be_focused()
         keys.press("Tab")
@@ -125,7 +127,8 @@ def test_everybody_can_use_the_curtain(people: People, size: Size, theme: Theme)
 
 def test_a_match_goes_on_behind_curtains_to_its_end_and_a_rematch(both: Sitter) -> None:
     for _ in range(DRAFT + ACTIONS):
-        turn(both)
+        both.take_turn()
+        both.answer()
     expect(both.screen("curtain")).to_be_visible()
     draw(both)
     both.open_log()
@@ -134,11 +137,3 @@ def test_a_match_goes_on_behind_curtains_to_its_end_and_a_rematch(both: Sitter) 
     expect(both.screen("result")).to_contain_text(re.compile(r"Player [AB] wins"))
     both.press("table-rematch")
     expect(both.screen("duel-fighters")).to_be_visible()
-
-
-def turn(both: Sitter) -> None:
-    """Whoever is next looks, if there is a curtain, and answers."""
-    expect(both.screen("curtain").or_(both.turn)).to_be_visible()
-    if both.screen("curtain").count():
-        both.screen("curtain").get_by_role("button").first.click()
-    both.answer()

@@ -115,6 +115,14 @@ class Sitter:
     def log(self) -> list[str]:
         return self.lines.all_inner_texts()
 
+    def take_turn(self) -> None:
+        """Hot-seat: whoever is next looks, behind the curtain if there is one."""
+        curtain = self.screen("curtain")
+        expect(curtain.or_(self.turn)).to_be_visible()
+        if curtain.count():
+            curtain.get_by_role("button").first.click()
+        expect(self.turn).to_be_visible()
+
     def resign(self) -> None:
         self.press("table-menu")
         self.screen("menu").get_by_role("button", name=self.words.format("choice-resign")).click()

@@ -1,0 +1,97 @@
+"""A block that is not enough for all light and heavy wounds of an attack: the defender clicks which ones it ignores."""
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.kit.axe import assert_accessible
+from tests.e2e.kit.duel import DuelScreen, Step
+from tests.e2e.kit.keyboard import Typist
+from tests.e2e.kit.mouse import Pointer
+from tests.e2e.kit.pages import People, Size, Theme
+from tests.e2e.kit.sitting import Sitter, starting
+
+HEARTSEEKER: Final = starting(
+    "Block the wounds", "Play Driana", "Attack with Haymaker", "Attack with Drawbridge", "Start"
+)
+"""Fists are gathered until Driana can begin a Combo with her arrow, which wounds once heavily and twice lightly."""
+MOST_ANSWERS: Final = 40
+HEAVY: Final = Step(False, "cube:heavy")
+LIGHT: Final = Step(False, "cube:light")
+ONE_OF_EACH: Final = "split 1 heavy 1 light"
+BOTH_LIGHT: Final = "split 0 heavy 2 light"
+THEN: Final = "Then:"
+
+in_this_match = pytest.mark.parametrize("seed", [13], indirect=True)
+
+
+def attacked(people: People, size: Size, theme: Theme) -> Sitter:
+    """Two at one screen, one of whom has blocked and is asked which wounds that spares him."""
+    both = Sitter(people.open(size, theme=theme))
+    both.settle_in()
+    both.pick_opponent("home-play-here")
+    for _ in range(MOST_ANSWERS):
+        both.take_turn()
+        if both.screen("duel-split").count():
+            return both
+        both.answer(HEARTSEEKER)
+    raise AssertionError(f"after {MOST_ANSWERS} answers nobody splits a block")
+
+
+def cubes(both: Sitter, kind: str, standing: str) -> Locator:
+    return both.screen("duel-split").locator(f'button.{standing}[data-thing="cube:{kind}"]')
+
+
+def outcome(both: Sitter, *parts: str) -> list[str]:
+    """What is said to follow before it is confirmed, sentence by sentence."""
+    said = both.page.locator('[data-region="prompt"] p').filter(has_text=THEN)
+    for part in parts:
+        expect(said).to_contain_text(part)
+    return re.findall(r"[^.]+\.", said.inner_text().partition(THEN)[2])
+
+
+def assert_happened(both: Sitter, sentences: list[str]) -> None:
+    """Once it is confirmed, the log tells what was said to follow."""
+    expect(both.screen("duel-split")).to_have_count(0)
+    both.take_turn()
+    both.open_log()
+    assert sentences
+    for sentence in sentences:
+        expect(both.lines.filter(has_text=sentence.strip()).first).to_be_visible()
+
+
+@in_this_match
+def test_a_block_is_split_by_mouse(people: People) -> None:
+    both = attacked(people, "desktop", "dark")
+    hand = Pointer(both.page)
+    assert_accessible(both.page, "duel-split")
+    answers = both.page.locator("[data-answer]")
+    for step in (HEAVY, LIGHT):
+        expect(answers).to_have_count(0)
+        hand.press(both.page.locator(step.place).first)
+    expect(answers).to_have_attribute("data-answer", ONE_OF_EACH)
+    told = outcome(both, "ignores 1 heavy and 1 light wound")
+    assert_accessible(both.page, "duel-split")
+    hand.press(answers)
+    assert_happened(both, told)
+
+
+@in_this_match
+def test_a_block_is_split_by_keyboard(people: People) -> None:
+    """The heavy wound is chosen first, and put down again for the light ones."""
+    both = attacked(people, "phone", "light")
+    keys, screen = Typist(both.page, people.troubles), DuelScreen(both.page)
+    keys.begin()
+    keys.pick_up(HEAVY)
+    expect(cubes(both, "heavy", "picked")).to_have_count(1)
+    keys.press("Enter")
+    expect(cubes(both, "heavy", "picked")).to_have_count(0)
+    for count in (1, 2):
+        keys.pick_up(LIGHT)
+        expect(cubes(both, "light", "picked")).to_have_count(count)
+    told = outcome(both, "ignores 2 light wounds", "suffers 1 heavy wound")
+    assert_accessible(both.page, "duel-split")
+    keys.say(Step(True, BOTH_LIGHT), screen.look())
+    assert_happened(both, told)
