@@ -7,7 +7,7 @@ import { settings } from "$lib/settings/settings.svelte";
 import { sound } from "$lib/sound/sound.svelte";
 import { emoteText } from "$lib/table/emotes";
 import type { Room } from "$lib/table/room.svelte";
-import { Listener, Voice } from "$lib/table/voice";
+import { Listener, Questions, Voice } from "$lib/table/voice";
 import { announcer } from "$lib/ui/announcer.svelte";
 import { say, words } from "$lib/words/words.svelte";
 
@@ -22,7 +22,7 @@ export function companion(room: Room): void {
   $effect(() => follow(room));
   showResult(room);
   tellTurns(room);
-  tellLog(room);
+  tellMatch(room);
   tellChat(room);
 }
 
@@ -68,14 +68,20 @@ function call(table: string, text: string): void {
   notice.onclick = () => window.focus();
 }
 
-function tellLog(room: Room): void {
+/** What happens, and then what is asked: by one voice, so that nothing is heard before what led to it, or cut off by it. */
+function tellMatch(room: Room): void {
   const listener = new Listener();
+  const questions = new Questions();
   const voice = new Voice((text) => announcer.announce(text));
   $effect(() => {
     const { show } = room.session;
     const fresh = listener.hear(show, show.log, show.settled);
-    if (room.place.isCurtained) hush(voice);
-    else voice.add(fresh.map(({ text }) => text));
+    const question = room.place.isCurtained ? null : (show.scene?.question ?? null);
+    const isNew = questions.hear(show, question?.id ?? null);
+    if (room.place.isCurtained) return hush(voice);
+    voice.add(fresh.map(({ text }) => text));
+    if (!question) voice.ask(null);
+    else if (isNew) voice.ask(() => room.askedText(question));
   });
   $effect(() => () => voice.stop());
 }

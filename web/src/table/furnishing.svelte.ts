@@ -3,7 +3,7 @@
 import { api, ApiError } from "$lib/net/api";
 import { PACES, settings } from "$lib/settings/settings.svelte";
 import { loadGame, type GameParts, type Standing } from "$lib/table/games";
-import type { Catalogue, TableFacts } from "$lib/wire/protocol";
+import type { Catalogue, Question, TableFacts } from "$lib/wire/protocol";
 
 const NOTHING: Standing = { text: "", parts: [] };
 
@@ -32,6 +32,12 @@ export class Furnishing {
 
   standing(view: unknown): Standing {
     return this.game && this.catalogue && view ? this.game.standing(view, this.catalogue) : NOTHING;
+  }
+
+  /** A question as it is said to whoever does not see what it is about. */
+  asked(question: Question, view: unknown): string {
+    if (!view || !this.catalogue) return question.text;
+    return this.game?.asked?.(question, view, this.catalogue) ?? question.text;
   }
 
   /** What people call a seat, whoever sits there. */

@@ -2,7 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Session } from "$lib/table/session.svelte";
-import type { Catalogue } from "$lib/wire/protocol";
+import type { Catalogue, Question } from "$lib/wire/protocol";
 
 export interface TableProps {
   session: Session;
@@ -43,6 +43,8 @@ export interface GameParts {
   hides: (view: unknown) => boolean;
   keys: readonly Shortcut[];
   standing: (view: unknown, catalogue: Catalogue) => Standing;
+  /** A question as it is said to whoever does not see what it is about. */
+  asked?: (question: Question, view: unknown, catalogue: Catalogue) => string;
 }
 
 const GAMES: Record<string, () => Promise<{ default: GameParts }>> = {

@@ -9,7 +9,7 @@ import { Place, type Hiding } from "$lib/table/place.svelte";
 import type { OnlineSession } from "$lib/table/session.svelte";
 import { nameOfSeat } from "$lib/table/naming";
 import { Beside } from "$lib/table/panel/beside.svelte";
-import type { Catalogue, Scene, ToldEvent, Tried } from "$lib/wire/protocol";
+import type { Catalogue, Question, Scene, ToldEvent, Tried } from "$lib/wire/protocol";
 
 export type WindowName =
   "menu" | "people" | "elsewhere" | "hand" | "leave" | "hint" | "offer" | "report" | "keys" | "result";
@@ -28,8 +28,6 @@ export class Room {
   /** What may be done beside the question, and is about to be. */
   offer = $state.raw<Tried | null>(null);
   complaint = $state.raw<Complaint | null>(null);
-  /** Seats whose chat is not wanted; the server leaves it out, and tells nobody which they are. */
-  muted = $state.raw<readonly number[]>([]);
   /** The seat that is about to be given to a bot. */
   handed = $state(0);
   /** Where other machines find this server, if it knows. */
@@ -66,6 +64,11 @@ export class Room {
 
   get standing(): Standing {
     return this.furnishing.standing(this.scene?.view);
+  }
+
+  /** A question as it is said to whoever does not see what it is about. */
+  askedText(question: Question): string {
+    return this.furnishing.asked(question, this.scene?.view);
   }
 
   nameOf(seat: number): string {
@@ -118,13 +121,6 @@ export class Room {
   handOver(seat: number): void {
     this.handed = seat;
     this.window = "hand";
-  }
-
-  async mute(seat: number, on: boolean): Promise<void> {
-    const reply = await this.session.ask({ do: "mute", seat, on });
-    if (reply.is !== "accepted") return;
-    const others = this.muted.filter((each) => each !== seat);
-    this.muted = on ? [...others, seat] : others;
   }
 
   /** The list of one's tables says whom one plays against, and which are over. */

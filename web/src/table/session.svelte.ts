@@ -71,6 +71,8 @@ export class OnlineSession implements Session {
   seats = $state.raw<SeatState[]>([]);
   spectators = $state.raw<number[]>([]);
   chat = $state.raw<Chatted[]>([]);
+  /** Seats whose chat is not wanted; the server leaves it out, and tells nobody else which they are. */
+  muted = $state.raw<readonly number[]>([]);
   followed = $state.raw<Followed | null>(null);
   refused = $state.raw<Refused | null>(null);
   clock = $state.raw<HeardClock | null>(null);
@@ -144,6 +146,13 @@ export class OnlineSession implements Session {
     return reply.is === "looked" || reply.is === "refused" ? reply : null;
   }
 
+  /** Ask for older lines of the log, before all that it has; says how many came. */
+  async recall(): Promise<number> {
+    const before = this.show.earliest;
+    const reply = await this.ask({ do: "recall", before });
+    return reply.is === "recalled" ? this.show.recall(before, reply.lines) : 0;
+  }
+
   /** A refusal was read. */
   dismiss(): void {
     this.refused = null;
@@ -176,6 +185,7 @@ export class OnlineSession implements Session {
     else if (message.is === "events") this.goOn(message);
     else if (message.is === "seats") [this.seats, this.spectators] = [message.seats, message.spectators];
     else if (message.is === "chatted") this.chat = [...this.chat, message];
+    else if (message.is === "muted") this.muted = message.seats;
     else if (message.is === "followed") this.followed = message;
     else if ("id" in message) this.settle(message);
   }
@@ -186,6 +196,7 @@ export class OnlineSession implements Session {
     this.isHost = message.host;
     this.spectator = message.spectator;
     this.chat = [];
+    this.muted = message.muted;
     setTimeout(() => (this.isSettled = true), SETTLING_MS);
   }
 

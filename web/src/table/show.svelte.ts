@@ -19,6 +19,8 @@ export interface LogEntry {
 /** How long some events are looked at, in milliseconds. */
 export type Lasting = (events: ToldEvent[]) => number;
 
+/** So many events are told in words at once; of more, older lines can be asked for. */
+const MOST_TOLD = 1_000;
 /** More than this many steps behind, nobody wants to see them one by one. */
 const MOST_BEHIND = 30;
 
@@ -30,16 +32,22 @@ export class Show {
   isBehind = $state(false);
   /** Entries before this one were told all at once, to somebody who has just come: they are no news. */
   settled = $state(0);
+  /** The number of the first event that a line speaks of, if older lines can be asked for; else 0. */
+  earliest = $state(0);
   private waiting: News[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private keys = 0;
+  private oldest = 0;
+  private told: ToldEvent[] = [];
 
   constructor(private readonly lasting: Lasting) {}
 
   /** Forget everything and show how the table is. */
   reset(news: News): void {
     this.stop();
+    this.told = news.events;
     this.log = this.entries(news);
+    this.earliest = earliestOf(news.events.length, news.lines);
     this.settled = this.keys;
     this.happening = [];
     this.scene = news.scene;
@@ -52,9 +60,20 @@ export class Show {
     this.isBehind = this.waiting.length > 0;
   }
 
+  /** Put older lines before those that are there, and say how many; what was told anew meanwhile has others before it. */
+  recall(before: number, lines: LogLine[]): number {
+    if (before !== this.earliest) return 0;
+    this.oldest -= lines.length;
+    const first = this.oldest;
+    this.log = [...lines.map((line, number) => entryOf(first + number, line, this.told)), ...this.log];
+    this.earliest = earliestOf(before, lines);
+    return lines.length;
+  }
+
   /** Look at one moment of a match that is over. */
   turnTo(scene: Scene, happening: ToldEvent[], log: LogEntry[]): void {
     this.stop();
+    this.earliest = 0;
     this.log = log;
     this.happening = happening;
     this.scene = scene;
@@ -93,11 +112,15 @@ export class Show {
   }
 
   private entries(news: News): LogEntry[] {
-    return news.lines.map((line) => ({
-      key: this.keys++,
-      text: line.text,
-      rule: line.rule,
-      events: news.events.slice(line.first, line.first + line.count),
-    }));
+    return news.lines.map((line) => entryOf(this.keys++, line, news.events));
   }
+}
+
+function entryOf(key: number, { text, rule, first, count }: LogLine, events: ToldEvent[]): LogEntry {
+  return { key, text, rule, events: events.slice(first, first + count) };
+}
+
+/** Where lines begin that tell the last of so many events, if they do not tell all of them. */
+function earliestOf(events: number, lines: LogLine[]): number {
+  return events > MOST_TOLD ? (lines[0]?.first ?? 0) : 0;
 }

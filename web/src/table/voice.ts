@@ -1,9 +1,10 @@
-/** Lets news be heard in order and in few breaths: what comes close together is said together. */
+/** Lets news be heard in order and in few breaths: what comes close together is said together, and a question last. */
 
 const BREATH_MS = 600;
 
 export class Voice {
   private waiting: string[] = [];
+  private question: (() => string) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -12,20 +13,31 @@ export class Voice {
   ) {}
 
   add(texts: readonly string[]): void {
-    if (!texts.length) return;
     this.waiting.push(...texts);
-    this.timer ??= setTimeout(() => this.breathe(), this.breathMs);
+    if (texts.length) this.inhale();
+  }
+
+  /** Ask something after all that was said before it, in the words it has by then; or nothing any more. */
+  ask(question: (() => string) | null): void {
+    this.question = question;
+    if (question) this.inhale();
   }
 
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.waiting = [];
+    [this.waiting, this.question] = [[], null];
+  }
+
+  private inhale(): void {
+    this.timer ??= setTimeout(() => this.breathe(), this.breathMs);
   }
 
   private breathe(): void {
     this.timer = undefined;
-    this.speak(this.waiting.splice(0).join(" "));
+    const said = [...this.waiting.splice(0), this.question?.() ?? ""].filter(Boolean);
+    this.question = null;
+    if (said.length) this.speak(said.join(" "));
   }
 }
 
@@ -41,5 +53,18 @@ export class Listener {
     this.to = to;
     this.next = Math.max(end, settled);
     return log.filter((entry) => entry.key >= from);
+  }
+}
+
+/** Knows which question was heard before. */
+export class Questions {
+  private to: object | null = null;
+  private last: number | null = null;
+
+  /** Whether a question is new to whoever listens; it is to somebody who turns to a table just now. */
+  hear(to: object, id: number | null): boolean {
+    const isNew = id !== null && (id !== this.last || to !== this.to);
+    [this.to, this.last] = [to, id];
+    return isNew;
   }
 }

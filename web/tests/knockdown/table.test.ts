@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { violations } from "../axe";
 import { IMPACT_MS } from "$lib/knockdown/motion";
 import { settings } from "$lib/settings/settings.svelte";
-import { announcer } from "$lib/ui/announcer.svelte";
 import type { KnockdownView } from "$lib/wire/knockdown";
 import type { Previewed, Scene } from "$lib/wire/protocol";
 import { sceneOf, sit, type Sitting } from "./sitting";
@@ -106,11 +105,6 @@ describe("looking before choosing", () => {
 });
 
 describe("what is heard and kept", () => {
-  it("announces a question when it becomes one's own", async () => {
-    const { scene } = await sit("declare_block");
-    expect(announcer.urgent.trim()).toBe(scene.question?.text);
-  });
-
   it("keeps the focus on the table when what had it goes away", async () => {
     const sitting = await sit("take_action");
     thing(sitting, "row:haymaker").focus();

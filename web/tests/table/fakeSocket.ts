@@ -67,6 +67,7 @@ export function welcome(seat: number | null = 0, host = false): ServerMessage {
     seat,
     host,
     spectator: seat === null ? 1 : null,
+    muted: [],
     table: {
       id: "table",
       game: "knockdown",

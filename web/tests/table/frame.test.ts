@@ -30,6 +30,21 @@ describe("news that are heard", () => {
     expect(said).toEqual(["One. Two. Three.", "Four."]);
   });
 
+  test("come before the question, which is said last or not at all", () => {
+    const said: string[] = [];
+    const voice = new Voice((text) => said.push(text), 100);
+    voice.ask(() => "What now?");
+    voice.add(["One."]);
+    vi.advanceTimersByTime(100);
+    voice.ask(() => "And now?");
+    voice.ask(null);
+    vi.advanceTimersByTime(100);
+    voice.ask(() => "Really?");
+    voice.stop();
+    vi.advanceTimersByTime(100);
+    expect(said).toEqual(["One. What now?"]);
+  });
+
   test("are neither what was there before nor what is told anew", () => {
     const listener = new Listener();
     const show = {};

@@ -11,7 +11,8 @@ import { Room } from "$lib/table/room.svelte";
 import { Show } from "$lib/table/show.svelte";
 import english from "$lib/words/en";
 import { words } from "$lib/words/words.svelte";
-import type { Catalogue, RuleText } from "$lib/wire/protocol";
+import { announcer } from "$lib/ui/announcer.svelte";
+import type { Catalogue, LogLine, RuleText } from "$lib/wire/protocol";
 import { violations } from "../axe";
 import recorded from "../knockdown/scenes/catalogue.json";
 import { fakeSockets, news, seatOf, snapshot, welcome, type FakeSocket } from "./fakeSocket";
@@ -84,6 +85,33 @@ describe("the log", () => {
     await userEvent.click(line);
     await userEvent.tab();
     expect(line.getAttribute("aria-pressed")).toBe("false");
+  });
+});
+
+describe("a log of which only the end is told", () => {
+  const line = (first: number): LogLine => ({ text: `Line ${first}.`, rule: "", first, count: 1 });
+
+  test("offers what came before, and leads on from where it was read", async () => {
+    const show = new Show(() => 0);
+    const told = news(1);
+    show.reset({ ...told, events: Array(1_002) as never[], lines: [line(1_000), line(1_001)] });
+    const onrecall = (): Promise<number> =>
+      Promise.resolve(show.recall(show.earliest, [line(0), line(1), line(2)]));
+    const { container } = render(Log, { beside: new Beside(), show, onrecall });
+    expect(await violations(container)).toEqual([]);
+    screen.getByRole("button", { name: "Earlier lines" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Line 2."));
+    expect(screen.getAllByRole("listitem")).toHaveLength(5);
+    expect(screen.queryByRole("button", { name: "Earlier lines" })).toBeNull();
+    expect(announcer.polite).toContain("3 earlier lines");
+  });
+
+  test("offers nothing where all is told, or nobody can be asked", () => {
+    const show = new Show(() => 0);
+    show.reset(news(1, {}, ["Ada plays Veroth."]));
+    render(Log, { beside: new Beside(), show, onrecall: () => Promise.resolve(0) });
+    expect(screen.queryByRole("button", { name: "Earlier lines" })).toBeNull();
   });
 });
 

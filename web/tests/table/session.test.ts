@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { OnlineSession } from "$lib/table/session.svelte";
-import type { Refused } from "$lib/wire/protocol";
+import type { LogLine, Refused, ServerMessage } from "$lib/wire/protocol";
 import { fakeSockets, news, question, snapshot, welcome, type FakeSocket } from "./fakeSocket";
 
 let sockets: typeof FakeSocket;
@@ -82,6 +82,79 @@ describe("a connection that breaks", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sockets.all).toHaveLength(1);
     expect([session.line, session.bye?.code]).toEqual(["ended", "not-yours"]);
+  });
+});
+
+describe("whom one does not want to hear", () => {
+  test("is known after a reload, and when another tab of the seat has changed its mind", async () => {
+    const session = new OnlineSession({ table: "t", token: "token", host: "" }, "en", () => 0);
+    sockets.last.open().hear({ ...welcome(), muted: [1] } as ServerMessage, snapshot(1));
+    expect(session.muted).toEqual([1]);
+    sockets.last.hear({ is: "muted", seats: [] });
+    expect(session.muted).toEqual([]);
+    sockets.last.hear({ is: "muted", seats: [1] });
+    (await reconnect()).hear(welcome());
+    expect(session.muted).toEqual([]);
+  });
+});
+
+describe("a long match", () => {
+  const MANY = 1_500;
+  const numbered = (first: number, end: number, word = "line"): LogLine[] =>
+    Array.from({ length: end - first }, (_, number) => ({
+      text: `${word} ${first + number}`,
+      rule: "",
+      first: first + number,
+      count: 1,
+    }));
+
+  /** Somebody loads the page again in the middle of a match, and is told the latest. */
+  function comeBack(): OnlineSession {
+    const session = new OnlineSession({ table: "t", token: "token", host: "" }, "en", () => 0);
+    const events = numbered(0, MANY).map(({ text }, seq) => ({ seq, event: { text } }));
+    sockets.last
+      .open()
+      .hear(welcome(), { ...snapshot(MANY), events, lines: numbered(500, MANY) } as ServerMessage);
+    return session;
+  }
+
+  const recalled = (lines: LogLine[]): ServerMessage => {
+    const asked = sockets.last.asked("recall").at(-1) as { id: string };
+    return { is: "recalled", id: asked.id, lines };
+  };
+
+  test("is read from its beginning, with what each line speaks of, and none of it is news", async () => {
+    const session = comeBack();
+    expect(session.show.earliest).toBe(500);
+    const count = session.recall();
+    expect(sockets.last.asked("recall")).toMatchObject([{ before: 500 }]);
+    sockets.last.hear(recalled(numbered(0, 500)));
+    expect(await count).toBe(500);
+    const { log, earliest, settled } = session.show;
+    expect(log.map(({ text }) => text)).toEqual(numbered(0, MANY).map(({ text }) => text));
+    expect(log[3]?.events).toEqual([{ seq: 3, event: { text: "line 3" } }]);
+    expect(new Set(log.map(({ key }) => key)).size).toBe(MANY);
+    expect([earliest, log.every(({ key }) => key < settled)]).toEqual([0, true]);
+  });
+
+  test("is told in the language of now, whatever was asked for in another", async () => {
+    const session = comeBack();
+    const count = session.recall();
+    session.speak("pl");
+    const lines = numbered(600, 1_600, "wpis");
+    sockets.last.open().hear(welcome(), { ...snapshot(1_600), lines, events: Array(1_600) } as never);
+    sockets.last.hear(recalled(numbered(0, 500, "wpis")));
+    expect(await count).toBe(0); // it would leave a gap
+    expect(session.show.log[0]?.text).toBe("wpis 600");
+    const again = session.recall();
+    sockets.last.hear(recalled(numbered(0, 600, "wpis")));
+    expect(await again).toBe(600);
+    expect(session.show.log[0]?.text).toBe("wpis 0");
+  });
+
+  test("of which all is told has nothing before it", () => {
+    const session = sitDown();
+    expect(session.show.earliest).toBe(0);
   });
 });
 

@@ -32,6 +32,8 @@ table-loading = The table is being laid …
 table-undrawn = This game has no table in the browser yet. The log beside it tells what happens; it can be played in the terminal.
 table-skip = Skip ahead
 table-why-not = Why not “{ $what }”?
+table-asked-attack = Against { $attack }: { $question }
+table-asked-step = As { $fighter } moves: { $question }
 
 table-seating = Who is still to come?
 table-seating-ready = The cards are being dealt …
@@ -121,6 +123,11 @@ table-panel = Beside the table
 table-panel-close = Close the panel
 table-log = Log
 table-log-empty = Nothing has happened yet.
+table-log-recall = Earlier lines
+table-log-recalled = { $count ->
+    [one] One earlier line
+   *[other] { $count } earlier lines
+}
 table-rules = Rules
 table-rules-search = Look for a rule or a card
 table-rules-found = { $count ->

@@ -32,6 +32,8 @@ table-loading = Se está poniendo la mesa…
 table-undrawn = Este juego aún no tiene mesa en el navegador. El registro cuenta lo que pasa; se puede jugar en la terminal.
 table-skip = Saltar hasta ahora
 table-why-not = ¿Por qué no «{ $what }»?
+table-asked-attack = Contra { $attack }: { $question }
+table-asked-step = { $fighter } se mueve: { $question }
 
 table-seating = ¿Quién falta?
 table-seating-ready = Se reparten las cartas…
@@ -121,6 +123,11 @@ table-panel = Junto a la mesa
 table-panel-close = Cerrar el panel
 table-log = Registro
 table-log-empty = Todavía no ha pasado nada.
+table-log-recall = Líneas anteriores
+table-log-recalled = { $count ->
+    [one] Una línea anterior
+   *[other] { $count } líneas anteriores
+}
 table-rules = Reglas
 table-rules-search = Busca una regla o una carta
 table-rules-found = { $count ->

@@ -33,6 +33,8 @@ table-loading = Stół się nakrywa…
 table-undrawn = Ta gra nie ma jeszcze stołu w przeglądarce. Dziennik obok mówi, co się dzieje; zagrać można w terminalu.
 table-skip = Do teraz
 table-why-not = Dlaczego nie „{ $what }”?
+table-asked-attack = W odpowiedzi na: { $attack }. { $question }
+table-asked-step = { $fighter } się porusza. { $question }
 
 table-seating = Kogo jeszcze brakuje?
 table-seating-ready = Karty są rozdawane…
@@ -122,6 +124,13 @@ table-panel = Obok stołu
 table-panel-close = Zamknij panel
 table-log = Dziennik
 table-log-empty = Nic się jeszcze nie zdarzyło.
+table-log-recall = Wcześniejsze wpisy
+table-log-recalled = { $count ->
+    [one] Jeden wcześniejszy wpis
+    [few] { $count } wcześniejsze wpisy
+    [many] { $count } wcześniejszych wpisów
+   *[other] { $count } wcześniejszego wpisu
+}
 table-rules = Zasady
 table-rules-search = Znajdź zasadę albo kartę
 table-rules-found = { $count ->
