@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from knockbox.games.dungeon.aids import DungeonAids
 from knockbox.games.dungeon.views import DungeonView
 from knockbox.games.knockdown.aids import KnockdownAids
 from knockbox.games.knockdown.views import KnockdownView
 from knockbox.games.registry import event_kinds
 from tools.protocol.shapes import Family, Struct, check_names, unseen
 
-AIDS: Final[dict[str, Struct]] = {"knockdown": KnockdownAids}
+AIDS: Final[dict[str, Struct]] = {"knockdown": KnockdownAids, "dungeon": DungeonAids}
 VIEWS: Final[dict[str, Struct]] = {"knockdown": KnockdownView, "dungeon": DungeonView}
 
 

@@ -110,6 +110,53 @@ export interface QuestionView {
   options: number[] | null;
 }
 
+/** What follows from a view by the rules, for whoever draws it. */
+export interface DungeonAids {
+  /** by notation: what would come of each way to lay the chosen card; empty unless a cell is asked for */
+  lays: Record<string, Lay>;
+  /** cells worth a look: creatures that stand, the most urgent first, or else the loudest cards */
+  dangers: [number, number][];
+  /** cells of the chest cards that would count if the dungeon were won now */
+  chain: [number, number][];
+}
+
+/** What would come of laying the chosen card in one way, as far as the rules go on without chance. */
+export interface Lay {
+  /** of the card itself */
+  danger: number;
+  /** of cards that it touches */
+  changes: SumChange[];
+  /** of cards that it touches */
+  corners: CornerChange[];
+  /** cells of creatures that would be beaten */
+  falls: [number, number][];
+  /** cells of rooms and beaten creatures that would stand above 5 */
+  alarms: [number, number][];
+  /** whether the reserve cannot supply its time tokens */
+  short: boolean;
+  /** cells of creatures that would give their last time token and stand above 5 */
+  expires: [number, number][];
+  /** the rule by which the dungeon would be lost, "" if it would not */
+  loses: string;
+  wins: boolean;
+  /** chests that would count then, 0 without the chest hunt */
+  chain: number;
+}
+
+/** A danger that would change. */
+export interface SumChange {
+  cell: [number, number];
+  before: number;
+  after: number;
+}
+
+/** A value that would be covered by another one. */
+export interface CornerChange {
+  vertex: [number, number];
+  before: number;
+  after: number;
+}
+
 export interface DeckShuffled {
   type: "DeckShuffled";
   rule: string;
@@ -314,6 +361,9 @@ export interface Said {
 
 /** All that one seat may know. */
 export type View = DungeonView;
+
+/** What helps to draw a view. */
+export type Aids = DungeonAids;
 
 /** Something that happened. */
 export type Event =

@@ -113,7 +113,7 @@ class Floor:
 
     def draw_corners(self, card: LaidView) -> None:
         for corner, value in enumerate(card.corners):
-            vertex = vertex_of(card, corner)
+            vertex = vertex_of(card.cell, corner)
             column, row = self.square(vertex)
             is_poisoned = vertex == self.scene.table.poison
             self.canvas.put(column, row, POISONED if is_poisoned else str(value), SICK if is_poisoned else BOLD)

@@ -12,6 +12,7 @@ from knockbox.engine.state import advance, answer, interrupt
 from knockbox.engine.task import Task
 from knockbox.engine.timing import Timing
 from knockbox.engine.zones import distinct
+from knockbox.games.dungeon.aids import DungeonAids, aids
 from knockbox.games.dungeon.choices import (
     GIVE_UP,
     GIVE_UP_CHOICE,
@@ -144,8 +145,8 @@ class Dungeon:
     def view(self, state: DungeonState, seat: int) -> DungeonView:
         return view(self.names, state, seat)
 
-    def aids(self, view: DungeonView) -> None:
-        """The floor shows all there is to see."""
+    def aids(self, view: DungeonView) -> DungeonAids:
+        return aids(self.rules, self.spell, self.names.cards[self.rules.knight], view)
 
     def imagine(self, state: DungeonState, seat: int, rng: Rng) -> DungeonState:
         return imagine(state, seat, rng)

@@ -1,25 +1,53 @@
-"""What a look at the open table tells of a place: the card on a cell, the corner at a vertex."""
+"""What a look at the open table tells of a place: the card on a cell, the corner at a vertex, the chests around it."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from knockbox.games.dungeon.lattice import Place
 from knockbox.games.dungeon.views import LaidView, Table
 
 FIGHTING: Final = ("standing", "frozen")
+ACROSS: Final[tuple[Place, ...]] = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+"""From a cell to those across its corners, in reading order."""
 
 
 def laid_at(table: Table, cell: Place) -> LaidView | None:
     return next((card for card in table.cards if card.cell == cell), None)
 
 
+def by_cell(table: Table) -> dict[Place, LaidView]:
+    return {card.cell: card for card in table.cards}
+
+
 def corner_at(table: Table, vertex: Place) -> tuple[LaidView, int] | None:
     """A card that owns a vertex, a creature not beaten before others, and which of its corners lies there."""
-    found = [(card, corner) for card in table.cards for corner in range(4) if vertex_of(card, corner) == vertex]
+    found = [(card, corner) for card in table.cards for corner in range(4) if vertex_of(card.cell, corner) == vertex]
     found.sort(key=lambda owner: owner[0].mark not in FIGHTING)
     return found[0] if found else None
 
 
-def vertex_of(card: LaidView, corner: int) -> Place:
+def vertex_of(cell: Place, corner: int) -> Place:
     """KKDR-43 The vertex of a corner in reading order."""
-    x, y = card.cell
-    return x + corner % 2, y + corner // 2
+    return cell[0] + corner % 2, cell[1] + corner // 2
+
+
+def best_chain(at: Mapping[Place, LaidView]) -> list[Place]:
+    """KKD-CHEST-2, KKDR-27 The cells of the chain with the most chests; of equal ones that which was begun first."""
+    return max(chains(at), key=lambda chain: sum(at[cell].chests for cell in chain), default=[])
+
+
+def chains(at: Mapping[Place, LaidView]) -> list[list[Place]]:
+    """KKDR-46 Groups of chest cards, each a diagonal neighbour of another, beaten or not."""
+    waiting = {cell for cell, card in at.items() if card.chests}
+    return [gather(cell, waiting) for cell in at if cell in waiting]
+
+
+def gather(cell: Place, waiting: set[Place]) -> list[Place]:
+    """Take a chest card and all that hang together with it out of those that wait."""
+    waiting.remove(cell)
+    chain = [cell]
+    for x, y in chain:  # it grows while it is gone through
+        linked = [(x + dx, y + dy) for dx, dy in ACROSS if (x + dx, y + dy) in waiting]
+        waiting.difference_update(linked)
+        chain += linked
+    return chain

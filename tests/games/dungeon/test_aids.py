@@ -1,0 +1,253 @@
+"""What helps to draw a floor: each way to lay a card does what was foretold, and nobody is told what others hold."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from knockbox.engine.action import thing_of
+from knockbox.engine.decision import PUBLIC
+from knockbox.engine.rng import Rng, seeded
+from knockbox.engine.state import advance
+from knockbox.games.dungeon.aids import DungeonAids
+from knockbox.games.dungeon.choices import CHOOSE_CELL, UPRIGHT, cell_of
+from knockbox.games.dungeon.events import CreatureBeaten
+from knockbox.games.dungeon.floor import danger_of, lay_card
+from knockbox.games.dungeon.game import Dungeon, build
+from knockbox.games.dungeon.lattice import CORNERS, Place, place
+from knockbox.games.dungeon.prospect import Lay
+from knockbox.games.dungeon.sight import vertex_of
+from knockbox.games.dungeon.state import BEATEN, FROZEN, SAFE, STANDING, DungeonState
+from knockbox.games.dungeon.tasks.danger import loud_rooms
+from knockbox.games.dungeon.tasks.place import ChooseCell
+from knockbox.games.dungeon.tasks.turn import NextTurn
+from knockbox.games.dungeon.views import DungeonView, LaidView
+from knockbox.testing.caution import adventurous
+from knockbox.testing.dungeon_table import ALL_TOKENS, dungeon, game_of, offer, say
+from knockbox.testing.laws.walk import draw_input, open_answers, put_in
+
+SHALLOW = str(Path(__file__).parents[2] / "packs" / "shallow-dungeon")
+HUNT = {"adventure": "on", "level": "4", "tokens": "fireball,ice,poison", "chest_hunt": "true"}
+MOST_CARDS = 60
+BUDGET_S = 0.005
+"""For a table of sixty cards, without the compiler."""
+
+
+@cache
+def games() -> list[Dungeon]:
+    deep = [build(HUNT, seats) for seats in (1, 2, 4, 6)]
+    return [*deep, *(build(HUNT | {"level": "1"}, seats, SHALLOW) for seats in (1, 2, 3)), build({}, 1), build({}, 3)]
+
+
+def played(game: Dungeon, seed: int, is_careful: bool = True) -> Iterator[DungeonState]:
+    """Every moment of a match; careful groups come far, others see how it goes wrong."""
+    chance, state = seeded(seed), game.start(seeded(seed), listen=True)
+    while game.decision(state) is not None:
+        yield state
+        put_in(game, state, (adventurous if is_careful else draw_input)(game, state, chance, 6))
+
+
+def aids_of(game: Dungeon, state: DungeonState, vantage: int) -> DungeonAids:
+    return game.aids(game.view(state, vantage))
+
+
+def layings(game: Dungeon, state: DungeonState) -> Iterator[tuple[int, Lay]]:
+    """Each way to lay the chosen card, if one is, and what is foretold of it."""
+    question = game.decision(state)
+    if question is None or question.prompt != CHOOSE_CELL:
+        return
+    lays = aids_of(game, state, question.seat).lays
+    assert list(lays) == [game.spell(choice) for choice in question.options]
+    yield from zip(question.options, lays.values(), strict=True)
+
+
+def test_what_is_foretold_of_a_card_is_what_comes_of_it() -> None:
+    for number, game in enumerate(games()):
+        for seed in range(2):
+            for state in played(game, 10 * number + seed, is_careful=seed == 0):
+                for choice, lay in layings(game, state):
+                    check(game, state, choice, lay)
+
+
+def test_it_is_so_on_tables_that_are_seldom_seen() -> None:
+    found: Counter[str] = Counter()
+    for seed in range(150):
+        game = games()[seed % len(games())]
+        state = laid_out(game, seeded(seed))
+        for choice, lay in layings(game, state):
+            check(game, state, choice, lay)
+            found.update(kinds_of(game, state, lay))
+    wanted = {"falls", "alarms", "short", "expires", "wins", "poisoned", "frozen", "held", "knight", "beaten"}
+    assert wanted | {"KKD-END-2", "KKD-END-3", "KKD-END-4", "KKDR-11"} <= set(found), found
+
+
+def laid_out(game: Dungeon, chance: Rng) -> DungeonState:
+    """Any table that a dungeon could come to: some cards lie, some creatures are beaten or frozen, a corner is bad."""
+    state = game.start(chance)
+    for _ in range(chance.below(25)):
+        lay_quietly(game, state, chance)
+    if chance.below(2):
+        state.deck = [] if chance.below(2) else state.deck[:1]
+        state.hands = [hand[: chance.below(3)] for hand in state.hands]
+        state.hands[state.active] = state.hands[state.active] or state.deck[1:] or [0]
+        if not state.deck:
+            lay_card(state, game.rules.knight, open_cell(state, chance), UPRIGHT)
+    mark(game, state, chance)
+    state.reserve = chance.below(13)
+    return asked_for_a_cell(game, state, chance)
+
+
+def lay_quietly(game: Dungeon, state: DungeonState, chance: Rng) -> None:
+    """Lay a card of the deck unless it makes a room loud."""
+    if len(state.deck) < 3:
+        return
+    kind, cell = state.deck.pop(), open_cell(state, chance)
+    attempt = game.clone(state)
+    lay_card(attempt, kind, cell, UPRIGHT)
+    if not loud_rooms(attempt, cell):
+        lay_card(state, kind, cell, UPRIGHT)
+
+
+def open_cell(state: DungeonState, chance: Rng) -> int:
+    return cell_of(thing_of(state.flat[chance.below(len(state.flat))]))
+
+
+def mark(game: Dungeon, state: DungeonState, chance: Rng) -> None:
+    """Poison a corner, give creatures time, freeze one; those that are down count as rooms."""
+    if chance.below(2):
+        state.poison = state.cells[chance.below(len(state.cells))] + CORNERS[chance.below(4)]
+        state.dangers = [danger_of(state, slot) for slot in range(len(state.cells))]
+    for slot in state.standing:
+        is_down = state.dangers[slot] <= SAFE
+        state.marks[slot] = BEATEN if is_down else STANDING
+        state.times[slot] = 0 if is_down else 1 + chance.below(4)
+    state.standing = [slot for slot in state.standing if state.marks[slot] == STANDING]
+    common = [slot for slot in state.standing if state.kinds[slot] != game.rules.knight]
+    if common and chance.below(2):
+        state.marks[common[0]], state.times[common[0]] = FROZEN, 0
+
+
+def asked_for_a_cell(game: Dungeon, state: DungeonState, chance: Rng) -> DungeonState:
+    """A card of the hand was chosen, or the Black Knight was drawn."""
+    kind = state.hands[state.active][0]
+    if len(state.deck) == 1 and chance.below(2):
+        kind = state.deck.pop()
+    state.agenda = [NextTurn()] if kind == game.rules.knight else []
+    state.agenda.append(ChooseCell(kind))
+    state.question = state.asking = None
+    advance(state)
+    return state
+
+
+def kinds_of(game: Dungeon, state: DungeonState, lay: Lay) -> Iterator[str]:
+    yield from (name for name in ("falls", "alarms", "short", "expires", "wins", "loses") if getattr(lay, name))
+    yield lay.loses
+    yield from (card.mark for card in game.view(state, PUBLIC).table.cards)
+    yield "poisoned" if state.poison >= 0 else ""
+    yield game.view(state, PUBLIC).knight.replace("drawn", "knight")
+
+
+def check(game: Dungeon, state: DungeonState, choice: int, lay: Lay) -> None:
+    before, world = game.view(state, PUBLIC), game.clone(state)
+    world.log = []
+    game.step(world, choice)
+    after = game.view(world, PUBLIC)
+    beaten = [event.cell for event in game.events(world.log) if isinstance(event, CreatureBeaten)]
+    assert sorted(lay.falls) == sorted(beaten)
+    assert lay.wins == (after.table.outcome == "won")
+    assert lay.loses == (after.table.verdict if after.table.outcome == "lost" else "")
+    short = [place(cell_of(thing_of(choice)))] if lay.short else []
+    assert sorted(lay.alarms + lay.expires + short) == sorted(after.table.blamed)
+    assert lay.short == (after.table.verdict == "KKD-END-4")
+    if before.table.poison == after.table.poison:  # a win clears it off the table
+        check_numbers(before, after, lay)
+
+
+def check_numbers(before: DungeonView, after: DungeonView, lay: Lay) -> None:
+    new = after.table.cards[-1]
+    assert new.danger == lay.danger
+    old, now = ({card.cell: card for card in view.table.cards} for view in (before, after))
+    sums = {cell: (old[cell].danger, now[cell].danger) for cell in old if old[cell].danger != now[cell].danger}
+    assert {change.cell: (change.before, change.after) for change in lay.changes} == sums
+    values = values_by_vertex(before.table.cards), values_by_vertex(after.table.cards)
+    covered = {vertex: (value, values[1][vertex]) for vertex, value in values[0].items() if values[1][vertex] != value}
+    assert {change.vertex: (change.before, change.after) for change in lay.corners} == covered
+    assert lay.chain == after.chain
+
+
+def values_by_vertex(cards: list[LaidView]) -> dict[Place, int]:
+    return {vertex_of(card.cell, corner): card.corners[corner] for card in cards for corner in range(4)}
+
+
+@pytest.mark.rule("KKD-CHEST-2", "KKDR-46")
+def test_the_chain_that_counts_is_shown() -> None:
+    game, lengths = games()[1], set()
+    for state in (state for seed in range(4) for state in played(game, seed)):
+        view = game.view(state, PUBLIC)
+        chests = {card.cell: card.chests for card in view.table.cards}
+        chain = game.aids(view).chain
+        assert sum(chests[cell] for cell in chain) == view.chain
+        lengths.add(len(chain))
+    assert max(lengths) > 1
+    assert all(aids_of(build({}, 2), state, 0).chain == [] for state in played(build({}, 2), 1))
+
+
+@pytest.mark.rule("KKDR-17")
+def test_only_whoever_lays_the_card_is_told_what_comes_of_it() -> None:
+    game, told = games()[2], 0
+    for state in played(game, 5):
+        question = game.decision(state)
+        for vantage in (PUBLIC, *range(game.seats)):
+            is_laying = question is not None and question.seat == vantage and question.prompt == CHOOSE_CELL
+            assert bool(aids_of(game, state, vantage).lays) == is_laying
+            told += is_laying
+    assert told
+
+
+@pytest.mark.rule("KKD-ALARM-2")
+def test_the_fight_that_runs_out_first_is_looked_at_first() -> None:
+    laid = ["beast-2222-3 time=3", "room-1112 1,1", "beast-1113-4 2,0 time=1", "beast-2222-6 -1,-1 frozen"]
+    state = dungeon(laid=laid, hands=[["joker"], ["joker"]], options=ALL_TOKENS)
+    assert aids_of(game_of(state), state, PUBLIC).dangers == [(2, 0), (0, 0), (-1, -1)]
+
+
+def test_without_a_fight_the_loudest_cards_are_looked_at() -> None:
+    state = dungeon(laid=["room-1112", "joker 1,1", "room-0014 -1,1"], hands=[["joker"], ["joker"]])
+    table = game_of(state).view(state, PUBLIC).table
+    loudest = max(card.danger for card in table.cards)
+    wanted = [card.cell for card in table.cards if card.danger == loudest]
+    assert aids_of(game_of(state), state, 1).dangers == wanted
+
+
+@pytest.mark.rule("KKDR-33")
+def test_a_last_card_does_not_lose_while_a_token_has_a_target() -> None:
+    state = dungeon(laid=["beast-3333-5", "black-knight 1,1"], hands=[["joker"], []], deck=[], options=ALL_TOKENS)
+    say(state, "card joker")
+    assert aids_of(game_of(state), state, 0).lays["lay -1,-1"].loses == ""
+    offer(state, 0, "fireball 0,0")
+
+
+def test_sixty_cards_cost_little() -> None:
+    game = build({"chest_hunt": "true", "level": "4", "adventure": "on"}, 2)
+    view = crowded(game)
+    fastest = min(timed(game, view) for _ in range(5))
+    assert fastest < BUDGET_S, f"{fastest * 1000:.1f} ms"
+
+
+def timed(game: Dungeon, view: DungeonView) -> float:
+    start = perf_counter()
+    assert len(game.aids(view).lays) > MOST_CARDS
+    return perf_counter() - start
+
+
+def crowded(game: Dungeon) -> DungeonView:
+    """Sixty cards laid out at random and one about to be laid, whatever sums they come to."""
+    chance, state = seeded(1), game.start(seeded(1))
+    while len(state.cells) < MOST_CARDS:
+        cell = cell_of(thing_of(state.flat[chance.below(len(state.flat))]))
+        lay_card(state, state.deck[len(state.cells) % len(state.deck)], cell, UPRIGHT)
+    game.step(state, open_answers(game, state)[0].choice)
+    return game.view(state, state.active)
