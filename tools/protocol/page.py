@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import inspect
 
 from knockbox.server import protocol
+from tools.protocol import refusals
 from tools.protocol.addresses import addresses
 from tools.protocol.conversation import shown
 from tools.protocol.shapes import FieldShape, Shape, Struct, UnknownConstructError, families, shape_of
@@ -43,6 +44,10 @@ TITLES: Final = {
     "forms": ("Over HTTP", "A body is JSON; whatever is refused is answered with a `Fault`."),
     "catalogue": ("Words and offers", "Texts are in the language that was asked for."),
 }
+REFUSALS: Final = """These codes stand in `refused`, in `bye` and in a `Fault`.
+The text beside them is for whoever writes a client.
+People who use the page in a browser are told the sentence below, in their language.
+What is illegal by the rules of a game comes with its reasons, in words."""
 SENTENCES: Final = re.compile(r"(?<=[a-z`)*][.?]) (?=[A-Z`\[*])")
 COLUMNS: Final = ["field", "type", "if left out", "what it is"]
 MESSAGES: Final = ("do", "is")
@@ -59,6 +64,7 @@ def page() -> str:
         parts.append(f"## {title}\n\n{text}\n")
         parts += [section(kind) for kind in family.structs]
         parts += [enumeration(kind) for kind in family.enums]
+    parts.append(f"## Refusals\n\n{REFUSALS}\n\n{refusals.section()}")
     text = "\n".join(parts)
     check_headings(text)
     return text

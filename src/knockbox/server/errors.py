@@ -26,7 +26,6 @@ STATUS: Final[dict[str, int]] = {
 
 CODES: Final = (
     *STATUS,
-    "already",
     "bad-bot",
     "bad-game",
     "bad-language",
@@ -35,6 +34,9 @@ CODES: Final = (
     "bad-pack",
     "bad-seat",
     "bad-seats",
+    "chat-empty",
+    "chat-marks",
+    "chat-too-long",
     "crowded",
     "frozen",
     "handed",
@@ -42,8 +44,15 @@ CODES: Final = (
     "illegal",
     "malformed",
     "moved",
+    "name-marks",
+    "name-too-long",
+    "no-adviser",
+    "no-hello",
     "no-hints",
+    "no-input",
+    "no-pause",
     "no-question",
+    "no-spectator",
     "no-spectators",
     "not-asked",
     "not-dealt",
@@ -51,13 +60,14 @@ CODES: Final = (
     "not-yours",
     "nothing-to-undo",
     "paused",
+    "protocol",
     "ready-already",
     "removed",
     "silence",
     "stale",
     "talked-out",
 )
-"""The codes that are counted by name."""
+"""All codes of refusals; each has a sentence in every language of the page."""
 
 
 class Refusal(Exception):  # noqa: N818  (it is an answer, not a fault of ours)

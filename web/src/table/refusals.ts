@@ -1,7 +1,9 @@
 /** What the server did not do at a table, in a sentence for people. */
 
+import { refusalText } from "$lib/home/refusals";
+import type { ApiError } from "$lib/net/api";
 import { say, words } from "$lib/words/words.svelte";
-import type { Refused } from "$lib/wire/protocol";
+import type { Bye, Refused } from "$lib/wire/protocol";
 
 export interface Ground {
   text: string;
@@ -21,4 +23,15 @@ export function refusedText({ code }: Refused): string {
 /** The words of the server, which are English, where we have none. */
 export function refusedDetail({ code, text, reasons }: Refused): string {
   return words.has(`table-refused-${code}`) || reasons.length ? "" : text;
+}
+
+/** Why nobody is at the other end just now, as far as it was said, and that this passes. */
+export function lostText(bye: Bye | null): string {
+  const key = `table-bye-${bye?.code ?? ""}`;
+  return words.has(key) ? `${say(key)} ${say("table-lost")}` : say("table-lost");
+}
+
+/** Why a table cannot be drawn. */
+export function troubleText(error: ApiError): string {
+  return error.code === "no-catalogue" ? say("table-refused-no-catalogue") : refusalText(error);
 }

@@ -4,7 +4,7 @@ import { clockText, Countdown, momentBetween } from "$lib/table/countdown.svelte
 import { emoteCode, emoteOf, emoteText, EMOTES } from "$lib/table/emotes";
 import { chanceWord, readAdvice } from "$lib/table/hints";
 import { nameOfSeat } from "$lib/table/naming";
-import { groundsOf, refusedDetail, refusedText } from "$lib/table/refusals";
+import { groundsOf, lostText, refusedDetail, refusedText } from "$lib/table/refusals";
 import { Listener, Voice } from "$lib/table/voice";
 import english from "$lib/words/en";
 import { words } from "$lib/words/words.svelte";
@@ -121,6 +121,14 @@ test("a refusal is told in words with its rules", () => {
   expect(groundsOf(shown)).toEqual([{ rule: "KD-ATK-2", text: "It is out of range." }]);
   expect(refusedText(shown)).toBe("That cannot be done now.");
   expect(refusedDetail({ ...shown, code: "never-heard", reasons: [] })).toBe("seat 0 may not");
+});
+
+test("a connection that is lost comes back, and says why it went if it was told", () => {
+  const lost = words.say("table-lost");
+  expect(lostText(null)).toBe(lost);
+  expect(lostText({ is: "bye", code: "never-heard", text: "" })).toBe(lost);
+  const crowded = lostText({ is: "bye", code: "crowded", text: "" });
+  expect(crowded).toBe(`${words.say("table-bye-crowded")} ${lost}`);
 });
 
 test("a finished table is the beginning of a new one, once, for its own game", () => {

@@ -68,6 +68,19 @@ table-bye-unreadable = Another version of the program wrote down this table; thi
 table-bye-origin = This server does not talk to pages from here.
 table-bye-bad-language = The server does not speak this language.
 table-bye-not-allowed = The server does not let you in.
+table-bye-crowded = So many look on already that nobody else fits in.
+table-bye-too-many = You came to this table too often in a short time.
+table-bye-full = All tables of this server are in use.
+table-bye-closing = The server is being stopped.
+table-bye-shutdown = The server was stopped. The table is here again when it is.
+table-bye-unavailable = The log of this table cannot be reached right now.
+table-bye-moved = The table was just being moved.
+table-bye-failure = The server failed; it is not your fault.
+table-bye-silent = The server heard nothing from here for too long.
+table-bye-slow = This line is too slow for all there was to tell.
+table-bye-flood = This page said too much at once.
+table-bye-oversize = This page said something that was too long.
+table-bye-no-hello = This page did not say who is there.
 table-bye-other = The server has ended the conversation.
 table-look-on = Look on
 table-reload = Load the page again
@@ -116,6 +129,16 @@ table-refused-name-too-long = This name is too long.
 table-refused-name-marks = This name has too many signs on its letters.
 table-refused-unavailable = It could not be written down. Try again in a moment.
 table-refused-moved = The table was just being moved. Try again.
+table-refused-id-used = Something else was done under the same number. Try again.
+table-refused-malformed = The server could not read that. Loading the page again may help.
+table-refused-known = The server knows already who is here.
+table-refused-ready-already = You have said already that you are ready.
+table-refused-no-seat = This table has no such seat.
+table-refused-bad-seat = A seat cannot be given away like this.
+table-refused-no-input = The match has not that many steps.
+table-refused-no-catalogue = The server has other boxes now than this table was laid with. Load the page again.
+table-refused-chat-too-long = That is too long for the chat.
+table-refused-chat-marks = That has too many signs on its letters.
 
 ## Beside the table
 

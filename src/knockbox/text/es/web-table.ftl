@@ -68,6 +68,19 @@ table-bye-unreadable = Otra versión del programa escribió esta mesa; esta no p
 table-bye-origin = Este servidor no habla con páginas de aquí.
 table-bye-bad-language = El servidor no habla este idioma.
 table-bye-not-allowed = El servidor no te deja entrar.
+table-bye-crowded = Hay tantos mirando que no cabe nadie más.
+table-bye-too-many = Has venido a esta mesa demasiadas veces seguidas.
+table-bye-full = Todas las mesas de este servidor están ocupadas.
+table-bye-closing = El servidor se está parando.
+table-bye-shutdown = El servidor se ha parado. La mesa volverá con él.
+table-bye-unavailable = Ahora no se puede acceder al registro de esta mesa.
+table-bye-moved = La mesa se estaba trasladando.
+table-bye-failure = El servidor ha fallado; no es culpa tuya.
+table-bye-silent = El servidor no ha oído nada de aquí durante demasiado tiempo.
+table-bye-slow = Esta línea es demasiado lenta para todo lo que había que contar.
+table-bye-flood = Esta página ha dicho demasiado de una vez.
+table-bye-oversize = Esta página ha dicho algo demasiado largo.
+table-bye-no-hello = Esta página no ha dicho quién está aquí.
 table-bye-other = El servidor ha terminado la conversación.
 table-look-on = Mirar
 table-reload = Volver a cargar la página
@@ -116,6 +129,16 @@ table-refused-name-too-long = Este nombre es demasiado largo.
 table-refused-name-marks = Este nombre tiene demasiados signos sobre las letras.
 table-refused-unavailable = No se ha podido anotar. Inténtalo de nuevo en un momento.
 table-refused-moved = La mesa se estaba trasladando. Inténtalo de nuevo.
+table-refused-id-used = Con ese mismo número se hizo otra cosa. Inténtalo de nuevo.
+table-refused-malformed = El servidor no ha podido leer eso. Quizá ayude volver a cargar la página.
+table-refused-known = El servidor ya sabe quién está aquí.
+table-refused-ready-already = Ya habías dicho que estás a punto.
+table-refused-no-seat = Esta mesa no tiene ese asiento.
+table-refused-bad-seat = Un asiento no se puede ceder así.
+table-refused-no-input = La partida no tiene tantos pasos.
+table-refused-no-catalogue = El servidor tiene ahora otras cajas que las de esta mesa. Vuelve a cargar la página.
+table-refused-chat-too-long = Eso es demasiado largo para el chat.
+table-refused-chat-marks = Eso tiene demasiados signos sobre las letras.
 
 ## Junto a la mesa
 

@@ -69,6 +69,19 @@ table-bye-unreadable = Ten stół zapisała inna wersja programu; ta nie umie go
 table-bye-origin = Ten serwer nie rozmawia ze stronami stąd.
 table-bye-bad-language = Serwer nie zna tego języka.
 table-bye-not-allowed = Serwer cię nie wpuszcza.
+table-bye-crowded = Przygląda się już tyle osób, że nikt więcej się nie zmieści.
+table-bye-too-many = Zbyt wiele wejść do tego stołu w krótkim czasie.
+table-bye-full = Wszystkie stoły na tym serwerze są zajęte.
+table-bye-closing = Serwer jest właśnie zatrzymywany.
+table-bye-shutdown = Serwer został zatrzymany. Stół wróci razem z nim.
+table-bye-unavailable = Zapis tego stołu jest chwilowo niedostępny.
+table-bye-moved = Stół był właśnie przenoszony.
+table-bye-failure = Serwer zawiódł; to nie twoja wina.
+table-bye-silent = Serwer zbyt długo nic stąd nie słyszał.
+table-bye-slow = To łącze jest za wolne na wszystko, co było do opowiedzenia.
+table-bye-flood = Ta strona powiedziała zbyt wiele naraz.
+table-bye-oversize = Ta strona powiedziała coś zbyt długiego.
+table-bye-no-hello = Ta strona nie powiedziała, kto tu jest.
 table-bye-other = Serwer zakończył rozmowę.
 table-look-on = Popatrz
 table-reload = Wczytaj stronę ponownie
@@ -117,6 +130,16 @@ table-refused-name-too-long = To imię jest za długie.
 table-refused-name-marks = To imię ma za dużo znaków nad literami.
 table-refused-unavailable = Nie udało się tego zapisać. Spróbuj za chwilę.
 table-refused-moved = Stół był właśnie przenoszony. Spróbuj jeszcze raz.
+table-refused-id-used = Pod tym samym numerem zrobiono już coś innego. Spróbuj jeszcze raz.
+table-refused-malformed = Serwer nie umiał tego odczytać. Może pomoże ponowne wczytanie strony.
+table-refused-known = Serwer już wie, kto tu jest.
+table-refused-ready-already = Gotowość została już zgłoszona.
+table-refused-no-seat = Ten stół nie ma takiego miejsca.
+table-refused-bad-seat = Tak nie można oddać miejsca.
+table-refused-no-input = Ta partia nie ma tylu kroków.
+table-refused-no-catalogue = Serwer ma teraz inne pudełka niż te, z których rozłożono ten stół. Wczytaj stronę jeszcze raz.
+table-refused-chat-too-long = To jest za długie na czat.
+table-refused-chat-marks = To ma zbyt wiele znaków nad literami.
 
 ## Obok stołu
 
