@@ -12,7 +12,7 @@ RUN: Final = """
 async () => {
   const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moving.map((each) => each.finished));
-  const found = await axe.run(document, { resultTypes: ["violations"] });
+  const found = await axe.run(document, { resultTypes: ["violations"], preload: false });
   return found.violations.map(({ id, help, nodes }) => ({
     id, help, where: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`),
   }));
@@ -25,10 +25,16 @@ VISIBLE: Final = """
 """
 
 
+def bring_axe(page: Page, screen: str) -> None:
+    """To a page that shows the screen or dialog; once is enough for all that the page shows."""
+    expect(page.locator(f'[data-screen="{screen}"]').first).to_be_visible()
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+
+
 def assert_accessible(page: Page, screen: str) -> None:
     """The screen or dialog is there, and axe has nothing to say against the page that shows it."""
-    expect(page.locator(f'[data-screen="{screen}"]').first).to_be_visible()
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    bring_axe(page, screen)
     found = page.evaluate(RUN)
     assert not found, f"axe at the screen {screen}:\n" + "\n".join(map(told, found))
     note_seen(page.evaluate(VISIBLE))

@@ -8,6 +8,7 @@ from typing import Final
 TABLE_BYTES: Final = 12
 TOKEN_BYTES: Final = 24
 SECRET_BYTES: Final = 32
+ADVENTURE_BYTES: Final = 8
 
 SEEDED_BROWSER: Final = """
 (() => {
@@ -40,6 +41,9 @@ class SeededLots:
 
     def secret(self) -> str:
         return self.drawn(SECRET_BYTES).hex()
+
+    def adventure(self) -> str:
+        return self.drawn(ADVENTURE_BYTES).hex()
 
     def text(self, size: int) -> str:
         return urlsafe_b64encode(self.drawn(size)).decode().rstrip("=")

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-from tests.e2e.kit.axe import AXE, RUN, VISIBLE, told
+from tests.e2e.kit.axe import RUN, VISIBLE, bring_axe, told
 from tests.e2e.kit.screens import note_seen
 
 NOON_MS: Final = 1_900_000_000_000
@@ -20,8 +20,7 @@ def stop_time(page: Page) -> None:
 
 def assert_still_accessible(page: Page, screen: str) -> None:
     """As `assert_accessible`, where time stands still: axe waits for timers of its own, and is given just these."""
-    expect(page.locator(f'[data-screen="{screen}"]').first).to_be_visible()
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    bring_axe(page, screen)
     page.evaluate(BEGIN)
     found = found_by_axe(page)
     assert not found, f"axe at the screen {screen}:\n" + "\n".join(map(told, found))
