@@ -36,7 +36,7 @@ describe("looking before choosing", () => {
     );
     expect(reached).toEqual(["space:0", "space:2"]);
     await vi.waitFor(() => expect(prompt(sitting).textContent).toContain("It hurts."));
-    expect(sitting.root.querySelector(".change")?.textContent).toBe("+2 heavy");
+    expect(sitting.root.querySelector(".change")?.getAttribute("aria-label")).toBe("+2 heavy");
     await fireEvent.pointerLeave(thing(sitting, "row:haymaker"));
     expect(sitting.root.querySelector(".space.reached")).toBeNull();
   });

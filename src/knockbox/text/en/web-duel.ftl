@@ -13,6 +13,8 @@ duel-hand = { $count ->
     [one] Your hand: one card
    *[other] Your hand: { $count } cards
 }
+duel-row-caption = Row
+duel-hand-caption = Hand
 duel-hand-empty = Your hand is empty. Cards you attack with come here.
 duel-other-hand = { $backs ->
     [0] Hand: { $count }, all of them known
@@ -79,6 +81,7 @@ duel-token-of = { $token } of { $name }
 duel-change-light = { $sign }{ $count } light
 duel-change-heavy = { $sign }{ $count } heavy
 duel-odds-short = K.O. { $odds }%
+duel-odds-meaning = Chance of a knockout if a test were made now
 
 ## The prompt
 
@@ -88,7 +91,7 @@ duel-sent = One moment …
 duel-action = Round { $round } · Action { $number }
 duel-paying = Paying for { $attack }
 duel-under-attack = { $name } attacks: { $attack }
-duel-under-way = { $name } is on the way
+duel-under-way = { $name } is about to move
 duel-lead = { $first } → { $then }
 duel-put-down = Put down
 duel-undo = Take back
@@ -97,8 +100,8 @@ duel-closed = Not possible now
 duel-then = Then:
 duel-then-unsure = As far as one can know:
 duel-more = { $count ->
-    [one] One way to go on: choose what belongs to it.
-   *[other] { $count } ways to go on: choose more.
+    [one] Not complete yet: choose what else belongs to it.
+   *[other] Not complete yet: choose what goes with it. There are { $count } ways.
 }
 duel-split = Click the wounds that your block ignores
 duel-cube-heavy = A heavy wound.
@@ -164,6 +167,7 @@ duel-help-continue_combo = Perform a special attack, or dash: a card with the da
 duel-help-pay_cost = Choose cards of your hand whose symbols match the cost.
 duel-help-declare_block = Choose a card with the block symbol; then say what it stops.
 duel-help-use_reaction = Choose the Reaction on your sheet, or let it happen.
+duel-help-nothing = You have nothing that could be used here now.
 duel-help-draft_one = Nothing is resolved: it only comes into your hand.
 duel-help-draft_two = Choose two cards: nothing is resolved, they only come into your hand.
 duel-help-keep_first = Only skills that lie face up work. The initiative decides who begins.

@@ -13,6 +13,8 @@ duel-hand = { $count ->
     [one] Tu mano: una carta
    *[other] Tu mano: { $count } cartas
 }
+duel-row-caption = Hilera
+duel-hand-caption = Mano
 duel-hand-empty = Tu mano está vacía. Aquí llegan las cartas con las que atacas.
 duel-other-hand = { $backs ->
     [0] Mano: { $count }, todas conocidas
@@ -38,7 +40,7 @@ duel-unfold = { $cards ->
     [one] Una carta en la mano: mostrar la hoja
    *[other] { $cards } cartas en la mano: mostrar la hoja
 }
-duel-unfold-own = Mostrar tus habilidades y ataques especiales
+duel-unfold-own = Mostrar tus destrezas y ataques especiales
 duel-fold = Plegar la hoja
 duel-deck = { $deck } en el mazo, { $discards } descartadas: mirar los descartes
 duel-deck-left = Quedan { $deck } cartas en el mazo{ $candles ->
@@ -85,6 +87,7 @@ duel-change-heavy = { $sign }{ $count } { $count ->
    *[other] graves
 }
 duel-odds-short = K.O. { $odds } %
+duel-odds-meaning = Probabilidad de K.O. si la prueba se hiciera ahora
 
 ## La pregunta
 
@@ -94,7 +97,7 @@ duel-sent = Un momento…
 duel-action = Asalto { $round } · Acción { $number }
 duel-paying = Pago de { $attack }
 duel-under-attack = { $name } ataca: { $attack }
-duel-under-way = { $name } se pone en marcha
+duel-under-way = { $name } va a moverse
 duel-lead = { $first } → { $then }
 duel-put-down = Soltar
 duel-undo = Deshacer
@@ -103,8 +106,8 @@ duel-closed = Ahora no es posible
 duel-then = Entonces:
 duel-then-unsure = Hasta donde se puede saber:
 duel-more = { $count ->
-    [one] Una forma de seguir: elige lo que le corresponde.
-   *[other] { $count } formas de seguir: elige más.
+    [one] Aún falta algo: elige lo que va con ello.
+   *[other] Aún falta algo: elige lo que va con ello. Hay { $count } formas.
 }
 duel-split = Pulsa las heridas que tu bloqueo ignora
 duel-cube-heavy = Una herida grave.
@@ -123,7 +126,7 @@ duel-sealing = { $name } está eligiendo en secreto.
 duel-sealed = { $name } ya ha elegido. Es secreto hasta que ambos lo hayan hecho.
 duel-takes = toma de la hilera
 duel-is-first = va primero
-duel-is-second = va después
+duel-is-second = va en segundo lugar
 
 ## Grandes momentos
 
@@ -148,7 +151,7 @@ duel-match-won = { $name } gana el combate
 
 ## Teclas
 
-duel-key-along = A la cosa de al lado
+duel-key-along = Al elemento de al lado
 duel-key-between = A la zona de arriba o de abajo
 duel-key-enter = Elegir lo que tiene el foco; otra vez lo confirma
 duel-key-number = Dar la respuesta de ese número
@@ -170,7 +173,8 @@ duel-help-continue_combo = Realiza un ataque especial o una Carrera: una carta c
 duel-help-pay_cost = Elige cartas de tu mano cuyos símbolos cubran el coste.
 duel-help-declare_block = Elige una carta con el símbolo de bloqueo; después di qué detiene.
 duel-help-use_reaction = Elige la Reacción de tu hoja, o deja que ocurra.
+duel-help-nothing = Ahora no tienes nada que puedas usar aquí.
 duel-help-draft_one = No se resuelve nada: solo llega a tu mano.
 duel-help-draft_two = Elige dos cartas: no se resuelve nada, solo llegan a tu mano.
 duel-help-keep_first = Solo funcionan las destrezas boca arriba. La iniciativa decide quién empieza.
-duel-help-lay_skill = La otra espera boca abajo hasta que pierdas un asalto. Empieza la mayor iniciativa.
+duel-help-lay_skill = La otra espera boca abajo hasta que pierdas un asalto. Empieza quien tenga más iniciativa.

@@ -15,6 +15,8 @@ duel-hand = { $count ->
     [few] Twoja ręka: { $count } karty
    *[many] Twoja ręka: { $count } kart
 }
+duel-row-caption = Rząd
+duel-hand-caption = Ręka
 duel-hand-empty = Twoja ręka jest pusta. Tu trafiają karty, którymi atakujesz.
 duel-other-hand = { $backs ->
     [0] Ręka: { $count }, wszystkie znane
@@ -98,6 +100,7 @@ duel-change-heavy = { $sign }{ $count } { $count ->
    *[many] ciężkich
 }
 duel-odds-short = K.O. { $odds }%
+duel-odds-meaning = Szansa na nokaut, gdyby test odbył się teraz
 
 ## Pytanie
 
@@ -107,18 +110,18 @@ duel-sent = Chwileczkę…
 duel-action = Runda { $round } · Akcja { $number }
 duel-paying = Zapłata za: { $attack }
 duel-under-attack = { $name } atakuje: { $attack }
-duel-under-way = { $name } rusza z miejsca
+duel-under-way = { $name } wykonuje ruch
 duel-lead = { $first } → { $then }
 duel-put-down = Odłóż
 duel-undo = Cofnij
 duel-all = Wszystkie odpowiedzi
 duel-closed = Teraz niemożliwe
 duel-then = Wtedy:
-duel-then-unsure = O ile można to wiedzieć:
+duel-then-unsure = O ile wiadomo:
 duel-more = { $count ->
-    [one] Jest jeden sposób: wybierz, co do niego należy.
-    [few] Są { $count } sposoby: wybierz więcej.
-   *[many] Jest { $count } sposobów: wybierz więcej.
+    [one] To jeszcze nie wszystko: wybierz resztę.
+    [few] To jeszcze nie wszystko: wybierz resztę. Są { $count } sposoby.
+   *[many] To jeszcze nie wszystko: wybierz resztę. Jest { $count } sposobów.
 }
 duel-split = Kliknij rany, które twój blok ignoruje
 duel-cube-heavy = Ciężka rana.
@@ -134,7 +137,7 @@ duel-repertoire = Wskaż wojownika, aby zobaczyć, co potrafi.
 duel-fighter = { $name }, { $title }. Ataki specjalne: { $specials }.
 duel-kept = Tę zatrzymujesz.
 duel-sealing = { $name } wybiera w tajemnicy.
-duel-sealed = { $name } ma już wybór za sobą. Zostaje tajny, póki nie wybiorą oboje.
+duel-sealed = { $name } ma już wybór za sobą. Pozostanie tajny, dopóki nie wybiorą oboje.
 duel-takes = bierze z rzędu
 duel-is-first = zaczyna
 duel-is-second = w drugiej kolejności
@@ -184,7 +187,8 @@ duel-help-continue_combo = Wykonaj atak specjalny albo Zryw: karta z symbolem zr
 duel-help-pay_cost = Wybierz z ręki karty, których symbole pokryją koszt.
 duel-help-declare_block = Wybierz kartę z symbolem bloku, potem powiedz, co ma zatrzymać.
 duel-help-use_reaction = Wybierz Reakcję ze swojej planszy albo pozwól, by to się stało.
+duel-help-nothing = Nie masz teraz nic, czego można by tu użyć.
 duel-help-draft_one = Nic się nie rozstrzyga: karta tylko trafia na rękę.
 duel-help-draft_two = Wybierz dwie karty: nic się nie rozstrzyga, tylko trafiają na rękę.
 duel-help-keep_first = Działają tylko odkryte umiejętności. Inicjatywa decyduje, kto zaczyna.
-duel-help-lay_skill = Druga czeka zakryta, aż przegrasz rundę. Zaczyna wyższa inicjatywa.
+duel-help-lay_skill = Druga czeka zakryta, aż przegrasz rundę. Zaczyna osoba z wyższą inicjatywą.
