@@ -6,7 +6,7 @@ home-tagline = Dos juegos. Una mesa. ¿Quién llama?
 home-options-open = Todas las opciones
 home-settings = Ajustes
 home-language = Idioma
-home-loading = Buscando los juegos…
+home-loading = Cargando los juegos…
 
 home-play-bot = Luchar contra un bot
 home-play-here = Con alguien aquí
@@ -31,7 +31,7 @@ home-level-expert = Experto
 home-mine = Mis mesas
 home-mine-over = terminada
 home-mine-go-on = Seguir
-home-mine-look-back = Ver de nuevo
+home-mine-look-back = Ver otra vez
 home-mine-opened = Abierta { $when }
 home-mine-forget-named = Olvidar esta mesa: { $label }
 home-mine-forget-title = ¿Olvidar esta mesa?

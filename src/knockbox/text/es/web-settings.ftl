@@ -1,7 +1,7 @@
 # Lo que alguien prefiere en este dispositivo.
 
 settings-title = Ajustes
-settings-kept = Cada cambio vale al momento y se guarda en este navegador.
+settings-kept = Cada cambio se aplica al momento y se guarda en este navegador.
 settings-name = Tu nombre
 settings-name-text = Lo ven los demás en la mesa. Puede quedar vacío.
 settings-language = Idioma
