@@ -23,7 +23,7 @@ SLOW = 'knockbox_dropped_sockets_total{cause="slow"}'
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     home: Path = tmp_path_factory.mktemp("roomy")
-    with serving(home, outbox_bytes="65536", origins="https://friend.example") as found:
+    with serving(home, outbox_bytes="1048576", origins="https://friend.example") as found:
         yield found
         assert "Traceback" not in found.log.read_text()
         assert "handshake" not in found.log.read_text()  # whoever is turned away at the door is no failure of ours

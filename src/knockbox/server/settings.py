@@ -91,11 +91,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     silence_seconds: Annotated[
         float, Told(number(5, 3_600), "How long a websocket may say nothing, not even pong.")
     ] = 60.0
+    # whoever comes is told a whole match and the latest of the chat at once: the least has room for that
     outbox_messages: Annotated[
-        int, Told(whole(8, 100_000), "Messages that may wait for a slow client before it is dropped.")
+        int, Told(whole(256, 100_000), "Messages that may wait for a slow client before it is dropped.")
     ] = 256
     outbox_bytes: Annotated[
-        int, Told(whole(65_536, 1_073_741_824), "Bytes that may wait for a slow client before it is dropped.")
+        int,
+        Told(
+            whole(1_048_576, 1_073_741_824),
+            "Bytes that may wait for a slow client before it is dropped.",
+        ),
     ] = 2_097_152
 
     bot_workers: Annotated[int, Told(whole(0, 1_024), "Processes in which bots search; 0 is one for each core.")] = 0
