@@ -1,5 +1,7 @@
 """What helps to draw a table: the odds of a test and where attacks reach, worked out from a view alone."""
 
+from typing import TypeAlias
+
 import msgspec
 
 from knockbox.games.knockdown.choices import PROMPTS
@@ -11,6 +13,9 @@ from knockbox.games.knockdown.state import NOBODY, SEATS, KnockdownRules
 from knockbox.games.knockdown.tasks.knockout import builds
 from knockbox.games.knockdown.views import KnockdownView
 
+Span: TypeAlias = tuple[bool, int, int]
+"""Whether it is a projectile, and its range."""
+
 
 class KnockdownAids(msgspec.Struct, frozen=True):
     """What follows from a view by the rules, for whoever draws it."""
@@ -20,10 +25,9 @@ class KnockdownAids(msgspec.Struct, frozen=True):
 
 
 def aids(rules: KnockdownRules, names: Names, view: KnockdownView) -> KnockdownAids:
-    sight = Sight(rules, names, view.table)
     return KnockdownAids(
         odds=[odds(rules, view, seat) for seat in range(SEATS)],
-        reach={attack: reach(sight, names.numbers[attack]) for attack in attacks_in_sight(names, view)},
+        reach=reaches(rules, names, view),
     )
 
 
@@ -40,8 +44,17 @@ def is_fought(view: KnockdownView) -> bool:
     return view.table.winner == NOBODY and view.table.turn > 0 and is_set_up
 
 
-def reach(sight: Sight, number: int) -> list[list[int]]:
-    return [sight.reach(seat, number) for seat in range(SEATS)]
+def reaches(rules: KnockdownRules, names: Names, view: KnockdownView) -> dict[str, list[list[int]]]:
+    """Attacks of one range reach the same spaces; they are many, and ranges are few."""
+    sight, known, found = Sight(rules, names, view.table), dict[Span, list[list[int]]](), dict[str, list[list[int]]]()
+    for id in attacks_in_sight(names, view):
+        number = names.numbers[id]
+        attack = rules.attacks[number]
+        span = attack.projectile, attack.low, attack.high
+        if span not in known:
+            known[span] = [sight.reach(seat, number) for seat in range(SEATS)]
+        found[id] = known[span]
+    return found
 
 
 def attacks_in_sight(names: Names, view: KnockdownView) -> list[str]:

@@ -19,7 +19,6 @@ class Sight:
         self.rules = rules
         self.names = names
         self.table = table
-        self.known: dict[tuple[int, bool, int, int], list[int]] = {}  # reach, of which many attacks share one
 
     @property
     def ground(self) -> Ground:
@@ -36,13 +35,6 @@ class Sight:
 
     def reach(self, seat: int, number: int) -> list[int]:
         """The spaces on which the opponent would be reached by an attack of this seat, from where it stands."""
-        attack = self.rules.attacks[number]
-        span = seat, attack.projectile, attack.low, attack.high
-        if span not in self.known:
-            self.known[span] = self.reach_afresh(seat, number)
-        return self.known[span]
-
-    def reach_afresh(self, seat: int, number: int) -> list[int]:
         attack, mine, ground = self.rules.attacks[number], self.table.places[seat], self.ground
         if not attack.projectile:
             return list(spaces_within(attack.low, attack.high, tuple(ground.gaps[mine])))
