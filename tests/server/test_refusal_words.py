@@ -29,6 +29,7 @@ AT_A_TABLE = frozenset(
         "name-marks",
         "name-too-long",
         "no-adviser",
+        "no-bot",
         "no-hints",
         "no-input",
         "no-pause",

@@ -12,9 +12,10 @@ from rich.progress import Progress
 from knockbox.bots.budget import MOST_SIMULATIONS
 from knockbox.cli.errors import InputError
 from knockbox.cli.parameters import LANGUAGE, RECORD, SEED
-from knockbox.cli.recounted import bot_seats, finished, recount_of, say, telling_of, unwatched
+from knockbox.cli.recounted import finished, recount_of, say, unwatched
 from knockbox.cli.trouble import complaints
 from knockbox.games.registry import SEAT_NAMES
+from knockbox.hosting.recounting import bot_seats, telling_of
 from knockbox.lab.analysis.course import Course
 from knockbox.lab.recount.memory import ALL, Memory
 from knockbox.lab.recount.remarks import Recount

@@ -10,8 +10,6 @@ from rich.text import Text
 
 from knockbox.cli.errors import InputError
 from knockbox.cli.table.styles import BOLD
-from knockbox.hosting.seating import is_bot
-from knockbox.hosting.speech import feat_text
 from knockbox.lab.analysis.course import Course, course_of
 from knockbox.lab.recount.memory import Memory, free_stops, remember, usual_simulations
 from knockbox.lab.recount.picking import recount
@@ -36,10 +34,6 @@ def finished(file: Path) -> Course:
     return course
 
 
-def bot_seats(course: Course) -> list[int]:
-    return [seat for seat, player in enumerate(course.session.header.seats) if is_bot(player)]
-
-
 def unwatched(memories: Iterable[Memory], count: int) -> Iterator[Memory]:
     yield from memories
 
@@ -51,15 +45,6 @@ def recount_of(
     count = len(free_stops(course, seat))
     found = remember(course, seat, simulations or usual_simulations(count), seed)
     return recount(course, seat, list(watch(found, count)))
-
-
-def telling_of(course: Course, told: Recount, language: str) -> Telling:
-    game = course.game
-
-    def called(input: int, notation: str) -> str:
-        return feat_text(game, course.stops[input - 1].moment.state, game.read(notation), language)
-
-    return Telling(told, game.key, [player.shown for player in course.session.header.seats], called, language)
 
 
 def say(console: Console, telling: Telling) -> None:

@@ -47,6 +47,7 @@ CODES: Final = (
     "name-marks",
     "name-too-long",
     "no-adviser",
+    "no-bot",
     "no-hello",
     "no-hints",
     "no-input",

@@ -154,6 +154,13 @@ class Look(Request, frozen=True):
     input: Count | None = None  # without one, at the end
 
 
+class Recount(Request, frozen=True):
+    """After the end: what the bot on a seat was up to; it thinks its choices over again, which takes a while."""
+
+    id: ActionId
+    seat: Seat
+
+
 class Recall(Request, frozen=True):
     """Older lines of the log, of which a snapshot has the latest."""
 
@@ -184,6 +191,7 @@ ClientMessage: TypeAlias = Union[  # noqa: UP007 (msgspec and the generators rea
     Report,
     Rematch,
     Look,
+    Recount,
     Recall,
     Pong,
 ]
@@ -395,6 +403,14 @@ class Looked(Message, frozen=True):
     lines: list[LogLine]  # the same in your language, if you named one
 
 
+class Recounted(Message, frozen=True):
+    """What a bot was up to in a match that is over, as it tells it itself."""
+
+    id: str
+    seat: int
+    sentences: list[str]  # in your language; in English if you named none
+
+
 class Recalled(Message, frozen=True):
     """Lines of the log from before; where they are none, you have all."""
 
@@ -434,6 +450,7 @@ ServerMessage: TypeAlias = Union[  # noqa: UP007
     Previewed,
     Hinted,
     Looked,
+    Recounted,
     Recalled,
     Followed,
     Ping,

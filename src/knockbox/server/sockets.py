@@ -28,6 +28,7 @@ from knockbox.server.protocol import (
     Message,
     Ping,
     Pong,
+    Recount,
     Refused,
     Rematch,
 )
@@ -209,7 +210,7 @@ async def listen(connection: Connection, house: House, table: str) -> None:
                 connection.pong(request)
             elif isinstance(request, Hello):
                 connection.say(Refused("", "known", "you said hello before; connect again to be somebody else"))
-            elif isinstance(request, Hint) and not thinking:
+            elif isinstance(request, Hint | Recount) and not thinking:
                 task = asyncio.create_task(respond(connection, house, actor, request))
                 thinking.add(task)
                 task.add_done_callback(thinking.discard)

@@ -14,6 +14,7 @@ import type {
   Hinted,
   Looked,
   Previewed,
+  Recounted,
   Refused,
   SeatState,
   ServerMessage,
@@ -56,7 +57,7 @@ export interface HeardClock {
 }
 
 /** Whoever asks these looks at the answer himself; or nobody needs to know. */
-const QUIET = new Set<Wish["do"]>(["preview", "hint", "look", "ready"]);
+const QUIET = new Set<Wish["do"]>(["preview", "hint", "look", "recount", "ready"]);
 /** In which chat of before is told again. */
 const SETTLING_MS = 1_500;
 
@@ -144,6 +145,11 @@ export class OnlineSession implements Session {
   async look(seat: number | null, input: number | null): Promise<Looked | Refused | null> {
     const reply = await this.ask({ do: "look", seat, input });
     return reply.is === "looked" || reply.is === "refused" ? reply : null;
+  }
+
+  async recount(seat: number): Promise<Recounted | Refused | null> {
+    const reply = await this.ask({ do: "recount", seat });
+    return reply.is === "recounted" || reply.is === "refused" ? reply : null;
   }
 
   /** Ask for older lines of the log, before all that it has; says how many came. */

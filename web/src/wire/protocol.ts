@@ -127,6 +127,13 @@ export interface Look {
   input?: number | null;
 }
 
+/** After the end: what the bot on a seat was up to; it thinks its choices over again, which takes a while. */
+export interface Recount {
+  do: "recount";
+  id: string;
+  seat: number;
+}
+
 /** Older lines of the log, of which a snapshot has the latest. */
 export interface Recall {
   do: "recall";
@@ -251,6 +258,15 @@ export interface Looked {
   events: unknown[];
   /** the same in your language, if you named one */
   lines: LogLine[];
+}
+
+/** What a bot was up to in a match that is over, as it tells it itself. */
+export interface Recounted {
+  is: "recounted";
+  id: string;
+  seat: number;
+  /** in your language; in English if you named none */
+  sentences: string[];
 }
 
 /** Lines of the log from before; where they are none, you have all. */
@@ -873,6 +889,7 @@ export type ClientMessage =
   | Report
   | Rematch
   | Look
+  | Recount
   | Recall
   | Pong;
 
@@ -889,6 +906,7 @@ export type ServerMessage =
   | Previewed
   | Hinted
   | Looked
+  | Recounted
   | Recalled
   | Followed
   | Ping

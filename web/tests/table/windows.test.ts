@@ -110,6 +110,40 @@ describe("windows", () => {
   });
 });
 
+describe("a bot after the match", () => {
+  const over = { phase: "over", result: [1, -1], question: null };
+  const korvo = seatOf(1, "Korvo", { kind: "bot", bot: "hard" });
+
+  async function ask(): Promise<string> {
+    const room = enter(over);
+    sockets.last.hear({ is: "seats", seats: [seatOf(0, "Ada"), korvo], spectators: [] });
+    await open(room, "result");
+    await userEvent.click(screen.getByRole("button", { name: "What was Korvo up to?" }));
+    const [asked] = sockets.last.asked("recount") as { id: string; seat: number }[];
+    expect(asked?.seat).toBe(1);
+    expect(screen.getByText(words.say("table-recount-thinks", { name: "Korvo" }))).toBeTruthy();
+    return asked?.id ?? "";
+  }
+
+  test("says what it was up to, in its own words", async () => {
+    const id = await ask();
+    sockets.last.hear({ is: "recounted", id, seat: 1, sentences: ["I had a plan.", "Nothing came of it."] });
+    const told = await screen.findByText("I had a plan.");
+    expect(told.closest("[role=status]")?.textContent).toContain("Nothing came of it.");
+    expect(document.activeElement?.textContent).toContain("What was Korvo up to?"); // the focus stays where it was
+    expect(await violations(screen.getByRole("dialog"))).toEqual([]);
+  });
+
+  test("can be asked again if nobody had time to think, and people are not asked", async () => {
+    const id = await ask();
+    const refused = { is: "refused", id, code: "no-adviser", text: "busy", reasons: [], told: [] } as const;
+    sockets.last.hear({ ...refused, reasons: [], told: [] });
+    await userEvent.click(await screen.findByRole("button", { name: words.say("ui-try-again") }));
+    expect(sockets.last.asked("recount")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: /Ada up to/ })).toBeNull();
+  });
+});
+
 describe("what stands in the way", () => {
   test("a refusal is shown with its rule, which opens", async () => {
     const room = enter();

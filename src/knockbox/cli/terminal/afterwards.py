@@ -7,11 +7,12 @@ from typing import Final
 from rich.text import Text
 
 from knockbox.bots.errors import ModelError
-from knockbox.cli.recounted import bot_seats, finished, recount_of, say, telling_of
+from knockbox.cli.recounted import finished, recount_of, say
 from knockbox.cli.table.stage import AnyStage
 from knockbox.cli.table.styles import COMPLAINT, DIM
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.room import Room
+from knockbox.hosting.recounting import bot_seats, telling_of
 
 TELL: Final = ("t", "tell", "recount")
 

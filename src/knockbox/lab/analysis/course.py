@@ -1,5 +1,6 @@
 """A record replayed for somebody who looks back: the table before each input, and what kind of input it was."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -14,6 +15,7 @@ from knockbox.records.reader import read_record
 from knockbox.records.record import Input, Record
 from knockbox.records.replay import open_session, repeat
 from knockbox.records.session import Session, Told
+from knockbox.records.start import deal
 
 ANSWER: Final = "answer"
 OFFER: Final = "offer"
@@ -83,6 +85,18 @@ def course_of(record: Record, secret: str = "") -> Course:
     for entry in record.inputs:
         stops.append(Stop(entry, session.moment, session.told, len(session.told)))
         repeat(session, entry)
+    return Course(session, stops)
+
+
+def course_along(session: Session) -> Course:
+    """The same of a match that is at hand, played again from its deal."""
+    state = deal(session.game, session.header.start, session.secret)
+    state.log = None
+    moment, stops = Moment(session.game, state, {}), list[Stop]()
+    for entry in session.inputs:
+        known = bisect_left(session.told, entry.seq, key=lambda told: told.input)
+        stops.append(Stop(entry, moment, session.told, known))
+        moment, _ = moment.after(entry.seat, entry.choice)
     return Course(session, stops)
 
 

@@ -48,17 +48,25 @@ def remember(course: Course, seat: int, simulations: int, seed: int) -> Iterator
     if read_name(name).kind in AIMLESS:
         return
     for stop in free_stops(course, seat):
-        thinker = thinker_for(name, simulations, seed + stop.entry.seq * STRIDE)
+        thinker = thinker_for(name, simulations, seed_at(stop, seed))
         yield memory_of(stop, thinker.think(as_seen(name, stop)))
 
 
 def thinker_for(name: str, simulations: int, seed: int) -> SearchingBot:
+    bot = make(thinker_name(name, simulations), seed)
+    assert isinstance(bot, SearchingBot)  # noqa: S101
+    return bot
+
+
+def thinker_name(name: str, simulations: int) -> str:
     """The bot itself with a budget that can be counted, or one that thinks in its place."""
     kind, style, _ = read_name(name)
     deep = kind if kind in DEEP else STAND_IN
-    bot = make(f"{deep}{COLON}{style}{AT}{simulations}" if style else f"{deep}{AT}{simulations}", seed)
-    assert isinstance(bot, SearchingBot)  # noqa: S101
-    return bot
+    return f"{deep}{COLON}{style}{AT}{simulations}" if style else f"{deep}{AT}{simulations}"
+
+
+def seed_at(stop: Stop, seed: int) -> int:
+    return seed + stop.entry.seq * STRIDE
 
 
 def as_seen(name: str, stop: Stop) -> Recalled:

@@ -20,6 +20,7 @@ from knockbox.server.tables.audience import Audience, Listener
 from knockbox.server.tables.brief import brief_after
 from knockbox.server.tables.changes import apply
 from knockbox.server.tables.company import Company
+from knockbox.server.tables.recounting import Recounting
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.table import Table
 from knockbox.server.tables.wishes import Ruling, Visitor
@@ -57,6 +58,7 @@ class Actor:
         self.banished: set[str] = set()  # groups of addresses
         self.unseated: list[Listener] = []  # who have got up and are still here
         self.advised: set[int] = set()  # seats that wait for a hint
+        self.recounting = Recounting(around, table.id)
         self.arrivals = Buckets(*ARRIVALS, most=MOST_ARRIVALS)
         self.door = asyncio.Lock()  # whoever comes is told much: one after the other, and others in between
         self.favours: dict[tuple[type, int], Bucket] = {}  # by what is asked for, and from where
@@ -146,6 +148,7 @@ class Actor:
 
     def rest(self) -> None:
         self.company.rest()
+        self.recounting.rest()
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
@@ -270,7 +273,8 @@ class Actor:
     def may_sleep(self) -> bool:
         """Whether nobody would miss it: no one is there, no clock runs, and no bot is at work."""
         is_timed = self.table.clock is not None and self.table.clock.is_running
-        return not self.audience.listeners and not is_timed and not self.company.is_busy and not self.deeds
+        is_busy = self.company.is_busy or self.recounting.is_busy
+        return not self.audience.listeners and not is_timed and not is_busy and not self.deeds
 
 
 def warm_up(table: Table, language: str) -> None:

@@ -17,7 +17,7 @@ from knockbox.server.errors import Refusal
 from knockbox.server.guards.words import clean_chat
 from knockbox.server.logs import warn
 from knockbox.server.lots import shown
-from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Recalled, Refused
+from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Recalled, Recounted, Refused
 from knockbox.server.store.errors import StoreError
 from knockbox.server.store.shelf import Report
 from knockbox.server.tables import previews, wishes
@@ -36,6 +36,7 @@ FAVOURS: Final[dict[type, tuple[float, float]]] = {
     protocol.Preview: (40.0, 200.0),
     protocol.Look: (20.0, 100.0),
     protocol.Recall: (1.0, 10.0),
+    protocol.Recount: (1.0, 10.0),
     protocol.Report: (0.02, 5.0),
 }
 """What costs time or room and is needed by no match: how often in a second, and how often at once."""
@@ -133,6 +134,16 @@ async def look(actor: Actor, listener: Listener, request: protocol.Look) -> Look
     return looked(table.course, request, listener.language)
 
 
+async def recount(actor: Actor, listener: Listener, request: protocol.Recount) -> Recounted:
+    """After the end a bot may say what it saw, wanted and did not expect."""
+    table = actor.table
+    if table.phase != OVER or table.course is None:
+        raise Refusal("not-over", "a bot tells what it was up to after the end")
+    wishes.check_seat(table, request.seat)
+    told = await actor.recounting.of(table.course.session, request.seat)
+    return Recounted(request.id, request.seat, told.sentences(listener.language or "en"))
+
+
 def looked(course: Course, request: protocol.Look, language: str) -> Looked:
     inputs = len(course.session.inputs)
     number, place = inputs if request.input is None else request.input, PUBLIC if request.seat is None else request.seat
@@ -181,6 +192,7 @@ ASKED: Final[dict[type[protocol.Request], Callable[[Actor, Listener, Any], Await
     protocol.Preview: preview,
     protocol.Hint: hint,
     protocol.Look: look,
+    protocol.Recount: recount,
     protocol.Recall: recall,
     protocol.Remove: remove,
     protocol.Report: report,
