@@ -11,6 +11,13 @@ from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.house import living
 from tests.e2e.kit.pages import SIZES, People, Size, Theme, visiting
 
+IS_KEPT: Final = """
+() => {
+  const [{ transferSize, encodedBodySize }] = performance.getEntriesByType("navigation");
+  return 0 < transferSize && transferSize < encodedBodySize;
+}
+"""
+"""Whether the house was asked for the page, and sent nothing but headers."""
 LIST: Final = re.compile(r"/api/tables(\?|$)")
 
 
@@ -25,6 +32,16 @@ def test_home_opens_and_is_open_to_everybody(people: People, size: Size, languag
     assert_accessible(page, "home")
     assert language_of(page) == language
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_a_page_that_the_browser_has_kept_works_after_a_reload(page: Page) -> None:
+    """The house says that it is the same still (304), and its headers are in force as before."""
+    expect(page.get_by_role("region", name="Knockdown")).to_be_visible()
+    page.reload()
+    assert_accessible(page, "home")
+    assert page.evaluate(IS_KEPT)
+    page.get_by_role("button", name="Fight a bot").click()
+    expect(page.get_by_role("button", name="Easy")).to_be_visible()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
