@@ -1,6 +1,12 @@
 /** Every picture by the id of its card. */
 
 import type { Drawing } from "$lib/dungeon/art/brush";
+import { beasts } from "$lib/dungeon/art/creatures/beasts";
 import { bony } from "$lib/dungeon/art/creatures/bony";
+import { folk } from "$lib/dungeon/art/creatures/folk";
+import { grand } from "$lib/dungeon/art/creatures/grand";
+import { living } from "$lib/dungeon/art/rooms/living";
 
-export const drawings: ReadonlyMap<string, Drawing> = new Map(Object.entries({ ...bony }));
+export const drawings: ReadonlyMap<string, Drawing> = new Map(
+  Object.entries({ ...bony, ...folk, ...beasts, ...grand, ...living }),
+);
