@@ -104,6 +104,9 @@ class KnownLots:
         self.drawn += 1
         return f"{self.drawn:064x}"
 
+    def adventure(self) -> str:
+        return self.next("adventure")
+
 
 class ReadyThinkers(Thinkers):
     """Bots that have their answer at once, in this process."""

@@ -177,7 +177,7 @@ def test_what_is_offered_can_be_opened(game: str, lang: str) -> None:
     packs = [pack.id for pack in offer.packs] if offer.mixes else offer.usual_packs
     for level in offer.levels:
         form = Create(game, [level.name, *["open"] * (offer.usual - 1)], packs=packs)
-        entry, _ = open_table(form, "table", TrueLots())
+        entry, _ = open_table(form, "table", TrueLots(), 0)
         assert entry.packs == packs
         for style in offer.styles:
             check_bot(f"{level.name}:{style}", game)

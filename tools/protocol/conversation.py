@@ -56,6 +56,9 @@ class Lots:
     def secret(self) -> str:
         return "5e" * 32
 
+    def adventure(self) -> str:
+        return "ad" * 8
+
 
 class Nowhere:
     """A log that nobody reads again."""
@@ -111,7 +114,7 @@ def lines() -> list[Line]:
 
 
 async def played() -> list[Line]:
-    entry, opened = open_table(msgspec.convert(FORM, Create), TABLE, Lots())
+    entry, opened = open_table(msgspec.convert(FORM, Create), TABLE, Lots(), NOON_MS)
     around = Surroundings(Nowhere(), Nowhere(), Thinkers(), Metrics(), Lots(), lambda: NOON_MS)
     actor = Actor(Table(opened.table, log.Line(0, NOON_MS, entry)), around)
     ada, ben = Client(actor, 0, "en"), Client(actor, 1, "")

@@ -1,20 +1,23 @@
 """An adventure: a row of dungeons, each a match of its own, and what is noted between two of them."""
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
+from knockbox.engine.decision import PUBLIC
 from knockbox.games.errors import SetupError
 from knockbox.games.registry import AnyGame, build, settle_packs
 from knockbox.records.errors import AdventureError
 from knockbox.records.record import Header, Player
+from knockbox.records.session import Session
 
 SCHEMA: Final = 1
 GAME: Final = "dungeon"
 LAST_LEVEL: Final = 4
+NO_TOKENS: Final = "none"
 LONGEST: Final = 60
 """So much of a wrong name is told."""
 STAYING: Final = ("timer", "level_cards", "adventure_loss", "chest_hunt", "solo_silence_ball", "first_player")
@@ -34,20 +37,28 @@ class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     won: bool
 
 
-class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays by which options, which level comes next, and the grimoire tokens that are held."""
+class Journey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How far somebody is: by which options, which level comes next, and the grimoire tokens that are held."""
 
-    schema: int
     name: Name
-    game: str
-    packs: list[str]
     options: dict[str, str]  # those that stay the same
-    seats: list[Player]
     level: Level  # to be played next
     tokens: list[str]  # held now
     tried: list[Tried]
     finished: bool
     points: Points  # of the dungeons won, where chests are hunted
+
+
+class Adventure(Journey, frozen=True, forbid_unknown_fields=True):
+    """A journey that can be gone on with from its file alone: who plays what, with which boxes."""
+
+    schema: int
+    game: str
+    packs: list[str]
+    seats: list[Player]
+
+
+AnyJourney = TypeVar("AnyJourney", bound=Journey)
 
 
 def new_adventure(name: str, options: Mapping[str, str], packs: Sequence[str], seats: Sequence[Player]) -> Adventure:
@@ -87,10 +98,29 @@ def check_options(options: Mapping[str, str]) -> None:
             raise SetupError("option", f"option '{name}' cannot be chosen for an adventure; expected {expected}")
 
 
-def options_of(adventure: Adventure) -> dict[str, str]:
+def set_out(name: str, settled: Mapping[str, str]) -> Journey:
+    """KKD-ADV-6 A journey goes on from the level and the tokens in the options of a dungeon, all of them settled."""
+    tokens = settled["tokens"]
+    return Journey(
+        name=name,
+        options={option: settled[option] for option in STAYING if option in settled},
+        level=int(settled["level"]),
+        tokens=[] if tokens == NO_TOKENS else tokens.split(","),
+        tried=[],
+        finished=False,
+        points=0,
+    )
+
+
+def anew(journey: Journey, name: str) -> Journey:
+    """The same again, from the first dungeon on."""
+    return replace(journey, name=name, level=1, tokens=[], tried=[], finished=False, points=0)
+
+
+def options_of(journey: Journey) -> dict[str, str]:
     """KKD-ADV-6, KKDR-48 The next dungeon is a match of its own, with the level and the tokens that were noted."""
-    held = ",".join(adventure.tokens) or "none"
-    return {**adventure.options, "adventure": "on", "level": str(adventure.level), "tokens": held}
+    held = ",".join(journey.tokens) or NO_TOKENS
+    return {**journey.options, "adventure": "on", "level": str(journey.level), "tokens": held}
 
 
 def rules_of(adventure: Adventure) -> AnyGame:
@@ -106,31 +136,38 @@ def is_next(adventure: Adventure, header: Header) -> bool:
     return same and header.options == rules_of(adventure).options
 
 
-def after(adventure: Adventure, level: int, won: bool, tokens: Sequence[str], points: int, record: str) -> Adventure:
+def after_match(journey: AnyJourney, session: Session, record: str) -> AnyJourney:
+    """What is noted after the match that is over: KKD-ADV-2 the tokens held, KKD-CHEST-3 the chests."""
+    view: Any = session.game.view(session.moment.state, PUBLIC)
+    won = session.game.payoffs(session.moment.state)[0] > 0
+    return after(journey, journey.level, won, view.table.tokens, view.table.points, record)
+
+
+def after(journey: AnyJourney, level: int, won: bool, tokens: Sequence[str], points: int, record: str) -> AnyJourney:
     """KKD-ADV-6, KKDR-48 What is noted after a dungeon: its record, the level to be played next and the tokens held."""
-    check_try(adventure, level, record)
-    tried = replace(adventure, tried=[*adventure.tried, Tried(record, level, won)])
+    check_try(journey, level, record)
+    tried = replace(journey, tried=[*journey.tried, Tried(record, level, won)])
     return after_win(tried, tokens, points) if won else after_loss(tried)
 
 
-def check_try(adventure: Adventure, level: int, record: str) -> None:
-    place = f"adventure '{adventure.name}'"
-    if adventure.finished:
+def check_try(journey: Journey, level: int, record: str) -> None:
+    place = f"adventure '{journey.name}'"
+    if journey.finished:
         raise AdventureError(place, f"a dungeon of level {level}", "none, for the adventure is over")
-    if level != adventure.level:
-        raise AdventureError(place, f"a dungeon of level {level}", f"one of level {adventure.level}")
-    if any(record == each.record for each in adventure.tried):
+    if level != journey.level:
+        raise AdventureError(place, f"a dungeon of level {level}", f"one of level {journey.level}")
+    if any(record == each.record for each in journey.tried):
         raise AdventureError(place, f"the record {record} a second time", "the record of another try")
 
 
-def after_win(adventure: Adventure, tokens: Sequence[str], points: int) -> Adventure:
+def after_win(journey: AnyJourney, tokens: Sequence[str], points: int) -> AnyJourney:
     """KKD-ADV-1 Four dungeons in a row: the way leads on with all that is held, and behind the last lies only fame."""
-    won = replace(adventure, tokens=list(tokens), points=adventure.points + points)
+    won = replace(journey, tokens=list(tokens), points=journey.points + points)
     return replace(won, finished=True) if won.level == LAST_LEVEL else replace(won, level=won.level + 1)
 
 
-def after_loss(adventure: Adventure) -> Adventure:
+def after_loss(journey: AnyJourney) -> AnyJourney:
     """KKDR-25, KKDR-45 The same dungeon again with what was held when it began; in the hard mode all from the start."""
-    if adventure.options.get("adventure_loss") == "restart":
-        return replace(adventure, level=1, tokens=[], points=0)
-    return adventure
+    if journey.options.get("adventure_loss") == "restart":
+        return replace(journey, level=1, tokens=[], points=0)
+    return journey

@@ -27,6 +27,7 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     correspondence: bool = False  # whether answers may take days
     hints: bool | None = None  # whether people may ask for hints; if not said, whoever plays alone may
     spectators: bool = True
+    daily: bool = False  # whether it is the dungeon of today (UTC), whose deal all the world has
 
 
 class OpenedSeat(msgspec.Struct, frozen=True):

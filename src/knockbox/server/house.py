@@ -19,7 +19,7 @@ from knockbox.server.tables import log, wishes
 from knockbox.server.tables.actor import Actor
 from knockbox.server.tables.brief import first_brief
 from knockbox.server.tables.changes import read_table
-from knockbox.server.tables.opening import open_table, rematch, seats_after
+from knockbox.server.tables.opening import following, open_table, seats_after
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.table import FROZEN, OVER, PLAYING, SEATING, Table
 
@@ -42,13 +42,13 @@ class House:
         self.awake: dict[str, Actor] = {}
         self.waking: dict[str, asyncio.Future[Actor]] = {}
         self.idle_ms: dict[str, int] = {}  # since when nobody would have missed a table
-        self.following: set[str] = set()  # tables whose rematch is being opened
+        self.following: set[str] = set()  # tables whose next one is being opened
         self.is_closed = False
 
     async def open(self, form: Create) -> Opened:
         """Open a table; it is in the log before anybody hears of it."""
         id = self.around.lots.table()
-        entry, opened = open_table(form, id, self.around.lots)
+        entry, opened = open_table(form, id, self.around.lots, self.around.now_ms())
         await self.begin(id, entry)
         tell("table opened", table=shown(id), game=form.game, seats=len(form.seats), public=form.public)
         return opened
@@ -141,7 +141,7 @@ class House:
         return token
 
     async def follow(self, actor: Actor) -> None:
-        """When all people want it, open the rematch, once, and say where it is."""
+        """When all people want it, open the table where they play on, once, and say where it is."""
         table = actor.table
         is_wanted = table.phase == OVER and is_rematch_wanted(table)
         if not is_wanted or table.followed is not None or table.id in self.following:
@@ -149,8 +149,8 @@ class House:
         self.following.add(table.id)
         try:
             id = self.around.lots.table()
-            await self.begin(id, rematch(table, self.around.lots))
-            entry = log.Followed(id, seats_after(len(table.chairs)))
+            await self.begin(id, following(table, self.around.lots))
+            entry = log.Followed(id, seats_after(table))
             await actor.do(lambda _: wishes.DONE if table.followed else wishes.Ruling([entry]))
         finally:
             self.following.discard(table.id)

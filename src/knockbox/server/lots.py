@@ -1,4 +1,4 @@
-"""What the server draws by lot: names of tables, tokens, secrets; nobody can guess them."""
+"""What the server draws by lot: names of tables and adventures, tokens, secrets; nobody can guess them."""
 
 import secrets
 from typing import Final, Protocol
@@ -7,6 +7,7 @@ from knockbox.records.fair import new_secret
 from knockbox.server.guards.tokens import new_token
 
 TABLE_BYTES: Final = 12
+ADVENTURE_BYTES: Final = 8
 SHOWN: Final = 6
 
 
@@ -24,6 +25,8 @@ class Lots(Protocol):
 
     def secret(self) -> str: ...
 
+    def adventure(self) -> str: ...
+
 
 class TrueLots:
     """From the operating system."""
@@ -37,3 +40,7 @@ class TrueLots:
 
     def secret(self) -> str:
         return new_secret()
+
+    def adventure(self) -> str:
+        """A name that stands in every record of an adventure, and lets nobody in."""
+        return secrets.token_hex(ADVENTURE_BYTES)

@@ -49,7 +49,7 @@ class Hello(Request, frozen=True):
 
 
 class Ready(Request, frozen=True):
-    """You have seen the commitment; the deal waits for the nonces of all people."""
+    """You have seen the commitment; the deal waits for the nonces of all people, and is made of them but on a daily."""
 
     id: ActionId
     nonce: Nonce
@@ -141,7 +141,7 @@ class Report(Request, frozen=True):
 
 
 class Rematch(Request, frozen=True):
-    """Play again with swapped seats; the new table opens when all people want it."""
+    """Play on: the next dungeon or another try on the same seats, else again with swapped ones; when all want it."""
 
     id: ActionId
 
@@ -230,11 +230,29 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """What everybody needs to check the chance of a match; see `./kb verify`."""
+    """What everybody needs to check the chance of a match; see `./kb verify`. In the deal of a day all is empty."""
 
     commitment: str
     nonces: list[str]  # by seat, once the cards are dealt
     secret: str  # once the match is over
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """A dungeon of an adventure that came to its end."""
+
+    level: int
+    won: bool
+
+
+class Adventure(msgspec.Struct, frozen=True):
+    """How far an adventure is: as this dungeon was entered and, once it is over, as the way leads on."""
+
+    level: int  # of this dungeon; once it is over, of the next one
+    last: int  # the level after which all is won
+    tokens: list[str]  # of the grimoire, that this dungeon or the next one begins with
+    tried: list[Trial]  # in their order
+    points: int  # for chests, of all dungeons won
+    finished: bool  # whether all is won
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -242,7 +260,7 @@ class Scene(msgspec.Struct, frozen=True):
 
     phase: str  # seating, playing, over or frozen
     view: Any  # yours, or public ([Knockdown](knockdown/views.md), [dungeon](dungeon/views.md)); null before the deal
-    aids: Any  # what helps to draw it ([Knockdown](knockdown/views.md#aids)); null if you named no language
+    aids: Any  # what helps to draw it ([Knockdown](knockdown/views.md#aids), [dungeon](dungeon/views.md#aids)); null if you named no language
     question: Question | None
     offers: list[Tried]  # what you may do beside the question
     utterances: list[Tried]  # what you may say or show
@@ -252,6 +270,7 @@ class Scene(msgspec.Struct, frozen=True):
     luck: Luck
     result: list[float] | None  # 1 won, -1 lost, 0 drawn, by seat
     undo: bool  # whether you could take back your last input
+    adventure: Adventure | None  # that the match is a dungeon of
     frozen: str = ""  # why a table cannot go on, if it cannot
 
 
@@ -282,6 +301,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     hints: bool
     spectators: bool
     created_ms: int
+    daily: str  # the day (UTC) whose deal all the world has, or none
 
 
 class ToldEvent(msgspec.Struct, frozen=True):

@@ -1,10 +1,10 @@
 """The record of a table: what anybody can replay and verify once the match is over."""
 
 from knockbox.records.chain import seal
-from knockbox.records.record import SCHEMA, Committed, End, Header, Input, Line
+from knockbox.records.record import SCHEMA, End, Header, Input, Line
 from knockbox.server.errors import Refusal
 from knockbox.server.tables import log
-from knockbox.server.tables.table import OVER, Table
+from knockbox.server.tables.table import OVER, Table, name_of, start_of
 
 
 def record_of(table: Table) -> bytes:
@@ -35,8 +35,9 @@ def header_of(table: Table, dealt: log.Dealt) -> Header:
         content_hash=dealt.content_hash,
         options=dealt.options,
         seats=dealt.players,
-        start=Committed(opened.commitment, dealt.nonces),
+        start=start_of(opened, dealt.nonces),
         state=dealt.state,
+        adventure=name_of(opened),
     )
 
 

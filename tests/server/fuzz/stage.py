@@ -35,6 +35,9 @@ class SeededLots:
     def secret(self) -> str:
         return self.rng.randbytes(32).hex()
 
+    def adventure(self) -> str:
+        return self.rng.randbytes(8).hex()
+
 
 class Alarm(logging.Handler):
     """Remembers what was logged as an error, by whomever."""

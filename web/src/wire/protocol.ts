@@ -18,7 +18,7 @@ export interface Hello {
   protocol?: number;
 }
 
-/** You have seen the commitment; the deal waits for the nonces of all people. */
+/** You have seen the commitment; the deal waits for the nonces of all people, and is made of them but on a daily. */
 export interface Ready {
   do: "ready";
   id: string;
@@ -111,7 +111,7 @@ export interface Report {
   text: string;
 }
 
-/** Play again with swapped seats; the new table opens when all people want it. */
+/** Play on: the next dungeon or another try on the same seats, else again with swapped ones; when all want it. */
 export interface Rematch {
   do: "rematch";
   id: string;
@@ -310,6 +310,8 @@ export interface TableFacts {
   hints: boolean;
   spectators: boolean;
   created_ms: number;
+  /** the day (UTC) whose deal all the world has, or none */
+  daily: string;
 }
 
 /** Something that happened, and with which `seq` you heard of it; 1 is the deal. */
@@ -336,7 +338,7 @@ export interface Scene {
   phase: string;
   /** yours, or public (Knockdown, dungeon); null before the deal */
   view: unknown;
-  /** what helps to draw it (Knockdown); null if you named no language */
+  /** what helps to draw it (Knockdown, dungeon); null if you named no language */
   aids: unknown;
   question: Question | null;
   /** what you may do beside the question */
@@ -352,6 +354,8 @@ export interface Scene {
   result: number[] | null;
   /** whether you could take back your last input */
   undo: boolean;
+  /** that the match is a dungeon of */
+  adventure: Adventure | null;
   /** why a table cannot go on, if it cannot */
   frozen: string;
 }
@@ -396,13 +400,35 @@ export interface Clock {
   rule: string;
 }
 
-/** What everybody needs to check the chance of a match; see `./kb verify`. */
+/** What everybody needs to check the chance of a match; see `./kb verify`. In the deal of a day all is empty. */
 export interface Luck {
   commitment: string;
   /** by seat, once the cards are dealt */
   nonces: string[];
   /** once the match is over */
   secret: string;
+}
+
+/** How far an adventure is: as this dungeon was entered and, once it is over, as the way leads on. */
+export interface Adventure {
+  /** of this dungeon; once it is over, of the next one */
+  level: number;
+  /** the level after which all is won */
+  last: number;
+  /** of the grimoire, that this dungeon or the next one begins with */
+  tokens: string[];
+  /** in their order */
+  tried: Trial[];
+  /** for chests, of all dungeons won */
+  points: number;
+  /** whether all is won */
+  finished: boolean;
+}
+
+/** A dungeon of an adventure that came to its end. */
+export interface Trial {
+  level: number;
+  won: boolean;
 }
 
 /** Who sits on a seat. */
@@ -436,6 +462,8 @@ export interface Create {
   /** whether people may ask for hints; if not said, whoever plays alone may */
   hints?: boolean | null;
   spectators?: boolean;
+  /** whether it is the dungeon of today (UTC), whose deal all the world has */
+  daily?: boolean;
 }
 
 /** A seat of a new table. */

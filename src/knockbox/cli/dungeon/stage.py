@@ -139,11 +139,6 @@ class DungeonStage:
     def ending(self, scene: DungeonScene, session: Session, width: int) -> RenderableType:
         return draw_ending(scene, session, width)
 
-    def spoils(self, state: DungeonState) -> tuple[list[str], int]:
-        """KKD-ADV-2, KKD-CHEST-3 The grimoire tokens that are held after a dungeon, and its chests."""
-        table = self.game.view(state, PUBLIC).table
-        return table.tokens, table.points
-
     def patience(self, question: Decision, clock_ms: int) -> Patience | None:
         """KKD-END-5, KKDR-15 The clock runs for the whole match; when it is over, the table says so."""
         timing = self.game.timing()

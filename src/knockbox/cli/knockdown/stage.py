@@ -105,10 +105,6 @@ class KnockdownStage:
     def ending(self, scene: KnockdownScene, session: Session, width: int) -> RenderableType:
         return draw_ending(scene, session)
 
-    def spoils(self, state: KnockdownState) -> tuple[list[str], int]:
-        """A duel leaves nothing but fame."""
-        return [], 0
-
     def patience(self, question: Decision, clock_ms: int) -> Patience | None:
         """KDR-76 A person may take so long for each decision; a referee is never hurried."""
         timing = self.game.timing()

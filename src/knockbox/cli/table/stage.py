@@ -95,9 +95,6 @@ class Stage(Protocol[S]):
 
     def ending(self, scene: S, session: Session, width: int) -> RenderableType: ...
 
-    def spoils(self, state: Any) -> tuple[list[str], int]:
-        """What a match leaves for the next one of an adventure: tokens and points."""
-
     def patience(self, question: Decision, clock_ms: int) -> Patience | None:
         """How long the table waits for this answer; None is for ever."""
 

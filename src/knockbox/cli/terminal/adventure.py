@@ -15,7 +15,7 @@ from knockbox.cli.terminal.orders import SAVE, WISHES
 from knockbox.cli.terminal.play import Play
 from knockbox.cli.terminal.room import Room
 from knockbox.cli.terminal.tries import records_of
-from knockbox.records.adventure import LAST_LEVEL, Adventure, after, is_next, options_of, rules_of
+from knockbox.records.adventure import LAST_LEVEL, Adventure, after_match, is_next, options_of, rules_of
 from knockbox.records.errors import AdventureError
 from knockbox.records.fair import kept_secret, new_secret
 from knockbox.records.home import adventures_folder
@@ -41,7 +41,7 @@ def travel(room: Room, name: str, seed: int | None) -> int:
 
 
 def go_through(room: Room, adventure: Adventure, seed: int | None) -> int:
-    adventure = caught_up(room, adventure)
+    adventure = caught_up(adventure)
     while not adventure.finished:
         session, path = next_dungeon(adventure, seed)
         stage = stage_of(session, room.language)
@@ -49,7 +49,7 @@ def go_through(room: Room, adventure: Adventure, seed: int | None) -> int:
         code = Play(session, path, stage, room).run()
         if session.end is None:
             return code
-        adventure = caught_up(room, adventure)
+        adventure = caught_up(adventure)
         if not adventure.finished and not goes_on(room, stage, adventure):
             return 0
     return praise(room, adventure)
@@ -77,14 +77,11 @@ def deal(adventure: Adventure, seed: int | None) -> Session:
     return new_session(adventure.game, options, adventure.packs, seats, start, secret, adventure.name)
 
 
-def caught_up(room: Room, adventure: Adventure) -> Adventure:
+def caught_up(adventure: Adventure) -> Adventure:
     """Note every dungeon that came to its end since the adventure was last written."""
     for record in records_of(adventure):
         if record.end is not None and is_next(adventure, record.header):
-            session = replay(record)
-            tokens, points = stage_of(session, room.language).spoils(session.moment.state)
-            won = record.end.result[0] > 0
-            adventure = after(adventure, adventure.level, won, tokens, points, record.path.name)
+            adventure = after_match(adventure, replay(record), record.path.name)
             save(adventures_folder(), adventure)
     return adventure
 

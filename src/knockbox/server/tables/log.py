@@ -4,9 +4,10 @@ from typing import Final, TypeAlias, Union
 
 import msgspec
 
+from knockbox.records.adventure import Journey
 from knockbox.records.record import Player
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -45,7 +46,9 @@ class Opened(Entry, frozen=True):
     correspondence: bool = False
     hints: bool = False
     spectators: bool = True
-    former: str = ""  # the table whose rematch this is
+    former: str = ""  # the table that this one follows
+    daily: str = ""  # the day whose deal it is; such a deal has neither secret nor commitment
+    journey: Journey | None = None  # how far an adventure was when its group came to this dungeon
 
 
 class Taken(Entry, frozen=True):
@@ -160,7 +163,7 @@ class Wished(Entry, frozen=True):
 
 
 class Followed(Entry, frozen=True):
-    """The rematch is another table; who sat here sits there, with the same tokens."""
+    """These people play on at another table; who sat here sits there, with the same tokens."""
 
     table: str
     seats: list[int]  # where each seat of this table sits there

@@ -1,6 +1,7 @@
-"""A table is opened: by a form, or as the rematch of another."""
+"""A table is opened: by a form, or as the one that follows another."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,7 +12,9 @@ from knockbox.bots.registry import check_bot, kind_of
 from knockbox.games.errors import SetupError
 from knockbox.games.registry import settle_packs, settle_seats
 from knockbox.hosting.seating import options_for_bots
+from knockbox.records.adventure import GAME, anew, options_of, set_out
 from knockbox.records.fair import commitment_to
+from knockbox.records.start import deal_of_the_day
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create, Opened, OpenedSeat
 from knockbox.server.guards.tokens import hash_of
@@ -28,14 +31,15 @@ COMPANY: Final = ("random", "greedy", *LEVELS)
 """Bots that may be asked for; how long they think is up to the house."""
 
 
-def open_table(form: Create, id: str, lots: Lots) -> tuple[log.Opened, Opened]:
+def open_table(form: Create, id: str, lots: Lots, now_ms: int) -> tuple[log.Opened, Opened]:
     """The first line of a table, and what only whoever opens it is told."""
     check_form(form)
     host, tokens = lots.token(), [lots.token() if wish in (HERE, LINK) else "" for wish in form.seats]
     names = [clean_name(name) for name in form.names] + [""] * len(form.seats)
     plans = [planned(*seat) for seat in zip(form.seats, tokens, names, strict=False)]
     seats = [opened_seat(seat, wish, token) for seat, (wish, token) in enumerate(zip(form.seats, tokens, strict=True))]
-    return first_line(form, plans, hash_of(host), lots), Opened(id, host, seats)
+    entry = first_line(form, plans, hash_of(host), lots)
+    return on_the_way(of_the_day(entry, now_ms) if form.daily else entry, lots), Opened(id, host, seats)
 
 
 def check_form(form: Create) -> None:
@@ -44,9 +48,19 @@ def check_form(form: Create) -> None:
         settle_seats(form.game, len(form.seats))
     except SetupError as error:
         raise Refusal(f"bad-{error.part}", str(error)) from None
+    if form.daily:
+        check_daily(form)
     for wish in form.seats:
         if wish not in (HERE, LINK, OPEN):
             check_company(wish, form.game)
+
+
+def check_daily(form: Create) -> None:
+    """KKDR-49 There is a dungeon of the day, and no other game has such a deal; an adventure has deals of its own."""
+    if form.game != GAME:
+        raise Refusal("bad-game", f"found a daily match of '{form.game}'; expected '{GAME}'")
+    if form.options.get("adventure") == "on":
+        raise Refusal("bad-option", "option 'adventure': found it on in a daily dungeon, which stands alone")
 
 
 def check_company(bot: str, game: str) -> None:
@@ -108,17 +122,36 @@ def settled(opened: log.Opened) -> log.Opened:
         raise Refusal("bad-option", "found a clock; expected none in a match by correspondence")
     return replace(
         opened,
+        schema=SCHEMA,
         rules_version=game.rules_version,
         content_hash=game.content_hash,
         settled=dict(game.options),
-        commitment=commitment_to(opened.secret),
+        commitment=commitment_to(opened.secret) if opened.secret else "",
     )
 
 
-def rematch(table: Table, lots: Lots) -> log.Opened:
-    """The same table again, everybody one seat further; who sat here has the same token there."""
-    plans = [plan_of(chair) for chair in [table.chairs[-1], *table.chairs[:-1]]]
-    return settled(replace(table.opened, seats=plans, secret=lots.secret(), former=table.id))
+def of_the_day(opened: log.Opened, now_ms: int) -> log.Opened:
+    """With a deal that is no secret, and stays that of the day on which the table was opened."""
+    today = deal_of_the_day(datetime.fromtimestamp(now_ms / 1000, UTC))
+    return replace(opened, secret="", commitment="", daily=today.date)
+
+
+def on_the_way(opened: log.Opened, lots: Lots) -> log.Opened:
+    """KKDR-48 A dungeon with `adventure` on is the first one that a group tries."""
+    is_adventure = opened.settled.get("adventure") == "on"
+    return replace(opened, journey=set_out(lots.adventure(), opened.settled)) if is_adventure else opened
+
+
+def following(table: Table, lots: Lots) -> log.Opened:
+    """The table that follows: the next dungeon of an adventure or a new try, the same day again, or the rematch."""
+    places = seats_after(table)
+    plans = [plan_of(table.chairs[places.index(seat)]) for seat in range(len(places))]
+    secret, journey = "" if table.opened.daily else lots.secret(), table.journey
+    again = replace(table.opened, seats=plans, secret=secret, former=table.id)
+    if journey is not None:
+        journey = anew(journey, lots.adventure()) if journey.finished else journey
+        again = replace(again, options=options_of(journey), journey=journey)
+    return settled(again)
 
 
 def plan_of(chair: Chair) -> SeatPlan:
@@ -130,6 +163,7 @@ def plan_of(chair: Chair) -> SeatPlan:
     return SeatPlan(BOT, name=chair.name, bot=chair.bot) if chair.bot else SeatPlan(OPEN)
 
 
-def seats_after(seats: int) -> list[int]:
-    """Where each seat of a table sits in its rematch."""
-    return [(seat + 1) % seats for seat in range(seats)]
+def seats_after(table: Table) -> list[int]:
+    """Where each seat of a table sits next: one further in a rematch; an adventure and a day are tried as one sat."""
+    seats, step = len(table.chairs), 0 if table.opened.journey or table.opened.daily else 1
+    return [(seat + step) % seats for seat in range(seats)]

@@ -7,7 +7,8 @@ import msgspec
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.hosting.speech import OFFER, lines, option_texts, question_text, reason_text
-from knockbox.server.protocol import Clock, LogLine, Luck, Question, Scene, Tried
+from knockbox.records.adventure import LAST_LEVEL
+from knockbox.server.protocol import Adventure, Clock, LogLine, Luck, Question, Scene, Trial, Tried
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.outlook import Outlook
 from knockbox.server.tables.table import OVER, PLAYING, Table
@@ -33,6 +34,7 @@ def scene(table: Table, place: int, language: str, now_ms: int) -> Scene:
         luck=luck(table),
         result=course.session.end.result if course.session.end else None,
         undo=is_live and course.can_undo(place),
+        adventure=adventure(table),
         frozen=table.frozen,
     )
 
@@ -52,6 +54,7 @@ def empty_scene(table: Table) -> Scene:
         luck=luck(table),
         result=None,
         undo=False,
+        adventure=adventure(table),
         frozen=table.frozen,
     )
 
@@ -71,6 +74,15 @@ def luck(table: Table) -> Luck:
     """The secret stays one until the match is over."""
     nonces = table.dealt.nonces if table.dealt else []
     return Luck(table.opened.commitment, nonces, table.opened.secret if table.phase == OVER else "")
+
+
+def adventure(table: Table) -> Adventure | None:
+    """All of it is written on the table for everybody; the names of former tables would let people in, and are not."""
+    journey = table.journey
+    if journey is None:
+        return None
+    tried = [Trial(each.level, each.won) for each in journey.tried]
+    return Adventure(journey.level, LAST_LEVEL, journey.tokens, tried, journey.points, journey.finished)
 
 
 class Painter:

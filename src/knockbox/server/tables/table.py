@@ -9,7 +9,8 @@ import msgspec
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.games.registry import SEAT_NAMES, AnyGame, build
 from knockbox.hosting.seating import options_for_bots
-from knockbox.records.record import Committed, Player
+from knockbox.records.adventure import Journey, after_match
+from knockbox.records.record import Committed, Daily, Player, Start
 from knockbox.records.session import Session, begin
 from knockbox.server.protocol import Chatted, TableFacts
 from knockbox.server.tables import log
@@ -105,17 +106,26 @@ class Table:
             hints=opened.hints,
             spectators=opened.spectators,
             created_ms=self.created_ms,
+            daily=opened.daily,
         )
+
+    @property
+    def journey(self) -> Journey | None:
+        """How far the adventure is that this dungeon belongs to, and once it is over how the way leads on."""
+        begun = self.opened.journey
+        is_over = begun is not None and self.phase == OVER
+        return after_match(begun, self.course.session, self.id) if is_over and begun and self.course else begun
 
     def players(self) -> list[Player]:
         labels = SEAT_NAMES[self.opened.game]
         return [chair.player(labels[chair.seat]) for chair in self.chairs]
 
     def deal(self, players: list[Player], nonces: list[str]) -> Session:
-        """The match of this table, dealt by its secret and by what the players added."""
+        """The match of this table, dealt by its secret and by what the players added, or as its day wants it."""
         opened, bots = self.opened, [player.kind == log.BOT for player in players]
         game = game_of(opened.game, options_for_bots(opened.options, bots), opened.packs, len(players))
-        return begin(game, opened.packs, players, Committed(opened.commitment, nonces), opened.secret)
+        start, adventure = start_of(opened, nonces), name_of(opened)
+        return begin(game, opened.packs, players, start, opened.secret, adventure)
 
     @property
     def has_match_clock(self) -> bool:
@@ -149,6 +159,16 @@ class Table:
     def forget_actions(self, seat: int) -> None:
         """Whoever sits there from now on did none of them."""
         self.actions = {key: deed for key, deed in self.actions.items() if key[0] != seat}
+
+
+def start_of(opened: log.Opened, nonces: list[str]) -> Start:
+    """KKDR-49 Nobody has a say in the deal of a day."""
+    return Daily(opened.daily) if opened.daily else Committed(opened.commitment, nonces)
+
+
+def name_of(opened: log.Opened) -> str:
+    """The adventure that stands in a record."""
+    return opened.journey.name if opened.journey else ""
 
 
 def game_of(game: str, options: dict[str, str], packs: list[str], seats: int) -> AnyGame:

@@ -148,7 +148,7 @@ def deal_if_ready(table: Table) -> list[log.AnyEntry]:
         return []
     players = table.players()
     nonces = ["" if chair.bot else chair.nonce for chair in table.chairs]
-    return [dealt(table, players, nonces)]
+    return [dealt(table, players, [] if table.opened.daily else nonces)]
 
 
 def is_ready(table: Table) -> bool:
