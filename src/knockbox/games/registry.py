@@ -42,6 +42,8 @@ EVENTS: Final[dict[str, ModuleType]] = {"knockdown": knockdown_events, "dungeon"
 DEFAULT_PACKS: Final[dict[str, tuple[str, ...]]] = {"knockdown": knockdown.DEFAULT, "dungeon": (dungeon.DEFAULT,)}
 SEATS: Final[dict[str, range]] = {"knockdown": range(2, 3), "dungeon": range(1, 7)}
 DEFAULT_SEATS: Final[dict[str, int]] = {"knockdown": 2, "dungeon": 4}
+DAILY: Final = ("dungeon",)
+"""KKDR-49 Games that have a deal of the day."""
 SEAT_NAMES: Final[dict[str, str]] = {"knockdown": "AB", "dungeon": "123456"}
 """KKDR-49 By what people call the seats of a game: a duel has sides, a dungeon players."""
 

@@ -860,6 +860,8 @@ export interface GameOffer {
   usual_level: string;
   /** behind the level of a bot, as in `hard:tricky` */
   styles: string[];
+  /** whether there is one of the day, the same for everybody */
+  daily: boolean;
 }
 
 /** A box that can be played; its id names it also in the options `arena` and `skills`. */

@@ -60,6 +60,7 @@ export const KNOCKDOWN: GameOffer = {
   levels: LEVELS,
   usual_level: "normal",
   styles: ["aggressive", "tricky"],
+  daily: false,
 };
 
 export const DUNGEON: GameOffer = {
@@ -73,8 +74,9 @@ export const DUNGEON: GameOffer = {
   packs: [box("first-dungeon", "The First Dungeon", "")],
   usual_packs: ["first-dungeon"],
   mixes: false,
-  options: [option("timer", ["6", "off"], "minutes"), option("first_player", ["random"], "seat")],
+  options: [option("timer", ["6", "off", "10", "15"], "minutes"), option("first_player", ["random"], "seat")],
   styles: [],
+  daily: true,
 };
 
 export const FACTS: TableFacts = {
@@ -89,6 +91,7 @@ export const FACTS: TableFacts = {
   hints: false,
   spectators: true,
   created_ms: 0,
+  daily: "",
 };
 
 /** A server that does what it is asked; what a test gives counts more. */

@@ -80,6 +80,7 @@ export function welcome(seat: number | null = 0, host = false): ServerMessage {
       hints: true,
       spectators: true,
       created_ms: 0,
+      daily: "",
     },
   };
 }
@@ -98,6 +99,7 @@ export function scene(changes: Partial<Scene> = {}): Scene {
     luck: { commitment: "seal", nonces: [], secret: "" },
     result: null,
     undo: false,
+    adventure: null,
     frozen: "",
     ...changes,
   };

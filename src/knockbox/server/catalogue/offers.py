@@ -7,7 +7,7 @@ import msgspec
 
 from knockbox.bots.company import USUAL_LEVEL, levels_for
 from knockbox.bots.styles import styles_for
-from knockbox.games.registry import DEFAULT_PACKS, DEFAULT_SEATS, SEATS, SHIPPED, games
+from knockbox.games.registry import DAILY, DEFAULT_PACKS, DEFAULT_SEATS, SEATS, SHIPPED, games
 from knockbox.server.catalogue.shapes import GameOffer, Games, Level, Reach
 from knockbox.server.catalogue.texts import SAYING
 from knockbox.server.guards.languages import check_language
@@ -47,4 +47,5 @@ def offer(game: str, lang: str) -> GameOffer:
         levels=[Level(name, catalogue(lang).format(f"terminal-level-{name}")) for name in levels_for(game)],
         usual_level=USUAL_LEVEL,
         styles=styles_for(game),
+        daily=game in DAILY,
     )

@@ -199,6 +199,7 @@ class GameOffer(msgspec.Struct, frozen=True):
     levels: list[Level]  # the weakest first
     usual_level: str
     styles: list[str]  # behind the level of a bot, as in `hard:tricky`
+    daily: bool  # whether there is one of the day, the same for everybody
 
 
 class Reach(msgspec.Struct, frozen=True):

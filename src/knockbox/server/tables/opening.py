@@ -10,9 +10,9 @@ from knockbox.bots.company import LEVELS, check_taught
 from knockbox.bots.errors import BotError
 from knockbox.bots.registry import check_bot, kind_of
 from knockbox.games.errors import SetupError
-from knockbox.games.registry import settle_packs, settle_seats
+from knockbox.games.registry import DAILY, settle_packs, settle_seats
 from knockbox.hosting.seating import options_for_bots
-from knockbox.records.adventure import GAME, anew, options_of, set_out
+from knockbox.records.adventure import anew, options_of, set_out
 from knockbox.records.fair import commitment_to
 from knockbox.records.start import deal_of_the_day
 from knockbox.server.errors import Refusal
@@ -57,8 +57,8 @@ def check_form(form: Create) -> None:
 
 def check_daily(form: Create) -> None:
     """KKDR-49 There is a dungeon of the day, and no other game has such a deal; an adventure has deals of its own."""
-    if form.game != GAME:
-        raise Refusal("bad-game", f"found a daily match of '{form.game}'; expected '{GAME}'")
+    if form.game not in DAILY:
+        raise Refusal("bad-game", f"found a daily match of '{form.game}'; expected {', '.join(DAILY)}")
     if form.options.get("adventure") == "on":
         raise Refusal("bad-option", "option 'adventure': found it on in a daily dungeon, which stands alone")
 
