@@ -32,6 +32,8 @@ export class Room {
   handed = $state(0);
   /** Where other machines find this server, if it knows. */
   reachable = $state<string | null>(null);
+  /** Whether other machines can connect to it, be it known where or not. */
+  isOpen = $state(false);
   /** Whether a rematch was wished for on this page: then it is followed without a question. */
   isRematchWished = $state(false);
   readonly key: Key | undefined;
@@ -83,7 +85,8 @@ export class Room {
   async findReach(language: string): Promise<void> {
     if (this.reachable !== null) return;
     try {
-      this.reachable = (await api.games(language)).reach.origin;
+      const { reach } = await api.games(language);
+      [this.reachable, this.isOpen] = [reach.origin, reach.lan];
     } catch {
       // then links lead to where this page is
     }

@@ -110,6 +110,34 @@ describe("windows", () => {
   });
 });
 
+describe("a link that leads nowhere else", () => {
+  const reaching = (lan: boolean, origin: string | null): void => {
+    const games = { lang: "en", languages: [], games: [], reach: { lan, origin } };
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(games))));
+  };
+
+  test("says how others could reach this machine, if it does not let them", async () => {
+    reaching(false, null);
+    await open(enter(), "elsewhere");
+    expect(await screen.findByText(/\.\/kb play --lan/)).toBeTruthy();
+  });
+
+  test("says how to find the address, if others can reach it already", async () => {
+    reaching(true, null);
+    const dialog = await open(enter(), "elsewhere");
+    expect(await screen.findByText(/does not know by which address/)).toBeTruthy();
+    expect(dialog.textContent).not.toContain("--lan");
+    expect(await violations(dialog)).toEqual([]);
+  });
+
+  test("is none where the server knows its address", async () => {
+    reaching(true, "http://192.168.0.7:8080");
+    const dialog = await open(enter(), "elsewhere");
+    await vi.waitFor(() => expect(dialog.querySelector("input")?.value).toContain("192.168.0.7"));
+    expect(dialog.textContent).not.toContain("this machine only");
+  });
+});
+
 describe("a bot after the match", () => {
   const over = { phase: "over", result: [1, -1], question: null };
   const korvo = seatOf(1, "Korvo", { kind: "bot", bot: "hard" });

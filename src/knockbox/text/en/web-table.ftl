@@ -43,6 +43,7 @@ table-sit = Sit down
 table-fill = Seat a bot
 table-fill-text = Nobody sits there yet. Which bot shall play?
 table-open-link = Link to the table: whoever opens it may take an open seat
+table-share-open = Other machines can connect to this server, but it does not know by which address. Open this page by the address that this machine has in the network, as in http://192.168.1.20{ $port }: links then begin there.
 
 table-luck = The shuffle is sealed: nobody can choose it, not even the server.
 table-luck-text = Before anybody sits down the server locks a secret away and shows its seal. Each person adds a random word. The deck follows from both, and after the match the secret is shown, so that everybody can check every card and every die.

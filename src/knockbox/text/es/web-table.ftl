@@ -43,6 +43,7 @@ table-sit = Sentarse
 table-fill = Sentar un bot
 table-fill-text = Ahí no se sienta nadie todavía. ¿Qué bot juega?
 table-open-link = Enlace a la mesa: quien lo abra puede ocupar un asiento libre
+table-share-open = Otras máquinas pueden conectarse a este servidor, pero él no sabe con qué dirección. Abre esta página con la dirección que este ordenador tiene en la red, por ejemplo http://192.168.1.20{ $port }: los enlaces empezarán por ella.
 
 table-luck = La baraja está sellada: nadie puede elegirla, ni siquiera el servidor.
 table-luck-text = Antes de que nadie se siente, el servidor guarda un secreto y enseña su sello. Cada persona añade una palabra al azar. De ambas cosas sale la baraja, y tras la partida se muestra el secreto, para que cualquiera pueda comprobar cada carta y cada dado.

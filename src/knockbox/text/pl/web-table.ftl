@@ -44,6 +44,7 @@ table-sit = Usiądź
 table-fill = Posadź bota
 table-fill-text = Nikt tu jeszcze nie siedzi. Który bot ma grać?
 table-open-link = Link do stołu: kto go otworzy, może zająć wolne miejsce
+table-share-open = Inne komputery mogą się połączyć z tym serwerem, ale on sam nie wie, pod jakim adresem. Otwórz tę stronę pod adresem, jaki ten komputer ma w sieci, na przykład http://192.168.1.20{ $port }: wtedy linki będą się od niego zaczynać.
 
 table-luck = Tasowanie jest zapieczętowane: nikt nie może go wybrać, nawet serwer.
 table-luck-text = Zanim ktokolwiek usiądzie, serwer chowa sekret i pokazuje jego pieczęć. Każdy dodaje losowe słowo. Z obu wynika talia, a po meczu sekret jest jawny, więc każdy może sprawdzić każdą kartę i każdą kość.
