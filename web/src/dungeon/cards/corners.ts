@@ -26,8 +26,8 @@ const TOKENS: readonly CornerToken[] = [
     digit: DARK,
   },
   { shape: "M0-14.500l12.5 7.200v14.600l-12.5 7.200l-12.5-7.200v-14.600z", fill: "#fbbf55", digit: DARK },
-  { shape: star(8, 14.5, 11.2), fill: "#f0843f", digit: DARK },
-  { shape: star(11, 15, 11), fill: "#a81c2c", digit: LIGHT },
+  { shape: star(8, 13.8, 10.8), fill: "#f0843f", digit: DARK },
+  { shape: star(11, 14.2, 10.8), fill: "#a81c2c", digit: LIGHT },
 ];
 
 export function tokenOf(value: number): CornerToken {

@@ -49,7 +49,11 @@ export const bony: Record<string, Drawing> = {
     grain: [line("M10 96q6-4 12 0M74 100q6-4 12 0", 1.6, "#7fb0bf")],
     marks: [
       line("M5 43q45 7 90 0", 1.8),
-      ink("#f8eed4", "M9 44l8 1l-1 36l-5-3l-4 4zM21 46l7 0l1 22l-4-3l-5 2zM73 46l7 0l1 20l-4-3l-5 3zM84 44l8-1l1 38l-5-3l-5 3z", 1.6),
+      ink(
+        "#f8eed4",
+        "M9 44l8 1l-1 36l-5-3l-4 4zM21 46l7 0l1 22l-4-3l-5 2zM73 46l7 0l1 20l-4-3l-5 3zM84 44l8-1l1 38l-5-3l-5 3z",
+        1.6,
+      ),
       line("M12 42v5M24 43v5M76 43v5M88 41v5", 2.6, "#b0692c"),
       ink("#fff6ea", "M33 80q17-8 34 0q12 24 17 56h-68q5-32 17-56z"),
       line("M35 84l-14 50M44 80l-6 56M56 80l6 56M65 84l14 50M29 92h42M26 106h48M22 120h56", 3, "#d8434c"),

@@ -1,6 +1,6 @@
 /** Rooms that one does not expect at home: treasury, pit, throne, river, plants, mushrooms, stars and a circle of chalk. */
 
-import { cord, disc, flat, ink, INK, line, oval, slab, type Drawing } from "$lib/dungeon/art/brush";
+import { disc, flat, ink, INK, line, oval, slab, type Drawing } from "$lib/dungeon/art/brush";
 import { blush, candle, drop, eyes, grains } from "$lib/dungeon/art/parts";
 import { above, below } from "$lib/dungeon/art/rooms/walls";
 
@@ -11,7 +11,11 @@ export const odd: Record<string, Drawing> = {
     marks: [
       ...above.door,
       ink("#e0a52e", "M8 104q2-18 18-20q6-14 24-14t24 14q16 2 18 20z"),
-      ink("#f7d03c", `${disc(20, 96, 6)}${disc(34, 90, 6)}${disc(66, 90, 6)}${disc(80, 96, 6)}${disc(50, 97, 6)}${disc(34, 102, 5)}${disc(66, 102, 5)}`, 1.6),
+      ink(
+        "#f7d03c",
+        `${disc(20, 96, 6)}${disc(34, 90, 6)}${disc(66, 90, 6)}${disc(80, 96, 6)}${disc(50, 97, 6)}${disc(34, 102, 5)}${disc(66, 102, 5)}`,
+        1.6,
+      ),
       line("M20 93v6M34 87v6M66 87v6M80 93v6M50 94v6", 1.6, "#a8741c"),
       ink("#f49ab5", "M26 66q0-20 24-20t24 20q0 8-5 13v7h-8v-4h-22v4h-8v-7q-5-5-5-13z"),
       ink("#e2708f", "M34 48l-2-8l10 4zM66 48l2-8l-10 4z", 1.7),
@@ -28,11 +32,15 @@ export const odd: Record<string, Drawing> = {
     wash: "#c2909c",
     grain: grains.planks("#b07c8a"),
     marks: [
-      ...above.cobweb,
+      ink("#6f6a7a", "M34 36q0-22 16-22t16 22z"),
       ink("#5c5866", "M28 44q2-8 22-8t22 8v60h-44z"),
       ink("#2b1a22", "M34 48q2-6 16-6t16 6v52h-32z", 1.8),
       ink("#6f6a7a", "M28 44l-20 6v52l20 2zM72 44l20 6v52l-20 2z"),
-      ink("#c9cdd6", "M28 56l-8 2l8 2zM28 72l-8 2l8 2zM28 88l-8 2l8 2zM72 56l8 2l-8 2zM72 72l8 2l-8 2zM72 88l8 2l-8 2z", 1.3),
+      ink(
+        "#c9cdd6",
+        "M28 56l-8 2l8 2zM28 72l-8 2l8 2zM28 88l-8 2l8 2zM72 56l8 2l-8 2zM72 72l8 2l-8 2zM72 88l8 2l-8 2z",
+        1.3,
+      ),
       line("M36 52h28", 2.4, "#c9cdd6"),
       ink("#d8505c", "M40 54q4 4 8 0l4 6l-1 34h-14l-1-34z", 1.7),
       line("M44 58v34", 1.4, "#f7c3cd"),
@@ -40,7 +48,7 @@ export const odd: Record<string, Drawing> = {
       ink("#f0c05a", "M12 58q6-4 8 0l1 30l-5-3l-5 4z", 1.6),
       ink("#4a3a5c", "M76 60q0-9 7-9t7 9l4 3q-10 4-21 0z", 1.6),
       line("M77 60h12", 2.2, "#e2607a"),
-      line("M46 34q4 3 8 0M45 30v1M55 30v1", 1.8),
+      line("M46 31q4 3 8 0M44 24v2M56 24v2M42 18q8-6 16 0", 1.8),
       ...below.slippers,
     ],
   },
@@ -51,7 +59,11 @@ export const odd: Record<string, Drawing> = {
       ...above.door,
       ink("#2b1a22", "M18 60h64l6 44h-76z"),
       flat("#4a3a40", "M18 60h64l2 8h-68z"),
-      ink("#c9cdd6", "M20 103l5-22l5 22zM34 103l5-26l5 26zM50 103l5-22l5 22zM66 103l5-26l5 26zM78 103l3-16l4 16z", 1.5),
+      ink(
+        "#c9cdd6",
+        "M20 103l5-22l5 22zM34 103l5-26l5 26zM50 103l5-22l5 22zM66 103l5-26l5 26zM78 103l3-16l4 16z",
+        1.5,
+      ),
       ink("#b9793c", "M18 60l-6-18h34l2 18zM82 60l6-18h-34l-2 18z"),
       line("M24 43l3 16M36 43l2 16M64 43l-2 16M76 43l-3 16", 1.3, "#8a5228"),
       ink("#7fa65c", "M33 56l34 0l4 13h-42z"),
@@ -128,7 +140,10 @@ export const odd: Record<string, Drawing> = {
       ink("#b07ab8", "M6 84q0-18 18-18t18 18q-18 5-36 0zM62 88q0-15 17-15t16 15q-16 5-33 0z"),
       ink("#fff3dc", "M36 104l2-34h24l2 34z"),
       ink("#d8434c", "M18 70q0-32 32-32t32 32q-32 10-64 0z"),
-      flat("#fffaf0", `${disc(36, 56, 5)}${disc(54, 48, 5.5)}${disc(68, 60, 4.5)}${disc(50, 64, 3.5)}${disc(18, 76, 3)}${disc(29, 79, 2.4)}${disc(78, 80, 2.6)}`),
+      flat(
+        "#fffaf0",
+        `${disc(36, 56, 5)}${disc(54, 48, 5.5)}${disc(68, 60, 4.5)}${disc(50, 64, 3.5)}${disc(18, 76, 3)}${disc(29, 79, 2.4)}${disc(78, 80, 2.6)}`,
+      ),
       ink("#a8622e", "M44 104v-13q0-6 6-6t6 6v13z", 1.8),
       flat("#f7d03c", disc(54, 96, 1.3)),
       ink("#f7d65a", disc(50, 79, 4), 1.6),
@@ -139,7 +154,13 @@ export const odd: Record<string, Drawing> = {
   },
   "room-1202-level-3": {
     wash: "#4f5c90",
-    grain: [line("M12 58v.1M24 44v.1M88 66v.1M78 40v.1M10 84v.1M62 40v.1M36 14v.1M64 26v.1M58 10v.1M38 126v.1M62 118v.1M90 96v.1", 2.4, "#f2ecc0")],
+    grain: [
+      line(
+        "M12 58v.1M24 44v.1M88 66v.1M78 40v.1M10 84v.1M62 40v.1M36 14v.1M64 26v.1M58 10v.1M38 126v.1M62 118v.1M90 96v.1",
+        2.4,
+        "#f2ecc0",
+      ),
+    ],
     marks: [
       ink("#f7d65a", disc(79, 55, 15)),
       flat("#e0b83c", `${disc(74, 50, 3)}${disc(84, 58, 3.6)}${disc(76, 62, 2)}${disc(86, 48, 1.8)}`),
@@ -149,9 +170,9 @@ export const odd: Record<string, Drawing> = {
       ink("#e0b14a", "M52 58l7-6l13 15l-8 6z", 1.8),
       line("M32 82l6 8M42 73l7 9", 2.6, "#f7d65a"),
       ink("#c98240", "M13 93l5-4l6 8l-5 4z", 1.8),
-      ink("#b9b2c0", "M8 84q-1-11 7-12q8 0 8 10q-6 8-15 2z", 1.8),
-      ink("#e7b6c4", `${disc(8, 72, 4)}${disc(19, 69, 4)}`, 1.5),
-      flat(INK, `${disc(13, 78, 1.3)}${disc(18, 77, 1.3)}${disc(17, 82, 1.4)}`),
+      ink("#b9b2c0", "M9 82q-1-11 7-12q8 0 8 10q-6 8-15 2z", 1.8),
+      ink("#e7b6c4", `${disc(11, 70, 4)}${disc(21, 68, 4)}`, 1.5),
+      flat(INK, `${disc(14, 76, 1.3)}${disc(19, 75, 1.3)}${disc(18, 80, 1.4)}`),
       ink("#f7d65a", "M50 112l2.5 6l6 .6l-4.5 4l1.5 6l-5.5-3.500l-5.5 3.500l1.5-6l-4.5-4l6-.6z", 1.6),
       line("M50 32v-14M44 25h12", 2, "#f2ecc0"),
     ],

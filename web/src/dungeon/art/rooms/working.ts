@@ -1,7 +1,7 @@
 /** Rooms with a purpose: armoury, cellar, workshop and the like, each kept a little too homely for it. */
 
 import { cord, disc, flat, ink, INK, line, oval, slab, type Drawing } from "$lib/dungeon/art/brush";
-import { blush, drop, eyes, grains, notes } from "$lib/dungeon/art/parts";
+import { blush, eyes, grains, notes } from "$lib/dungeon/art/parts";
 import { above, below } from "$lib/dungeon/art/rooms/walls";
 
 export const working: Record<string, Drawing> = {
@@ -31,7 +31,10 @@ export const working: Record<string, Drawing> = {
       ...above.window,
       ink("#8f8794", oval(50, 78, 41, 27)),
       ink("#b8b0bc", oval(50, 73, 41, 26)),
-      line("M14 62l9 4M26 52l6 6M50 47v8M74 52l-6 6M86 62l-9 4M86 84l-9-4M72 95l-5-6M50 99v-7M28 95l5-6M14 84l9-4", 2),
+      line(
+        "M14 62l9 4M26 52l6 6M50 47v8M74 52l-6 6M86 62l-9 4M86 84l-9-4M72 95l-5-6M50 99v-7M28 95l5-6M14 84l9-4",
+        2,
+      ),
       ink("#2f5f86", oval(50, 73, 28, 17)),
       line("M30 80q4-3 8 0M62 84q4-3 8 0", 1.6, "#8fc4e4"),
       ink("#6fb0a0", "M32 78q-1-19 18-19t18 19q-18 8-36 0z", 1.8),
@@ -80,7 +83,7 @@ export const working: Record<string, Drawing> = {
       ink("#7fb6d8", "M28 74q22-6 44 0l-4 28h-36z", 1.8),
       line("M38 74l2 28M50 72v30M62 74l-2 28M29 86h42", 1.5, "#d9eef8"),
       ink("#8a5a34", "M74 40l16 10l-10 52l-10 3z"),
-      line("M78 56l6 3M82 52l-3 16", 2, "#f0c05a"),
+      flat("#f0c05a", "M76 66q3-5 5 0q4-3 6 2q-1 6-8 9q-5-5-3-11z"),
       ink("#d8505c", disc(13, 92, 8), 1.8),
       ink("#fffaf0", disc(13, 92, 5.4), 1.3),
       line("M13 88v4l3 2M7 85l-2-3M19 85l2-3", 1.6),
@@ -136,10 +139,17 @@ export const working: Record<string, Drawing> = {
       ...above.portrait,
       ink("#8a5a34", "M16 56l68-6v40l-68-6z"),
       line("M16 62l68-4M16 78l68 4", 3, "#5d3818"),
-      ink("#f8f0da", "M22 46h6q3 0 3 3v40q0 3-3 3h-6q-3 0-3-3v-40q0-3 3-3zM36 45h6q3 0 3 3v42q0 3-3 3h-6q-3 0-3-3v-42q0-3 3-3zM50 43h6q3 0 3 3v46q0 3-3 3h-6q-3 0-3-3v-46q0-3 3-3zM64 42h6q3 0 3 3v48q0 3-3 3h-6q-3 0-3-3v-48q0-3 3-3zM78 40h6q3 0 3 3v52q0 3-3 3h-6q-3 0-3-3v-52q0-3 3-3z", 1.8),
-      flat("#b8a98a", `${disc(25, 52, 1.3)}${disc(39, 51, 1.3)}${disc(53, 50, 1.3)}${disc(67, 49, 1.3)}${disc(81, 48, 1.3)}${disc(25, 86, 1.3)}${disc(39, 87, 1.3)}${disc(53, 88, 1.3)}${disc(67, 89, 1.3)}${disc(81, 90, 1.3)}`),
-      ...cord("M30 100l26-30M92 66l-26 6", 2.6, "#f8f0da"),
-      ink("#f8f0da", "M53 72q-2-5 3-6q4-2 5 2q4 1 2 4q-1 5-6 3q-4 1-4-3zM70 70q4-3 2-6q-4-2-6 1q-5-1-5 3q0 5 5 4q2 2 4-2z", 1.7),
+      ink(
+        "#f8f0da",
+        "M22 46h6q3 0 3 3v40q0 3-3 3h-6q-3 0-3-3v-40q0-3 3-3zM36 45h6q3 0 3 3v42q0 3-3 3h-6q-3 0-3-3v-42q0-3 3-3zM50 43h6q3 0 3 3v46q0 3-3 3h-6q-3 0-3-3v-46q0-3 3-3zM64 42h6q3 0 3 3v48q0 3-3 3h-6q-3 0-3-3v-48q0-3 3-3zM78 40h6q3 0 3 3v52q0 3-3 3h-6q-3 0-3-3v-52q0-3 3-3z",
+        1.8,
+      ),
+      flat(
+        "#b8a98a",
+        `${disc(25, 52, 1.3)}${disc(39, 51, 1.3)}${disc(53, 50, 1.3)}${disc(67, 49, 1.3)}${disc(81, 48, 1.3)}${disc(25, 86, 1.3)}${disc(39, 87, 1.3)}${disc(53, 88, 1.3)}${disc(67, 89, 1.3)}${disc(81, 90, 1.3)}`,
+      ),
+      ...cord("M20 104l24-34M78 104l-18-34", 2.4, "#d9a05a"),
+      ink("#c94f6a", `${disc(45, 68, 6)}${disc(59, 68, 6)}`),
       notes(10, 98),
       notes(80, 103),
       ...below.bone,
@@ -171,12 +181,24 @@ export const working: Record<string, Drawing> = {
     marks: [
       ...above.pans,
       ink("#b5614a", "M10 104v-30q0-34 40-34t40 34v30z"),
-      line("M20 56l8 6M34 46l5 8M50 41v8M66 46l-5 8M80 56l-8 6M10 76h12M78 76h12M10 90h12M78 90h12", 1.8, "#8a3f2e"),
+      line(
+        "M20 56l8 6M34 46l5 8M50 41v8M66 46l-5 8M80 56l-8 6M10 76h12M78 76h12M10 90h12M78 90h12",
+        1.8,
+        "#8a3f2e",
+      ),
       ink("#2b1a22", "M24 98v-20q0-20 26-20t26 20v20z"),
       flat("#f2803c", "M26 97q-2-10 6-14q1 4 4 4q2-6 7-8q1 6 5 6q3-6 8-8q0 6 5 7q2-3 5-4q8 6 8 17z"),
       ink("#8a96a6", "M14 92h72v7h-72z", 1.8),
-      ink("#c47a3a", "M24 92q-3-1-2-4q2-2 5-1v-4q-5 0-5-6t6-6t6 6q0 6-5 6v4q3-1 5 1q1 3-2 4zM46 92q-3-1-2-4q2-2 5-1v-4q-5 0-5-6t6-6t6 6q0 6-5 6v4q3-1 5 1q1 3-2 4zM68 92q-3-1-2-4q2-2 5-1v-4q-5 0-5-6t6-6t6 6q0 6-5 6v4q3-1 5 1q1 3-2 4z", 1.6),
-      line("M26 76v1M30 76v1M48 76v1M52 76v1M70 76v1M74 76v1M26 80h4M48 80h4M70 80h4M25 86h5M47 86h5M69 86h5M25 89h5M47 89h5M69 89h5", 1.6, "#fffaf0"),
+      ink(
+        "#c47a3a",
+        "M24 92q-3-1-2-4q2-2 5-1v-4q-5 0-5-6t6-6t6 6q0 6-5 6v4q3-1 5 1q1 3-2 4zM46 92q-3-1-2-4q2-2 5-1v-4q-5 0-5-6t6-6t6 6q0 6-5 6v4q3-1 5 1q1 3-2 4zM68 92q-3-1-2-4q2-2 5-1v-4q-5 0-5-6t6-6t6 6q0 6-5 6v4q3-1 5 1q1 3-2 4z",
+        1.6,
+      ),
+      line(
+        "M26 76v1M30 76v1M48 76v1M52 76v1M70 76v1M74 76v1M26 80h4M48 80h4M70 80h4M25 86h5M47 86h5M69 86h5M25 89h5M47 89h5M69 89h5",
+        1.6,
+        "#fffaf0",
+      ),
       line("M20 50q-4-4 0-8M80 50q-4-4 0-8", 2, "#fffaf0"),
       ...below.mat,
     ],
