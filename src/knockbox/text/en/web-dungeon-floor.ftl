@@ -1,0 +1,68 @@
+# The floor of the dungeon: where cards lie, how loud they are, and laying one.
+
+## Where one is
+
+dungeon-floor-name = { $count ->
+    [0] The floor: no card lies there
+    [one] The floor: one card
+   *[other] The floor: { $count } cards
+}
+dungeon-floor-cards = Cards on the floor, in the order of laying
+dungeon-floor-cells = Open cells
+dungeon-floor-targets = What can be aimed at
+dungeon-floor-controls = View
+dungeon-floor-map = Map of the floor: arrow keys move, + and - zoom, Enter shows all
+dungeon-floor-all = Show all
+dungeon-floor-danger = Show me the danger
+dungeon-floor-nearer = Zoom in
+dungeon-floor-farther = Zoom out
+
+## Places, counted from the start card
+
+dungeon-floor-right = { $count } right
+dungeon-floor-left = { $count } left
+dungeon-floor-up = { $count } up
+dungeon-floor-down = { $count } down
+dungeon-floor-middle = the middle
+dungeon-floor-lies = At { $place }:
+
+## Danger
+
+dungeon-floor-danger-calm = Danger { $danger }: quiet.
+dungeon-floor-danger-warm = Danger { $danger }: safe.
+dungeon-floor-danger-brim = Danger { $danger }: still safe, one more loses.
+dungeon-floor-danger-fight = Danger { $danger }: the fight goes on until it is 5 or less.
+dungeon-floor-danger-alarm = Danger { $danger }: the alarm is raised.
+
+## Laying a card
+
+dungeon-floor-laying = Laying { $name }
+dungeon-floor-where = Choose an open cell.
+dungeon-floor-turn = Turn (R)
+dungeon-floor-lay-here = Lay it here
+dungeon-floor-put-back = Put it back
+dungeon-floor-lay-at = Lay at { $place }
+dungeon-floor-this-card = this card
+dungeon-floor-changes = { $count ->
+    [0] no sum changes
+    [one] one sum changes
+   *[other] { $count } sums change
+}
+dungeon-floor-sum = { $name } { $before } → { $after }
+dungeon-floor-falls = { $name } is beaten
+dungeon-floor-wins = this wins the dungeon
+dungeon-floor-alarm = this loses: { $name } comes to { $danger }
+dungeon-floor-expires = this loses: time runs out for { $name }
+dungeon-floor-short = this loses: the reserve has too few time tokens
+dungeon-floor-empty-hands = this loses: it is the last card, and the Black Knight is not beaten
+dungeon-floor-sign-falls = beaten!
+dungeon-floor-sign-alarm = alarm!
+dungeon-floor-sign-expires = time is up!
+dungeon-floor-sign-short = no tokens!
+
+## Before a card that loses
+
+dungeon-floor-loses-title = This loses the dungeon
+dungeon-floor-loses-ask = Lay the card all the same?
+dungeon-floor-loses-no = Think again
+dungeon-floor-loses-yes = Lay it all the same

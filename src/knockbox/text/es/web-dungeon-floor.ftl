@@ -1,0 +1,68 @@
+# El suelo de la mazmorra: dónde están las cartas, cuánto ruido hacen y cómo se coloca una.
+
+## Dónde se está
+
+dungeon-floor-name = { $count ->
+    [0] El suelo: no hay ninguna carta
+    [one] El suelo: una carta
+   *[other] El suelo: { $count } cartas
+}
+dungeon-floor-cards = Cartas en el suelo, en el orden en que se colocaron
+dungeon-floor-cells = Casillas libres
+dungeon-floor-targets = A qué se puede apuntar
+dungeon-floor-controls = Vista
+dungeon-floor-map = Mapa del suelo: las flechas mueven, + y - acercan y alejan, Intro lo muestra todo
+dungeon-floor-all = Mostrarlo todo
+dungeon-floor-danger = Enséñame el peligro
+dungeon-floor-nearer = Acercar
+dungeon-floor-farther = Alejar
+
+## Lugares, contados desde la carta inicial
+
+dungeon-floor-right = { $count } a la derecha
+dungeon-floor-left = { $count } a la izquierda
+dungeon-floor-up = { $count } arriba
+dungeon-floor-down = { $count } abajo
+dungeon-floor-middle = el centro
+dungeon-floor-lies = { $place }:
+
+## Peligro
+
+dungeon-floor-danger-calm = Peligro { $danger }: tranquilo.
+dungeon-floor-danger-warm = Peligro { $danger }: a salvo.
+dungeon-floor-danger-brim = Peligro { $danger }: aún a salvo, uno más y se pierde.
+dungeon-floor-danger-fight = Peligro { $danger }: la lucha sigue hasta que sea 5 o menos.
+dungeon-floor-danger-alarm = Peligro { $danger }: salta la alarma.
+
+## Colocar una carta
+
+dungeon-floor-laying = Colocando { $name }
+dungeon-floor-where = Elige una casilla libre.
+dungeon-floor-turn = Girar (R)
+dungeon-floor-lay-here = Colocarla aquí
+dungeon-floor-put-back = Devolverla a la mano
+dungeon-floor-lay-at = Colocar: { $place }
+dungeon-floor-this-card = esta carta
+dungeon-floor-changes = { $count ->
+    [0] no cambia ninguna suma
+    [one] cambia una suma
+   *[other] cambian { $count } sumas
+}
+dungeon-floor-sum = { $name } { $before } → { $after }
+dungeon-floor-falls = cae { $name }
+dungeon-floor-wins = con esto se gana la mazmorra
+dungeon-floor-alarm = con esto se pierde: { $name } llega a { $danger }
+dungeon-floor-expires = con esto se pierde: se acaba el tiempo de { $name }
+dungeon-floor-short = con esto se pierde: en la reserva faltan fichas de tiempo
+dungeon-floor-empty-hands = con esto se pierde: es la última carta y el Caballero Negro no está vencido
+dungeon-floor-sign-falls = ¡vencido!
+dungeon-floor-sign-alarm = ¡alarma!
+dungeon-floor-sign-expires = ¡sin tiempo!
+dungeon-floor-sign-short = ¡faltan fichas!
+
+## Antes de una carta con la que se pierde
+
+dungeon-floor-loses-title = Con esto se pierde la mazmorra
+dungeon-floor-loses-ask = ¿Colocar la carta de todos modos?
+dungeon-floor-loses-no = Pensarlo mejor
+dungeon-floor-loses-yes = Colocarla de todos modos

@@ -1,0 +1,72 @@
+# Podłoga lochu: gdzie leżą karty, jak są głośne i jak się je kładzie.
+
+## Gdzie się jest
+
+dungeon-floor-name = { $count ->
+    [0] Podłoga: nie leży tu żadna karta
+    [one] Podłoga: jedna karta
+    [few] Podłoga: { $count } karty
+    [many] Podłoga: { $count } kart
+   *[other] Podłoga: { $count } karty
+}
+dungeon-floor-cards = Karty na podłodze w kolejności wyłożenia
+dungeon-floor-cells = Wolne pola
+dungeon-floor-targets = W co można wycelować
+dungeon-floor-controls = Widok
+dungeon-floor-map = Mapa podłogi: strzałki przesuwają, + i - przybliżają i oddalają, Enter pokazuje wszystko
+dungeon-floor-all = Pokaż wszystko
+dungeon-floor-danger = Pokaż zagrożenie
+dungeon-floor-nearer = Przybliż
+dungeon-floor-farther = Oddal
+
+## Miejsca, liczone od karty początkowej
+
+dungeon-floor-right = { $count } w prawo
+dungeon-floor-left = { $count } w lewo
+dungeon-floor-up = { $count } w górę
+dungeon-floor-down = { $count } w dół
+dungeon-floor-middle = środek
+dungeon-floor-lies = Miejsce: { $place }.
+
+## Zagrożenie
+
+dungeon-floor-danger-calm = Zagrożenie { $danger }: cicho.
+dungeon-floor-danger-warm = Zagrożenie { $danger }: bezpiecznie.
+dungeon-floor-danger-brim = Zagrożenie { $danger }: jeszcze bezpiecznie, o jeden więcej to przegrana.
+dungeon-floor-danger-fight = Zagrożenie { $danger }: walka trwa, aż spadnie do 5 lub mniej.
+dungeon-floor-danger-alarm = Zagrożenie { $danger }: podniesiono alarm.
+
+## Wykładanie karty
+
+dungeon-floor-laying = Wykładana karta: { $name }
+dungeon-floor-where = Wybierz wolne pole.
+dungeon-floor-turn = Obróć (R)
+dungeon-floor-lay-here = Wyłóż tutaj
+dungeon-floor-put-back = Odłóż na rękę
+dungeon-floor-lay-at = Wyłóż: { $place }
+dungeon-floor-this-card = ta karta
+dungeon-floor-changes = { $count ->
+    [0] żadna suma się nie zmienia
+    [one] zmienia się jedna suma
+    [few] zmieniają się { $count } sumy
+    [many] zmienia się { $count } sum
+   *[other] zmienia się { $count } sumy
+}
+dungeon-floor-sum = { $name } { $before } → { $after }
+dungeon-floor-falls = pada { $name }
+dungeon-floor-wins = loch jest wtedy wygrany
+dungeon-floor-alarm = wtedy przegrywacie: { $name } dochodzi do { $danger }
+dungeon-floor-expires = wtedy przegrywacie: kończy się czas ({ $name })
+dungeon-floor-short = wtedy przegrywacie: w zapasie brakuje żetonów czasu
+dungeon-floor-empty-hands = wtedy przegrywacie: to ostatnia karta, a Czarny Rycerz nie jest pokonany
+dungeon-floor-sign-falls = pada!
+dungeon-floor-sign-alarm = alarm!
+dungeon-floor-sign-expires = koniec czasu!
+dungeon-floor-sign-short = brak żetonów!
+
+## Zanim karta przegra
+
+dungeon-floor-loses-title = Wtedy przegrywacie loch
+dungeon-floor-loses-ask = Wyłożyć kartę mimo to?
+dungeon-floor-loses-no = Zastanowię się
+dungeon-floor-loses-yes = Wyłóż mimo to
