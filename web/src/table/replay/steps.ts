@@ -45,6 +45,7 @@ export function sceneOf(step: Step, end: Scene | null): Scene {
     luck: end?.luck ?? { commitment: "", nonces: [], secret: "" },
     result: isEnd && end ? end.result : null,
     undo: false,
+    adventure: end?.adventure ?? null,
     frozen: "",
   };
 }
