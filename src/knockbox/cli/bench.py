@@ -97,6 +97,22 @@ def server(**words: Any) -> int:
         raise InputError(str(error)) from None
 
 
+@command.command("web")
+@click.option("--choices", type=click.IntRange(1, 1000), default=40, help="Answers that are given in each round.")
+@click.option("--rounds", type=click.IntRange(1, 20), default=3, help="Matches, each in a server of its own.")
+@click.option("--check", is_flag=True, help="Exit 1 if an aim is missed.")
+@click.option("--write", is_flag=True, help="Write the figures into docs/reference/web-speed.md.")
+def web(choices: int, rounds: int, check: bool, write: bool) -> int:
+    """Clicks in a Chromium: how soon each shows something, and how soon the house's answer is there."""
+    from benchmarks.web.run import judge_web
+    from tools.house.ground import HouseError
+
+    try:
+        return WELL if judge_web(choices, rounds, check, write) else CHECK_FAILED
+    except HouseError as error:
+        raise InputError(f"nothing was measured: {error}") from error
+
+
 def judge(courses: "Mapping[str, Course]", peers: Sequence[str], asked: Asked) -> int:
     """Measure what is asked for, show it, and say whether all of it holds."""
     if not asked.without_peers:

@@ -1,0 +1,1 @@
+"""How soon a choice shows in the browser."""

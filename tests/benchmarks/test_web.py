@@ -1,0 +1,33 @@
+"""What the clicks of a browser come to, and how that is written into its page."""
+
+import pytest
+from click import ClickException
+
+from benchmarks.server.parts import Part
+from benchmarks.web.run import AIM_MS, BEGIN, END, PAGE, figures_of, written_into
+
+KIND = "a card is picked up"
+
+
+def test_all_clicks_count_together_and_the_rounds_stand_beside() -> None:
+    clicks, half, nearly_all = figures_of(KIND, [{KIND: [10.0, 20.0, 30.0]}, {KIND: [40.0, AIM_MS + 1]}])
+    assert clicks.measured == 5
+    assert (half.measured, half.low, half.high) == pytest.approx((30.0, 20.0, 40.0))
+    assert half.ok
+    assert nearly_all.measured == pytest.approx(AIM_MS + 1)
+    assert not nearly_all.ok
+
+
+def test_the_page_has_room_for_the_figures_and_keeps_the_rest() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    part = Part(True, "web", "clicks", figures_of(KIND, [{KIND: [12.0]}]))
+    written = written_into(page, "Measured here.", part)
+    assert written.startswith(page.partition(BEGIN)[0])
+    assert "Measured here." in written
+    assert "12.00 ms" in written
+    assert written_into(written, "Measured here.", part) == written
+
+
+def test_a_page_without_room_is_refused() -> None:
+    with pytest.raises(ClickException, match="no part to write into"):
+        written_into(END, "", Part(True, "web", "clicks", []))
