@@ -117,6 +117,8 @@ export const grand: Record<string, Drawing> = {
       line("M70 47l-2 4M74 49l-2 4M78 51l-1 4", 1.6),
       ink("#fffaf0", "M6 84h88q-2 22-14 24h-60q-12-2-14-24z"),
       line("M16 94q4 9 12 9", 2, "#c9d6da"),
+      ...cord("M22 82q-6 10 1 16q5 1 5-4M40 82q-3 10 2 14M74 82q6 8 1 15q-5 2-6-3", 5, KRAKEN),
+      line("M20 88h.1M21 94h.1M39 87h.1M40 92h.1M76 88h.1M76 94h.1", 2.4, "#f7c3dd"),
       ink("#d6a33c", "M24 108q-6 2-4 8q6 0 10-8zM76 108q6 2 4 8q-6 0-10-8z", 1.6),
       ink(
         "#ffffff",
@@ -126,6 +128,8 @@ export const grand: Record<string, Drawing> = {
       ink("#f7d03c", "M70 80q-2-6 4-7q0-7 6-7t6 7l4-1q0 9-8 10z", 1.6),
       ink("#f2803c", "M85 71l5 1l-5 2z", 1.2),
       flat(INK, disc(82, 70, 1.1)),
+      ink("#8fd0e0", "M37 114h26v14h-26z", 1.7),
+      line("M37 118h26M37 124h26", 1.4, "#fffaf0"),
     ],
   },
   "hydra-at-the-basin": {
