@@ -105,9 +105,9 @@ def is_risky(scene: Scene) -> bool:
     return bool(EVEN[0] <= (scene["aids"]["odds"][1] or 0) <= EVEN[1])
 
 
-def is_reacting(scene: Scene) -> bool:
-    """A special of the first seat is about to be paid for, in the turn of the other."""
-    return is_asked("pay_cost")(scene) and bool(scene["view"]["table"]["active"] == 1)
+def is_performing(scene: Scene) -> bool:
+    """A special of the first seat is about to be paid for, in a Combo of its own."""
+    return is_asked("pay_cost")(scene) and bool(scene["view"]["table"]["active"] == 0)
 
 
 def is_over(scene: Scene) -> bool:
@@ -169,7 +169,7 @@ PICTURES: Final[dict[str, Picture]] = {
     "nemesis": Picture(alone("duel"), Duel("nemesis", "imke,oolith", is_heated)),
     "tainted-grail": Picture(alone("duel"), Duel("tainted-grail", "mgielec,lost-knight", is_heated)),
     "phone": Picture(at("duel"), STORM, size="phone"),
-    "special": Picture(alone("duel"), Duel("siege-storm", "veroth,xingo", is_reacting, EFFECT)),
+    "special": Picture(alone("duel"), Duel("siege-storm", "veroth,xingo", is_performing, EFFECT)),
     "test": Picture(alone("duel"), Duel("nemesis", "skarn,xingo", is_risky)),
     "dice": Picture(alone("duel"), Duel("nemesis", "skarn,xingo", is_risky, POSTER)),
     "rules": Picture(with_rules, STORM, language="pl", theme="light"),
