@@ -40,7 +40,7 @@ def test_the_duel_reads_aloud_as_it_is(page: Page) -> None:
 
 
 def test_an_exchange_is_told_in_words(page: Page) -> None:
-    """Attack, block and wounds, in the order in which they happen, and each question at once."""
+    """Attack, block and wounds, in the order in which they happen, and the question last."""
     hand = begin(page)
     exchange = Exchange(hand, Ears(page))
     hand.play(exchange.is_over)

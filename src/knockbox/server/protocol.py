@@ -260,7 +260,7 @@ class Scene(msgspec.Struct, frozen=True):
 
     phase: str  # seating, playing, over or frozen
     view: Any  # yours, or public ([Knockdown](knockdown/views.md), [dungeon](dungeon/views.md)); null before the deal
-    aids: Any  # what helps to draw it ([Knockdown](knockdown/views.md#aids), [dungeon](dungeon/views.md#aids)); null if you named no language
+    aids: Any  # for drawing ([Knockdown](knockdown/views.md#aids), [dungeon](dungeon/views.md#aids)); null without lang
     question: Question | None
     offers: list[Tried]  # what you may do beside the question
     utterances: list[Tried]  # what you may say or show
