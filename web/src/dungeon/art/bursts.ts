@@ -37,7 +37,7 @@ export const BURSTS: Record<BurstKind, Puff[]> = {
   poison: [
     ...ring(8, 30, (n) => ink(n % 2 ? "#9ad86a" : "#7cc04a", disc(0, 0, 4 + (n % 3)), 1.4), "fly"),
     moved(ink("#fff7e4", "M-11 2q0-15 11-15t11 15l-4 4v5h-14v-5z"), "rise"),
-    moved(line("M-4.5 0v1.500M4.5 0v1.500M-9 16l18-4M9 16l-18-4", 3.2), "rise"),
+    moved(line("M-4.5 0v1.5M4.5 0v1.5M-9 16l18-4M9 16l-18-4", 3.2), "rise"),
   ],
   alarm: [
     moved(flat("#d11f2c", CARD), "flash"),

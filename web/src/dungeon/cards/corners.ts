@@ -1,5 +1,7 @@
 /** The corner numbers: the higher the value, the pricklier and hotter its token. */
 
+import { vertexOf, vertexPoint } from "$lib/dungeon/lattice";
+
 interface CornerToken {
   /** around its own middle */
   shape: string;
@@ -8,26 +10,21 @@ interface CornerToken {
 }
 
 /** The middle of the field at each corner: NW, NE, SW, SE. */
-export const CORNERS = [
-  { x: 15, y: 17 },
-  { x: 85, y: 17 },
-  { x: 15, y: 123 },
-  { x: 85, y: 123 },
-] as const;
+export const CORNERS = [0, 1, 2, 3].map((corner) => vertexPoint(vertexOf([0, 0], corner)));
 
 const DARK = "#2b1a22";
 const LIGHT = "#fffaf0";
 
 const TOKENS: readonly CornerToken[] = [
-  { shape: "M-12 0a12 12 0 1 0 24 0a12 12 0 1 0-24 0z", fill: "#dcefd0", digit: DARK },
+  { shape: "M-11.5 0a11.5 11.5 0 1 0 23 0a11.5 11.5 0 1 0-23 0z", fill: "#dcefd0", digit: DARK },
   {
-    shape: "M-6-11.5h12q5.5 0 5.5 5.500v12q0 5.5-5.5 5.500h-12q-5.5 0-5.5-5.500v-12q0-5.5 5.5-5.500z",
+    shape: "M-6-11h12q5 0 5 5v12q0 5-5 5h-12q-5 0-5-5v-12q0-5 5-5z",
     fill: "#fbe9a6",
     digit: DARK,
   },
-  { shape: "M0-14.500l12.5 7.200v14.600l-12.5 7.200l-12.5-7.200v-14.600z", fill: "#fbbf55", digit: DARK },
-  { shape: star(8, 13.8, 10.8), fill: "#f0843f", digit: DARK },
-  { shape: star(11, 14.2, 10.8), fill: "#a81c2c", digit: LIGHT },
+  { shape: "M0-13.6l11.8 6.8v13.6l-11.8 6.8l-11.8-6.8v-13.6z", fill: "#fbbf55", digit: DARK },
+  { shape: star(8, 13.5, 10.7), fill: "#f0843f", digit: DARK },
+  { shape: star(11, 13.8, 10.7), fill: "#a81c2c", digit: LIGHT },
 ];
 
 export function tokenOf(value: number): CornerToken {

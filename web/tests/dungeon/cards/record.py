@@ -4,7 +4,7 @@ Prettier then lays the file out as it does all others.
 """
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -14,8 +14,13 @@ from knockbox.text.language import LANGUAGES
 BOXES: Final = ("first-dungeon",)
 
 
+def recorded(lang: str) -> dict[str, Any]:
+    contents: dict[str, Any] = msgspec.json.decode(catalogue_of("dungeon", BOXES, lang))["contents"]
+    return contents
+
+
 def main() -> None:
-    texts = {lang: msgspec.json.decode(catalogue_of("dungeon", BOXES, lang))["contents"] for lang in LANGUAGES}
+    texts = {lang: recorded(lang) for lang in LANGUAGES}
     written = msgspec.json.format(msgspec.json.encode(texts), indent=2).decode()
     Path(__file__).with_name("texts.json").write_text(written + "\n", encoding="utf-8")
 

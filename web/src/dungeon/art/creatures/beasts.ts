@@ -60,6 +60,7 @@ export const beasts: Record<string, Drawing> = {
     ],
     marks: [
       ink("#5878a0", "M26 90q24-10 48 0l6 46h-60z"),
+      line("M34 112h32M44 112q12 8 16 24M56 112q-4 3-6 6M46 122q-5 6-6 14", 2),
       ink("#f6e7c8", "M28 52q-16 0-18-18q6 8 20 6zM72 52q16 0 18-18q-6 8-20 6z"),
       ink(BULL, "M30 56q-13-2-15 4q5 8 15 6zM70 56q13-2 15 4q-5 8-15 6z", 1.8),
       ink(BULL, "M29 58q-1-21 21-21t21 21q1 10-5 18h-32q-6-8-5-18z"),
@@ -75,7 +76,7 @@ export const beasts: Record<string, Drawing> = {
       drop(20, 70),
       ...cord("M28 96q-10 2-12 4M72 96q8 6 8 4", 6, BULL),
       ink("#fff6df", "M6 84l22-4l4 22l-22 4z"),
-      line("M10 88l14-2.500l2.5 14l-10 2l-1.5-8l4-1", 1.6, "#a04a3a"),
+      line("M10 88l14-2.5l2.5 14l-10 2l-1.5-8l4-1", 1.6, "#a04a3a"),
       ink("#fffdf6", "M74 88h14v14h-14zM88 95v12l-3-2l-3 2v-5", 1.8),
       ink("#fffdf6", oval(81, 88, 7, 3), 1.6),
       line(oval(81, 88, 2, 0.9), 1.4),

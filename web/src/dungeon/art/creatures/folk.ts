@@ -22,7 +22,7 @@ export const folk: Record<string, Drawing> = {
       ...eyes(50, 57, 22, { r: 7.5, dx: -3, dy: -1 }),
       line("M36 47q5-4 9-1M55 46q5-4 9 1", 2),
       ink("#7a2f3a", "M41 71q9 4 18 0q-1 8-9 8t-9-8z", 1.8),
-      flat("#fffaf0", "M44 72.500l2 4l2-3.600zM53 73l2 3.500l2-4z"),
+      flat("#fffaf0", "M44 72.5l2 4l2-3.6zM53 73l2 3.5l2-4z"),
       blush(50, 70, 42),
       flat("#b5763a", `${disc(38, 77, 1.3)}${disc(63, 76, 1.5)}${disc(60, 81, 1.2)}${disc(36, 82, 1)}`),
       ink("#3f78b8", "M36 92h38v19q-19 5-38 0z"),

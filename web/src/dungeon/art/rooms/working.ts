@@ -1,8 +1,18 @@
 /** Rooms with a purpose: armoury, cellar, workshop and the like, each kept a little too homely for it. */
 
-import { cord, disc, flat, ink, INK, line, oval, slab, type Drawing } from "$lib/dungeon/art/brush";
+import { cord, disc, flat, ink, INK, line, oval, placed, slab, type Drawing } from "$lib/dungeon/art/brush";
 import { blush, eyes, grains, notes } from "$lib/dungeon/art/parts";
 import { above, below } from "$lib/dungeon/art/rooms/walls";
+
+/** A gingerbread skeleton that stands on its own feet. */
+const GINGERBREAD = [
+  ink(
+    "#c47a3a",
+    "M-3.5-17q-4.5-2-4.5-6.5t8-7t8 7q0 4.5-4.5 6.5q7-1 7.5 2t-7 4l1 6q3 3 1 6q-5 1-6-4q-1 5-6 4q-2-3 1-6l1-6q-7.5-1-7-4t7.5-2z",
+    1.6,
+  ),
+  line("M-3-25v1.5M3-25v1.5M-3-20.5q3 2 6 0M-3-14h6M-3-11h6M-2-8h4", 1.6, "#fffaf0"),
+];
 
 export const working: Record<string, Drawing> = {
   "room-0212": {
@@ -164,9 +174,9 @@ export const working: Record<string, Drawing> = {
       ink("#fbfbff", "M32 47q18 5 36 0l3 38q-4 4-7 0q-4 5-7 1q-4 5-7 0q-4 4-7-1q-4 4-7 0q-4 3-6-2z"),
       flat(INK, `${oval(44, 61, 3, 4.5)}${oval(57, 61, 3, 4.5)}${oval(50.5, 72, 3, 2.4)}`),
       blush(50, 69, 28),
-      ink("#d8505c", "M10 46h8v12q0 4-4 4h-6q-4-3 2-6zM80 46h9v13q0 5-4 5h-6q-4-3 1-6z", 1.7),
+      ink("#d8505c", "M72 47h8v10q0 4-4 4h-5q-4-3 1-5zM84 45h9v13q0 5-4 5h-6q-4-3 1-6z", 1.7),
       ink("#7fb069", "M21 47h7v8q0 4-4 4h-5q-3-3 2-5z", 1.6),
-      line("M34 44v6M66 44v6M14 43v6M84 42v6M24 44v5", 2.8, "#b0692c"),
+      line("M34 44v6M66 44v6M76 44v6M88 42v6M25 44v5", 2.8, "#b0692c"),
       ink("#c98a4a", "M8 86h26l-3 18h-20z"),
       line("M9 92h24M10 98h22M16 86l1 18M26 86l-1 18", 1.4, "#8a5228"),
       ink("#f2a7b5", "M9 86q0-8 7-7q4-6 9-1q8-1 8 8z", 1.8),
@@ -189,16 +199,7 @@ export const working: Record<string, Drawing> = {
       ink("#2b1a22", "M24 98v-20q0-20 26-20t26 20v20z"),
       flat("#f2803c", "M26 97q-2-10 6-14q1 4 4 4q2-6 7-8q1 6 5 6q3-6 8-8q0 6 5 7q2-3 5-4q8 6 8 17z"),
       ink("#8a96a6", "M14 92h72v7h-72z", 1.8),
-      ink(
-        "#c47a3a",
-        "M24 92q-3-1-2-4q2-2 5-1v-4q-5 0-5-6t6-6t6 6q0 6-5 6v4q3-1 5 1q1 3-2 4zM46 92q-3-1-2-4q2-2 5-1v-4q-5 0-5-6t6-6t6 6q0 6-5 6v4q3-1 5 1q1 3-2 4zM68 92q-3-1-2-4q2-2 5-1v-4q-5 0-5-6t6-6t6 6q0 6-5 6v4q3-1 5 1q1 3-2 4z",
-        1.6,
-      ),
-      line(
-        "M26 76v1M30 76v1M48 76v1M52 76v1M70 76v1M74 76v1M26 80h4M48 80h4M70 80h4M25 86h5M47 86h5M69 86h5M25 89h5M47 89h5M69 89h5",
-        1.6,
-        "#fffaf0",
-      ),
+      ...[28, 50, 72].flatMap((x) => placed(GINGERBREAD, x, 93)),
       line("M20 50q-4-4 0-8M80 50q-4-4 0-8", 2, "#fffaf0"),
       ...below.mat,
     ],
