@@ -1,8 +1,8 @@
 /** The specials of Czerwi as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import { area, burst, chance, impact, inked, part, ribbon, swell, times } from "$lib/art/effects/brush";
 import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
+import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
 /** A worm that crawls along a line, to this part of it. */
 function worm(air: Air, along: Line, to: number, length: number, size: number, fade: number): Mark[] {
@@ -10,14 +10,14 @@ function worm(air: Air, along: Line, to: number, length: number, size: number, f
   const [x, y] = along(to);
   const from = Math.max(0, to - length);
   return [
-    inked(
-      ribbon(along, from, to, size, (share) => 0.5 + 0.5 * share),
+    brush.inked(
+      brush.ribbon(along, from, to, size, (share) => 0.5 + 0.5 * share),
       air.paint.m,
       air.paint,
       fade,
     ),
-    inked(brush.circle(x, y, size * 0.58), air.paint.l, air.paint, fade),
-    area(brush.circle(x, y, size * 0.22), air.paint.i, fade),
+    brush.inked(brush.circle(x, y, size * 0.58), air.paint.l, air.paint, fade),
+    brush.area(brush.circle(x, y, size * 0.22), air.paint.i, fade),
   ];
 }
 
@@ -32,7 +32,7 @@ function larvalSpit(air: Air): Mark[] {
   const gone = 1 - part(t, 0.74, 1);
   const splat = burst(t, 0.48, 0.58);
   const drips = times(5, (n) => [
-    inked(
+    brush.inked(
       brush.drop(reach - 44 + 22 * n, -126 + 66 * part(t, 0.56, 1) * (0.4 + chance(n)), 9, -90),
       paint.a,
       paint,
@@ -55,13 +55,13 @@ function throughTheSoil(air: Air): Mark[] {
     const back = x - n * 44;
     const tall = (64 - 11 * n) * swell(t, 0.16, 0.8);
     const heap = `M${back - 50},6Q${back - 20},${-tall} ${back},${-tall}Q${back + 22},${-tall} ${back + 46},6Z`;
-    return back > -30 ? [inked(heap, n % 2 ? paint.d : paint.m, paint, gone)] : [];
+    return back > -30 ? [brush.inked(heap, n % 2 ? paint.d : paint.m, paint, gone)] : [];
   }).reverse();
   const clods = times(8, (n) => {
     const hop = (t * 5 + chance(n)) % 1;
     return way < 1 && way > 0
       ? [
-          inked(
+          brush.inked(
             brush.star(x - 90 * hop + 30, -40 - 70 * Math.sin(hop * Math.PI) * chance(n + 2), 10, 5, 0.7, n),
             paint.d,
             paint,
@@ -94,14 +94,14 @@ function feastOfWorms(air: Air): Mark[] {
   const open = burst(t, 0.4, 0.54);
   const teeth = times(12, (n) => {
     const along: Line = (share) => brush.round(reach, -150, 88 - 54 * share * (1.5 - bite), 30 * n);
-    return [inked(ribbon(along, 0, 1, 27, brush.tail, 2), paint.l, paint, gone * open)];
+    return [brush.inked(brush.ribbon(along, 0, 1, 27, brush.tail, 2), paint.l, paint, gone * open)];
   });
   return [
-    inked(brush.circle(reach, -150, 96 * open), paint.d, paint, gone),
-    area(brush.circle(reach, -150, 78 * open), paint.i, gone),
+    brush.inked(brush.circle(reach, -150, 96 * open), paint.d, paint, gone),
+    brush.area(brush.circle(reach, -150, 78 * open), paint.i, gone),
     ...teeth,
     ...swarm,
-    ...impact(air, reach, -150, 40, 0.6, 2),
+    ...brush.impact(air, reach, -150, 40, 0.6, 2),
   ];
 }
 
@@ -115,7 +115,7 @@ function rottenBlood(air: Air): Mark[] {
     const [x, y] = brush.round(16, -150, far, turn);
     return way > 0
       ? [
-          inked(
+          brush.inked(
             brush.drop(x, Math.min(-8, y + 90 * way * way), 9 + 9 * chance(n + 6), turn - 40 * way),
             n % 3 ? paint.a : paint.d,
             paint,
@@ -127,7 +127,7 @@ function rottenBlood(air: Air): Mark[] {
   const bubbles = times(5, (n) => {
     const up = part(t, 0.3 + 0.06 * n, 0.9);
     return [
-      inked(
+      brush.inked(
         brush.circle(50 + 21 * n, -6 - (50 + 40 * chance(n)) * up, 9 + 7 * chance(n)),
         paint.a,
         paint,
@@ -137,8 +137,13 @@ function rottenBlood(air: Air): Mark[] {
   });
   const pool = burst(t, 0.36, 0.7);
   return [
-    inked(brush.disc(92, 6, 74 * pool, 0.16), paint.a, paint, gone),
-    inked(brush.star(20, -150, 74 * burst(t, 0.1, 0.22), 11, 0.42, 5), paint.d, paint, 1 - part(t, 0.3, 0.5)),
+    brush.inked(brush.disc(92, 6, 74 * pool, 0.16), paint.a, paint, gone),
+    brush.inked(
+      brush.star(20, -150, 74 * burst(t, 0.1, 0.22), 11, 0.42, 5),
+      paint.d,
+      paint,
+      1 - part(t, 0.3, 0.5),
+    ),
     ...spray,
     ...bubbles,
   ];

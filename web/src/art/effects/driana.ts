@@ -1,9 +1,9 @@
 /** The specials of Driana as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import { area, burst, impact, line, part, ribbon, stamp, swell, times } from "$lib/art/effects/brush";
 import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
 import { HEART, ARROW, JAW, mirrored } from "$lib/art/effects/stamps";
+import { burst, part, swell, times } from "$lib/art/effects/timing";
 
 function shot(air: Air, along: Line, at: number, size = 1): Mark[] {
   const way = part(air.t, at, at + 0.16);
@@ -11,12 +11,12 @@ function shot(air: Air, along: Line, at: number, size = 1): Mark[] {
   const gone = 1 - part(air.t, at + 0.5, at + 0.7);
   const end = along(way);
   return [
-    area(
-      ribbon(along, Math.max(0, way - 0.7), way, 16 * size, brush.dart),
+    brush.area(
+      brush.ribbon(along, Math.max(0, way - 0.7), way, 16 * size, brush.dart),
       air.paint.a,
       gone * (1 - part(air.t, at + 0.16, at + 0.3)),
     ),
-    ...stamp(air, ARROW, end, size, brush.heading(along, Math.min(way, 0.98)), gone),
+    ...brush.stamp(air, ARROW, end, size, brush.heading(along, Math.min(way, 0.98)), gone),
   ];
 }
 
@@ -25,18 +25,18 @@ function heartseeker(air: Air): Mark[] {
   const beat = burst(t, 0.58, 0.7) * (1 + 0.16 * Math.sin(t * 34));
   const gone = 1 - part(t, 0.82, 1);
   return [
-    line(brush.circle(reach, -160, 92 - 50 * part(t, 0.1, 0.42)), paint.a, 3.5, swell(t, 0.08, 0.56)),
+    brush.line(brush.circle(reach, -160, 92 - 50 * part(t, 0.1, 0.42)), paint.a, 3.5, swell(t, 0.08, 0.56)),
     ...shot(air, (share) => [70 + (reach - 116) * share, -172 + 10 * share], 0.44, 1.15),
-    ...stamp(air, HEART, [reach, -160], 1.5 * beat, 0, gone),
+    ...brush.stamp(air, HEART, [reach, -160], 1.5 * beat, 0, gone),
     ...brush.shards(air, reach, -160, 130, 0.6, 4, 10),
   ];
 }
 
 function jaws(air: Air, x: number, y: number, open: number, size: number, fade: number): Mark[] {
   return [
-    ...stamp(air, JAW, [x, y], size, 42 - 84 * (1 - open), fade),
-    ...stamp(air, mirrored(JAW), [x, y], size, -42 + 84 * (1 - open), fade),
-    ...stamp(air, "D -20,-4! 20,-4! 24,8! -24,8!\nao 0,2,5", [x, y], size, 0, fade),
+    ...brush.stamp(air, JAW, [x, y], size, 42 - 84 * (1 - open), fade),
+    ...brush.stamp(air, mirrored(JAW), [x, y], size, -42 + 84 * (1 - open), fade),
+    ...brush.stamp(air, "D -20,-4! 20,-4! 24,8! -24,8!\nao 0,2,5", [x, y], size, 0, fade),
   ];
 }
 
@@ -48,8 +48,8 @@ function setTheSnare(air: Air): Mark[] {
   const seen = part(t, 0.26, 0.3) * (1 - part(t, 0.86, 1));
   const set = burst(t, 0.54, 0.66);
   return [
-    line(
-      ribbon(fly, 0, way, 2, () => 1),
+    brush.line(
+      brush.ribbon(fly, 0, way, 2, () => 1),
       paint.l,
       3,
       0.5 * seen,
@@ -70,7 +70,7 @@ function tripwireArrow(air: Air): Mark[] {
   const loops = times(3, (n) => {
     const r = 46 - 8 * n;
     return [
-      line(
+      brush.line(
         brush.disc(reach, -18 - 20 * n, r * burst(t, 0.54 + n * 0.04, 0.66 + n * 0.04), 0.3),
         n === 1 ? paint.a : paint.l,
         6,
@@ -81,8 +81,8 @@ function tripwireArrow(air: Air): Mark[] {
   return [
     ...(way > 0
       ? [
-          line(
-            ribbon(wire, 0, 1, 1, () => 1, 40),
+          brush.line(
+            brush.ribbon(wire, 0, 1, 1, () => 1, 40),
             paint.l,
             3.5,
             gone,
@@ -91,7 +91,7 @@ function tripwireArrow(air: Air): Mark[] {
       : []),
     ...shot(air, fly, 0.4),
     ...loops,
-    ...impact(air, reach, -30, 36, 0.56, 6),
+    ...brush.impact(air, reach, -30, 36, 0.56, 6),
   ];
 }
 

@@ -1,30 +1,16 @@
 /** The specials of Imke as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import {
-  arc,
-  area,
-  burst,
-  chance,
-  impact,
-  inked,
-  line,
-  part,
-  ribbon,
-  slash,
-  stamp,
-  swell,
-  times,
-} from "$lib/art/effects/brush";
 import type { Air, Line, Mark, Point, Sketch } from "$lib/art/effects/brush";
 import { LID } from "$lib/art/effects/stamps";
+import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
 /** A hole in the deck, lit from below. */
 function hole({ paint }: Air, x: number, open: number, fade: number): Mark[] {
   return [
-    inked(brush.disc(x, 0, 58 * open), paint.d, paint, fade),
-    area(brush.disc(x, 2, 46 * open), paint.i, fade),
-    area(brush.disc(x, 5, 30 * open), paint.a, fade),
+    brush.inked(brush.disc(x, 0, 58 * open), paint.d, paint, fade),
+    brush.area(brush.disc(x, 2, 46 * open), paint.i, fade),
+    brush.area(brush.disc(x, 5, 30 * open), paint.a, fade),
   ];
 }
 
@@ -34,14 +20,14 @@ function steam(air: Air, x: number, at: number, tall: number, seed: number): Mar
   if (up <= 0 || gone <= 0) return [];
   const jet: Line = (share) => [x + 10 * Math.sin(share * 5 + seed), -tall * up * share];
   return [
-    inked(
-      ribbon(jet, 0, 1, 46, (share) => 0.35 + 0.65 * share),
+    brush.inked(
+      brush.ribbon(jet, 0, 1, 46, (share) => 0.35 + 0.65 * share),
       air.paint.l,
       air.paint,
       gone,
     ),
     ...brush.puff(x, -tall * up, 44 * up, air.paint.l, air.paint, gone, seed),
-    area(ribbon(jet, 0, 0.5, 12, brush.tail), air.paint.a, gone),
+    brush.area(brush.ribbon(jet, 0, 0.5, 12, brush.tail), air.paint.a, gone),
   ];
 }
 
@@ -53,7 +39,7 @@ function popTheHatch(air: Air): Mark[] {
   return [
     ...hole(air, 96, 1, seen),
     ...steam(air, 96, 0.34, 120, 3),
-    ...stamp(air, LID, fly, 1, up * 420, seen),
+    ...brush.stamp(air, LID, fly, 1, up * 420, seen),
     ...brush.shards(air, 96, -20, 130, 0.34, 2),
   ];
 }
@@ -61,12 +47,12 @@ function popTheHatch(air: Air): Mark[] {
 function outOfNowhere(air: Air): Mark[] {
   const { t, reach } = air;
   const x = Math.max(30, reach - 62);
-  const rise = arc(x - 10, -110, 130, -96, 78);
+  const rise = brush.arc(x - 10, -110, 130, -96, 78);
   const bolts = times(5, (n) => {
     const way = burst(t, 0.3, 0.7);
     const at = brush.round(x, -70, 60 + 130 * way, 30 + 28 * n);
     return t > 0.3
-      ? stamp(
+      ? brush.stamp(
           air,
           "L -9,-5! 0,-10! 9,-5! 9,5! 0,10! -9,5!\nio 0,0,4",
           at,
@@ -78,9 +64,9 @@ function outOfNowhere(air: Air): Mark[] {
   });
   return [
     ...hole(air, x, burst(t, 0.06, 0.2), 1 - part(t, 0.74, 0.95)),
-    ...slash(air, rise, part(t, 0.42, 0.74), burst(t, 0.22, 0.4), 62, brush.dart),
+    ...brush.slash(air, rise, part(t, 0.42, 0.74), burst(t, 0.22, 0.4), 62, brush.dart),
     ...bolts,
-    ...impact(air, reach, -190, 56, 0.36, 7),
+    ...brush.impact(air, reach, -190, 56, 0.36, 7),
   ];
 }
 
@@ -90,11 +76,11 @@ function ventTheDeck(air: Air): Mark[] {
     const x = 70 + (Math.max(reach, 160) - 40) * share;
     const at = 0.28 + 0.07 * n;
     return [
-      inked(brush.disc(x, 2, 30 * burst(t, at - 0.1, at)), paint.d, paint, 1 - part(t, 0.9, 1)),
+      brush.inked(brush.disc(x, 2, 30 * burst(t, at - 0.1, at)), paint.d, paint, 1 - part(t, 0.9, 1)),
       ...steam(air, x, at, 130 + 90 * chance(n + 2) + 60 * share, n),
     ];
   });
-  return [...rows, line(`M60,-4L${reach + 30},-4`, paint.a, 7, swell(t, 0.14, 0.5))];
+  return [...rows, brush.line(`M60,-4L${reach + 30},-4`, paint.a, 7, swell(t, 0.14, 0.5))];
 }
 
 function goneToGround(air: Air): Mark[] {
@@ -104,12 +90,12 @@ function goneToGround(air: Air): Mark[] {
   const ring = burst(t, 0.54, 0.8);
   const clang = times(7, (n) => {
     const along: Line = (share) => brush.round(0, -6, 74 + 50 * share * ring, 12 + 26 * n);
-    return [area(ribbon(along, 0, 1, 10, brush.tail), paint.a, swell(t, 0.52, 0.84))];
+    return [brush.area(brush.ribbon(along, 0, 1, 10, brush.tail), paint.a, swell(t, 0.52, 0.84))];
   });
   return [
     ...hole(air, 0, 1.05, seen),
-    line(brush.disc(0, 2, 60 + 80 * ring), paint.l, 5, swell(t, 0.54, 0.84)),
-    ...stamp(air, LID, [-74 * (1 - shut), -46 * (1 - shut)], 1.1, -70 * (1 - shut), seen),
+    brush.line(brush.disc(0, 2, 60 + 80 * ring), paint.l, 5, swell(t, 0.54, 0.84)),
+    ...brush.stamp(air, LID, [-74 * (1 - shut), -46 * (1 - shut)], 1.1, -70 * (1 - shut), seen),
     ...clang,
   ];
 }

@@ -1,23 +1,9 @@
 /** The specials of the Lost Knight as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import {
-  arc,
-  area,
-  burst,
-  chance,
-  impact,
-  inked,
-  line,
-  part,
-  ribbon,
-  slash,
-  stamp,
-  swell,
-  times,
-} from "$lib/art/effects/brush";
 import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
 import { FLASK } from "$lib/art/effects/stamps";
+import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
 function bitterBrew(air: Air): Mark[] {
   const { t, paint } = air;
@@ -26,7 +12,7 @@ function bitterBrew(air: Air): Mark[] {
     const up = (t * 1.3 + chance(n)) % 1;
     const x = -50 + 110 * chance(n + 5) + 10 * Math.sin(t * 9 + n);
     return [
-      inked(
+      brush.inked(
         brush.circle(x, -40 - 220 * up, 6 + 9 * chance(n + 1)),
         n % 2 ? paint.a : paint.l,
         paint,
@@ -35,7 +21,7 @@ function bitterBrew(air: Air): Mark[] {
     ];
   });
   const glow = times(3, (n) => [
-    line(
+    brush.line(
       brush.disc(0, 2, (54 + 34 * n) * burst(t, 0.24 + 0.1 * n, 0.6 + 0.1 * n)),
       n % 2 ? paint.l : paint.a,
       6,
@@ -45,7 +31,7 @@ function bitterBrew(air: Air): Mark[] {
   return [
     ...glow,
     ...bubbles,
-    ...stamp(
+    ...brush.stamp(
       air,
       FLASK,
       [54, -238 + 4 * Math.sin(t * 20)],
@@ -58,12 +44,12 @@ function bitterBrew(air: Air): Mark[] {
 
 function taintedBlade(air: Air): Mark[] {
   const { t, reach, paint } = air;
-  const cut = arc(reach - 130, -120, 176, 104, -50);
+  const cut = brush.arc(reach - 130, -120, 176, 104, -50);
   const gone = 1 - part(t, 0.8, 1);
   const drips = times(7, (n) => {
     const [x, y] = cut(0.25 + n * 0.1);
     return [
-      inked(
+      brush.inked(
         brush.drop(x, y + 20 + 90 * part(t, 0.44, 1) * (0.4 + chance(n)), 8, -90),
         paint.a,
         paint,
@@ -72,17 +58,17 @@ function taintedBlade(air: Air): Mark[] {
     ];
   });
   return [
-    ...slash(
+    ...brush.slash(
       air,
-      arc(reach - 130, -120, 140, 96, -40),
+      brush.arc(reach - 130, -120, 140, 96, -40),
       part(t, 0.46, 0.72),
       burst(t, 0.3, 0.44),
       26,
       brush.dart,
     ),
-    ...slash(air, cut, part(t, 0.56, 0.86), burst(t, 0.28, 0.42), 58, brush.dart),
+    ...brush.slash(air, cut, part(t, 0.56, 0.86), burst(t, 0.28, 0.42), 58, brush.dart),
     ...drips,
-    ...impact(air, reach, -165, 46, 0.4, 6),
+    ...brush.impact(air, reach, -165, 46, 0.4, 6),
   ];
 }
 
@@ -107,13 +93,13 @@ function questsEnd(air: Air): Mark[] {
     const along: Line = (share) =>
       brush.round(reach, -152, (turn ? 210 : 150) * flare * (share * 2 - 1), turn);
     return [
-      inked(ribbon(along, 0, 1, 34, brush.spindle), paint.l, paint, flare),
-      area(ribbon(along, 0.1, 0.9, 12, brush.spindle), paint.a, flare),
+      brush.inked(brush.ribbon(along, 0, 1, 34, brush.spindle), paint.l, paint, flare),
+      brush.area(brush.ribbon(along, 0.1, 0.9, 12, brush.spindle), paint.a, flare),
     ];
   });
   const speed = times(4, (n) => [
-    area(
-      ribbon((share) => [-150 + 190 * share, -220 + 50 * n], 0, 1, 8, brush.dart),
+    brush.area(
+      brush.ribbon((share) => [-150 + 190 * share, -220 + 50 * n], 0, 1, 8, brush.dart),
       paint.l,
       swell(t, 0.16, 0.5),
     ),
@@ -121,7 +107,7 @@ function questsEnd(air: Air): Mark[] {
   return [
     ...speed,
     ...dust,
-    ...slash(air, lance, part(t, 0.56, 0.86), thrust, 50, brush.dart).map((mark) => ({
+    ...brush.slash(air, lance, part(t, 0.56, 0.86), thrust, 50, brush.dart).map((mark) => ({
       ...mark,
       fade: mark.fade * gone,
     })),
@@ -140,11 +126,11 @@ function flaskOfLastHope(air: Air): Mark[] {
   const [w, h] = [15 * lit, 52 * lit];
   const cross = `M${96 - w},${-170 - 1.4 * h}h${2 * w}v${1.4 * h - w}h${h - w}v${2 * w}h${w - h}v${1.9 * h}h${-2 * w}v${-1.9 * h}h${w - h}v${-2 * w}h${h - w}Z`;
   return [
-    area(pillar, paint.l, 0.55 * gone * lit),
-    area(pillar, paint.a, 0.2 * gone * lit),
-    inked(cross, paint.l, paint, gone * lit),
-    inked(brush.disc(96, 4, 84 * lit), paint.a, paint, gone),
-    ...(way < 1 ? stamp(air, FLASK, fly(way), 1, 300 * way, part(t, 0.06, 0.14)) : []),
+    brush.area(pillar, paint.l, 0.55 * gone * lit),
+    brush.area(pillar, paint.a, 0.2 * gone * lit),
+    brush.inked(cross, paint.l, paint, gone * lit),
+    brush.inked(brush.disc(96, 4, 84 * lit), paint.a, paint, gone),
+    ...(way < 1 ? brush.stamp(air, FLASK, fly(way), 1, 300 * way, part(t, 0.06, 0.14)) : []),
     ...brush.shards(air, 96, -16, 130, 0.34, 5, 10),
   ];
 }

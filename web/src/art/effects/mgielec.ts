@@ -1,22 +1,9 @@
 /** The specials of Mgielec as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import {
-  arc,
-  area,
-  burst,
-  chance,
-  impact,
-  inked,
-  line,
-  part,
-  ribbon,
-  stamp,
-  swell,
-  times,
-} from "$lib/art/effects/brush";
 import type { Air, Line, Mark, Point, Sketch } from "$lib/art/effects/brush";
 import { SKULL, MASK, BOND, HOOK } from "$lib/art/effects/stamps";
+import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
 function doom(air: Air): Mark[] {
   const { t, reach, paint } = air;
@@ -32,15 +19,15 @@ function doom(air: Air): Mark[] {
       2,
       t * 5 + n,
     );
-    return [area(ribbon(along, 0, 1, 40, brush.tail), n % 2 ? paint.m : paint.d, loom * gone)];
+    return [brush.area(brush.ribbon(along, 0, 1, 40, brush.tail), n % 2 ? paint.m : paint.d, loom * gone)];
   });
   const beam = `M${reach - 40},${y}L${reach + 40},${y}L${reach + 80},0L${reach - 80},0Z`;
   return [
-    area(beam, paint.a, 0.28 * loom * gone),
+    brush.area(beam, paint.a, 0.28 * loom * gone),
     ...shroud,
-    ...stamp(air, SKULL, [reach, y], 1.5 * loom + 0.5 * fall, 0, gone),
-    line(brush.disc(reach, 0, 60 + 110 * burst(t, 0.66, 0.9)), paint.a, 7, swell(t, 0.64, 1)),
-    ...impact(air, reach, -120, 62, 0.66, 3),
+    ...brush.stamp(air, SKULL, [reach, y], 1.5 * loom + 0.5 * fall, 0, gone),
+    brush.line(brush.disc(reach, 0, 60 + 110 * burst(t, 0.66, 0.9)), paint.a, 7, swell(t, 0.64, 1)),
+    ...brush.impact(air, reach, -120, 62, 0.66, 3),
   ];
 }
 
@@ -54,19 +41,24 @@ function chainYank(air: Air): Mark[] {
   const count = Math.max(3, Math.round((end[0] - hand) / 21));
   const chain = times(count, (n) => {
     const share = (n + 0.5) / count;
-    return stamp(air, BOND, along(share), 1, brush.heading(along, share) + (n % 2 ? 16 : -16), gone);
+    return brush.stamp(air, BOND, along(share), 1, brush.heading(along, share) + (n % 2 ? 16 : -16), gone);
   });
   const pull = times(4, (n) => {
     const y = -220 + 46 * n;
     return [
-      area(
-        ribbon((share) => [end[0] + 50 + 110 * share, y], 0, 1, 10, brush.tail),
+      brush.area(
+        brush.ribbon((share) => [end[0] + 50 + 110 * share, y], 0, 1, 10, brush.tail),
         paint.l,
         gone * swell(t, 0.52, 0.86),
       ),
     ];
   });
-  return [...pull, ...chain, ...stamp(air, HOOK, end, 1.1, 0, gone), ...impact(air, reach, -158, 40, 0.4, 4)];
+  return [
+    ...pull,
+    ...chain,
+    ...brush.stamp(air, HOOK, end, 1.1, 0, gone),
+    ...brush.impact(air, reach, -158, 40, 0.4, 4),
+  ];
 }
 
 function revenge(air: Air): Mark[] {
@@ -81,15 +73,15 @@ function revenge(air: Air): Mark[] {
     const [x, y] = along(way);
     const seen = part(t, 0.04, 0.2) * (1 - part(way, 0.97, 1));
     return [
-      inked(ribbon(along, Math.max(0, way - 0.4), way, 30, brush.dart), paint.a, paint, seen),
-      inked(brush.circle(x, y, 13), n % 2 ? paint.l : paint.a, paint, seen),
+      brush.inked(brush.ribbon(along, Math.max(0, way - 0.4), way, 30, brush.dart), paint.a, paint, seen),
+      brush.inked(brush.circle(x, y, 13), n % 2 ? paint.l : paint.a, paint, seen),
     ];
   });
   const face = swell(t, 0.02, 0.56);
   return [
-    ...stamp(air, MASK, [0, -270], 1.3 * face, 0, face),
+    ...brush.stamp(air, MASK, [0, -270], 1.3 * face, 0, face),
     ...wisps,
-    ...impact(air, reach, -150, 60, 0.66, 8),
+    ...brush.impact(air, reach, -150, 60, 0.66, 8),
   ];
 }
 
@@ -97,8 +89,8 @@ function layCurse(air: Air): Mark[] {
   const { t, reach, paint } = air;
   const drawn = part(t, 0.26, 0.6);
   const gone = 1 - part(t, 0.84, 1);
-  const ring = arc(reach, -160, 92, 90 + 60 * t, 450 + 60 * t);
-  const inner = arc(reach, -160, 66, 90 - 60 * t, -270 - 60 * t);
+  const ring = brush.arc(reach, -160, 92, 90 + 60 * t, 450 + 60 * t);
+  const inner = brush.arc(reach, -160, 66, 90 - 60 * t, -270 - 60 * t);
   const points = times(6, (n) => [
     ring(((n * 2) % 5) / 5)
       .map(Math.round)
@@ -119,27 +111,27 @@ function layCurse(air: Air): Mark[] {
     );
   });
   return [
-    line(
-      ribbon(ring, 0, drawn, 1, () => 1, 40),
+    brush.line(
+      brush.ribbon(ring, 0, drawn, 1, () => 1, 40),
       paint.i,
       13,
       gone,
     ),
-    line(
-      ribbon(ring, 0, drawn, 1, () => 1, 40),
+    brush.line(
+      brush.ribbon(ring, 0, drawn, 1, () => 1, 40),
       paint.a,
       7,
       gone,
     ),
-    line(
-      ribbon(inner, 0, drawn, 1, () => 1, 40),
+    brush.line(
+      brush.ribbon(inner, 0, drawn, 1, () => 1, 40),
       paint.l,
       3,
       gone,
     ),
-    line(sigil, paint.a, 4, gone * part(t, 0.5, 0.62)),
-    inked(eye, paint.l, paint, gone * part(t, 0.54, 0.64)),
-    inked(brush.circle(reach, -160, 11), paint.a, paint, gone * part(t, 0.56, 0.66)),
+    brush.line(sigil, paint.a, 4, gone * part(t, 0.5, 0.62)),
+    brush.inked(eye, paint.l, paint, gone * part(t, 0.54, 0.64)),
+    brush.inked(brush.circle(reach, -160, 11), paint.a, paint, gone * part(t, 0.56, 0.66)),
     ...fog,
   ];
 }

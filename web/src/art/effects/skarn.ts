@@ -1,23 +1,9 @@
 /** The specials of Skarn as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import {
-  arc,
-  area,
-  burst,
-  chance,
-  impact,
-  inked,
-  line,
-  part,
-  ribbon,
-  slash,
-  stamp,
-  swell,
-  times,
-} from "$lib/art/effects/brush";
 import type { Air, Line, Mark, Point, Sketch } from "$lib/art/effects/brush";
 import { SKULL, PRINT } from "$lib/art/effects/stamps";
+import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
 function flushOut(air: Air): Mark[] {
   const { t, reach, paint } = air;
@@ -25,8 +11,8 @@ function flushOut(air: Air): Mark[] {
     const way = part(t, 0.2 + n * 0.1, 0.62 + n * 0.1);
     const r = 40 + (reach + 60) * way;
     return [
-      inked(
-        ribbon(arc(70, -165, r, -24, 24), 0, 1, 20 * (1 - way) + 5, brush.spindle),
+      brush.inked(
+        brush.ribbon(brush.arc(70, -165, r, -24, 24), 0, 1, 20 * (1 - way) + 5, brush.spindle),
         paint.a,
         paint,
         way > 0 ? 1 - way : 0,
@@ -38,13 +24,13 @@ function flushOut(air: Air): Mark[] {
   const r = 120 - 62 * lock;
   const sights = times(4, (n) => {
     const along: Line = (share) => brush.round(reach, -160, r + 26 - 44 * share, 90 * n + 40 * (1 - lock));
-    return [inked(ribbon(along, 0, 1, 13, brush.tail, 3), paint.a, paint, lock * gone)];
+    return [brush.inked(brush.ribbon(along, 0, 1, 13, brush.tail, 3), paint.a, paint, lock * gone)];
   });
   const wedge = `M70,-165L${reach + 30},-265L${reach + 30},-60Z`;
   return [
-    area(wedge, paint.a, 0.22 * swell(t, 0.16, 0.7)),
+    brush.area(wedge, paint.a, 0.22 * swell(t, 0.16, 0.7)),
     ...pulses,
-    line(brush.circle(reach, -160, r), paint.a, 6, lock * gone),
+    brush.line(brush.circle(reach, -160, r), paint.a, 6, lock * gone),
     ...sights,
   ];
 }
@@ -61,9 +47,9 @@ function mesh({ paint }: Air, x: number, y: number, r: number, sag: number, fade
     .join("");
   const weights = times(8, (n) => [brush.circle(...spoke(n, 1), 7)]).join("");
   return [
-    line(spokes + rings, paint.i, 8, fade),
-    line(spokes + rings, paint.l, 3.6, fade),
-    inked(weights, paint.a, paint, fade),
+    brush.line(spokes + rings, paint.i, 8, fade),
+    brush.line(spokes + rings, paint.l, 3.6, fade),
+    brush.inked(weights, paint.a, paint, fade),
   ];
 }
 
@@ -76,25 +62,27 @@ function stunNet(air: Air): Mark[] {
     const flash = Math.floor(t * 16) + n;
     const from = brush.round(x, y + 20, 96 * chance(flash), 72 * n);
     const along = brush.zigzag(from, [from[0] + 40 * (chance(flash + 1) - 0.5), from[1] + 46], 12, flash);
-    return t > 0.5 && t < 0.86 ? [inked(ribbon(along, 0, 1, 9, brush.tail, 5), paint.a, paint)] : [];
+    return t > 0.5 && t < 0.86
+      ? [brush.inked(brush.ribbon(along, 0, 1, 9, brush.tail, 5), paint.a, paint)]
+      : [];
   });
   return [...mesh(air, x, y, 18 + 86 * part(t, 0.3, 0.5), 46 * part(t, 0.46, 0.62), seen), ...sparks];
 }
 
 function takeTheTrophy(air: Air): Mark[] {
   const { t, reach, paint } = air;
-  const cleave = arc(reach - 120, -130, 170, 112, -62);
+  const cleave = brush.arc(reach - 120, -130, 170, 112, -62);
   const rise = burst(t, 0.52, 0.78);
   const gone = 1 - part(t, 0.86, 1);
   return [
-    ...slash(air, cleave, part(t, 0.5, 0.72), burst(t, 0.32, 0.44), 92, brush.dart),
-    ...impact(air, reach, -190, 58, 0.42, 9),
-    area(
-      ribbon((share) => [reach, -170 - 120 * rise * share], 0, 1, 66, brush.tail),
+    ...brush.slash(air, cleave, part(t, 0.5, 0.72), burst(t, 0.32, 0.44), 92, brush.dart),
+    ...brush.impact(air, reach, -190, 58, 0.42, 9),
+    brush.area(
+      brush.ribbon((share) => [reach, -170 - 120 * rise * share], 0, 1, 66, brush.tail),
       paint.a,
       0.7 * gone * rise,
     ),
-    ...stamp(
+    ...brush.stamp(
       air,
       SKULL,
       [reach, -170 - 110 * rise],
@@ -110,7 +98,7 @@ function onYourHeels(air: Air): Mark[] {
   const count = 5;
   const prints = times(count, (n, share) => {
     const at = 0.04 + 0.07 * n;
-    return stamp(
+    return brush.stamp(
       air,
       PRINT,
       [20 + (reach - 30) * share, n % 2 ? 10 : -4],
@@ -122,8 +110,8 @@ function onYourHeels(air: Air): Mark[] {
   const low: Line = (share) => [20 + (reach + 70) * share, -20 - 34 * Math.sin(share * Math.PI)];
   return [
     ...prints,
-    ...slash(air, low, part(t, 0.42, 0.7), burst(t, 0.24, 0.38), 44, brush.dart),
-    ...impact(air, reach, -36, 44, 0.36, 3),
+    ...brush.slash(air, low, part(t, 0.42, 0.7), burst(t, 0.24, 0.38), 44, brush.dart),
+    ...brush.impact(air, reach, -36, 44, 0.36, 3),
   ];
 }
 

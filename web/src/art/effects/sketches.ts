@@ -10,8 +10,8 @@ import { skarnSketches } from "$lib/art/effects/skarn";
 import { verothSketches } from "$lib/art/effects/veroth";
 import { xingoSketches } from "$lib/art/effects/xingo";
 import * as brush from "$lib/art/effects/brush";
-import { arc, burst, impact, inked, line, part, ribbon, slash, swell, times } from "$lib/art/effects/brush";
 import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
+import { burst, part, swell, times } from "$lib/art/effects/timing";
 import { skinOf } from "$lib/art/fighters/cast";
 import type { Palette } from "$lib/art/rig/skin";
 
@@ -42,10 +42,10 @@ const COMMON: Palette = { d: "#3b2a20", m: "#d8803a", l: "#fff6dd", a: "#ffc247"
 /** A blow that lands. */
 function strike(air: Air): Mark[] {
   const { t, reach } = air;
-  const swing = arc(reach - 70, -150, 92, 64, -58);
+  const swing = brush.arc(reach - 70, -150, 92, 64, -58);
   return [
-    ...slash(air, swing, part(t, 0.42, 0.66), burst(t, 0.24, 0.36), 30, brush.dart),
-    ...impact(air, reach, -158, 62, 0.34, 3),
+    ...brush.slash(air, swing, part(t, 0.42, 0.66), burst(t, 0.24, 0.36), 30, brush.dart),
+    ...brush.impact(air, reach, -158, 62, 0.34, 3),
   ];
 }
 
@@ -54,7 +54,7 @@ function ability({ t, reach, paint }: Air): Mark[] {
   const rings = times(3, (n) => {
     const grown = burst(t, 0.2 + 0.08 * n, 0.62 + 0.08 * n);
     return [
-      line(
+      brush.line(
         brush.circle(40, -165, 24 + 74 * grown),
         n % 2 ? paint.l : paint.a,
         9 * (1 - grown) + 2,
@@ -68,9 +68,9 @@ function ability({ t, reach, paint }: Air): Mark[] {
   const gone = part(t, 0.28, 0.32) * (1 - part(t, 0.62, 0.86));
   return [
     ...rings,
-    inked(ribbon(path, Math.max(0, way - 0.5), way, 30, brush.dart), paint.m, paint, gone),
-    inked(brush.circle(x, y, 22), paint.a, paint, gone),
-    inked(brush.circle(x + 4, y - 4, 9), paint.l, paint, gone),
+    brush.inked(brush.ribbon(path, Math.max(0, way - 0.5), way, 30, brush.dart), paint.m, paint, gone),
+    brush.inked(brush.circle(x, y, 22), paint.a, paint, gone),
+    brush.inked(brush.circle(x + 4, y - 4, 9), paint.l, paint, gone),
   ];
 }
 
@@ -84,9 +84,14 @@ function reaction(air: Air): Mark[] {
       96 - 46 * share * share + 16 * open,
       -150 - side * (8 + 12 * open + 96 * share),
     ];
-    return inked(ribbon(wing, 0, 1, 44 * open, brush.tail), side > 0 ? paint.a : paint.m, paint, gone);
+    return brush.inked(
+      brush.ribbon(wing, 0, 1, 44 * open, brush.tail),
+      side > 0 ? paint.a : paint.m,
+      paint,
+      gone,
+    );
   });
-  return [...halves, ...impact(air, 118, -150, 46, 0.26, 5)];
+  return [...halves, ...brush.impact(air, 118, -150, 46, 0.26, 5)];
 }
 
 const COMMONS: Record<string, Sketch> = { strike, ability, reaction };

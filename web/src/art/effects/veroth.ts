@@ -1,23 +1,9 @@
 /** The specials of Veroth as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import {
-  arc,
-  area,
-  burst,
-  chance,
-  impact,
-  inked,
-  line,
-  part,
-  ribbon,
-  slash,
-  stamp,
-  swell,
-  times,
-} from "$lib/art/effects/brush";
 import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
 import { FIST, CLUTCH } from "$lib/art/effects/stamps";
+import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
 const FISTS = [
   { at: 0.2, y: -170, turn: 6 },
@@ -32,9 +18,9 @@ function fistsOfFury(air: Air): Mark[] {
     const gone = t < at - 0.06 ? 0 : 1 - part(t, at + 0.26, at + 0.4);
     const rush: Line = (share) => [x - 150 + 130 * share, y];
     return [
-      area(ribbon(rush, 0, 1, 50, brush.dart), paint.a, gone * 0.8),
-      ...impact(air, reach + 14, y, 62, at, n + 3),
-      ...stamp(air, FIST, [x, y], 1, turn, gone),
+      brush.area(brush.ribbon(rush, 0, 1, 50, brush.dart), paint.a, gone * 0.8),
+      ...brush.impact(air, reach + 14, y, 62, at, n + 3),
+      ...brush.stamp(air, FIST, [x, y], 1, turn, gone),
     ];
   });
 }
@@ -46,7 +32,7 @@ function frenziedBlow(air: Air): Mark[] {
   const gone = 1 - part(t, 0.76, 1);
   const cracks = times(7, (n) => {
     const along = brush.zigzag([x, -4], [x + (n - 3) * 62, 12 - 5 * Math.abs(n - 3)], 12, n * 9);
-    return [inked(ribbon(along, 0, open, 20, brush.tail, 9), paint.a, paint, gone)];
+    return [brush.inked(brush.ribbon(along, 0, open, 20, brush.tail, 9), paint.a, paint, gone)];
   });
   const rocks = times(8, (n) => {
     const way = burst(t, 0.48, 0.86);
@@ -55,13 +41,20 @@ function frenziedBlow(air: Air): Mark[] {
       -(60 + 130 * chance(n)) * Math.sin(Math.PI * way * 0.86),
     ];
     return t > 0.48
-      ? [inked(brush.star(...at, 13 + 10 * chance(n + 5), 4, 0.7, n), n % 2 ? paint.m : paint.d, paint, gone)]
+      ? [
+          brush.inked(
+            brush.star(...at, 13 + 10 * chance(n + 5), 4, 0.7, n),
+            n % 2 ? paint.m : paint.d,
+            paint,
+            gone,
+          ),
+        ]
       : [];
   });
-  const sweep = arc(x - 130, -60, 190, 118, -14);
+  const sweep = brush.arc(x - 130, -60, 190, 118, -14);
   return [
-    ...slash(air, sweep, part(t, 0.48, 0.68), burst(t, 0.36, 0.5), 74, brush.dart),
-    line(brush.disc(x, 0, 200 * open), paint.l, 8 * (1 - open) + 2, gone * (open > 0 ? 1 : 0)),
+    ...brush.slash(air, sweep, part(t, 0.48, 0.68), burst(t, 0.36, 0.5), 74, brush.dart),
+    brush.line(brush.disc(x, 0, 200 * open), paint.l, 8 * (1 - open) + 2, gone * (open > 0 ? 1 : 0)),
     ...cracks,
     ...rocks,
   ];
@@ -77,17 +70,17 @@ function furyGrab(air: Air): Mark[] {
   const drag = times(4, (n) => {
     const y = -225 + n * 48;
     return [
-      area(
-        ribbon((share) => [x + 60 + 90 * share, y], 0, 1, 9, brush.tail),
+      brush.area(
+        brush.ribbon((share) => [x + 60 + 90 * share, y], 0, 1, 9, brush.tail),
         paint.l,
         part(t, 0.42, 0.5) * gone,
       ),
     ];
   });
   return [
-    inked(ribbon(arm, 0, 1, 46, brush.dart), paint.a, paint, gone * 0.9),
+    brush.inked(brush.ribbon(arm, 0, 1, 46, brush.dart), paint.a, paint, gone * 0.9),
     ...drag,
-    ...stamp(air, CLUTCH, [x, -160], grip, 0, gone),
+    ...brush.stamp(air, CLUTCH, [x, -160], grip, 0, gone),
   ];
 }
 
@@ -97,20 +90,20 @@ function doubleBlock(air: Air): Mark[] {
   const shut = burst(t, 0.12, 0.26);
   const bars = [1, -1].flatMap((side) => {
     const along: Line = (share) => [78 + 80 * (share - 0.5) * 1.2, -150 + side * (share - 0.5) * 190];
-    return slash(air, along, 0.5 - 0.5 * shut, 0.5 + 0.5 * shut, 46);
+    return brush.slash(air, along, 0.5 - 0.5 * shut, 0.5 + 0.5 * shut, 46);
   });
-  const wall = arc(10, -150, 128, -62, 62);
+  const wall = brush.arc(10, -150, 128, -62, 62);
   const ring = 1 + 0.3 * burst(t, 0.3, 0.6);
   return [
-    inked(ribbon(wall, 0.5 - shut / 2, 0.5 + shut / 2, 26, brush.spindle), paint.m, paint, gone),
+    brush.inked(brush.ribbon(wall, 0.5 - shut / 2, 0.5 + shut / 2, 26, brush.spindle), paint.m, paint, gone),
     ...bars.map((mark) => ({ ...mark, fade: mark.fade * gone })),
-    line(
-      ribbon(arc(10, -150, 140 * ring, -50, 50), 0, 1, 3, () => 1),
+    brush.line(
+      brush.ribbon(brush.arc(10, -150, 140 * ring, -50, 50), 0, 1, 3, () => 1),
       paint.l,
       4,
       swell(t, 0.28, 0.7),
     ),
-    ...impact(air, 138, -150, 40, 0.28, 5),
+    ...brush.impact(air, 138, -150, 40, 0.28, 5),
   ];
 }
 

@@ -1,20 +1,8 @@
 /** The specials of Xin'go as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import {
-  arc,
-  area,
-  burst,
-  chance,
-  impact,
-  inked,
-  part,
-  ribbon,
-  slash,
-  swell,
-  times,
-} from "$lib/art/effects/brush";
 import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
+import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
 function phaseCut(air: Air): Mark[] {
   const { t, reach, paint } = air;
@@ -23,14 +11,14 @@ function phaseCut(air: Air): Mark[] {
     const seen = swell(t, 0.08 + n * 0.07, 0.5 + n * 0.07);
     const body: Line = (share) => [x + 34 * share, -30 - 215 * share];
     return [
-      area(ribbon(body, 0, 1, 62, brush.spindle), paint.a, 0.5 * seen),
-      area(ribbon(body, 0.1, 0.9, 14, brush.spindle), paint.l, 0.7 * seen),
+      brush.area(brush.ribbon(body, 0, 1, 62, brush.spindle), paint.a, 0.5 * seen),
+      brush.area(brush.ribbon(body, 0.1, 0.9, 14, brush.spindle), paint.l, 0.7 * seen),
     ];
   });
   const cut: Line = (share) => [-40 + (reach + 190) * share, -120 - 60 * share];
   return [
     ...ghosts,
-    ...slash(air, cut, part(t, 0.5, 0.86), burst(t, 0.28, 0.42), 30),
+    ...brush.slash(air, cut, part(t, 0.5, 0.86), burst(t, 0.28, 0.42), 30),
     ...brush.shards(air, reach, -158, 120, 0.4, 8),
   ];
 }
@@ -38,12 +26,12 @@ function phaseCut(air: Air): Mark[] {
 function glaiveArc(air: Air): Mark[] {
   const { t, reach } = air;
   const r = Math.max(150, reach + 30);
-  const sweep = arc(0, -130, r, 205, -48, 0.8);
-  const echo = arc(0, -130, r * 0.74, 185, -40, 0.8);
+  const sweep = brush.arc(0, -130, r, 205, -48, 0.8);
+  const echo = brush.arc(0, -130, r * 0.74, 185, -40, 0.8);
   return [
-    ...slash(air, echo, part(t, 0.3, 0.66), burst(t, 0.18, 0.42), 30, brush.dart),
-    ...slash(air, sweep, part(t, 0.36, 0.8), burst(t, 0.16, 0.46), 76, brush.dart),
-    ...impact(air, reach, -150, 56, 0.38, 2),
+    ...brush.slash(air, echo, part(t, 0.3, 0.66), burst(t, 0.18, 0.42), 30, brush.dart),
+    ...brush.slash(air, sweep, part(t, 0.36, 0.8), burst(t, 0.16, 0.46), 76, brush.dart),
+    ...brush.impact(air, reach, -150, 56, 0.38, 2),
   ];
 }
 
@@ -56,21 +44,21 @@ function shortCircuit(air: Air): Mark[] {
     const size = n === flash % 3 ? 26 : 13;
     return t > 0.2 && t < 0.85
       ? [
-          inked(ribbon(along, 0, 1, size, brush.rope, 7), paint.a, paint),
-          area(ribbon(along, 0, 1, size * 0.4, brush.rope, 7), paint.l),
+          brush.inked(brush.ribbon(along, 0, 1, size, brush.rope, 7), paint.a, paint),
+          brush.area(brush.ribbon(along, 0, 1, size * 0.4, brush.rope, 7), paint.l),
         ]
       : [];
   });
   const crown = times(6, (n) => {
     const tip = brush.round(reach, -150, 105, n * 60 + flash * 23);
     const along = brush.zigzag(brush.round(reach, -150, 50, n * 60 + flash * 23), tip, 18, n + flash);
-    return [area(ribbon(along, 0, 1, 13, brush.tail, 5), n % 2 ? paint.a : paint.l, seen)];
+    return [brush.area(brush.ribbon(along, 0, 1, 13, brush.tail, 5), n % 2 ? paint.a : paint.l, seen)];
   });
   return [
     ...crown,
     ...bolts,
-    ...impact(air, 100, -172, 44, 0.2, flash),
-    ...impact(air, reach, -150, 60, 0.26, flash + 4),
+    ...brush.impact(air, 100, -172, 44, 0.2, flash),
+    ...brush.impact(air, reach, -150, 60, 0.26, flash + 4),
   ];
 }
 
@@ -86,8 +74,8 @@ function flicker(air: Air): Mark[] {
     const fill = n % 3 ? paint.a : paint.l;
     return chance(jump + 3) > 0.25
       ? [
-          inked(
-            ribbon(strip, 0, 1, 13, () => 1, 1),
+          brush.inked(
+            brush.ribbon(strip, 0, 1, 13, () => 1, 1),
             fill,
             paint,
             seen * burst(t, 0, 0.08),
