@@ -37,6 +37,8 @@ export class TableForm {
   correspondence = $state(false);
   spectators = $state(true);
   hints = $state<Hints>("usual");
+  /** Whether it is the deal of the day. */
+  daily = $state(false);
   /** What was set, by option; what was not has its default. */
   private chosen = $state<Record<string, string>>({});
 
@@ -126,6 +128,7 @@ export class TableForm {
       correspondence: this.correspondence,
       hints: this.hints === "usual" ? null : this.hints === "yes",
       spectators: this.spectators,
+      ...(this.daily ? { daily: true } : {}),
     };
   }
 

@@ -2,7 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Session } from "$lib/table/session.svelte";
-import type { Catalogue, Question } from "$lib/wire/protocol";
+import type { Adventure, Catalogue, Question, Scene, SeatState, TableFacts } from "$lib/wire/protocol";
 
 export interface TableProps {
   session: Session;
@@ -32,6 +32,27 @@ export interface Shortcut {
   message: string;
 }
 
+/** How a match ended in the words of its game, and what its players would do next. */
+export interface Closing {
+  outcome: string;
+  again: string;
+  /** Another table instead. */
+  otherwise: string;
+  wished: (name: string) => string;
+}
+
+/** What an end leaves beside who won. */
+export interface EndingProps {
+  scene: Scene;
+  facts: TableFacts;
+  seats: readonly SeatState[];
+}
+
+export interface MapProps {
+  adventure: Adventure;
+  isOver?: boolean;
+}
+
 export interface GameParts {
   Table: Component<TableProps>;
   Card: Component<CardProps>;
@@ -45,6 +66,11 @@ export interface GameParts {
   standing: (view: unknown, catalogue: Catalogue) => Standing;
   /** A question as it is said to whoever does not see what it is about. */
   asked?: (question: Question, view: unknown, catalogue: Catalogue) => string;
+  /** Without one, whoever won is named. */
+  closing?: (scene: Scene) => Closing;
+  Ending?: Component<EndingProps>;
+  /** The map of an adventure. */
+  Map?: Component<MapProps>;
 }
 
 const GAMES: Record<string, () => Promise<{ default: GameParts }>> = {

@@ -1,6 +1,9 @@
 /** Putting a text on the clipboard; over plain http a browser has only the old way. */
 
-export async function copyText(text: string, field: HTMLInputElement): Promise<boolean> {
+/** A field that shows the text. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+export async function copyText(text: string, field: Field): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -9,7 +12,7 @@ export async function copyText(text: string, field: HTMLInputElement): Promise<b
   }
 }
 
-function copySelected(field: HTMLInputElement): boolean {
+function copySelected(field: Field): boolean {
   field.select();
   try {
     return document.execCommand("copy");

@@ -22,7 +22,6 @@ function show(lobby: Lobby): { ways: Way[]; container: HTMLElement } {
   const given = {
     lobby,
     route: { at: "home" } as const,
-    playable: ["knockdown"],
     onsettings: vi.fn(),
     ongo: (way: Way) => {
       ways.push(way);
@@ -82,12 +81,22 @@ describe("the home page", () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it("tells how the dungeon is played meanwhile", async () => {
-    show(makeLobby());
-    await userEvent.setup().click(await screen.findByRole("button", { name: "Knock, Knock! Dungeon!" }));
-    expect(screen.getByDisplayValue("./kb terminal dungeon")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Knock, Knock! Dungeon!" }).getAttribute("aria-expanded")).toBe(
-      "true",
+  it("is two clicks away from a dungeon with bots and without a clock", async () => {
+    const user = userEvent.setup();
+    const lobby = makeLobby();
+    const { ways } = show(lobby);
+    const poster = await screen.findByRole("button", { name: "Knock, Knock! Dungeon!" });
+    await user.click(poster);
+    expect(poster.getAttribute("aria-expanded")).toBe("true");
+    await user.click(screen.getByRole("button", { name: /Enter the dungeon.*You and 2 bots/ }));
+    expect(ways.at(-1)).toEqual({ at: "table", table: "t1" });
+    expect(lobby.server.open).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        game: "dungeon",
+        seats: ["here", "normal", "normal"],
+        options: { timer: "off" },
+        daily: false,
+      }),
     );
   });
 
@@ -113,7 +122,7 @@ describe("the home page", () => {
     await user.click(screen.getByRole("button", { name: "Forget this table: Against Pipo (Easy)" }));
     await user.click(screen.getByRole("button", { name: "Forget the table" }));
     expect(lobby.keyring.of("old")).toBeUndefined();
-    expect(screen.queryByText(/Easy/)).toBeNull();
+    expect(screen.queryByText("Against Pipo (Easy)")).toBeNull();
   });
 
   it("lists public tables: to sit down where there is room, to look on, to open one", async () => {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 function build(lobby: Lobby, game = "knockdown") {
   const ongo = vi.fn();
-  const shown = render(NewTable, { lobby, game, playable: ["knockdown"], ongo });
+  const shown = render(NewTable, { lobby, game, ongo });
   return { ongo, ...shown };
 }
 
@@ -87,9 +87,19 @@ describe("a new table", () => {
     expect(screen.getByText("Rulings · ruling · of the house")).toBeTruthy();
   });
 
-  it("of a game without a table here tells where it is played", async () => {
-    build(makeLobby(), "dungeon");
-    expect(await screen.findByDisplayValue("./kb terminal dungeon")).toBeTruthy();
+  it("of the dungeon can be that of the day", async () => {
+    const user = userEvent.setup();
+    const lobby = makeLobby();
+    build(lobby, "dungeon");
+    await user.click(await screen.findByRole("switch", { name: /Dungeon of the day/ }));
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(lobby.server.open).toHaveBeenCalledWith(expect.objectContaining({ game: "dungeon", daily: true }));
+  });
+
+  it("of a duel has no day", async () => {
+    build(makeLobby());
+    await screen.findByRole("button", { name: "Open the table" });
+    expect(screen.queryByRole("switch", { name: /of the day/ })).toBeNull();
   });
 
   it("of no game says so", async () => {

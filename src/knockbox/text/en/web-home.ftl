@@ -18,8 +18,6 @@ home-bots-back = Back
 home-styles = Style: { $style }
 home-level = How well the bot plays
 home-quick = { $box }. Fighters are chosen at the table.
-home-terminal = For now this game is played in the terminal. It comes to the browser later.
-home-terminal-command = Type this into a terminal
 
 home-level-easy = Easy
 home-level-normal = Normal

@@ -49,6 +49,7 @@ table-luck = The shuffle is sealed: nobody can choose it, not even the server.
 table-luck-text = Before anybody sits down the server locks a secret away and shows its seal. Each person adds a random word. The deck follows from both, and after the match the secret is shown, so that everybody can check every card and every die.
 table-luck-commitment = Seal:
 table-luck-secret = Secret:
+table-luck-daily = A public deal: everybody has the same cards today, and nobody’s luck is mixed in.
 
 table-curtain = { $name }, it is your turn
 table-curtain-text = Hand the screen to { $name }. What comes next is for { $name } alone to see.
@@ -202,9 +203,12 @@ table-window-hint = Hint
 table-window-offer = Are you sure?
 table-window-report = Report
 table-window-keys = Keys
+table-window-adventure = The adventure
 table-window-result = The match is over
 
 table-elsewhere = Continue on another device
+table-adventure = The adventure
+table-adventure-text = You can stop at any time. The table is kept: go on from the start page, or on another device by the link of your seat.
 table-hand = Let a bot play for me
 table-hand-text = A bot goes on in your place until you take the seat back. Which one?
 table-hand-trouble = The bots cannot be asked right now.

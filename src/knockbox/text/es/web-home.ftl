@@ -18,8 +18,6 @@ home-bots-back = Volver
 home-styles = Estilo: { $style }
 home-level = Nivel del bot
 home-quick = { $box }. Los luchadores se eligen en la mesa.
-home-terminal = Por ahora este juego se juega en la terminal. Más adelante llegará al navegador.
-home-terminal-command = Escribe esto en una terminal
 
 home-level-easy = Fácil
 home-level-normal = Normal

@@ -49,6 +49,7 @@ table-luck = La baraja está sellada: nadie puede elegirla, ni siquiera el servi
 table-luck-text = Antes de que nadie se siente, el servidor guarda un secreto y enseña su sello. Cada persona añade una palabra al azar. De ambas cosas sale la baraja, y tras la partida se muestra el secreto, para que cualquiera pueda comprobar cada carta y cada dado.
 table-luck-commitment = Sello:
 table-luck-secret = Secreto:
+table-luck-daily = Un reparto público: hoy todo el mundo tiene las mismas cartas, y nadie añade suerte propia.
 
 table-curtain = { $name }, te toca
 table-curtain-text = Pásale la pantalla a { $name }. Lo que viene ahora es solo para sus ojos.
@@ -202,9 +203,12 @@ table-window-hint = Pista
 table-window-offer = ¿Seguro?
 table-window-report = Denunciar
 table-window-keys = Teclas
+table-window-adventure = La aventura
 table-window-result = La partida ha terminado
 
 table-elsewhere = Seguir en otro dispositivo
+table-adventure = La aventura
+table-adventure-text = Podéis parar cuando queráis. La mesa se guarda: seguid desde la página de inicio, o en otro dispositivo con el enlace de vuestro asiento.
 table-hand = Que un bot juegue por mí
 table-hand-text = Un bot sigue por ti hasta que recuperes el asiento. ¿Cuál?
 table-hand-trouble = Ahora no se puede preguntar a los bots.

@@ -18,8 +18,6 @@ home-bots-back = Wróć
 home-styles = Styl: { $style }
 home-level = Jak dobrze gra bot
 home-quick = { $box }. Wojowników wybieracie przy stole.
-home-terminal = Na razie w tę grę gra się w terminalu. Do przeglądarki trafi później.
-home-terminal-command = Wpisz to w terminalu
 
 home-level-easy = Łatwy
 home-level-normal = Normalny

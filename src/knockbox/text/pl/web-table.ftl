@@ -50,6 +50,7 @@ table-luck = Tasowanie jest zapieczętowane: nikt nie może go wybrać, nawet se
 table-luck-text = Zanim ktokolwiek usiądzie, serwer chowa sekret i pokazuje jego pieczęć. Każdy dodaje losowe słowo. Z obu wynika talia, a po meczu sekret jest jawny, więc każdy może sprawdzić każdą kartę i każdą kość.
 table-luck-commitment = Pieczęć:
 table-luck-secret = Sekret:
+table-luck-daily = Rozdanie publiczne: dziś wszyscy mają te same karty i nikt nie dokłada własnego losu.
 
 table-curtain = { $name }, twój ruch
 table-curtain-text = Przekaż ekran. To, co teraz, może zobaczyć tylko { $name }.
@@ -207,9 +208,12 @@ table-window-hint = Podpowiedź
 table-window-offer = Na pewno?
 table-window-report = Zgłoszenie
 table-window-keys = Klawisze
+table-window-adventure = Przygoda
 table-window-result = Koniec meczu
 
 table-elsewhere = Graj dalej na innym urządzeniu
+table-adventure = Przygoda
+table-adventure-text = Możecie przerwać w każdej chwili. Stół zostaje: wrócicie do niego ze strony początkowej albo na innym urządzeniu, przez link do miejsca.
 table-hand = Niech bot zagra za mnie
 table-hand-text = Bot gra za ciebie, dopóki nie odbierzesz mu miejsca. Który?
 table-hand-trouble = Botów nie można teraz zapytać.

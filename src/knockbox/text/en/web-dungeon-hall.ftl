@@ -1,0 +1,117 @@
+# The way into a dungeon and out of it: who comes along, the map of an adventure, what follows an end.
+
+## On the start page
+
+hall-enter-single = Enter the dungeon
+hall-enter-adventure = Set out
+hall-enter-daily = Today’s dungeon
+hall-you = You
+hall-alone = All on your own
+hall-with-here = { $count ->
+    [one] a friend here
+   *[other] { $count } friends here
+}
+hall-with-link = { $count ->
+    [one] a friend elsewhere
+   *[other] { $count } friends elsewhere
+}
+hall-with-bot = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+}
+hall-who = Who comes along?
+hall-here = Here
+hall-here-text = at this screen
+hall-link = By link
+hall-link-text = on their own phones
+hall-bot = Bots
+hall-bot-text = they talk, too
+hall-level = How well they play
+hall-less = One less: { $what }
+hall-more = One more: { $what }
+hall-count = { $what }: { $count }
+
+hall-quest = What for?
+hall-quest-single = One dungeon
+hall-quest-single-text = Find the Black Knight and beat him.
+hall-quest-adventure = Adventure
+hall-quest-adventure-text = Four dungeons in a row, each harder, with spells to win on the way.
+hall-quest-daily = Dungeon of the day
+hall-quest-daily-text = The same cards for everybody until midnight (UTC). Compare how you fared.
+hall-hourglass = Hourglass
+hall-hourglass-short = Time: { $time }
+hall-chests = Chest hunt
+hall-chests-text = After a win the longest chain of chests counts.
+hall-new-daily = Dungeon of the day
+hall-new-daily-text = The deal that everybody has today. Nobody’s luck is mixed in, and anybody can know it beforehand.
+
+## The map of an adventure
+
+hall-map = The adventure
+hall-map-dungeon = Dungeon { $level }
+hall-map-won = won { $tries ->
+    [one] at the first try
+   *[other] at try { $tries }
+}
+hall-map-here = { $tries ->
+    [0] you are here
+    [one] you are here, after one loss
+   *[other] you are here, after { $tries } losses
+}
+hall-map-next = { $tries ->
+    [0] comes next
+    [one] comes next, after one loss
+   *[other] comes next, after { $tries } losses
+}
+hall-map-ahead = still ahead
+hall-map-tokens = Your spells:
+hall-map-no-tokens = No spells yet: each dungeon you win gives one.
+hall-map-points = { $points ->
+    [one] One chest so far
+   *[other] { $points } chests so far
+}
+hall-map-finished = All four dungeons are won. Songs will be sung, badly.
+
+## After the end
+
+hall-outcome-won = Dungeon won!
+hall-outcome-lost = Dungeon lost
+hall-outcome-finished = Adventure won!
+hall-points = { $points ->
+    [0] No chests
+    [one] One chest
+   *[other] { $points } chests
+}
+hall-again-next = On to dungeon { $level }
+hall-again-retry = Try dungeon { $level } again
+hall-again-restart = Back to dungeon { $level }
+hall-again-adventure = A new adventure
+hall-again-try = Try again
+hall-again-play = Play again
+hall-otherwise = Another group or other rules
+hall-wished = { $name } wants to go on.
+
+## The result of a day as a text to share
+
+hall-share = Your result to share
+hall-share-send = Send …
+hall-share-title = Knock, Knock! Dungeon! of { $date }
+hall-share-won = 🏆 Won
+hall-share-lost = 💥 Lost
+hall-share-cards = { $count ->
+    [one] one card laid
+   *[other] { $count } cards laid
+}
+hall-share-people = { $count ->
+    [one] one person
+   *[other] { $count } people
+}
+hall-share-bots = { $count ->
+    [one] one bot
+   *[other] { $count } bots
+}
+hall-share-time = { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+hall-share-no-time = no clock

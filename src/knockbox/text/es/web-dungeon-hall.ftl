@@ -1,0 +1,117 @@
+# El camino a una mazmorra y de vuelta: quién viene, el mapa de una aventura, qué sigue a un final.
+
+## En la página de inicio
+
+hall-enter-single = Entrar en la mazmorra
+hall-enter-adventure = En marcha
+hall-enter-daily = La mazmorra de hoy
+hall-you = Tú
+hall-alone = Tú a solas
+hall-with-here = { $count ->
+    [one] alguien aquí
+   *[other] { $count } más aquí
+}
+hall-with-link = { $count ->
+    [one] alguien a distancia
+   *[other] { $count } a distancia
+}
+hall-with-bot = { $count ->
+    [one] un bot
+   *[other] { $count } bots
+}
+hall-who = ¿Quién viene?
+hall-here = Aquí
+hall-here-text = en esta pantalla
+hall-link = Por enlace
+hall-link-text = en su propio móvil
+hall-bot = Bots
+hall-bot-text = también hablan
+hall-level = Lo bien que juegan
+hall-less = Uno menos: { $what }
+hall-more = Uno más: { $what }
+hall-count = { $what }: { $count }
+
+hall-quest = ¿A qué vais?
+hall-quest-single = Una mazmorra
+hall-quest-single-text = Encontrad al Caballero Negro y vencedlo.
+hall-quest-adventure = Aventura
+hall-quest-adventure-text = Cuatro mazmorras seguidas, cada una más difícil, con hechizos por ganar.
+hall-quest-daily = Mazmorra del día
+hall-quest-daily-text = Las mismas cartas para todo el mundo hasta la medianoche (UTC). Comparad cómo os fue.
+hall-hourglass = Reloj de arena
+hall-hourglass-short = Tiempo: { $time }
+hall-chests = Caza de cofres
+hall-chests-text = Tras ganar cuenta la cadena de cofres más larga.
+hall-new-daily = Mazmorra del día
+hall-new-daily-text = El reparto que hoy tiene todo el mundo. Nadie añade suerte propia, y cualquiera puede conocerlo de antemano.
+
+## El mapa de una aventura
+
+hall-map = La aventura
+hall-map-dungeon = Mazmorra { $level }
+hall-map-won = ganada { $tries ->
+    [one] a la primera
+   *[other] en el intento { $tries }
+}
+hall-map-here = { $tries ->
+    [0] estáis aquí
+    [one] estáis aquí, tras una derrota
+   *[other] estáis aquí, tras { $tries } derrotas
+}
+hall-map-next = { $tries ->
+    [0] es la siguiente
+    [one] es la siguiente, tras una derrota
+   *[other] es la siguiente, tras { $tries } derrotas
+}
+hall-map-ahead = todavía por llegar
+hall-map-tokens = Vuestros hechizos:
+hall-map-no-tokens = Aún sin hechizos: cada mazmorra ganada da uno.
+hall-map-points = { $points ->
+    [one] Un cofre hasta ahora
+   *[other] { $points } cofres hasta ahora
+}
+hall-map-finished = Las cuatro mazmorras están ganadas. Se cantarán canciones, y desafinadas.
+
+## Tras el final
+
+hall-outcome-won = ¡Mazmorra ganada!
+hall-outcome-lost = Mazmorra perdida
+hall-outcome-finished = ¡Aventura ganada!
+hall-points = { $points ->
+    [0] Ningún cofre
+    [one] Un cofre
+   *[other] { $points } cofres
+}
+hall-again-next = A por la mazmorra { $level }
+hall-again-retry = Reintentar la mazmorra { $level }
+hall-again-restart = Volver a la mazmorra { $level }
+hall-again-adventure = Otra aventura
+hall-again-try = Intentarlo otra vez
+hall-again-play = Jugar otra vez
+hall-otherwise = Otro grupo u otras reglas
+hall-wished = { $name } quiere seguir.
+
+## El resultado de un día como texto para compartir
+
+hall-share = Tu resultado para compartir
+hall-share-send = Enviar…
+hall-share-title = Knock, Knock! Dungeon! del { $date }
+hall-share-won = 🏆 Ganada
+hall-share-lost = 💥 Perdida
+hall-share-cards = { $count ->
+    [one] una carta colocada
+   *[other] { $count } cartas colocadas
+}
+hall-share-people = { $count ->
+    [one] una persona
+   *[other] { $count } personas
+}
+hall-share-bots = { $count ->
+    [one] un bot
+   *[other] { $count } bots
+}
+hall-share-time = { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minutos
+}
+hall-share-no-time = sin reloj

@@ -1,0 +1,126 @@
+# Droga do lochu i z powrotem: kto idzie, mapa przygody, co następuje po końcu.
+
+## Na stronie początkowej
+
+hall-enter-single = Wejdź do lochu
+hall-enter-adventure = W drogę
+hall-enter-daily = Dzisiejszy loch
+hall-you = Ty
+hall-alone = Tylko ty
+hall-with-here = { $count ->
+    [one] ktoś obok
+    [few] { $count } osoby obok
+   *[many] { $count } osób obok
+}
+hall-with-link = { $count ->
+    [one] ktoś na odległość
+    [few] { $count } osoby na odległość
+   *[many] { $count } osób na odległość
+}
+hall-with-bot = { $count ->
+    [one] bot
+    [few] { $count } boty
+   *[many] { $count } botów
+}
+hall-who = Kto idzie z tobą?
+hall-here = Tutaj
+hall-here-text = przy tym ekranie
+hall-link = Przez link
+hall-link-text = na swoich telefonach
+hall-bot = Boty
+hall-bot-text = też rozmawiają
+hall-level = Jak dobrze grają
+hall-less = O jedno mniej: { $what }
+hall-more = O jedno więcej: { $what }
+hall-count = { $what }: { $count }
+
+hall-quest = Po co idziecie?
+hall-quest-single = Jeden loch
+hall-quest-single-text = Znajdźcie Czarnego Rycerza i pokonajcie go.
+hall-quest-adventure = Przygoda
+hall-quest-adventure-text = Cztery lochy z rzędu, coraz trudniejsze, z czarami do zdobycia po drodze.
+hall-quest-daily = Loch dnia
+hall-quest-daily-text = Te same karty dla wszystkich do północy (UTC). Porównajcie, jak wam poszło.
+hall-hourglass = Klepsydra
+hall-hourglass-short = Czas: { $time }
+hall-chests = Polowanie na skrzynie
+hall-chests-text = Po wygranej liczy się najdłuższy łańcuch skrzyń.
+hall-new-daily = Loch dnia
+hall-new-daily-text = Rozdanie, które dziś mają wszyscy. Nikt nie dokłada własnego losu i każdy może je znać z góry.
+
+## Mapa przygody
+
+hall-map = Przygoda
+hall-map-dungeon = Loch { $level }
+hall-map-won = { $tries ->
+    [one] wygrany za pierwszym razem
+   *[other] wygrany za { $tries }. razem
+}
+hall-map-here = { $tries ->
+    [0] tu jesteście
+    [one] tu jesteście, po jednej porażce
+   *[other] tu jesteście, po { $tries } porażkach
+}
+hall-map-next = { $tries ->
+    [0] następny
+    [one] następny, po jednej porażce
+   *[other] następny, po { $tries } porażkach
+}
+hall-map-ahead = jeszcze przed wami
+hall-map-tokens = Wasze czary:
+hall-map-no-tokens = Na razie bez czarów: każdy wygrany loch daje jeden.
+hall-map-points = { $points ->
+    [one] Jedna skrzynia do tej pory
+    [few] { $points } skrzynie do tej pory
+   *[many] { $points } skrzyń do tej pory
+}
+hall-map-finished = Wszystkie cztery lochy wygrane. Powstaną o was pieśni, okropnie fałszowane.
+
+## Po końcu
+
+hall-outcome-won = Loch zdobyty!
+hall-outcome-lost = Loch górą
+hall-outcome-finished = Przygoda wygrana!
+hall-points = { $points ->
+    [0] Bez skrzyń
+    [one] Jedna skrzynia
+    [few] { $points } skrzynie
+   *[many] { $points } skrzyń
+}
+hall-again-next = Dalej, do lochu { $level }
+hall-again-retry = Jeszcze raz loch { $level }
+hall-again-restart = Z powrotem do lochu { $level }
+hall-again-adventure = Nowa przygoda
+hall-again-try = Spróbuj jeszcze raz
+hall-again-play = Zagraj jeszcze raz
+hall-otherwise = Inna drużyna albo inne zasady
+hall-wished = { $name } chce grać dalej.
+
+## Wynik dnia jako tekst do wysłania
+
+hall-share = Twój wynik do wysłania
+hall-share-send = Wyślij…
+hall-share-title = Knock, Knock! Dungeon! – { $date }
+hall-share-won = 🏆 Wygrana
+hall-share-lost = 💥 Porażka
+hall-share-cards = { $count ->
+    [one] jedna położona karta
+    [few] { $count } położone karty
+   *[many] { $count } położonych kart
+}
+hall-share-people = { $count ->
+    [one] jedna osoba
+    [few] { $count } osoby
+   *[many] { $count } osób
+}
+hall-share-bots = { $count ->
+    [one] jeden bot
+    [few] { $count } boty
+   *[many] { $count } botów
+}
+hall-share-time = { $minutes ->
+    [one] jedna minuta
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+}
+hall-share-no-time = bez zegara

@@ -1,0 +1,27 @@
+/** A group and what it is up to, in few words. */
+
+import type { Party } from "$lib/home/dungeon/party.svelte";
+import { valueName } from "$lib/home/naming";
+import { say, words } from "$lib/words/words.svelte";
+import type { GameOffer } from "$lib/wire/protocol";
+
+/** Who comes along. */
+export function partyText({ company, size }: Party): string {
+  if (size === 1) return say("hall-alone");
+  const others = [
+    company.here > 1 ? say("hall-with-here", { count: company.here - 1 }) : "",
+    company.link ? say("hall-with-link", { count: company.link }) : "",
+    company.bot ? say("hall-with-bot", { count: company.bot }) : "",
+  ].filter(Boolean);
+  return new Intl.ListFormat(words.language).format([say("hall-you"), ...others]);
+}
+
+/** What for, and how long it may take. */
+export function questText(game: GameOffer, { quest, timer, hunts }: Party): string {
+  const parts = [
+    say(`hall-quest-${quest}`),
+    say("hall-hourglass-short", { time: valueName(game, "timer", timer) }),
+    hunts ? say("hall-chests") : "",
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
