@@ -1,0 +1,87 @@
+"""What somebody who builds makes of the cubes in sight: the base, what stands on it, and what is to be taken next."""
+
+from typing import Final, NamedTuple
+
+from knockbox.tower.parameters import SIDE
+from knockbox.tower.world import Pose
+
+BESIDE: Final = 1.08 * SIDE  # closer than that, a cube is in the way of one above it
+LEVEL: Final = 0.3 * SIDE  # off its height by more, a cube does not lie on another
+COVER: Final = 4 * SIDE  # how far away a base may be that is not covered, to be preferred to one that is
+FIRMNESS: Final = 0.5
+"""Of the aim, how much is the line of the base; the rest is the cube on top."""
+
+
+class Sight(NamedTuple):
+    """What somebody who builds sees: where the cubes are, and which one is in the hand."""
+
+    poses: list[Pose]
+    held: int | None
+
+
+class Plan:
+    """Made anew from what is seen; only the base is remembered, and what was laid on it."""
+
+    def __init__(self, sight: list[Pose]) -> None:
+        self.laid: set[int] = set()
+        self.base = min(range(len(sight)), key=lambda number: self.awkward(sight, number))
+
+    def awkward(self, sight: list[Pose], number: int) -> float:
+        """How unfit a cube is as a base: off the table, covered, far from the middle."""
+        cube = sight[number]
+        if cube.y > SIDE:
+            return 1e9
+        above = sum(abs(other.x - cube.x) < BESIDE and other.y > cube.y + LEVEL for other in sight)
+        return abs(cube.x) + COVER * above * above
+
+    def tower(self, sight: list[Pose]) -> list[int]:
+        """The base and what lies on it, upwards."""
+        column = [self.base]
+        while True:
+            top = sight[column[-1]]
+            onto = [
+                number for number, cube in enumerate(sight) if number not in column and self.is_on(number, cube, top)
+            ]
+            if not onto:
+                return column
+            column.append(min(onto, key=lambda number: sight[number].y))
+
+    def is_on(self, number: int, cube: Pose, below: Pose) -> bool:
+        """Whether it lies there, or is about to since it was let go just above; what was laid may lie awry."""
+        awry = 0.9 * SIDE if number in self.laid else SIDE / 2
+        return -LEVEL < cube.y - below.y - SIDE < SIDE and abs(cube.x - below.x) < awry
+
+    def next_cube(self, sight: list[Pose], x: float) -> int | None:
+        """A cube with nothing on top: one that is in the way, else the nearest to the hand."""
+        column, line = self.tower(sight), sight[self.base].x
+        return min(self.loose(sight, column), key=lambda number: urgency(sight[number], line, x), default=None)
+
+    def loose(self, sight: list[Pose], column: list[int]) -> list[int]:
+        """Everything that is not on the tower and has nothing on top that is not."""
+        rest = [number for number in range(len(sight)) if number not in column]
+        return [number for number in rest if not any(covers(sight[other], sight[number]) for other in rest)]
+
+    def elbow_room(self, sight: list[Pose], number: int) -> float:
+        """How wide a cube is for a hand that must not close on the tower, or on a cube with others on top."""
+        column = self.tower(sight)
+        fit = self.loose(sight, column)
+        return min((apart(sight[number], cube) for other, cube in enumerate(sight) if other not in fit), default=1e9)
+
+    def place(self, sight: list[Pose], held: int) -> tuple[float, float]:
+        """Where the middle of the held cube should be: on top, in line."""
+        others = [Pose(0.0, -SIDE, 0.0) if number == held else cube for number, cube in enumerate(sight)]
+        top, base = others[self.tower(others)[-1]], sight[self.base]
+        return FIRMNESS * base.x + (1 - FIRMNESS) * top.x, top.y + SIDE
+
+
+def covers(cube: Pose, below: Pose) -> bool:
+    return abs(cube.x - below.x) < SIDE and LEVEL < cube.y - below.y < 1.5 * SIDE
+
+
+def apart(one: Pose, other: Pose) -> float:
+    return max(abs(one.x - other.x), abs(one.y - other.y))
+
+
+def urgency(cube: Pose, line: float, x: float) -> tuple[bool, float]:
+    is_in_the_way = abs(cube.x - line) < BESIDE and cube.y > SIDE
+    return not is_in_the_way, abs(cube.x - x)

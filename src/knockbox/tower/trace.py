@@ -1,0 +1,160 @@
+"""All that is needed to hold a test again: terms, the version of the physics, and what the hand was told."""
+
+import binascii
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterable, Iterator
+from typing import Final
+from zlib import crc32
+
+import msgspec
+
+from knockbox.tower.attempt import Attempt
+from knockbox.tower.errors import InputError, TermsError, TraceError, UnknownPhysicsError
+from knockbox.tower.inputs import KINDS, Input, Rein
+from knockbox.tower.parameters import LONGEST, MOST_PICKS, PHYSICS, TICKS
+from knockbox.tower.terms import Terms, checked
+from knockbox.tower.verdict import Verdict
+
+SIGN: Final = "tower:"
+NOT_CONFIRMED: Final = "tower not confirmed here"
+SUM_BYTES: Final = 4
+MOST_INPUTS: Final = LONGEST * (TICKS // 4 + 2 * MOST_PICKS)
+LONGEST_TEXT: Final = 8 * MOST_INPUTS
+LONGEST_NUMBER: Final = 10  # bytes, of seven bits each
+
+
+class Trace(msgspec.Struct, frozen=True):
+    """A test as it can be held again."""
+
+    terms: Terms
+    inputs: tuple[Input, ...]
+    physics: int = PHYSICS
+
+
+def trace_of(attempt: Attempt) -> Trace:
+    return Trace(attempt.terms, tuple(attempt.inputs))
+
+
+def replayed(trace: Trace) -> Verdict:
+    """Hold the test again; the same process or another one comes to the same verdict, bit by bit."""
+    attempt = Attempt(trace.terms)
+    for _ in replaying(attempt, trace):
+        pass
+    assert attempt.verdict is not None, "a test that was held has a verdict"  # noqa: S101
+    return attempt.verdict
+
+
+def replaying(attempt: Attempt, trace: Trace) -> Iterator[Attempt]:
+    """The attempt after each tick, for whoever wants to watch."""
+    waiting = list(reversed(trace.inputs))
+    attempt.start()
+    while not attempt.is_over:
+        while waiting and waiting[-1].tick == attempt.tick:
+            attempt.tell(waiting.pop())
+        attempt.advance()
+        yield attempt
+
+
+def is_confirmed(trace: Trace, claimed: Verdict) -> bool:
+    """Whether the test comes out here as it is said to have done; machines may differ in the last bit of a sine."""
+    return replayed(trace).fault == claimed.fault
+
+
+def encoded(trace: Trace) -> str:
+    """A few kilobytes of text: numbers of seven bits a byte, differences instead of values, a sum against slips."""
+    terms = trace.terms
+    numbers = [trace.physics, terms.seed, terms.light, terms.heavy, terms.seconds, len(trace.inputs)]
+    packed = b"".join(map(varint, [*numbers, *steps(trace.inputs)]))
+    whole = packed + crc32(packed).to_bytes(SUM_BYTES, "big")
+    return SIGN + urlsafe_b64encode(whole).decode().rstrip("=")
+
+
+def steps(inputs: Iterable[Input]) -> Iterator[int]:
+    tick = x = y = 0
+    for told in inputs:
+        yield (told.tick - tick) * len(KINDS) + told.kind
+        yield zigzag(told.x - x)
+        yield zigzag(told.y - y)
+        tick, x, y = told.tick, told.x, told.y
+
+
+def decoded(text: str) -> Trace:
+    """The trace of a text; what no hand could have left is refused."""
+    numbers = Numbers(opened(text))
+    physics = numbers.take()
+    if physics != PHYSICS:
+        raise UnknownPhysicsError(physics, PHYSICS)
+    try:
+        terms = checked(Terms(*(numbers.take() for _ in range(4))))
+    except TermsError as error:
+        raise TraceError(str(error)) from None
+    return Trace(terms, tuple(reined(terms, numbers)))
+
+
+def opened(text: str) -> bytes:
+    if not text.startswith(SIGN):
+        raise TraceError(f"found {text[:12]!r}; expected a trace, which begins with `{SIGN}`")
+    if len(text) > LONGEST_TEXT:
+        raise TraceError(f"found {len(text)} characters; expected {LONGEST_TEXT} at most")
+    body = text.removeprefix(SIGN)
+    try:
+        whole = urlsafe_b64decode((body + "=" * (-len(body) % 4)).encode("ascii"))
+    except (binascii.Error, UnicodeEncodeError):
+        raise TraceError("found something else than base64 in it") from None
+    packed, found = whole[:-SUM_BYTES], whole[-SUM_BYTES:]
+    if crc32(packed).to_bytes(SUM_BYTES, "big") != found:
+        raise TraceError("its sum is wrong: a part of it is missing or was changed")
+    return packed
+
+
+def reined(terms: Terms, numbers: "Numbers") -> Iterator[Input]:
+    rein, tick, x, y = Rein(terms), 0, 0, 0
+    for number in range(numbers.take()):
+        later, kind = divmod(numbers.take(), len(KINDS))
+        tick, x, y = tick + later, x + unzigzag(numbers.take()), y + unzigzag(numbers.take())
+        try:
+            yield rein.check(Input(tick, kind, x, y))
+        except InputError as error:
+            raise TraceError(f"input {number}: {error}") from None
+    numbers.end()
+
+
+class Numbers:
+    """Numbers of a packed row, one after the other."""
+
+    __slots__ = ("packed", "place")
+
+    def __init__(self, packed: bytes) -> None:
+        self.packed = packed
+        self.place = 0
+
+    def take(self) -> int:
+        value = shift = 0
+        for byte in self.packed[self.place : self.place + LONGEST_NUMBER]:
+            self.place += 1
+            value |= (byte & 0x7F) << shift
+            shift += 7
+            if byte < 0x80:
+                return value
+        raise TraceError(f"found its end at byte {self.place}, in the middle of a number")
+
+    def end(self) -> None:
+        if self.place != len(self.packed):
+            raise TraceError(f"found {len(self.packed) - self.place} bytes after its last input")
+
+
+def varint(value: int) -> bytes:
+    found = bytearray()
+    while value >= 0x80:
+        found.append(value & 0x7F | 0x80)
+        value >>= 7
+    found.append(value)
+    return bytes(found)
+
+
+def zigzag(value: int) -> int:
+    return 2 * value if value >= 0 else -2 * value - 1
+
+
+def unzigzag(value: int) -> int:
+    return value // 2 if value % 2 == 0 else -(value + 1) // 2
