@@ -37,7 +37,7 @@ dungeon-floor-danger-alarm = Danger { $danger }: the alarm is raised.
 ## Laying a card
 
 dungeon-floor-laying = Laying { $name }
-dungeon-floor-where = Choose an open cell.
+dungeon-floor-where = Choose an open cell: 5 is safe, 6 loses.
 dungeon-floor-turn = Turn (R)
 dungeon-floor-lay-here = Lay it here
 dungeon-floor-put-back = Put it back
@@ -48,7 +48,7 @@ dungeon-floor-changes = { $count ->
     [one] one sum changes
    *[other] { $count } sums change
 }
-dungeon-floor-sum = { $name } { $before } → { $after }
+dungeon-floor-sum = { $name } from { $before } to { $after }
 dungeon-floor-falls = { $name } is beaten
 dungeon-floor-wins = this wins the dungeon
 dungeon-floor-alarm = this loses: { $name } comes to { $danger }

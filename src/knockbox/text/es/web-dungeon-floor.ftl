@@ -37,7 +37,7 @@ dungeon-floor-danger-alarm = Peligro { $danger }: salta la alarma.
 ## Colocar una carta
 
 dungeon-floor-laying = Colocando { $name }
-dungeon-floor-where = Elige una casilla libre.
+dungeon-floor-where = Elige una casilla libre: con 5 se está a salvo, con 6 se pierde.
 dungeon-floor-turn = Girar (R)
 dungeon-floor-lay-here = Colocarla aquí
 dungeon-floor-put-back = Devolverla a la mano
@@ -48,7 +48,7 @@ dungeon-floor-changes = { $count ->
     [one] cambia una suma
    *[other] cambian { $count } sumas
 }
-dungeon-floor-sum = { $name } { $before } → { $after }
+dungeon-floor-sum = { $name } de { $before } a { $after }
 dungeon-floor-falls = cae { $name }
 dungeon-floor-wins = con esto se gana la mazmorra
 dungeon-floor-alarm = con esto se pierde: { $name } llega a { $danger }

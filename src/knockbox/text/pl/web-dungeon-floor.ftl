@@ -39,7 +39,7 @@ dungeon-floor-danger-alarm = Zagrożenie { $danger }: podniesiono alarm.
 ## Wykładanie karty
 
 dungeon-floor-laying = Wykładana karta: { $name }
-dungeon-floor-where = Wybierz wolne pole.
+dungeon-floor-where = Wybierz wolne pole: 5 jest bezpieczne, 6 przegrywa.
 dungeon-floor-turn = Obróć (R)
 dungeon-floor-lay-here = Wyłóż tutaj
 dungeon-floor-put-back = Odłóż na rękę
@@ -52,7 +52,7 @@ dungeon-floor-changes = { $count ->
     [many] zmienia się { $count } sum
    *[other] zmienia się { $count } sumy
 }
-dungeon-floor-sum = { $name } { $before } → { $after }
+dungeon-floor-sum = { $name } z { $before } na { $after }
 dungeon-floor-falls = pada { $name }
 dungeon-floor-wins = loch jest wtedy wygrany
 dungeon-floor-alarm = wtedy przegrywacie: { $name } dochodzi do { $danger }

@@ -6,8 +6,15 @@ export const LEAST_ZOOM = 0.12;
 export const MOST_ZOOM = 2.6;
 /** Nearer than this nobody needs to be who asked for all of it. */
 const FIT_ZOOM = 1.35;
-/** Around what is fitted, in pixels. */
+/** Around what is seen as a whole, in pixels: on a narrow window buttons stand above it, on a wide one beside. */
+const NARROW = { least: 0, side: 14, top: 68, bottom: 14 };
+const WIDE = { least: 640, side: 76, top: 24, bottom: 24 };
+/** Around what is brought into sight, in pixels. */
 const MARGIN = 28;
+/** No more of a window than this is given away to what covers it from below. */
+const MOST_COVERED = 0.4;
+/** From farther away than this the numbers of a card cannot be read. */
+const READABLE_ZOOM = 0.8;
 /** Of what lies on the floor at least so much stays in sight, in pixels. */
 const KEPT = 60;
 /** One press of an arrow key moves by this part of what is seen. */
@@ -22,9 +29,12 @@ export interface Pose extends Point {
 
 export class Camera {
   width = 1;
-  height = 1;
   /** Whether all cards stay in sight when more are laid: until somebody moves it himself. */
   isFollowing = true;
+  /** Whether it went nearer only for a look, and goes back when something changes. */
+  private isLent = false;
+  private fullHeight = 1;
+  private covered = 0;
   private pose: Pose = { x: 50, y: 70, zoom: 1 };
   private bounds: Box = boundsOf([]);
   private readonly listeners = new Set<() => void>();
@@ -40,6 +50,11 @@ export class Camera {
 
   get zoom(): number {
     return this.pose.zoom;
+  }
+
+  /** Of the window, as far as nothing covers it. */
+  get height(): number {
+    return this.fullHeight - Math.min(this.covered, this.fullHeight * MOST_COVERED);
   }
 
   /** What is seen, in units of the floor. */
@@ -61,14 +76,21 @@ export class Camera {
   }
 
   resize(width: number, height: number): void {
-    [this.width, this.height] = [Math.max(1, width), Math.max(1, height)];
-    if (this.isFollowing) this.fit();
-    else this.stand(this.pose);
+    [this.width, this.fullHeight] = [Math.max(1, width), Math.max(1, height)];
+    this.settle();
+  }
+
+  /** So many pixels of the window are covered from below. */
+  cover(covered: number): void {
+    if (covered === this.covered) return;
+    this.covered = covered;
+    this.settle();
   }
 
   /** Say what lies on the floor; a camera that follows shows all of it. */
   surround(cells: readonly Cell[], isStill = true): void {
     this.bounds = boundsOf(cells);
+    if (this.isLent) [this.isLent, this.isFollowing] = [false, true];
     if (this.isFollowing) this.fit(isStill);
   }
 
@@ -114,7 +136,7 @@ export class Camera {
 
   /** Show all that lies on the floor, now and from now on. */
   fit(isStill = true): void {
-    this.isFollowing = true;
+    [this.isFollowing, this.isLent] = [true, false];
     this.go(this.fitting(this.bounds), isStill);
   }
 
@@ -139,23 +161,35 @@ export class Camera {
     if (dx || dy) this.go({ x: this.pose.x + dx, y: this.pose.y + dy, zoom: this.pose.zoom }, isStill);
   }
 
+  /** Come near enough to read what is in a box, for a while; a camera that is near enough only brings it into sight. */
+  approach(box: Box, isStill = true): void {
+    if (this.pose.zoom >= READABLE_ZOOM) return this.reveal(box, isStill);
+    [this.isLent, this.isFollowing] = [this.isLent || this.isFollowing, false];
+    this.go({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom: READABLE_ZOOM }, isStill);
+  }
+
   /** Stop wherever it is on its way. */
   halt(): void {
     cancelAnimationFrame(this.gliding);
   }
 
   private fitting({ x, y, width, height }: Box): Pose {
-    const room = Math.min(
-      Math.max(1, this.width - 2 * MARGIN) / width,
-      Math.max(1, this.height - 2 * MARGIN) / height,
-    );
-    return { x: x + width / 2, y: y + height / 2, zoom: between(LEAST_ZOOM, room, FIT_ZOOM) };
+    const { side, top, bottom } = this.width < WIDE.least ? NARROW : WIDE;
+    const across = Math.max(1, this.width - 2 * side) / width;
+    const along = Math.max(1, this.height - top - bottom) / height;
+    const zoom = between(LEAST_ZOOM, Math.min(across, along), FIT_ZOOM);
+    return { x: x + width / 2, y: y + height / 2 - (top - bottom) / 2 / zoom, zoom };
+  }
+
+  private settle(): void {
+    if (this.isFollowing) this.fit();
+    else this.stand(this.pose);
   }
 
   /** Somebody takes it into his own hands. */
   private take(): void {
     this.halt();
-    this.isFollowing = false;
+    this.isFollowing = this.isLent = false;
   }
 
   private go(goal: Pose, isStill: boolean): void {

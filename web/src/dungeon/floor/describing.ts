@@ -23,8 +23,8 @@ export function laidWords(card: LaidView, faces: Faces, hasSums: boolean): strin
   const { turned, corners, time, mark, danger, cell } = card;
   const sum = hasSums ? say(`dungeon-floor-danger-${loudness(danger, mark)}`, { danger }) : "";
   const lies = say("dungeon-floor-lies", { place: placeWords(cell) });
-  const card_ = describeCard(faceOf(faces, card), { turned, visible: corners, time, mark });
-  return [lies, card_, sum].filter(Boolean).join(" ");
+  const whole = describeCard(faceOf(faces, card), { turned, visible: corners, time, mark });
+  return [lies, whole, sum].filter(Boolean).join(" ");
 }
 
 export function namesOn({ table }: DungeonView, faces: Faces): NameAt {
@@ -56,8 +56,8 @@ export function lossWords(lay: Lay, nameAt: NameAt): string[] {
 }
 
 /** The sums that would change, card by card. */
-export function sumWords(lay: Lay, nameAt: NameAt): string {
-  return lay.changes
-    .map(({ cell, before, after }) => say("dungeon-floor-sum", { name: nameAt(cell), before, after }))
-    .join(", ");
+export function sumWords(lay: Lay, nameAt: NameAt): string[] {
+  return lay.changes.map(({ cell, before, after }) =>
+    say("dungeon-floor-sum", { name: nameAt(cell), before, after }),
+  );
 }

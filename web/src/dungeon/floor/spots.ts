@@ -1,8 +1,16 @@
 /** Places on the floor that can be chosen, as buttons that arrow keys find by where they lie. */
 
 import type { BurstKind } from "$lib/dungeon/art/bursts";
-import { layWords, placeWords, type NameAt } from "$lib/dungeon/floor/describing";
-import { cornerOf, keyOf, middleOf, vertexPoint, type Cell, type Point } from "$lib/dungeon/lattice";
+import { layWords, placeWords, sumWords, type NameAt } from "$lib/dungeon/floor/describing";
+import {
+  cornerOf,
+  distance,
+  keyOf,
+  middleOf,
+  vertexPoint,
+  type Cell,
+  type Point,
+} from "$lib/dungeon/lattice";
 import type { Laying } from "$lib/dungeon/laying.svelte";
 import { say } from "$lib/words/words.svelte";
 
@@ -89,12 +97,20 @@ function rank(at: Cell): number {
   return y * 100_000 + x;
 }
 
+/** Where the tabulator leads first: to the place nearest to a cell, such as that of the greatest danger. */
+export function entryOf<T extends Spot>(spots: readonly T[], near: Cell | undefined): T | null {
+  if (!near) return spots[0] ?? null;
+  const far = spots.map((spot) => distance(pointOf(spot), middleOf(near)));
+  return spots[far.indexOf(Math.min(...far))] ?? null;
+}
+
 /** The open cells as places to choose, each with all that laying the card there would do. */
 export function openSpots(laying: Laying, nameAt: NameAt): Target[] {
   return [...laying.ways.values()].map(({ cell }) => {
     const lay = laying.layAt(cell);
     const place = say("dungeon-floor-lay-at", { place: placeWords(cell) });
-    const told = lay ? layWords(lay, nameAt, laying.likes.sums) : [];
+    const { sums } = laying.likes;
+    const told = lay ? [...layWords(lay, nameAt, sums), ...(sums ? sumWords(lay, nameAt) : [])] : [];
     return { kind: "cell", at: cell, label: [place, ...told].join("; ") };
   });
 }

@@ -21,9 +21,12 @@ export function lookThrough(pane: HTMLElement, layer: HTMLElement, camera: Camer
     rest = setTimeout(settle, REST_MS);
     frame ||= requestAnimationFrame(place);
   });
-  const observer = new ResizeObserver(() => camera.resize(pane.clientWidth, pane.clientHeight));
+  const measure = (): void => {
+    camera.resize(pane.clientWidth, pane.clientHeight);
+  };
+  const observer = new ResizeObserver(measure);
   observer.observe(pane);
-  camera.resize(pane.clientWidth, pane.clientHeight);
+  measure();
   place();
   const deafen = new Gestures(pane, camera).listen();
   return () => {

@@ -1,0 +1,126 @@
+/** The camera keeps under the finger what is under it, shows all that lies there, and never loses sight of the floor. */
+
+import { beforeEach, expect, test, vi } from "vitest";
+import { Camera, LEAST_ZOOM, MOST_ZOOM } from "$lib/dungeon/floor/camera";
+import { boundsOf, boxOf, type Cell } from "$lib/dungeon/lattice";
+
+const CELLS: Cell[] = [
+  [0, 0],
+  [3, 1],
+  [-2, 2],
+];
+let camera: Camera;
+
+beforeEach(() => {
+  camera = new Camera();
+  camera.resize(1000, 700);
+  camera.surround(CELLS);
+});
+
+/** Where a point of the floor is in the window. */
+function onScreen({ x, y }: { x: number; y: number }): { x: number; y: number } {
+  const { seen } = camera;
+  return { x: (x - seen.x) * camera.zoom, y: (y - seen.y) * camera.zoom };
+}
+
+function isSeen(cell: Cell): boolean {
+  const [box, { seen }] = [boxOf(cell), camera];
+  return (
+    box.x >= seen.x &&
+    box.y >= seen.y &&
+    box.x + box.width <= seen.x + seen.width &&
+    box.y + box.height <= seen.y + seen.height
+  );
+}
+
+test("all cards are seen at first, and stay in sight when more are laid", () => {
+  expect(CELLS.every(isSeen)).toBe(true);
+  const more: Cell[] = [...CELLS, [12, 0], [0, -9]];
+  camera.surround(more);
+  expect(more.every(isSeen)).toBe(true);
+  camera.resize(360, 500);
+  expect(more.every(isSeen)).toBe(true);
+});
+
+test("whoever moved it himself keeps his place until he asks for all", () => {
+  camera.zoomAt(2, 300, 300);
+  const { x, y, zoom } = camera;
+  camera.surround([...CELLS, [9, 9]]);
+  expect([camera.x, camera.y, camera.zoom]).toEqual([x, y, zoom]);
+  camera.fit();
+  expect(isSeen([9, 9])).toBe(true);
+});
+
+test("what is under the pointer stays there while one zooms and drags", () => {
+  const before = camera.toFloor(620, 240);
+  camera.zoomAt(1.4, 620, 240);
+  expect(onScreen(before).x).toBeCloseTo(620);
+  expect(onScreen(before).y).toBeCloseTo(240);
+  camera.pan(-35, 20);
+  expect(onScreen(before).x).toBeCloseTo(585);
+  expect(onScreen(before).y).toBeCloseTo(260);
+});
+
+test("it goes neither too near nor too far, and never loses sight of the floor", () => {
+  camera.zoomBy(1000);
+  expect(camera.zoom).toBe(MOST_ZOOM);
+  camera.zoomBy(1 / 100_000);
+  expect(camera.zoom).toBe(LEAST_ZOOM);
+  camera.pan(90_000, -90_000);
+  const { seen } = camera;
+  const bounds = boundsOf(CELLS);
+  expect(seen.x).toBeLessThan(bounds.x + bounds.width);
+  expect(seen.x + seen.width).toBeGreaterThan(bounds.x);
+  expect(seen.y + seen.height).toBeGreaterThan(bounds.y);
+});
+
+test("what is covered from below is left free", () => {
+  camera.cover(200);
+  const bottom = Math.max(...CELLS.map((cell) => onScreen(boxOf(cell)).y + 140 * camera.zoom));
+  expect(bottom).toBeLessThan(500);
+  camera.cover(10_000);
+  expect(camera.height).toBe(420);
+});
+
+test("a step moves it by a part of what is seen", () => {
+  const { x } = camera;
+  camera.step(1, 0);
+  expect(camera.x - x).toBeCloseTo(camera.seen.width / 5);
+});
+
+test("something is brought into sight by as little as it takes", () => {
+  camera.fitTo([[0, 0]]);
+  const { x, y } = camera;
+  camera.reveal(boxOf([0, 0]));
+  expect([camera.x, camera.y]).toEqual([x, y]);
+  camera.reveal(boxOf([3, 1]));
+  expect(isSeen([3, 1])).toBe(true);
+});
+
+test("for a look it comes near enough to read, and goes back when a card is laid", () => {
+  camera.resize(300, 300);
+  expect(camera.zoom).toBeLessThan(0.8);
+  camera.approach(boxOf([3, 1]));
+  expect(camera.zoom).toBe(0.8);
+  expect(isSeen([3, 1])).toBe(true);
+  camera.surround([...CELLS, [4, 2]]);
+  expect([...CELLS, [4, 2] as Cell].every(isSeen)).toBe(true);
+});
+
+test("it glides, and whoever takes hold of it stops it", () => {
+  vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance"] });
+  const heard = vi.fn();
+  const unwatch = camera.watch(heard);
+  camera.fitTo([[3, 1]], false);
+  vi.advanceTimersByTime(120);
+  expect(heard.mock.calls.length).toBeGreaterThan(3);
+  camera.pan(1, 1);
+  const { x } = camera;
+  vi.advanceTimersByTime(1000);
+  expect(camera.x).toBe(x);
+  camera.fitTo([[3, 1]], false);
+  vi.advanceTimersByTime(1000);
+  expect(isSeen([3, 1])).toBe(true);
+  unwatch();
+  vi.useRealTimers();
+});

@@ -1,0 +1,146 @@
+/** The floor as people meet it: names that say what a place does, keys that lead from one to the next, and previews. */
+
+import { cleanup, fireEvent, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, expect, test } from "vitest";
+import { violations } from "../../axe";
+import { draw, spot, viewOf } from "./table";
+
+afterEach(cleanup);
+
+const PREVIEWS = { previews: true, sums: true };
+
+test("every card on the floor is told, with its place and its danger", async () => {
+  const { root, scene } = await draw("falls");
+  const cards = [...root.querySelectorAll("li[data-cell]")];
+  expect(cards).toHaveLength(viewOf(scene).table.cards.length);
+  expect(cards[0]?.textContent).toContain("At the middle:");
+  expect(root.textContent).toContain("still safe, one more loses");
+  expect(root.textContent).toContain("the fight goes on until it is 5 or less");
+});
+
+test("a place says what laying the card there would do", async () => {
+  const { root } = await draw("falls");
+  expect(spot(root, "-1,-1").getAttribute("aria-label")).toBe(
+    "Lay at 1 left, 1 up; Smiling Basilisk is beaten; 2 sums change; Smiling Basilisk from 6 to 5; " +
+      "Room 0 1 / 2 2 (2 chests) from 2 to 5",
+  );
+  expect(spot(root, "2,0").getAttribute("aria-label")).toContain("this loses:");
+});
+
+test("whoever adds up himself is told no sum", async () => {
+  const { root } = await draw("falls", { previews: true, sums: false });
+  expect(spot(root, "-1,-1").getAttribute("aria-label")).toBe(
+    "Lay at 1 left, 1 up; Smiling Basilisk is beaten",
+  );
+  expect(root.querySelector("[data-loudness]")).toBeNull();
+});
+
+test("a purist sees where the card would lie, and nothing of what comes of it", async () => {
+  const { root } = await draw("falls", { previews: false, sums: true });
+  expect(spot(root, "-1,-1").getAttribute("aria-label")).toBe("Lay at 1 left, 1 up");
+  spot(root, "-1,-1").focus();
+  await tick();
+  expect(root.querySelector("[data-ghost]")).not.toBeNull();
+  expect(root.querySelector("[data-fate]")?.closest("div[class]")?.classList.contains("falls")).not.toBe(
+    true,
+  );
+});
+
+test("the card that would lie there is drawn with every sum that changes and what falls", async () => {
+  const { root } = await draw("falls");
+  spot(root, "-1,-1").focus();
+  await tick();
+  expect(root.querySelector('[data-ghost="-1,-1"]')).not.toBeNull();
+  expect(root.querySelectorAll(".shift")).toHaveLength(2);
+  expect(root.querySelector("div[data-fate=falls]")).not.toBeNull();
+  await fireEvent.keyDown(window, { key: "r" });
+  expect(root.querySelector("div[data-fate=expires]")).not.toBeNull();
+});
+
+test("one place is reached by the tabulator, the others by arrow keys", async () => {
+  const { root } = await draw("falls");
+  const places = [...root.querySelectorAll<HTMLElement>("[data-thing]")];
+  expect(places.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  spot(root, "-1,-1").focus();
+  await fireEvent.keyDown(document.activeElement ?? window, { key: "ArrowRight" });
+  expect((document.activeElement as HTMLElement).dataset["thing"]).toBe("cell:1,-1");
+  expect(document.activeElement?.getAttribute("tabindex")).toBe("0");
+  await fireEvent.keyDown(document.activeElement ?? window, { key: "ArrowUp" });
+  expect((document.activeElement as HTMLElement).dataset["thing"]).toBe("cell:1,-1");
+});
+
+test("a click lays the card, a finger looks first and then turns it", async () => {
+  const { root, session, laying } = await draw("falls");
+  const place = spot(root, "-1,-1");
+  const touch = { pointerType: "touch", bubbles: true };
+  for (const isTurned of [false, true]) {
+    place.dispatchEvent(new PointerEvent("pointerdown", touch));
+    place.focus();
+    place.dispatchEvent(new PointerEvent("click", touch));
+    await tick();
+    expect(laying.looked).toEqual([-1, -1]);
+    expect(laying.isTurned).toBe(isTurned);
+  }
+  expect(session.chosen).toEqual([]);
+  laying.turn();
+  await tick();
+  root.querySelector<HTMLElement>("[data-control=lay]")?.click();
+  expect(session.chosen).toEqual(["lay -1,-1"]);
+  const mouse = await draw("falls");
+  spot(mouse.root, "-1,-1").click();
+  expect(mouse.session.chosen).toEqual(["lay -1,-1"]);
+});
+
+test("before a card that loses a window names the card to blame and the rule", async () => {
+  const { root, session, rules } = await draw("falls");
+  spot(root, "2,0").click();
+  await tick();
+  const dialog = root.querySelector("dialog") as HTMLElement;
+  expect(dialog.textContent).toContain("comes to 7");
+  within(dialog).getByText("KKD-END-2").click();
+  await tick();
+  expect(rules).toEqual(["KKD-END-2"]);
+  spot(root, "2,0").click();
+  await tick();
+  within(dialog).getByText("Lay it all the same").click();
+  expect(session.chosen).toEqual(["lay 2,0"]);
+});
+
+test("Escape puts the card back, and reasons away before it", async () => {
+  const { session, laying } = await draw("even");
+  await fireEvent.keyDown(window, { key: "r" });
+  expect(laying.asked).not.toBeNull();
+  await fireEvent.keyDown(window, { key: "Escape" });
+  expect(laying.asked).toBeNull();
+  expect(session.chosen).toEqual([]);
+  await fireEvent.keyDown(window, { key: "Escape" });
+  expect(session.chosen).toEqual(["put-back"]);
+});
+
+test("what is aimed at takes the place of open cells", async () => {
+  const targets = [
+    { kind: "card", at: [0, 0], label: "Burn the imp" },
+    { kind: "vertex", at: [1, 1], label: "Poison this corner" },
+  ] as const;
+  const { root, aimed, session } = await draw("falls", PREVIEWS, [...targets]);
+  expect(root.querySelectorAll("[data-thing]")).toHaveLength(2);
+  root.querySelector<HTMLElement>('[data-thing="vertex:1,1"]')?.click();
+  expect(aimed.map(({ label }) => label)).toEqual(["Poison this corner"]);
+  expect(session.chosen).toEqual([]);
+});
+
+test("the chain that would count is linked, and the map shows every card", async () => {
+  const { root, scene } = await draw("chain");
+  expect(root.querySelectorAll("li.chained").length).toBeGreaterThan(1);
+  expect(root.querySelectorAll("[data-chain] .link").length).toBeGreaterThan(0);
+  const drawn = root.querySelectorAll("[data-control=map] rect:not(.seen)");
+  expect(drawn).toHaveLength(viewOf(scene).table.cards.length);
+});
+
+test("axe finds nothing to say", async () => {
+  const { root } = await draw("falls");
+  spot(root, "-1,-1").focus();
+  await tick();
+  expect(await violations(root)).toEqual([]);
+});
