@@ -21,6 +21,8 @@ interface Kept {
   name: string;
   notify: boolean;
   letters: boolean; // whether letters, numbers and signs do something at a table
+  previews: boolean; // whether one is told what a card would do before it is laid
+  sums: boolean; // whether the sum of every card is written on it
 }
 
 const SHELF = "knockbox.settings";
@@ -35,6 +37,8 @@ export class Settings {
   name = $state("");
   notify = $state(false);
   letters = $state(true);
+  previews = $state(true);
+  sums = $state(true);
   private systemIsStill = $state(false);
 
   constructor(private readonly shelf: Storage | null) {
@@ -49,6 +53,8 @@ export class Settings {
     this.name = typeof kept.name === "string" ? kept.name.slice(0, 40) : "";
     this.notify = kept.notify === true;
     this.letters = kept.letters !== false;
+    this.previews = kept.previews !== false;
+    this.sums = kept.sums !== false;
     this.watchSystem();
   }
 
@@ -57,8 +63,10 @@ export class Settings {
   }
 
   keep(): void {
-    const { language, theme, motion, pace, volume, muted, name, notify, letters } = this;
-    const kept: Kept = { language, theme, motion, pace, volume, muted, name, notify, letters };
+    const { language, theme, motion, pace, volume, muted, name, notify } = this;
+    const { letters, previews, sums } = this;
+    const liked = { language, theme, motion, pace, volume, muted, name, notify };
+    const kept: Kept = { ...liked, letters, previews, sums };
     try {
       this.shelf?.setItem(SHELF, JSON.stringify(kept));
     } catch {

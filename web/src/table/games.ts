@@ -2,7 +2,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Session } from "$lib/table/session.svelte";
-import type { Adventure, Catalogue, Question, Scene, SeatState, TableFacts } from "$lib/wire/protocol";
+import type { Adventure, Catalogue, Question, Scene, SeatState, TableFacts, Tried } from "$lib/wire/protocol";
 
 export interface TableProps {
   session: Session;
@@ -64,6 +64,10 @@ export interface GameParts {
   hides: (view: unknown) => boolean;
   keys: readonly Shortcut[];
   standing: (view: unknown, catalogue: Catalogue) => Standing;
+  /** The rule by which nobody may speak now, or nothing. */
+  hushed?: (view: unknown) => string;
+  /** Whether something that may be done beside the question stands in the menu; the rest is done at the table. */
+  isInMenu?: (offer: Tried) => boolean;
   /** A question as it is said to whoever does not see what it is about. */
   asked?: (question: Question, view: unknown, catalogue: Catalogue) => string;
   /** Without one, whoever won is named. */
@@ -75,6 +79,7 @@ export interface GameParts {
 
 const GAMES: Record<string, () => Promise<{ default: GameParts }>> = {
   knockdown: () => import("$lib/table/games/knockdown"),
+  dungeon: () => import("$lib/table/games/dungeon"),
 };
 
 /** Nothing if the game cannot be drawn here yet. */

@@ -45,6 +45,8 @@ export interface Session {
   /** Wishes that wait for their answer. */
   readonly pending: number;
   readonly refused: Refused | null;
+  /** What the clock showed, if there is one. */
+  readonly clock: HeardClock | null;
   ask: (wish: Wish) => Promise<Reply>;
   choose: (choice: number, question: number | null) => Promise<Reply>;
   preview: (choice: number) => Promise<Previewed | null>;

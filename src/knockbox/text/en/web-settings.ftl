@@ -28,3 +28,7 @@ settings-notify-missing = This browser notifies only on pages that are encrypted
 settings-language-missing = The words of this language could not be fetched. Try again in a moment.
 settings-letters = Shortcuts by letter
 settings-letters-text = Letters, numbers and signs do something at a table. Arrows, Enter and Esc always do.
+settings-previews = Show what a card would do
+settings-previews-text = In the dungeon: every sum that would change, who would fall, and a question before a card that loses. Off for purists.
+settings-sums = Write the sums on the cards
+settings-sums-text = In the dungeon: the danger of each card as a number. Off if you like to do the sums yourself.

@@ -28,3 +28,7 @@ settings-notify-missing = Este navegador solo avisa en páginas cifradas o de es
 settings-language-missing = No se han podido cargar los textos de este idioma. Reinténtalo dentro de un momento.
 settings-letters = Atajos con letras
 settings-letters-text = Las letras, los números y los signos hacen algo en la mesa. Las flechas, Intro y Esc siempre lo hacen.
+settings-previews = Mostrar lo que haría una carta
+settings-previews-text = En la mazmorra: cada suma que cambiaría, quién caería y una pregunta antes de una carta que pierde. Desactívalo si eres purista.
+settings-sums = Escribir las sumas en las cartas
+settings-sums-text = En la mazmorra: el peligro de cada carta como número. Desactívalo si prefieres sumar tú.

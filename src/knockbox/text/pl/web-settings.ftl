@@ -28,3 +28,7 @@ settings-notify-missing = Ta przeglądarka powiadamia tylko na stronach szyfrowa
 settings-language-missing = Nie udało się pobrać tekstów w tym języku. Spróbuj za chwilę.
 settings-letters = Skróty literowe
 settings-letters-text = Litery, cyfry i znaki działają przy stole. Strzałki, Enter i Esc działają zawsze.
+settings-previews = Pokazuj, co zrobi karta
+settings-previews-text = W lochu: każda suma, która się zmieni, kto padnie, i pytanie przed kartą, która przegrywa. Wyłącz, jeśli wolisz grać bez podpowiedzi.
+settings-sums = Pisz sumy na kartach
+settings-sums-text = W lochu: zagrożenie każdej karty jako liczba. Wyłącz, jeśli wolisz liczyć w głowie.

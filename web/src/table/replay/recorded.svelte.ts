@@ -20,6 +20,7 @@ export class RecordedSession implements Session {
   readonly show = new Show(() => 0);
   readonly pending = 0;
   readonly refused = null;
+  readonly clock = null;
 
   constructor(private readonly live: OnlineSession) {}
 

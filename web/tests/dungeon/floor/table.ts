@@ -28,6 +28,7 @@ export class RecordedSession implements Session {
   readonly line = "open" as const;
   readonly pending = 0;
   readonly refused = null;
+  readonly clock = null;
   readonly seats = [];
   readonly show = new Show(() => 0);
   readonly chosen: string[] = [];

@@ -1,0 +1,208 @@
+# Stół lochu wokół podłogi: ręka, gracze, to, co wspólne, pytania i rozmowy.
+
+## Miejsca
+
+dungeon-round-prompt = Pytanie
+dungeon-round-hand = Twoja ręka: { $count ->
+    [0] brak kart
+    [one] jedna karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+dungeon-round-mates = Pozostali
+dungeon-round-supplies = Wspólne zasoby
+dungeon-round-grimoire = Żetony księgi czarów
+dungeon-round-speech = Rozmowa i gesty
+dungeon-round-gestures = Gesty
+dungeon-round-statements = Zdania
+dungeon-round-standing = { $count ->
+    [0] talia pusta
+    [one] została jedna karta
+    [few] zostały { $count } karty
+    [many] zostało { $count } kart
+   *[other] zostało { $count } karty
+}
+dungeon-round-cards = { $count ->
+    [one] jedna karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+
+## O co chodzi
+
+dungeon-round-your-turn = Twoja tura
+dungeon-round-turn-of = Tura: { $name }
+dungeon-round-aiming = W dowolnej chwili
+dungeon-round-foreseen = Co z tego wyniknie
+dungeon-round-sent = Już wysłane.
+dungeon-round-waits = { $name } wybiera kartę.
+dungeon-round-lay-knight = Oto Czarny Rycerz! Gdzie go wykładasz?
+dungeon-round-asked-cell = Gdzie wykładasz tę kartę: { $card }?
+dungeon-round-gives-up = { $name } chce się poddać.
+dungeon-round-undo = Cofnij
+dungeon-round-cancel = Jednak nie
+dungeon-round-use-it = Użyj
+dungeon-round-show-binds = Wszyscy ją zobaczą i musi to być twoja następna karta.
+dungeon-round-aim-fireball = Którego stwora palisz?
+dungeon-round-aim-ice = Którego stwora zamrażasz?
+dungeon-round-aim-poison = Który róg zatruwasz?
+dungeon-round-aim-can-fix = Którego stwora możesz pokonać?
+dungeon-round-aim-leave-to-me = Którego stwora bierzesz na siebie?
+dungeon-round-aim-help = Z którym stworem trzeba pomocy?
+dungeon-round-aim-spare = Który róg ma zostać wolny?
+dungeon-round-aim-point = Co wskazujesz? Kartę, wolne pole albo gracza.
+dungeon-round-aim-show = Którą kartę pokazujesz?
+
+## Ręka
+
+dungeon-round-card-open = { $card } Naciśnij, aby ją wybrać.
+dungeon-round-card-chosen = { $card } Zaraz ją wyłożysz.
+dungeon-round-card-closed = { $card } Teraz nie można jej wyłożyć.
+dungeon-round-card-idle = { $card }
+dungeon-round-card-shown = Jest pokazana i musi być następna.
+dungeon-round-shown = pokazana
+
+## Pozostali
+
+dungeon-round-mate = { $name }, { $count ->
+    [0] brak kart
+    [one] jedna karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+dungeon-round-mate-turn = wykłada kartę
+dungeon-round-mate-shows = pokazuje kartę: { $card }
+dungeon-round-mate-gives-up = chce się poddać
+dungeon-round-point-player = Wskaż gracza: { $name }
+
+## Wspólne zasoby
+
+dungeon-round-reserve = Zapas: { $count ->
+    [0] brak żetonów czasu
+    [one] jeden żeton czasu
+    [few] { $count } żetony czasu
+    [many] { $count } żetonów czasu
+   *[other] { $count } żetonu czasu
+}
+dungeon-round-reserve-short = w zapasie
+dungeon-round-deck = Talia: { $count ->
+    [0] pusta
+    [one] jedna karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+}
+dungeon-round-knight-deck = Rycerz na spodzie
+dungeon-round-knight-drawn = Rycerz u drzwi!
+dungeon-round-knight-laid = Rycerz już tu jest
+dungeon-round-talk = wolno mówić
+dungeon-round-silence = cisza
+dungeon-round-chests = Skrzynie w najlepszym łańcuchu: { $count }
+dungeon-round-chests-short = w łańcuchu
+dungeon-round-token-use = Użyj żetonu: { $token }
+dungeon-round-token-idle = { $token }: teraz nie ma na czym użyć
+dungeon-round-pause = Pauza
+dungeon-round-go-on = Dalej
+dungeon-round-votes = { $votes } z { $people }
+dungeon-round-clock-stands = stoi
+
+## Co można powiedzieć i pokazać
+
+dungeon-round-say = Powiedz…
+dungeon-round-say-point = Wskaż…
+dungeon-round-say-nod = Kiwnij głową
+dungeon-round-say-shake = Pokręć głową
+dungeon-round-say-show = Pokaż kartę…
+dungeon-round-say-can-fix = Mogę pokonać…
+dungeon-round-say-leave-to-me = Zostawcie mi…
+dungeon-round-say-help = Czy ktoś pokona…?
+dungeon-round-say-spare = Nie zakrywajcie…
+dungeon-round-say-have-joker = Mam jokera
+dungeon-round-say-stuck = Nic mi nie pasuje
+dungeon-round-say-zeros = { $zeros ->
+    [none] Nie mam zer
+    [falling] Zera ↖ ↘
+    [rising] Zera ↗ ↙
+   *[both] Zera wszędzie
+}
+dungeon-round-hush = Cisza! Nikomu nie wolno mówić, ale można wskazywać, kiwać i kręcić głową.
+dungeon-round-heard-have-joker = Mam jokera.
+dungeon-round-heard-can-fix = Mogę pokonać: { $name }.
+dungeon-round-heard-leave-to-me = Zostawcie to mnie: { $name }.
+dungeon-round-heard-spare = Nie zakrywajcie tego rogu.
+dungeon-round-heard-help = Czy ktoś może pokonać? { $name }.
+dungeon-round-heard-stuck = Nic mi nie pasuje.
+dungeon-round-heard-zeros = { $zeros ->
+    [none] Nie mam zer.
+    [falling] Mam zera na ↖ i ↘.
+    [rising] Mam zera na ↗ i ↙.
+   *[both] Mam zera na każdy róg.
+}
+dungeon-round-heard-point-card = wskazuje: { $name }
+dungeon-round-heard-point-cell = wskazuje wolne pole
+dungeon-round-heard-point-player = wskazuje gracza: { $player }
+dungeon-round-heard-nod = kiwa głową
+dungeon-round-heard-shake = kręci głową
+
+## Wielkie chwile
+
+dungeon-round-moment-first = Zaczyna { $name }
+dungeon-round-moment-silence = Cisza!
+dungeon-round-moment-silence-text = Od teraz nikomu nie wolno mówić. Nadal można wskazywać, kiwać i kręcić głową.
+dungeon-round-moment-talk = Znowu wolno mówić
+dungeon-round-moment-talk-text = Wszyscy już ledwo wytrzymywali.
+dungeon-round-moment-knight = Czarny Rycerz!
+dungeon-round-moment-knight-text = { $name } otwiera ostatnie drzwi i musi go od razu wyłożyć.
+dungeon-round-moment-chance = Ostatnia szansa
+dungeon-round-moment-chance-text = Nie ma już kart: pomoże tylko żeton.
+dungeon-round-moment-won = Loch wygrany!
+dungeon-round-moment-won-text = Czarny Rycerz jest pokonany.
+dungeon-round-moment-lost = Loch przegrany
+
+## Koniec
+
+dungeon-round-won = Loch wygrany!
+dungeon-round-lost = Loch przegrany
+dungeon-round-verdict = { $rule ->
+    [KKD-END-1] Czarny Rycerz jest pokonany.
+    [KKD-END-2] Rozlega się alarm.
+    [KKD-END-3] Stwór się wymyka.
+    [KKD-END-4] W zapasie jest za mało żetonów czasu.
+    [KKD-END-5] Czas minął.
+    [KKDR-11] Nikt nie ma już kart.
+    [KKDR-33] Ostatnia szansa przepadła.
+    [KKDR-34] Ostatni zamrożony stwór spłonął, a Czarny Rycerz był przytrzymany.
+    [KKDR-14] Ostatni zamrożony stwór padł, a Czarny Rycerz był przytrzymany.
+    [KKDR-47] Grupa się poddaje.
+   *[other] To koniec.
+}
+dungeon-round-blamed = { $rule ->
+    [KKD-END-2] { $name } ({ $place }) ma { $danger }: 5 jest bezpieczne, 6 przegrywa.
+    [KKD-END-3] { $name } ({ $place }) nie ma już czasu, a wciąż ma { $danger }.
+    [KKD-END-4] { $name } ({ $place }) potrzebuje więcej żetonów czasu, niż zostało.
+   *[other] { $name } ({ $place })
+}
+dungeon-round-points = { $points ->
+    [one] Jeden punkt za skrzynie
+    [few] { $points } punkty za skrzynie
+    [many] { $points } punktów za skrzynie
+   *[other] { $points } punktu za skrzynie
+}
+
+## Klawisze
+
+dungeon-round-key-card = Wybierz kartę z ręki
+dungeon-round-key-cells = Z pola na pole na podłodze; wzdłuż ręki i reszty
+dungeon-round-key-enter = Wyłóż tam kartę
+dungeon-round-key-turn = Obróć kartę
+dungeon-round-key-escape = Odłóż kartę; jednak nie
+dungeon-round-key-zoom = Bliżej, dalej, pokaż wszystko
+dungeon-round-key-hand = Do ręki
+dungeon-round-key-floor = Na podłogę
+dungeon-round-key-prompt = Do pytania
+dungeon-round-key-speech = Do rozmowy i gestów
+dungeon-round-key-grimoire = Do żetonów księgi czarów
+dungeon-round-key-undo = Cofnij
