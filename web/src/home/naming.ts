@@ -22,6 +22,11 @@ export function styleName(style: string): string {
   return called(`home-style-${style}`, style);
 }
 
+/** What tells a seat from the others in a sentence about seats: the 2 of a player 2. */
+export function seatMark(seat: string): string {
+  return seat.split(" ").at(-1) ?? seat;
+}
+
 export function optionName(option: string): string {
   return called(`home-option-${option.replaceAll("_", "-")}`, option);
 }

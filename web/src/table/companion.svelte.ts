@@ -32,10 +32,11 @@ function fetchWords(room: Room): void {
   if (facts) untrack(() => void room.furnishing.fetch(facts, language));
 }
 
-/** The rematch is at another table: take the keys along, and go there if we wished for it. */
+/** The next match is at another table: take the keys along, and go there if we wished for it. */
 function follow(room: Room): void {
   const table = room.takeKeysAlong();
   if (table && room.isRematchWished) routes.go({ at: "table", table });
+  else if (table && room.scene?.adventure) routes.replace({ at: "table", table }); // an old link leads on
 }
 
 /** Once all of the end was seen, and once only. */

@@ -41,7 +41,7 @@ hall-quest-daily-text = The same cards for everybody until midnight (UTC). Compa
 hall-hourglass = Hourglass
 hall-hourglass-short = Time: { $time }
 hall-chests = Chest hunt
-hall-chests-text = After a win the longest chain of chests counts.
+hall-chests-text = After a win the best chain of chests counts.
 hall-new-daily = Dungeon of the day
 hall-new-daily-text = The deal that everybody has today. Nobody’s luck is mixed in, and anybody can know it beforehand.
 

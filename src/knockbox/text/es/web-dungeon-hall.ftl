@@ -41,7 +41,7 @@ hall-quest-daily-text = Las mismas cartas para todo el mundo hasta la medianoche
 hall-hourglass = Reloj de arena
 hall-hourglass-short = Tiempo: { $time }
 hall-chests = Caza de cofres
-hall-chests-text = Tras ganar cuenta la cadena de cofres más larga.
+hall-chests-text = Tras ganar cuenta la mejor cadena de cofres.
 hall-new-daily = Mazmorra del día
 hall-new-daily-text = El reparto que hoy tiene todo el mundo. Nadie añade suerte propia, y cualquiera puede conocerlo de antemano.
 

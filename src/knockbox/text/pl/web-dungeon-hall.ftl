@@ -44,7 +44,7 @@ hall-quest-daily-text = Te same karty dla wszystkich do północy (UTC). Porówn
 hall-hourglass = Klepsydra
 hall-hourglass-short = Czas: { $time }
 hall-chests = Polowanie na skrzynie
-hall-chests-text = Po wygranej liczy się najdłuższy łańcuch skrzyń.
+hall-chests-text = Po wygranej liczy się najlepszy łańcuch skrzyń.
 hall-new-daily = Loch dnia
 hall-new-daily-text = Rozdanie, które dziś mają wszyscy. Nikt nie dokłada własnego losu i każdy może je znać z góry.
 
