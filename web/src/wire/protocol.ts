@@ -338,7 +338,7 @@ export interface Scene {
   phase: string;
   /** yours, or public (Knockdown, dungeon); null before the deal */
   view: unknown;
-  /** what helps to draw it (Knockdown, dungeon); null if you named no language */
+  /** for drawing (Knockdown, dungeon); null without lang */
   aids: unknown;
   question: Question | null;
   /** what you may do beside the question */
