@@ -58,6 +58,18 @@ def test_whoever_opens_a_table_may_call_a_bot_otherwise() -> None:
     run(scenario())
 
 
+def test_bots_that_would_be_called_alike_are_told_apart() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        company = ["here", "hard", "hard:tricky", "hard", "easy"]
+        opened = await kit.open("dungeon", company, names=["", "", "", "Grandma"])
+        (ana,) = await kit.seated(opened)
+        names = [seat["name"] for seat in ana.last("seats")["seats"]]
+        assert names[1:] == [KORVO, f"{KORVO} 2", "Grandma", bot_name("easy")]
+
+    run(scenario())
+
+
 def test_the_record_names_the_bot_and_its_level_and_can_be_verified(tmp_path: Path) -> None:
     async def scenario() -> None:
         ana = await played(Kit(), names=["Ana"])

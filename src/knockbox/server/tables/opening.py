@@ -1,5 +1,6 @@
 """A table is opened: by a form, or as the one that follows another."""
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
@@ -11,6 +12,7 @@ from knockbox.bots.errors import BotError
 from knockbox.bots.registry import check_bot, kind_of
 from knockbox.games.errors import SetupError
 from knockbox.games.registry import DAILY, settle_packs, settle_seats
+from knockbox.hosting.naming import bot_name
 from knockbox.hosting.seating import options_for_bots
 from knockbox.records.adventure import anew, options_of, set_out
 from knockbox.records.fair import commitment_to
@@ -36,7 +38,7 @@ def open_table(form: Create, id: str, lots: Lots, now_ms: int) -> tuple[log.Open
     check_form(form)
     host, tokens = lots.token(), [lots.token() if wish in (HERE, LINK) else "" for wish in form.seats]
     names = [clean_name(name) for name in form.names] + [""] * len(form.seats)
-    plans = [planned(*seat) for seat in zip(form.seats, tokens, names, strict=False)]
+    plans = told_apart([planned(*seat) for seat in zip(form.seats, tokens, names, strict=False)])
     seats = [opened_seat(seat, wish, token) for seat, (wish, token) in enumerate(zip(form.seats, tokens, strict=True))]
     entry = first_line(form, plans, hash_of(host), lots)
     return on_the_way(of_the_day(entry, now_ms) if form.daily else entry, lots), Opened(id, host, seats)
@@ -79,6 +81,16 @@ def planned(wish: str, token: str, name: str) -> SeatPlan:
     if wish == LINK:
         return SeatPlan(LINK, token=hash_of(token))
     return SeatPlan(OPEN) if wish == OPEN else SeatPlan(BOT, name=name, bot=wish)
+
+
+def told_apart(plans: Sequence[SeatPlan]) -> list[SeatPlan]:
+    """Of several bots that would be called alike, those after the first have a number."""
+    found, alike = list[SeatPlan](), Counter[str]()
+    for plan in plans:
+        called = bot_name(plan.bot) if plan.bot and not plan.name else ""
+        alike[called] += 1
+        found.append(replace(plan, name=f"{called} {alike[called]}") if called and alike[called] > 1 else plan)
+    return found
 
 
 def opened_seat(seat: int, wish: str, token: str) -> OpenedSeat:
