@@ -1,0 +1,92 @@
+"""Into a dungeon and on from it: an adventure that is left and gone on with, the dungeon of the day, a retry."""
+
+from playwright.sync_api import expect
+
+from tests.e2e.kit.axe import assert_accessible
+from tests.e2e.kit.pages import People
+from tests.e2e.kit.sitting import Sitter
+
+GAME = "Knock, Knock! Dungeon!"
+GIVE_UP = "Agree to give up"
+
+
+def prepare(sitter: Sitter, quest: str) -> None:
+    """At home, alone, with everything shown at once: what for."""
+    sitter.settle_in("Ann")
+    sitter.page.get_by_role("button", name=GAME).click()
+    fewer = sitter.button("hall-less", what=sitter.words.format("hall-bot"))
+    fewer.click()
+    fewer.click()
+    sitter.page.locator("details summary").click()
+    sitter.page.get_by_role("radio", name=sitter.words.format(f"hall-quest-{quest}")).check()
+
+
+def enter(sitter: Sitter, quest: str) -> None:
+    prepare(sitter, quest)
+    sitter.pick_opponent(f"hall-enter-{quest}")
+    expect(sitter.screen("table")).to_be_visible()
+    expect(sitter.button("table-menu")).to_be_visible()
+
+
+def give_up(sitter: Sitter) -> None:
+    sitter.press("table-menu")
+    sitter.screen("menu").get_by_role("button", name=GIVE_UP).click()
+    sitter.screen("offer").get_by_role("button", name=GIVE_UP).click()
+    expect(sitter.screen("result")).to_contain_text(sitter.words.format("hall-outcome-lost"))
+
+
+def own_link(sitter: Sitter) -> str:
+    """The link by which a seat is gone on with elsewhere."""
+    sitter.press("table-menu")
+    sitter.press("table-elsewhere")
+    link = sitter.screen("elsewhere").get_by_role("textbox").input_value()
+    sitter.press("ui-close")
+    return link
+
+
+def table_of(sitter: Sitter) -> str:
+    return sitter.page.url.partition("#")[2]
+
+
+def see_map(sitter: Sitter, words: str) -> None:
+    sitter.press("table-menu")
+    sitter.press("table-adventure")
+    expect(sitter.screen("adventure").first).to_contain_text(words)
+    assert_accessible(sitter.page, "adventure")
+    sitter.press("ui-close")
+
+
+def test_an_adventure_is_left_and_gone_on_with_on_another_device(people: People) -> None:
+    ann = Sitter(people.open())
+    enter(ann, "adventure")
+    see_map(ann, "Dungeon 1 you are here")
+    old, first = own_link(ann), table_of(ann)
+    give_up(ann)
+    expect(ann.screen("result")).to_contain_text("Dungeon 1 comes next, after one loss")
+    assert_accessible(ann.page, "result")
+    ann.press("hall-again-retry", level=1)
+    expect(ann.screen("result")).to_be_hidden()
+    see_map(ann, "Dungeon 1 you are here, after one loss")
+    second = table_of(ann)
+    assert second != first
+    ann.page.goto(people.house.url)
+    ann.press("home-mine-go-on")
+    see_map(ann, "Dungeon 1 you are here, after one loss")
+    elsewhere = Sitter(people.open("phone"))
+    elsewhere.page.goto(old)
+    expect(elsewhere.page).to_have_url(people.house.url + "#" + second)
+    see_map(elsewhere, "Dungeon 1 you are here, after one loss")
+
+
+def test_the_dungeon_of_the_day_has_a_result_to_share_and_is_tried_again(people: People) -> None:
+    ann = Sitter(people.open("phone"))
+    enter(ann, "daily")
+    give_up(ann)
+    text = ann.field("hall-share").input_value()
+    assert "Knock, Knock! Dungeon! of" in text
+    assert "Lost" in text
+    assert_accessible(ann.page, "result")
+    first = table_of(ann)
+    ann.press("hall-again-try")
+    expect(ann.screen("result")).to_be_hidden()
+    assert table_of(ann) != first
