@@ -61,7 +61,7 @@ def test_whoever_opens_a_table_may_call_a_bot_otherwise() -> None:
 def test_bots_that_would_be_called_alike_are_told_apart() -> None:
     async def scenario() -> None:
         kit = Kit()
-        company = ["here", "hard", "hard:tricky", "hard", "easy"]
+        company = ["here", "hard", "hard", "hard", "easy"]
         opened = await kit.open("dungeon", company, names=["", "", "", "Grandma"])
         (ana,) = await kit.seated(opened)
         names = [seat["name"] for seat in ana.last("seats")["seats"]]
