@@ -134,7 +134,7 @@ test("the chain that would count is linked, and the map shows every card", async
   const { root, scene } = await draw("chain");
   expect(root.querySelectorAll("li.chained").length).toBeGreaterThan(1);
   expect(root.querySelectorAll("[data-chain] .link").length).toBeGreaterThan(0);
-  const drawn = root.querySelectorAll("[data-control=map] rect:not(.seen)");
+  const drawn = root.querySelectorAll("[data-control=map] rect");
   expect(drawn).toHaveLength(viewOf(scene).table.cards.length);
 });
 
