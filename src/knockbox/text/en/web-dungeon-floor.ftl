@@ -36,7 +36,6 @@ dungeon-floor-danger-alarm = Danger { $danger }: the alarm is raised.
 
 ## Laying a card
 
-dungeon-floor-laying = Laying { $name }
 dungeon-floor-where = Choose an open cell: 5 is safe, 6 loses.
 dungeon-floor-turn = Turn (R)
 dungeon-floor-lay-here = Lay it here

@@ -36,7 +36,6 @@ dungeon-floor-danger-alarm = Peligro { $danger }: salta la alarma.
 
 ## Colocar una carta
 
-dungeon-floor-laying = Colocando { $name }
 dungeon-floor-where = Elige una casilla libre: con 5 se está a salvo, con 6 se pierde.
 dungeon-floor-turn = Girar (R)
 dungeon-floor-lay-here = Colocarla aquí

@@ -38,7 +38,6 @@ dungeon-floor-danger-alarm = Zagrożenie { $danger }: podniesiono alarm.
 
 ## Wykładanie karty
 
-dungeon-floor-laying = Wykładana karta: { $name }
 dungeon-floor-where = Wybierz wolne pole: 5 jest bezpieczne, 6 przegrywa.
 dungeon-floor-turn = Obróć (R)
 dungeon-floor-lay-here = Wyłóż tutaj

@@ -11,8 +11,6 @@ const NARROW = { least: 0, side: 14, top: 68, bottom: 14 };
 const WIDE = { least: 640, side: 76, top: 24, bottom: 24 };
 /** Around what is brought into sight, in pixels. */
 const MARGIN = 28;
-/** No more of a window than this is given away to what covers it from below. */
-const MOST_COVERED = 0.4;
 /** From farther away than this the numbers of a card cannot be read. */
 const READABLE_ZOOM = 0.8;
 /** Of what lies on the floor at least so much stays in sight, in pixels. */
@@ -29,12 +27,11 @@ export interface Pose extends Point {
 
 export class Camera {
   width = 1;
+  height = 1;
   /** Whether all cards stay in sight when more are laid: until somebody moves it himself. */
   isFollowing = true;
   /** Whether it went nearer only for a look, and goes back when something changes. */
   private isLent = false;
-  private fullHeight = 1;
-  private covered = 0;
   private pose: Pose = { x: 50, y: 70, zoom: 1 };
   private bounds: Box = boundsOf([]);
   private readonly listeners = new Set<() => void>();
@@ -50,11 +47,6 @@ export class Camera {
 
   get zoom(): number {
     return this.pose.zoom;
-  }
-
-  /** Of the window, as far as nothing covers it. */
-  get height(): number {
-    return this.fullHeight - Math.min(this.covered, this.fullHeight * MOST_COVERED);
   }
 
   /** What is seen, in units of the floor. */
@@ -76,15 +68,9 @@ export class Camera {
   }
 
   resize(width: number, height: number): void {
-    [this.width, this.fullHeight] = [Math.max(1, width), Math.max(1, height)];
-    this.settle();
-  }
-
-  /** So many pixels of the window are covered from below. */
-  cover(covered: number): void {
-    if (covered === this.covered) return;
-    this.covered = covered;
-    this.settle();
+    [this.width, this.height] = [Math.max(1, width), Math.max(1, height)];
+    if (this.isFollowing) this.fit();
+    else this.stand(this.pose);
   }
 
   /** Say what lies on the floor; a camera that follows shows all of it. */
@@ -179,11 +165,6 @@ export class Camera {
     const along = Math.max(1, this.height - top - bottom) / height;
     const zoom = between(LEAST_ZOOM, Math.min(across, along), FIT_ZOOM);
     return { x: x + width / 2, y: y + height / 2 - (top - bottom) / 2 / zoom, zoom };
-  }
-
-  private settle(): void {
-    if (this.isFollowing) this.fit();
-    else this.stand(this.pose);
   }
 
   /** Somebody takes it into his own hands. */

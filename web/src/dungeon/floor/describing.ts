@@ -56,8 +56,8 @@ export function lossWords(lay: Lay, nameAt: NameAt): string[] {
 }
 
 /** The sums that would change, card by card. */
-export function sumWords(lay: Lay, nameAt: NameAt): string[] {
-  return lay.changes.map(({ cell, before, after }) =>
-    say("dungeon-floor-sum", { name: nameAt(cell), before, after }),
-  );
+export function sumWords(lay: Lay, nameAt: NameAt): string {
+  return lay.changes
+    .map(({ cell, before, after }) => say("dungeon-floor-sum", { name: nameAt(cell), before, after }))
+    .join(", ");
 }

@@ -5,6 +5,7 @@ import { isDirection, nextSpot, thingOf, wayOf, type Direction, type Target } fr
 import { boxOf } from "$lib/dungeon/lattice";
 import type { Laying } from "$lib/dungeon/laying.svelte";
 import { settings } from "$lib/settings/settings.svelte";
+import { isTyped } from "$lib/table/typing";
 
 export interface Pressed {
   root: HTMLElement;
@@ -22,14 +23,6 @@ export function pressFloorKey(event: KeyboardEvent, pressed: Pressed): boolean {
   return KEYS[key.toLowerCase()]?.(pressed) ?? false;
 }
 
-/** Whether a key is meant for whatever has the focus, such as a field for text. */
-function isTyped(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
-  const { target } = event;
-  if (!(target instanceof HTMLElement)) return false;
-  return target.matches("input, select, textarea") || target.closest("dialog") !== null;
-}
-
 /** From a place to the next one that way; from anywhere else on the floor, or with Shift, the camera goes. */
 function go(direction: Direction, event: KeyboardEvent, { root, camera, spots }: Pressed): boolean {
   const thing = (document.activeElement as HTMLElement | null)?.dataset["thing"];
@@ -41,7 +34,7 @@ function go(direction: Direction, event: KeyboardEvent, { root, camera, spots }:
 }
 
 /** Give a place the focus, and bring it into sight. */
-export function focusSpot(root: HTMLElement, camera: Camera, spot: Target | null): void {
+function focusSpot(root: HTMLElement, camera: Camera, spot: Target | null): void {
   if (!spot) return;
   root.querySelector<HTMLElement>(`[data-thing="${thingOf(spot)}"]`)?.focus({ preventScroll: true });
   camera.reveal(boxOf(spot.at), settings.isStill);

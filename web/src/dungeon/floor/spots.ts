@@ -110,7 +110,7 @@ export function openSpots(laying: Laying, nameAt: NameAt): Target[] {
     const lay = laying.layAt(cell);
     const place = say("dungeon-floor-lay-at", { place: placeWords(cell) });
     const { sums } = laying.likes;
-    const told = lay ? [...layWords(lay, nameAt, sums), ...(sums ? sumWords(lay, nameAt) : [])] : [];
-    return { kind: "cell", at: cell, label: [place, ...told].join("; ") };
+    const told = lay ? [...layWords(lay, nameAt, sums), sums ? sumWords(lay, nameAt) : ""] : [];
+    return { kind: "cell", at: cell, label: [place, ...told].filter(Boolean).join("; ") };
   });
 }

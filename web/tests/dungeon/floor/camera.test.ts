@@ -74,14 +74,6 @@ test("it goes neither too near nor too far, and never loses sight of the floor",
   expect(seen.y + seen.height).toBeGreaterThan(bounds.y);
 });
 
-test("what is covered from below is left free", () => {
-  camera.cover(200);
-  const bottom = Math.max(...CELLS.map((cell) => onScreen(boxOf(cell)).y + 140 * camera.zoom));
-  expect(bottom).toBeLessThan(500);
-  camera.cover(10_000);
-  expect(camera.height).toBe(420);
-});
-
 test("a step moves it by a part of what is seen", () => {
   const { x } = camera;
   camera.step(1, 0);
