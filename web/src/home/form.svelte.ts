@@ -4,7 +4,7 @@ import { botLevel, botStyle } from "$lib/ui/bots";
 import type { Create, GameOffer, OptionText } from "$lib/wire/protocol";
 
 /** What a table was opened with. */
-export type Earlier = Required<Pick<Create, "seats" | "names" | "options" | "packs">>;
+export type Earlier = Required<Pick<Create, "seats" | "names" | "options" | "packs">> & Pick<Create, "daily">;
 
 export const COMPANY = ["here", "link", "open", "bot"] as const;
 export type Company = (typeof COMPANY)[number];
@@ -51,7 +51,8 @@ export class TableForm {
   }
 
   /** Begin as an earlier table was, as far as everything of it is still here. */
-  follow({ seats, names, options, packs }: Earlier): void {
+  follow({ seats, names, options, packs, daily = false }: Earlier): void {
+    this.daily = daily;
     const known = this.inOrder(packs);
     if (known.length) this.packs = known;
     if (seats.length >= this.game.fewest && seats.length <= this.game.most)

@@ -4,7 +4,8 @@ import type { Create, SeatState, TableFacts } from "$lib/wire/protocol";
 
 const SHELF = "knockbox.again";
 
-export type Again = Pick<Create, "game" | "seats"> & Required<Pick<Create, "options" | "packs" | "names">>;
+export type Again = Pick<Create, "game" | "seats"> &
+  Required<Pick<Create, "options" | "packs" | "names" | "daily">>;
 
 export function keepForAgain(facts: TableFacts, seats: readonly SeatState[]): void {
   const again: Again = {
@@ -13,6 +14,7 @@ export function keepForAgain(facts: TableFacts, seats: readonly SeatState[]): vo
     options: facts.options,
     packs: facts.packs,
     names: seats.map(({ name }) => name),
+    daily: facts.daily !== "",
   };
   try {
     sessionStorage.setItem(SHELF, JSON.stringify(again));

@@ -49,9 +49,10 @@ hall-new-daily-text = The deal that everybody has today. Nobody’s luck is mixe
 
 hall-map = The adventure
 hall-map-dungeon = Dungeon { $level }
-hall-map-won = won { $tries ->
-    [one] at the first try
-   *[other] at try { $tries }
+hall-map-won = { $tries ->
+    [0] behind you
+    [one] won at the first try
+   *[other] won at try { $tries }
 }
 hall-map-here = { $tries ->
     [0] you are here
@@ -109,6 +110,11 @@ hall-share-people = { $count ->
 hall-share-bots = { $count ->
     [one] one bot
    *[other] { $count } bots
+}
+hall-share-chests = { $points ->
+    [0] no chests
+    [one] one chest
+   *[other] { $points } chests
 }
 hall-share-time = { $minutes ->
     [one] one minute

@@ -49,9 +49,10 @@ hall-new-daily-text = El reparto que hoy tiene todo el mundo. Nadie añade suert
 
 hall-map = La aventura
 hall-map-dungeon = Mazmorra { $level }
-hall-map-won = ganada { $tries ->
-    [one] a la primera
-   *[other] en el intento { $tries }
+hall-map-won = { $tries ->
+    [0] ya quedó atrás
+    [one] ganada a la primera
+   *[other] ganada en el intento { $tries }
 }
 hall-map-here = { $tries ->
     [0] estáis aquí
@@ -109,6 +110,11 @@ hall-share-people = { $count ->
 hall-share-bots = { $count ->
     [one] un bot
    *[other] { $count } bots
+}
+hall-share-chests = { $points ->
+    [0] ningún cofre
+    [one] un cofre
+   *[other] { $points } cofres
 }
 hall-share-time = { $minutes ->
     [one] un minuto

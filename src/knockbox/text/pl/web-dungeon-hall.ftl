@@ -53,6 +53,7 @@ hall-new-daily-text = Rozdanie, które dziś mają wszyscy. Nikt nie dokłada w�
 hall-map = Przygoda
 hall-map-dungeon = Loch { $level }
 hall-map-won = { $tries ->
+    [0] już za wami
     [one] wygrany za pierwszym razem
    *[other] wygrany za { $tries }. razem
 }
@@ -117,6 +118,12 @@ hall-share-bots = { $count ->
     [one] jeden bot
     [few] { $count } boty
    *[many] { $count } botów
+}
+hall-share-chests = { $points ->
+    [0] bez skrzyń
+    [one] jedna skrzynia
+    [few] { $points } skrzynie
+   *[many] { $points } skrzyń
 }
 hall-share-time = { $minutes ->
     [one] jedna minuta

@@ -16,6 +16,7 @@ export function dailyText(
   page: URL = root(),
 ): string {
   const creatures = table.cards.filter(({ mark }) => mark !== "room");
+  const isHunted = facts.options["chest_hunt"] === "true" && table.outcome === "won";
   const lines = [
     say("hall-share-title", { date: dateText(facts.daily) }),
     say(table.outcome === "won" ? "hall-share-won" : "hall-share-lost"),
@@ -24,7 +25,7 @@ export function dailyText(
       say("hall-share-cards", { count: table.cards.length }),
       ...companyTexts(seats),
       clockText(facts.options["timer"] ?? "off"),
-      facts.options["chest_hunt"] === "true" ? say("hall-points", { points: table.points }) : "",
+      isHunted ? say("hall-share-chests", { points: table.points }) : "",
     ]
       .filter(Boolean)
       .join(", "),
