@@ -113,6 +113,19 @@ def web(choices: int, rounds: int, check: bool, write: bool) -> int:
         raise InputError(f"nothing was measured: {error}") from error
 
 
+@command.command("floor")
+@click.option("--check", is_flag=True, help="Exit 1 if an aim is missed.")
+def floor(check: bool) -> int:
+    """Sixty cards of the dungeon in a Chromium, dragged and zoomed: what a frame takes."""
+    from benchmarks.web.floor import judge_floor
+    from tools.house.ground import HouseError
+
+    try:
+        return WELL if judge_floor(check) else CHECK_FAILED
+    except HouseError as error:
+        raise InputError(f"nothing was measured: {error}") from error
+
+
 def judge(courses: "Mapping[str, Course]", peers: Sequence[str], asked: Asked) -> int:
     """Measure what is asked for, show it, and say whether all of it holds."""
     if not asked.without_peers:
