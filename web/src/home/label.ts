@@ -21,11 +21,15 @@ export function labelFor(name: string): string {
   return `${NAME}${name}`;
 }
 
-export function readLabel(label: string): string {
-  if (label.startsWith(NAME)) return say("home-against-name", { name: label.slice(NAME.length) });
+/** In a duel one plays against somebody, in a dungeon with somebody, or alone. */
+export function readLabel(label: string, game: string): string {
+  const isTogether = game === "dungeon";
+  const told = (what: string): string => (isTogether ? `hall-mine-${what}` : `home-against-${what}`);
+  if (label.startsWith(NAME)) return say(told("name"), { name: label.slice(NAME.length) });
   const wishes = label.split(" ").filter(Boolean);
-  const [first = SOMEBODY] = wishes;
-  if (wishes.length > 1) return say("home-against-many", { count: wishes.length });
-  if (SEATS.has(first) || first === SOMEBODY) return say(`home-against-${first}`);
-  return say("home-against-bot", { name: botName(first), level: levelName(botLevel(first)) });
+  const [first] = wishes;
+  if (!first) return say(told(isTogether ? "alone" : SOMEBODY));
+  if (wishes.length > 1) return say(told("many"), { count: wishes.length });
+  if (SEATS.has(first) || first === SOMEBODY) return say(told(first));
+  return say(told("bot"), { name: botName(first), level: levelName(botLevel(first)) });
 }

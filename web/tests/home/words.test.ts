@@ -18,12 +18,15 @@ describe("a label", () => {
     [["here", "open"], "An open seat"],
     [["here", "easy", "easy", "link"], "With 3 others"],
   ])("of %j says whom one plays against", (seats, said) => {
-    expect(readLabel(labelOf(seats))).toBe(said);
+    expect(readLabel(labelOf(seats), "knockdown")).toBe(said);
   });
 
   it("may be a name", () => {
-    expect(readLabel(labelFor("Ana B"))).toBe("Against Ana B");
-    expect(readLabel("")).toBe("Against somebody");
+    expect(readLabel(labelFor("Ana B"), "knockdown")).toBe("Against Ana B");
+    expect(readLabel("", "knockdown")).toBe("Against somebody");
+    expect(readLabel(labelFor("Ana B"), "dungeon")).toBe("With Ana B");
+    expect(readLabel(labelOf(["here"]), "dungeon")).toBe("Alone in the dungeon");
+    expect(readLabel(labelOf(["here", "easy"]), "dungeon")).toBe("With Pipo (Easy)");
   });
 });
 

@@ -45,6 +45,17 @@ hall-chests-text = After a win the best chain of chests counts.
 hall-new-daily = Dungeon of the day
 hall-new-daily-text = The deal that everybody has today. Nobody’s luck is mixed in, and anybody can know it beforehand.
 
+## Tables of one's own
+
+hall-mine-alone = Alone in the dungeon
+hall-mine-bot = With { $name } ({ $level })
+hall-mine-here = With a friend here
+hall-mine-link = With a friend elsewhere
+hall-mine-open = With whoever comes
+hall-mine-somebody = With somebody
+hall-mine-many = With { $count } others
+hall-mine-name = With { $name }
+
 ## The map of an adventure
 
 hall-map = The adventure

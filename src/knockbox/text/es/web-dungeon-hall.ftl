@@ -45,6 +45,17 @@ hall-chests-text = Tras ganar cuenta la mejor cadena de cofres.
 hall-new-daily = Mazmorra del día
 hall-new-daily-text = El reparto que hoy tiene todo el mundo. Nadie añade suerte propia, y cualquiera puede conocerlo de antemano.
 
+## Mesas propias
+
+hall-mine-alone = A solas en la mazmorra
+hall-mine-bot = Con { $name } ({ $level })
+hall-mine-here = Con alguien aquí
+hall-mine-link = Con alguien a distancia
+hall-mine-open = Con quien venga
+hall-mine-somebody = Con alguien
+hall-mine-many = Con otros { $count }
+hall-mine-name = Con { $name }
+
 ## El mapa de una aventura
 
 hall-map = La aventura

@@ -48,6 +48,17 @@ hall-chests-text = Po wygranej liczy się najlepszy łańcuch skrzyń.
 hall-new-daily = Loch dnia
 hall-new-daily-text = Rozdanie, które dziś mają wszyscy. Nikt nie dokłada własnego losu i każdy może je znać z góry.
 
+## Własne stoły
+
+hall-mine-alone = W pojedynkę
+hall-mine-bot = W drużynie: { $name } ({ $level })
+hall-mine-here = Z kimś obok
+hall-mine-link = Z kimś na odległość
+hall-mine-open = Z kimkolwiek
+hall-mine-somebody = Z kimś
+hall-mine-many = Poza tobą w drużynie: { $count }
+hall-mine-name = W drużynie: { $name }
+
 ## Mapa przygody
 
 hall-map = Przygoda
