@@ -1,9 +1,10 @@
 /** What a key does on the table of Knockdown. */
 
 import type { Duel } from "$lib/knockdown/duel.svelte";
-import { goAlong, goBetween, goToRegion, isNowhere } from "$lib/knockdown/keys";
+import { goAlong, goBetween, goToRegion, isNowhere } from "$lib/table/focusing";
 import { settings } from "$lib/settings/settings.svelte";
-import { isTyped, REGIONS } from "$lib/knockdown/shortcuts";
+import { REGIONS } from "$lib/knockdown/shortcuts";
+import { isTyped } from "$lib/table/typing";
 
 export interface Pressed {
   duel: Duel;

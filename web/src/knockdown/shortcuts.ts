@@ -28,13 +28,3 @@ export const REGIONS: Readonly<Record<string, string>> = {
   f: "own",
   o: "other",
 };
-
-/** Whether a key is meant for whatever has the focus, such as a field for text. */
-export function isTyped(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
-  const target = event.target;
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable || target.matches("input, select, textarea") || target.closest("dialog") !== null
-  );
-}

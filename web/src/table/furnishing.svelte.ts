@@ -40,6 +40,11 @@ export class Furnishing {
     return this.game?.asked?.(question, view, this.catalogue) ?? question.text;
   }
 
+  /** The rule by which nobody may speak now, or nothing. */
+  hushed(view: unknown): string {
+    return view ? (this.game?.hushed?.(view) ?? "") : "";
+  }
+
   /** What people call a seat, whoever sits there. */
   letterOf(seat: number): string {
     return this.catalogue?.seats[seat] ?? String(seat + 1);

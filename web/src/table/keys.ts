@@ -2,6 +2,7 @@
 
 import { settings } from "$lib/settings/settings.svelte";
 import type { Room } from "$lib/table/room.svelte";
+import { isTyped } from "$lib/table/typing";
 
 export interface FrameKey {
   key: string;
@@ -18,14 +19,6 @@ export const FRAME_KEYS: readonly FrameKey[] = [
   { key: "h", message: "table-hint", act: (room) => room.askHint() },
   { key: "m", message: "table-menu", act: (room) => (room.window = "menu") },
 ];
-
-/** Whether a key is meant for whatever has the focus, such as a field for text. */
-function isTyped(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
-  const { target } = event;
-  if (!(target instanceof HTMLElement)) return false;
-  return target.matches("input, select, textarea") || target.closest("dialog") !== null;
-}
 
 export function pressFrameKey(room: Room, event: KeyboardEvent): void {
   if (isTyped(event) || !settings.letters) return;

@@ -1,6 +1,6 @@
 /** What whoever sits somewhere is called: people as they like, bots by their level, empty seats by their letter. */
 
-import { levelName, styleName } from "$lib/home/naming";
+import { levelName, seatMark, styleName } from "$lib/home/naming";
 import { botLevel, botName, botStyle } from "$lib/ui/bots";
 import { say } from "$lib/words/words.svelte";
 import type { SeatState } from "$lib/wire/protocol";
@@ -11,11 +11,10 @@ export function botTitle(bot: string): string {
   return style ? `${level}, ${styleName(style)}` : level;
 }
 
-export function nameOfSeat(seat: SeatState | undefined, letter: string): string {
-  if (!seat) return letter;
+/** `called` is what the game calls the seat, such as A or player 1. */
+export function nameOfSeat(seat: SeatState | undefined, called: string): string {
+  if (!seat) return called;
   if (seat.name) return seat.name;
   if (seat.bot) return botName(seat.bot);
-  return seat.kind === "person"
-    ? say("table-player", { seat: letter })
-    : say("table-nobody", { seat: letter });
+  return say(seat.kind === "person" ? "table-player" : "table-nobody", { seat: seatMark(called) });
 }

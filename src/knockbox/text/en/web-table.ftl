@@ -139,7 +139,6 @@ table-refused-no-seat = This table has no such seat.
 table-refused-bad-seat = A seat cannot be given away like this.
 table-refused-no-input = The match has not that many steps.
 table-refused-no-bot = No bot played that seat from the start.
-table-refused-no-catalogue = The server has other boxes now than this table was laid with. Load the page again.
 table-refused-chat-too-long = That is too long for the chat.
 table-refused-chat-marks = That has too many signs on its letters.
 
@@ -178,6 +177,7 @@ table-chat-empty = Nobody has said anything yet.
 table-chat-label = Say something
 table-chat-send = Send
 table-chat-onlooker = Only those on a seat can say something.
+table-chat-hushed = Silence: nobody may write now. Gestures at the table are still allowed.
 table-chat-unread = { $count ->
     [one] new message
    *[other] new messages

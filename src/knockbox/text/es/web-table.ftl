@@ -139,7 +139,6 @@ table-refused-no-seat = Esta mesa no tiene ese asiento.
 table-refused-bad-seat = Un asiento no se puede ceder así.
 table-refused-no-input = La partida no tiene tantos pasos.
 table-refused-no-bot = En ese asiento no jugaba un bot desde el principio.
-table-refused-no-catalogue = El servidor tiene ahora otras cajas que las de esta mesa. Vuelve a cargar la página.
 table-refused-chat-too-long = Eso es demasiado largo para el chat.
 table-refused-chat-marks = Eso tiene demasiados signos sobre las letras.
 
@@ -178,6 +177,7 @@ table-chat-empty = Todavía nadie ha dicho nada.
 table-chat-label = Di algo
 table-chat-send = Enviar
 table-chat-onlooker = Solo pueden hablar quienes están sentados.
+table-chat-hushed = Silencio: ahora nadie puede escribir. Los gestos en la mesa siguen permitidos.
 table-chat-unread = { $count ->
     [one] mensaje nuevo
    *[other] mensajes nuevos

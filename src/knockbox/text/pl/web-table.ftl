@@ -140,7 +140,6 @@ table-refused-no-seat = Ten stół nie ma takiego miejsca.
 table-refused-bad-seat = Tak nie można oddać miejsca.
 table-refused-no-input = Ta partia nie ma tylu kroków.
 table-refused-no-bot = Na tym miejscu od początku nie grał bot.
-table-refused-no-catalogue = Serwer ma teraz inne pudełka niż te, z których rozłożono ten stół. Wczytaj stronę jeszcze raz.
 table-refused-chat-too-long = To jest za długie na czat.
 table-refused-chat-marks = To ma zbyt wiele znaków nad literami.
 
@@ -182,6 +181,7 @@ table-chat-empty = Nikt jeszcze nic nie powiedział.
 table-chat-label = Powiedz coś
 table-chat-send = Wyślij
 table-chat-onlooker = Mówić mogą tylko ci, którzy siedzą przy stole.
+table-chat-hushed = Cisza: nikomu nie wolno teraz pisać. Gesty przy stole są nadal dozwolone.
 table-chat-unread = { $count ->
     [one] nowa wiadomość
     [few] nowe wiadomości

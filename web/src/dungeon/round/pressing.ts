@@ -2,8 +2,8 @@
 
 import { REGIONS } from "$lib/dungeon/round/shortcuts";
 import type { Round } from "$lib/dungeon/round/round.svelte";
-import { goAlong, goToRegion, isNowhere } from "$lib/knockdown/keys";
-import { isTyped } from "$lib/knockdown/shortcuts";
+import { goAlong, goToRegion, isNowhere } from "$lib/table/focusing";
+import { isTyped } from "$lib/table/typing";
 import { settings } from "$lib/settings/settings.svelte";
 
 export interface Pressed {

@@ -11,6 +11,8 @@ import type { Session } from "$lib/table/session.svelte";
 import type { DungeonView, Event } from "$lib/wire/dungeon";
 import type { Catalogue, Question, Scene } from "$lib/wire/protocol";
 
+const NO_FACES: ReadonlyMap<string, Face> = new Map();
+
 export class Round {
   readonly laying: Laying;
   readonly aiming: Aiming;
@@ -18,9 +20,7 @@ export class Round {
   catalogue = $state.raw<Catalogue | null>(null);
   /** What a line of the log speaks of. */
   spoken = $state.raw<readonly string[]>([]);
-  readonly faces: ReadonlyMap<string, Face> = $derived(
-    this.catalogue ? facesOf(this.catalogue) : new Map<string, Face>(),
-  );
+  readonly faces: ReadonlyMap<string, Face> = $derived(this.catalogue ? facesOf(this.catalogue) : NO_FACES);
 
   constructor(
     readonly session: Session,
@@ -71,11 +71,16 @@ export class Round {
     return this.faces.get(card)?.isKnight ?? false;
   }
 
-  /** What the card on a cell is called; where none lies, where that is. */
-  nameAt(cell: Cell): string {
+  /** What the card on a cell is called, or nothing. */
+  laidName(cell: Cell): string {
     const key = keyOf(cell);
     const laid = this.view?.table.cards.find((card) => keyOf(card.cell) === key);
-    return laid ? this.cardName(laid.card) : placeWords(cell);
+    return laid ? this.cardName(laid.card) : "";
+  }
+
+  /** What the card on a cell is called; where none lies, where that is. */
+  nameAt(cell: Cell): string {
+    return this.laidName(cell) || placeWords(cell);
   }
 
   /** An option of the table, as it was set or else as it is by default. */

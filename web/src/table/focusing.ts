@@ -46,6 +46,10 @@ export function goToOpen(root: HTMLElement): boolean {
   return found !== null;
 }
 
+function hasOpen(root: HTMLElement, region: string): boolean {
+  return root.querySelector(`[data-region="${region}"] button.open`) !== null;
+}
+
 /** What can be chosen comes first. */
 function enter(region: HTMLElement): boolean {
   const open = [...region.querySelectorAll<HTMLElement>("button.picked, button.open")];
@@ -72,6 +76,9 @@ export function isNowhere(root: HTMLElement): boolean {
 
 /** Remembers what had the focus, so that it goes on from there when that leaves the table. */
 export class FocusKeeper {
+  /** `onward` says where the focus goes on to from a region in which nothing can be chosen any more. */
+  constructor(private readonly onward: Readonly<Record<string, string>> = {}) {}
+
   private thing = "";
   private region = "";
   private held: Element | null = null;
@@ -95,12 +102,18 @@ export class FocusKeeper {
     this.held = null;
   }
 
+  /** The region to go on to: the same one while there is something to choose. */
+  private next(root: HTMLElement): string {
+    return hasOpen(root, this.region) ? this.region : (this.onward[this.region] ?? this.region);
+  }
+
   /** What had the focus went: give it to the same thing elsewhere, else to its region, else to the table itself. */
   private mend(root: HTMLElement): void {
     if (!this.held || !isLost()) return;
     this.held = null;
     const same = this.thing ? root.querySelector<HTMLElement>(`[data-thing="${this.thing}"]`) : null;
     same?.focus();
+    if (isLost()) goToRegion(root, this.next(root));
     if (isLost()) goToRegion(root, this.region);
     if (isLost()) goToOpen(root);
     if (isLost()) root.focus();
