@@ -76,10 +76,14 @@ export function boundsOf(cells: readonly Cell[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** The cell of any colour whose middle is nearest. */
+export function cellAround({ x, y }: Point): Cell {
+  return [Math.round((x - CARD_W / 2) / STEP_X), Math.round((y - CARD_H / 2) / STEP_Y)];
+}
+
 /** Of the cells that cards lie on, as on one colour of a chessboard, the one whose middle is nearest. */
 export function nearestCell({ x, y }: Point): Cell {
-  const column = Math.round((x - CARD_W / 2) / STEP_X);
-  const row = Math.round((y - CARD_H / 2) / STEP_Y);
+  const [column, row] = cellAround({ x, y });
   const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx): Cell => [column + dx, row + dy]));
   const used = around.filter(([cx, cy]) => (cx + cy) % 2 === 0);
   const far = used.map((cell) => distance(middleOf(cell), { x, y }));

@@ -38,6 +38,8 @@ dungeon-floor-danger-alarm = Danger { $danger }: the alarm is raised.
 
 dungeon-floor-where = Choose an open cell: 5 is safe, 6 loses.
 dungeon-floor-turn = Turn (R)
+dungeon-floor-turned = Upside down
+dungeon-floor-upright = Upright
 dungeon-floor-lay-here = Lay it here
 dungeon-floor-put-back = Put it back
 dungeon-floor-lay-at = Lay at { $place }

@@ -38,6 +38,8 @@ dungeon-floor-danger-alarm = Peligro { $danger }: salta la alarma.
 
 dungeon-floor-where = Elige una casilla libre: con 5 se está a salvo, con 6 se pierde.
 dungeon-floor-turn = Girar (R)
+dungeon-floor-turned = Del revés
+dungeon-floor-upright = Del derecho
 dungeon-floor-lay-here = Colocarla aquí
 dungeon-floor-put-back = Devolverla a la mano
 dungeon-floor-lay-at = Colocar: { $place }

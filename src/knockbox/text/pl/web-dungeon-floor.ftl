@@ -40,6 +40,8 @@ dungeon-floor-danger-alarm = Zagrożenie { $danger }: podniesiono alarm.
 
 dungeon-floor-where = Wybierz wolne pole: 5 jest bezpieczne, 6 przegrywa.
 dungeon-floor-turn = Obróć (R)
+dungeon-floor-turned = Do góry nogami
+dungeon-floor-upright = Prosto
 dungeon-floor-lay-here = Wyłóż tutaj
 dungeon-floor-put-back = Odłóż na rękę
 dungeon-floor-lay-at = Wyłóż: { $place }

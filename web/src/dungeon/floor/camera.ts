@@ -5,14 +5,15 @@ import { boundsOf, type Box, type Cell, type Point } from "$lib/dungeon/lattice"
 export const LEAST_ZOOM = 0.12;
 export const MOST_ZOOM = 2.6;
 /** Nearer than this nobody needs to be who asked for all of it. */
-const FIT_ZOOM = 1.35;
+const WHOLE = { least: LEAST_ZOOM, most: 1.35 };
 /** Around what is seen as a whole, in pixels: on a narrow window buttons stand above it, on a wide one beside. */
-const NARROW = { least: 0, side: 14, top: 68, bottom: 14 };
-const WIDE = { least: 640, side: 76, top: 24, bottom: 24 };
+const NARROW = { side: 14, top: 68, bottom: 14 };
+const WIDE = { side: 76, top: 24, bottom: 24 };
+const WIDE_PX = 640;
 /** Around what is brought into sight, in pixels. */
 const MARGIN = 28;
-/** From farther away than this the numbers of a card cannot be read. */
-const READABLE_ZOOM = 0.8;
+/** From farther away the numbers of a card cannot be read. */
+const NEAR = { least: 0.62, most: 0.85 };
 /** Of what lies on the floor at least so much stays in sight, in pixels. */
 const KEPT = 60;
 /** One press of an arrow key moves by this part of what is seen. */
@@ -149,9 +150,10 @@ export class Camera {
 
   /** Come near enough to read what is in a box, for a while; a camera that is near enough only brings it into sight. */
   approach(box: Box, isStill = true): void {
-    if (this.pose.zoom >= READABLE_ZOOM) return this.reveal(box, isStill);
+    const near = this.fitting(box, NEAR);
+    if (this.pose.zoom >= near.zoom) return this.reveal(box, isStill);
     [this.isLent, this.isFollowing] = [this.isLent || this.isFollowing, false];
-    this.go({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom: READABLE_ZOOM }, isStill);
+    this.go(near, isStill);
   }
 
   /** Stop wherever it is on its way. */
@@ -159,11 +161,11 @@ export class Camera {
     cancelAnimationFrame(this.gliding);
   }
 
-  private fitting({ x, y, width, height }: Box): Pose {
-    const { side, top, bottom } = this.width < WIDE.least ? NARROW : WIDE;
+  private fitting({ x, y, width, height }: Box, { least, most } = WHOLE): Pose {
+    const { side, top, bottom } = this.width < WIDE_PX ? NARROW : WIDE;
     const across = Math.max(1, this.width - 2 * side) / width;
     const along = Math.max(1, this.height - top - bottom) / height;
-    const zoom = between(LEAST_ZOOM, Math.min(across, along), FIT_ZOOM);
+    const zoom = between(least, Math.min(across, along), most);
     return { x: x + width / 2, y: y + height / 2 - (top - bottom) / 2 / zoom, zoom };
   }
 

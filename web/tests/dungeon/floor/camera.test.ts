@@ -90,10 +90,10 @@ test("something is brought into sight by as little as it takes", () => {
 });
 
 test("for a look it comes near enough to read, and goes back when a card is laid", () => {
-  camera.resize(300, 300);
-  expect(camera.zoom).toBeLessThan(0.8);
+  camera.resize(220, 260);
+  expect(camera.zoom).toBeLessThan(0.5);
   camera.approach(boxOf([3, 1]));
-  expect(camera.zoom).toBe(0.8);
+  expect(camera.zoom).toBeGreaterThan(0.6);
   expect(isSeen([3, 1])).toBe(true);
   camera.surround([...CELLS, [4, 2]]);
   expect([...CELLS, [4, 2] as Cell].every(isSeen)).toBe(true);

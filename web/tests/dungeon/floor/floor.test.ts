@@ -114,6 +114,12 @@ test("Escape puts the card back, and reasons away before it", async () => {
   expect(session.chosen).toEqual(["put-back"]);
 });
 
+test("a click beside the open cells asks why the card cannot lie there", async () => {
+  const { root, laying } = await draw("falls");
+  root.querySelector(".pane")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(laying.asked?.enabled).toBe(false);
+});
+
 test("what is aimed at takes the place of open cells", async () => {
   const targets = [
     { kind: "card", at: [0, 0], label: "Burn the imp" },
