@@ -47,21 +47,23 @@ class Hand:
 
     def tick(self) -> None:
         if self.opening:
-            self.opening -= 1
-            if not self.opening:
-                self.world.let_go()
+            self.loosen()
         else:
             self.travel()
+            self.feel()
         if self.is_closing and self.place == self.wanted and self.world.held is None:
             self.is_closing = False
             self.grab()
-        x, y = self.place[0] + self.offset[0], self.place[1] + self.offset[1]
-        self.feel(x)
-        self.world.step((x + self.felt, y))
+        self.world.step((self.place[0] + self.offset[0] + self.felt, self.place[1] + self.offset[1]))
 
-    def feel(self, x: float) -> None:
+    def loosen(self) -> None:
+        self.opening -= 1
+        if not self.opening:
+            self.world.let_go()
+
+    def feel(self) -> None:
         """Fingers notice the cube below and go some of the way to the middle of it, little by little."""
-        beside = self.world.below(x) if self.world.held is not None else None
+        beside = self.world.below(self.place[0] + self.offset[0])
         aim = FEEL * beside if beside is not None and abs(beside) < SIDE else 0.0
         self.felt += QUICKNESS * (aim - self.felt)
 

@@ -23,14 +23,23 @@ class Motor(msgspec.Struct, frozen=True):
     care: float  # how wide the place is that a cube is to come to rest on, in sides of a cube
     pause: float  # seconds of thought before each reach
     uneven: float  # standard deviation of times, as a share of them
+    form: float  # standard deviation of both throughputs from one test to the next, as a share of them
     tremor: float  # standard deviation of a resting hand, in units
+    tap: float  # seconds between two keys
+    slips: float  # the share of keys that are pressed twice
 
 
 SKILLS: Final[dict[str, Motor]] = {
-    "easy": Motor(reach=4.0, carry=3.6, care=0.64, pause=0.06, uneven=0.16, tremor=1.2),
-    "normal": Motor(reach=4.9, carry=4.4, care=0.60, pause=0.0, uneven=0.14, tremor=0.9),
-    "hard": Motor(reach=5.8, carry=5.2, care=0.56, pause=0.0, uneven=0.12, tremor=0.7),
-    "expert": Motor(reach=6.9, carry=6.2, care=0.52, pause=0.0, uneven=0.10, tremor=0.5),
+    "easy": Motor(
+        reach=4.2, carry=3.8, care=0.74, pause=0.04, uneven=0.16, form=0.12, tremor=1.2, tap=0.20, slips=0.04
+    ),
+    "normal": Motor(
+        reach=5.2, carry=4.7, care=0.70, pause=0.0, uneven=0.14, form=0.12, tremor=0.9, tap=0.15, slips=0.03
+    ),
+    "hard": Motor(reach=5.9, carry=5.3, care=0.66, pause=0.0, uneven=0.12, form=0.10, tremor=0.7, tap=0.13, slips=0.02),
+    "expert": Motor(
+        reach=6.9, carry=6.2, care=0.62, pause=0.0, uneven=0.10, form=0.08, tremor=0.5, tap=0.11, slips=0.01
+    ),
 }
 """Named as the levels of bots are."""
 
@@ -39,6 +48,11 @@ def motor_of(skill: str) -> Motor:
     if skill not in SKILLS:
         raise TowerError(f"unknown skill '{skill}'; known: {', '.join(SKILLS)}")
     return SKILLS[skill]
+
+
+def form_of(motor: Motor, rng: Rng) -> float:
+    """How good a day it is, as a factor of speed."""
+    return min(max(0.5, 1 + motor.form * normal(rng)), 1.5)
 
 
 def difficulty(far: float, wide: float) -> float:

@@ -26,15 +26,15 @@ ITERATIONS: Final = 30
 
 GRIP: Final = 25 * MASS * GRAVITY  # the most force of a hand
 TWIST: Final = 3 * MASS * GRAVITY * SIDE  # the most torque of a hand that holds a cube upright
-LAG: Final = 0.8**TICKS  # how much of the way to the hand is left to a held cube after a second: four fifths a tick
-REACH: Final = 30.0  # how far beside a cube a hand may close and still have it: the help in grabbing
-FEEL: Final = 0.5  # the share of its error that a hand corrects when it feels the cube below: the help in placing
+LAG: Final = 0.9**TICKS  # of the way to the hand, what is left to a held cube after a second: nine tenths a tick
+REACH: Final = 40.0  # how far beside a cube a hand may close and still have it: the help in grabbing
+FEEL: Final = 0.6  # the share of its error that a hand corrects when it feels the cube below: the help in placing
 FEELING: Final = 0.75 * SIDE  # how far below a held cube it feels another
-QUICKNESS: Final = 0.05  # of what is felt, the share that the hand follows in a tick
-OPENING: Final = 6  # ticks that a hand needs to let go; it stands still meanwhile, so that nothing is thrown
+QUICKNESS: Final = 0.08  # of what is felt, the share that the hand follows in a tick
+OPENING: Final = 16  # ticks that a hand needs to let go; it stands still meanwhile, so that nothing is thrown
 HAND_SPEED: Final = 4000.0 / TICKS  # units a tick
 HURRY: Final = 60  # ticks that a resting hand may make up for: fingers travel unseen between two touches
 MOST_PICKS: Final = 24  # a second
 
-GAP: Final = 8.0  # between two cubes of the bottom row
-JITTER: Final = 3.0  # to either side
+GAP: Final = 20.0  # between two cubes of the bottom row
+JITTER: Final = 5.0  # to either side

@@ -8,7 +8,8 @@ from knockbox.tower.world import Pose
 BESIDE: Final = 1.08 * SIDE  # closer than that, a cube is in the way of one above it
 LEVEL: Final = 0.3 * SIDE  # off its height by more, a cube does not lie on another
 COVER: Final = 4 * SIDE  # how far away a base may be that is not covered, to be preferred to one that is
-FIRMNESS: Final = 0.5
+AWAY: Final = Pose(0.0, -SIDE, 0.0)
+FIRMNESS: Final = 0.8
 """Of the aim, how much is the line of the base; the rest is the cube on top."""
 
 
@@ -51,10 +52,10 @@ class Plan:
         awry = 0.9 * SIDE if number in self.laid else SIDE / 2
         return -LEVEL < cube.y - below.y - SIDE < SIDE and abs(cube.x - below.x) < awry
 
-    def next_cube(self, sight: list[Pose], x: float) -> int | None:
-        """A cube with nothing on top: one that is in the way, else the nearest to the hand."""
-        column, line = self.tower(sight), sight[self.base].x
-        return min(self.loose(sight, column), key=lambda number: urgency(sight[number], line, x), default=None)
+    def next_cube(self, sight: list[Pose]) -> int | None:
+        """A cube with nothing on top, the nearest to the tower first: its surroundings are cleared while it is low."""
+        line = sight[self.base].x
+        return min(self.loose(sight, self.tower(sight)), key=lambda number: abs(sight[number].x - line), default=None)
 
     def loose(self, sight: list[Pose], column: list[int]) -> list[int]:
         """Everything that is not on the tower and has nothing on top that is not."""
@@ -69,9 +70,20 @@ class Plan:
 
     def place(self, sight: list[Pose], held: int) -> tuple[float, float]:
         """Where the middle of the held cube should be: on top, in line."""
-        others = [Pose(0.0, -SIDE, 0.0) if number == held else cube for number, cube in enumerate(sight)]
-        top, base = others[self.tower(others)[-1]], sight[self.base]
+        top, base = self.top(sight, held), sight[self.base]
         return FIRMNESS * base.x + (1 - FIRMNESS) * top.x, top.y + SIDE
+
+    def top(self, sight: list[Pose], held: int) -> Pose:
+        """The highest cube of the tower but for the one in the hand."""
+        others = [AWAY if number == held else cube for number, cube in enumerate(sight)]
+        return others[self.tower(others)[-1]]
+
+
+def crest(sight: list[Pose], held: int, x: float) -> float:
+    """How high the middle of a cube must be to pass over all that is between it and a line."""
+    left, right = sorted((sight[held].x, x))
+    others = (cube for number, cube in enumerate(sight) if number != held)
+    return max((cube.y + SIDE for cube in others if left - SIDE < cube.x < right + SIDE), default=SIDE)
 
 
 def covers(cube: Pose, below: Pose) -> bool:
@@ -80,8 +92,3 @@ def covers(cube: Pose, below: Pose) -> bool:
 
 def apart(one: Pose, other: Pose) -> float:
     return max(abs(one.x - other.x), abs(one.y - other.y))
-
-
-def urgency(cube: Pose, line: float, x: float) -> tuple[bool, float]:
-    is_in_the_way = abs(cube.x - line) < BESIDE and cube.y > SIDE
-    return not is_in_the_way, abs(cube.x - x)

@@ -36,7 +36,7 @@ def heap(cubes: int, rng: Rng) -> list[tuple[float, float]]:
     below = bottom(columns(cubes, rows), rng)
     places = [(x, SIDE / 2) for x in below]
     for row in range(1, rows):
-        gaps = [(left + right) / 2 for left, right in pairwise(below) if right - left < SIDE * 1.5]
+        gaps = [(left + right) / 2 for left, right in pairwise(below) if right - left < 1.5 * PITCH]
         below = chosen(gaps, cubes - len(places), rng)
         places += [(x, SIDE / 2 + row * SIDE) for x in below]
     return places

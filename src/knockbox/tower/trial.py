@@ -1,20 +1,28 @@
 """A test that a model of a hand takes, from the scatter to the verdict, without waiting for real time."""
 
-from knockbox.engine.rng import seeded
+from collections.abc import Callable
+from typing import Final
+
+from knockbox.engine.rng import Rng, seeded
 from knockbox.tower.attempt import Attempt
-from knockbox.tower.builder import Builder, Building, Gesture
+from knockbox.tower.builder import Builder, Building
+from knockbox.tower.gesture import Gesture
 from knockbox.tower.inputs import MOVE, PICK
 from knockbox.tower.motor import Motor
 from knockbox.tower.parameters import FRAME
 from knockbox.tower.plan import Sight
 from knockbox.tower.terms import Terms
+from knockbox.tower.typist import Typist
+
+BUILDERS: Final[dict[str, Callable[[Motor, Rng], Builder | Typist]]] = {"pointer": Builder, "keys": Typist}
+"""By what they build with."""
 
 
-def tried(terms: Terms, motor: Motor, seed: int) -> Attempt:
+def tried(terms: Terms, motor: Motor, seed: int, device: str = "pointer") -> Attempt:
     """The test as it ended; the seed is that of the noise, the one of the terms that of the scatter."""
     attempt = Attempt(terms)
     attempt.start()
-    building = Builder(motor, seeded(seed)).build(sight_of(attempt))
+    building = BUILDERS[device](motor, seeded(seed)).build(sight_of(attempt))
     held = held_by(attempt, building)
     while not held.is_over:
         held.advance()
