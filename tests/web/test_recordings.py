@@ -22,6 +22,13 @@ def test_scenes_of_knockdown_are_recorded_as_they_are_sent() -> None:
     assert [name for name in kept if kept[name] != recorded[name]] == [], "run web/tests/knockdown/record.py"
 
 
+def test_floors_of_the_dungeon_are_recorded_as_they_are_sent() -> None:
+    recorded: dict[str, bytes] = recorder("dungeon/floor")["recorded"]()
+    kept = {path.name: path.read_bytes() for path in (TESTS / "dungeon" / "floor" / "scenes").iterdir()}
+    assert sorted(kept) == sorted(recorded)
+    assert [name for name in kept if kept[name] != recorded[name]] == [], "run web/tests/dungeon/floor/record.py"
+
+
 def test_cards_are_recorded_as_they_are_written() -> None:
     recorded = recorder("cards")["recorded"]
     kept = msgspec.json.decode((TESTS / "cards" / "texts.json").read_bytes())

@@ -1,4 +1,4 @@
-"""Record the scenes that the tests beside this draw: `PYTHONPATH=src .venv/bin/python web/tests/dungeon/floor/record.py`.
+"""Record the scenes that the tests beside this draw: run it with `PYTHONPATH=src .venv/bin/python`.
 
 Dungeons are played with care until a scene of each kind was seen; the first one is kept, in scenes/, as the server
 would send it to whoever is asked. The crowded floor is laid out at random, whatever its sums come to.
