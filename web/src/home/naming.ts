@@ -32,10 +32,17 @@ export function optionName(option: string): string {
 }
 
 export function valueName(game: GameOffer, option: string, value: string): string {
+  if (option === "tokens" && value !== "none") return tokenNames(value);
   const pack = game.packs.find((each) => each.id === value);
   if (pack) return option === "arena" && pack.arena ? pack.arena : pack.name;
   const key = `home-option-${option.replaceAll("_", "-")}.${/^\d/.test(value) ? `n${value}` : value}`;
   return called(key, called(`home-value-${value}`, value));
+}
+
+/** Grimoire tokens, which stand in a list. */
+function tokenNames(value: string): string {
+  const names = value.split(",").map((token) => called(`dungeon-face-token-${token}`, token));
+  return new Intl.ListFormat(words.language).format(names);
 }
 
 /** A sentence in parts: what the server writes as `name=value` or `value` is shown by its name. */

@@ -96,6 +96,22 @@ describe("a new table", () => {
     expect(lobby.server.open).toHaveBeenCalledWith(expect.objectContaining({ game: "dungeon", daily: true }));
   });
 
+  it("of the dungeon names the tokens that are held, at least one", async () => {
+    const user = userEvent.setup();
+    const lobby = makeLobby();
+    build(lobby, "dungeon");
+    await user.click(
+      within(await screen.findByRole("group", { name: "Grimoire tokens" })).getByLabelText("These"),
+    );
+    const tokens = screen.getAllByRole("checkbox");
+    await user.click(screen.getByRole("checkbox", { name: "Ice flash" }));
+    await user.click(screen.getByRole("checkbox", { name: "Fireball" }));
+    await user.click(screen.getByRole("checkbox", { name: "Ice flash" }));
+    expect(tokens.map((each) => (each as HTMLInputElement).checked)).toEqual([false, true, false, false]);
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(lobby.server.open).toHaveBeenCalledWith(expect.objectContaining({ options: { tokens: "ice" } }));
+  });
+
   it("of a duel has no day", async () => {
     build(makeLobby());
     await screen.findByRole("button", { name: "Open the table" });

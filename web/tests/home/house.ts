@@ -74,7 +74,11 @@ export const DUNGEON: GameOffer = {
   packs: [box("first-dungeon", "The First Dungeon", "")],
   usual_packs: ["first-dungeon"],
   mixes: false,
-  options: [option("timer", ["6", "off", "10", "15"], "minutes"), option("first_player", ["random"], "seat")],
+  options: [
+    option("timer", ["6", "off", "10", "15"], "minutes"),
+    option("tokens", ["none"], "list"),
+    option("first_player", ["random"], "seat"),
+  ],
   styles: [],
   daily: true,
 };
