@@ -32,6 +32,7 @@ COMMANDS = {
     "cards": "Print every card of a box in a language.",
     "packs": "List packs, or check one anywhere on disk.",
     "stdio": "Talk to the engine in JSON, one object per line.",
+    "tower": "Measure how often towers stand, or judge the trace of one.",
     "bench": "Measure speed side by side with peers.",
     "golden": "Compare or rewrite the golden playthroughs.",
 }

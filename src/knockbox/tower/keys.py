@@ -17,7 +17,9 @@ Key: TypeAlias = Literal["left", "right", "up", "down", "grab"]
 Place: TypeAlias = tuple[float, float]
 
 KEYS: Final = ("left", "right", "up", "down", "grab")
-GLIDE: Final = 1500.0 * FRAME / TICKS  # units a frame
+GLIDE: Final = 1600.0 * FRAME / TICKS  # units a frame at most
+BRAKE: Final = 0.45  # of what is left of the way, the share that is made in a frame
+NEAR: Final = 2.0  # units, at which it is there
 ABOVE: Final = 0.2 * SIDE  # how high above a cube another one is carried
 ASIDE: Final = 0.15 * SIDE  # a cube must be farther off than that to be the next one
 WAITING: Final = 8  # keys that are remembered while the pointer is still on its way
@@ -40,8 +42,9 @@ class Keys:
         self.pressed.append(key)  # type: ignore[arg-type]  # it is one of KEYS
 
     @property
-    def is_at_rest(self) -> bool:
-        return self.place == self.aim and not self.pressed
+    def is_ready(self) -> bool:
+        """Whether every key was taken up, though the pointer may still be on its way."""
+        return not self.pressed
 
     def frame(self, sight: Sight) -> Gesture:
         """What the pointer does in this frame."""
@@ -60,19 +63,19 @@ class Keys:
 
     def stepped(self, key: Key, sight: Sight) -> Place:
         if key in ("up", "down"):
-            return self.raised(key, sight) if sight.held is not None else self.aim
+            return self.raised(key, sight)
         found = next_column(sight, self.aim[0], -1 if key == "left" else 1)
         if found is None:
             return self.aim
         return found.x, (self.aim[1] if sight.held is not None else found.y)
 
     def raised(self, key: Key, sight: Sight) -> Place:
-        """Up is over everything in sight, down is just above what lies below."""
+        """Up is over everything in sight, down is just above what lies below, or on it with an empty hand."""
         below = [cube for number, cube in enumerate(sight.poses) if number != sight.held]
         if key == "down":
             below = [cube for cube in below if abs(cube.x - self.aim[0]) < SIDE]
-        top = max((cube.y + SIDE for cube in below), default=FLOOR)
-        return self.aim[0], top + ABOVE
+        top = max((cube.y for cube in below), default=FLOOR - SIDE)
+        return self.aim[0], (top if key == "down" and sight.held is None else top + SIDE + ABOVE)
 
 
 def next_column(sight: Sight, x: float, way: int) -> Pose | None:
@@ -86,9 +89,10 @@ def next_column(sight: Sight, x: float, way: int) -> Pose | None:
 
 
 def glided(place: Place, aim: Place) -> Place:
-    """Up or down before left or right would be a detour: it goes straight, and stops where it should."""
+    """A frame of the straight way, slower towards its end: whoever stops at once lets a cube swing."""
     across, up = aim[0] - place[0], aim[1] - place[1]
     far = max(abs(across), abs(up))
-    if far <= GLIDE:
+    if far <= NEAR:
         return aim
-    return place[0] + across * GLIDE / far, place[1] + up * GLIDE / far
+    share = min(GLIDE / far, BRAKE)
+    return place[0] + across * share, place[1] + up * share

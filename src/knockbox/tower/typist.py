@@ -7,7 +7,7 @@ from knockbox.tower.builder import Building
 from knockbox.tower.gesture import Gesture
 from knockbox.tower.keys import ASIDE, Keys
 from knockbox.tower.motor import Motor, form_of, normal
-from knockbox.tower.parameters import FRAME, TICKS
+from knockbox.tower.parameters import FRAME, SIDE, TICKS
 from knockbox.tower.plan import Plan, Sight
 
 FINE = 1 << 20
@@ -37,9 +37,11 @@ class Typist:
             sight = yield from self.let_go(sight)
 
     def go(self, number: int, sight: Sight) -> Generator[Gesture, Sight, Sight]:
-        """From column to column, until the pointer is over the cube."""
+        """From column to column, until the pointer is over the cube, and down to it."""
         while abs(beside := sight.poses[number].x - self.keys.aim[0]) > 2 * ASIDE:
             sight = yield from self.press("right" if beside > 0 else "left", sight)
+        if abs(sight.poses[number].y - self.keys.aim[1]) > SIDE / 2:
+            sight = yield from self.press("down", sight)
         return sight
 
     def lay(self, plan: Plan, number: int, sight: Sight) -> Generator[Gesture, Sight, Sight]:
@@ -53,18 +55,16 @@ class Typist:
     def let_go(self, sight: Sight) -> Generator[Gesture, Sight, Sight]:
         if sight.held is not None or self.keys.is_closed:
             sight = yield from self.press("grab", sight)
-        while not self.keys.is_at_rest:
-            sight = yield self.keys.frame(sight)
         return sight
 
     def press(self, key: str, sight: Sight) -> Generator[Gesture, Sight, Sight]:
-        """Press a key, and pass the time until a finger can press the next one and the eye has followed."""
+        """Press a key, and pass the time until it was taken up and a finger can press the next one."""
         self.keys.press(key)
         if key != "grab" and self.rng.below(FINE) < self.motor.slips * FINE:
             self.keys.press(key)
         seconds = self.motor.tap / self.form * max(0.4, 1 + self.motor.uneven * normal(self.rng))
         frames = max(1, round(seconds * TICKS / FRAME))
-        while frames > 0 or not self.keys.is_at_rest:
+        while frames > 0 or not self.keys.is_ready:
             sight = yield self.keys.frame(sight)
             frames -= 1
         return sight
