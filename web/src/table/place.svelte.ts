@@ -80,7 +80,7 @@ export class Place {
     const isHiding = this.isShared && show.scene?.phase === "playing" ? this.hides(show.scene.view) : null;
     if (isHiding === null) return;
     this.cover(isHiding);
-    if (show.isBehind || isAsked(show.scene)) return;
+    if (show.isBehind || show.isLooking || isAsked(show.scene)) return;
     const next = this.sessions.findIndex((session) => isAsked(session.show.scene));
     if (next >= 0 && next !== this.turned) this.turnTo(next);
   }

@@ -30,6 +30,8 @@ export class Show {
   /** What the scene shows as happening, for whoever draws motion. */
   happening = $state.raw<ToldEvent[]>([]);
   isBehind = $state(false);
+  /** Whether what happened last is still looked at. */
+  isLooking = $state(false);
   /** Entries before this one were told all at once, to somebody who has just come: they are no news. */
   settled = $state(0);
   /** The number of the first event that a line speaks of, if older lines can be asked for; else 0. */
@@ -84,23 +86,25 @@ export class Show {
     clearTimeout(this.timer);
     this.timer = undefined;
     for (const news of this.waiting.splice(0)) this.put(news);
-    this.isBehind = false;
+    this.isBehind = this.isLooking = false;
   }
 
   stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.waiting = [];
-    this.isBehind = false;
+    this.isBehind = this.isLooking = false;
   }
 
   private next(): void {
     this.timer = undefined;
+    this.isLooking = false;
     const news = this.waiting.shift();
     this.isBehind = this.waiting.length > 0;
     if (!news) return;
     this.put(news);
     const pause = this.lasting(news.events);
+    this.isLooking = pause > 0;
     if (pause > 0) this.timer = setTimeout(() => this.next(), pause);
     else this.next();
   }

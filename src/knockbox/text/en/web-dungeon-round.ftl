@@ -27,6 +27,7 @@ dungeon-round-cards = { $count ->
 ## What is asked
 
 dungeon-round-your-turn = Your turn
+dungeon-round-how = Choose it, or drag it to the floor. 5 is safe, 6 loses.
 dungeon-round-turn-of = Turn of { $name }
 dungeon-round-aiming = At any moment
 dungeon-round-foreseen = What would follow

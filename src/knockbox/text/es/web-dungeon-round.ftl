@@ -27,6 +27,7 @@ dungeon-round-cards = { $count ->
 ## Lo que se pregunta
 
 dungeon-round-your-turn = Te toca
+dungeon-round-how = Elígela o arrástrala al suelo. Con 5 se está a salvo, con 6 se pierde.
 dungeon-round-turn-of = Turno de { $name }
 dungeon-round-aiming = En cualquier momento
 dungeon-round-foreseen = Qué pasaría

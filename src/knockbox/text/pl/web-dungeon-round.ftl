@@ -33,6 +33,7 @@ dungeon-round-cards = { $count ->
 ## O co chodzi
 
 dungeon-round-your-turn = Twoja tura
+dungeon-round-how = Wybierz ją albo przeciągnij na podłogę. 5 jest bezpieczne, 6 przegrywa.
 dungeon-round-turn-of = Tura: { $name }
 dungeon-round-aiming = W dowolnej chwili
 dungeon-round-foreseen = Co z tego wyniknie

@@ -14,7 +14,7 @@ export interface Pressed {
 /** Whether the key was used. */
 export function press(event: KeyboardEvent, pressed: Pressed): boolean {
   const { round, root } = pressed;
-  if (isTyped(event) || isElsewhere(root)) return false;
+  if (isTyped(event) || round.session.isPast || isElsewhere(root)) return false;
   if (event.key === "Escape") return round.aiming.cancel();
   if (event.key === "ArrowLeft") return goBeside(root, -1);
   if (event.key === "ArrowRight") return goBeside(root, 1);
