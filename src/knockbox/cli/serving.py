@@ -18,6 +18,7 @@ from knockbox.server.reach import reach_of
 from knockbox.server.room import make_room
 from knockbox.server.service import Service
 from knockbox.server.settings import Settings
+from knockbox.server.turns import take_short_turns
 
 BACKLOG = 2048
 GOODBYE_SECONDS = 5
@@ -26,6 +27,7 @@ GOODBYE_SECONDS = 5
 def serve(settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> None:
     """Run until a signal; it is announced once somebody can connect. Raises `StoreError` and `BundleError`."""
     keep_calm()
+    take_short_turns()
     room = make_room(settings.max_connections)
     if room < settings.max_connections:
         warn("the system has room for fewer connections", room=room, wanted=settings.max_connections)
