@@ -1,0 +1,128 @@
+/** The whole table of the dungeon as people meet it: hand, prompt, players, tokens, talk, silence and the end. */
+
+import { cleanup, fireEvent } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, expect, test, vi } from "vitest";
+import { violations } from "../../axe";
+import { sceneOf, viewOf } from "../floor/table";
+import { find, laid, TALK } from "./sitting";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const prompt = (root: HTMLElement): string => find(root, "[data-region=prompt]").textContent ?? "";
+const hand = (root: HTMLElement): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>("[data-region=hand] button"),
+];
+
+test("a card of the hand says what is on it, and a click chooses it", async () => {
+  const { root, session } = await laid("card");
+  const [first] = hand(root);
+  expect(first?.getAttribute("aria-label")).toMatch(/Corners: .* Press to choose it\.$/);
+  expect(prompt(root)).toContain("Which card do you lay?");
+  first?.click();
+  expect(session.chosen[0]).toMatch(/^card /);
+  await tick();
+  expect(prompt(root)).toContain("on its way");
+});
+
+test("a key chooses a card, and the focus goes to the floor once its cell is asked for", async () => {
+  const { root, session } = await laid("card");
+  await fireEvent.keyDown(document.body, { key: "2" });
+  expect(session.chosen).toHaveLength(1);
+  const next = sceneOf("even");
+  await session.go({ ...next, question: next.question && { ...next.question, id: 2 } });
+  await tick();
+  await tick();
+  expect((document.activeElement as HTMLElement).dataset["thing"]).toMatch(/^cell:/);
+  expect(find(root, "[data-control=lay]").getAttribute("aria-disabled")).toBe("false");
+});
+
+test("the prompt says what the card would do where one looks, and puts it back", async () => {
+  const { root, session, round } = await laid("falls");
+  expect(find(root, "[data-control=lay]").getAttribute("aria-disabled")).toBe("true");
+  round.laying.look([-1, -1]);
+  await tick();
+  expect(prompt(root)).toContain("Smiling Basilisk is beaten");
+  find(root, "[data-control=put-back]").click();
+  expect(session.chosen).toEqual(["put-back"]);
+});
+
+test("others are backs with a name, and a card they have shown is seen", async () => {
+  const { root, session } = await laid("even");
+  expect(find(root, "[data-seat='1']").textContent).toContain("Ben, 4 cards");
+  const { hands } = viewOf(sceneOf("even")).table;
+  await session.happen([], { hands: hands.map((each) => ({ ...each, shown: "joker" })) });
+  expect(find(root, "[data-seat='1']").textContent).toContain("shows Joker");
+  expect(find(root, "[data-seat='1'] [data-card]").dataset["card"]).toBe("joker");
+});
+
+test("what somebody says stands beside him and where he points, for a while", async () => {
+  vi.useFakeTimers();
+  const { root, session } = await laid("even");
+  await session.happen([{ type: "Said", seat: 1, words: "help -2,0" }]);
+  expect(find(root, "[data-seat='1'] [data-said]").textContent).toContain("Smiling Basilisk");
+  vi.advanceTimersByTime(7000);
+  await tick();
+  expect(root.querySelector("[data-seat='1'] [data-said]")).toBeNull();
+});
+
+test("statements that need a target are aimed on the floor", async () => {
+  const { root, session } = await laid("even", { utterances: TALK });
+  find(root, "[data-say='help']").click();
+  await tick();
+  expect(prompt(root)).toContain("Which creature needs help?");
+  find(root, "[data-thing='cell:-2,0']").click();
+  expect(session.chosen).toEqual(["help -2,0"]);
+});
+
+test("in silence the room changes, the rule is cited, and gestures remain", async () => {
+  const gestures = TALK.filter(({ notation }) => /^(point|nod)/.test(notation));
+  const { root, session, rules } = await laid("even", { utterances: gestures });
+  await session.happen([{ type: "TalkFlipped", seat: 1, silent: true }], { silent: true });
+  expect(find(root, "[data-screen=dungeon]").classList).toContain("silent");
+  expect(root.querySelector("[data-say='have-joker']")).toBeNull();
+  expect(find(root, "[data-screen=dungeon-moment]").textContent).toContain("Silence!");
+  find(root, ".hush button").click();
+  expect(rules).toEqual(["KKD-TALK-2"]);
+  find(root, "[data-say='nod']").click();
+  expect(session.chosen).toEqual(["nod"]);
+});
+
+test("a token is used by its button, its target and a yes", async () => {
+  const { root, session } = await laid("even");
+  find(root, "[data-thing='token:poison']").click();
+  await tick();
+  find(root, "[data-thing='vertex:-2,0']").click();
+  await tick();
+  await tick();
+  expect(document.activeElement).toBe(find(root, "[data-answer='poison -2,0']"));
+  find(root, "[data-answer='poison -2,0']").click();
+  expect(session.chosen).toEqual(["poison -2,0"]);
+});
+
+test("a lost dungeon says by which rule, and which card is to blame", async () => {
+  const { root, session, rules } = await laid("even");
+  const end = { outcome: "lost", verdict: "KKD-END-2", blamed: [[0, 0]] as [number, number][] };
+  await session.happen([{ type: "DungeonLost", rule: "KKD-END-2" }], end);
+  expect(prompt(root)).toContain("The alarm goes off.");
+  expect(prompt(root)).toContain("5 is safe, 6 loses");
+  find(root, "[data-outcome=lost] button").click();
+  expect(rules).toEqual(["KKD-END-2"]);
+});
+
+test("whoever would give up is named, and can be agreed with", async () => {
+  const card = sceneOf("card");
+  const { root, session } = await laid("card");
+  const other = 1 - viewOf(card).seat;
+  await session.happen([], { giving_up: [other] });
+  find(root, "[data-answer='give-up']").click();
+  expect(session.chosen).toEqual(["give-up"]);
+});
+
+test("nothing of the table is hard to reach", async () => {
+  const { root } = await laid("even", { utterances: TALK });
+  expect(await violations(root)).toEqual([]);
+}, 20_000);
