@@ -26,62 +26,62 @@ HIGH_JAB, SORTIE, SHIELD_BASH = (list(BOX.attacks).index(id) for id in ("high-ja
 PAVISE = list(BOX.skills).index("pavise")
 
 SAID = [
-    (action(verbs.PICK, 0), "Play Veroth", "Juega con Veroth", "Zagraj jako Veroth"),
-    (action(verbs.KEEP, PAVISE), "Keep Pavise", "Quédate con «Pavés»", "Zatrzymaj umiejętność „Pawęż”"),
+    (action(verbs.PICK, 0), "Play Veroth", "Jugar con Veroth", "Zagraj jako Veroth"),
+    (action(verbs.KEEP, PAVISE), "Keep Pavise", "Conservar «Pavés»", "Zatrzymaj umiejętność „Pawęż”"),
     (
         action(verbs.LAY, PAVISE),
         "Lay Pavise face up",
-        "Coloca «Pavés» boca arriba",
+        "Colocar «Pavés» boca arriba",
         "Połóż odkrytą umiejętność „Pawęż”",
     ),
-    (action(verbs.MOVE, 3), "Move to space 3", "Muévete a la casilla 3", "Przejdź na pole 3"),
+    (action(verbs.MOVE, 3), "Move to space 3", "Moverse a la casilla 3", "Przejdź na pole 3"),
     (
         action(verbs.ATTACK, HIGH_JAB),
         "Attack with High Jab",
-        "Ataca con «Directo alto»",
+        "Atacar con «Directo alto»",
         "Zaatakuj kartą „Prosty w szczękę”",
     ),
-    (action(verbs.COMBO), "Start a Combo", "Empieza un Combo", "Rozpocznij Kombo"),
+    (action(verbs.COMBO), "Start a Combo", "Empezar un Combo", "Rozpocznij Kombo"),
     (
         action(verbs.PERFORM, SPECIAL),
         "Perform Fists of Fury",
-        "Realiza «Puños de furia»",
+        "Realizar «Puños de furia»",
         "Wykonaj: „Pięści furii”",
     ),
     (
         dash_choice(SORTIE, 4),
         "Dash to space 4 with Sortie",
-        "Haz una Carrera a la casilla 4 con «Salida en tromba»",
+        "Hacer una Carrera a la casilla 4 con «Salida en tromba»",
         "Wykonaj Zryw na pole 4 kartą „Wypad”",
     ),
     (
         action(verbs.PAY, pack([HIGH_JAB, SORTIE])),
         "Pay with High Jab and Sortie",
-        "Paga con «Directo alto» y «Salida en tromba»",
+        "Pagar con «Directo alto» y «Salida en tromba»",
         "Zapłać: „Prosty w szczękę” i „Wypad”",
     ),
     (
         action(verbs.PAY, pack([HIGH_JAB, HIGH_JAB, SHIELD_BASH, SORTIE])),
         "Pay with High Jab (×2), Shield Bash and Sortie",  # noqa: RUF001
-        "Paga con «Directo alto» (×2), «Escudazo» y «Salida en tromba»",  # noqa: RUF001
+        "Pagar con «Directo alto» (×2), «Escudazo» y «Salida en tromba»",  # noqa: RUF001
         "Zapłać: „Prosty w szczękę” (×2), „Tarczą w zęby” i „Wypad”",  # noqa: RUF001
     ),
     (
         action(verbs.BLOCK_WOUNDS, pack([SHIELD_BASH])),
         "Block the wounds with Shield Bash",
-        "Bloquea las heridas con «Escudazo»",
+        "Bloquear las heridas con «Escudazo»",
         "Zablokuj rany kartą „Tarczą w zęby”",
     ),
-    (split_choice(0, 0), "Ignore no wounds", "No ignores ninguna herida", "Nie ignoruj żadnej rany"),
-    (split_choice(0, 1), "Ignore 1 light wound", "Ignora 1 herida leve", "Zignoruj 1 lekką ranę"),
-    (split_choice(2, 0), "Ignore 2 heavy wounds", "Ignora 2 heridas graves", "Zignoruj 2 ciężkie rany"),
+    (split_choice(0, 0), "Ignore no wounds", "No ignorar ninguna herida", "Nie ignoruj żadnej rany"),
+    (split_choice(0, 1), "Ignore 1 light wound", "Ignorar 1 herida leve", "Zignoruj 1 lekką ranę"),
+    (split_choice(2, 0), "Ignore 2 heavy wounds", "Ignorar 2 heridas graves", "Zignoruj 2 ciężkie rany"),
     (
         split_choice(1, 5),
         "Ignore 1 heavy and 5 light wounds",
-        "Ignora 1 herida grave y 5 leves",
+        "Ignorar 1 herida grave y 5 leves",
         "Zignoruj 1 ciężką ranę i 5 lekkich",
     ),
-    (action(verbs.RESIGN), "Resign the match", "Ríndete", "Poddaj pojedynek"),
+    (action(verbs.RESIGN), "Resign the match", "Rendirse", "Poddaj pojedynek"),
 ]
 
 PASSED = {

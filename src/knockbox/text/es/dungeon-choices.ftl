@@ -55,48 +55,48 @@ dungeon-token-silence = bola de silencio
 dungeon-question-choose-card = ¿Qué carta colocas?
 dungeon-question-choose-cell = ¿Dónde colocas la carta?
 dungeon-question-last-chance = No queda ninguna carta en las manos. ¿Usas una ficha o te rindes?
-dungeon-choice-card = Coloca { $card }
-dungeon-choice-lay = Colócala en { $place } ({ $way }){ $turn ->
+dungeon-choice-card = Colocar { $card }
+dungeon-choice-lay = Colocarla en { $place } ({ $way }){ $turn ->
     [turned] , girada
    *[upright] { "" }
 }
-dungeon-choice-pass = Pasa
+dungeon-choice-pass = Pasar
 
 ## Aparte de la pregunta
 
-dungeon-choice-fireball = Quema { $card ->
+dungeon-choice-fireball = Quemar { $card ->
     [none] a la criatura
    *[other] { $sort ->
         [creature] a { $card }
        *[other] { $card }
     }
 } en { $place } con la bola de fuego
-dungeon-choice-ice = Congela { $card ->
+dungeon-choice-ice = Congelar { $card ->
     [none] a la criatura
    *[other] { $sort ->
         [creature] a { $card }
        *[other] { $card }
     }
 } en { $place } con el destello de hielo
-dungeon-choice-poison = Envenena { $corner ->
+dungeon-choice-poison = Envenenar { $corner ->
     [none] la esquina { $place }
     [nw] la esquina superior izquierda ({ $place }) { $owner }
     [ne] la esquina superior derecha ({ $place }) { $owner }
     [sw] la esquina inferior izquierda ({ $place }) { $owner }
    *[se] la esquina inferior derecha ({ $place }) { $owner }
 }
-dungeon-choice-silence-ball = Usa la bola de silencio
-dungeon-choice-show = Enseña { $card } a los demás
-dungeon-choice-put-back = Recupera la carta y elige otra
+dungeon-choice-silence-ball = Usar la bola de silencio
+dungeon-choice-show = Enseñar { $card } a los demás
+dungeon-choice-put-back = Recuperar la carta y elegir otra
 dungeon-choice-give-up = { $question ->
-    [last-chance] Ríndete
-   *[other] Acepta rendirte
+    [last-chance] Rendirse
+   *[other] Aceptar rendirse
 }
-dungeon-choice-time-up = Anuncia el fin del tiempo
+dungeon-choice-time-up = Anunciar el fin del tiempo
 
 ## Frases
 
-dungeon-choice-say = Di: “{ $words }”
+dungeon-choice-say = Decir: “{ $words }”
 dungeon-heard = { $name }: “{ $words }”
 dungeon-choice-have-joker = Tengo un comodín.
 dungeon-choice-can-fix = Puedo con { $card ->
@@ -128,14 +128,14 @@ dungeon-choice-zeros = { $zeros ->
 
 ## Gestos
 
-dungeon-choice-point-card = Señala { $card ->
+dungeon-choice-point-card = Señalar { $card ->
     [none] la carta de { $place }
    *[other] { $card } en { $place }
 }
-dungeon-choice-point-cell = Señala la casilla libre { $place } ({ $way })
-dungeon-choice-point-player = Señala a { $player }
-dungeon-choice-nod = Asiente
-dungeon-choice-shake = Niega con la cabeza
+dungeon-choice-point-cell = Señalar la casilla libre { $place } ({ $way })
+dungeon-choice-point-player = Señalar a { $player }
+dungeon-choice-nod = Asentir
+dungeon-choice-shake = Negar con la cabeza
 dungeon-seen-point-card = { $name } señala { $card ->
     [none] la carta de { $place }
    *[other] { $card } en { $place }
