@@ -116,6 +116,8 @@ OVER_HTTP = frozenset(
 )
 FOR_PROGRAMS = frozenset({"bad-mark"})
 """What no page brings about, but only whoever writes a client; and he reads English."""
+FOR_OPERATORS = frozenset({"not-allowed"})
+"""Of HTTP, what only whoever asks for the metrics of a server is told."""
 MADE = {"bad-": ("game", "option", "pack", "seats"), "-too-long": ("name", "chat"), "-marks": ("name", "chat")}
 """Codes that are put together, by the part that is written."""
 
@@ -155,3 +157,10 @@ def test_a_table_has_a_sentence_for_each_of_its_refusals_and_goodbyes(language: 
     words = catalogue(language)
     assert [code for code in sorted(AT_A_TABLE) if not words.has(f"table-refused-{code}")] == []
     assert [code for code in sorted(GOODBYE) if not words.has(f"table-bye-{code}")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_has_a_sentence_for_each_refusal_over_http(language: str) -> None:
+    words = catalogue(language)
+    met = OVER_HTTP - FOR_PROGRAMS - FOR_OPERATORS
+    assert [code for code in sorted(met) if not words.has(f"home-refused-{code}")] == []

@@ -1,7 +1,5 @@
 /** What the server did not do at a table, in a sentence for people. */
 
-import { refusalText } from "$lib/home/refusals";
-import type { ApiError } from "$lib/net/api";
 import { say, words } from "$lib/words/words.svelte";
 import type { Bye, Refused } from "$lib/wire/protocol";
 
@@ -29,9 +27,4 @@ export function refusedDetail({ code, text, reasons }: Refused): string {
 export function lostText(bye: Bye | null): string {
   const key = `table-bye-${bye?.code ?? ""}`;
   return words.has(key) ? `${say(key)} ${say("table-lost")}` : say("table-lost");
-}
-
-/** Why a table cannot be drawn. */
-export function troubleText(error: ApiError): string {
-  return error.code === "no-catalogue" ? say("table-refused-no-catalogue") : refusalText(error);
 }

@@ -75,7 +75,7 @@ home-phase-frozen = zamrożony
 ## Nowy stół
 
 home-new = Nowy stół
-home-new-back = Na początek
+home-new-back = Strona główna
 home-new-boxes = Pudełka
 home-new-boxes-text = Połóż na stole, ile chcesz: wojownicy będą ze wszystkich.
 home-new-seats = Miejsca
@@ -230,7 +230,7 @@ home-seat = Twoje miejsce
 home-join-mine = Już tu siedzisz.
 home-join-mine-go-on = Na swoje miejsce
 home-join-look = Obserwuj
-home-join-home = Na początek
+home-join-home = Strona główna
 
 home-refused = Serwer tego nie zrobił.
 home-refused-offline = Serwer nie odpowiada. Nic nie przepadło: spróbuj za chwilę.
@@ -256,3 +256,10 @@ home-refused-name-too-long = To imię jest za długie.
 home-refused-name-marks = W tym imieniu jest za dużo znaków nad literami.
 home-refused-frozen = Ten stół jest zamrożony: zaczęła go inna wersja programu.
 home-refused-no-spectators = Przy tym stole nie można się przyglądać.
+home-refused-bad-language = Serwer nie zna tego języka.
+home-refused-moved = Stół był właśnie przenoszony. Spróbuj jeszcze raz.
+home-refused-no-catalogue = Serwer ma teraz inne pudełka niż te, z których rozłożono ten stół. Wczytaj stronę jeszcze raz.
+home-refused-not-host = To może tylko ten, kto otworzył stół.
+home-refused-not-over = Ta rozgrywka jeszcze się nie skończyła.
+home-refused-origin = Ten serwer nie rozmawia ze stronami stąd.
+home-refused-unreadable = Ten stół zapisała inna wersja programu; ta nie umie go odczytać.

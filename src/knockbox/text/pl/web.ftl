@@ -1,4 +1,4 @@
 # Słowa strony, które nie należą do żadnej z jej części.
 
 web-title = Knockbox
-web-home = Na początek
+web-home = Strona główna
