@@ -7,10 +7,15 @@ const SHELF = "knockbox.again";
 export type Again = Pick<Create, "game" | "seats"> &
   Required<Pick<Create, "options" | "packs" | "names" | "daily">>;
 
-export function keepForAgain(facts: TableFacts, seats: readonly SeatState[]): void {
+/** `own` are the seats that are played on this device; people on others get a new link. */
+export function keepForAgain(
+  facts: TableFacts,
+  seats: readonly SeatState[],
+  own: readonly (number | null)[],
+): void {
   const again: Again = {
     game: facts.game,
-    seats: seats.map(({ bot, kind }) => (kind === "bot" && bot ? bot : kind === "person" ? "here" : kind)),
+    seats: seats.map((seat) => planOf(seat, own.includes(seat.seat))),
     options: facts.options,
     packs: facts.packs,
     names: seats.map(({ name }) => name),
@@ -21,6 +26,12 @@ export function keepForAgain(facts: TableFacts, seats: readonly SeatState[]): vo
   } catch {
     // the form begins empty then
   }
+}
+
+function planOf({ bot, kind }: SeatState, isOwn: boolean): string {
+  if (kind === "bot" && bot) return bot;
+  if (kind !== "person") return kind;
+  return isOwn ? "here" : "link";
 }
 
 /** What was kept for a game, if anything; it is forgotten with that. */

@@ -12,7 +12,17 @@ import { Beside } from "$lib/table/panel/beside.svelte";
 import type { Catalogue, Question, Scene, ToldEvent, Tried } from "$lib/wire/protocol";
 
 export type WindowName =
-  "menu" | "people" | "elsewhere" | "hand" | "leave" | "hint" | "offer" | "report" | "keys" | "adventure" | "result";
+  | "menu"
+  | "people"
+  | "elsewhere"
+  | "hand"
+  | "leave"
+  | "hint"
+  | "offer"
+  | "report"
+  | "keys"
+  | "adventure"
+  | "result";
 
 /** What is reported to whoever runs the server: something of a seat. */
 export interface Complaint {

@@ -136,14 +136,18 @@ test("a finished table is the beginning of a new one, once, for its own game", (
     game: "knockdown",
     packs: ["nemesis"],
     options: { memory: "closed" },
+    daily: "",
   } as unknown as TableFacts;
-  keepForAgain(facts, [seatOf(0, "Ada"), seatOf(1, "", { kind: "bot", bot: "hard" })]);
+  keepForAgain(facts, [seatOf(0, "Ada"), seatOf(1, "", { kind: "bot", bot: "hard" })], [0]);
   expect(takeForAgain("knockdown")).toEqual({
     game: "knockdown",
     seats: ["here", "hard"],
     options: { memory: "closed" },
     packs: ["nemesis"],
     names: ["Ada", ""],
+    daily: false,
   });
   expect(takeForAgain("knockdown")).toBeNull();
+  keepForAgain(facts, [seatOf(0, "Ada"), seatOf(1, "Ben")], [1]);
+  expect(takeForAgain("knockdown")?.seats).toEqual(["link", "here"]);
 });

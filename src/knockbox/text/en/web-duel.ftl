@@ -90,6 +90,7 @@ duel-referee = The referee judges …
 duel-sent = One moment …
 duel-action = Round { $round } · Action { $number }
 duel-paying = Paying for { $attack }
+duel-attacks = { $name } attacks
 duel-under-attack = { $name } attacks: { $attack }
 duel-under-way = { $name } is about to move
 duel-lead = { $first } → { $then }

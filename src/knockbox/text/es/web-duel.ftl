@@ -96,6 +96,7 @@ duel-referee = El árbitro decide…
 duel-sent = Un momento…
 duel-action = Asalto { $round } · Acción { $number }
 duel-paying = Pago de { $attack }
+duel-attacks = { $name } ataca
 duel-under-attack = { $name } ataca: { $attack }
 duel-under-way = { $name } va a moverse
 duel-lead = { $first } → { $then }

@@ -109,6 +109,7 @@ duel-referee = Sędzia rozstrzyga…
 duel-sent = Chwileczkę…
 duel-action = Runda { $round } · Akcja { $number }
 duel-paying = Zapłata za: { $attack }
+duel-attacks = { $name } atakuje
 duel-under-attack = { $name } atakuje: { $attack }
 duel-under-way = { $name } wykonuje ruch
 duel-lead = { $first } → { $then }

@@ -1,14 +1,17 @@
 /** What the frame of a table needs to know of Knockdown. */
 
+import { askedText } from "$lib/knockdown/asking";
+import { Library } from "$lib/knockdown/library";
 import { lookMs } from "$lib/knockdown/motion";
 import { SHORTCUTS } from "$lib/knockdown/shortcuts";
 import { thingsOfEvents } from "$lib/knockdown/speaking";
 import type { GameParts } from "$lib/table/games";
 import KnockdownCard from "$lib/table/games/KnockdownCard.svelte";
+import KnockdownEnding from "$lib/table/games/KnockdownEnding.svelte";
 import KnockdownTable from "$lib/table/games/KnockdownTable.svelte";
 import { say } from "$lib/words/words.svelte";
 import type { Event, KnockdownView, Own } from "$lib/wire/knockdown";
-import type { Catalogue, Question } from "$lib/wire/protocol";
+import type { Catalogue } from "$lib/wire/protocol";
 
 const SKILLS_KEPT = 2;
 
@@ -32,26 +35,6 @@ function nameOf(fighter: string, { contents }: Catalogue): string {
   return found?.name ?? "";
 }
 
-/** The card, special attack or skill that an attack is made by. */
-function attackName(attack: string, { contents }: Catalogue): string {
-  if (contents.of !== "knockdown") return attack;
-  const found = [...contents.attacks, ...contents.specials].find(({ id }) => id === attack);
-  return found?.name ?? (attack === "strike" ? contents.strike : attack);
-}
-
-/** Whoever is asked while the opponent steps or attacks answers just that. */
-function asked({ text }: Question, seen: unknown, catalogue: Catalogue): string {
-  const { seat, table, progress } = seen as KnockdownView;
-  const frame = progress.frames.at(-1);
-  if (!frame || frame.seat === seat) return text;
-  if (frame.attack)
-    return say("table-asked-attack", { attack: attackName(frame.attack, catalogue), question: text });
-  return say("table-asked-step", {
-    fighter: nameOf(table.fighters[frame.seat] ?? "", catalogue),
-    question: text,
-  });
-}
-
 const parts: GameParts = {
   Table: KnockdownTable,
   Card: KnockdownCard,
@@ -59,7 +42,8 @@ const parts: GameParts = {
   thingsOf: (events) => thingsOfEvents(events as Event[]),
   hides,
   keys: SHORTCUTS,
-  asked,
+  Ending: KnockdownEnding,
+  asked: (question, seen, catalogue) => askedText(question, seen as KnockdownView, new Library(catalogue)),
   standing: (seen, catalogue) => {
     const view = seen as KnockdownView | null;
     if (!view) return { text: "", parts: [] };
