@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 from itertools import cycle
-from typing import Final
+from typing import Final, TypeVar
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
@@ -17,6 +17,7 @@ LINES: Final = '[data-screen="log"] li > button:first-child'
 CHOICES: Final = '[data-screen="duel-answers"] .open button'
 Wish = Callable[[list[str]], int]
 """Which of some answers is given, by its place among them."""
+Somebody = TypeVar("Somebody", bound="Sitter")
 
 
 def first(answers: list[str]) -> int:
@@ -130,7 +131,7 @@ class Sitter:
         expect(self.screen("result")).to_be_visible()
 
 
-def asked(*sitters: Sitter) -> Sitter:
+def asked(*sitters: Somebody) -> Somebody:
     """Whoever of these is asked, as soon as anybody is; hot-seat draws the curtain for the next one."""
     for glance, sitter in enumerate(cycle(sitters)):
         try:

@@ -1,0 +1,101 @@
+"""Somebody in a dungeon: enters it from home, and lays cards by mouse or by finger."""
+
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.kit.dungeon import ASKED, DungeonScreen, Prospect, best_of
+from tests.e2e.kit.sitting import Sitter
+
+GAME: Final = "Knock, Knock! Dungeon!"
+USUAL: Final = {"bot": 2, "link": 0, "here": 1}
+"""Who comes along unless somebody else is chosen."""
+MOST_TURNS: Final = 80
+Style = Callable[[list[Prospect]], Prospect | None]
+
+
+class Delver(Sitter):
+    """A page, the dungeon on it, and a hand that plays there: what it lays is a matter of style."""
+
+    def __init__(self, page: Page, language: str = "en", style: Style = best_of, is_touch: bool = False) -> None:
+        super().__init__(page, language)
+        self.floor = DungeonScreen(page, language)
+        self.style = style
+        self.is_touch = is_touch
+
+    def touch(self, what: Locator) -> None:
+        if self.is_touch:
+            what.tap()
+        else:
+            what.click()
+
+    def gather(self, here: int = 1, link: int = 0, bot: int = 0, level: str = "normal") -> None:
+        """At home: who comes along."""
+        self.page.get_by_role("button", name=GAME).click()
+        for kind, count in {"bot": bot, "link": link, "here": here}.items():
+            step = "hall-more" if count > USUAL[kind] else "hall-less"
+            for _ in range(abs(count - USUAL[kind])):
+                self.touch(self.button(step, what=self.words.format(f"hall-{kind}")))
+        if bot:
+            self.page.get_by_role("combobox", name=self.words.format("hall-level")).select_option(level)
+
+    def turn_glass(self, minutes: int) -> None:
+        """At home: how much time there is."""
+        self.page.locator("details summary").click()
+        self.page.get_by_role("radio", name=self.words.format(f"home-option-timer.n{minutes}")).check()
+
+    def enter(self) -> None:
+        self.pick_opponent("hall-enter-single")
+        expect(self.screen("table")).to_be_visible()
+
+    def join(self, link: str, name: str) -> None:
+        self.page.goto(link)
+        self.field("home-join-name").fill(name)
+        self.press("home-join-sit")
+        expect(self.screen("table")).to_be_visible()
+
+    @property
+    def turn(self) -> Locator:
+        return self.page.locator(ASKED)
+
+    def play(self, is_enough: Callable[[], bool] = lambda: False) -> int:
+        """To the end of the dungeon, or until it is enough, as is asked before each turn; says how many there were."""
+        for turns in range(MOST_TURNS):
+            if not self.floor.is_asked() or is_enough():
+                return turns
+            self.lay_a_card()
+        raise AssertionError(f"after {MOST_TURNS} turns there is no end")
+
+    def lay_a_card(self) -> None:
+        """The first one that can be laid in style; if there is none, any."""
+        for card in self.floor.cards() if self.floor.is_choosing_card() else [""]:
+            self.choose(card)
+            found = self.look_for_place()
+            if found:
+                return self.place(found)
+        return self.place(self.floor.prospects()[0])
+
+    def choose(self, card: str) -> None:
+        """A card of the hand, if it is not the Black Knight who was drawn."""
+        if card:
+            self.touch(self.floor.card(card))
+            expect(self.floor.card(card)).to_have_attribute("aria-pressed", "true")
+
+    def look_for_place(self) -> Prospect | None:
+        """Turned only where nothing else helps."""
+        found = self.style(self.floor.prospects())
+        if found:
+            return found
+        self.touch(self.button("dungeon-floor-turn"))
+        return self.style(self.floor.prospects())
+
+    def place(self, prospect: Prospect) -> None:
+        """Lay the card there, be it lost with it; a finger looks first, and lays it by the button below."""
+        if self.is_touch:
+            self.touch(self.button("dungeon-floor-all"))
+        self.touch(self.floor.cell(prospect.thing))
+        if self.is_touch:
+            self.touch(self.button("dungeon-floor-lay-here"))
+        if prospect.loses:
+            self.touch(self.button("dungeon-floor-loses-yes"))

@@ -1,0 +1,131 @@
+"""The table of the dungeon as somebody sees it who plays there: what is asked, and what open cells promise."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.kit.sitting import words_of
+
+OVER: Final = '[data-screen="result"]'
+ASKED: Final = '[data-region="prompt"]:not([data-prompt=""])'
+LABELS: Final = "(buttons) => buttons.map((button) => [button.dataset.thing, button.getAttribute('aria-label')])"
+LOSSES: Final = ("alarm", "expires", "short", "empty-hands")
+NAME: Final = "…"
+NUMBER: Final = "№"
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What an open cell says of the card that is about to be laid there."""
+
+    thing: str
+    wins: bool
+    loses: bool
+    falls: int
+    relief: int  # by how much all sums together would fall
+
+    @property
+    def cell(self) -> tuple[int, int]:
+        x, y = self.thing.removeprefix("cell:").split(",")
+        return int(x), int(y)
+
+    @property
+    def worth(self) -> tuple[bool, int, int]:
+        return self.wins, self.falls, self.relief
+
+
+def best_of(prospects: list[Prospect]) -> Prospect | None:
+    """Nobody loses on purpose."""
+    safe = [prospect for prospect in prospects if not prospect.loses]
+    return max(safe, key=lambda prospect: prospect.worth, default=None)
+
+
+def at_any_price(prospects: list[Prospect]) -> Prospect | None:
+    """Whatever is in the hand is laid, even if that loses."""
+    return best_of(prospects) or prospects[0]
+
+
+def worst_of(prospects: list[Prospect]) -> Prospect | None:
+    """The quickest way out."""
+    return max(prospects, key=lambda prospect: (prospect.loses, -prospect.relief), default=None)
+
+
+@cache
+def sentence(language: str, message: str) -> re.Pattern[str]:
+    """A message of the floor as it is found on the page, with whatever names and numbers."""
+    blanks = {"name": NAME, "danger": NUMBER, "before": NUMBER, "after": NUMBER}
+    words = words_of(language).format(f"dungeon-floor-{message}", **blanks)
+    return re.compile(words.replace("(", r"\(").replace(")", r"\)").replace(NAME, ".+").replace(NUMBER, r"(\d+)"))
+
+
+def read(language: str, thing: str, label: str) -> Prospect:
+    told = label.split("; ")
+    sums = [found for part in told if (found := sentence(language, "sum").fullmatch(part))]
+    return Prospect(
+        thing=thing,
+        wins=any(sentence(language, "wins").fullmatch(part) for part in told),
+        loses=any(sentence(language, loss).fullmatch(part) for loss in LOSSES for part in told),
+        falls=sum(1 for part in told if sentence(language, "falls").fullmatch(part)),
+        relief=sum(int(found[1]) - int(found[2]) for found in sums),
+    )
+
+
+class DungeonScreen:
+    """One page with a dungeon on it."""
+
+    def __init__(self, page: Page, language: str = "en") -> None:
+        self.page = page
+        self.language = language
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator('[data-region="prompt"]')
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.locator('[data-region="hand"] button')
+
+    @property
+    def cells(self) -> Locator:
+        return self.places("cells")
+
+    @property
+    def targets(self) -> Locator:
+        """What on the floor a token or a finger can be aimed at."""
+        return self.places("targets")
+
+    def places(self, kind: str) -> Locator:
+        name = words_of(self.language).format(f"dungeon-floor-{kind}")
+        return self.page.get_by_role("group", name=name).get_by_role("button")
+
+    @property
+    def laid(self) -> Locator:
+        name = words_of(self.language).format("dungeon-floor-cards")
+        return self.page.get_by_role("list", name=name).get_by_role("listitem")
+
+    def card(self, thing: str) -> Locator:
+        return self.page.locator(f'[data-region="hand"] button[data-thing="{thing}"]').first
+
+    def cell(self, thing: str) -> Locator:
+        return self.page.locator(f'[data-region="floor"] button[data-thing="{thing}"]')
+
+    def is_asked(self) -> bool:
+        """Wait until a card or a cell is asked for; or the dungeon is over, and none will be."""
+        found = self.page.locator(f"{ASKED}, {OVER}").first
+        expect(found).to_be_visible()
+        return found.get_attribute("data-screen") is None
+
+    def is_choosing_card(self) -> bool:
+        return self.prompt.get_attribute("data-prompt") == "choose_card"
+
+    def cards(self) -> list[str]:
+        """Cards of the hand that can be chosen; of equal ones the first."""
+        found = self.hand.and_(self.page.locator('[aria-disabled="false"]')).evaluate_all(LABELS)
+        return list(dict.fromkeys(thing for thing, _ in found))
+
+    def prospects(self) -> list[Prospect]:
+        expect(self.cells.first).to_be_attached()
+        return [read(self.language, thing, label) for thing, label in self.cells.evaluate_all(LABELS)]

@@ -1,0 +1,56 @@
+"""A finger that moves over the screen without leaving it, and somebody who drags cards with it."""
+
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.kit.delver import Delver
+from tests.e2e.kit.dungeon import Prospect, at_any_price
+
+LIFT_PX: Final = 12
+"""As far as a card moves before it is in the air."""
+
+
+class Finger:
+    """Touches as the browser feels them; Playwright itself only taps."""
+
+    def __init__(self, page: Page) -> None:
+        self.browser = page.context.new_cdp_session(page)
+
+    def put_down(self, x: float, y: float) -> None:
+        self.feel("touchStart", {"x": x, "y": y})
+
+    def move(self, x: float, y: float) -> None:
+        self.feel("touchMove", {"x": x, "y": y})
+
+    def lift(self) -> None:
+        self.feel("touchEnd")
+
+    def feel(self, kind: str, *points: dict[str, float]) -> None:
+        self.browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+
+class Dragger(Delver):
+    """Drags the first card of the hand to the floor, turn by turn, whatever comes of it."""
+
+    def __init__(self, page: Page, language: str = "en") -> None:
+        super().__init__(page, language, at_any_price, is_touch=True)
+        self.finger = Finger(page)
+
+    def choose(self, card: str) -> None:
+        x, y = middle_of(self.floor.card(card))
+        self.finger.put_down(x, y)
+        self.finger.move(x, y - LIFT_PX)
+        expect(self.floor.card(card)).to_have_attribute("aria-pressed", "true")
+
+    def place(self, prospect: Prospect) -> None:
+        self.finger.move(*middle_of(self.floor.cell(prospect.thing)))
+        self.finger.lift()
+        if prospect.loses:
+            self.touch(self.button("dungeon-floor-loses-yes"))
+
+
+def middle_of(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
