@@ -16,7 +16,7 @@ from knockbox.tower.rates import Cell, Rates, packed, rates_of
 from knockbox.tower.trace import decoded, replayed
 from knockbox.tower.verdict import CONDITIONS
 
-TESTS: Final = 16
+TESTS: Final = 24
 
 
 @click.group("tower")

@@ -37,10 +37,10 @@ SKILLS: Final[dict[str, Motor]] = {
         reach=5.2, carry=4.7, care=0.70, pause=0.0, uneven=0.14, form=0.12, tremor=0.9, tap=0.14, slips=0.03
     ),
     "hard": Motor(
-        reach=5.9, carry=5.3, care=0.66, pause=0.0, uneven=0.12, form=0.10, tremor=0.7, tap=0.125, slips=0.02
+        reach=5.9, carry=5.3, care=0.60, pause=0.0, uneven=0.12, form=0.10, tremor=0.7, tap=0.125, slips=0.02
     ),
     "expert": Motor(
-        reach=6.9, carry=6.2, care=0.62, pause=0.0, uneven=0.10, form=0.08, tremor=0.5, tap=0.11, slips=0.01
+        reach=6.9, carry=6.2, care=0.50, pause=0.0, uneven=0.10, form=0.08, tremor=0.5, tap=0.11, slips=0.01
     ),
 }
 """Named as the levels of bots are."""

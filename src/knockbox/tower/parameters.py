@@ -22,7 +22,7 @@ SIDE: Final = 40.0
 GRAVITY: Final = 2000.0
 FRICTION: Final = 0.8
 MASS: Final = 1.0
-ITERATIONS: Final = 30
+ITERATIONS: Final = 20
 
 GRIP: Final = 25 * MASS * GRAVITY  # the most force of a hand
 TWIST: Final = 3 * MASS * GRAVITY * SIDE  # the most torque of a hand that holds a cube upright
@@ -31,7 +31,7 @@ REACH: Final = 40.0  # how far beside a cube a hand may close and still have it:
 FEEL: Final = 0.6  # the share of its error that a hand corrects when it feels the cube below: the help in placing
 FEELING: Final = 0.75 * SIDE  # how far below a held cube it feels another
 QUICKNESS: Final = 0.08  # of what is felt, the share that the hand follows in a tick
-OPENING: Final = 16  # ticks that a hand needs to let go; it stands still meanwhile, so that nothing is thrown
+OPENING: Final = 16  # ticks that a hand needs to let go; it stands still meanwhile, so that little is thrown
 HAND_SPEED: Final = 4000.0 / TICKS  # units a tick
 HURRY: Final = 60  # ticks that a resting hand may make up for: fingers travel unseen between two touches
 MOST_PICKS: Final = 24  # a second

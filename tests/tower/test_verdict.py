@@ -1,0 +1,106 @@
+"""A tower stands if one cube is on the table, none touches more than two, and all are one chain."""
+
+import pytest
+
+from knockbox.tower.parameters import JUDGED, SETTLE, SIDE, TICKS
+from knockbox.tower.scatter import Cube
+from knockbox.tower.verdict import Fault, Touches, fault_of
+from knockbox.tower.world import TABLE, World
+from tests.tower.kit import built, column, ended, passed, settled, started
+
+CHAIN = {(TABLE, 0), (0, 1), (1, 2)}
+
+
+@pytest.mark.parametrize(
+    ("touches", "cubes", "fault"),
+    [
+        (CHAIN, 3, None),
+        ({(TABLE, 2), (0, 2), (0, 1)}, 3, None),
+        ({(TABLE, 0)}, 1, None),
+        (set(), 1, Fault("table", (), 9)),
+        (CHAIN | {(TABLE, 2)}, 3, Fault("table", (0, 2), 9)),
+        (CHAIN | {(1, 3)}, 4, Fault("crowded", (1,), 9)),
+        (CHAIN, 4, Fault("chain", (3,), 9)),
+        (CHAIN | {(3, 4)}, 5, Fault("chain", (3, 4), 9)),
+        ({(TABLE, 0), (0, 1), (0, 2)}, 3, Fault("chain", (0, 1, 2), 9)),
+        (CHAIN | {(0, 2)}, 3, Fault("chain", (0, 1, 2), 9)),
+        ({(TABLE, 0), (0, 1), (1, 2), (2, 3), (0, 3)}, 4, Fault("chain", (0, 1, 3), 9)),
+    ],
+)
+def test_the_first_condition_that_does_not_hold_is_named_with_its_cubes(
+    touches: Touches, cubes: int, fault: Fault | None
+) -> None:
+    assert fault_of(touches, cubes, 9) == fault
+
+
+def test_a_column_of_fourteen_is_one_chain_and_stays_one() -> None:
+    world = settled(column(*(3.0 * (-1) ** number for number in range(14))))
+    for _ in range(TICKS):
+        world.step((0.0, 0.0))
+        assert fault_of(world.touches(), 14, 0) is None
+
+
+def test_a_cube_beside_a_column_is_seen_by_its_touches() -> None:
+    world = settled(World([Cube(0, SIDE / 2, False), Cube(0, 1.5 * SIDE, False), Cube(2 * SIDE, SIDE / 2, False)]))
+    assert world.touches() == {(TABLE, 0), (0, 1), (TABLE, 2)}
+
+
+def test_a_single_cube_is_a_tower() -> None:
+    attempt = ended(started(1))
+    assert attempt.verdict is not None
+    assert attempt.verdict.stands
+
+
+def test_a_steady_hand_builds_five() -> None:
+    verdict = built(5).verdict
+    assert verdict is not None
+    assert verdict.stands
+
+
+def test_cubes_that_nobody_stacked_fail_at_the_table() -> None:
+    attempt = ended(started(3))
+    assert attempt.verdict is not None
+    assert attempt.verdict.fault == Fault("table", (0, 1, 2), attempt.terms.bell + SETTLE - JUDGED + 1)
+
+
+def test_a_cube_that_is_held_at_the_bell_fails_the_tower() -> None:
+    attempt = started(1)
+    cube = attempt.poses()[0]
+    attempt.pick(cube.x, cube.y)
+    ended(attempt)
+    assert attempt.verdict is not None
+    assert attempt.verdict.fault == Fault("held", (0,), attempt.terms.bell)
+
+
+def test_a_cube_that_is_let_go_in_the_last_tick_is_not_held() -> None:
+    attempt = started(1)
+    cube = attempt.poses()[0]
+    attempt.pick(cube.x, cube.y)
+    passed(attempt, attempt.terms.bell - 1)
+    attempt.release(cube.x, cube.y)
+    ended(attempt)
+    assert attempt.verdict is not None
+    assert attempt.verdict.stands
+
+
+def test_the_judge_does_not_look_before_the_last_half_of_the_settling() -> None:
+    attempt = passed(started(3), started(3).terms.bell + SETTLE - JUDGED)
+    assert attempt.fault is None
+    attempt.advance()
+    assert attempt.fault is not None
+
+
+def test_a_tower_that_falls_while_it_is_judged_has_fallen() -> None:
+    attempt = built(4)
+    again = started(4)
+    again.inputs = []
+    for told in attempt.inputs:
+        passed(again, told.tick - again.tick)
+        again.tell(told)
+    passed(again, again.terms.bell + SETTLE - JUDGED + 20 - again.tick)
+    assert again.fault is None
+    top = max(again.world.bodies, key=lambda body: body.position.y)
+    top.velocity = 900.0, 0.0
+    ended(again)
+    assert again.fault is not None
+    assert again.fault.tick > again.terms.bell + SETTLE - JUDGED + 20
