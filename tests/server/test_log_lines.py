@@ -41,6 +41,17 @@ def test_every_event_is_told_once_and_lines_know_which_they_tell(game: str, seat
     run(scenario())
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "Player A"), ("es", "Jugador A"), ("pl", "Gracz A")])
+def test_whoever_has_no_name_is_called_in_the_log_as_on_the_page(language: str, words: str) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await kit.seated(await kit.open(names=[]), language=language)
+        await play_on(guests, 2)
+        assert any(text.startswith(f"{words} ") for text in texts(tales(guests[0])))
+
+    run(scenario())
+
+
 def test_whoever_comes_later_reads_the_same_log_in_his_own_language() -> None:
     async def scenario() -> None:
         kit = Kit()

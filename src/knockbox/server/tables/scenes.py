@@ -6,12 +6,16 @@ import msgspec
 
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate, Reason
+from knockbox.games.registry import SEAT_NAMES
 from knockbox.hosting.speech import OFFER, lines, option_texts, question_text, reason_text
 from knockbox.records.adventure import LAST_LEVEL
+from knockbox.records.record import Player
 from knockbox.server.protocol import Adventure, Clock, LogLine, Luck, Question, Scene, Trial, Tried
 from knockbox.server.tables.course import Course
+from knockbox.server.tables.log import PERSON
 from knockbox.server.tables.outlook import Outlook
 from knockbox.server.tables.table import OVER, PLAYING, Table
+from knockbox.text.catalogue import catalogue
 
 
 def scene(table: Table, place: int, language: str, now_ms: int) -> Scene:
@@ -128,9 +132,17 @@ class Painter:
     def lines(self, events: Sequence[Event]) -> list[LogLine]:
         if not self.language:
             return []
-        players = [player.shown for player in self.course.session.header.seats]
-        said = lines(self.game, self.moment.state, events, players, self.language)
+        said = lines(self.game, self.moment.state, events, self.players(), self.language)
         return [LogLine(each.text, each.rule, each.first, each.count) for each in said]
+
+    def players(self) -> list[str]:
+        """As they are called; whoever gave no name is a player of some seat, and no bare letter."""
+        labels, seats = SEAT_NAMES[self.game.key], self.course.session.header.seats
+        words = catalogue(self.language)
+        return [
+            words.format("table-player", seat=label) if player == Player(label, PERSON) else player.shown
+            for label, player in zip(labels, seats, strict=False)
+        ]
 
     def told(self, reasons: Iterable[Reason]) -> tuple[str, ...]:
         return tuple(reason_text(self.game, reason, self.language) for reason in reasons) if self.language else ()
