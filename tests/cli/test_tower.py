@@ -38,7 +38,7 @@ def test_a_trace_is_judged(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tower", "judge", encoded(Trace(Terms(1, 1, 0), ()))]) == WELL
     assert capsys.readouterr().out == "stands\n"
     assert main(["tower", "judge", encoded(Trace(Terms(1, 2, 0), ()))]) == CHECK_FAILED
-    assert capsys.readouterr().out == "fell: not so that one cube touches the table (cubes 0, 1, tick 2641)\n"
+    assert capsys.readouterr().out == "fell: found cubes 0, 1 at tick 2641; expected: one cube touches the table\n"
 
 
 def test_what_is_no_trace_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -75,5 +75,7 @@ def judge(trace: str) -> int:
         click.echo("stands")
         return WELL
     where = ", ".join(map(str, verdict.fault.cubes)) or "none"
-    click.echo(f"fell: not so that {CONDITIONS[verdict.fault.condition]} (cubes {where}, tick {verdict.fault.tick})")
+    click.echo(
+        f"fell: found cubes {where} at tick {verdict.fault.tick}; expected: {CONDITIONS[verdict.fault.condition]}"
+    )
     return CHECK_FAILED

@@ -16,7 +16,8 @@ from knockbox.tower.world import Pose
 Key: TypeAlias = Literal["left", "right", "up", "down", "grab"]
 Place: TypeAlias = tuple[float, float]
 
-KEYS: Final = ("left", "right", "up", "down", "grab")
+KEYS: Final[dict[str, Key]] = {"left": "left", "right": "right", "up": "up", "down": "down", "grab": "grab"}
+"""By name, as whoever presses them says it."""
 GLIDE: Final = 1600.0 * FRAME / TICKS  # units a frame at most
 BRAKE: Final = 0.45  # of what is left of the way, the share that is made in a frame
 NEAR: Final = 2.0  # units, at which it is there
@@ -39,7 +40,7 @@ class Keys:
         """A key was pressed; it is carried out when those before it are."""
         if key not in KEYS:
             raise InputError(f"unknown key '{key}'; known: {', '.join(KEYS)}")
-        self.pressed.append(key)  # type: ignore[arg-type]  # it is one of KEYS
+        self.pressed.append(KEYS[key])
 
     @property
     def is_ready(self) -> bool:

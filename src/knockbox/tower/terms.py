@@ -1,11 +1,13 @@
 """What a test is held with: which cubes lie where, and for how long one may build."""
 
+from typing import Final
+
 import msgspec
 
 from knockbox.tower.errors import TermsError
 from knockbox.tower.parameters import LONGEST, MOST_CUBES, SECONDS, TICKS
 
-SEEDS = 1 << 63
+SEEDS: Final = 1 << 63
 
 
 class Terms(msgspec.Struct, frozen=True):

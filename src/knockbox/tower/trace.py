@@ -11,14 +11,14 @@ import msgspec
 from knockbox.tower.attempt import Attempt
 from knockbox.tower.errors import InputError, TermsError, TraceError, UnknownPhysicsError
 from knockbox.tower.inputs import KINDS, Input, Rein
-from knockbox.tower.parameters import LONGEST, MOST_PICKS, PHYSICS, TICKS
+from knockbox.tower.parameters import FRAME, LONGEST, MOST_PICKS, PHYSICS, TICKS
 from knockbox.tower.terms import Terms, checked
 from knockbox.tower.verdict import Verdict
 
 SIGN: Final = "tower:"
 NOT_CONFIRMED: Final = "tower not confirmed here"
 SUM_BYTES: Final = 4
-MOST_INPUTS: Final = LONGEST * (TICKS // 4 + 2 * MOST_PICKS)
+MOST_INPUTS: Final = LONGEST * (TICKS // FRAME + 2 * MOST_PICKS)
 LONGEST_TEXT: Final = 8 * MOST_INPUTS
 LONGEST_NUMBER: Final = 10  # bytes, of seven bits each
 

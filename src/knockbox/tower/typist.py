@@ -1,6 +1,7 @@
 """Somebody who builds with keys, as fast as fingers press them."""
 
 from collections.abc import Generator
+from typing import Final
 
 from knockbox.engine.rng import Rng
 from knockbox.tower.builder import Building
@@ -10,7 +11,7 @@ from knockbox.tower.motor import Motor, form_of, normal
 from knockbox.tower.parameters import FRAME, SIDE, TICKS
 from knockbox.tower.plan import Plan, Sight
 
-FINE = 1 << 20
+FINE: Final = 1 << 20
 
 
 class Typist:

@@ -7,8 +7,21 @@ from typing import Final, NamedTuple
 from pymunk import Body, GearJoint, PivotJoint, Poly, Segment, Shape, ShapeFilter, Space, moment_for_box
 from pymunk.batch import ArbiterFields, BodyFields, Buffer, get_space_arbiters, get_space_bodies
 
-from knockbox.tower import parameters
-from knockbox.tower.parameters import FRICTION, HALF_WIDTH, HEIGHT, MASS, SIDE, TICKS
+from knockbox.tower.parameters import (
+    FEELING,
+    FRICTION,
+    GRAVITY,
+    GRIP,
+    HALF_WIDTH,
+    HEIGHT,
+    ITERATIONS,
+    LAG,
+    MASS,
+    REACH,
+    SIDE,
+    TICKS,
+    TWIST,
+)
 from knockbox.tower.scatter import Cube
 
 TABLE: Final = -1
@@ -48,15 +61,15 @@ class World:
 
     def nearest(self, x: float, y: float) -> int | None:
         """The cube that a hand would close on there, if one is in reach."""
-        found = self.space.point_query_nearest((x, y), parameters.REACH, HAND)
+        found = self.space.point_query_nearest((x, y), REACH, HAND)
         return None if found is None else self.numbers[body_of(found.shape).id]
 
     def below(self, x: float) -> float | None:
         """How far beside the line of the hand the middle of the cube is that the held one is about to touch."""
         if self.held is None:
             return None
-        deep = self.bodies[self.held].position.y - (SIDE + parameters.FEELING) / 2
-        found = self.space.point_query_nearest((x, deep), parameters.FEELING / 2, HAND)
+        deep = self.bodies[self.held].position.y - (SIDE + FEELING) / 2
+        found = self.space.point_query_nearest((x, deep), FEELING / 2, HAND)
         return None if found is None else body_of(found.shape).position.x - x
 
     def grab(self, number: int) -> None:
@@ -65,8 +78,8 @@ class World:
         self.hand.position, self.hand.velocity = cube.position, (0.0, 0.0)
         pivot = PivotJoint(self.hand, cube, (0.0, 0.0), (0.0, 0.0))
         gear = GearJoint(self.hand, cube, round(cube.angle / QUARTER) * QUARTER, 1.0)
-        pivot.max_force, gear.max_force = parameters.GRIP, parameters.TWIST
-        pivot.error_bias = gear.error_bias = parameters.LAG
+        pivot.max_force, gear.max_force = GRIP, TWIST
+        pivot.error_bias = gear.error_bias = LAG
         self.space.add(pivot, gear)
         self.grip, self.held = (pivot, gear), number
         self.shapes[number].filter = HELD
@@ -110,8 +123,8 @@ class World:
 def laid_table() -> Space:
     """The table with a rim at either end; its space never sleeps, for sleep changes verdicts."""
     space = Space()
-    space.gravity = 0.0, -parameters.GRAVITY
-    space.iterations = parameters.ITERATIONS
+    space.gravity = 0.0, -GRAVITY
+    space.iterations = ITERATIONS
     ends = (-HALF_WIDTH - THICK, HALF_WIDTH + THICK)
     walls = [((ends[0], -THICK), (ends[1], -THICK)), *(((end, -THICK), (end, HEIGHT)) for end in ends)]
     for start, end in walls:
