@@ -5,8 +5,8 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.kit.dungeon import ASKED, DungeonScreen, Prospect, best_of
-from tests.e2e.kit.sitting import Sitter
+from tests.e2e.kit.dungeon import ASKED, OVER, DungeonScreen, Prospect, best_of
+from tests.e2e.kit.sitting import Sitter, asked
 
 GAME: Final = "Knock, Knock! Dungeon!"
 USUAL: Final = {"bot": 2, "link": 0, "here": 1}
@@ -57,7 +57,8 @@ class Delver(Sitter):
 
     @property
     def turn(self) -> Locator:
-        return self.page.locator(ASKED)
+        """At the end of the dungeon everybody has it."""
+        return self.page.locator(f"{ASKED}, {OVER}").first
 
     def play(self, is_enough: Callable[[], bool] = lambda: False) -> int:
         """To the end of the dungeon, or until it is enough, as is asked before each turn; says how many there were."""
@@ -99,3 +100,13 @@ class Delver(Sitter):
             self.touch(self.button("dungeon-floor-lay-here"))
         if prospect.loses:
             self.touch(self.button("dungeon-floor-loses-yes"))
+
+
+def play_together(*delvers: Delver) -> None:
+    """To the end of the dungeon, each on a page."""
+    for _ in range(MOST_TURNS):
+        somebody = asked(*delvers)
+        if not somebody.floor.is_asked():
+            return
+        somebody.lay_a_card()
+    raise AssertionError(f"after {MOST_TURNS} turns there is no end")

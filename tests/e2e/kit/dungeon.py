@@ -11,7 +11,9 @@ from tests.e2e.kit.sitting import words_of
 
 OVER: Final = '[data-screen="result"]'
 ASKED: Final = '[data-region="prompt"]:not([data-prompt=""])'
-LABELS: Final = "(buttons) => buttons.map((button) => [button.dataset.thing, button.getAttribute('aria-label')])"
+LABELS: Final = """
+(buttons) => buttons.map((button) => [button.dataset.thing, button.ariaLabel ?? button.textContent.trim()])
+"""
 LOSSES: Final = ("alarm", "expires", "short", "empty-hands")
 NAME: Final = "…"
 NUMBER: Final = "№"

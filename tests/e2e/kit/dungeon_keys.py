@@ -7,7 +7,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.kit.delver import MOST_TURNS
-from tests.e2e.kit.dungeon import DungeonScreen, Prospect, read
+from tests.e2e.kit.dungeon import LABELS, DungeonScreen, Prospect, read
 from tests.e2e.kit.keyboard import Typist
 from tests.e2e.kit.pages import Troubles
 from tests.e2e.kit.sitting import words_of
@@ -58,7 +58,7 @@ class DungeonTypist(Typist):
 
     def heard(self) -> Prospect:
         """What the cell with the focus says."""
-        thing, label = (self.focused.get_attribute(name) or "" for name in ("data-thing", "aria-label"))
+        ((thing, label),) = self.focused.evaluate_all(LABELS)
         return read(self.language, thing, label)
 
     def named(self, message: str, **values: str | int) -> Locator:
