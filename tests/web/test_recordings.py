@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+import pytest
 
 from knockbox.text.language import LANGUAGES
 
@@ -29,7 +30,8 @@ def test_floors_of_the_dungeon_are_recorded_as_they_are_sent() -> None:
     assert [name for name in kept if kept[name] != recorded[name]] == [], "run web/tests/dungeon/floor/record.py"
 
 
-def test_cards_are_recorded_as_they_are_written() -> None:
-    recorded = recorder("cards")["recorded"]
-    kept = msgspec.json.decode((TESTS / "cards" / "texts.json").read_bytes())
-    assert kept == {lang: recorded(lang) for lang in LANGUAGES}, "run web/tests/cards/record.py"
+@pytest.mark.parametrize("slice", ["cards", "dungeon/cards"])
+def test_cards_are_recorded_as_they_are_written(slice: str) -> None:
+    recorded = recorder(slice)["recorded"]
+    kept = msgspec.json.decode((TESTS / slice / "texts.json").read_bytes())
+    assert kept == {lang: recorded(lang) for lang in LANGUAGES}, f"run web/tests/{slice}/record.py"

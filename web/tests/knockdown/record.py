@@ -92,6 +92,7 @@ def painted(course: Course, seat: int) -> Scene:
         result=None,
         undo=False,
         frozen="",
+        adventure=None,
     )
 
 
