@@ -68,7 +68,11 @@ export function acrossOf([x, y]: Cell, corner: number): Cell {
 
 /** All that some cells cover together; of none the cell in the middle. */
 export function boundsOf(cells: readonly Cell[]): Box {
-  const boxes = (cells.length ? cells : [[0, 0] as const]).map(boxOf);
+  return unite((cells.length ? cells : [[0, 0] as const]).map(boxOf));
+}
+
+/** The smallest box with some boxes in it, of which there is at least one. */
+export function unite(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
   const right = Math.max(...boxes.map((box) => box.x + box.width));

@@ -133,6 +133,7 @@ dungeon-round-heard-zeros = { $zeros ->
 dungeon-round-heard-point-card = points: { $name }
 dungeon-round-heard-point-cell = points at a free cell
 dungeon-round-heard-point-player = points at { $player }
+dungeon-round-heard-point-you = points at you
 dungeon-round-heard-nod = nods
 dungeon-round-heard-shake = shakes their head
 

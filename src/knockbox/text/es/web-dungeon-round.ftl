@@ -133,6 +133,7 @@ dungeon-round-heard-zeros = { $zeros ->
 dungeon-round-heard-point-card = señala: { $name }
 dungeon-round-heard-point-cell = señala una casilla libre
 dungeon-round-heard-point-player = señala a { $player }
+dungeon-round-heard-point-you = te señala
 dungeon-round-heard-nod = asiente
 dungeon-round-heard-shake = niega con la cabeza
 

@@ -145,6 +145,7 @@ dungeon-round-heard-zeros = { $zeros ->
 dungeon-round-heard-point-card = wskazuje: { $name }
 dungeon-round-heard-point-cell = wskazuje wolne pole
 dungeon-round-heard-point-player = wskazuje gracza: { $player }
+dungeon-round-heard-point-you = wskazuje na ciebie
 dungeon-round-heard-nod = kiwa głową
 dungeon-round-heard-shake = kręci głową
 

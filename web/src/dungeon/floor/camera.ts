@@ -156,6 +156,11 @@ export class Camera {
     this.go(near, isStill);
   }
 
+  /** Go back to where it was before it came near. */
+  retreat(isStill = true): void {
+    if (this.isLent) this.fit(isStill);
+  }
+
   /** Stop wherever it is on its way. */
   halt(): void {
     cancelAnimationFrame(this.gliding);

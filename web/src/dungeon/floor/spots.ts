@@ -3,11 +3,15 @@
 import type { BurstKind } from "$lib/dungeon/art/bursts";
 import { layWords, placeWords, sumWords, type NameAt } from "$lib/dungeon/floor/describing";
 import {
+  boxOf,
+  CORNER_H,
+  CORNER_W,
   cornerOf,
   distance,
   keyOf,
   middleOf,
   vertexPoint,
+  type Box,
   type Cell,
   type Point,
 } from "$lib/dungeon/lattice";
@@ -68,6 +72,11 @@ export function thingOf({ kind, at }: Spot): string {
 
 export function pointOf({ kind, at }: Spot): Point {
   return kind === "vertex" ? vertexPoint(at) : middleOf(at);
+}
+
+/** What a place takes up: a card, or the field that cards share. */
+export function spotBox({ kind, at }: Spot): Box {
+  return kind === "vertex" ? { ...cornerOf(at), width: CORNER_W, height: CORNER_H } : boxOf(at);
 }
 
 /** The nearest place in a direction, of those that lie more there than aside; or nothing. */

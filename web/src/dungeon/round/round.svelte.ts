@@ -56,7 +56,8 @@ export class Round {
   }
 
   get isSilent(): boolean {
-    return this.view?.table.silent ?? false;
+    const table = this.view?.table;
+    return table?.outcome === "playing" && table.silent;
   }
 
   nameOf(seat: number): string {

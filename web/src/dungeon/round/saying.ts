@@ -6,6 +6,7 @@ import { matterOf, verbOf } from "$lib/dungeon/things";
 import { say } from "$lib/words/words.svelte";
 
 export function sayingText(round: Round, { words, spot, pointed }: Saying): string {
+  if (pointed !== null && pointed === round.session.seat) return say("dungeon-round-heard-point-you");
   return say(`dungeon-round-heard-${verbOf(words)}`, {
     name: spot ? round.nameAt(spot.at) : "",
     player: pointed === null ? "" : round.nameOf(pointed),

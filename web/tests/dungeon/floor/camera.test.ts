@@ -99,6 +99,18 @@ test("for a look it comes near enough to read, and goes back when a card is laid
   expect([...CELLS, [4, 2] as Cell].every(isSeen)).toBe(true);
 });
 
+test("it goes back when nothing is aimed at any more, unless somebody moved it", () => {
+  camera.resize(220, 260);
+  camera.approach(boxOf([3, 1]));
+  camera.retreat();
+  expect(CELLS.every(isSeen)).toBe(true);
+  camera.approach(boxOf([3, 1]));
+  camera.pan(5, 5);
+  const { zoom } = camera;
+  camera.retreat();
+  expect(camera.zoom).toBe(zoom);
+});
+
 test("it glides, and whoever takes hold of it stops it", () => {
   vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance"] });
   const heard = vi.fn();
