@@ -19,6 +19,7 @@ from tools import (
     make_stdio_docs,
     make_strength_docs,
     make_terminal_picture,
+    make_tower_docs,
 )
 from tools.house.ground import CHECK_FAILED, ROOT, WELL, WRONG_INPUT, say
 
@@ -38,6 +39,7 @@ WRITERS: Final[dict[str, Callable[[], Pages]]] = {
     "make_stdio_docs": lambda: renewed(make_stdio_docs.PAGE, make_stdio_docs.answered),
     "make_strength_docs": make_strength_docs.pages,
     "make_terminal_picture": lambda: {ROOT / path: text for path, text in make_terminal_picture.pages().items()},
+    "make_tower_docs": lambda: renewed(make_tower_docs.PAGE, make_tower_docs.renewed),
 }
 """By the tool that makes them: the pages as they should be."""
 

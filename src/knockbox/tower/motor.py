@@ -16,7 +16,7 @@ SHORTEST: Final = 0.08  # seconds
 
 
 class Motor(msgspec.Struct, frozen=True):
-    """What a hand can do; `reach` and `carry` are bits a second, in Fitts' law as ISO 9241 counts them."""
+    """What a hand can do; `reach` and `carry` are bits a second of Fitts' law."""
 
     reach: float  # with an empty hand
     carry: float  # with a cube in it
