@@ -2,9 +2,15 @@
 
 import { tick } from "svelte";
 import { expect, test } from "vitest";
-import type { Previewed } from "$lib/wire/protocol";
+import type { Previewed, Question } from "$lib/wire/protocol";
 import { seated, TALK } from "./sitting";
 
+const LAST_CHANCE: Question = {
+  id: 7,
+  prompt: "last_chance",
+  text: "",
+  candidates: ["fireball -2,0", "give-up"].map((notation, choice) => ({ choice, notation, enabled: true })),
+};
 const FORESEEN: Previewed = { is: "previewed", id: "", events: [], lines: [], view: null, certain: true };
 
 test("a token is aimed at what its offers name, and nothing else", () => {
@@ -80,4 +86,17 @@ test("never mind puts everything down", () => {
   expect(round.aiming.isTarget("hand:joker")).toBe(true);
   expect(round.aiming.cancel()).toBe(true);
   expect(round.aiming.aim).toBeNull();
+});
+
+test("in the last chance a token is an answer, and so is giving up", () => {
+  const { round, session } = seated(
+    "even",
+    { offers: [], question: LAST_CHANCE },
+    { previews: false, sums: true },
+  );
+  round.aiming.toggle("fireball");
+  round.aiming.hit("cell:-2,0");
+  expect(session.answered).toEqual([7]);
+  round.aiming.say("give-up");
+  expect(session.chosen).toEqual(["fireball -2,0", "give-up"]);
 });

@@ -35,7 +35,10 @@ export class TalkingSession extends RecordedSession {
   override readonly seats = NAMES.map((_, seat) => seatOf(seat)) as never[];
   foreseen: Previewed | null = null;
   override preview = (): Promise<null> => Promise.resolve(this.foreseen as null);
-  override choose = (choice: number): ReturnType<RecordedSession["choose"]> => {
+  /** The questions that were answered, by their ids. */
+  readonly answered: (number | null)[] = [];
+  override choose = (choice: number, asked?: number | null): ReturnType<RecordedSession["choose"]> => {
+    this.answered.push(asked ?? null);
     const { question = null, offers = [], utterances = [] } = this.show.scene ?? {};
     const all = [...(question?.candidates ?? []), ...offers, ...utterances];
     this.chosen.push(all.find((each) => each.choice === choice)?.notation ?? "");
