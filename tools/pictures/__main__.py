@@ -14,8 +14,9 @@ from tests.e2e.kit.pages import WAIT_MS, visiting
 from tools.house.chromium import chromium
 from tools.house.ground import ROOT, WELL, WRONG_INPUT, say
 from tools.house.web import SETTING, build_web
-from tools.pictures.album import FOLDER, PICTURES, Picture
+from tools.pictures.album import FOLDER, PICTURES
 from tools.pictures.camera import pictured
+from tools.pictures.picture import Picture
 
 SEED: Final = 1
 
