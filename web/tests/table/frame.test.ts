@@ -105,6 +105,7 @@ test("people are called by their names, bots by theirs, and empty seats by their
   expect(nameOfSeat(seatOf(0, "Ada"), "A")).toBe("Ada");
   expect(nameOfSeat(seatOf(1, "", { kind: "bot", bot: "hard:tricky" }), "B")).toBe(words.say("ui-bot-hard"));
   expect(nameOfSeat(seatOf(0, ""), "A")).toBe("Player A");
+  expect(nameOfSeat(seatOf(0, ""), "player 2")).toBe("Player 2");
   expect(nameOfSeat(seatOf(1, "", { kind: "link" }), "B")).toBe("Seat B");
 });
 

@@ -22,6 +22,17 @@ test("news are shown one after the other, each for as long as it takes to see th
   expect(show.isBehind).toBe(false);
 });
 
+test("what happened last is looked at for a while, unless somebody is in a hurry", () => {
+  const show = new Show(() => 100);
+  show.add(news(2, {}, ["one"]));
+  expect([show.isBehind, show.isLooking]).toEqual([false, true]);
+  vi.advanceTimersByTime(100);
+  expect(show.isLooking).toBe(false);
+  show.add(news(3, {}, ["two"]));
+  show.catchUp();
+  expect(show.isLooking).toBe(false);
+});
+
 test("whoever is in a hurry sees everything at once", () => {
   const show = new Show(() => 1_000);
   for (const seq of [1, 2, 3]) show.add(news(seq, { paused: seq === 3 }, [`line ${seq}`]));
