@@ -1,4 +1,4 @@
-"""Three people play a dungeon from browsers of their own: through silence, a spell out of turn and a lost connection."""
+"""Three people play a dungeon from browsers of their own: in silence, with spells out of turn and a lost connection."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.delver import Delver, play_together
-from tests.e2e.kit.dungeon import worst_of
+from tests.e2e.kit.dungeon import recklessly
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.wire import Wire
 
@@ -66,7 +66,7 @@ def test_a_dungeon_of_three_browsers(trio: Trio) -> None:
     burn_out_of_turn(trio)
     break_silence_while_one_is_away(trio)
     for each in everybody:
-        each.style = worst_of
+        each.style = recklessly
     play_together(*everybody)
     for each in everybody:
         expect(each.screen("result")).to_contain_text("Dungeon lost")

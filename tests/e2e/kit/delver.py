@@ -69,13 +69,16 @@ class Delver(Sitter):
         raise AssertionError(f"after {MOST_TURNS} turns there is no end")
 
     def lay_a_card(self) -> None:
-        """The first one that can be laid in style; if there is none, any."""
+        self.place(self.find())
+
+    def find(self) -> Prospect:
+        """Choose the first card that can be laid in style, and say where; if there is none, any."""
         for card in self.floor.cards() if self.floor.is_choosing_card() else [""]:
             self.choose(card)
             found = self.look_for_place()
             if found:
-                return self.place(found)
-        return self.place(self.floor.prospects()[0])
+                return found
+        return self.floor.prospects()[0]
 
     def choose(self, card: str) -> None:
         """A card of the hand, if it is not the Black Knight who was drawn."""
@@ -92,14 +95,21 @@ class Delver(Sitter):
         return self.style(self.floor.prospects())
 
     def place(self, prospect: Prospect) -> None:
-        """Lay the card there, be it lost with it; a finger looks first, and lays it by the button below."""
+        """Lay the card there, be it lost with it."""
+        self.put_down(prospect)
+        if prospect.loses:
+            self.insist()
+
+    def put_down(self, prospect: Prospect) -> None:
+        """A finger looks first, and lays the card by the button below."""
         if self.is_touch:
             self.touch(self.button("dungeon-floor-all"))
         self.touch(self.floor.cell(prospect.thing))
         if self.is_touch:
             self.touch(self.button("dungeon-floor-lay-here"))
-        if prospect.loses:
-            self.touch(self.button("dungeon-floor-loses-yes"))
+
+    def insist(self) -> None:
+        self.touch(self.button("dungeon-floor-loses-yes"))
 
 
 def play_together(*delvers: Delver) -> None:

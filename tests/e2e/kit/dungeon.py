@@ -50,9 +50,9 @@ def at_any_price(prospects: list[Prospect]) -> Prospect | None:
     return best_of(prospects) or prospects[0]
 
 
-def worst_of(prospects: list[Prospect]) -> Prospect | None:
-    """The quickest way out."""
-    return max(prospects, key=lambda prospect: (prospect.loses, -prospect.relief), default=None)
+def recklessly(prospects: list[Prospect]) -> Prospect | None:
+    """Whatever loses."""
+    return next((prospect for prospect in prospects if prospect.loses), None)
 
 
 @cache

@@ -43,11 +43,9 @@ class Dragger(Delver):
         self.finger.move(x, y - LIFT_PX)
         expect(self.floor.card(card)).to_have_attribute("aria-pressed", "true")
 
-    def place(self, prospect: Prospect) -> None:
+    def put_down(self, prospect: Prospect) -> None:
         self.finger.move(*middle_of(self.floor.cell(prospect.thing)))
         self.finger.lift()
-        if prospect.loses:
-            self.touch(self.button("dungeon-floor-loses-yes"))
 
 
 def middle_of(what: Locator) -> tuple[float, float]:
