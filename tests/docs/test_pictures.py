@@ -11,7 +11,7 @@ from tools.pictures.album import FOLDER, PICTURES
 from tools.pictures.camera import LARGEST_BYTES
 
 SHOWN: Final = re.compile(r"!\[(?P<words>[^\]]*)\]\((?P<path>[^)\s]+\.webp)\)")
-LARGEST_ALBUM: Final = 1_200_000
+LARGEST_ALBUM: Final = 1_500_000
 
 
 def shown() -> list[tuple[Path, str, Path]]:

@@ -39,22 +39,21 @@ def table(scene: Scene) -> dict[str, Any]:
     return found
 
 
-def is_crowded(scene: Scene) -> bool:
-    """In the middle of a dungeon creatures stand, and a card is in the hand that beats one of them."""
-    if not is_asked("choose_cell")(scene) or len(table(scene)["cards"]) not in CARDS:
+def is_talkative(scene: Scene) -> bool:
+    """In the middle of a dungeon creatures stand, a card is in the hand that beats one of them, and all may talk."""
+    if not is_asked("choose_cell")(scene) or table(scene)["silent"] or not is_crowded(scene):
         return False
     lay = scene["aids"]["lays"][best_way(scene)]
-    return len(standing(scene)) >= FEWEST_STANDING and bool(lay["falls"]) and not lay["loses"]
-
-
-def is_talkative(scene: Scene) -> bool:
-    return is_crowded(scene) and not table(scene)["silent"]
+    return bool(lay["falls"]) and not lay["loses"]
 
 
 def is_silent(scene: Scene) -> bool:
     """Creatures stand, and nobody may say so."""
-    is_turn = is_asked("choose_card")(scene) and len(table(scene)["cards"]) in CARDS
-    return is_turn and table(scene)["silent"] and len(standing(scene)) >= FEWEST_STANDING
+    return is_asked("choose_card")(scene) and bool(table(scene)["silent"]) and is_crowded(scene)
+
+
+def is_crowded(scene: Scene) -> bool:
+    return len(table(scene)["cards"]) in CARDS and len(standing(scene)) >= FEWEST_STANDING
 
 
 def is_won(scene: Scene) -> bool:
@@ -67,13 +66,10 @@ def best_way(scene: Scene) -> str:
 
 
 def look(page: Page, company: Company) -> None:
-    """Where the card in the hand would beat somebody, after somebody else has spoken up."""
-    scene = company.scenes[0]
-    _, cell, *turned = best_way(scene).split(" ")
+    """Where the card in the hand would beat somebody."""
+    _, cell, *turned = best_way(company.scenes[0]).split(" ")
     if turned:
         page.locator('[data-control="turn"]').click()
-    company.utter(TALKER, f"leave-to-me {spoken(standing(scene)[-1])}")
-    expect(page.locator(".said").first).to_be_visible()
     place = page.locator(f'[data-region="floor"] button[data-thing="cell:{cell}"]')
     if page.evaluate("navigator.maxTouchPoints"):
         place.tap()
@@ -81,13 +77,33 @@ def look(page: Page, company: Company) -> None:
         place.hover()
 
 
+def talk(page: Page, company: Company) -> None:
+    """While one looks, another speaks up."""
+    look(page, company)
+    utter(page, company, TALKER, "leave-to-me")
+
+
 def point(page: Page, company: Company) -> None:
-    company.utter(POINTER, f"point-card {spoken(standing(company.scenes[0])[0])}")
-    expect(page.locator(".said").first).to_be_visible()
+    utter(page, company, POINTER, "point-card")
 
 
-def spoken(card: dict[str, Any]) -> str:
-    return "{},{}".format(*card["cell"])
+def utter(page: Page, company: Company, seat: int, words: str) -> None:
+    """Say or show something about the creature that came last."""
+    x, y = standing(company.scenes[0])[-1]["cell"]
+    company.utter(seat, f"{words} {x},{y}")
+    expect(page.locator(".said")).to_be_visible()
+
+
+def nearer(page: Page) -> None:
+    alone("dungeon")(page)
+    page.locator('[data-control="nearer"]').click()
+
+
+def won(page: Page) -> None:
+    """The table as it was left, once the words are read."""
+    at("result")(page)
+    page.get_by_role("button", name="Look at the table").click()
+    alone("dungeon")(page)
 
 
 def at_the_door(page: Page) -> None:
@@ -97,17 +113,13 @@ def at_the_door(page: Page) -> None:
     page.mouse.move(0, 0)
 
 
-CROWD: Final = delve(is_talkative, look, player=host)
+ADVENTURE: Final = {"timer": "off", "adventure": "on"}
+HUNT: Final = {"timer": "off", "chest_hunt": "true"}
 DUNGEONS: Final[dict[str, Picture]] = {
     "dungeon-home": Picture(at_the_door),
-    "dungeon": Picture(alone("dungeon"), CROWD),
-    "dungeon-phone": Picture(at("dungeon"), CROWD, size="phone", theme="light"),
+    "dungeon": Picture(nearer, delve(is_talkative, talk, player=host)),
+    "dungeon-phone": Picture(at("dungeon"), delve(is_talkative, look, player=host), size="phone", theme="light"),
     "dungeon-silence": Picture(alone("dungeon"), delve(is_silent, point, player=host)),
-    "dungeon-adventure": Picture(
-        at("adventure"),
-        delve(is_won, options={"timer": "off", "adventure": "on"}),
-        size="phone",
-        theme="light",
-    ),
-    "dungeon-won": Picture(at("result"), delve(is_won, options={"timer": "off", "chest_hunt": "true"})),
+    "dungeon-adventure": Picture(at("adventure"), delve(is_won, options=ADVENTURE), size="phone", theme="light"),
+    "dungeon-won": Picture(won, delve(is_won, options=HUNT), theme="light"),
 }
