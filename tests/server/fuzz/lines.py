@@ -56,7 +56,8 @@ class Client:
 
     @property
     def is_gone(self) -> bool:
-        return self.task.done()
+        """Also if the goodbye was said and the line is about to be cut."""
+        return self.task.done() or self.connection.ending is not None
 
     async def say(self, message: str | bytes) -> None:
         """Send something, and wait until it was dealt with."""
