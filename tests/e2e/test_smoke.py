@@ -18,6 +18,13 @@ IS_KEPT: Final = """
 }
 """
 """Whether the house was asked for the page, and sent nothing but headers."""
+LOADED: Final = """
+() => ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind))
+  .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize])
+"""
+"""Every part of the page and its bytes, packed as they came."""
+MOST_CODE_BYTES: Final = 150_000
+MOST_BYTES: Final = 600_000
 LIST: Final = re.compile(r"/api/tables(\?|$)")
 
 
@@ -32,6 +39,17 @@ def test_home_opens_and_is_open_to_everybody(people: People, size: Size, languag
     assert_accessible(page, "home")
     assert language_of(page) == language
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_the_first_load_is_small(page: Page) -> None:
+    expect(page.get_by_role("region", name="Knockdown")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    loaded: list[tuple[str, int]] = page.evaluate(LOADED)
+    code = [size for path, size in loaded if path.endswith((".js", ".css"))]
+    assert code
+    assert 0 < sum(code) < MOST_CODE_BYTES
+    assert sum(size for _, size in loaded) < MOST_BYTES
+    assert all(size for path, size in loaded if "/assets/" in path), loaded
 
 
 def test_a_page_that_the_browser_has_kept_works_after_a_reload(page: Page) -> None:
