@@ -27,6 +27,8 @@ test("a hand of one card that was shown hides nothing", () => {
 test("in silence the chat is locked by a rule", () => {
   expect(dungeon.hushed?.(view)).toBe("");
   expect(dungeon.hushed?.({ ...view, table: { ...table, silent: true } })).toBe("KKD-TALK-2");
+  const ended = { ...table, silent: true, outcome: "lost" };
+  expect(dungeon.hushed?.({ ...view, table: ended })).toBe("");
 });
 
 test("giving up stands in the menu; what is aimed on the floor does not", () => {

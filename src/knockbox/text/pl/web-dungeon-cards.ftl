@@ -31,7 +31,7 @@ dungeon-face-token-fireball = Kula ognia
 dungeon-face-token-ice = Błysk lodu
 dungeon-face-token-poison = Trucizna
 dungeon-face-token-silence = Kula ciszy
-dungeon-face-token-other = Żeton grymuaru { $token }
+dungeon-face-token-other = Żeton księgi czarów { $token }
 dungeon-face-time-tokens = { $count } { $count ->
     [one] żeton
     [few] żetony

@@ -51,7 +51,7 @@ dungeon-round-aim-ice = Którego stwora zamrażasz?
 dungeon-round-aim-poison = Który róg zatruwasz?
 dungeon-round-aim-can-fix = Którego stwora możesz pokonać?
 dungeon-round-aim-leave-to-me = Którego stwora bierzesz na siebie?
-dungeon-round-aim-help = Z którym stworem trzeba pomocy?
+dungeon-round-aim-help = Przy którym stworze trzeba pomocy?
 dungeon-round-aim-spare = Który róg ma zostać wolny?
 dungeon-round-aim-point = Co wskazujesz? Kartę, wolne pole albo gracza.
 dungeon-round-aim-show = Którą kartę pokazujesz?
@@ -134,7 +134,7 @@ dungeon-round-heard-have-joker = Mam jokera.
 dungeon-round-heard-can-fix = Mogę pokonać: { $name }.
 dungeon-round-heard-leave-to-me = Zostawcie to mnie: { $name }.
 dungeon-round-heard-spare = Nie zakrywajcie tego rogu.
-dungeon-round-heard-help = Czy ktoś może pokonać? { $name }.
+dungeon-round-heard-help = Czy ktoś da sobie z tym radę: { $name }?
 dungeon-round-heard-stuck = Nic mi nie pasuje.
 dungeon-round-heard-zeros = { $zeros ->
     [none] Nie mam zer.

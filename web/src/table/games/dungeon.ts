@@ -40,7 +40,10 @@ const parts: GameParts = {
   hides,
   keys: SHORTCUTS,
   asked,
-  hushed: (seen) => ((seen as DungeonView | null)?.table.silent ? SILENCE_RULE : ""),
+  hushed: (seen) => {
+    const table = (seen as DungeonView | null)?.table;
+    return table?.outcome === "playing" && table.silent ? SILENCE_RULE : "";
+  },
   isInMenu: ({ notation }) => MENU.has(notation),
   closing,
   Ending,
