@@ -3,12 +3,14 @@
 import pytest
 
 from knockbox.engine.decision import PUBLIC
+from knockbox.games.dungeon.state import DungeonState
 from knockbox.testing.dungeon_table import (
     PLAYING,
     WON,
     danger,
     dungeon,
     end,
+    game_of,
     happened,
     lay,
     lost,
@@ -81,6 +83,19 @@ def test_the_win_comes_when_the_frozen_creature_is_beaten() -> None:
     assert (mark(state, "1,1"), danger(state, "0,0")) == ("beaten", 7)
     lay(state, "joker -1,-1")
     assert end(state) == WON
+
+
+@pytest.mark.rule("KKDR-14")
+def test_everybody_sees_the_black_knight_held_until_the_win() -> None:
+    cards = ["beast-2222-6 frozen", "black-knight 1,1 turned", "joker 2,2"]
+    state = dungeon(laid=cards, hands=[["joker"], ["room-0014"]], deck=[], options=ICE)
+    assert seen_marks(state) == ["frozen", "held", "room"]
+    lay(state, "joker -1,-1")
+    assert seen_marks(state) == ["beaten", "beaten", "room", "room"]
+
+
+def seen_marks(state: DungeonState) -> list[str]:
+    return [card.mark for card in game_of(state).view(state, PUBLIC).table.cards]
 
 
 @pytest.mark.rule("KKDR-14")

@@ -168,7 +168,8 @@ def _(event: happened.CardBlamed, table: Table) -> Table:
 
 @follow.register
 def _(event: happened.DungeonWon, table: Table) -> Table:
-    return replace(table, outcome=WON, verdict=event.rule)
+    cards = [replace(card, mark=BEATEN) if card.mark == HELD else card for card in table.cards]
+    return replace(table, cards=cards, outcome=WON, verdict=event.rule)
 
 
 @follow.register

@@ -9,7 +9,7 @@ from knockbox.games.dungeon.clauses import CLAUSES
 from knockbox.games.dungeon.floor import visible_value
 from knockbox.games.dungeon.lattice import Place, place
 from knockbox.games.dungeon.names import Names, tokens_in
-from knockbox.games.dungeon.state import BEATEN, FACE, NOTHING, NOWHERE, DungeonRules, DungeonState
+from knockbox.games.dungeon.state import BEATEN, FACE, NOTHING, NOWHERE, WON, DungeonRules, DungeonState
 from knockbox.games.dungeon.tasks.place import ChooseCell, has_talk_token
 
 MARKS = ("room", "standing", "beaten", "frozen")
@@ -144,7 +144,7 @@ def table_part(names: Names, state: DungeonState) -> Table:
 
 def laid_view(names: Names, state: DungeonState, slot: int) -> LaidView:
     kind = state.kinds[slot]
-    is_held = kind == state.rules.knight and state.marks[slot] == BEATEN
+    is_held = kind == state.rules.knight and state.marks[slot] == BEATEN and state.outcome != WON
     return LaidView(
         card=names.cards[kind],
         cell=place(state.cells[slot]),
