@@ -91,6 +91,7 @@ def test_words_that_cannot_be_drawn_break_one_screen_only(people: People) -> Non
 def test_a_mistake_behind_the_screen_is_told_and_forgotten(people: People) -> None:
     people.troubles.expect("out of the blue")
     visitor = Sitter(people.open())
+    expect(visitor.screen("home")).to_be_visible()
     visitor.page.evaluate("void Promise.reject(new Error('out of the blue'))")
     assert_accessible(visitor.page, "fault")
     visitor.press("ui-go-on")
