@@ -39,9 +39,9 @@ def run_checks(arguments: Sequence[str]) -> int:
         "pytest compiled": lambda: run_pytest(build(), "compiled", compiled_tests(), long),
         "web checks": check_web,
         "web build": make_app,
-        "e2e": lambda: run_in_browser(long),
     }
-    return report(steps)
+    in_browser: Steps = {"e2e": lambda: run_in_browser(long)}
+    return report({**steps, **in_browser} if long else steps)
 
 
 def report(steps: Steps) -> int:
