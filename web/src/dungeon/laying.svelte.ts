@@ -76,10 +76,6 @@ export class Laying {
     return this.question?.prompt === "choose_card";
   }
 
-  get isChoosingCell(): boolean {
-    return this.cellQuestion !== null;
-  }
-
   /** Whether the card would lie otherwise if it were turned. */
   get canTurn(): boolean {
     return [...this.ways.values()].some((way) => way.turned !== null);

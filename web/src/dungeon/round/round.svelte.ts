@@ -6,6 +6,7 @@ import { keyOf, type Cell } from "$lib/dungeon/lattice";
 import { Laying, type Likes } from "$lib/dungeon/laying.svelte";
 import { Aiming } from "$lib/dungeon/round/aiming.svelte";
 import { Sayings } from "$lib/dungeon/round/sayings.svelte";
+import { isSilent } from "$lib/dungeon/silence";
 import { nameOfSeat } from "$lib/table/naming";
 import type { Session } from "$lib/table/session.svelte";
 import type { DungeonView, Event } from "$lib/wire/dungeon";
@@ -56,8 +57,7 @@ export class Round {
   }
 
   get isSilent(): boolean {
-    const table = this.view?.table;
-    return table?.outcome === "playing" && table.silent;
+    return isSilent(this.view);
   }
 
   nameOf(seat: number): string {

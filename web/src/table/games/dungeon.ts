@@ -6,6 +6,7 @@ import { closing } from "$lib/dungeon/hall/closing";
 import Ending from "$lib/dungeon/hall/Ending.svelte";
 import { lookMs } from "$lib/dungeon/moments";
 import { SHORTCUTS } from "$lib/dungeon/round/shortcuts";
+import { isSilent, SILENCE_RULE } from "$lib/dungeon/silence";
 import { thingsOfEvents } from "$lib/dungeon/speaking";
 import type { GameParts } from "$lib/table/games";
 import DungeonFace from "$lib/table/games/DungeonFace.svelte";
@@ -14,7 +15,6 @@ import { say } from "$lib/words/words.svelte";
 import type { DungeonView, Event } from "$lib/wire/dungeon";
 import type { Catalogue, Question } from "$lib/wire/protocol";
 
-const SILENCE_RULE = "KKD-TALK-2";
 /** What is done beside the question, but from the menu and not at the table. */
 const MENU = new Set(["give-up"]);
 
@@ -40,10 +40,7 @@ const parts: GameParts = {
   hides,
   keys: SHORTCUTS,
   asked,
-  hushed: (seen) => {
-    const table = (seen as DungeonView | null)?.table;
-    return table?.outcome === "playing" && table.silent ? SILENCE_RULE : "";
-  },
+  hushed: (seen) => (isSilent(seen as DungeonView | null) ? SILENCE_RULE : ""),
   isInMenu: ({ notation }) => MENU.has(notation),
   closing,
   Ending,
