@@ -1,7 +1,7 @@
 """Carry out the requests of `knockbox stdio` at one table."""
 
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -39,7 +39,7 @@ from knockbox.engine.reason import Candidate
 from knockbox.games.registry import SEAT_NAMES, SHIPPED, settle_seats
 from knockbox.hosting import hints
 from knockbox.hosting.seating import vantage_of
-from knockbox.hosting.speech import OFFER, option_text, question_text
+from knockbox.hosting.speech import OFFER, option_texts, question_text
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
 from knockbox.records.record import Placed, Player, Seeded, Start
@@ -128,8 +128,8 @@ class Desk:
         told["text"] = question_text(game, prompt, language)
         if request.all:
             candidates = self.moment.candidates(question)
-            return told | {"candidates": [self.told_candidate(each, prompt, language) for each in candidates]}
-        return told | {"options": [self.told_option(choice, prompt, language) for choice in question.options]}
+            return told | {"candidates": self.told_candidates(candidates, prompt, language)}
+        return told | {"options": self.told_options(question.options, prompt, language)}
 
     def open_question(self, vantage: Vantage | None) -> Decision | None:
         if vantage is not None:
@@ -140,14 +140,18 @@ class Desk:
             return found
         return next(iter(self.moment.questions()), None)
 
-    def told_option(self, choice: int, prompt: int, language: str) -> dict[str, Any]:
+    def told_options(self, choices: Sequence[int], prompt: int, language: str) -> list[dict[str, Any]]:
         game, state = self.moment.game, self.moment.state
-        text = option_text(game, state, prompt, choice, language)
-        return {"choice": choice, "notation": game.spell(choice), "text": text}
+        texts = option_texts(game, state, prompt, choices, language)
+        told = zip(choices, texts, strict=True)
+        return [{"choice": choice, "notation": game.spell(choice), "text": text} for choice, text in told]
 
-    def told_candidate(self, candidate: Candidate, prompt: int, language: str) -> dict[str, Any]:
-        told = self.told_option(candidate.choice, prompt, language)
-        return told | {"enabled": candidate.enabled, "reasons": msgspec.to_builtins(candidate.reasons)}
+    def told_candidates(self, candidates: Sequence[Candidate], prompt: int, language: str) -> list[dict[str, Any]]:
+        options = self.told_options([each.choice for each in candidates], prompt, language)
+        return [
+            told | {"enabled": each.enabled, "reasons": msgspec.to_builtins(each.reasons)}
+            for told, each in zip(options, candidates, strict=True)
+        ]
 
     def hint(self, request: Hint) -> dict[str, Any]:
         language, seat = known(request.lang), None if request.seat is None else self.seat(request.seat)
@@ -173,9 +177,9 @@ class Desk:
         language = known(request.lang)
         seats = [*range(self.session.game.seats), PUBLIC] if request.seat is None else [self.seat(request.seat)]
         return [
-            {"seat": seat_word(seat), **self.told_option(choice, OFFER, language)}
+            {"seat": seat_word(seat), **told}
             for seat in seats
-            for choice in open_to(seat)
+            for told in self.told_options(open_to(seat), OFFER, language)
         ]
 
     def choose(self, request: Choose) -> dict[str, Any]:
