@@ -3,12 +3,11 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tools.house import checks, compiled, debian, setup
+from tools.house import compiled, debian, engine, setup
 from tools.house.ground import ROOT, SRC, HouseError, digest
 
 PYPROJECT = """
@@ -172,26 +171,12 @@ def test_without_root_the_missing_package_is_named(monkeypatch: pytest.MonkeyPat
         debian.apt_install(["gcc"])
 
 
-def test_the_report_adds_tests_and_shows_closing_lines(capsys: pytest.CaptureFixture[str]) -> None:
-    steps: dict[str, Callable[[], str | None]] = {
-        "ruff": lambda: None,
-        "first": lambda: "12 passed, 1 deselected in 0.10s",
-        "second": lambda: "30 passed in 0.20s",
-    }
-    assert checks.report(steps) == 0
-    assert capsys.readouterr().out.splitlines()[-3:] == [
-        "12 passed, 1 deselected in 0.10s",
-        "30 passed in 0.20s",
-        "knockbox: all checks passed (42 tests, 0 min 0 s)",
-    ]
-
-
-def test_the_report_stops_at_the_first_failure(capsys: pytest.CaptureFixture[str]) -> None:
-    def fail() -> str | None:
-        raise HouseError("two things to mend")
-
-    assert checks.report({"mypy": fail, "later": fail}) == 1
-    assert capsys.readouterr().out.splitlines() == ["knockbox: mypy", "knockbox: failed at mypy"]
+def test_programs_keep_what_python_makes_of_sources_apart_from_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    env = engine.child_env(SRC, KNOCKBOX_EXPECT="interpreted")
+    assert "PYTHONDONTWRITEBYTECODE" not in env
+    assert SRC not in Path(env["PYTHONPYCACHEPREFIX"]).parents
+    assert (env["PYTHONPATH"], env["KNOCKBOX_EXPECT"]) == (str(SRC), "interpreted")
 
 
 def test_version_names_the_engine_that_was_asked_for() -> None:

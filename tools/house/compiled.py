@@ -73,7 +73,7 @@ def build_tag(root: Path) -> str:
 
 def build() -> Path:
     """Compile the hot modules in a copy of the package, never beside their sources."""
-    with alone():
+    with alone("engine"):
         copy = BUILD / build_tag(ROOT)
         if not copy.exists():
             say("compiling the engine (once for each change of its sources)")

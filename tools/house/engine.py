@@ -9,6 +9,8 @@ from tools.house.compiled import build, build_tag, show_sources
 from tools.house.debian import missing_packages
 from tools.house.ground import BUILD, PYTHON, ROOT, SRC, WRONG_INPUT, HouseError, say
 
+KEEPS_NOTHING = "PYTHONDONTWRITEBYTECODE"
+"""With it, which images of machines like to set, every program reads all sources anew: a server, for three seconds."""
 SLOW_ENGINE_WILL_DO = {"rules", "cards", "packs", "-h", "--help"}
 
 
@@ -42,7 +44,10 @@ def compiled_or_not(failed: Path) -> Path:
 
 
 def child_env(path: Path, **more: str) -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": str(path), "KNOCKBOX_PROGRAM": "./kb", **more}
+    """For a program of ours; what Python makes of sources is kept, and never beside them, whatever the others want."""
+    others = {name: value for name, value in os.environ.items() if name != KEEPS_NOTHING}
+    ours = {"PYTHONPATH": str(path), "PYTHONPYCACHEPREFIX": str(BUILD / "pycache"), "KNOCKBOX_PROGRAM": "./kb"}
+    return {**others, **ours, **more}
 
 
 def hand_over(arguments: Sequence[str], **more: str) -> NoReturn:

@@ -52,9 +52,9 @@ def digest(parts: Iterable[bytes]) -> str:
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
-    """Let one `./kb` at a time set up and build; the others wait."""
+def alone(what: str) -> Iterator[None]:
+    """Let one at a time make something, be it another `./kb` or another step of this one; the others wait."""
     BUILD.mkdir(exist_ok=True)
-    with (BUILD / "lock").open("w") as lock:
+    with (BUILD / f"{what}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield

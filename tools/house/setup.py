@@ -41,7 +41,7 @@ def is_set_up(extras: Sequence[str]) -> bool:
 def set_up(extras: Sequence[str]) -> None:
     if is_set_up(extras):
         return
-    with alone():
+    with alone("venv"):
         if not is_set_up(extras):
             install(extras)
 

@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from tools.house.checks import failed_at, run_checks
+from tools.house.checks import run_checks
 from tools.house.compiled import build
 from tools.house.engine import child_env, hand_over
 from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, SRC, VENV, WELL, WRONG_INPUT, HouseError, say
 from tools.house.setup import add_extra, chosen_extras, known_extras, set_up
+from tools.house.steps import failed_at
 from tools.house.web import app_for
 from tools.house.wheel import make_wheel
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import IO, Final, NoReturn
 
 from tools.house.ground import BUILD, ROOT, SRC, VENV, Command, HouseError, alone, digest, quietly, say
 
@@ -50,7 +50,7 @@ def build_web() -> Path:
     wanted = web_stamp()
     if is_stamped(stamp, wanted):
         return READY
-    with alone():
+    with alone("web"):
         if not is_stamped(stamp, wanted):
             say("making the web app (once for each change of its sources)")
             stamp.unlink(missing_ok=True)
@@ -105,9 +105,9 @@ def tool(name: str, *arguments: str | Path) -> Command:
     return [NODE, MODULES / ".bin" / name, *arguments]
 
 
-def check_web() -> None:
-    """Everything about the web app that needs no browser."""
-    with alone():
+def check_web(paper: IO[str]) -> None:
+    """Everything about the web app that needs no browser; what was found is written there."""
+    with alone("web"):
         install_modules()
     for name, *arguments in (
         ("prettier", "--check", "--log-level", "warn", "."),
@@ -115,7 +115,9 @@ def check_web() -> None:
         ("svelte-check", "--fail-on-warnings", "--output", "human"),
         ("vitest", "run"),
     ):
-        if subprocess.run(tool(name, *arguments), cwd=WEB, env=node_env(), check=False).returncode:
+        command = tool(name, *arguments)
+        done = subprocess.run(command, cwd=WEB, env=node_env(), stdout=paper, stderr=subprocess.STDOUT, check=False)
+        if done.returncode:
             raise HouseError(f"`{name}` found something to mend")
 
 
