@@ -1,12 +1,13 @@
 """Set-ups on trial: `pack option=value …`, several packs with commas; the laws are tried on any of them."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from pathlib import Path
 from typing import Final
 
 from knockbox.engine.rng import seeded
-from knockbox.testing.knockdown import KnockdownOnTrial, on_trial
+from knockbox.games.knockdown.state import KnockdownState
+from knockbox.testing.knockdown import KnockdownOnTrial, of_knockdown, on_trial
 from knockbox.testing.laws import AT_REST, OVER_TIME
 from knockbox.testing.laws.walk import reach
 
@@ -15,6 +16,8 @@ BOXES: Final = ("siege-storm", "nemesis", "tainted-grail")
 ALL: Final = ",".join(BOXES)
 LAWS: Final = sorted(AT_REST | OVER_TIME)
 STATISTICAL: Final = 5  # takes hundreds of worlds each time
+STATES: Final = 512
+"""That are kept, because every law looks at the same ones."""
 
 
 @cache
@@ -27,9 +30,16 @@ def trial(setup: str) -> KnockdownOnTrial:
 def try_law(law: int, setup: str, seed: int, depth: int) -> None:
     subject = trial(setup)
     if law in AT_REST:
-        AT_REST[law](subject, reach(subject.game, seed, depth, subject.draw), seeded(seed + depth))
+        AT_REST[law](subject, state_at(setup, seed, depth), seeded(seed + depth))
     else:
         OVER_TIME[law](subject, seed, depth)
+
+
+@lru_cache(STATES)
+def state_at(setup: str, seed: int, depth: int) -> KnockdownState:
+    """The state so many inputs into a walk, or the last one with a question; laws of one state leave it as it is."""
+    subject = trial(setup)
+    return of_knockdown(reach(subject.game, seed, depth, subject.draw))
 
 
 def fighters() -> list[str]:

@@ -3,10 +3,11 @@
 import msgspec
 import pytest
 
+from knockbox.games.knockdown.options import VALUES
 from knockbox.tower import odds
 from knockbox.tower.curve import Curve, fitted
 from knockbox.tower.errors import RatesError
-from knockbox.tower.measuring import Case, cases, measured
+from knockbox.tower.measuring import Case, cases, measured, slower_cases
 from knockbox.tower.motor import SKILLS
 from knockbox.tower.parameters import PHYSICS
 from knockbox.tower.rates import DEVICES, Rates, packed, rates_of, shipped
@@ -47,6 +48,7 @@ def test_the_shipped_rates_are_of_this_world() -> None:
     assert msgspec.json.decode(packed(shipped()), type=Rates) == shipped()
 
 
+@pytest.mark.rule("KDR-29")
 def test_a_normal_hand_is_about_even_at_eleven_cubes() -> None:
     assert 0.35 <= odds.failing(11) <= 0.65
 
@@ -62,6 +64,24 @@ def test_more_cubes_fall_more_often(skill: str) -> None:
 def test_a_better_hand_fails_less_often() -> None:
     at_eleven = [odds.failing(11, skill) for skill in SKILLS]
     assert at_eleven == sorted(at_eleven, reverse=True)
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_more_time_is_worth_more_cubes_to_every_hand(skill: str) -> None:
+    halves = [odds.curve(skill, seconds).half for seconds in (10, 15, 20, 30, 60)]
+    assert halves == sorted(halves)
+    assert odds.failing(14, skill) > 2 * odds.failing(14, skill, 60)
+    assert list(odds.table(skill, 60)) == sorted(odds.table(skill, 60))
+
+
+def test_every_clock_that_can_be_chosen_was_measured() -> None:
+    assert [str(seconds) for seconds in shipped().slower] == list(VALUES["tower_seconds"])[1:]
+    assert {case.seconds for case in slower_cases(1, 1)} == set(shipped().slower)
+
+
+def test_the_odds_of_an_unknown_clock_are_refused() -> None:
+    with pytest.raises(RatesError, match="no tower was built in 11 seconds; known: 15, 20, 30, 60"):
+        odds.failing(5, "normal", 11)
 
 
 def test_the_odds_of_an_unknown_skill_are_refused() -> None:

@@ -14,15 +14,16 @@ from knockbox.tower.errors import TraceError, UnknownPhysicsError
 from knockbox.tower.inputs import MOVE, PICK, Input
 from knockbox.tower.motor import SKILLS
 from knockbox.tower.parameters import HALF_WIDTH, HEIGHT, PHYSICS
+from knockbox.tower.replay import is_confirmed, replayed
 from knockbox.tower.terms import Terms
-from knockbox.tower.trace import SIGN, Trace, decoded, encoded, is_confirmed, replayed, trace_of, varint
+from knockbox.tower.trace import SIGN, Trace, decoded, encoded, trace_of, varint
 from knockbox.tower.trial import tried
-from knockbox.tower.verdict import Fault
 
 ELSEWHERE = """
 import sys
 import msgspec
-from knockbox.tower.trace import decoded, replayed
+from knockbox.tower.replay import replayed
+from knockbox.tower.trace import decoded
 for line in sys.stdin:
     print(msgspec.json.encode(replayed(decoded(line.strip()))).decode())
 """
@@ -62,9 +63,14 @@ def test_a_verdict_that_comes_out_otherwise_here_is_not_confirmed() -> None:
     assert attempt.verdict is not None
     trace = trace_of(attempt)
     assert replayed(trace) == attempt.verdict
-    assert is_confirmed(trace, attempt.verdict)
-    other = None if attempt.verdict.fault else Fault("table", (0,), 2641)
-    assert not is_confirmed(trace, msgspec.structs.replace(attempt.verdict, fault=other))
+    assert is_confirmed(encoded(trace), attempt.verdict.stands)
+    assert not is_confirmed(encoded(trace), not attempt.verdict.stands)
+
+
+def test_a_trace_of_another_world_is_never_confirmed() -> None:
+    other = packed(PHYSICS + 1, 1, 3, 0, 10, 0)
+    assert not is_confirmed(other, True)
+    assert not is_confirmed(other, False)
 
 
 @pytest.mark.parametrize(

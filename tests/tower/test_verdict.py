@@ -11,6 +11,7 @@ from tests.tower.kit import built, column, ended, passed, settled, started
 CHAIN = {(TABLE, 0), (0, 1), (1, 2)}
 
 
+@pytest.mark.rule("KD-KO-2", "KD-KO-3")
 @pytest.mark.parametrize(
     ("touches", "cubes", "fault"),
     [

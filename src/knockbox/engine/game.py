@@ -7,6 +7,7 @@ import msgspec
 
 from knockbox.engine.decision import Decision
 from knockbox.engine.event import Event
+from knockbox.engine.presumed import Presumed
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import State
@@ -23,6 +24,7 @@ class Game(Protocol[S]):
     content_hash: str
     seats: int
     seal_rule: str  # by which answers to a simultaneous secret stay sealed
+    hands: tuple[str, ...]  # how well each seat builds, by name; empty where nothing is built
 
     @property
     def options(self) -> Mapping[str, str]:
@@ -36,6 +38,9 @@ class Game(Protocol[S]):
     def feature_names(self) -> Sequence[str]:
         """What each number of `features` is."""
 
+    def with_hands(self, hands: Sequence[str]) -> "Game[S]":
+        """The same game for seats that build so well; only odds differ, never what happens."""
+
     def start(self, rng: Rng, listen: bool = False) -> S:
         """Deal a new match; everything random comes from `rng`. With `listen` the log begins with the deal."""
 
@@ -47,6 +52,9 @@ class Game(Protocol[S]):
 
     def offers(self, state: S, seat: int) -> list[int]:
         """What `seat` may do beside the question; `PUBLIC` stands for whoever runs the table."""
+
+    def closed(self, state: S, seat: int) -> list[Candidate]:
+        """What `seat` has before it and cannot do beside the question now, each with what speaks against it."""
 
     def accept(self, state: S, seat: int, choice: int) -> None:
         """Carry out an offer in place; it must be one of `offers`."""
@@ -74,8 +82,14 @@ class Game(Protocol[S]):
 
     def clone(self, state: S) -> S: ...
 
+    def presume(self, state: S, seat: int) -> Presumed | None:
+        """The answer to the open question if a deed of `seat` is under way and nobody hinders it; else None."""
+
     def view(self, state: S, seat: int) -> msgspec.Struct:
         """All that `seat` (or `PUBLIC`) may know, and nothing else."""
+
+    def views(self, state: S) -> Sequence[msgspec.Struct]:
+        """The view of every seat, and at last that of the public; what all may know is looked at once."""
 
     def aids(self, view: Any) -> msgspec.Struct | None:
         """What follows from a view by the rules and helps to draw it, such as odds; None if nothing does."""

@@ -15,7 +15,9 @@ from knockbox.games.errors import SetupError
 from knockbox.games.knockdown import events as knockdown_events
 from knockbox.games.knockdown import game as knockdown
 from knockbox.games.knockdown import pack as knockdown_packs
+from knockbox.games.knockdown import towers as knockdown_towers
 from knockbox.games.packs.errors import PackError
+from knockbox.games.towers import Tower
 
 AnyGame: TypeAlias = Game[Any]
 Build: TypeAlias = Callable[[Mapping[str, str], Sequence[str], int], AnyGame]
@@ -39,11 +41,14 @@ SHIPPED: Final[dict[str, Callable[[], list[str]]]] = {
     "dungeon": dungeon_packs.boxes,
 }
 EVENTS: Final[dict[str, ModuleType]] = {"knockdown": knockdown_events, "dungeon": dungeon_events}
+TOWERS: Final[dict[str, Callable[[Any], Tower | None]]] = {"knockdown": knockdown_towers.tower_due}
 DEFAULT_PACKS: Final[dict[str, tuple[str, ...]]] = {"knockdown": knockdown.DEFAULT, "dungeon": (dungeon.DEFAULT,)}
 SEATS: Final[dict[str, range]] = {"knockdown": range(2, 3), "dungeon": range(1, 7)}
 DEFAULT_SEATS: Final[dict[str, int]] = {"knockdown": 2, "dungeon": 4}
 DAILY: Final = ("dungeon",)
 """KKDR-49 Games that have a deal of the day."""
+SHARED: Final = ("dungeon",)
+"""KKD-GOAL-1 Games in which all seats win or lose together."""
 SEAT_NAMES: Final[dict[str, str]] = {"knockdown": "AB", "dungeon": "123456"}
 """KKDR-49 By what people call the seats of a game: a duel has sides, a dungeon players."""
 
@@ -62,6 +67,11 @@ def build(game: str, options: Mapping[str, str], packs: Sequence[str] = (), seat
         raise SetupError("option", str(error)) from None
     except PackError as error:
         raise SetupError("pack", str(error)) from None
+
+
+def tower_due(game: AnyGame, state: Any) -> Tower | None:
+    """The tower that must be built before the referee can answer; None if nothing waits for one."""
+    return TOWERS[game.key](state) if game.key in TOWERS else None
 
 
 def event_kinds(game: str) -> list[type[Event]]:

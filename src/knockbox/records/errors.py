@@ -82,6 +82,15 @@ class IllegalChoiceError(ValueError):
         self.candidate = candidate
 
 
+class ForeignTraceError(ValueError):
+    """A trace is not that of the tower that was due."""
+
+    def __init__(self, found: str, expected: str) -> None:
+        super().__init__(f"found {found}; expected {expected}")
+        self.found = found
+        self.expected = expected
+
+
 def told(reason: Reason) -> str:
     """A reason in one line: its code, its rule if it has one, its values."""
     values = " ".join(f"{name}={value}" for name, value in reason.values.items())

@@ -17,6 +17,8 @@ from knockbox.records.errors import (
     UnknownSchemaError,
 )
 from knockbox.records.record import SCHEMA, End, Header, Input, Record
+from knockbox.tower.errors import TraceError, UnknownPhysicsError
+from knockbox.tower.trace import decoded
 
 SIZE_LIMIT: Final = 64 << 20
 A_RECORD: Final = "a Knockbox record, whose first line is a header"
@@ -96,7 +98,20 @@ def read_rest(path: Path, lines: list[bytes], before: str) -> tuple[list[Input |
 
 
 def read_entry(path: Path, number: int, entry: bytes) -> Input | End:
-    return decode(path, number, entry, Input | End, MalformedLineError)  # type: ignore[arg-type]  # a union is a type
+    found = decode(path, number, entry, Input | End, MalformedLineError)  # type: ignore[arg-type]  # a union is a type
+    if isinstance(found, Input) and found.trace:
+        check_readable(path, number, found.trace)
+    return found
+
+
+def check_readable(path: Path, number: int, trace: str) -> None:
+    """A trace must be one that a hand can have left; that of another physics is left to whoever knows it."""
+    try:
+        decoded(trace)
+    except UnknownPhysicsError:
+        return
+    except TraceError as error:
+        raise MalformedLineError(path, number, f"a trace that is none: {error}", "the trace of a tower") from None
 
 
 def check_seal(path: Path, number: int, line: bytes, before: str) -> Sealed:

@@ -1,5 +1,6 @@
 """What stands in a record: a header, inputs, and an end."""
 
+import re
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeAlias
@@ -10,6 +11,9 @@ from msgspec import Meta
 SCHEMA: Final = 1
 SUFFIX: Final = ".kbr"
 
+BOT: Final = "bot"
+LEVEL: Final = re.compile("[:@]")  # stands behind it
+
 SEED_LIMIT: Final = 2**63
 Seed: TypeAlias = Annotated[int, Meta(ge=-SEED_LIMIT, le=SEED_LIMIT - 1)]
 Die: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
@@ -17,6 +21,7 @@ Choice: TypeAlias = Annotated[int, Meta(ge=0, le=2**62 - 1)]
 Clock: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 Words: TypeAlias = Annotated[str, Meta(pattern=r"\A[^\x00-\x1f\x7f-\x9f]*\Z")]
 """What is shown to people as it stands; no sign in it may steer their terminal."""
+TraceText: TypeAlias = Annotated[str, Meta(pattern=r"\A(tower:[A-Za-z0-9_-]+)?\Z", max_length=60_000)]
 Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
 
 
@@ -26,6 +31,11 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     name: Words
     kind: Words
     called: Words = ""  # what people call a bot; left out where that is its name
+
+    @property
+    def level(self) -> str:
+        """A bot's name without style and budget; a person has none."""
+        return LEVEL.split(self.name, maxsplit=1)[0] if self.kind == BOT else ""
 
     @property
     def shown(self) -> str:
@@ -117,6 +127,7 @@ class Input(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     notation: str
     state: str
     clock_ms: Clock = 0  # on the clock of a timed match when it was made; left out where no clock runs
+    trace: TraceText = ""  # of the tower that was judged; left out where cubes of wood were, or none
 
 
 class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="line", tag="end"):

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from knockbox.engine.errors import ChoiceError
-from knockbox.records.errors import DivergedError, IllegalChoiceError, InputRangeError
+from knockbox.records.errors import DivergedError, ForeignTraceError, IllegalChoiceError, InputRangeError
 from knockbox.records.fair import kept_secret, secret_beside
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
@@ -14,7 +14,9 @@ from knockbox.records.record import Committed, Header, Input, Origin, Record
 from knockbox.records.session import Session, Told
 from knockbox.records.start import first_state, game_of, secret_of
 from knockbox.records.state_hash import state_hash
+from knockbox.records.towers import check_trace
 from knockbox.records.writer import reopen, write_record
+from knockbox.tower.errors import TraceError, UnknownPhysicsError
 
 
 def steps(record: Record, secret: str = "") -> Iterator[Session]:
@@ -46,7 +48,21 @@ def repeat(session: Session, entry: Input) -> None:
     if notation != entry.notation:
         raise DivergedError(entry.seq, f"choice '{notation}'", f"'{entry.notation}'")
     compare(entry.seq, state_hash(session.game, moment.state), entry.state)
+    if entry.trace:
+        compare_trace(session, entry)
     session.go_on(entry, moment, events)
+
+
+def compare_trace(session: Session, entry: Input) -> None:
+    """The trace must be of the test that was due; one that tells of another physics cannot be read here."""
+    try:
+        check_trace(session, entry.seat, entry.choice, entry.trace)
+    except UnknownPhysicsError:
+        return
+    except ForeignTraceError as error:
+        raise DivergedError(entry.seq, error.found, error.expected) from None
+    except TraceError as error:
+        raise DivergedError(entry.seq, str(error), "the trace of a tower") from None
 
 
 def compare(seq: int, found: str, expected: str) -> None:

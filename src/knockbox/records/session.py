@@ -13,6 +13,7 @@ from knockbox.records.moment import Moment
 from knockbox.records.record import SCHEMA, Committed, End, Header, Input, Player, Start
 from knockbox.records.start import deal
 from knockbox.records.state_hash import state_hash
+from knockbox.records.towers import check_trace, hands_of
 from knockbox.records.writer import RecordWriter, create, write_record
 
 
@@ -39,20 +40,23 @@ class Session:
     def game(self) -> AnyGame:
         return self.moment.game
 
-    def choose(self, seat: int, choice: int, *, clock_ms: int = 0) -> list[Event]:
+    def choose(self, seat: int, choice: int, *, clock_ms: int = 0, trace: str = "") -> list[Event]:
         """Carry out one input; it is written before it counts, and refused or failed inputs change nothing."""
         moment, events = self.moment.after(seat, choice)
-        entry = self.entry_of(seat, choice, moment, clock_ms)
+        if trace:
+            check_trace(self, seat, choice, trace)
+        entry = self.entry_of(seat, choice, moment, clock_ms, trace)
         if self.writer is not None:
             self.writer.append(entry)
         self.go_on(entry, moment, events)
         self.close_if_over()
         return events
 
-    def entry_of(self, seat: int, choice: int, moment: Moment, clock_ms: int) -> Input:
+    def entry_of(self, seat: int, choice: int, moment: Moment, clock_ms: int, trace: str = "") -> Input:
         """What is written of an input; a clock that was read never runs back."""
         notation, shown_ms = self.game.spell(choice), max(clock_ms, self.clock_ms()) if clock_ms else 0
-        return Input(len(self.inputs) + 1, seat, choice, notation, state_hash(self.game, moment.state), shown_ms)
+        state = state_hash(self.game, moment.state)
+        return Input(len(self.inputs) + 1, seat, choice, notation, state, shown_ms, trace)
 
     def clock_ms(self) -> int:
         """How far the clock of a timed match had run when it was last read; a match goes on from there."""
@@ -109,6 +113,7 @@ def begin(
     rules: AnyGame, packs: Sequence[str], seats: Sequence[Player], start: Start, secret: str = "", adventure: str = ""
 ) -> Session:
     """The same with a game that is built already, with these packs."""
+    rules = rules.with_hands(hands_of(seats))
     state = deal(rules, start, secret)
     notes, state.log = state.log or [], None
     header = Header(

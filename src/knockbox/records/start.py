@@ -10,6 +10,7 @@ from knockbox.games.registry import AnyGame, build
 from knockbox.records.errors import BrokenPromiseError, DifferentGameError, HeaderError, SecretMissingError
 from knockbox.records.fair import chance_of, keeps_promise
 from knockbox.records.record import Committed, Daily, Placed, Record, Seeded, Start
+from knockbox.records.towers import hands_of
 
 
 def deal(game: AnyGame, start: Start, secret: str = "") -> Any:
@@ -51,6 +52,7 @@ def game_of(record: Record) -> AnyGame:
     except SetupError as error:
         kind, found = DifferentGameError if error.part == "pack" else HeaderError, str(error).removeprefix("found ")
         raise kind(record.path, 1, found, f"the {error.part} this match was played with") from None
+    game = game.with_hands(hands_of(header.seats))
     compare(record, "rules version", str(game.rules_version), str(header.rules_version))
     compare_contents(record, game.content_hash)
     return game

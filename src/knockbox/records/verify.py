@@ -4,12 +4,14 @@ from pathlib import Path
 
 import msgspec
 
+from knockbox.games.registry import tower_due
 from knockbox.records.errors import DivergedError, RecordError
 from knockbox.records.fair import kept_secret
 from knockbox.records.reader import read_record
-from knockbox.records.record import Committed, Daily, Record
-from knockbox.records.replay import replay
+from knockbox.records.record import Committed, Daily, Input, Record
+from knockbox.records.replay import open_session, repeat
 from knockbox.records.session import Session
+from knockbox.tower.replay import is_confirmed
 
 
 class Exact(msgspec.Struct, frozen=True, tag="exact"):
@@ -19,6 +21,8 @@ class Exact(msgspec.Struct, frozen=True, tag="exact"):
     finished: bool
     fair: bool  # chance was promised before the deal, and the promise kept
     public_deal: bool = False  # the deal of a day, which anybody could know beforehand
+    towers: int = 0  # that were held again from their traces
+    unconfirmed: list[int] = []  # inputs whose towers came out otherwise here; the recorded verdicts hold
 
 
 class Diverged(msgspec.Struct, frozen=True, tag="diverged"):
@@ -52,10 +56,19 @@ def verify(path: Path, secret: str = "") -> Verdict:
 
 
 def judge(record: Record, secret: str) -> Exact:
-    session = replay(record, secret=secret)
+    session = open_session(record, secret)
+    unconfirmed = [entry.seq for entry in record.inputs if not comes_out_again(session, entry)]
     compare_end(record, session)
     fair, public_deal = (isinstance(record.header.start, kind) for kind in (Committed, Daily))
-    return Exact(len(record.inputs), session.moment.is_over(), fair, public_deal)
+    towers = sum(bool(entry.trace) for entry in record.inputs)
+    return Exact(len(record.inputs), session.moment.is_over(), fair, public_deal, towers, unconfirmed)
+
+
+def comes_out_again(session: Session, entry: Input) -> bool:
+    """Carry out a recorded input again; whether its tower, if there is one, came to the same verdict."""
+    due = tower_due(session.game, session.moment.state)
+    repeat(session, entry)
+    return not entry.trace or due is None or is_confirmed(entry.trace, entry.choice == due.stands)
 
 
 def compare_end(record: Record, session: Session) -> None:

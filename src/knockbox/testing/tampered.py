@@ -1,6 +1,6 @@
 """Games with a planted fault, to show that a law can fail."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 from knockbox.engine.decision import Decision
@@ -30,6 +30,10 @@ class Tampered:
 
     def __getattr__(self, name: str) -> Any:
         return self.methods[name] if name in self.methods else getattr(self.true, name)
+
+    def with_hands(self, hands: Sequence[str]) -> "Tampered":
+        """Whoever builds well, the fault stays."""
+        return Tampered(self.true.with_hands(hands), self.methods)
 
 
 class Faults(Generic[GameT]):

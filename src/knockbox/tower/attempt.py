@@ -31,7 +31,7 @@ class Attempt:
         self.verdict: Verdict | None = None
 
     def start(self) -> None:
-        """The attacker starts the clock, once."""
+        """KD-KO-1 The attacker starts the clock, once."""
         if self.is_started:
             raise NotRunningError("the clock was started before")
         self.is_started = True

@@ -69,11 +69,11 @@ class Hand:
 
     def travel(self) -> None:
         """Towards where it is wanted, as far as it can come in a tick."""
-        across, up = self.wanted[0] - self.place[0], self.wanted[1] - self.place[1]
-        far = distance(self.place, self.wanted)
-        if far == 0.0:
+        if self.place == self.wanted:
             self.rested = 0 if self.world.held is not None else min(self.rested + 1, HURRY)
             return
+        across, up = self.wanted[0] - self.place[0], self.wanted[1] - self.place[1]
+        far = distance(self.place, self.wanted)
         pace = HAND_SPEED * (1 + self.rested) if self.world.held is None else min(HAND_SPEED, self.pace)
         share = min(1.0, pace / far)
         self.rested = 0

@@ -5,12 +5,20 @@ from typing import Final
 
 import msgspec
 
-from knockbox.tower.motor import SKILLS, motor_of
-from knockbox.tower.rates import DEVICES, Cell
+from knockbox.tower.motor import SKILLS, USUAL, motor_of
+from knockbox.tower.parameters import SECONDS
+from knockbox.tower.rates import DEVICES, POINTER, Cell
 from knockbox.tower.terms import Terms
 from knockbox.tower.trial import tried
 
 CUBES: Final = (5, 8, 9, 10, 11, 12, 14)
+SLOWER: Final[dict[int, tuple[int, ...]]] = {
+    15: (11, 12, 13, 14, 15, 16),
+    20: (12, 13, 14, 16, 18),
+    30: (14, 16, 18, 20, 22),
+    60: (16, 20, 24, 28),
+}
+"""By the seconds of a slower clock: the numbers of cubes with which a normal hand is measured."""
 HEAVY: Final = 3  # every third cube is heavy
 APART: Final = 1 << 20  # the seeds of two series
 
@@ -23,13 +31,20 @@ class Case(msgspec.Struct, frozen=True):
     cubes: int
     tests: int
     seed: int
+    seconds: int = SECONDS
 
 
 def cases(tests: int, seed: int, cubes: Iterable[int] = CUBES) -> Iterator[Case]:
-    """Every skill with every device, and as many cubes as are asked for."""
+    """Every skill with every device, and as many cubes as are asked for, by the usual clock."""
     for number in cubes:
         for device in DEVICES:
             yield from (Case(skill, device, number, tests, seed) for skill in SKILLS)
+
+
+def slower_cases(tests: int, seed: int) -> Iterator[Case]:
+    """What more time is worth to a normal hand; the longest series come first."""
+    for seconds in sorted(SLOWER, reverse=True):
+        yield from (Case(USUAL, POINTER, number, tests, seed, seconds) for number in reversed(SLOWER[seconds]))
 
 
 def measured(case: Case) -> Cell:
@@ -40,10 +55,11 @@ def measured(case: Case) -> Cell:
         if fault:
             faults[fault] = faults.get(fault, 0) + 1
     stood = case.tests - sum(faults.values())
-    return Cell(case.skill, case.device, case.cubes, case.tests, stood, dict(sorted(faults.items())))
+    return Cell(case.skill, case.device, case.cubes, case.tests, stood, dict(sorted(faults.items())), case.seconds)
 
 
 def one_fault(case: Case, seed: int) -> str:
     heavy = case.cubes // HEAVY
-    held = tried(Terms(seed, case.cubes - heavy, heavy), motor_of(case.skill), seed + 1, case.device)
+    terms = Terms(seed, case.cubes - heavy, heavy, case.seconds)
+    held = tried(terms, motor_of(case.skill), seed + 1, case.device)
     return held.verdict.fault.condition if held.verdict and held.verdict.fault else ""

@@ -46,6 +46,14 @@ SKILLS: Final[dict[str, Motor]] = {
 """Named as the levels of bots are."""
 
 
+USUAL: Final = "normal"
+
+
+def skill_named(level: str) -> str:
+    """The skill of a bot of this level; whoever has none builds like most."""
+    return level if level in SKILLS else USUAL
+
+
 def motor_of(skill: str) -> Motor:
     if skill not in SKILLS:
         raise TowerError(f"unknown skill '{skill}'; known: {', '.join(SKILLS)}")

@@ -9,14 +9,15 @@ import msgspec
 
 from knockbox.tower.curve import Curve, fitted
 from knockbox.tower.errors import RatesError
-from knockbox.tower.motor import SKILLS
-from knockbox.tower.parameters import PHYSICS
+from knockbox.tower.motor import SKILLS, USUAL
+from knockbox.tower.parameters import PHYSICS, SECONDS
 
 SHIPPED: Final = "rates.json"
-DEVICES: Final = ("keys", "pointer")
+POINTER: Final = "pointer"
+DEVICES: Final = ("keys", POINTER)
 
 
-class Cell(msgspec.Struct, frozen=True):
+class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a series came out."""
 
     skill: str
@@ -25,6 +26,7 @@ class Cell(msgspec.Struct, frozen=True):
     tests: int
     stood: int
     faults: dict[str, int]  # by condition, how many towers it failed
+    seconds: int = SECONDS  # on the clock
 
 
 class Rates(msgspec.Struct, frozen=True):
@@ -33,19 +35,22 @@ class Rates(msgspec.Struct, frozen=True):
     physics: int
     tests: int
     seed: int
-    curves: dict[str, dict[str, Curve]]  # by device, then by skill
+    curves: dict[str, dict[str, Curve]]  # by device, then by skill, with the usual clock
+    slower: dict[int, Curve]  # by the seconds of a slower clock, of a normal hand with a pointer
     cells: list[Cell]
 
 
 def rates_of(cells: Iterable[Cell], tests: int, seed: int) -> Rates:
     order = {skill: number for number, skill in enumerate(SKILLS)}
-    found = sorted(cells, key=lambda cell: (cell.device, order[cell.skill], cell.cubes))
+    found = sorted(cells, key=lambda cell: (cell.seconds, cell.device, order[cell.skill], cell.cubes))
     curves = {device: {skill: curve_of(found, skill, device) for skill in SKILLS} for device in DEVICES}
-    return Rates(PHYSICS, tests, seed, curves, found)
+    clocks = sorted({cell.seconds for cell in found} - {SECONDS})
+    slower = {seconds: curve_of(found, USUAL, POINTER, seconds) for seconds in clocks}
+    return Rates(PHYSICS, tests, seed, curves, slower, found)
 
 
-def curve_of(cells: Iterable[Cell], skill: str, device: str) -> Curve:
-    own = [cell for cell in cells if (cell.skill, cell.device) == (skill, device)]
+def curve_of(cells: Iterable[Cell], skill: str, device: str, seconds: int = SECONDS) -> Curve:
+    own = [cell for cell in cells if (cell.skill, cell.device, cell.seconds) == (skill, device, seconds)]
     if not own:
         raise RatesError(f"no tower was built by '{skill}' with {device}")
     return fitted((cell.cubes, cell.tests, cell.tests - cell.stood) for cell in own)

@@ -24,7 +24,7 @@ class Terms(msgspec.Struct, frozen=True):
 
     @property
     def bell(self) -> int:
-        """The first tick at which nothing can be done any more."""
+        """KD-KO-1, KDR-77 The first tick at which nothing can be done any more: ten seconds, or more if both agreed."""
         return self.seconds * TICKS
 
 

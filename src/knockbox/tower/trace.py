@@ -3,20 +3,20 @@
 import binascii
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 import msgspec
 
-from knockbox.tower.attempt import Attempt
 from knockbox.tower.errors import InputError, TermsError, TraceError, UnknownPhysicsError
 from knockbox.tower.inputs import KINDS, Input, Rein
 from knockbox.tower.parameters import FRAME, LONGEST, MOST_PICKS, PHYSICS, TICKS
 from knockbox.tower.terms import Terms, checked
-from knockbox.tower.verdict import Verdict
+
+if TYPE_CHECKING:  # whoever reads a trace needs no physics
+    from knockbox.tower.attempt import Attempt
 
 SIGN: Final = "tower:"
-NOT_CONFIRMED: Final = "tower not confirmed here"
 SUM_BYTES: Final = 4
 MOST_INPUTS: Final = LONGEST * (TICKS // FRAME + 2 * MOST_PICKS)
 LONGEST_TEXT: Final = 8 * MOST_INPUTS
@@ -31,33 +31,8 @@ class Trace(msgspec.Struct, frozen=True):
     physics: int = PHYSICS
 
 
-def trace_of(attempt: Attempt) -> Trace:
+def trace_of(attempt: "Attempt") -> Trace:
     return Trace(attempt.terms, tuple(attempt.inputs))
-
-
-def replayed(trace: Trace) -> Verdict:
-    """Hold the test again; the same process or another one comes to the same verdict, bit by bit."""
-    attempt = Attempt(trace.terms)
-    for _ in replaying(attempt, trace):
-        pass
-    assert attempt.verdict is not None, "a test that was held has a verdict"  # noqa: S101
-    return attempt.verdict
-
-
-def replaying(attempt: Attempt, trace: Trace) -> Iterator[Attempt]:
-    """The attempt after each tick, for whoever wants to watch."""
-    waiting = list(reversed(trace.inputs))
-    attempt.start()
-    while not attempt.is_over:
-        while waiting and waiting[-1].tick == attempt.tick:
-            attempt.tell(waiting.pop())
-        attempt.advance()
-        yield attempt
-
-
-def is_confirmed(trace: Trace, claimed: Verdict) -> bool:
-    """Whether the test comes out here as it is said to have done; machines may differ in the last bit of a sine."""
-    return replayed(trace).fault == claimed.fault
 
 
 def encoded(trace: Trace) -> str:

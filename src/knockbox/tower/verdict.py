@@ -20,6 +20,15 @@ CONDITIONS: Final[dict[Condition, str]] = {
 """In the order in which they are asked."""
 
 
+RULES: Final[dict[Condition, str]] = {
+    "held": "KD-KO-6",
+    "table": "KD-KO-3",
+    "crowded": "KD-KO-3",
+    "chain": "KD-KO-2",
+}
+"""The rule behind each condition."""
+
+
 class Fault(msgspec.Struct, frozen=True):
     """The first condition that did not hold, and where."""
 
@@ -40,7 +49,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def fault_of(touches: Touches, cubes: int, tick: int) -> Fault | None:
-    """What the rule (KD-KO-2, KD-KO-3) has against the tower as it is now."""
+    """KD-KO-2, KD-KO-3 What speaks against the tower as it is now: one column of all cubes, one on the table."""
     base = [other for one, other in touches if one == TABLE]
     if len(base) != 1:
         return Fault("table", tuple(sorted(base)), tick)

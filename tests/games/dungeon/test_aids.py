@@ -17,14 +17,14 @@ from knockbox.games.dungeon.choices import CHOOSE_CELL, UPRIGHT, cell_of
 from knockbox.games.dungeon.events import CreatureBeaten
 from knockbox.games.dungeon.floor import danger_of, lay_card
 from knockbox.games.dungeon.game import Dungeon, build
-from knockbox.games.dungeon.lattice import CORNERS, Place, place
+from knockbox.games.dungeon.lattice import CORNERS, place
 from knockbox.games.dungeon.prospect import Lay
-from knockbox.games.dungeon.sight import vertex_of
+from knockbox.games.dungeon.sight import loudness
 from knockbox.games.dungeon.state import BEATEN, FROZEN, SAFE, STANDING, DungeonState
 from knockbox.games.dungeon.tasks.danger import loud_rooms
 from knockbox.games.dungeon.tasks.place import ChooseCell
 from knockbox.games.dungeon.tasks.turn import NextTurn
-from knockbox.games.dungeon.views import DungeonView, LaidView
+from knockbox.games.dungeon.views import DungeonView
 from knockbox.testing.caution import adventurous
 from knockbox.testing.dungeon_table import ALL_TOKENS, dungeon, game_of, offer, say
 from knockbox.testing.laws.walk import draw_input, open_answers, put_in
@@ -172,14 +172,29 @@ def check_numbers(before: DungeonView, after: DungeonView, lay: Lay) -> None:
     old, now = ({card.cell: card for card in view.table.cards} for view in (before, after))
     sums = {cell: (old[cell].danger, now[cell].danger) for cell in old if old[cell].danger != now[cell].danger}
     assert {change.cell: (change.before, change.after) for change in lay.changes} == sums
-    values = values_by_vertex(before.table.cards), values_by_vertex(after.table.cards)
-    covered = {vertex: (value, values[1][vertex]) for vertex, value in values[0].items() if values[1][vertex] != value}
-    assert {change.vertex: (change.before, change.after) for change in lay.corners} == covered
     assert lay.chain == after.chain
+    heard = [(new, lay.loudness), *((now[change.cell], change.loudness) for change in lay.changes)]
+    assert all(told == loudness(card.danger, card.mark) for card, told in heard)
 
 
-def values_by_vertex(cards: list[LaidView]) -> dict[Place, int]:
-    return {vertex_of(card.cell, corner): card.corners[corner] for card in cards for corner in range(4)}
+@pytest.mark.rule("KKDR-29", "KKD-DANGER-5")
+@pytest.mark.parametrize(
+    ("danger", "room", "creature"),
+    [(0, "calm", "calm"), (2, "calm", "calm"), (3, "warm", "warm"), (5, "brim", "brim"), (6, "alarm", "fight")],
+)
+def test_five_is_the_brim_and_six_an_alarm_or_a_fight(danger: int, room: str, creature: str) -> None:
+    marks = {"room": room, "beaten": room, "held": room, "standing": creature, "frozen": creature}
+    assert {mark: loudness(danger, mark) for mark in marks} == marks
+
+
+def test_every_card_of_the_table_has_a_loudness() -> None:
+    game, found = games()[1], set[str]()
+    for state in played(game, 3):
+        view = game.view(state, PUBLIC)
+        told = game.aids(view).loudness
+        assert told == [loudness(card.danger, card.mark) for card in view.table.cards]
+        found.update(told)
+    assert {"calm", "warm", "brim", "fight"} <= found
 
 
 @pytest.mark.rule("KKD-CHEST-2", "KKDR-46")

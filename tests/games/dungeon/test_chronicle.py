@@ -6,10 +6,13 @@ import msgspec
 import pytest
 
 from knockbox.engine.event import Event
+from knockbox.engine.rng import seeded
 from knockbox.games.dungeon import events
 from knockbox.games.dungeon.chronicle import Cast, chronicle, message_of, tell
+from knockbox.games.dungeon.game import build
 from knockbox.games.dungeon.naming import MAKERS
 from knockbox.games.dungeon.pack import find_pack, load_box
+from knockbox.games.dungeon.voice import DungeonVoice
 from knockbox.games.dungeon.wording import Wording
 from knockbox.text.language import LANGUAGES
 
@@ -83,7 +86,7 @@ def test_no_sentence_is_left_over(language: str) -> None:
     ("language", "sentence"),
     [
         ("en", "Ana lays the Ironing Ogre at 1,-1, turned."),
-        ("es", "Ana coloca la criatura «Ogro planchador» en 1,-1, con la carta girada."),
+        ("es", "Ana coloca la criatura «Ogro planchador» en la casilla 1,-1, con la carta girada."),
         ("pl", "Ana wykłada stwora „Ogr z żelazkiem” na pole 1,-1, z obrotem."),
     ],
 )
@@ -140,3 +143,18 @@ def test_what_is_said_is_heard_and_what_is_shown_is_seen() -> None:
 
 def test_seats_without_names_are_counted_from_one() -> None:
     assert tell(events.TurnStarted("KKD-TURN-1", 4), CAST, wording("en")) == "Turn of player 5."
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "The upper right corner of the Ironing Ogre (the start) is poisoned: it is worth 0."),
+        ("es", "La esquina superior derecha de la criatura «Ogro planchador» (inicial) queda envenenada: vale 0."),
+        ("pl", "Prawy górny róg stwora „Ogr z żelazkiem” („początek”) jest zatruty: wart 0."),
+    ],
+)
+def test_a_corner_is_told_by_the_card_that_has_it(language: str, sentence: str) -> None:
+    game = build({"adventure": "on", "tokens": "poison"}, 2)
+    state = game.start(seeded(1))
+    (line,) = DungeonVoice(game, language).lines(state, [events.CornerPoisoned("KKD-GRIM-3", (1, 0))], ["Ana", "Olek"])
+    assert line.text == sentence

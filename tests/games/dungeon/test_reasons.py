@@ -17,14 +17,13 @@ from knockbox.games.dungeon.floor import lay_card
 from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.lattice import CORNERS, START, cell_at
 from knockbox.games.dungeon.reasons.refusal import AGAINST
-from knockbox.games.dungeon.reasons.telling import tell
 from knockbox.games.dungeon.reasons.tries import TRIES
 from knockbox.games.dungeon.state import NOTHING, DungeonState
 from knockbox.games.dungeon.tasks.place import ChooseCell
 from knockbox.games.dungeon.tasks.turn import LastChance
+from knockbox.games.dungeon.wording import Wording
 from knockbox.records.errors import IllegalChoiceError
 from knockbox.records.moment import Moment
-from knockbox.text.catalogue import catalogue
 from knockbox.text.contents import known_ids
 from knockbox.text.language import LANGUAGES
 from tests.games.candidates import check_candidates
@@ -228,27 +227,35 @@ def test_no_candidate_lies_where_a_notation_cannot_reach() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_of_some_matches_can_be_told_with_its_values(language: str) -> None:
-    words = catalogue(language)
     for number in range(len(TABLES)):
         game = game_at(number)
+        words = Wording(game.box, language)
         state = played(game, number, 10 + 6 * number)
         for seat in everybody(game):
             for refused in heard(game, state, seat, number):
                 for reason in refused.reasons:
-                    sentence = tell(words, reason, lambda card: f"<{card}>")
+                    sentence = words.reason_text(reason)
                     assert sentence.endswith(".") and "{" not in sentence
 
 
-def test_names_of_cards_and_places_are_told_as_the_caller_words_them() -> None:
+BESIDE = {
+    "en": ("At 0,-1 it would", "At 1 up it would"),
+    "es": ("En la casilla 0,-1 quedaría", "En la casilla 1 arriba quedaría"),
+    "pl": ("Na polu 0,-1 karta", "Na polu 1 w górę karta"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_are_told_by_their_names_and_places_as_they_are_typed_or_said(language: str) -> None:
     game = game_at(0)
     state = game.start(seeded(3))
     assert state.question is not None
+    words, speech = Wording(game.box, language), Wording(game.box, language, is_spoken=True)
     (reason,) = game.refuse(state, state.question.seat, game.read("card black-knight")).reasons
-    assert tell(catalogue("en"), reason, str.upper) == "You do not hold this card: BLACK-KNIGHT."
-    assert tell(catalogue("es"), reason, str.upper) == "No tienes esta carta en la mano: BLACK-KNIGHT."
-    assert tell(catalogue("pl"), reason, str.upper) == "Nie masz na ręce tej karty: BLACK-KNIGHT."
+    assert words.name("black-knight") in words.reason_text(reason)
     beside = game.refuse(state, state.question.seat, game.read("lay 0,-1")).reasons[0]
-    assert tell(catalogue("en"), beside, str.upper).startswith("At (0, -1) it would lie side by side")
+    told = words.reason_text(beside), speech.reason_text(beside)
+    assert all(text.startswith(wanted) for text, wanted in zip(told, BESIDE[language], strict=True)), told
 
 
 def test_every_question_and_verb_has_its_place_in_the_tables() -> None:

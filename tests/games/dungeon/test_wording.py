@@ -59,38 +59,38 @@ SAID = [
     (
         lay_choice(cell_at(1, -1), UPRIGHT),
         "Lay it at 1,-1 (1 right, 1 up)",
-        "Colocarla en 1,-1 (1 a la derecha, 1 arriba)",
+        "Colocarla en la casilla 1,-1 (1 a la derecha, 1 arriba)",
         "Wyłóż na pole 1,-1 (1 w prawo, 1 w górę)",
     ),
     (
         lay_choice(cell_at(-2, 0), TURNED),
         "Lay it at -2,0 (2 left), turned",
-        "Colocarla en -2,0 (2 a la izquierda), girada",
+        "Colocarla en la casilla -2,0 (2 a la izquierda), girada",
         "Wyłóż na pole -2,0 (2 w lewo), z obrotem",
     ),
     (
         lay_choice(cell_at(0, 0), UPRIGHT),
         "Lay it at 0,0 (the start)",
-        "Colocarla en 0,0 (el inicio)",
-        "Wyłóż na pole 0,0 (początek)",
+        "Colocarla en la casilla 0,0 (inicial)",
+        "Wyłóż na pole 0,0 („początek”)",
     ),
     (
         action(verbs.FIREBALL, cell_at(1, -1)),
         "Burn the Ironing Ogre at 1,-1 with the fireball",
-        "Quemar a la criatura «Ogro planchador» en 1,-1 con la bola de fuego",
+        "Quemar a la criatura «Ogro planchador» en la casilla 1,-1 con la bola de fuego",
         "Spal kulą ognia stwora „Ogr z żelazkiem” na polu 1,-1",
     ),
     (
         action(verbs.POISON, cell_at(1, 0)),
-        "Poison the lower left corner (1,0) of the Ironing Ogre",
-        "Envenenar la esquina inferior izquierda (1,0) de la criatura «Ogro planchador»",
-        "Zatruj lewy dolny róg (1,0) stwora „Ogr z żelazkiem”",
+        "Poison the lower left corner of the Ironing Ogre (1,0)",
+        "Envenenar la esquina inferior izquierda de la criatura «Ogro planchador» (1,0)",
+        "Zatruj lewy dolny róg stwora „Ogr z żelazkiem” (1,0)",
     ),
     (
         action(verbs.SPARE, cell_at(0, 0)),
-        "Say: “Do not cover the upper left corner (0,0) of room 0 1 / 1 3.”",
-        "Decir: “No tapéis la esquina superior izquierda (0,0) de la sala 0 1 / 1 3.”",
-        "Powiedz: Nie zakrywajcie lewego górnego rogu (0,0) komnaty 0 1 / 1 3.",
+        "Say: “Do not cover the upper left corner of room 0 1 / 1 3 (0,0).”",
+        "Decir: “No tapéis la esquina superior izquierda de la sala 0 1 / 1 3 (0,0).”",
+        "Powiedz: Nie zakrywajcie lewego górnego rogu komnaty 0 1 / 1 3 (0,0).",
     ),
     (action(verbs.HAVE_JOKER), "Say: “I have a joker.”", "Decir: “Tengo un comodín.”", "Powiedz: Mam jokera."),
     (
@@ -108,6 +108,46 @@ SAID = [
 @pytest.mark.parametrize(("choice", "english", "spanish", "polish"), SAID, ids=[said[1] for said in SAID])
 def test_an_answer_is_a_sentence(choice: int, english: str, spanish: str, polish: str) -> None:
     said = [Wording(BOX, lang).option_text(choice, table=TABLE, players=["Ana", "Olek"]) for lang in LANGUAGES]
+    assert said == [english, spanish, polish]
+
+
+SPOKEN = [
+    (
+        lay_choice(cell_at(1, -1), UPRIGHT),
+        "Lay it at 1 right, 1 up",
+        "Colocarla en la casilla 1 a la derecha, 1 arriba",
+        "Wyłóż na pole 1 w prawo, 1 w górę",
+    ),
+    (
+        lay_choice(cell_at(0, 0), TURNED),
+        "Lay it at the start, turned",
+        "Colocarla en la casilla inicial, girada",
+        "Wyłóż na pole „początek”, z obrotem",
+    ),
+    (
+        action(verbs.FIREBALL, cell_at(1, -1)),
+        "Burn the Ironing Ogre at 1 right, 1 up with the fireball",
+        "Quemar a la criatura «Ogro planchador» en la casilla 1 a la derecha, 1 arriba con la bola de fuego",
+        "Spal kulą ognia stwora „Ogr z żelazkiem” na polu 1 w prawo, 1 w górę",
+    ),
+    (
+        action(verbs.POISON, cell_at(1, 0)),
+        "Poison the lower left corner of the Ironing Ogre (1 right, 1 up)",
+        "Envenenar la esquina inferior izquierda de la criatura «Ogro planchador» (1 a la derecha, 1 arriba)",
+        "Zatruj lewy dolny róg stwora „Ogr z żelazkiem” (1 w prawo, 1 w górę)",
+    ),
+    (
+        action(verbs.POINT_CELL, cell_at(0, -2)),
+        "Point at the free cell 2 up",
+        "Señalar la casilla libre 2 arriba",
+        "Wskaż wolne pole 2 w górę",
+    ),
+]
+
+
+@pytest.mark.parametrize(("choice", "english", "spanish", "polish"), SPOKEN, ids=[said[1] for said in SPOKEN])
+def test_to_listeners_places_are_words(choice: int, english: str, spanish: str, polish: str) -> None:
+    said = [Wording(BOX, lang, is_spoken=True).option_text(choice, table=TABLE) for lang in LANGUAGES]
     assert said == [english, spanish, polish]
 
 
@@ -152,10 +192,11 @@ def test_no_two_cards_have_the_same_name(language: str) -> None:
     assert wording.name("timid-ghost") == words.format("creature-timid-ghost")
 
 
+@pytest.mark.parametrize("is_spoken", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_is_asked_offered_or_sayable_in_a_match_can_be_told_apart(language: str) -> None:
+def test_whatever_is_asked_offered_or_sayable_in_a_match_can_be_told_apart(language: str, is_spoken: bool) -> None:
     game = build({"adventure": "on", "tokens": "fireball,ice,poison,silence"}, 3)
-    wording, rng = Wording(BOX, language), seeded(7)
+    wording, rng = Wording(BOX, language, is_spoken), seeded(7)
     for seed in range(4):
         state = game.start(seeded(seed))
         while state.question is not None:

@@ -7,11 +7,13 @@ import pytest
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import seeded
 from knockbox.games.knockdown.aids import KnockdownAids
-from knockbox.games.knockdown.arena import in_range
-from knockbox.games.knockdown.choices import CALL_TEST, PROMPTS
+from knockbox.games.knockdown.arena import in_range, in_the_dark
+from knockbox.games.knockdown.choices import CALL_TEST, DRAFT_ONE, DRAFT_TWO, PROMPTS
 from knockbox.games.knockdown.game import Knockdown, build
+from knockbox.games.knockdown.odds import failing
 from knockbox.games.knockdown.reasons.attempt import SETTING_UP
 from knockbox.games.knockdown.state import SEATS, KnockdownState
+from knockbox.tower.odds import failing as tower_fails
 
 ALL = ("nemesis", "siege-storm", "tainted-grail")
 PLACES = (0, 1, PUBLIC)
@@ -110,15 +112,108 @@ def test_nobody_is_tested_before_the_fight_and_after_it() -> None:
     assert CALL_TEST in prompts, [PROMPTS[prompt] for prompt in prompts]
 
 
-@pytest.mark.rule("KD-KODICE-1", "KDR-65", "KDR-69")
-def test_a_tower_has_no_odds_unless_there_is_nothing_to_build() -> None:
-    game = build({"ko_test": "tower", "dice_always": "B"}, "siege-storm")
-    found: set[tuple[bool, bool]] = set()
+@pytest.mark.rule("KD-KODICE-1", "KDR-29", "KDR-65", "KDR-69")
+def test_a_tower_has_the_odds_that_were_measured_and_dice_have_their_own() -> None:
+    game = build({"ko_test": "tower", "dice_always": "B"}, "siege-storm").with_hands(["hard", "hard"])
+    found: set[int] = set()
     for state in played(game, 5):
         if state.turn and state.winner < 0:
-            odds = aids_of(game, state, PUBLIC).odds
+            aids = aids_of(game, state, PUBLIC)
             wounds = [state.light[seat] + state.heavy[seat] for seat in range(SEATS)]
-            assert (odds[0] is None) == (wounds[0] > 0)
-            assert odds[1] is not None
-            found.add((wounds[0] > 0, odds[0] == 0.0))
-    assert found == {(True, False), (False, True)}
+            assert aids.odds == [tower_fails(wounds[0], "hard"), failing(wounds[1])]
+            assert aids.builds == [True, False]
+            found.add(wounds[0])
+    assert {0, 2, 4} <= found
+
+
+@pytest.mark.rule("KDR-29", "KDR-69")
+@pytest.mark.parametrize(("always", "builds"), [("none", [True, True]), ("A", [False, True]), ("both", [False, False])])
+def test_each_seat_is_told_to_build_or_to_roll(always: str, builds: list[bool]) -> None:
+    game = build({"ko_test": "tower", "dice_always": always}, "siege-storm")
+    state = next(state for state in played(game, 5) if state.turn and sum(state.light) > 3)
+    wounds = [state.light[seat] + state.heavy[seat] for seat in range(SEATS)]
+    aids = aids_of(game, state, PUBLIC)
+    assert aids.builds == builds
+    assert aids.odds == [tower_fails(wounds[seat]) if own else failing(wounds[seat]) for seat, own in enumerate(builds)]
+
+
+@pytest.mark.rule("KDR-29")
+def test_a_hand_that_builds_better_fails_less_often() -> None:
+    game = build({"ko_test": "tower"}, "siege-storm")
+    state = next(state for state in played(game, 5) if state.turn)
+    state.light = [11, 11]
+    told = [aids_of(game.with_hands([skill, "normal"]), state, 0).odds for skill in ("easy", "normal", "expert")]
+    assert [odds[1] for odds in told] == [told[0][1]] * 3
+    assert told[0][0] > told[1][0] > told[2][0]  # type: ignore[operator]  # a match that is fought has odds
+
+
+def test_hands_make_no_difference_where_dice_are_rolled() -> None:
+    game = build({}, "siege-storm")
+    assert game.with_hands(["expert", "easy"]) is game
+    towers = build({"ko_test": "tower"}, "siege-storm")
+    assert towers.with_hands(["normal", "normal"]) is towers
+
+
+@pytest.mark.rule("KD-TG-CAND-1", "KD-TG-CAND-2", "KD-TG-CAND-3")
+def test_the_light_goes_out_where_a_turn_would_end_in_the_dark() -> None:
+    game = build({"fighters": "mgielec,czerwi"}, "tainted-grail")
+    known: set[str] = set()
+    for state in played(game, 6):
+        told = aids_of(game, state, PUBLIC).lights
+        dark = [space for space in range(state.ground.spaces) if in_the_dark(moved(game, state, 0, space), 0)]
+        assert [space for space, light in enumerate(told) if light in ("candle", "dark")] == dark
+        known.update(told)
+    assert known == {"lit", "candle", "dark", "next"}
+
+
+@pytest.mark.rule("KD-TG-CAND-1", "KD-TG-CAND-2", "KDR-34")
+def test_the_next_candle_comes_where_it_is_told() -> None:
+    """Unless a text moves the candles in the same breath, which no card of these fighters does."""
+    game, drawn = build({"fighters": "mgielec,czerwi"}, "tainted-grail"), 0
+    before, expected = (0, 0), list[int]()
+    for state in played(game, 6):
+        lights = aids_of(game, state, PUBLIC).lights
+        if (state.round, state.candles_left) == (before[0], before[1] - 1):
+            assert spaces_with("candle", lights) == expected
+            drawn += 1
+        before, expected = (state.round, state.candles_left), spaces_with("next", lights)
+        assert not (expected and state.candles_left == 0)
+    assert drawn > 1
+
+
+def spaces_with(light: str, lights: list[str]) -> list[int]:
+    return [space for space, each in enumerate(lights) if each == light]
+
+
+def test_an_arena_without_candles_is_lit() -> None:
+    game = build({"fighters": "veroth,xingo"}, "siege-storm")
+    assert all(set(aids_of(game, state, 0).lights) == {"lit"} for state in played(game, 1))
+
+
+@pytest.mark.rule("KD-SETUP-7", "KD-NEXT-4")
+def test_initiatives_are_told_as_long_as_they_decide() -> None:
+    game = build({"fighters": "veroth,xingo"}, "siege-storm")
+    rounds: set[int] = set()
+    for state in played(game, 3):
+        laid = [state.rules.initiative[skills[0]] if skills else None for skills in state.skills]
+        wanted = laid if state.round == 1 else [None, None]
+        assert all(aids.initiatives == wanted for aids in seen(game, state))
+        if wanted[0] is not None and wanted[1] is not None and wanted[0] != wanted[1]:
+            assert state.first == int(wanted[1] > wanted[0])
+        rounds.add(state.round)
+    assert len(rounds) > 1
+
+
+@pytest.mark.rule("KD-SETUP-8")
+def test_whoever_drafts_is_told_how_many_cards_are_yet_to_come() -> None:
+    game = build({"fighters": "veroth,xingo", "redraft": "true"}, "siege-storm")
+    waiting: list[tuple[list[int], list[int]]] = []
+    for state in played(game, 3):
+        question, held = game.decision(state), [len(hand.cards) for hand in state.hands]
+        drafts = aids_of(game, state, PUBLIC).drafts
+        if question is not None and question.prompt in (DRAFT_ONE, DRAFT_TWO):
+            waiting.append((held, drafts))
+            continue
+        assert drafts == [0, 0]
+        assert all([has + more for has, more in zip(*each, strict=True)] == held for each in waiting)
+        waiting.clear()

@@ -7,11 +7,13 @@ import pytest
 
 from knockbox.engine.rng import seeded
 from knockbox.games.knockdown.features import NAMES, OF_A_SEAT, features
+from knockbox.games.knockdown.odds import failing as failing_by_dice
 from knockbox.games.knockdown.odds import stakes
 from knockbox.games.knockdown.reflex import reflex
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.registry import build
-from knockbox.testing.table import asked, game_of, say, table
+from knockbox.testing.table import asked, game, game_of, say, table
+from knockbox.tower.odds import failing
 
 ROW = ["drawbridge-uppercut", "feint", "stomp", "backfist"]
 
@@ -98,11 +100,18 @@ def test_at_a_glance_a_test_is_called_if_it_may_well_fail() -> None:
     assert answers == ["pass", "pass", "call"]
 
 
-def test_at_a_glance_towers_fall_as_often_as_dice_fail() -> None:
-    state = table(options={"ko_test": "tower"}, hands=[[], []], places=[2, 3], row=ROW, light=[0, 10])
-    say(state, "attack drawbridge-uppercut", "call")
-    rng = seeded(5)
-    found = Counter(game_of(state).spell(reflex(state, rng)) for _ in range(1000))
-    wounds = state.light[1] + state.heavy[1]
-    assert wounds == 12
-    assert 560 <= found["fell"] <= 690  # 62.5 % fail with 12 wounds
+@pytest.mark.parametrize("skill", ["easy", "normal", "expert"])
+def test_at_a_glance_towers_fall_as_often_as_such_a_hand_lets_them(skill: str) -> None:
+    rules = game(options={"ko_test": "tower"}).with_hands(["normal", skill])
+    laid = table(options={"ko_test": "tower"}, question="call_test", row=ROW, light=[0, 12])
+    state = rules.set_up(game_of(laid).position(laid))
+    rules.step(state, rules.read("call"))
+    rng, chance = seeded(5), failing(12, skill)
+    found = Counter(rules.spell(rules.reflex(state, rng)) for _ in range(1000))
+    assert abs(found["fell"] / 1000 - chance) < 0.05
+
+
+def test_the_odds_of_a_tower_are_among_the_numbers_of_a_table() -> None:
+    found = [at(options={"ko_test": test}, heavy=[0, 9]) for test in ("dice", "tower")]
+    assert [each["other_failing"] for each in found] == [failing_by_dice(9), failing(9)]
+    assert [each["other_failing_soon"] for each in found] == [failing_by_dice(13), failing(13)]

@@ -4,6 +4,7 @@ import pytest
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.dungeon.events import TalkFlipped
+from knockbox.games.dungeon.state import DungeonState
 from knockbox.testing.dungeon_table import (
     ALL_TOKENS,
     PLAYING,
@@ -13,6 +14,7 @@ from knockbox.testing.dungeon_table import (
     dungeon,
     end,
     events,
+    game_of,
     hand,
     happened,
     laid,
@@ -131,6 +133,36 @@ def test_without_a_standing_creature_fire_ice_and_poison_have_no_target() -> Non
     state = dungeon(laid=["room-1112", "beast-3111-3 1,1 turned", "joker 2,2"], hands=JOKERS, options=ALL_TOKENS)
     assert mark(state, "1,1") == "beaten"
     assert spells(offers(state, 0)) == []
+
+
+def closed(state: DungeonState, seat: int) -> list[tuple[str, str, str]]:
+    """What a seat is told of tokens that have no use: how it was tried, why not, and by which rule."""
+    tried = game_of(state).closed(state, seat)
+    return [(each.notation, reason.code, reason.rule) for each in tried for reason in each.reasons[:1]]
+
+
+@pytest.mark.rule("KKD-GRIM-0", "KKDR-35")
+def test_a_token_without_a_use_says_why() -> None:
+    beaten = dungeon(laid=["room-1112", "beast-3111-3 1,1 turned", "joker 2,2"], hands=JOKERS, options=ALL_TOKENS)
+    assert closed(beaten, 2) == [
+        ("fireball 1,1", "beaten-already", "KKDR-21"),
+        ("ice 1,1", "beaten-already", "KKD-GRIM-2"),
+        ("poison 1,1", "no-creature-corner", "KKD-GRIM-3"),
+        ("silence-ball", "talking-already", "KKD-GRIM-4"),
+    ]
+    knight = dungeon(laid=["joker", "black-knight 1,1"], hands=JOKERS, deck=[], options=ALL_TOKENS, silent=True)
+    assert closed(knight, 1) == [
+        ("fireball 1,1", "knight-defies-fire", "KKD-GRIM-1"),
+        ("ice 1,1", "knight-defies-ice", "KKDR-23"),
+    ]
+
+
+@pytest.mark.rule("KKD-GRIM-0")
+def test_nothing_is_told_of_tokens_that_are_used_nobodys_or_no_business_of_an_onlooker() -> None:
+    laid = ["beast-2222-3"]
+    assert closed(dungeon(laid=laid, hands=JOKERS, options=ALL_TOKENS, silent=True), 0) == []
+    assert closed(dungeon(laid=laid, hands=JOKERS), 0) == []
+    assert closed(dungeon(laid=["room-1112"], hands=JOKERS, options=ALL_TOKENS), PUBLIC) == []
 
 
 # The ball of silence

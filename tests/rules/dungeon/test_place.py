@@ -205,7 +205,7 @@ def test_people_are_told_places_as_seen_from_the_start_card() -> None:
     state = dungeon(laid=["joker", "beast-3120-3 1,-1"], hands=[["joker"], ["joker"]], options=ALL_TOKENS)
     rules, words = game_of(state), Wording(game_of(state).box, "en")
     table = rules.view(state, 0).table
-    assert words.spot((1, -1)) == {"place": "1,-1", "way": "1 right, 1 up"}
+    assert words.spot((1, -1)) == {"place": "1,-1", "where": "1,-1 (1 right, 1 up)"}
     assert [corner_at(table, vertex) for vertex in ((1, -1), (2, -1), (1, 0), (2, 0))] == [
         (table.cards[1], corner) for corner in range(4)
     ]

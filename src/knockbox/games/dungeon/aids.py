@@ -8,7 +8,7 @@ from knockbox.engine.action import thing_of
 from knockbox.games.dungeon.choices import CHOOSE_CELL, PROMPTS, cell_of, turn_of
 from knockbox.games.dungeon.lattice import Place, place
 from knockbox.games.dungeon.prospect import Lay, Prospect
-from knockbox.games.dungeon.sight import FIGHTING, best_chain, by_cell
+from knockbox.games.dungeon.sight import FIGHTING, best_chain, by_cell, loudness
 from knockbox.games.dungeon.state import DungeonRules
 from knockbox.games.dungeon.views import DungeonView, LaidView, Table
 
@@ -19,6 +19,7 @@ class DungeonAids(msgspec.Struct, frozen=True):
     lays: dict[
         str, Lay
     ]  # by notation: what would come of each way to lay the chosen card; empty unless a cell is asked for
+    loudness: list[str]  # of the cards of the table, in their order: calm, warm, brim (5), fight or alarm (6 and more)
     dangers: list[Place]  # cells worth a look: creatures that stand, the most urgent first, or else the loudest cards
     chain: list[Place]  # cells of the chest cards that would count if the dungeon were won now
 
@@ -26,6 +27,7 @@ class DungeonAids(msgspec.Struct, frozen=True):
 def aids(rules: DungeonRules, spell: Callable[[int], str], knight: str, view: DungeonView) -> DungeonAids:
     return DungeonAids(
         lays=lays(rules, spell, knight, view),
+        loudness=[loudness(card.danger, card.mark) for card in view.table.cards],
         dangers=[card.cell for card in dangers(view.table)],
         chain=best_chain(by_cell(view.table)) if rules.chest_hunt else [],
     )

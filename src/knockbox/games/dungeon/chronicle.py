@@ -74,6 +74,10 @@ def say_place(point: Place, cast: Cast, wording: Wording) -> Fields:
     return wording.spot(point)
 
 
+def say_vertex(point: Place, cast: Cast, wording: Wording) -> Fields:
+    return wording.corner(point, cast.table)
+
+
 def say_token(token: str, cast: Cast, wording: Wording) -> Fields:
     return {"token": token}
 
@@ -94,7 +98,7 @@ SAID: Final[dict[str, Callable[..., Fields]]] = {
     "seat": say_seat,
     "card": say_card,
     "cell": say_place,
-    "vertex": say_place,
+    "vertex": say_vertex,
     "token": say_token,
     "turned": say_turned,
     "silent": say_silent,

@@ -6,6 +6,7 @@ from typing import Any, Final
 from knockbox.engine.action import action, thing_of, verb_of
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
+from knockbox.engine.presumed import Presumed
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
@@ -34,7 +35,7 @@ from knockbox.games.dungeon.notation import notation_of
 from knockbox.games.dungeon.options import settle
 from knockbox.games.dungeon.pack import Box, find_pack, load_box
 from knockbox.games.dungeon.position import position, set_up
-from knockbox.games.dungeon.reasons import candidates, refuse
+from knockbox.games.dungeon.reasons import candidates, closed, refuse
 from knockbox.games.dungeon.spoken import spoken
 from knockbox.games.dungeon.state import NOTHING, PLAYING, WON, DungeonState, fresh_state
 from knockbox.games.dungeon.tasks.ending import call_time, give_up
@@ -42,7 +43,7 @@ from knockbox.games.dungeon.tasks.grimoire import aimed_spells, cast, spells
 from knockbox.games.dungeon.tasks.place import ChooseCard, ChooseCell, show_card
 from knockbox.games.dungeon.tasks.setup import SetUp
 from knockbox.games.dungeon.utterance import utterances
-from knockbox.games.dungeon.views import DungeonView, view
+from knockbox.games.dungeon.views import DungeonView, view, views
 
 DEFAULT: Final = "first-dungeon"
 MINUTE_MS: Final = 60_000
@@ -55,6 +56,7 @@ class Dungeon:
     rules_version = 1
     prompts = PROMPTS
     seal_rule = ""  # nothing is answered under seal
+    hands: tuple[str, ...] = ()  # nothing is built
     feature_names = NAMES
 
     def __init__(self, box: Box, options: Mapping[str, str], seats: int) -> None:
@@ -66,6 +68,9 @@ class Dungeon:
         self.rules = compile_rules(box, self.options, seats)
         self.namer = Namer(self.names, self.rules)
         self.notation = notation_of(self.names, seats)
+
+    def with_hands(self, hands: Sequence[str]) -> "Dungeon":
+        return self
 
     def start(self, rng: Rng, listen: bool = False) -> DungeonState:
         state = fresh_state(self.rules, rng)
@@ -93,6 +98,9 @@ class Dungeon:
         if question.prompt == LAST_CHANCE:
             return [] if question.seat == seat else aimed_spells(state) + surrender(state, seat)
         return spells(state) + put_back(state, seat) + shows(state, seat) + surrender(state, seat)
+
+    def closed(self, state: DungeonState, seat: int) -> list[Candidate]:
+        return closed(self, state, seat)
 
     def accept(self, state: DungeonState, seat: int, choice: int) -> None:
         verb = verb_of(choice)
@@ -142,8 +150,15 @@ class Dungeon:
             raise ValueError("nobody is asked")
         return question.options[0]
 
+    def presume(self, state: DungeonState, seat: int) -> Presumed | None:
+        """Nobody hinders anybody."""
+        return None
+
     def view(self, state: DungeonState, seat: int) -> DungeonView:
         return view(self.names, state, seat)
+
+    def views(self, state: DungeonState) -> list[DungeonView]:
+        return views(self.names, state)
 
     def aids(self, view: DungeonView) -> DungeonAids:
         return aids(self.rules, self.spell, self.names.cards[self.rules.knight], view)

@@ -4,7 +4,7 @@ import msgspec
 
 from knockbox.games.dungeon.clauses import CLAUSES, END_2, END_3, END_4, KKDR_11
 from knockbox.games.dungeon.lattice import Place
-from knockbox.games.dungeon.sight import ACROSS, FIGHTING, by_cell, chains, vertex_of
+from knockbox.games.dungeon.sight import ACROSS, FIGHTING, by_cell, chains, loudness, vertex_of
 from knockbox.games.dungeon.state import SAFE, DungeonRules
 from knockbox.games.dungeon.views import HELD, CardView, LaidView, Table
 
@@ -15,22 +15,15 @@ class SumChange(msgspec.Struct, frozen=True):
     cell: Place
     before: int
     after: int
-
-
-class CornerChange(msgspec.Struct, frozen=True):
-    """A value that would be covered by another one."""
-
-    vertex: Place
-    before: int
-    after: int
+    loudness: str  # as it would be then: calm, warm, brim, fight or alarm
 
 
 class Lay(msgspec.Struct, frozen=True):
     """What would come of laying the chosen card in one way, as far as the rules go on without chance."""
 
     danger: int  # of the card itself
+    loudness: str  # of the card itself
     changes: list[SumChange]  # of cards that it touches
-    corners: list[CornerChange]  # of cards that it touches
     falls: list[Place]  # cells of creatures that would be beaten
     alarms: list[Place]  # cells of rooms and beaten creatures that would stand above 5
     short: bool  # whether the reserve cannot supply its time tokens
@@ -79,15 +72,11 @@ class Prospect:
         expires = [] if self.is_short or alarms or wins else self.expires(cell, falls)
         return Lay(
             danger=sum(values),
+            loudness=loudness(sum(values), "standing" if self.card.time else "room"),
             changes=[
-                SumChange(each.cell, each.danger, sums[each.cell])
+                SumChange(each.cell, each.danger, sums[each.cell], loudness(sums[each.cell], each.mark))
                 for _, each in touched
                 if each.danger != sums[each.cell]
-            ],
-            corners=[
-                CornerChange(vertex_of(cell, corner), each.corners[3 - corner], values[corner])
-                for corner, each in touched
-                if each.corners[3 - corner] != values[corner]
             ],
             falls=falls,
             alarms=alarms,

@@ -4,11 +4,26 @@ from collections.abc import Mapping
 from typing import Final
 
 from knockbox.games.dungeon.lattice import Place
+from knockbox.games.dungeon.state import SAFE
 from knockbox.games.dungeon.views import LaidView, Table
 
 FIGHTING: Final = ("standing", "frozen")
 ACROSS: Final[tuple[Place, ...]] = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 """From a cell to those across its corners, in reading order."""
+
+
+CALM, WARM, BRIM, FIGHT, ALARM = "calm", "warm", "brim", "fight", "alarm"
+WARMTH: Final = 2
+"""So far below the brim a card begins to be looked at."""
+
+
+def loudness(danger: int, mark: str) -> str:
+    """KKDR-29, KKD-DANGER-5 Five is safe and six is not; a creature that stands fights on there."""
+    if danger > SAFE:
+        return FIGHT if mark in FIGHTING else ALARM
+    if danger == SAFE:
+        return BRIM
+    return WARM if danger >= SAFE - WARMTH else CALM
 
 
 def laid_at(table: Table, cell: Place) -> LaidView | None:

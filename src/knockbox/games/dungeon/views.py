@@ -1,6 +1,7 @@
 """What one seat, or a spectator, may know: built up part by part, never cut down from the state."""
 
 import msgspec
+from msgspec.structs import replace
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.dungeon.chests import best_chain
@@ -107,6 +108,17 @@ def view(names: Names, state: DungeonState, seat: int) -> DungeonView:
         own=None if seat == PUBLIC else own_part(names, state, seat),
         question=question_part(state, seat),
     )
+
+
+def views(names: Names, state: DungeonState) -> list[DungeonView]:
+    """Of all seats and the public, who see one and the same floor."""
+    public = view(names, state, PUBLIC)
+    return [*(seated(public, names, state, seat) for seat in range(len(state.hands))), public]
+
+
+def seated(public: DungeonView, names: Names, state: DungeonState, seat: int) -> DungeonView:
+    """What a seat knows beside what everybody does."""
+    return replace(public, seat=seat, own=own_part(names, state, seat), question=question_part(state, seat))
 
 
 def may_speak(state: DungeonState) -> bool:

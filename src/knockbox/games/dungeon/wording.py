@@ -46,10 +46,12 @@ OF_CELLS: Final = (
 class Wording:
     """The words of a box in one language; a box that lacks some of them is refused."""
 
-    def __init__(self, box: Box, language: str) -> None:
+    def __init__(self, box: Box, language: str, is_spoken: bool = False) -> None:
+        """`is_spoken` is for whoever hears of places, or sees them without numbers, and never types one."""
         require_words(box, known(language))
         self.box = box
         self.language = language
+        self.is_spoken = is_spoken
         self.catalogue = catalogue(language, box.folder)
         self.names = Names(box)
         self.notation = notation_of(self.names, MOST_SEATS)
@@ -164,15 +166,16 @@ class Wording:
         if verb in OF_CELLS:
             return self.spot(place(thing)) | self.laid(place(thing), table)
         if verb in OF_VERTICES:
-            return self.spot(place(thing)) | self.corner(place(thing), table)
+            return self.corner(place(thing), table)
         if verb == verbs.ZEROS:
             return {"zeros": verbs.ZERO_WORDS[thing]}
         return {"player": self.player(thing, players)} if verb == verbs.POINT_PLAYER else {}
 
     def spot(self, point: Place) -> Fields:
-        """KKDR-43 A place as it is written, and where that is as seen from the start card."""
+        """KKDR-43 A place as it is written, and where that is as seen from the start card; or only said."""
         x, y = point
-        return {"place": f"{x},{y}", "way": self.way(x, y)}
+        way = self.way(x, y)
+        return {"place": way, "where": way} if self.is_spoken else {"place": f"{x},{y}", "where": f"{x},{y} ({way})"}
 
     def way(self, x: int, y: int) -> str:
         steps = [self.say(f"dungeon-way-{side}", steps=number) for side, number in sides(x, y) if number > 0]
@@ -183,18 +186,21 @@ class Wording:
         return self.forms(card.card) if card else {"card": UNSAID, "subject": UNSAID}
 
     def corner(self, vertex: Place, table: Table | None) -> Fields:
-        """The corner of a standing creature if one owns the vertex, else of any card."""
+        """The corner of a standing creature if one owns the vertex, else of any card; it is said where that lies."""
         found = corner_at(table, vertex) if table else None
         if found is None:
-            return {"owner": UNSAID, "corner": UNSAID}
+            return self.spot(vertex) | {"owner": UNSAID, "corner": UNSAID}
         card, corner = found
-        return self.forms(card.card) | {"corner": CORNERS[corner]}
+        spot = self.spot(card.cell if self.is_spoken else vertex)
+        return spot | self.forms(card.card) | {"corner": CORNERS[corner]}
 
     def reason_text(self, reason: Reason) -> str:
         """Why not; a card is called by its name alone."""
         values: Fields = dict(reason.values)
-        if "card" in reason.values:
-            values["card"] = self.name(str(reason.values["card"]))
+        if "card" in values:
+            values["card"] = self.name(str(values["card"]))
+        if "x" in values:
+            values |= self.spot((int(values["x"]), int(values["y"])))
         return self.say(f"reason-{reason.code}", **values)
 
 
@@ -203,8 +209,8 @@ CORNERS: Final = ("nw", "ne", "sw", "se")
 
 @lru_cache(KEPT)
 def wording_of(box: Box, language: str) -> Wording:
-    """Tables with the same boxes share their words, whatever their options are."""
-    return Wording(box, language)
+    """Tables with the same boxes share what is said at them, whatever their options are."""
+    return Wording(box, language, is_spoken=True)
 
 
 def require_words(box: Box, language: str) -> None:

@@ -1,12 +1,12 @@
-"""What helps to draw a table: the odds of a test and where attacks reach, worked out from a view alone."""
+"""What helps to draw a table: odds, reach, light and whatever else the rules say of it, from a view alone."""
 
 from typing import TypeAlias
 
 import msgspec
 
-from knockbox.games.knockdown.choices import PROMPTS
+from knockbox.games.knockdown.choices import DRAFT_ONE, DRAFT_TWO, PROMPTS
 from knockbox.games.knockdown.names import Names
-from knockbox.games.knockdown.odds import failing
+from knockbox.games.knockdown.odds import failing_with
 from knockbox.games.knockdown.reasons.attempt import SETTING_UP
 from knockbox.games.knockdown.sight import Sight
 from knockbox.games.knockdown.state import NOBODY, SEATS, KnockdownRules
@@ -20,23 +20,29 @@ Span: TypeAlias = tuple[bool, int, int]
 class KnockdownAids(msgspec.Struct, frozen=True):
     """What follows from a view by the rules, for whoever draws it."""
 
-    odds: list[float | None]  # by seat: the chance that a test called now knocks it out; null without dice
+    odds: list[float | None]  # by seat: the chance that a test called now knocks it out; null while none can be called
+    builds: list[bool]  # by seat: whether that is the chance of a tower, as models of hands fare, not of dice
     reach: dict[str, list[list[int]]]  # by attack in sight, then by seat: the spaces it reaches from there
+    lights: list[str]  # by space: "lit", "candle", "dark" behind one, or "next" where the next candle card puts one
+    initiatives: list[int | None]  # by seat: what decides who begins the match; null once that is decided otherwise
+    drafts: list[int]  # by seat: cards that it has yet to take in the opening draft
 
 
 def aids(rules: KnockdownRules, names: Names, view: KnockdownView) -> KnockdownAids:
     return KnockdownAids(
         odds=[odds(rules, view, seat) for seat in range(SEATS)],
+        builds=[builds(rules, seat) for seat in range(SEATS)],
         reach=reaches(rules, names, view),
+        lights=lights(Sight(rules, names, view.table)),
+        initiatives=[initiative(rules, names, view, seat) for seat in range(SEATS)],
+        drafts=[missing(view, seat) for seat in range(SEATS)],
     )
 
 
 def odds(rules: KnockdownRules, view: KnockdownView, seat: int) -> float | None:
-    """KD-KODICE-2, KDR-65 Dice are counted, a tower is not; without wounds neither is needed."""
+    """KDR-29, KDR-65 Dice are counted, towers are as hard as they were measured to be; without wounds nobody fails."""
     wounds = view.table.light[seat] + view.table.heavy[seat]
-    if not is_fought(view) or (wounds and builds(rules, seat)):
-        return None
-    return failing(wounds)
+    return failing_with(rules.failing[seat], wounds) if is_fought(view) else None
 
 
 def is_fought(view: KnockdownView) -> bool:
@@ -64,3 +70,32 @@ def attacks_in_sight(names: Names, view: KnockdownView) -> list[str]:
     shown += [frame.attack for frame in view.progress.frames if frame.attack in names.numbers]
     shown += [special for fighter in table.fighters if fighter for special in names.sheet(fighter)]
     return list(dict.fromkeys(shown))
+
+
+def lights(sight: Sight) -> list[str]:
+    """KD-TG-CAND-1, KD-TG-CAND-2 How the light stands on each space, and where it goes out next."""
+    return [light(sight, space) for space in range(sight.ground.spaces)]
+
+
+def light(sight: Sight, space: int) -> str:
+    table, mirrored = sight.table, sight.ground.spaces - 1 - space
+    if table.candle in (space, mirrored):
+        return "candle"
+    if sight.is_dark(space):
+        return "dark"
+    is_next = table.candles_left > 0 and sight.next_candle() in (space, mirrored)
+    return "next" if is_next else "lit"
+
+
+def initiative(rules: KnockdownRules, names: Names, view: KnockdownView, seat: int) -> int | None:
+    """KD-SETUP-7, KD-NEXT-4 The skill that lies face up decides, but only who begins the first round."""
+    laid = view.table.skills[seat]
+    return rules.initiative[names.skills.index(laid[0])] if laid and view.table.round == 1 else None
+
+
+def missing(view: KnockdownView, seat: int) -> int:
+    """KD-SETUP-8 The first player takes one card, the second two, the first the last one."""
+    prompt = PROMPTS.index(view.question.prompt) if view.question else -1
+    if prompt == DRAFT_TWO:
+        return 2 if view.question is not None and view.question.seat == seat else 1
+    return 2 if prompt == DRAFT_ONE else 0

@@ -130,6 +130,11 @@ def in_the_dark(state: KnockdownState, seat: int) -> bool:
     return state.candle >= 0 and is_dark(state.candle, state.ground.spaces, state.places[seat])
 
 
+def inward(candle: int, spaces: int) -> int:
+    """KDR-34 Both tokens move one space inwards and never pass the centre."""
+    return min(candle + 1, spaces // 2)
+
+
 def is_dark(candle: int, spaces: int, space: int) -> bool:
     """Whether a space lies on or beyond one of the two candle tokens, the left of which lies on `candle`."""
     return space <= candle or space >= spaces - 1 - candle

@@ -7,6 +7,7 @@ from knockbox.effects.tree import Node
 from knockbox.games.knockdown.arena import gaps, steps_of
 from knockbox.games.knockdown.clauses import KDR_44, SEQ_2, SKILL_3
 from knockbox.games.knockdown.cost import BLOCK, DASH, WILD, one_of
+from knockbox.games.knockdown.odds import chances
 from knockbox.games.knockdown.options import apply
 from knockbox.games.knockdown.pack import Box, Mixture
 from knockbox.games.knockdown.pack.printed import SPRINGS
@@ -35,11 +36,12 @@ TYPES = {AttackType.STRIKE: STRIKE, AttackType.ABILITY: ABILITY, AttackType.REAC
 COUNTED = (YOUR_POOL, OPPONENT_POOL, YOUR_BLOCK)
 
 
-def compile_rules(mixture: Mixture, options: Mapping[str, str], picks: Picks) -> KnockdownRules:
+def compile_rules(mixture: Mixture, options: Mapping[str, str], picks: Picks, hands: tuple[str, ...]) -> KnockdownRules:
     """Build the tables once; every match of this game shares them."""
     rules = KnockdownRules()
     rules.picks, rules.arena_pick, rules.skill_pick = picks.fighters, picks.arena, picks.skills
     apply(options, rules)
+    rules.failing = chances(options["ko_test"], options["dice_always"], options["tower_seconds"], hands)
     add_cards(mixture, rules)
     rules.grounds = [lay_out(box, rules, list(mixture.attacks)) for box in mixture.arenas]
     add_fighters(mixture, rules)

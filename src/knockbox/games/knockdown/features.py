@@ -4,7 +4,7 @@ from typing import Final
 
 from knockbox.games.knockdown.arena import at_edge, distance, in_range, in_the_dark
 from knockbox.games.knockdown.cost import can_pay, faces_of
-from knockbox.games.knockdown.odds import failing
+from knockbox.games.knockdown.odds import failing_with
 from knockbox.games.knockdown.state import ACTIONS, STRIKE, Attack, KnockdownState
 from knockbox.games.knockdown.tokens import token_seat
 
@@ -56,8 +56,9 @@ def describe(state: KnockdownState, seat: int, numbers: list[float]) -> None:
     hand = state.hands[seat].cards
     numbers.append(light / HARM)
     numbers.append(heavy / HARM)
-    numbers.append(failing(light + heavy))
-    numbers.append(failing(light + heavy + MORE))
+    chances = state.rules.failing[seat]
+    numbers.append(failing_with(chances, light + heavy))
+    numbers.append(failing_with(chances, light + heavy + MORE))
     numbers.append(len(hand) / 4)
     numbers.append(min(len(hand), 2) / 2)
     describe_hand(state, seat, hand, numbers)
@@ -133,7 +134,8 @@ def harm_of(attack: Attack) -> float:
 
 
 def failing_after(state: KnockdownState, seat: int, attack: Attack) -> float:
-    return failing(state.light[seat] + state.heavy[seat] + attack.light + attack.heavy)
+    wounds = state.light[seat] + state.heavy[seat] + attack.light + attack.heavy
+    return failing_with(state.rules.failing[seat], wounds)
 
 
 def tokens_in_play(state: KnockdownState, seat: int) -> int:

@@ -7,6 +7,7 @@ from knockbox.engine.action import action, verb_of
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
 from knockbox.engine.knowledge import Hand
+from knockbox.engine.presumed import Presumed
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import advance, answer, interrupt
@@ -19,17 +20,18 @@ from knockbox.games.knockdown.imagine import forget, imagine, reshuffle
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.naming import named
 from knockbox.games.knockdown.notation import notation_of
-from knockbox.games.knockdown.odds import stakes
+from knockbox.games.knockdown.odds import HANDS, stakes
 from knockbox.games.knockdown.options import settle
 from knockbox.games.knockdown.pack import Box, find_pack, load_box, mix
 from knockbox.games.knockdown.position import position, set_up
+from knockbox.games.knockdown.presume import presume
 from knockbox.games.knockdown.reasons import candidates, refuse
 from knockbox.games.knockdown.reflex import reflex
 from knockbox.games.knockdown.selection import SELECTED, read_picks, selected, settle_selection
 from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.ending import resign, run_late
 from knockbox.games.knockdown.tasks.setup import KeepFirst, KeepSecond, LaySkill, SetUp
-from knockbox.games.knockdown.views import KnockdownView, view
+from knockbox.games.knockdown.views import KnockdownView, view, views
 
 DEFAULT: Final = ("siege-storm",)
 SEALED: Final = (KeepFirst, KeepSecond, LaySkill)
@@ -45,7 +47,8 @@ class Knockdown:
     seal_rule = "KDR-31"
     feature_names = NAMES
 
-    def __init__(self, boxes: Sequence[Box], options: Mapping[str, str]) -> None:
+    def __init__(self, boxes: Sequence[Box], options: Mapping[str, str], hands: tuple[str, ...] = HANDS) -> None:
+        self.boxes = boxes
         selection = settle_selection(options, boxes)
         arenas, skill_sets = (selected(selection[name], boxes) for name in ("arena", "skills"))
         given = {name: value for name, value in options.items() if name not in SELECTED}
@@ -53,8 +56,14 @@ class Knockdown:
         self.options = {**selection, **settle(given, [box.arena for box in arenas])}
         self.content_hash = self.mixture.content_hash
         self.names = Names(self.mixture)
-        self.rules = compile_rules(self.mixture, self.options, read_picks(selection, self.names.fighters))
+        self.hands = hands
+        self.rules = compile_rules(self.mixture, self.options, read_picks(selection, self.names.fighters), hands)
         self.notation = notation_of(self.names, max(ground.spaces for ground in self.rules.grounds))
+
+    def with_hands(self, hands: Sequence[str]) -> "Knockdown":
+        """KDR-29 Who builds well fails less often; where dice are rolled hands make no difference."""
+        named = tuple(hands)
+        return self if not self.rules.tower or named == self.hands else Knockdown(self.boxes, self.options, named)
 
     def start(self, rng: Rng, listen: bool = False) -> KnockdownState:
         state = fresh_state(self, rng)
@@ -82,6 +91,10 @@ class Knockdown:
             return [action(RESIGN)]
         timed = self.rules.timed and state.question is not None and state.question.seat != PUBLIC
         return [action(TIME_OUT)] if timed else []
+
+    def closed(self, state: KnockdownState, seat: int) -> list[Candidate]:
+        """All that is done beside the question is to resign."""
+        return []
 
     def accept(self, state: KnockdownState, seat: int, choice: int) -> None:
         if verb_of(choice) == RESIGN:
@@ -130,8 +143,14 @@ class Knockdown:
                 return choice
         return question.options[0]
 
+    def presume(self, state: KnockdownState, seat: int) -> Presumed | None:
+        return presume(state, seat)
+
     def view(self, state: KnockdownState, seat: int) -> KnockdownView:
         return view(self.names, self.options["memory"], state, seat)
+
+    def views(self, state: KnockdownState) -> list[KnockdownView]:
+        return views(self.names, self.options["memory"], state)
 
     def aids(self, view: KnockdownView) -> KnockdownAids:
         return aids(self.rules, self.names, view)

@@ -12,6 +12,7 @@ from knockbox.games.knockdown.state import ALL, HEAVY, LIGHT, KnockdownRules
 VALUES: Final[dict[str, tuple[str, ...]]] = {
     "ko_test": ("dice", "tower"),
     "dice_always": ("none", "A", "B", "both"),
+    "tower_seconds": ("10", "15", "20", "30", "60"),
     "decision_time": ("off",),
     "ko_relief": ("light", "heavy", "all"),
     "edge_wound": ("heavy", "light"),
@@ -25,6 +26,10 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
 }
 """Name -> values, the default first; `decision_time` also takes a number of seconds."""
 
+OF_TOWERS: Final = {
+    "dice_always": "with dice every seat rolls (KDR-69)",
+    "tower_seconds": "dice need no clock (KDR-77)",
+}
 SECONDS: Final = re.compile("[1-9][0-9]{0,8}")
 KINDS: Final = {"light": LIGHT, "heavy": HEAVY, "all": ALL}
 
@@ -41,10 +46,16 @@ def settle(given: Mapping[str, str], arenas: Sequence[Arena]) -> dict[str, str]:
             raise OptionError(f"option '{name}' is not used by the arena {ids}: {unused[name]}")
         check_value(name, value)
     settled = {name: given.get(name, VALUES[name][0]) for name in used}
-    if settled["ko_test"] == "dice" and settled["dice_always"] != "none":
-        found = settled["dice_always"]
-        raise OptionError(f"option 'dice_always={found}' needs 'ko_test=tower': with dice every seat rolls (KDR-69)")
+    if settled["ko_test"] == "dice":
+        check_dice(settled)
     return settled
+
+
+def check_dice(settled: Mapping[str, str]) -> None:
+    """Nothing can be said about towers where none is built."""
+    for name, why in OF_TOWERS.items():
+        if settled[name] != VALUES[name][0]:
+            raise OptionError(f"option '{name}={settled[name]}' needs 'ko_test=tower': {why}")
 
 
 def unknown(name: str, used: Sequence[str]) -> OptionError:
@@ -78,6 +89,7 @@ def apply(options: Mapping[str, str], rules: KnockdownRules) -> None:
     """Set the switches of the rules."""
     rules.tower = options["ko_test"] == "tower"
     rules.dice_always = [options["dice_always"] in (seat, "both") for seat in ("A", "B")]
+    rules.tower_seconds = seconds_of(options["tower_seconds"])
     rules.relief = relief_of(options["ko_relief"])
     rules.edge_wound = wound_of(options.get("edge_wound", "heavy"))
     rules.candle_wound = wound_of(options.get("candle_wound", "light"))
@@ -87,6 +99,11 @@ def apply(options: Mapping[str, str], rules: KnockdownRules) -> None:
     rules.windows = int(options["block_windows"])
     rules.redraft = options["redraft"] == "true"
     rules.timed = options["decision_time"] != "off"
+
+
+def seconds_of(value: str) -> int:
+    """KDR-77 How long the clock of a tower runs, the same for both."""
+    return int(value)
 
 
 def relief_of(value: str) -> int:

@@ -1,4 +1,4 @@
-"""How a duellist answers at a glance what is asked within an action, and how a tower ends as often as not."""
+"""How a duellist answers at a glance what is asked within an action, and how a tower ends as often as it does."""
 
 from typing import Final
 

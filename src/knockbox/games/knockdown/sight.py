@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from knockbox.games.knockdown.arena import is_dark, is_on_the_way
+from knockbox.games.knockdown.arena import inward, is_dark, is_on_the_way
 from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.state import Ground, KnockdownRules
 from knockbox.games.knockdown.views import Table, TokenView
@@ -52,6 +52,10 @@ class Sight:
         if token.space is None or not self.rules.breaks_line[self.names.tokens.index(token.token)]:
             return False
         return is_on_the_way(mine, his, token.space)
+
+    def next_candle(self) -> int:
+        """KD-TG-CAND-1, KD-TG-CAND-2 The space on which the next candle card puts the left token."""
+        return 0 if self.table.candle is None else inward(self.table.candle, self.ground.spaces)
 
     def is_dark(self, space: int) -> bool:
         """KD-TG-CAND-3 Whether it costs a wound to end a turn here."""

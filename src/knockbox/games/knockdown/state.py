@@ -155,6 +155,7 @@ class KnockdownRules:
         "face_symbols",
         "face_units",
         "faces",
+        "failing",
         "grounds",
         "initiative",
         "is_block",
@@ -182,6 +183,7 @@ class KnockdownRules:
         "token_voices",
         "tokens",
         "tower",
+        "tower_seconds",
         "windows",
     )
 
@@ -221,7 +223,9 @@ class KnockdownRules:
         self.condition_lists: list[list[int]] = []  # numbers of conditions that are asked together
         self.blocks: list[list[list[Task[KnockdownState]]]] = [[], []]  # by seat and number: tasks, last one first
         self.sequences: list[list[list[Task[KnockdownState]]]] = [[], []]  # by seat and attack: tasks, last one first
+        self.failing: list[list[float]] = []  # by seat and wounds: the chance to fail a test
         self.tower = False
+        self.tower_seconds = 10  # to build
         self.dice_always = [False, False]
         self.relief = LIGHT
         self.edge_wound = HEAVY

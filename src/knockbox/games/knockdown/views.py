@@ -1,6 +1,7 @@
 """What one seat, or a spectator, may know: built up part by part, never cut down from the state."""
 
 import msgspec
+from msgspec.structs import replace
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.knockdown.choices import PROMPTS
@@ -127,6 +128,17 @@ def view(names: Names, memory: str, state: KnockdownState, seat: int) -> Knockdo
         own=None if seat == PUBLIC else own_part(names, state, seat),
         question=question_part(state, seat),
     )
+
+
+def views(names: Names, memory: str, state: KnockdownState) -> list[KnockdownView]:
+    """Of both seats and the public, who see one and the same table."""
+    public = view(names, memory, state, PUBLIC)
+    return [*(seated(public, names, state, seat) for seat in range(SEATS)), public]
+
+
+def seated(public: KnockdownView, names: Names, state: KnockdownState, seat: int) -> KnockdownView:
+    """What a seat knows beside what everybody does."""
+    return replace(public, seat=seat, own=own_part(names, state, seat), question=question_part(state, seat))
 
 
 def table_part(names: Names, state: KnockdownState) -> Table:

@@ -108,6 +108,9 @@ def options_hold(subject: Subject, state: State, rng: Rng) -> None:
     for seat in vantages(game):
         for choice in game.utterances(state, seat):
             demand(game.refuse(state, seat, choice).enabled, 12, f"seat {seat} may say what is refused: {choice}")
+        for candidate in game.closed(state, seat):
+            demand(not candidate.enabled, 12, f"seat {seat} may do what it is refused: {candidate.notation}")
+            check_candidate(game, state, seat, candidate)
 
 
 def check_candidate(game: Game[Any], state: State, seat: int, candidate: Candidate) -> None:

@@ -115,6 +115,7 @@ def testimony(game: Game[Any], state: State, seat: int, tries: list[int]) -> Tes
         "aids": told(lambda: game.aids(game.view(state, seat))),
         "question": told(lambda: [as_seen(asked, seat) for asked in game.pending(state)]),
         "offers": told(lambda: game.offers(state, seat)),
+        "closed": told(lambda: game.closed(state, seat)),
         "utterances": told(lambda: game.utterances(state, seat)),
         "house answer": told(lambda: game.default(state) if mine else None),
         "reasons": told(lambda: game.candidates(state) if mine else None),

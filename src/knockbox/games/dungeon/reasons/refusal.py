@@ -11,7 +11,7 @@ from knockbox.engine.reason import Candidate, Reason
 from knockbox.games.dungeon import choices as c
 from knockbox.games.dungeon.reasons import grimoire, placing, speech
 from knockbox.games.dungeon.reasons.attempt import Attempt, Reasons
-from knockbox.games.dungeon.reasons.tries import tries
+from knockbox.games.dungeon.reasons.tries import tries, vain_spells
 from knockbox.games.dungeon.state import DungeonState
 from knockbox.games.refusal import unknown
 
@@ -48,6 +48,16 @@ def refuse(game: Dungeon, state: DungeonState, seat: int, choice: int) -> Candid
     if is_open(game, state, question, seat, choice):
         return Candidate(choice, notation)
     return Candidate(choice, notation, against(game, state, question, seat, choice))
+
+
+def closed(game: Dungeon, state: DungeonState, seat: int) -> list[Candidate]:
+    """KKD-GRIM-0 Tokens that lie before the group and have no use now; in the last chance the question lists them."""
+    question = state.question
+    is_told = question is None or (question.prompt == c.LAST_CHANCE and question.seat == seat)
+    if is_told or seat == PUBLIC:
+        return []
+    usable = {verb_of(choice) for choice in game.offers(state, seat)}
+    return [refuse(game, state, seat, choice) for choice in vain_spells(state) if verb_of(choice) not in usable]
 
 
 def too_late(choice: int) -> Reason:

@@ -8,12 +8,15 @@ from knockbox.engine.decision import Decision
 from knockbox.engine.zones import distinct
 from knockbox.games.dungeon import choices as c
 from knockbox.games.dungeon.choices import cell_of, lay_choice
-from knockbox.games.dungeon.lattice import CORNERS, SIDES, x_of, y_of
+from knockbox.games.dungeon.lattice import CORNERS, SIDES, START, x_of, y_of
 from knockbox.games.dungeon.notation import FARTHEST
-from knockbox.games.dungeon.state import DungeonState
+from knockbox.games.dungeon.state import BEATEN, FROZEN, ROOM, STANDING, DungeonState
+from knockbox.games.dungeon.tasks.grimoire import holds
 from knockbox.games.dungeon.tasks.place import ChooseCell
 
 QUARTER: Final = 1
+NEARNESS: Final = {STANDING: 0, FROZEN: 1, BEATEN: 2, ROOM: 3}
+"""How near a card comes to a creature that a token could be used on."""
 
 
 def tries(state: DungeonState, question: Decision) -> list[int]:
@@ -55,6 +58,14 @@ def spells(state: DungeonState, seat: int) -> list[int]:
     poison = [action(c.POISON, vertex) for vertex in vertices if is_readable(vertex)]
     laid = [choice for choice in state.flat if is_readable(cell_of(thing_of(choice)))]
     return [*aimed, *poison, action(c.SILENCE), *laid]
+
+
+def vain_spells(state: DungeonState) -> list[int]:
+    """Every token of the group, tried on what comes nearest to a target: who stands, else who stood, else any card."""
+    slots = sorted(range(len(state.cells)), key=lambda slot: NEARNESS[state.marks[slot]])
+    cell = state.cells[slots[0]] if slots else START
+    held = [verb for verb in c.SPELLS if holds(state, verb - c.FIREBALL)]
+    return [action(verb) if verb == c.SILENCE else action(verb, cell) for verb in held]
 
 
 TRIES: Final[dict[int, Callable[[DungeonState, int], list[int]]]] = {

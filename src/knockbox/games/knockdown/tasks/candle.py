@@ -2,7 +2,7 @@
 
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
-from knockbox.games.knockdown.arena import in_the_dark
+from knockbox.games.knockdown.arena import in_the_dark, inward
 from knockbox.games.knockdown.clauses import CAND_1, CAND_2, CAND_3, TG_SETUP_1
 from knockbox.games.knockdown.notes import CANDLE_DRAWN, CANDLES_MOVED, CANDLES_SHUFFLED
 from knockbox.games.knockdown.state import CANDLE, NOBODY, NOTHING, KnockdownState
@@ -36,13 +36,8 @@ def light_candle(state: KnockdownState) -> None:
     """KD-TG-CAND-1, KD-TG-CAND-2 The first card puts the tokens on the outermost spaces, each later one moves them."""
     state.candles_left -= 1
     first = state.candle == NOTHING
-    state.candle = 0 if first else inward(state)
+    state.candle = 0 if first else inward(state.candle, state.ground.spaces)
     state.note(CANDLE_DRAWN, CAND_1 if first else CAND_2, NOBODY, state.candle)
-
-
-def inward(state: KnockdownState) -> int:
-    """KDR-34 Both tokens move one space inwards and never pass the centre."""
-    return min(state.candle + 1, state.ground.spaces // 2)
 
 
 class CandleWound(Task[KnockdownState]):
@@ -77,4 +72,4 @@ class MoveCandles(Task[KnockdownState]):
         """Where the left token goes: off the track it stays there, on it it leaves neither the centre nor the ends."""
         if state.candle == NOTHING:
             return NOTHING
-        return inward(state) if self.inwards else max(state.candle - 1, 0)
+        return inward(state.candle, state.ground.spaces) if self.inwards else max(state.candle - 1, 0)
