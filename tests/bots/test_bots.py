@@ -136,22 +136,22 @@ def position(light: list[int], heavy: list[int]) -> Any:
 def test_wounds_on_the_other_side_are_good_and_heavy_ones_better() -> None:
     worth = KnockdownHeuristic().worth
     even, light, heavy = position([0, 0], [0, 0]), position([0, 1], [0, 0]), position([0, 0], [0, 1])
-    assert worth(even, 0) < worth(light, 0) < worth(heavy, 0)
-    assert worth(heavy, 1) == -worth(heavy, 0)
+    assert worth(even, 0, GAME) < worth(light, 0, GAME) < worth(heavy, 0, GAME)
+    assert worth(heavy, 1, GAME) == -worth(heavy, 0, GAME)
 
 
 def test_a_test_is_called_when_it_may_well_fail() -> None:
     heuristic = KnockdownHeuristic()
     question = Decision(0, 0, [13, 18])
     for wounds, expected in ((2, 13), (4, 13), (9, 18), (15, 18)):
-        stake = heuristic.stake(position([0, wounds], [0, 0]), 0, GAME.options)
+        stake = heuristic.stake(position([0, wounds], [0, 0]), 0, GAME)
         assert heuristic.gamble(question, stake) == expected
 
 
 def test_what_a_passed_test_gives_back_makes_calling_it_worth_less() -> None:
     seen = position([0, 2], [0, 6])
     light, heavy, both = (
-        KnockdownHeuristic().stake(seen, 0, {**GAME.options, "ko_relief": relief})
+        KnockdownHeuristic().stake(seen, 0, build("knockdown", {"ko_relief": relief}))
         for relief in ("light", "heavy", "all")
     )
     assert light > heavy > both
@@ -167,8 +167,8 @@ def test_tokens_in_play_are_good_for_their_owner() -> None:
     without, laid = (
         GAME.view(GAME.set_up({"fighters": ["veroth", "driana"], "tokens": tokens}), 0) for tokens in ([], [trap])
     )
-    assert worth(laid, 0) < worth(without, 0)
-    assert worth(laid, 1) == -worth(laid, 0)
+    assert worth(laid, 0, GAME) < worth(without, 0, GAME)
+    assert worth(laid, 1, GAME) == -worth(laid, 0, GAME)
 
 
 @pytest.mark.parametrize("dark", [0, 1, 7, 8])
@@ -176,4 +176,4 @@ def test_the_dark_is_feared_behind_both_candles(dark: int) -> None:
     grail, worth = build("knockdown", {}, ["tainted-grail"]), KnockdownHeuristic().worth
     there, in_the_light = (grail.view(grail.set_up({"candle": 1, "places": [space, 4]}), 0) for space in (dark, 2))
     unlit = grail.view(grail.set_up({"places": [dark, 4]}), 0)
-    assert worth(there, 0) < worth(in_the_light, 0) == worth(unlit, 0)
+    assert worth(there, 0, GAME) < worth(in_the_light, 0, GAME) == worth(unlit, 0, GAME)

@@ -7,11 +7,17 @@ import pytest
 
 import knockbox.bots
 from knockbox.bots.budget import Budget
+from knockbox.bots.heuristics.dungeon import named, placements
+from knockbox.bots.heuristics.floor import LOST
+from knockbox.bots.levels import BEGINNER, CASUAL, Styled
+from knockbox.bots.lookahead import LookaheadPolicy
 from knockbox.bots.registry import budget_of, make
 from knockbox.bots.searching import AT_A_TIME
+from knockbox.bots.styles import PLAIN
 from knockbox.bots.vantage import Vantage
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import seeded
+from knockbox.games.dungeon.views import DungeonView
 from knockbox.games.knockdown.pack import boxes
 from knockbox.games.knockdown.selection import DRAW, SELECTED
 from knockbox.games.knockdown.state import KnockdownState
@@ -100,6 +106,36 @@ def test_the_weaker_levels_choose_by_what_is_left_of_it() -> None:
     assert choices("greedy", forgets=False) != choices("greedy", forgets=True)
     for name in ("easy", "normal"):
         assert choices(name, forgets=False) == choices(name, forgets=True)
+
+
+@pytest.mark.parametrize("policies", [BEGINNER, CASUAL])
+def test_the_weaker_levels_take_nothing_but_what_looks_nearly_as_good(policies: Styled) -> None:
+    """Short-sighted, not at random: the same glance weighs all options, and what is clearly worse is left."""
+    policy, missed = policies[PLAIN]["knockdown"], 0
+    assert isinstance(policy, LookaheadPolicy)
+    for number, vantage in enumerate(questions("knockdown")):
+        if policy.heuristic.is_gamble(vantage.prompt):
+            continue
+        seen = vantage.forgetful()
+        worths = dict(zip(vantage.question.options, policy.weigh(seen, seeded(number)), strict=True))
+        chosen = worths[policy.choose(seen, seeded(number))]
+        assert chosen >= max(worths.values()) - policy.blur
+        missed += chosen < max(worths.values())
+    assert missed > 0
+
+
+@pytest.mark.parametrize("name", ["easy", "normal"])
+def test_the_weaker_levels_lay_no_card_that_loses_at_once_where_another_does_not(name: str) -> None:
+    bot, looked = make(name, 1), 0
+    for vantage in questions("dungeon"):
+        if vantage.prompt != "choose_cell" or not isinstance(vantage.view, DungeonView):
+            continue
+        worths = {(each.place, each.turned): each.worth for each in placements(vantage, vantage.view)}
+        safe = max(worths.values()) > LOST
+        looked += safe and min(worths.values()) == LOST
+        chosen = vantage.spell(bot.choose(vantage))
+        assert not safe or not chosen.startswith("lay") or worths[named(chosen)] > LOST
+    assert looked > 5
 
 
 @pytest.mark.parametrize("key", games())

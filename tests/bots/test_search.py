@@ -1,16 +1,18 @@
 """Plain search: it spends its budget on worlds of its own, and takes what wins."""
 
-from time import perf_counter
 from typing import NoReturn
 
+import msgspec
 import pytest
 
 from knockbox.bots.budget import Budget
+from knockbox.bots.registry import make
 from knockbox.bots.search.judge import Rollout
 from knockbox.bots.search.tree import Node, grow
 from knockbox.bots.searching import ismcts, lead, search
 from knockbox.bots.thought import thought_of
 from knockbox.bots.vantage import Vantage, World
+from knockbox.bots.workers.case import Case, case_of, vantage_of
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import Rng, seeded
 from knockbox.games.knockdown.state import KnockdownState
@@ -57,15 +59,6 @@ def test_it_stops_once_nothing_can_change_the_answer() -> None:
     grow(whole, vantage.imagine, judge, seeded(5), 2000)
     options = vantage.question.options
     assert thought_of(whole, options).best.choice == thought_of(root, options).best.choice
-
-
-def test_what_is_ahead_in_time_is_told_by_what_was_made_in_it() -> None:
-    meter = Budget(seconds=1.0).meter()
-    meter.begin, meter.end = perf_counter() - 3.0, perf_counter() + 1.0
-    assert meter.ahead(600) == pytest.approx(200, rel=0.01)
-    meter = Budget(simulations=50).meter()
-    meter.take(20)
-    assert meter.ahead(20) == 30
 
 
 class Counted(Vantage):
@@ -123,3 +116,35 @@ def test_compiled_or_not_the_same_tree_grows() -> None:
         "combo": 2,
         "move 1": 2,
     }
+
+
+@pytest.mark.parametrize(("skill", "expected"), [("easy", "call"), ("expert", "pass")])
+def test_a_test_is_called_by_the_odds_of_the_hand_that_builds(skill: str, expected: str) -> None:
+    """Of ten cubes a beginner's tower may well fall, a master's stands; then half of the light wounds are gone."""
+    laid = table(options={"ko_test": "tower"}, question="call_test", row=ROW, light=[0, 10], victories=[1, 1])
+    rules = game_of(laid).with_hands(["normal", skill])
+    state = rules.set_up(game_of(laid).position(laid))
+    question = rules.decision(state)
+    assert question is not None
+    chosen = make("greedy", 1).choose(Vantage(rules, state, question))
+    assert rules.spell(chosen) == expected
+
+
+def test_a_verdict_in_a_playout_is_as_likely_as_it_is_at_the_table() -> None:
+    laid = table(options={"ko_test": "tower"}, question="call_test", row=ROW, light=[0, 24], victories=[1, 1])
+    rules = game_of(laid).with_hands(["normal", "easy"])
+    state = rules.set_up(game_of(laid).position(laid))
+    rules.step(state, rules.read("call"))
+    judge, rng = Rollout(rules), seeded(1)
+    assert [judge.worth(rules.clone(state), rng) for _ in range(40)] == [[1.0, -1.0]] * 40
+
+
+def test_a_search_in_another_process_knows_how_well_the_seats_build() -> None:
+    laid = table(options={"ko_test": "tower"}, question="call_test", row=ROW, light=[0, 11])
+    rules = game_of(laid).with_hands(["hard", "easy"])
+    state = rules.set_up(game_of(laid).position(laid))
+    question = rules.decision(state)
+    assert question is not None
+    case = case_of(Vantage(rules, state, question), ["siege-storm"], "hard@10", 1)
+    told = vantage_of(msgspec.json.decode(msgspec.json.encode(case), type=Case))
+    assert told.rules.hands == ("hard", "easy")

@@ -11,6 +11,8 @@ from knockbox.bots.errors import BudgetError
 MOST_SIMULATIONS: Final = 10_000_000
 LONGEST: Final = 600.0
 SHORTEST: Final = 1e-9
+LEAST_PART: Final = 0.1
+"""However late a search begins, so much of its time is left to it: a hasty answer is better than any."""
 EXPECTED: Final = (
     f"simulations such as 500, at most {MOST_SIMULATIONS:,}, or seconds such as 0.5s, at most {LONGEST:g}s"
 )
@@ -26,6 +28,12 @@ class Budget(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return str(self.simulations) if self.simulations else f"{self.seconds:g}s"
 
+    def left_after(self, seconds: float) -> "Budget":
+        """What is left of it when so many seconds went by before the search; simulations do not grow fewer."""
+        if not self.seconds:
+            return self
+        return Budget(seconds=max(self.seconds - max(0.0, seconds), self.seconds * LEAST_PART))
+
     def meter(self) -> "Meter":
         """Begin to think now."""
         return Meter(self)
@@ -36,13 +44,19 @@ class Meter:
 
     def __init__(self, budget: Budget) -> None:
         self.left = budget.simulations
+        self.is_begun = False
         self.begin = perf_counter()
         self.end = self.begin + budget.seconds if budget.seconds else 0.0
 
     def take(self, most: int) -> int:
-        """How many simulations may be made before one asks again; 0 when the budget is spent."""
+        """How many simulations may be made before one asks again; 0 when the budget is spent.
+
+        The first are granted however late it is: a process that had to wait for the machine still finds something.
+        """
         if self.end:
-            return most if perf_counter() < self.end else 0
+            is_open = perf_counter() < self.end or not self.is_begun
+            self.is_begun = True
+            return most if is_open else 0
         granted = min(most, self.left)
         self.left -= granted
         return granted

@@ -26,7 +26,7 @@ class LookaheadPolicy:
         if len(question.options) == 1:
             return question.options[0]
         if heuristic.is_gamble(vantage.prompt):
-            return heuristic.gamble(question, heuristic.stake(vantage.view, vantage.seat, vantage.rules.options))
+            return heuristic.gamble(question, heuristic.stake(vantage.view, vantage.seat, vantage.rules))
         totals = self.weigh(vantage, rng)
         enough = max(totals) - self.blur * self.worlds
         equals = [option for option, total in zip(question.options, totals, strict=True) if total >= enough]
@@ -62,7 +62,7 @@ class Lookahead:
         self.effort -= 1
         question = self.next_own(trial)
         if question is None:
-            return self.heuristic.worth(trial.view(self.seat), self.seat)
+            return self.heuristic.worth(trial.view(self.seat), self.seat, trial.game)
         return self.best_of(trial, question)
 
     def next_own(self, world: World) -> Decision | None:
@@ -79,8 +79,8 @@ class Lookahead:
         prompt = world.prompt(question)
         if self.heuristic.is_gamble(prompt):
             view = world.view(self.seat)
-            stake = self.heuristic.stake(view, self.seat, world.game.options)
-            return self.heuristic.worth(view, self.seat) + max(0.0, stake)
+            stake = self.heuristic.stake(view, self.seat, world.game)
+            return self.heuristic.worth(view, self.seat, world.game) + max(0.0, stake)
         if self.effort <= 0:
             return self.after_default(world)
         return max(self.after(world, option) for option in self.heuristic.narrow(prompt, question.options))
@@ -92,4 +92,4 @@ class Lookahead:
         while question is not None:
             trial.step(trial.default())
             question = self.next_own(trial)
-        return self.heuristic.worth(trial.view(self.seat), self.seat)
+        return self.heuristic.worth(trial.view(self.seat), self.seat, trial.game)

@@ -22,8 +22,8 @@ AT_A_TIME: Final = 8
 
 def sweep(vantage: Vantage, judge: Judge, rng: Rng, budget: Budget, stop: Stop | None = None) -> Thought:
     """What each option is worth with the best that can follow it, in as many worlds as the budget allows."""
-    plans = plans_of(vantage, rng)
-    left, meter = shuffled(plans, rng), budget.meter()
+    meter, plans = budget.meter(), plans_of(vantage, rng)
+    left = shuffled(plans, rng)
     while worths := judged(vantage, judge, rng, left, meter, stop):
         if len(worths) < len(left) and left[0].visits:
             break  # the last world was not seen to its end, and would favour whoever came first

@@ -44,7 +44,7 @@ class Thought(msgspec.Struct, frozen=True):
 
     opinions: list[Opinion]  # of each option, in their order
     plan: list[tuple[int, int]] = []  # seat and choice: how the match would go on if the best were chosen
-    seconds: float = 0.0  # that a process took for it, if one did
+    seconds: float = 0.0  # from the moment a process was asked to the end of its search, if one was
 
     @property
     def best(self) -> Opinion:

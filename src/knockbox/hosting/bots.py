@@ -10,8 +10,9 @@ from knockbox.bots.workers.case import budget_in
 from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.engine.decision import Decision
 from knockbox.hosting.pretence import pretence
-from knockbox.hosting.seating import BOT, vantage_of
-from knockbox.records.record import Daily, Player, Seeded
+from knockbox.hosting.seating import vantage_of
+from knockbox.records.chance import chance_base
+from knockbox.records.record import BOT, Player
 from knockbox.records.session import Session
 
 SEED_BYTES: Final = 7
@@ -43,11 +44,3 @@ def seed_of(session: Session, seat: int) -> int:
 
 def is_searching(player: Player) -> bool:
     return player.kind == BOT and budget_in(player.name) is not None
-
-
-def chance_base(session: Session) -> int:
-    """A number that the match has to itself; a table that was set up by hand is told by its first state."""
-    start = session.header.start
-    if isinstance(start, Seeded | Daily):
-        return start.seed
-    return int(session.secret or session.header.state, 16)

@@ -1,6 +1,7 @@
 """A hint in words, and as values for programs."""
 
 from collections.abc import Callable, Iterator
+from math import hypot
 from typing import Any, Final, TypeAlias
 
 from knockbox.bots.advice import ONLY, Advice
@@ -10,6 +11,7 @@ from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.hosting.speech import OFFER, option_text
 from knockbox.lab.analysis.correction import correction_of
 from knockbox.lab.analysis.looking import LEARNED, ROLLOUTS
+from knockbox.lab.analysis.marks import BLUR
 from knockbox.records.session import Session
 from knockbox.text.catalogue import catalogue
 
@@ -66,8 +68,8 @@ class Hint:
         return min(100, max(1, round(100 * SIGMAS * self.doubt(opinion))))
 
     def doubt(self, opinion: Opinion) -> float:
-        """The standard error of a corrected chance."""
-        return opinion.doubt * self.correction.stretch(opinion.chance)
+        """The standard error of a corrected chance, and that a longer search might change its mind."""
+        return hypot(opinion.doubt * self.correction.stretch(opinion.chance), BLUR)
 
     def told(self) -> dict[str, Any]:
         """The same for programs."""

@@ -3,11 +3,15 @@
 import msgspec
 import pytest
 
+from knockbox.bots.budget import Budget
 from knockbox.bots.errors import BudgetError
 from knockbox.bots.registry import make
-from knockbox.bots.searching import SearchingBot
+from knockbox.bots.search.judge import Rollout
+from knockbox.bots.searching import SearchingBot, Stop
+from knockbox.bots.thought import Opinion, Thought
 from knockbox.bots.vantage import Vantage
-from knockbox.bots.workers.case import Case, asked_world, case_of, think, vantage_of
+from knockbox.bots.workers import case as cases
+from knockbox.bots.workers.case import Case, asked_world, case_of, found, think, vantage_of
 from knockbox.engine.rng import KeyedRng, seeded
 from knockbox.games.registry import games
 from tests.bots.workers.tables import PACKS, game_called, question_number, questions, twin
@@ -93,6 +97,22 @@ def test_a_question_under_seal_is_the_open_one_in_its_world() -> None:
     thought = think(case_at(vantage), 5)
     assert thought.simulations == 20
     assert [opinion.choice for opinion in thought.opinions] == second.options
+
+
+class Timed(SearchingBot):
+    """Finds nothing, and tells in hundredths of a second how long it might have searched."""
+
+    def think(self, vantage: Vantage, stop: Stop | None = None) -> Thought:
+        return Thought([Opinion(0, round(100 * self.budget.seconds))])
+
+
+@pytest.mark.parametrize(("late", "left"), [(0.0, 280), (0.5, 230), (60.0, 28)])
+def test_the_time_before_a_search_is_taken_from_it(late: float, left: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that begins, a game that is built, a pipe: whoever waits for an answer waits for these too."""
+    case = case_at(question_number(1, "knockdown"))
+    monkeypatch.setattr(cases, "make", lambda name, seed: Timed(name, Rollout, seed, Budget(seconds=2.8)))
+    monkeypatch.setattr(cases, "perf_counter", lambda: 100.0 + late)
+    assert found(case, 5, sent=100.0).simulations == left
 
 
 def test_only_those_who_search_can_be_asked_what_they_think() -> None:

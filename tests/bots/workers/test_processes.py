@@ -8,6 +8,7 @@ import knockbox
 
 SCRIPT = """
 import signal
+from multiprocessing import get_context
 from knockbox.bots.workers.processes import born_deaf
 
 done = []
@@ -38,3 +39,10 @@ def test_a_ctrl_c_is_heard_once_all_have_begun() -> None:
 
 def test_without_a_ctrl_c_nothing_changes() -> None:
     assert told("pass") == "10000 4 True set()\n"
+
+
+def test_even_the_first_process_is_born_deaf() -> None:
+    """What Python begins along with the first one would let this thread hear again."""
+    begin = "process = get_context('spawn').Process(target=print); process.start(); process.join()"
+    look = "print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))"
+    assert told(f"{begin}; {look}").split() == ["True", "10000", "4", "True", "set()"]

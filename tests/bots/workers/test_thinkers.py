@@ -9,6 +9,7 @@ from concurrent.futures import CancelledError, Future
 from multiprocessing import Pipe
 from pathlib import Path
 from threading import Event, Thread
+from time import perf_counter
 
 import msgspec
 import pytest
@@ -16,7 +17,7 @@ from msgspec.structs import replace
 
 from knockbox.bots.errors import ThinkingError
 from knockbox.bots.registry import make
-from knockbox.bots.searching import SearchingBot
+from knockbox.bots.searching import AT_A_TIME, SearchingBot
 from knockbox.bots.thought import Thought
 from knockbox.bots.vantage import Vantage
 from knockbox.bots.workers.case import Case, case_of, think
@@ -172,6 +173,16 @@ def test_a_game_can_be_built_before_the_first_question(pair: Thinkers) -> None:
     assert ask(pair, "hard@0.1s").result(PATIENCE).simulations > 0
 
 
+def test_a_process_that_was_long_in_coming_answers_soon_and_tells_how_long_it_took() -> None:
+    case = case_of(question_number(6, "knockdown"), PACKS["knockdown"], "hard@0.5s", 5)
+    here, there = Pipe()
+    reply = reply_to(Ask(7, case, 5, perf_counter() - 50.0), Ear(there, 7))
+    here.close()
+    assert isinstance(reply, Found)
+    assert reply.thought.seconds > 50.0
+    assert reply.thought.simulations >= AT_A_TIME
+
+
 def test_a_search_that_is_cancelled_is_over_and_its_process_goes_on(alone: Thinkers) -> None:
     future = ask(alone, FOREVER)
     wait_for(lambda: alone.thinkers[0].asked)
@@ -203,7 +214,7 @@ def test_a_search_hears_a_word_to_stop_and_tells_what_it_found() -> None:
             begun.set()
             return stops
 
-    thread = Thread(target=lambda: replies.append(reply_to(Ask(7, case, 5), Listening(there, 7))))
+    thread = Thread(target=lambda: replies.append(reply_to(Ask(7, case, 5, perf_counter()), Listening(there, 7))))
     thread.start()
     assert begun.wait(PATIENCE)
     here.send_bytes(written(Hush(6)))

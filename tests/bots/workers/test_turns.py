@@ -36,7 +36,7 @@ class Pool:
     def ask(self, table: str, pieces: int = WORKERS) -> "Future[Thought]":
         first = 1 + len(self.tables)
         question = Shared([Piece(number, self.case, number) for number in range(first, first + pieces)])
-        self.tables |= {piece.ask.number: table for piece in question.pieces}
+        self.tables |= {piece.number: table for piece in question.pieces}
         self.turns.put(table, question)
         self.go_on()
         return question.future
@@ -65,7 +65,7 @@ class Pool:
     @property
     def busy(self) -> list[str]:
         """The tables for which processes search now."""
-        return [self.tables[self.work[process].ask.number] for process in sorted(self.work)]
+        return [self.tables[self.work[process].number] for process in sorted(self.work)]
 
 
 def test_whoever_is_alone_is_helped_by_all(case: Case) -> None:

@@ -26,28 +26,22 @@ def pairs(slope: float, shift: float, count: int = 6000, bend: float = 0.0) -> l
 
 @pytest.mark.parametrize(("slope", "shift"), [(1.0, 0.0), (0.6, 0.0), (1.7, 0.5), (0.8, -1.0)])
 def test_a_line_is_found_again(slope: float, shift: float) -> None:
-    found = fit(pairs(slope, shift), level=False)
+    found = fit(pairs(slope, shift))
     assert found.slope == pytest.approx(slope, abs=0.12)
     assert found.shift == pytest.approx(shift, abs=0.12)
 
 
 @pytest.mark.parametrize("bend", [0.0, 0.3, 0.8])
 def test_a_curve_is_found_again(bend: float) -> None:
-    made, found = Correction(1.6, 0.0, bend), fit(pairs(1.6, 0.0, bend=bend), level=True)
+    made, found = Correction(1.6, 0.0, bend), fit(pairs(1.6, 0.0, bend=bend))
     for raw in (0.03, 0.2, 0.4, 0.7, 0.9):
         assert found.chance(raw) == pytest.approx(made.chance(raw), abs=0.03)
 
 
-def test_a_level_line_keeps_a_half_a_half() -> None:
-    found = fit(pairs(0.6, 0.4), level=True)
-    assert found.shift == 0.0
-    assert found.chance(0.5) == 0.5
-
-
 def test_few_matches_correct_little() -> None:
-    found = fit([(0.2, True), (0.9, False)], level=False)
+    found = fit([(0.2, True), (0.9, False)])
     assert 0 < found.slope < 1.5
-    assert fit([], level=False) == NONE
+    assert fit([]) == NONE
 
 
 @pytest.mark.parametrize("correction", [Correction(slope=0.7, shift=0.2), Correction(slope=1.8, bend=1.0)])

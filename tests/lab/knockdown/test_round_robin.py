@@ -5,6 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+from knockbox.bots.errors import StyleError
 from knockbox.games.errors import SetupError
 from knockbox.games.knockdown.pack import boxes
 from knockbox.lab.errors import LabError
@@ -96,8 +97,8 @@ def test_another_seed_gives_other_results() -> None:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_whatever_goes_wrong_in_a_process_is_said(jobs: int) -> None:
-    plan = msgspec.structs.replace(ONE_BOX, count=20, options={"ko_test": "tower"})
-    with pytest.raises(LabError, match="a referee is asked"):
+    plan = msgspec.structs.replace(ONE_BOX, bots=("random", "greedy:patient"))
+    with pytest.raises(StyleError, match="found 'greedy:patient'"):
         played(plan, jobs)
 
 

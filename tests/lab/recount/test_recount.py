@@ -10,12 +10,15 @@ from knockbox.bots import levels
 from knockbox.bots.model import Model, judge_by
 from knockbox.bots.registry import budget_of
 from knockbox.bots.search.judge import Learned
+from knockbox.bots.thought import Opinion, Thought
 from knockbox.engine.rng import seeded
 from knockbox.games.dungeon import notation as dungeon
 from knockbox.games.knockdown import notation as knockdown
 from knockbox.games.knockdown.events import RoundWon
 from knockbox.games.registry import AnyGame, build
+from knockbox.lab.analysis.correction import correction_of
 from knockbox.lab.analysis.course import Course, Stop, course_of
+from knockbox.lab.analysis.looking import LEARNED
 from knockbox.lab.match import play_match, save_match
 from knockbox.lab.recount.feats import FEATS, MERE, last_feat, weight_of
 from knockbox.lab.recount.memory import (
@@ -90,6 +93,14 @@ def test_it_owes_nothing_to_what_the_seat_could_not_know(duel: Course) -> None:
 
 def thought(stop: Stop, name: str) -> Memory:
     return memory_of(stop, thinker_for(name, BUDGET, 7).think(as_seen(name, stop)))
+
+
+def test_it_speaks_of_chances_as_an_analysis_does(duel: Course) -> None:
+    stop = free_stops(duel, 0)[0]
+    won, lost = 14.0, 0.0
+    searched = Thought([Opinion(stop.entry.choice, 20, won), Opinion(stop.entry.choice + 1, 2, lost)])
+    assert searched.best.chance == 0.85
+    assert memory_of(stop, searched).chance == correction_of("knockdown", LEARNED).chance(0.85) != 0.85
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
-"""What is good in Knockdown: wounds on the other side, cards in hand, and the odds of the dice."""
+"""What is good in Knockdown: wounds on the other side, cards in hand, and the odds of a test."""
 
-from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -8,8 +7,9 @@ import msgspec
 from knockbox.bots.heuristics.tempers import SOBER, Care, Temper
 from knockbox.bots.vantage import World
 from knockbox.engine.decision import Decision
-from knockbox.games.knockdown.odds import failing
+from knockbox.games.knockdown.odds import chances, failing_with
 from knockbox.games.knockdown.views import KnockdownView, Table
+from knockbox.games.registry import AnyGame
 
 VICTORY: Final = 60.0
 LIGHT: Final = 1.0
@@ -33,9 +33,10 @@ class KnockdownHeuristic:
     def __init__(self, temper: Temper = SOBER) -> None:
         self.temper = temper
 
-    def worth(self, view: msgspec.Struct, seat: int) -> float:
-        seen = seen_in(view)
-        return standing(seen, seat, self.temper.own) - standing(seen, 1 - seat, self.temper.other)
+    def worth(self, view: msgspec.Struct, seat: int, rules: AnyGame) -> float:
+        seen, failing = seen_in(view), chances_by(rules)
+        own = standing(seen, seat, self.temper.own, failing[seat])
+        return own - standing(seen, 1 - seat, self.temper.other, failing[1 - seat])
 
     def is_rest(self, prompt: str) -> bool:
         return prompt in RESTS
@@ -53,13 +54,13 @@ class KnockdownHeuristic:
     def is_gamble(self, prompt: str) -> bool:
         return prompt == GAMBLE
 
-    def stake(self, view: msgspec.Struct, seat: int, options: Mapping[str, str]) -> float:
+    def stake(self, view: msgspec.Struct, seat: int, rules: AnyGame) -> float:
         """A failed test wins the round; a passed one takes half of some wounds away."""
-        table = seen_in(view).table
+        table, failing = seen_in(view).table, chances_by(rules)[1 - seat]
         light, heavy = table.light[1 - seat], table.heavy[1 - seat]
-        less_light, less_heavy = relieved(light, heavy, options["ko_relief"])
-        odds = failing(light + heavy)
-        calmer = failing(light + heavy - less_light - less_heavy)
+        less_light, less_heavy = relieved(light, heavy, rules.options["ko_relief"])
+        odds = failing_with(failing, light + heavy)
+        calmer = failing_with(failing, light + heavy - less_light - less_heavy)
         relief = LIGHT * less_light + HEAVY * less_heavy + DANGER * (odds - calmer)
         return odds * VICTORY - (1 - odds) * relief + self.temper.daring * odds
 
@@ -68,17 +69,23 @@ class KnockdownHeuristic:
         return question.options[1] if stake > 0 else question.options[0]
 
 
+def chances_by(rules: AnyGame) -> list[list[float]]:
+    """By seat and wounds, the chance to fail a test of this match."""
+    options = rules.options
+    return chances(options["ko_test"], options["dice_always"], options["tower_seconds"], rules.hands)
+
+
 def relieved(light: int, heavy: int, relief: str) -> tuple[int, int]:
     """The wounds of each kind that a passed test takes away, by what the option names."""
     return (0 if relief == "heavy" else light // 2), (0 if relief == "light" else heavy // 2)
 
 
-def standing(view: KnockdownView, seat: int, care: Care) -> float:
+def standing(view: KnockdownView, seat: int, care: Care, failing: list[float]) -> float:
     """How a seat stands, to somebody who minds its things so much."""
     table = view.table
     light, heavy = table.light[seat], table.heavy[seat]
     worth = VICTORY * table.victories[seat] + care.cards * CARDS[min(table.hands[seat].size, len(CARDS) - 1)]
-    worth -= care.wounds * (LIGHT * light + HEAVY * heavy + DANGER * failing(light + heavy))
+    worth -= care.wounds * (LIGHT * light + HEAVY * heavy + DANGER * failing_with(failing, light + heavy))
     worth += care.tokens * TOKEN * sum(token.seat == seat for token in table.tokens) - DARK * in_the_dark(view, seat)
     return worth + lead(table, seat)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from knockbox.bots.search.net import Net
-from knockbox.engine.playout import playout
+from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import State, answer
 
@@ -42,7 +42,7 @@ class Judge:
 
 
 class Rollout(Judge):
-    """Whatever comes of random answers to the end of the match."""
+    """Whatever comes of random answers to the end of the match; a referee says what is likely."""
 
     __slots__ = ()
 
@@ -50,7 +50,12 @@ class Rollout(Judge):
         super().__init__(rules, 0.7)
 
     def worth(self, state: State, rng: Rng) -> list[float]:
-        playout(state, rng)
+        question = state.question
+        while question is not None:
+            options = question.options
+            is_verdict = question.seat == PUBLIC
+            answer(state, self.verdict(state, rng) if is_verdict else options[rng.below(len(options))])
+            question = state.question
         return self.rules.payoffs(state)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from time import perf_counter
 from typing import Any, Final, Union
 
 import msgspec
@@ -27,6 +28,7 @@ class Setting(msgspec.Struct, frozen=True):
     options: dict[str, str]
     packs: list[str]
     seats: int
+    hands: tuple[str, ...] = ()  # how well the seats build, where they do
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -42,7 +44,7 @@ class Case(msgspec.Struct, frozen=True):
 
 def setting_of(rules: AnyGame, packs: Sequence[str]) -> Setting:
     """`packs` are ids or paths, as the game was built with."""
-    return Setting(rules.key, dict(rules.options), list(packs), rules.seats)
+    return Setting(rules.key, dict(rules.options), list(packs), rules.seats, rules.hands)
 
 
 def case_of(vantage: Vantage, packs: Sequence[str], bot: str, seed: int) -> Case:
@@ -66,10 +68,13 @@ def think(case: Case, seed: int, stop: Stop | None = None) -> Thought:
     return searcher(case.bot, seed).think(vantage_of(case), stop)
 
 
-def found(case: Case, seed: int, stop: Stop | None = None) -> Thought:
-    """The same, also of a bot that does not search: it just has an answer."""
+def found(case: Case, seed: int, sent: float, stop: Stop | None = None) -> Thought:
+    """The same, also of a bot that does not search: it just has an answer. Time runs since the case was `sent`."""
     bot, vantage = make(case.bot, seed), vantage_of(case)
-    return bot.think(vantage, stop) if isinstance(bot, SearchingBot) else forced(bot.choose(vantage))
+    if not isinstance(bot, SearchingBot):
+        return forced(bot.choose(vantage))
+    bot.budget = bot.budget.left_after(perf_counter() - sent)
+    return bot.think(vantage, stop)
 
 
 def searcher(name: str, seed: int) -> SearchingBot:
@@ -94,7 +99,7 @@ def vantage_of(case: Case) -> Vantage:
 @lru_cache(KEPT)
 def built(setting: bytes) -> AnyGame:
     wanted = msgspec.json.decode(setting, type=Setting)
-    return build(wanted.game, wanted.options, wanted.packs, wanted.seats)
+    return build(wanted.game, wanted.options, wanted.packs, wanted.seats).with_hands(wanted.hands)
 
 
 @lru_cache

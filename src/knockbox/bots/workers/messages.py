@@ -21,6 +21,7 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
     number: int
     case: Case
     seed: int
+    sent: float  # when, by the clock of all processes of a machine: time runs from then on
 
 
 class Hush(msgspec.Struct, frozen=True, tag=True):

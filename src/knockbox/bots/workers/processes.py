@@ -5,7 +5,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from multiprocessing import parent_process
+from multiprocessing import parent_process, resource_tracker
 from multiprocessing.process import BaseProcess
 
 
@@ -20,6 +20,7 @@ def born_deaf() -> Iterator[None]:
 
     This process hears it afterwards: whichever of its threads is hit, nothing is left half begun.
     """
+    resource_tracker.ensure_running()  # else it begins with the first process, and then this thread hears again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         with heard_later():

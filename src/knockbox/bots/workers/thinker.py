@@ -4,6 +4,7 @@ from concurrent.futures import Future
 from contextlib import suppress
 from multiprocessing import get_context
 from threading import Lock, Thread
+from time import perf_counter
 from typing import Final, Protocol
 
 from knockbox.bots.errors import ThinkingError
@@ -24,16 +25,22 @@ class Piece:
     """A question for one process."""
 
     def __init__(self, number: int, case: Case, seed: int) -> None:
-        self.ask = Ask(number, case, seed)
+        self.number = number
+        self.case = case
+        self.seed = seed
         self.future: Future[Thought] = Future()
         self.thinker: Thinker | None = None  # that works on it
         self.is_dropped = False
+
+    def ask(self) -> Ask:
+        """What a process is told now; it has as long as the budget says, however long it takes to hear of it."""
+        return Ask(self.number, self.case, self.seed, perf_counter())
 
     def drop(self) -> None:
         """Do not begin with it; if it was begun, stop."""
         self.is_dropped = True
         if not self.future.cancel() and self.thinker is not None:
-            self.thinker.hush(self.ask.number)
+            self.thinker.hush(self.number)
 
 
 class Pieces(Protocol):
@@ -122,8 +129,8 @@ class Thinker:
         with self.lock:
             if self.is_stopped or piece.is_dropped:
                 raise ThinkingError(UNWANTED if piece.is_dropped else CLOSED)
-            self.asked = piece.ask.number
-            self.send(piece.ask)
+            self.asked = piece.number
+            self.send(piece.ask())
         reply = read_reply(self.connection.recv_bytes())
         if isinstance(reply, Failed):
             raise ThinkingError(f"a search failed: {reply.words}")

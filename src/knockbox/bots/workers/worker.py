@@ -52,10 +52,9 @@ class Ear:
 
 
 def reply_to(request: Ask, ear: Ear) -> Reply:
-    begun = perf_counter()
     try:
-        thought = found(request.case, request.seed, ear)
-        return Found(replace(thought, seconds=perf_counter() - begun))
+        thought = found(request.case, request.seed, request.sent, ear)
+        return Found(replace(thought, seconds=perf_counter() - request.sent))
     except EOFError:  # the table is gone
         raise
     except Exception as error:  # whoever asked hears of it

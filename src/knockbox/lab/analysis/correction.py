@@ -65,17 +65,20 @@ def sigmoid(number: float) -> float:
     return 1 / (1 + exp(-number))
 
 
-def fit(pairs: Sequence[tuple[float, bool]], level: bool) -> Correction:
-    """The curve that makes what happened likeliest; a `level` one says 50 where the search says 50."""
+def fit(pairs: Sequence[tuple[float, bool]]) -> Correction:
+    """The curve that makes what happened likeliest.
+
+    It need not say 50 where a search says 50: whoever takes the best of what he found finds it better than it is.
+    """
     points = [(logit(min(max(raw, SURE), 1 - SURE)), float(won)) for raw, won in pairs]
-    return max((line(points, bend, level) for bend in BENDS), key=lambda made: likelihood(points, made))
+    return max((line(points, bend) for bend in BENDS), key=lambda made: likelihood(points, made))
 
 
-def line(points: Sequence[tuple[float, float]], bend: float, level: bool) -> Correction:
+def line(points: Sequence[tuple[float, float]], bend: float) -> Correction:
     """The likeliest of those that bend so much."""
     slope, shift, bowed = 1.0, 0.0, [(bent(number, bend), won) for number, won in points]
     for _ in range(STEPS):
-        steps = newton(bowed, slope, shift, level)
+        steps = newton(bowed, slope, shift)
         slope, shift = slope + steps[0], shift + steps[1]
         if max(map(abs, steps)) < TINY:
             break
@@ -88,7 +91,7 @@ def likelihood(points: Iterable[tuple[float, float]], made: Correction) -> float
     return sum(log(chance if won else 1 - chance) for chance, won in chances) - made.bend
 
 
-def newton(points: Iterable[tuple[float, float]], slope: float, shift: float, level: bool) -> tuple[float, float]:
+def newton(points: Iterable[tuple[float, float]], slope: float, shift: float) -> tuple[float, float]:
     """One step towards the likeliest line, slowed by a faint belief that nothing needs correcting."""
     up, along = 1.0 - slope, -shift
     steep, cross, wide = 1.0, 0.0, 1.0
@@ -97,8 +100,6 @@ def newton(points: Iterable[tuple[float, float]], slope: float, shift: float, le
         weight = chance * (1 - chance)
         up, along = up + (won - chance) * number, along + won - chance
         steep, cross, wide = steep + weight * number * number, cross + weight * number, wide + weight
-    if level:
-        return up / steep, 0.0
     size = steep * wide - cross * cross
     return (wide * up - cross * along) / size, (steep * along - cross * up) / size
 

@@ -21,8 +21,10 @@ SAMPLES: Final = 8
 BOT: Final = "hard@200"
 BEGINNERS: Final = {"dungeon": "easy"}
 """Who plays the beginning of a match: a group of good bots alone would hardly ever be in trouble."""
-LONGEST: Final = 60
-"""Questions that beginners answer at most, before the others go on."""
+SOON: Final = 12
+"""Questions before the beginners would have come to their end, at most, when the others go on for them."""
+NEAR: Final = 24
+"""Choices after that of which some are looked at: later on, all trouble is over."""
 BUDGET: Final = Budget(simulations=1000)
 
 
@@ -68,25 +70,30 @@ def tried(trial: Trial) -> list[Sample]:
     inputs, begun, payoffs = played(trial, game, seed)
     stops = stops_along(game, game.start(seeded(seed)), inputs)
     eye = Eye(trial.judge, trial.budget, seed)
-    return [sample(trial, eye, stop, payoffs) for stop in drawn_from(stops[begun:], seed)]
+    near = NEAR if trial.game in BEGINNERS else None
+    return [sample(trial, eye, stop, payoffs) for stop in drawn_from(stops[begun:], seed, near)]
 
 
 def played(trial: Trial, game: AnyGame, seed: int) -> tuple[list[tuple[int, int]], int, list[float]]:
     """The inputs of a match, how many of them are the beginners', and who won."""
-    bots = team([trial.bot] * game.seats, seed)
-    table = Table(game, bots, game.start(seeded(seed), listen=True))
+    table = set_out(game, BEGINNERS.get(trial.game, trial.bot), seed)
     if trial.game in BEGINNERS:
-        table.bots = team([BEGINNERS[trial.game]] * game.seats, seed)
-        table.play_on(seeded(~seed).below(LONGEST))
-        table.bots = bots
+        whole = set_out(game, BEGINNERS[trial.game], seed).play_on()
+        table.play_on(max(0, whole - 1 - seeded(~seed).below(SOON)))
+        table.bots = team([trial.bot] * game.seats, seed)
     begun = len(table.inputs)
     table.play_on()
     return table.inputs, begun, game.payoffs(table.state)
 
 
-def drawn_from(stops: list[Stop], seed: int) -> list[Stop]:
-    """Some of the choices, each as likely as any other."""
-    free = [place for place, stop in enumerate(stops) if stop.is_free]
+def set_out(game: AnyGame, bot: str, seed: int) -> Table:
+    """A match that is about to begin, with one bot on every seat."""
+    return Table(game, team([bot] * game.seats, seed), game.start(seeded(seed), listen=True))
+
+
+def drawn_from(stops: list[Stop], seed: int, near: int | None = None) -> list[Stop]:
+    """Some of the choices, or of the first of them, each as likely as any other."""
+    free = [place for place, stop in enumerate(stops) if stop.is_free][:near]
     seeded(seed ^ STRIDE).shuffle(free)
     return [stops[place] for place in sorted(free[:SAMPLES])]
 

@@ -20,6 +20,7 @@ A rung with aims is looked at after 100, 200, 300 and 400 matches, and stops as 
 Its intervals are made for that: they hold at all looks together in 95 of 100 ladders.
 They count deals, not matches, for matches of one deal are not independent.
 A sample in full time, and groups without an aim, are looked at once.
+Answers are timed by the clock on the wall: the longest tells as much of how busy the machine was as of the bot.
 An aim is *met* or *short* by the figure that was found; *within chance* says that the interval allows for both.
 """
 

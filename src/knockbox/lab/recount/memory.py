@@ -9,8 +9,10 @@ from knockbox.bots.registry import AT, COLON, DEEP, QUICK, make, read_name
 from knockbox.bots.searching import SearchingBot
 from knockbox.bots.styles import style_at
 from knockbox.bots.thought import Thought
+from knockbox.lab.analysis.correction import correction_of
 from knockbox.lab.analysis.course import Course, Stop
 from knockbox.lab.analysis.hindsight import Recalled, recalled
+from knockbox.lab.analysis.looking import LEARNED
 from knockbox.lab.match import STRIDE
 
 STAND_IN: Final = "hard"
@@ -28,7 +30,7 @@ class Memory(msgspec.Struct, frozen=True):
 
     input: int
     points: tuple[int, ...]  # of all seats, before it
-    chance: float
+    chance: float  # to win, corrected as in an analysis
     is_meant: bool  # whether it would choose the same again, so that its plan is the one it had
     plan: list[tuple[int, int]]  # seat and choice
 
@@ -82,7 +84,8 @@ def memory_of(stop: Stop, thought: Thought) -> Memory:
     best, moment = thought.best, stop.moment
     points = tuple(moment.game.points(moment.state))
     is_meant = best.choice == stop.entry.choice
-    return Memory(stop.entry.seq, points, best.chance, is_meant, thought.plan if is_meant else [])
+    chance = correction_of(moment.game.key, LEARNED).chance(best.chance)
+    return Memory(stop.entry.seq, points, chance, is_meant, thought.plan if is_meant else [])
 
 
 def style_of(course: Course, seat: int) -> str:
