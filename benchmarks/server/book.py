@@ -16,6 +16,7 @@ class Outcome(msgspec.Struct, frozen=True):
     late: int  # choices that were due before the one before was acknowledged
     matches: int  # that ended
     errors: dict[str, int]
+    towers: int = 0  # that were judged
 
 
 class Book:
@@ -28,7 +29,9 @@ class Book:
         self.unseen = 0
         self.late = 0
         self.matches = 0
+        self.towers = 0
         self.errors: Counter[str] = Counter()
 
     def outcome(self) -> Outcome:
-        return Outcome(spread(self.seen), spread(self.lags), self.unseen, self.late, self.matches, {**self.errors})
+        seen, lag, errors = spread(self.seen), spread(self.lags), {**self.errors}
+        return Outcome(seen, lag, self.unseen, self.late, self.matches, errors, self.towers)

@@ -12,6 +12,7 @@ import msgspec
 import uvloop
 
 from benchmarks.server.book import Book, Outcome
+from benchmarks.server.builder import TEST_SECONDS, Builder
 from benchmarks.server.duel import OVER, PERIOD_SECONDS, PLAYING, Duel, Person, Place, Seat
 from benchmarks.slices import end_in_silence
 from knockbox.server.forms import OpenedSeat
@@ -39,6 +40,7 @@ class Orders(msgspec.Struct, frozen=True):
     is_idle: bool = False  # whether they only sit there
     bots: int = 0  # tables at which two bots play each other
     bot: str = "hard"
+    builders: int = 0  # who practise towers
     languages: tuple[str, ...] = ()  # of the people, in turn; without any they want no texts
     warm_seconds: float = 30.0
     seconds: float = 60.0
@@ -110,6 +112,7 @@ async def run(orders: Orders) -> Outcome:
     tell(SEATED)
     if not orders.is_idle:
         begin([table for table in tables if isinstance(table, Duel)])
+        begin_towers([table for table in tables if isinstance(table, Builder)])
     await asyncio.sleep(max(0.0, orders.warm_seconds - NOTICE_SECONDS))
     tell(SOON)
     await asyncio.sleep(NOTICE_SECONDS)
@@ -123,7 +126,7 @@ async def run(orders: Orders) -> Outcome:
     return book.outcome()
 
 
-async def seated(orders: Orders, book: Book) -> list[Duel | Show]:
+async def seated(orders: Orders, book: Book) -> list[Duel | Show | Builder]:
     """All at their tables, and all cards dealt."""
     opened = await asyncio.to_thread(open_tables, orders.place, ["here", "here"], orders.duels)
     duels = [
@@ -131,11 +134,12 @@ async def seated(orders: Orders, book: Book) -> list[Duel | Show]:
         for number, each in enumerate(opened)
     ]
     shows = [Show(orders.place, orders.bot, book) for _ in range(orders.bots)]
-    tables: list[Duel | Show] = [*duels, *shows]
+    builders = [Builder(orders.place, book) for _ in range(orders.builders)]
+    tables: list[Duel | Show | Builder] = [*duels, *shows, *builders]
     for some in parts(tables, AT_ONCE):
         await all_of([table.sit() for table in some])
     async with asyncio.timeout(DEAL_SECONDS):
-        while not all(table.is_playing for table in tables):
+        while not all(table.is_playing for table in tables if not isinstance(table, Builder)):
             await asyncio.sleep(LOOK_SECONDS)
     gc.freeze()  # whatever is there by now stays: to look for it again would only make the crowd slower
     return tables
@@ -154,6 +158,13 @@ def begin(duels: Sequence[Duel]) -> None:
         duel.start(now + PERIOD_SECONDS * (1 + number / len(duels)))
 
 
+def begin_towers(builders: Sequence[Builder]) -> None:
+    """One after the other, so that they are not all judged at once."""
+    now = asyncio.get_running_loop().time()
+    for number, builder in enumerate(builders):
+        builder.start(now + TEST_SECONDS * number / len(builders))
+
+
 async def all_of(deeds: Sequence[Awaitable[None]]) -> None:
     await asyncio.gather(*deeds)
 
@@ -170,7 +181,7 @@ def tell(word: str) -> None:
 def main() -> None:
     end_in_silence()
     orders = msgspec.json.decode(sys.argv[1], type=Orders)
-    make_room(2 * orders.duels + orders.bots)
+    make_room(2 * orders.duels + orders.bots + orders.builders)
     try:
         outcome = uvloop.run(run(orders))
     except (OSError, TimeoutError) as error:

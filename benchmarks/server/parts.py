@@ -24,11 +24,14 @@ P99_MS: Final = 50.0
 HELD_MS: Final = 100.0
 MEMORY_MIB: Final = 1024.0
 IDLE_PERCENT: Final = 2.0
+TOWER_PERCENT: Final = 1.0
 """The aims."""
 
 IDLE_DUELS: Final = 1000
 BOT_DUELS: Final = 100
 BOT_SHOWS: Final = 8
+TOWERS: Final = 50
+TOWER_DUELS: Final = 100
 STEP: Final = 1.5
 MOST_TABLES: Final = 20_000
 
@@ -93,6 +96,22 @@ def beside_bots(trial: Trial) -> list[Figure]:
     return [*choices(trial, None, P99_MS), *errors(trial), *thinking(trial), processor(trial), *crowd(trial)]
 
 
+def towers(asked: Asked, attempt: Try, say: Say) -> Part:
+    """What a tower costs is the difference to the same tables without any."""
+    plain = asked.orders(TOWER_DUELS)
+    alone = [share_of(each, "own_seconds") for each in repeated(plain, asked, attempt)]
+    trials = repeated(msgspec.structs.replace(plain, builders=TOWERS), asked, attempt)
+    found = [beside_towers(each, sum(alone) / len(alone)) for each in trials]
+    return part("towers", f"{TOWERS} towers at once beside {TOWER_DUELS} tables of people", merged(found))
+
+
+def beside_towers(trial: Trial, alone: float) -> list[Figure]:
+    cost = (share_of(trial, "own_seconds") - alone) / TOWERS
+    built = figure("towers judged", trial.outcome.towers, COUNT)
+    one = figure("processor time of one tower", cost, PERCENT, TOWER_PERCENT)
+    return [*choices(trial, None, P99_MS), *errors(trial), built, one, processor(trial), *crowd(trial)]
+
+
 def capacity(asked: Asked, attempt: Try, say: Say) -> Part:
     """More and more tables, until they are too many."""
     found: list[Figure] = []
@@ -114,6 +133,7 @@ PARTS: Final[Mapping[str, Callable[[Asked, Try, Say], Part]]] = {
     "texts": texts,
     "idle": idle,
     "bots": bots,
+    "towers": towers,
     "capacity": capacity,
 }
 

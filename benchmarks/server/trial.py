@@ -36,7 +36,8 @@ FLAGS: Final = (
     *("--port", "0"),
     *("--log-level", "error"),
     *("--connections-per-address", PLENTY, "--max-connections", PLENTY, "--max-tables", PLENTY),
-    *("--requests-per-minute", PLENTY, "--creations-per-minute", PLENTY),
+    *("--max-practices", "100000", "--practices-per-address", "100000", "--points-per-second", "10000"),
+    *("--requests-per-minute", PLENTY, "--creations-per-minute", PLENTY, "--messages-per-address", PLENTY),
 )
 """All clients come from one address, which no guard of the house would stand."""
 DIE_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG

@@ -16,12 +16,14 @@ from benchmarks.figures import Figure
 from benchmarks.server.parts import Part
 from benchmarks.server.report import machine, part_table
 from benchmarks.server.trial import cores_taken
+from benchmarks.web.run import PAGE, written_into
 from benchmarks.workers import ROOT
 from tests.e2e.kit.house import LiveHouse, living
 from tests.e2e.kit.pages import WAIT_MS, visiting
 from tools.house.chromium import chromium
 from tools.house.web import build_web
 
+BEGIN: Final = "<!-- begin written by ./kb bench floor --write -->"
 CROWD: Final = ROOT / "web" / "tests" / "dungeon" / "floor" / "scenes" / "crowded.json"
 CARDS: Final = "[data-region=floor] li[data-cell]"
 AIM_MS: Final = 8.0
@@ -44,14 +46,17 @@ class Span(NamedTuple):
     end: float
 
 
-def judge_floor(check: bool) -> bool:
-    """Measure, show, and say whether all is well; without a check it always is."""
+def judge_floor(check: bool, write: bool) -> bool:
+    """Measure, show, write if that is wished, and say whether all is well; without a check it always is."""
     cores = cores_taken()
     found = figures(spans_in(traced()))
     part = Part(all(figure.ok for figure in found), "floor", "sixty cards that are dragged and zoomed", found)
     console = Console(highlight=False)
     console.print(part_table(part))
-    console.print(f"Measured on {machine(cores)}, in a headless Chromium.")
+    setting = f"Measured on {machine(cores)}, in a headless Chromium."
+    console.print(setting)
+    if write:
+        PAGE.write_text(written_into(PAGE.read_text(encoding="utf-8"), setting, part, BEGIN), encoding="utf-8")
     return part.ok or not check
 
 

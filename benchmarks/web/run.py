@@ -112,10 +112,10 @@ def timed(name: str, ms: float, rounds: Sequence[float]) -> Figure:
     return Figure(name, ms, min(rounds), max(rounds), "ms", AIM_MS, True, ms <= AIM_MS)
 
 
-def written_into(page: str, setting: str, part: Part) -> str:
+def written_into(page: str, setting: str, part: Part, mark: str = BEGIN) -> str:
     """The page with these figures instead of those of before; what stands around them stays."""
-    before, begin, rest = page.partition(BEGIN)
+    before, begin, rest = page.partition(mark)
     _, end, after = rest.partition(END)
     if not begin or not end:
-        raise click.ClickException(f"found no part to write into; expected `{BEGIN}` and `{END}`")
+        raise click.ClickException(f"found no part to write into; expected `{mark}` and `{END}`")
     return f"{before}{begin}\n\n{setting}\n\n```text\n{as_text([part])}```\n\n{end}{after}"

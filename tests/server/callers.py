@@ -10,7 +10,7 @@ from knockbox.server.app import doors_of
 from knockbox.server.guards.headers import App, Careful
 from knockbox.server.service import Service
 from knockbox.server.settings import Settings
-from knockbox.server.sockets import Connection, converse
+from knockbox.server.sockets import Connection, converse, listen
 from tests.server.kit import Kit
 
 SETTINGS: Final = Settings(database=None, message_burst=1000)  # type: ignore[arg-type]  # nobody opens one here
@@ -42,7 +42,7 @@ async def talk_to(kit: Kit, table: str, says: Sequence[Any]) -> list[str]:
     """All that is sent on a websocket to whoever says all that."""
     wire = Transcript(says)
     wire.connection = Connection(wire, CALLER[0], SETTINGS, kit.house.around.metrics)
-    await converse(wire.connection, kit.house, table)
+    await converse(wire.connection, listen(wire.connection, kit.house, table), table)
     return [*wire.sent, str(wire.code)]
 
 

@@ -63,6 +63,7 @@ async def previews(twins: Twins) -> None:
     some = [open_to_all[twins.rng.below(len(open_to_all))] for _ in range(PREVIEWS) if open_to_all]
     for choice in [*some, *tries(twins, 1)]:
         await say(twins, "preview", choice=choice)
+        await say(twins, "preview", choice=choice, then=some[-1] if some else choice, unhindered=True)
 
 
 async def hints(twins: Twins) -> None:

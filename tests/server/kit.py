@@ -16,6 +16,7 @@ from knockbox.server import protocol
 from knockbox.server.errors import CODES
 from knockbox.server.forms import Create, Opened
 from knockbox.server.house import House
+from knockbox.server.lives import lives_in
 from knockbox.server.metrics import Metrics
 from knockbox.server.store.brief import Brief
 from knockbox.server.store.errors import LostTableError, StoreError
@@ -36,6 +37,7 @@ class MemoryLog:
         self.lines: dict[str, list[tuple[int, int, bytes]]] = {}
         self.briefs: dict[str, Brief] = {}
         self.reported: list[Report] = []
+        self.most_reports = 100
         self.pulses: dict[str, int] = {}
         self.trouble: StoreError | None = None
         self.commits = 0
@@ -58,8 +60,10 @@ class MemoryLog:
     async def lines_of(self, board: str, first: int = 0) -> list[tuple[int, int, bytes]]:
         return self.lines.get(board, [])[first:]
 
-    async def report(self, report: Report) -> None:
-        self.reported.append(report)
+    async def report(self, report: Report) -> bool:
+        has_room = len(self.reported) < self.most_reports
+        self.reported += [report] if has_room else []
+        return has_room
 
     async def delete(self, board: str) -> bool:
         self.briefs.pop(board, None)
@@ -70,11 +74,29 @@ class MemoryLog:
 
 
 class Time:
-    """Stands still unless it is told to go on; whoever waits for it is not kept waiting."""
+    """Stands still unless it is told to go on; nobody is kept waiting for a while, but no hour comes early."""
 
     def __init__(self) -> None:
-        self.now = NOON_MS
+        self.shown = NOON_MS
         self.waited: list[float] = []
+        self.sleepers: list[tuple[int, asyncio.Future[None]]] = []
+
+    @property
+    def now(self) -> int:
+        return self.shown
+
+    @now.setter
+    def now(self, ms: int) -> None:
+        self.shown = ms
+        for at_ms, sleeper in self.sleepers:
+            if at_ms <= ms and not sleeper.done():
+                sleeper.set_result(None)
+        self.sleepers = [each for each in self.sleepers if not each[1].done()]
+
+    async def until(self, at_ms: int) -> None:
+        if at_ms > self.shown:
+            self.sleepers.append((at_ms, sleeper := asyncio.get_running_loop().create_future()))
+            await sleeper
 
     def __call__(self) -> int:
         return self.now
@@ -133,6 +155,7 @@ class Guest:
         self.messages: list[dict[str, Any]] = []
         self.scene: dict[str, Any] = {}  # the table as this guest was told last
         self.closed = ""
+        self.is_slow = False  # whether there is no room for what is worth nothing later
         self.name = ""  # tells its wishes from those of other guests
         self.wishes = 0
         self.house: House | None = None
@@ -144,6 +167,11 @@ class Guest:
         self.heard.append(message)
         self.messages.append(told)
         self.scene = told.get("scene", self.scene)
+
+    def glimpse(self, message: bytes) -> bool:
+        if not self.is_slow:
+            self.tell(message)
+        return not self.is_slow
 
     def close(self, code: str, text: str) -> None:
         self.closed = self.closed or code
@@ -185,20 +213,22 @@ class Kit:
         self.time = Time()
         self.lots = KnownLots()
         self.guests = 0  # that ever came
-        self.house = self.built(0)
+        self.house = self.built()
 
-    def built(self, last_pulse_ms: int) -> House:
+    def built(self) -> House:
         metrics = Metrics(CODES)
-        around = Surroundings(self.log, self.log, ReadyThinkers(), metrics, self.lots, self.time, self.time.wait)
+        around = Surroundings(
+            self.log, self.log, ReadyThinkers(), metrics, self.lots, self.time, self.time.wait, until=self.time.until
+        )
         shelf: Any = self.log
         assert all(callable(getattr(Shelf, name)) for name in ("lines_of", "report", "delete", "set_pulse"))
-        return House(shelf, around, 100, last_pulse_ms)
+        return House(shelf, around, 100, lives_in(self.log.pulses))
 
     def restart(self) -> None:
         """As after `kill -9`: nobody says goodbye, and what was not written is gone."""
         for actor in self.house.awake.values():
             actor.rest()
-        self.house = self.built(self.log.pulses.get("server", 0))
+        self.house = self.built()
 
     async def open(self, game: str = "knockdown", seats: Sequence[str] = DUEL, **fields: Any) -> Opened:
         return await self.house.open(msgspec.convert({"game": game, "seats": list(seats), **fields}, Create))

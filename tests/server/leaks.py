@@ -81,7 +81,7 @@ def the_secret_is_out_too_soon(patch: Patch) -> None:
 def aids_tell_of_another_hand(patch: Patch) -> None:
     """Only to whoever named a language, for nobody else has any."""
 
-    def aids(self: scenes.Painter, _: outlook.Outlook) -> Any:
+    def aids(self: scenes.Painter, _: Any) -> Any:
         return {"reach": secret(self.moment, self.place)} if self.language else None
 
     patch.setattr(scenes.Painter, "aids", aids)

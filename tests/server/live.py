@@ -21,10 +21,14 @@ SERVED: Final = "Knockbox is served on http://"
 ROOMY: Final = {
     "messages-per-second": "10000",
     "message-burst": "100000",
+    "messages-per-address": "1000000",
     "requests-per-minute": "1000000",
     "creations-per-minute": "1000000",
 }
 """Limits that are in nobody's way; tests of limits set their own."""
+
+
+KEPT: Final = ("PATH", "PYTHONPATH", "PYTHONPYCACHEPREFIX", "LANG", "HOME", "TMPDIR")
 
 
 class Answer(NamedTuple):
@@ -142,7 +146,7 @@ def command(settings: dict[str, str], port: int) -> list[str]:
 
 def environment(home: Path, **more: str) -> dict[str, str]:
     """As clean as can be: no setting of whoever runs the tests reaches the server."""
-    kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH", "LANG", "HOME", "TMPDIR") if name in os.environ}
+    kept = {name: os.environ[name] for name in KEPT if name in os.environ}
     return {**kept, "KNOCKBOX_HOME": str(home), **more}
 
 

@@ -146,7 +146,8 @@ def test_options_are_those_of_these_boxes_with_their_defaults(packs: tuple[str, 
 
 @pytest.mark.parametrize("game", games())
 def test_every_value_of_every_option_can_be_asked_for(game: str) -> None:
-    needed = {"dice_always": {"ko_test": "tower"}, "level_cards": {"level": "2"}}
+    tower = {"ko_test": "tower"}
+    needed = {"dice_always": tower, "tower_seconds": tower, "level_cards": {"level": "2"}}
     for option in offers("en")[game].options:
         assert option.values[0] == option.default
         for value in option.values:

@@ -3,6 +3,7 @@
 import asyncio
 
 from knockbox.server.tables.actor import CREDIT_MS
+from knockbox.server.tables.wishes import MOST_STOOD_MS
 from tests.server.kit import Guest, Kit, code, play_on, run, rung, someone
 from tests.server.minutes import MINUTE, explorers, inputs, is_running, left_ms
 
@@ -194,9 +195,46 @@ def test_a_seat_that_is_handed_over_stops_the_clock_and_taken_back_starts_it() -
         kit.time.now += MINUTE
         assert (left_ms(ana), is_running(ana)) == (6 * MINUTE - 1_000, False)
         await player.ask("hand", seat=player.visitor.seat)
+        assert (left_ms(ana), is_running(ana)) == (6 * MINUTE - 1_000 - MOST_STOOD_MS, True)
         kit.time.now += 1_000
-        assert (left_ms(ana), is_running(ana)) == (6 * MINUTE - 2_000, True)
+        assert (left_ms(ana), is_running(ana)) == (6 * MINUTE - 2_000 - MOST_STOOD_MS, True)
         kit.house.put_to_sleep(ana.actor.table.id)
+
+    run(scenario())
+
+
+def test_nobody_thinks_for_free_by_letting_a_bot_begin_again_and_again() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        kit.house.around.wait = for_ever
+        guests = await kit.duel({"decision_time": "30"})
+        player = someone(guests)
+        for bot in ["random", ""] * 14:
+            await player.ask("hand", seat=player.visitor.seat, bot=bot)
+            kit.time.now += 1_000
+        assert left_ms(player) == 2_000
+        kit.house.put_to_sleep(player.actor.table.id)
+
+    run(scenario())
+
+
+def test_a_seat_that_is_taken_back_in_a_pause_or_out_of_turn_costs_nothing() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        kit.house.around.wait = for_ever
+        guests = await explorers(kit, "here", "here")
+        player = someone(guests)
+        other = guests[1 - guests.index(player)]
+        await other.ask("hand", seat=other.visitor.seat, bot="random")
+        kit.time.now += 3_000
+        await other.ask("hand", seat=other.visitor.seat)
+        assert left_ms(player) == 6 * MINUTE - 3_000
+        await player.ask("hand", seat=player.visitor.seat, bot="random")
+        await other.ask("pause", on=True)
+        kit.time.now += MINUTE
+        await player.ask("hand", seat=player.visitor.seat)
+        assert left_ms(player) == 6 * MINUTE - 3_000
+        kit.house.put_to_sleep(player.actor.table.id)
 
     run(scenario())
 

@@ -1,11 +1,12 @@
 """Clocks over restarts: a crash eats nobody's time, and gives nobody any."""
 
+import asyncio
 from pathlib import Path
 
 from knockbox.records.verify import Exact, verify
 from knockbox.server.records import record_of
 from knockbox.server.tables import log
-from tests.server.kit import Kit, asked, run, settled
+from tests.server.kit import Kit, asked, run, rung, settled
 from tests.server.minutes import MINUTE, inputs, left_ms
 
 
@@ -39,12 +40,63 @@ def test_a_second_crash_does_not_bring_back_the_time_of_the_first() -> None:
         for _ in range(3):
             kit.restart()
             kit.time.now += 60 * MINUTE
-            kit.house = kit.built(kit.log.pulses["server"])
+            kit.house = kit.built()
             ana = await kit.guest(opened.table, opened.seats[0].token)
             kit.time.now += 5_000
             await kit.house.beat()
         assert left_ms(ana) == 6 * MINUTE - 25_000
         assert ana.scene["phase"] == "playing"
+
+    run(scenario())
+
+
+def test_a_server_that_nobody_came_to_eats_no_time_either() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here"], options={"timer": "6"})
+        await kit.seated(opened)
+        kit.time.now += 10_000
+        await kit.house.beat()
+        for _ in range(3):  # servers live and die, and this table is asleep all the while
+            kit.time.now += 60 * MINUTE
+            kit.restart()
+            await kit.house.beat()
+            kit.time.now += 3 * MINUTE
+            await kit.house.beat()
+        kit.restart()
+        ana = await kit.guest(opened.table, opened.seats[0].token)
+        assert (ana.scene["phase"], left_ms(ana)) == ("playing", 6 * MINUTE - 10_000)
+
+    run(scenario())
+
+
+def test_the_pulse_of_an_older_version_still_counts() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here"], options={"timer": "6"})
+        await kit.seated(opened)
+        kit.log.pulses = {"server": kit.time.now + 10_000, "somebody else": kit.time.now + MINUTE}
+        kit.time.now += 60 * MINUTE
+        kit.restart()
+        ana = await kit.guest(opened.table, opened.seats[0].token)
+        assert left_ms(ana) == 6 * MINUTE - 10_000
+
+    run(scenario())
+
+
+def test_of_a_server_that_nobody_remembers_only_what_it_wrote_counts() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here"], options={"timer": "6"})
+        (ana,) = await kit.seated(opened)
+        kit.time.now += 10_000
+        await ana.choose(ana.options[0])
+        kit.time.now += MINUTE
+        await kit.house.beat()
+        kit.log.pulses.clear()
+        kit.restart()
+        ana = await kit.guest(opened.table, opened.seats[0].token)
+        assert left_ms(ana) == 6 * MINUTE - 10_000
 
     run(scenario())
 
@@ -82,6 +134,29 @@ def test_a_clock_that_stood_still_stands_still_after_a_restart_and_nothing_is_wr
     run(scenario())
 
 
+def test_a_bot_that_no_server_asked_costs_whoever_takes_its_seat_back_nothing() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here"], options={"timer": "6"})
+        kit.house.around.wait = for_ever
+        (ana,) = await kit.seated(opened)
+        await ana.ask("hand", seat=0, bot="random")
+        kit.time.now += 60 * MINUTE
+        kit.restart()
+        kit.house.around.wait = for_ever
+        ana = await kit.guest(opened.table, opened.seats[0].token)
+        kit.time.now += 1_000
+        await ana.ask("hand", seat=0)
+        assert left_ms(ana) == 6 * MINUTE - 1_000
+        kit.house.put_to_sleep(opened.table)
+
+    run(scenario())
+
+
+async def for_ever(seconds: float) -> None:
+    await asyncio.Event().wait()
+
+
 def test_a_table_that_is_read_anew_in_the_same_life_has_lost_no_time() -> None:
     async def scenario() -> None:
         kit = Kit()
@@ -89,6 +164,26 @@ def test_a_table_that_is_read_anew_in_the_same_life_has_lost_no_time() -> None:
         (ana,) = await kit.seated(opened)
         ana.actor.lose("unavailable", "for a test")
         kit.time.now += 10_000
+        again = await kit.guest(opened.table, opened.seats[0].token)
+        assert left_ms(again) == 6 * MINUTE - 10_000
+
+    run(scenario())
+
+
+def test_a_machine_that_slept_eats_no_time_either() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here"], options={"timer": "6"})
+        (ana,) = await kit.seated(opened)
+        quiet = await kit.duel()
+        lines = quiet[0].actor.table.lines
+        kit.time.now += 10_000 + 60 * MINUTE
+        await kit.house.skip(60 * MINUTE)
+        assert left_ms(ana) == ana.scene["clock"]["left_ms"] == 6 * MINUTE - 10_000
+        await rung(ana.actor)
+        assert ana.scene["phase"] == "playing"
+        assert quiet[0].actor.table.lines == lines
+        kit.restart()
         again = await kit.guest(opened.table, opened.seats[0].token)
         assert left_ms(again) == 6 * MINUTE - 10_000
 

@@ -6,12 +6,16 @@ import msgspec
 import pytest
 
 from knockbox.bots.vantage import Vantage
+from knockbox.engine.action import verb_of
+from knockbox.engine.event import Event
 from knockbox.engine.rng import Rng, seeded
+from knockbox.games.knockdown.choices import ATTACK, COMBO_CHOICE, PASS_CHOICE, PERFORM
+from knockbox.games.knockdown.events import CardDiscarded, SpecialPerformed, Wounded
 from knockbox.games.registry import AnyGame, build
 from knockbox.records.moment import Moment
 from knockbox.server.errors import Refusal
 from knockbox.server.tables.outlook import outlook
-from knockbox.server.tables.previews import preview
+from knockbox.server.tables.previews import Plan, preview
 from tests.server.kit import Guest, Kit, code, play_on, run, someone
 
 MATCHES: list[tuple[str, dict[str, str], int]] = [
@@ -20,10 +24,10 @@ MATCHES: list[tuple[str, dict[str, str], int]] = [
 ]
 
 
-def previewed(moment: Moment, seat: int, choice: int) -> tuple[Any, ...]:
+def previewed(moment: Moment, seat: int, plan: Plan) -> tuple[Any, ...]:
     """A preview as it would be sent, or why there is none."""
     try:
-        return (msgspec.json.encode(preview("1", moment, seat, choice)),)
+        return (msgspec.json.encode(preview("1", moment, seat, plan)),)
     except Refusal as refusal:
         return refusal.code, refusal.text, refusal.reasons
 
@@ -57,7 +61,8 @@ def test_a_preview_is_the_same_in_all_worlds_that_its_seat_could_be_in(
             choices = [*(seen.question.options if seen.question else []), *seen.offers, *seen.utterances, 2**40]
             for choice in {any_of(choices, rng) for _ in range(3)}:
                 compared += 1
-                assert previewed(moment, seat, choice) == previewed(other, seat, choice)
+                for plan in (Plan(choice), Plan(choice, any_of(choices, rng), True)):
+                    assert previewed(moment, seat, plan) == previewed(other, seat, plan)
     assert compared > 30
 
 
@@ -70,18 +75,70 @@ def test_what_is_certain_comes_true_and_what_is_told_besides_happens(
         question = rules.decision(moment.state)
         if question is None or question.seat < 0 or moment.held:
             continue
-        told = preview("1", moment, question.seat, question.options[-1])
+        told = preview("1", moment, question.seat, Plan(question.options[-1]))
         after, events = moment.after(question.seat, question.options[-1])
-        noticed = [event.seen_by(question.seat) for event in events if event.seen_by(question.seat) is not None]
+        happens = noticed(question.seat, events)
         if told.certain:
             certain += 1
-            assert (told.view, told.events) == (rules.view(after.state, question.seat), noticed)
+            assert (told.view, told.events) == (rules.view(after.state, question.seat), happens)
         else:
             uncertain += 1
             assert told.view is None
-            assert told.events == noticed[: len(told.events)]
+            assert told.events == happens[: len(told.events)]
     assert certain
     assert uncertain
+
+
+def noticed(seat: int, events: list[Event]) -> list[Event]:
+    return [seen for event in events if (seen := event.seen_by(seat)) is not None]
+
+
+def unhindered(moment: Moment, seat: int, choice: int) -> list[Event]:
+    """All that happens if the opponent lets it."""
+    after, events = moment.after(seat, choice)
+    while (question := after.game.decision(after.state)) and question.seat != seat:
+        if PASS_CHOICE not in question.options:
+            break
+        after, more = after.after(question.seat, PASS_CHOICE)
+        events += more
+    return noticed(seat, events)
+
+
+def test_a_deed_is_seen_to_its_end_as_if_nobody_hindered_it() -> None:
+    rules, wounded, answered = build("knockdown", {}, [], 2), 0, 0
+    for moment in [each for seed in range(4) for each in moments(rules, seed)]:
+        question = rules.decision(moment.state)
+        for choice in question.options if question else []:
+            if question is None or verb_of(choice) != ATTACK:
+                continue
+            told = preview("1", moment, question.seat, Plan(choice, is_unhindered=True))
+            happens = unhindered(moment, question.seat, choice)
+            assert told.events == happens[: len(told.events)]
+            assert not (told.certain and told.unhindered)
+            wounded += any(isinstance(event, Wounded) for event in told.events)
+            answered += told.unhindered
+    assert wounded > 5
+    assert answered > 5
+
+
+def test_what_begins_a_combo_is_seen_with_what_follows_at_once() -> None:
+    """Paid for by whatever pays: which cards these are is told only if there is no other way."""
+    rules, performed, paid = build("knockdown", {}, [], 2), 0, 0
+    for moment in [each for seed in range(6) for each in moments(rules, seed)]:
+        question = rules.decision(moment.state)
+        if question is None or COMBO_CHOICE not in question.options:
+            continue
+        after, _ = moment.after(question.seat, COMBO_CHOICE)
+        for special in [each for each in next(iter(after.questions())).options if verb_of(each) == PERFORM]:
+            told = preview("1", moment, question.seat, Plan(COMBO_CHOICE, special, True))
+            named = [event.attack for event in told.events if isinstance(event, SpecialPerformed)]
+            assert named == [rules.spell(special).split()[1]]
+            ways = next(iter(after.after(question.seat, special)[0].questions())).options
+            is_told = any(isinstance(event, CardDiscarded) for event in told.events[: len(told.events) - 1])
+            performed, paid = performed + 1, paid + (len(ways) > 1 and not is_told)
+        assert preview("1", moment, question.seat, Plan(COMBO_CHOICE, 2**40)).events
+    assert performed > 3
+    assert paid
 
 
 def test_where_luck_has_a_say_nothing_is_certain() -> None:
@@ -96,7 +153,7 @@ def test_where_luck_has_a_say_nothing_is_certain() -> None:
             after, _ = moment.after(question.seat, choice)
             if after.state.rng.memory != moment.state.rng.memory and after.questions():
                 thrown += 1
-                assert not preview("1", moment, question.seat, choice).certain
+                assert not preview("1", moment, question.seat, Plan(choice)).certain
     assert thrown > 5
 
 

@@ -34,6 +34,12 @@ def test_a_server_knows_how_far_its_links_lead(host: str, base_path: str, expect
     assert reach_of(host, 8080, base_path) == expected
 
 
+@pytest.mark.parametrize("host", ["127.0.0.1", "10.1.2.3"])
+def test_a_server_says_what_it_was_started_by(host: str) -> None:
+    assert reach_of(host, 8080, program="./kb").program == "./kb"
+    assert reach_of(host, 8080).program == "knockbox"
+
+
 def test_a_machine_in_no_network_has_no_address_to_tell(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reach, "network_address", lambda: None)
     assert reach_of("0.0.0.0", 8080) == Reach(lan=True, origin=None)  # noqa: S104
@@ -49,9 +55,9 @@ def test_only_whoever_sits_at_the_machine_is_told_its_address(tmp_path: Path) ->
         assert own["lan"] is True
         assert own["origin"] is None or own["origin"].endswith(f":{server.port}")
         forwarded = server.call("GET", "/api/games", x_forwarded_for="192.0.2.7").json["reach"]
-        assert forwarded == {"lan": True, "origin": None}
+        assert forwarded == {"lan": True, "origin": None, "program": own["program"]}
 
 
 def test_without_the_network_links_lead_nowhere_else(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        assert server.call("GET", "/api/games").json["reach"] == {"lan": False, "origin": None}
+        assert server.call("GET", "/api/games").json["reach"] == {"lan": False, "origin": None, "program": "knockbox"}

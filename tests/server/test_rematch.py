@@ -179,3 +179,64 @@ def test_the_record_of_the_match_stays_where_it_was(place: int) -> None:
         assert guests[place].actor.table.phase == "over"
 
     run(scenario())
+
+
+async def go(kit: Kit, guest: Guest) -> None:
+    """As a socket that is closed."""
+    guest.actor.part(guest)
+    if kit.house.is_next_due(guest.actor):
+        await kit.house.follow(guest.actor)
+
+
+async def lost_dungeon(kit: Kit) -> tuple[Opened, Guest, Guest]:
+    opened = await kit.open("dungeon", ["here", "here"], options={"adventure": "on", "timer": "off"})
+    ana, olek = await kit.seated(opened)
+    for guest in (ana, olek):
+        await guest.ask("choose", choice=ana.actor.table.game.read("give-up"))
+    assert ana.scene["phase"] == "over"
+    return opened, ana, olek
+
+
+@pytest.mark.parametrize("is_early", [True, False])
+def test_a_group_tries_again_without_waiting_for_somebody_who_is_lost(is_early: bool) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, ana, olek = await lost_dungeon(kit)
+        if is_early:
+            await go(kit, olek)
+        await ana.ask("rematch")
+        if not is_early:
+            assert ana.all("followed") == []
+            await go(kit, olek)
+        await settled(ana.actor)
+        table = ana.last("followed")["table"]
+        late = await kit.guest(opened.table, opened.seats[1].token)
+        assert late.last("followed") == {"is": "followed", "table": table, "seat": 1}
+        host = await kit.guest(table, opened.seats[0].token, opened.host)
+        assert (await host.ask("hand", seat=1, bot="random"))["is"] == "accepted"
+        await host.ask("ready", nonce="nonce-of-ana")
+        assert host.scene["phase"] == "playing"
+
+    run(scenario())
+
+
+def test_whoever_goes_before_anybody_wishes_it_brings_about_no_rematch() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        _, ana, olek = await lost_dungeon(kit)
+        await go(kit, olek)
+        await settled(ana.actor)
+        assert ana.all("followed") == []
+
+    run(scenario())
+
+
+def test_in_a_duel_a_rematch_waits_for_whoever_is_away() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        _, (ana, olek) = await finished(kit)
+        await go(kit, olek)
+        await ana.ask("rematch")
+        assert ana.all("followed") == []
+
+    run(scenario())

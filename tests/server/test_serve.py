@@ -58,13 +58,13 @@ def check_plain(said: str, told: list[str]) -> None:
     assert SECRET not in said
 
 
-def refusal(home: Path, *flags: str) -> str:
+def refusal(home: Path, *flags: str, code: int = 2) -> str:
     """What a server says that does not begin."""
     command = [sys.executable, "-m", "knockbox", "serve", "--port", "0", *flags]
     ended = subprocess.run(
         command, env=environment(home), capture_output=True, text=True, timeout=DEADLINE_SECONDS, check=False
     )
-    assert (ended.returncode, ended.stdout) == (2, ""), ended
+    assert (ended.returncode, ended.stdout) == (code, ""), ended
     return ended.stderr
 
 
@@ -80,9 +80,18 @@ def test_a_folder_that_cannot_be_written_to_is_an_error(tmp_path: Path) -> None:
     check_plain(refusal(tmp_path, "--database", f"sqlite:///{file}/knockbox.db"), [f"{file}/knockbox.db"])
 
 
-def test_a_database_that_does_not_answer_is_an_error_without_its_password(tmp_path: Path) -> None:
-    url = f"postgresql://me:{SECRET}@127.0.0.1:1/knockbox"
-    check_plain(refusal(tmp_path, "--database", url), ["postgresql://me:***@127.0.0.1:1/knockbox"])
+@pytest.mark.parametrize("host", ["127.0.0.1:1", "nowhere.invalid"])
+def test_a_database_that_does_not_answer_yet_is_worth_another_start(host: str, tmp_path: Path) -> None:
+    url = f"postgresql://me:{SECRET}@{host}/knockbox"
+    check_plain(refusal(tmp_path, "--database", url, code=75), [f"postgresql://me:***@{host}/knockbox"])
+
+
+def test_a_file_that_somebody_else_holds_is_worth_another_start(tmp_path: Path) -> None:
+    path = tmp_path / "knockbox.db"
+    asyncio.run(make_database(path))
+    with closing(sqlite3.connect(path)) as holder:
+        holder.execute("BEGIN EXCLUSIVE")
+        check_plain(refusal(tmp_path, "--database", f"sqlite:///{path}", code=75), ["knockbox.db", "locked"])
 
 
 def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 import msgspec
 import pytest
 
+from knockbox.records.state_hash import state_hash
 from knockbox.server.errors import Refusal
+from knockbox.server.tables.course import APART
 from tests.server.kit import Guest, Kit, code, play_on, run
 
 
@@ -139,6 +141,22 @@ def test_after_the_end_anybody_is_shown_any_view_after_any_input() -> None:
         assert (await onlooker.ask("look"))["view"]["own"] is None
         assert code(await onlooker.ask("look", input=inputs + 1)) == "no-input"
         assert code(await onlooker.ask("look", seat=2)) == "no-seat"
+
+    run(scenario())
+
+
+def test_a_match_is_looked_back_at_in_any_order_without_playing_all_of_it_again() -> None:
+    async def scenario() -> None:
+        ana, olek = await Kit().duel()
+        await play_on([ana, olek])
+        course = ana.actor.table.course
+        assert course is not None
+        made = course.session.inputs
+        for number in (len(made), 1, 2 * APART, APART - 1, len(made) // 2, 2 * APART + 1, len(made)):
+            moment = course.after(number)
+            assert state_hash(moment.game, moment.state) == made[number - 1].state
+        assert sorted(course.kept) == list(range(APART, len(made) + 1, APART))
+        assert course.after(2 * APART) is course.kept[2 * APART]
 
     run(scenario())
 

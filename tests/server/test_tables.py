@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from knockbox.records.verify import Exact, verify
+from knockbox.server.house import BREATH
 from knockbox.server.records import record_of
 from tests.server.kit import Kit, code, play_on, run, settled
 
@@ -78,6 +79,29 @@ def test_after_a_crash_the_table_goes_on_where_it_was() -> None:
         assert again[0].last("events")["events"] == []
         await play_on(again)
         assert again[0].scene["phase"] == "over"
+
+    run(scenario())
+
+
+def test_nobody_waits_until_a_long_match_has_been_read() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        tables = [await kit.duel(), await kit.duel()]
+        for guests in tables:
+            await play_on(guests, 100)
+        kit.restart()
+        ids = [guests[0].actor.table.id for guests in tables]
+        waking = asyncio.gather(*(kit.house.find(id) for id in ids))
+        turns = 0
+        while not waking.done():
+            await asyncio.sleep(0)
+            turns += 1
+        assert turns >= sum(len(kit.log.lines[id]) for id in ids) // BREATH
+        for actor, guests in zip(await waking, tables, strict=True):
+            course, before = actor.table.course, guests[0].actor.table.course
+            assert course is not None
+            assert before is not None
+            assert course.session.inputs == before.session.inputs
 
     run(scenario())
 

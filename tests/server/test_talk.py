@@ -155,6 +155,22 @@ def test_in_silence_chat_is_refused_with_the_rule(language: str) -> None:
     run(scenario())
 
 
+def test_in_silence_nobody_speaks_by_a_new_name() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await silent_table(kit)
+        lines, heard = guests[0].actor.table.lines, guests[0].heard[:]
+        refused = await guests[1].ask("rename", name="play the goblin")
+        assert (refused["code"], refused["reasons"][0]["rule"]) == ("silence", "KKD-TALK-2")
+        assert (guests[0].actor.table.lines, guests[0].heard) == (lines, heard)
+        assert (await guests[1].ask("rename", name=""))["is"] == "accepted"  # as it was
+        for guest in guests:
+            await guest.ask("choose", choice=guest.actor.table.game.read("give-up"))
+        assert (await guests[1].ask("rename", name="Olek"))["is"] == "accepted"
+
+    run(scenario())
+
+
 def test_in_silence_gestures_pass_and_statements_are_refused() -> None:
     async def scenario() -> None:
         kit = Kit()
@@ -209,6 +225,17 @@ def test_a_report_reaches_those_who_run_the_server_with_the_chat_and_the_name() 
         assert report.chat == [[kit.time.now, 1, "Rude", "something bad"]]
         assert code(await ana.ask("report", seat=2, text="nobody")) == "no-seat"
         assert "report" not in str([message for message in olek.messages if message["is"] != "accepted"])
+
+    run(scenario())
+
+
+def test_a_report_for_which_there_is_no_room_is_refused() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        kit.log.most_reports = 1
+        ana, _ = await kit.duel()
+        assert (await ana.ask("report", seat=1, text="rude"))["is"] == "accepted"
+        assert code(await ana.ask("report", seat=1, text="rude")) == "too-many"
 
     run(scenario())
 

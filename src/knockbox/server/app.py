@@ -38,8 +38,20 @@ async def socket(socket: "WebSocket[Any, Any, Any]", service: TheService, table:
     try:
         with service.gate.socket(socket.scope) as caller:
             await socket.accept()
-            wire = LitestarWire(socket)
-            await service.serve(Connection(wire, caller.address, service.settings, service.metrics), table)
+            wire, gate = LitestarWire(socket), service.gate
+            await service.serve(Connection(wire, caller.address, service.settings, service.metrics, gate), table)
+    except Refusal as refusal:
+        await turn_away(socket, STATUS.get(refusal.code, 400), Fault(refusal.code, refusal.text))
+
+
+@websocket("/api/practice/socket")
+async def practice_socket(socket: "WebSocket[Any, Any, Any]", service: TheService) -> None:
+    """A place to practise towers at."""
+    try:
+        with service.gate.practice(socket.scope) as caller:
+            await socket.accept()
+            wire, gate = LitestarWire(socket), service.gate
+            await service.practise(Connection(wire, caller.address, service.settings, service.metrics, gate))
     except Refusal as refusal:
         await turn_away(socket, STATUS.get(refusal.code, 400), Fault(refusal.code, refusal.text))
 
@@ -47,9 +59,7 @@ async def socket(socket: "WebSocket[Any, Any, Any]", service: TheService, table:
 @get("/healthz")
 async def health(service: TheService) -> Response[dict[str, str]]:
     """Whether tables can be served now."""
-    try:
-        await service.shelf.ping()
-    except (StoreError, AttributeError):
+    if not service.is_well():
         return Response({"status": "unavailable"}, status_code=HTTP_503_SERVICE_UNAVAILABLE)
     return Response({"status": "ok"}, status_code=HTTP_200_OK)
 
@@ -111,7 +121,7 @@ def doors_of(service: Service) -> Litestar:
         return service.reach
 
     return Litestar(
-        route_handlers=[*lobby.ROUTES, *library.ROUTES, socket, health, metrics],
+        route_handlers=[*lobby.ROUTES, *library.ROUTES, socket, practice_socket, health, metrics],
         path=service.settings.base_path or None,
         dependencies={
             "service": Provide(provide_service),

@@ -11,6 +11,13 @@ from knockbox.server.guards.rates import Buckets, Crowd
 from knockbox.server.settings import Settings
 
 MINUTE: Final = 60.0
+BURST_SECONDS: Final = 4.0
+"""In which the websockets of one address may say at once what they may say in the long run."""
+
+BUILDERS: Final = 10
+"""Who may build at one address at once, by their pointers."""
+POINT_SECONDS: Final = 2.0
+"""In which a pointer may say at once what it may say in the long run."""
 
 
 class Gate:
@@ -21,6 +28,10 @@ class Gate:
         self.origins = frozenset(origin for origin in map(normal, settings.origins) if origin)
         self.requests = Buckets(settings.requests_per_minute / MINUTE, settings.requests_per_minute)
         self.creations = Buckets(settings.creations_per_minute / MINUTE, settings.creations_per_minute)
+        points = BUILDERS * settings.points_per_second
+        self.points = Buckets(points, POINT_SECONDS * points)
+        self.messages = Buckets(settings.messages_per_address, BURST_SECONDS * settings.messages_per_address)
+        self.builders = Crowd(settings.max_practices, settings.practices_per_address)
         self.crowd = Crowd(settings.max_connections, settings.connections_per_address)
 
     def request(self, scope: Any) -> Caller:
@@ -48,3 +59,20 @@ class Gate:
             yield caller
         finally:
             self.crowd.leave(caller.address)
+
+    @contextmanager
+    def practice(self, scope: Any) -> Iterator[Caller]:
+        """A websocket on which towers are practised; each of them has a world of its own to be simulated."""
+        with self.socket(scope) as caller:
+            if not self.builders.enter(caller.address):
+                raise Refusal("too-many", "too many practise, at your address or in all; try again later")
+            try:
+                yield caller
+            finally:
+                self.builders.leave(caller.address)
+
+
+def most_said(settings: Settings) -> tuple[float, float]:
+    """How many messages a websocket may say in a second and at once, with what a pointer says beside them."""
+    points = settings.points_per_second
+    return settings.messages_per_second + points, settings.message_burst + POINT_SECONDS * points

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -11,21 +11,24 @@ import msgspec
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create, Opened
 from knockbox.server.guards.tokens import hash_of, matches
-from knockbox.server.logs import fail, tell
+from knockbox.server.lives import Life, pulse_of, served_until_ms
+from knockbox.server.logs import fail, tell, warn
 from knockbox.server.lots import shown
 from knockbox.server.store.errors import StoreError
 from knockbox.server.store.shelf import Shelf
 from knockbox.server.tables import log, wishes
 from knockbox.server.tables.actor import Actor
 from knockbox.server.tables.brief import first_brief
-from knockbox.server.tables.changes import read_table
+from knockbox.server.tables.chair import Chair
+from knockbox.server.tables.changes import apply, begun
 from knockbox.server.tables.opening import following, open_table, seats_after
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.table import FROZEN, OVER, PLAYING, SEATING, Table
 
-PULSE: Final = "server"
 DAY_MS: Final = 86_400_000
 SHUTDOWN: Final = ("shutdown", "the server stops; your table will be here when it is back")
+BREATH: Final = 10
+"""Lines of a log that are played again before whoever else has something to do has his turn."""
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 """What the name of a table looks like; nothing else is looked for."""
 
@@ -33,16 +36,17 @@ TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 class House:
     """Tables by their names; a table is in memory at most once."""
 
-    def __init__(self, shelf: Shelf, around: Surroundings, max_tables: int, last_pulse_ms: int) -> None:
+    def __init__(self, shelf: Shelf, around: Surroundings, max_tables: int, former: Sequence[Life] = ()) -> None:
         self.shelf = shelf
         self.around = around
         self.max_tables = max_tables
-        self.last_pulse_ms = last_pulse_ms  # of whoever served these tables before
+        self.former = former  # whoever served these tables before, the latest first
         self.born_ms = around.now_ms()
         self.awake: dict[str, Actor] = {}
         self.waking: dict[str, asyncio.Future[Actor]] = {}
         self.idle_ms: dict[str, int] = {}  # since when nobody would have missed a table
         self.following: set[str] = set()  # tables whose next one is being opened
+        self.breath = asyncio.Lock()
         self.is_closed = False
 
     async def open(self, form: Create) -> Opened:
@@ -87,10 +91,10 @@ class House:
         self.make_room()
         is_new_here = table.touched_ms < self.born_ms
         if table.clock is not None and is_new_here:
-            table.clock.skip(self.last_pulse_ms, self.around.now_ms())
+            table.clock.skip(served_until_ms(self.former, table.touched_ms), self.around.now_ms())
         actor = self.admit(Actor(table, self.around))
         if table.clock is not None and table.clock.is_running and is_new_here:
-            await actor.do(lambda now_ms: wishes.Ruling([log.Resumed(table.clock_ms(now_ms))]))
+            await actor.resume()
         with suppress(Refusal):  # whoever wished it may wish it again
             await self.follow(actor)
         return actor
@@ -105,7 +109,17 @@ class House:
             raise Refusal("unreadable", "the log of this table was written by another version") from error
         if not lines:
             raise Refusal("no-table", "there is no such table")
-        return read_table(id, lines)
+        return await self.replayed(id, lines)
+
+    async def replayed(self, id: str, lines: Sequence[log.Line]) -> Table:
+        """A long match takes a while: a few lines at a time, tables that wake in turn, and others in between."""
+        table = begun(id, lines[0])
+        for start in range(1, len(lines), BREATH):
+            async with self.breath:
+                for line in lines[start : start + BREATH]:
+                    apply(table, line)
+                await asyncio.sleep(0)
+        return table
 
     def make_room(self) -> None:
         """A house that is full lets somebody sleep, or takes nobody in."""
@@ -140,11 +154,16 @@ class House:
         await actor.do(lambda now_ms: wishes.take(actor.table, seat, hashed, name, now_ms))
         return token
 
+    def is_next_due(self, actor: Actor) -> bool:
+        """Whether all people want to play on, and nobody is about to open the table for it."""
+        table = actor.table
+        is_wanted = table.phase == OVER and is_rematch_wanted(table, actor.audience.here)
+        return is_wanted and table.followed is None and table.id not in self.following and not self.is_closed
+
     async def follow(self, actor: Actor) -> None:
         """When all people want it, open the table where they play on, once, and say where it is."""
         table = actor.table
-        is_wanted = table.phase == OVER and is_rematch_wanted(table)
-        if not is_wanted or table.followed is not None or table.id in self.following:
+        if not self.is_next_due(actor):
             return
         self.following.add(table.id)
         try:
@@ -154,6 +173,13 @@ class House:
             await actor.do(lambda _: wishes.DONE if table.followed else wishes.Ruling([entry]))
         finally:
             self.following.discard(table.id)
+
+    async def follow_if_there_is_room(self, actor: Actor) -> None:
+        """A rematch for which there is no room now is opened when somebody wishes it again."""
+        try:
+            await self.follow(actor)
+        except Refusal as refusal:
+            warn("rematch refused", table=shown(actor.table.id), code=refusal.code)
 
     async def delete(self, id: str, host: str) -> None:
         """As the host, remove a table with all that was played and said at it."""
@@ -176,11 +202,22 @@ class House:
             if days:
                 before_ms = self.around.now_ms() - round(days * DAY_MS)
                 found = await self.shelf.expired(before_ms, phases)
-                await self.erase(id for id in found if id not in self.awake)
+                await self.erase(id for id in found if id not in self.awake and id not in self.waking)
 
     async def beat(self) -> None:
         """A sign of life, by which clocks know until when they ran."""
-        await self.shelf.set_pulse(PULSE, self.around.now_ms())
+        await self.shelf.set_pulse(pulse_of(self.born_ms), self.around.now_ms())
+
+    async def skip(self, gap_ms: int) -> None:
+        """Nobody was served for so long until now, as if there had been a crash: clocks do not count it."""
+        now_ms = self.around.now_ms()
+        timed = [(each, each.table.clock) for each in self.awake.values() if each.table.clock is not None]
+        running = [(actor, clock) for actor, clock in timed if clock.is_running]
+        for _, clock in running:  # all of them at once, before anybody can be late
+            clock.skip(now_ms - gap_ms, now_ms)
+        for actor, _ in running:
+            with suppress(Refusal):  # what cannot be written is read anew by whoever comes
+                await actor.resume()
 
     async def close(self) -> None:
         """Let everybody go; what was begun is finished first."""
@@ -196,10 +233,22 @@ class House:
             fail("last pulse failed", error)
 
 
-def is_rematch_wanted(table: Table) -> bool:
-    """By somebody, and by all who play; whoever let a bot play is not waited for."""
+def is_rematch_wanted(table: Table, here: set[int | None]) -> bool:
+    """By somebody, and by all who are waited for."""
     is_wished = any(chair.wants_rematch for chair in table.chairs)
-    return is_wished and all(chair.wants_rematch for chair in table.people)
+    return is_wished and not waited_for(table, here)
+
+
+def waited_for(table: Table, here: set[int | None]) -> list[Chair]:
+    """All who play and have not wished it; but nobody who let a bot play, nor whom his group has lost."""
+    silent = (chair for chair in table.people if not chair.wants_rematch)
+    return [chair for chair in silent if not (here and wishes.is_lost(table, chair, here))]
+
+
+def is_last_wish(table: Table, seat: int | None, here: set[int | None]) -> bool:
+    """Whether a table follows as soon as this seat wishes it too, or once more."""
+    waited = [chair for chair in waited_for(table, here) if chair.seat != seat]
+    return table.phase == OVER and table.followed is None and seat is not None and not waited
 
 
 def check_invitation(table: Table, seat: int, invitation: str) -> None:

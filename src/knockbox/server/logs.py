@@ -21,8 +21,10 @@ MARGIN: Final = "    | "
 
 ROUTED: Final = ("uvicorn", "uvicorn.error", "uvicorn.asgi")
 """Loggers that would write by themselves."""
-CHATTY: Final = ("uvicorn.error", "websockets", "litestar", "sqlalchemy", "alembic", "aiosqlite", "asyncio")
+CHATTY: Final = ("litestar", "sqlalchemy", "alembic", "aiosqlite", "asyncio")
 """Loggers that tell of every connection or statement; their warnings are enough."""
+PROVOKED: Final = ("uvicorn.error", "websockets")
+"""Loggers that warn of every byte that is no request: whoever sends such bytes shall not fill a disk with lines."""
 
 
 def tell(event: str, /, **fields: object) -> None:
@@ -70,6 +72,8 @@ def route(level: int) -> None:
     logging.getLogger("uvicorn.access").disabled = True  # it has addresses and query strings
     for name in CHATTY:
         logging.getLogger(name).setLevel(max(level, logging.WARNING))
+    for name in PROVOKED:
+        logging.getLogger(name).setLevel(max(level, logging.ERROR))
 
 
 class Redaction(logging.Filter):

@@ -7,6 +7,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from knockbox.bots.registry import bots, kind_of
+from knockbox.server.towers.fates import FATES
 
 CONTENT_TYPE: Final = CONTENT_TYPE_PLAIN_0_0_4
 SPACE: Final = "knockbox"
@@ -22,6 +23,8 @@ CAUSES: Final = (
     *("removed", "left", "moved", "deleted", "unavailable", "shutdown"),
 )
 """Why the server closes a socket, as `bye` says it: for what the client does, or what becomes of its table."""
+
+VERDICTS: Final = ("stands", "fell")
 
 PROMPT_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 THINKING_SECONDS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120)
@@ -54,12 +57,15 @@ class Metrics:
         self.tables_awake = self.gauge("tables_awake", "Tables in memory.")
         self.connections = Family(self.gauge("connections", "Open websockets.", "kind"), KINDS)
         self.bots_waiting = self.gauge("bots_waiting", "Questions that wait for a bot.")
+        self.towers = self.gauge("towers", "Towers that are being built.")
         self.bots_thinking = self.gauge("bots_thinking", "Questions that a bot thinks about.")
 
     def set_counters(self, codes: Iterable[str]) -> None:
         self.inputs = Family(self.counter("inputs", "Inputs that were accepted.", "by"), MAKERS)
         self.refusals = Family(self.counter("refusals", "Wishes that were refused.", "code"), codes)
         self.dropped = Family(self.counter("dropped_sockets", "Sockets that the server closed.", "cause"), CAUSES)
+        self.tower_inputs = Family(self.counter("tower_inputs", "What hands of builders were told.", "fate"), FATES)
+        self.tower_verdicts = Family(self.counter("tower_verdicts", "Towers that were judged.", "verdict"), VERDICTS)
         self.messages_in = self.counter("messages_in", "Messages from clients.")
         self.messages_out = self.counter("messages_out", "Messages to clients.")
         self.commits = self.counter("commits", "Transactions of the log.")

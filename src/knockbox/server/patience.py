@@ -1,6 +1,8 @@
 """How much is borne of whoever is at the other end of a line: uvicorn would wait for ever, and complain aloud."""
 
 import asyncio
+import sys
+from collections.abc import Sequence
 from typing import Any, Final
 
 import h11
@@ -9,32 +11,93 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from knockbox.server.forms import Fault
+from knockbox.server.guards.addresses import Network, is_trusted
 from knockbox.server.guards.headers import careful
+from knockbox.server.guards.rates import Bucket, Crowd
 
 REQUEST_SECONDS: Final = 10.0
-"""In which a request must have been said, down to the end of its headers."""
+"""In which a request must have been said, and in which what was answered must have become less."""
+LEAST_BYTES: Final = 10_240
+"""That are taken in of a long answer in that time; a line that is slower than a kilobyte in a second is none."""
 FAREWELL_SECONDS: Final = 3.0
 """In which whoever was told goodbye must have taken in what is left; then the line is cut."""
+SPARE_FRAMES: Final = (20.0, 1_000)
+"""Frames of a websocket beside one for each message that may be said, in a second and at once: pings, and pieces."""
+BITE: Final = 4_096
+"""Bytes that are read at a time: many thousand frames fit into what a line may bring at once."""
 
 NO_REQUEST: Final = msgspec.json.encode(Fault("http", "found something else; expected a request of HTTP/1.1"))
 CLOSE: Final = (b"connection", b"close")
 NO_TEXT: Final = 1007
-"""The code of websockets for it."""
+POLICY: Final = 1008
+"""The codes of websockets for it, and for what breaks the rules of the house."""
+
+
+class Callers:
+    """Connections that are no websockets yet, by address; those of trusted proxies are for anybody, and not counted."""
+
+    def __init__(self, most_of_one: int, trusted: Sequence[Network]) -> None:
+        self.crowd = Crowd(sys.maxsize, most_of_one)
+        self.trusted = trusted
+
+    def is_welcome(self, address: str) -> bool:
+        """Count one more, if there is room for it; whoever was let in must `leave`."""
+        return is_trusted(address, self.trusted) or self.crowd.enter(address)
+
+    def leave(self, address: str) -> None:
+        if not is_trusted(address, self.trusted):
+            self.crowd.leave(address)
 
 
 class PunctualHttp(H11Protocol):
-    """A connection that is closed if no request comes, or none that ends."""
+    """A connection that is closed if no request comes, or none that ends, or if nobody takes in what is answered."""
+
+    callers: Callers | None = None  # who is connected, of all connections of a server
+    caller = ""  # whom this one is counted for
+    watch: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self.expect_request()
+        self.look_again()
+        address = self.client[0] if self.client else ""
+        if self.callers is not None and not self.callers.is_welcome(address):
+            transport.abort()
+        elif self.callers is not None:
+            self.caller = address
 
-    def on_response_complete(self) -> None:
-        super().on_response_complete()
-        self.expect_request()
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.look_away()
 
-    def expect_request(self) -> None:
-        self.loop.call_later(REQUEST_SECONDS, self.cut_if_late, self.scope)
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From now on it is none of our business."""
+        self.look_away()
+        super().handle_websocket_upgrade(event)
+
+    def look_again(self) -> None:
+        """Some time later, at what has become of it until then."""
+        owed = self.transport.get_write_buffer_size()
+        self.watch = self.loop.call_later(REQUEST_SECONDS, self.cut_if_stuck, self.scope, owed)
+
+    def look_away(self) -> None:
+        if self.watch is not None:
+            self.watch.cancel()
+        if self.callers is not None and self.caller:
+            self.callers.leave(self.caller)
+        self.caller = ""
+
+    def cut_if_stuck(self, former: Any, owed: int) -> None:
+        """Cut a line on which neither a request was begun since nor enough of an answer went out."""
+        has_taken = self.transport.get_write_buffer_size() <= owed - LEAST_BYTES
+        if self.scope is former and not has_taken and not self.is_at_work():
+            self.transport.abort()
+        else:
+            self.look_again()
+
+    def is_at_work(self) -> bool:
+        """Whether it is we who are waited for."""
+        cycle = self.cycle
+        return cycle is not None and not (cycle.more_body or cycle.response_complete or self.flow.write_paused)
 
     def send_400_response(self, msg: str) -> None:
         """What is no request at all is answered like one."""
@@ -44,14 +107,42 @@ class PunctualHttp(H11Protocol):
             self.transport.write(self.conn.send(event))
         self.transport.close()
 
-    def cut_if_late(self, former: Any) -> None:
-        """A websocket has a scope of its own by then, and is none of our business."""
-        if self.scope is former and not self.transport.is_closing():
-            self.transport.abort()
-
 
 class PunctualWebSocket(WebSocketsSansIOProtocol):
-    """A websocket that is cut, not waited for, once its conversation is over."""
+    """A websocket that is cut, not waited for, once its conversation is over, or if it says more than anybody could."""
+
+    said: tuple[float, float] = (0.0, 0.0)  # messages that it may say, in a second and at once
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        rate, burst = (said + spare for said, spare in zip(self.said, SPARE_FRAMES, strict=True))
+        self.bucket = Bucket(rate, burst)
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), BITE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + BITE])
+
+    def handle_events(self) -> None:
+        """Whatever comes is counted, also what never becomes a message."""
+        if self.bucket.take(len(self.conn.events)):
+            super().handle_events()
+        else:
+            self.cut_off(POLICY, "too many frames")
+
+    def handle_ping(self) -> None:
+        """Whoever asks and does not listen is not answered: what he does not take in shall not pile up."""
+        pong = b"".join(self.conn.data_to_send())
+        if self.writable.is_set():
+            self.transport.write(pong)
+
+    def cut_off(self, code: int, why: str = "") -> None:
+        """Say why and hang up; whoever did not wait for the handshake is told nothing."""
+        self.conn.fail(code, why)
+        if self.conn.close_sent is None:
+            self.transport.abort()
+        else:
+            self.handle_parser_exception()
 
     async def run_asgi(self) -> None:
         try:
@@ -72,13 +163,22 @@ class PunctualWebSocket(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Text that is none ends the websocket, without a traceback for whoever likes to see one."""
         if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
-            self.conn.fail(NO_TEXT)
-            self.handle_parser_exception()
+            self.cut_off(NO_TEXT)
             return
         super().send_receive_event_to_app()
 
     def cut_soon(self) -> None:
         asyncio.get_running_loop().call_later(FAREWELL_SECONDS, self.transport.abort)
+
+
+def http_for(connections_per_address: int, trusted: Sequence[Network]) -> type[PunctualHttp]:
+    """Connections of which one address may have twice as many open as it may have websockets."""
+    return type("Http", (PunctualHttp,), {"callers": Callers(2 * connections_per_address, trusted)})
+
+
+def websocket_for(messages_per_second: float, message_burst: float) -> type[PunctualWebSocket]:
+    """A websocket on which so many messages may be said."""
+    return type("Websocket", (PunctualWebSocket,), {"said": (messages_per_second, message_burst)})
 
 
 def is_text(said: bytes) -> bool:

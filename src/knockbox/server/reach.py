@@ -4,6 +4,8 @@ import socket
 from ipaddress import ip_address
 from typing import Final
 
+from msgspec.structs import replace
+
 from knockbox.server.catalogue.shapes import Reach
 
 HERE_ALONE: Final = Reach(lan=False, origin=None)
@@ -11,13 +13,14 @@ ELSEWHERE: Final = ("192.0.2.1", 9)
 """An address that is nobody's: to ask which way leads there sends nothing."""
 
 
-def reach_of(host: str, port: int, base_path: str = "") -> Reach:
-    """Of a server that listens there; `host` is a number."""
+def reach_of(host: str, port: int, base_path: str = "", program: str = HERE_ALONE.program) -> Reach:
+    """Of a server that listens there, and was started by that program; `host` is a number."""
     address = ip_address(host)
     if address.is_loopback:
-        return HERE_ALONE
+        return replace(HERE_ALONE, program=program)
     found = network_address() if address.is_unspecified else host
-    return Reach(lan=True, origin=origin(found, port) + (f"{base_path}/" if base_path else "") if found else None)
+    root = origin(found, port) + (f"{base_path}/" if base_path else "") if found else None
+    return Reach(lan=True, origin=root, program=program)
 
 
 def origin(host: str, port: int) -> str:

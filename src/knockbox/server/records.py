@@ -43,7 +43,7 @@ def header_of(table: Table, dealt: log.Dealt) -> Header:
 
 def input_of(number: int, entry: log.Made, dealt: log.Dealt) -> Input:
     clock_ms = entry.clock_ms if dealt.has_match_clock else 0
-    return Input(number, entry.seat, entry.choice, entry.notation, entry.state, clock_ms)
+    return Input(number, entry.seat, entry.choice, entry.notation, entry.state, clock_ms, entry.trace)
 
 
 def sealed(lines: list[Line]) -> bytes:

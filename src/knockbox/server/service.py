@@ -2,31 +2,37 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from itertools import count
 from typing import Any, Final
 
 from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.server.catalogue.shapes import Reach
 from knockbox.server.errors import CODES
 from knockbox.server.gate import Gate
-from knockbox.server.house import PULSE, SHUTDOWN, House
+from knockbox.server.house import SHUTDOWN, House
+from knockbox.server.lives import KEPT, lives_in
 from knockbox.server.logs import fail, tell
 from knockbox.server.memory import tidy_up
 from knockbox.server.metrics import Metrics
+from knockbox.server.practice import practise
 from knockbox.server.reach import HERE_ALONE
 from knockbox.server.settings import Settings
-from knockbox.server.sockets import GOODBYE_SECONDS, Connection, converse
+from knockbox.server.sockets import GOODBYE_SECONDS, Connection, converse, listen
 from knockbox.server.store.database import Database, open_database
-from knockbox.server.store.errors import StoreError
 from knockbox.server.store.journal import Journal
 from knockbox.server.store.shelf import Shelf
-from knockbox.server.tables.surroundings import Surroundings
+from knockbox.server.tables.surroundings import Surroundings, wall_clock_ms
 
 ROUND_SECONDS: Final = 1.0
 """Between two rounds of chores."""
+ABSENT_MS: Final = 10_000
+"""Whoever comes to his chores so late was not there for the tables either."""
 PINGS: Final = 3
 """Chances that a silent client has to show that it is there."""
 RETENTION_ROUNDS: Final = 3600
+WELL_SECONDS: Final = 5.0
+"""For so long a server is well after its last sign of life."""
 
 
 class Service:
@@ -49,6 +55,7 @@ class Service:
         self.connections: dict[Connection, asyncio.Task[Any] | None] = {}  # and who serves them
         self.chores: asyncio.Task[None] | None = None
         self.is_ready = False
+        self.beaten_at = 0.0  # when a sign of life was last written
 
     async def start(self) -> None:
         settings = self.settings
@@ -57,17 +64,25 @@ class Service:
         self.journal = Journal(self.database, count=self.metrics.committed)
         self.thinkers = Thinkers(settings.bot_workers or None, settings.bot_nice, is_apart=True)
         around = self.surround(self.journal, self.shelf, self.thinkers, self.metrics, bot_queue=settings.bot_queue)
-        self.house = House(self.shelf, around, settings.max_tables, await self.shelf.pulse(PULSE) or 0)
-        await self.house.beat()
+        self.house = House(self.shelf, around, settings.max_tables, lives_in(await self.shelf.pulses()))
+        await self.beat()
+        await self.shelf.forget_pulses(KEPT)
         self.chores = asyncio.create_task(self.do_chores())
         self.is_ready = True
         tell("started", database=settings.database_shown)
 
     async def serve(self, connection: Connection, table: str) -> None:
-        """A connection as long as it lasts."""
+        """A connection to a table as long as it lasts."""
+        await self.attend(connection, listen(connection, self.house, table), table)
+
+    async def practise(self, connection: Connection) -> None:
+        """One to a place where towers are practised."""
+        await self.attend(connection, practise(connection, self.house.around), "")
+
+    async def attend(self, connection: Connection, listening: Coroutine[Any, Any, None], table: str) -> None:
         self.connections[connection] = asyncio.current_task()
         try:
-            await converse(connection, self.house, table)
+            await converse(connection, listening, table)
         finally:
             del self.connections[connection]
 
@@ -90,21 +105,41 @@ class Service:
         await self.database.close()
         tell("stopped")
 
+    async def beat(self) -> None:
+        """A sign of life; what is written every second also shows whether anything can be."""
+        await self.house.beat()
+        self.beaten_at = time.monotonic()
+
+    def is_well(self) -> bool:
+        """Whether tables can be served: nobody asks the store for the sake of whoever asks us."""
+        return self.is_ready and time.monotonic() - self.beaten_at < WELL_SECONDS
+
     async def do_chores(self) -> None:
-        """Whatever fails in one round may go well in the next."""
-        rounds = 0
-        while True:
+        """Whatever fails in one round may go well in the next; what fails again and again is told once."""
+        trouble = ""
+        for number in count():
+            begun_ms = wall_clock_ms()
             await asyncio.sleep(ROUND_SECONDS)
-            rounds += 1
             try:
-                self.look_after_connections(time.monotonic())
-                tidy_up()
-                self.house.put_idle_to_sleep(round(self.settings.sleep_seconds * 1000))
-                await self.house.beat()
-                if rounds % RETENTION_ROUNDS == 1:
-                    await self.house.forget(self.settings.keep_finished_days, self.settings.keep_abandoned_days)
-            except StoreError as error:
-                fail("chores failed", error)
+                if (gap_ms := wall_clock_ms() - begun_ms) > ABSENT_MS:  # the machine slept, or its time was set
+                    await self.house.skip(gap_ms)
+                await self.do_round(number)
+            except Exception as error:
+                if repr(error) != trouble:
+                    fail("chores failed", error)
+                trouble = repr(error)
+                continue
+            if trouble:
+                tell("chores go on")
+            trouble = ""
+
+    async def do_round(self, number: int) -> None:
+        self.look_after_connections(time.monotonic())
+        tidy_up()
+        self.house.put_idle_to_sleep(round(self.settings.sleep_seconds * 1000))
+        await self.beat()
+        if number % RETENTION_ROUNDS == 0:
+            await self.house.forget(self.settings.keep_finished_days, self.settings.keep_abandoned_days)
 
     def look_after_connections(self, now: float) -> None:
         for connection in list(self.connections):

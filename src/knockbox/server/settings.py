@@ -78,6 +78,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float, Told(number(0.1, 10_000), "Messages that a websocket may send in the long run.")
     ] = 10.0
     message_burst: Annotated[int, Told(whole(1, 100_000), "Messages that it may send at once.")] = 40
+    messages_per_address: Annotated[
+        float,
+        Told(number(1, 1_000_000), "Messages a second of all websockets of one address; what is more has to wait."),
+    ] = 100.0
+    max_practices: Annotated[int, Told(whole(1, 100_000), "Websockets that may practise towers at once.")] = 100
+    practices_per_address: Annotated[
+        int, Told(whole(1, 100_000), "Websockets that may do so from one address; of IPv6 a /64 is one.")
+    ] = 4
+    points_per_second: Annotated[
+        float, Told(number(1, 10_000), "Places of a pointer and keys that a websocket may send beside, for a tower.")
+    ] = 90.0
     requests_per_minute: Annotated[
         float, Told(number(1, 1_000_000), "HTTP requests from one address, and that many at once.")
     ] = 300.0

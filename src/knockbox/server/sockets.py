@@ -3,17 +3,18 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, Protocol
 
 import msgspec
 
 from knockbox.server.errors import Refusal
+from knockbox.server.gate import POINT_SECONDS, Gate
 from knockbox.server.guards.languages import check_language
 from knockbox.server.guards.rates import Bucket
-from knockbox.server.house import House
-from knockbox.server.logs import fail, warn
+from knockbox.server.house import House, is_last_wish
+from knockbox.server.logs import fail
 from knockbox.server.lots import shown
 from knockbox.server.metrics import Metrics
 from knockbox.server.protocol import (
@@ -28,9 +29,12 @@ from knockbox.server.protocol import (
     Message,
     Ping,
     Pong,
+    Rebuild,
     Recount,
     Refused,
     Rematch,
+    TowerKey,
+    TowerPoint,
 )
 from knockbox.server.settings import Settings
 from knockbox.server.tables.actor import Actor
@@ -39,6 +43,8 @@ from knockbox.server.tables.audience import encoded
 from knockbox.server.tables.wishes import Visitor
 
 DECODER: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(ClientMessage)
+FEW: Final = 4
+"""Messages that may wait for a client who is still told what moves."""
 HELLO_SECONDS: Final = 10.0
 """In which a client must say who it is."""
 GOODBYE_SECONDS: Final = 5.0
@@ -62,11 +68,14 @@ class Wire(Protocol):
 class Connection:
     """Somebody at the other end of a websocket."""
 
-    def __init__(self, wire: Wire, address: str, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self, wire: Wire, address: str, settings: Settings, metrics: Metrics, gate: Gate | None = None
+    ) -> None:
         self.wire = wire
         self.address = address
         self.settings = settings
         self.metrics = metrics
+        self.gate = gate or Gate(settings)  # where all of one address are counted
         self.visitor = Visitor(None)
         self.language = ""
         self.number: int | None = None
@@ -81,6 +90,7 @@ class Connection:
         self.ending: Bye | None = None
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.bucket = Bucket(settings.messages_per_second, settings.message_burst)
+        self.points = Bucket(settings.points_per_second, POINT_SECONDS * settings.points_per_second)
 
     def tell(self, message: bytes) -> None:
         """Put a message into the outbox; whoever is too slow is dropped, and hurts nobody else."""
@@ -92,6 +102,13 @@ class Connection:
             self.outbox.clear()
             self.outbox_bytes = 0
             self.close("slow", "you take in less than you are told; connect again")
+
+    def glimpse(self, message: bytes) -> bool:
+        """Tell what is worth nothing later, unless other things wait to be told; says whether it was."""
+        if self.ending is not None or len(self.outbox) > FEW:
+            return False
+        self.put(message)
+        return True
 
     def put(self, message: bytes) -> None:
         self.outbox.append(message)
@@ -142,17 +159,25 @@ class Connection:
                 return None
             self.heard_at = time.monotonic()
             self.metrics.messages_in.inc()
-            if not self.bucket.take():
-                self.close("flood", "you say more than anybody can listen to")
-                return None
             if len(received) > self.settings.message_bytes:
                 self.close("oversize", f"found {len(received)}; expected at most {self.settings.message_bytes}")
                 return None
-            try:
-                return DECODER.decode(received)
-            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                self.say(Refused("", "malformed", f"found what is no message: {error}"))
+            message = understood(received)
+            if isinstance(message, TowerPoint | TowerKey) and self.may_point():
+                return message
+            if not self.bucket.take():
+                self.close("flood", "you say more than anybody can listen to")
+                return None
+            if (seconds := self.gate.messages.borrow(self.address)) > 0:
+                await asyncio.sleep(seconds)  # whoever has many sockets keeps himself waiting, and nobody else
+            if not isinstance(message, Refused):
+                return message
+            self.say(message)
         return None
+
+    def may_point(self) -> bool:
+        """Whether a hand may be told something; who tells it far too much says it among his other messages."""
+        return self.points.take() and self.gate.points.take(self.address)
 
     def say(self, message: Message) -> None:
         self.tell(encoded(message))
@@ -176,10 +201,18 @@ class Connection:
         return now - self.heard_at > self.settings.silence_seconds
 
 
-async def converse(connection: Connection, house: House, table: str) -> None:
+def understood(received: str | bytes) -> Any:
+    """The message, or what is said to whoever sent none."""
+    try:
+        return DECODER.decode(received)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        return Refused("", "malformed", f"found what is no message: {error}")
+
+
+async def converse(connection: Connection, listening: Coroutine[Any, Any, None], table: str) -> None:
     """All that happens on a websocket, from hello to goodbye."""
     writer = asyncio.create_task(connection.write())
-    reader = asyncio.create_task(listen(connection, house, table))
+    reader = asyncio.create_task(listening)
     try:
         await asyncio.wait([writer, reader, connection.ended], return_when=asyncio.FIRST_COMPLETED)
         if reader.done() and not reader.cancelled() and reader.exception() is not None:
@@ -206,11 +239,9 @@ async def listen(connection: Connection, house: House, table: str) -> None:
     here.inc()
     try:
         while (request := await connection.read()) is not None:
-            if isinstance(request, Pong):
-                connection.pong(request)
-            elif isinstance(request, Hello):
-                connection.say(Refused("", "known", "you said hello before; connect again to be somebody else"))
-            elif isinstance(request, Hint | Recount) and not thinking:
+            if is_unanswered(connection, actor, request):
+                continue
+            if isinstance(request, Hint | Recount | Rebuild) and not thinking:
                 task = asyncio.create_task(respond(connection, house, actor, request))
                 thinking.add(task)
                 task.add_done_callback(thinking.discard)
@@ -221,7 +252,18 @@ async def listen(connection: Connection, house: House, table: str) -> None:
         for task in thinking:
             task.cancel()
         here.dec()
-        actor.part(connection)
+        part(connection, house, actor)
+
+
+def is_unanswered(connection: Connection, actor: Actor, request: Any) -> bool:
+    """Whether it was something that is heard and not answered, or has to do with the connection alone."""
+    if isinstance(request, Pong):
+        connection.pong(request)
+    elif isinstance(request, Hello):
+        connection.say(Refused("", "known", "you said hello before; connect again to be somebody else"))
+    elif isinstance(request, TowerPoint | TowerKey):
+        actor.site.hear(connection.visitor, request)
+    return isinstance(request, Pong | Hello | TowerPoint | TowerKey)
 
 
 async def admitted(connection: Connection, house: House, table: str) -> Actor | None:
@@ -259,17 +301,26 @@ async def let_in(connection: Connection, house: House, table: str, hello: Hello)
 
 async def respond(connection: Connection, house: House, actor: Actor, request: Any) -> None:
     begun = time.perf_counter()
-    message = await answer(actor, connection, request)
+    message = too_many_tables(connection, actor, request) or await answer(actor, connection, request)
     connection.reply(message)
     if isinstance(request, Choose):
         connection.metrics.choose_seconds.observe(time.perf_counter() - begun)
     elif isinstance(request, Rematch | Leave) and isinstance(message, Accepted):
-        await follow(house, actor)
+        await house.follow_if_there_is_room(actor)
 
 
-async def follow(house: House, actor: Actor) -> None:
-    """A rematch for which there is no room now is opened when somebody wishes it again."""
-    try:
-        await house.follow(actor)
-    except Refusal as refusal:
-        warn("rematch refused", table=shown(actor.table.id), code=refusal.code)
+def too_many_tables(connection: Connection, actor: Actor, request: Any) -> Refused | None:
+    """A rematch is a table like any other, and counts for whoever wishes it last."""
+    table, here = actor.table, actor.audience.here
+    is_opening = isinstance(request, Rematch) and is_last_wish(table, connection.visitor.seat, here)
+    if not is_opening or connection.gate.creations.take(connection.address):
+        return None
+    connection.metrics.refusals["too-many"].inc()
+    return Refused(request.id, "too-many", "too many tables from your address; wait a little")
+
+
+def part(connection: Connection, house: House, actor: Actor) -> None:
+    """Somebody goes; a group that waited for nobody else goes on to its next table, which counts for him."""
+    actor.part(connection)
+    if house.is_next_due(actor) and connection.gate.creations.take(connection.address):
+        actor.begin_deed(house.follow_if_there_is_room(actor))

@@ -17,9 +17,11 @@ from knockbox.server.forms import Create, Opened
 from knockbox.server.metrics import CAUSES
 from knockbox.server.service import Service
 from knockbox.server.tables.table import OVER, PLAYING, SEATING, Table
+from knockbox.server.towers.pace import BEAT_MS
 from tests.server.fuzz.lines import Client
 from tests.server.fuzz.operators import ANEW, OPERATORS, SLY, Fields, Stock
 from tests.server.fuzz.stage import STEPS, Alarm, Control, served
+from tests.server.kit import Time
 
 TABLES: Final[dict[str, Fields]] = {
     "duel": {"game": "knockdown", "seats": ["here", "here"], "hints": True},
@@ -82,6 +84,7 @@ class Siege:
         self.alarm = Alarm()
         self.given_away: set[str] = set()
         self.said = 0
+        self.towers = 0  # that were judged
 
     async def open(self, kind: str) -> Board:
         opened = await self.service.house.open(msgspec.convert(TABLES[kind], Create))
@@ -125,6 +128,25 @@ class Siege:
             if said:
                 self.stock.learn(said)
                 self.check_answer(client, said)
+        await self.settle()
+        await self.finish_tower(board)
+
+    async def finish_tower(self, board: Board) -> None:
+        """A test whose clock was started comes to its verdict at once; elsewhere hardly any time passes."""
+        actor = self.service.house.awake.get(board.opened.table)
+        trial = actor.site.trial if actor else None
+        if actor is None or trial is None or trial.is_judged:
+            return
+        await actor.do(lambda _: actor.site.starting(trial))
+        if not trial.live.is_waiting:
+            trial.live.advance(100_000)
+            time = self.service.house.around.now_ms
+            assert isinstance(time, Time)
+            time.now += BEAT_MS
+            before = actor.table.lines
+            while actor.table.lines == before:
+                await asyncio.sleep(0)
+            self.towers += 1
         await self.settle()
 
     def check_answer(self, client: Client, said: Fields) -> None:
@@ -267,7 +289,8 @@ def sayings(id: str, seat: int, choice: Fields, rng: Random) -> list[Fields]:
     """All that a client may say, what matters more than once."""
     return [
         *([{"do": "choose", "id": id, **choice}] * 4),
-        *([{"do": "preview", "id": id, "choice": choice["choice"]}] * 2),
+        {"do": "preview", "id": id, "choice": choice["choice"]},
+        {"do": "preview", "id": id, "choice": choice["choice"], "then": choice["choice"], "unhindered": True},
         {"do": "undo", "id": id},
         {"do": "hint", "id": id},
         {"do": "chat", "id": id, "text": "hello there"},
@@ -280,7 +303,12 @@ def sayings(id: str, seat: int, choice: Fields, rng: Random) -> list[Fields]:
         {"do": "rematch", "id": id},
         {"do": "look", "id": id, "seat": seat, "input": rng.randint(0, 9)},
         {"do": "recall", "id": id, "before": rng.randint(0, 99)},
-        {"do": "ready", "id": id, "nonce": "nonce-of-mallory"},
+        {"do": "ready", "id": id, "nonce": "nonce-of-mallory", "dice": rng.random() < 0.3},
+        {"do": "towerstart", "id": id},
+        {"do": "towerpoint", "kind": rng.choice(["move", "pick", "release"]), "x": rng.uniform(-900, 900), "y": 40},
+        {"do": "towerkey", "key": rng.choice(["left", "right", "up", "down", "grab"])},
+        {"do": "rebuild", "id": id, "input": rng.randint(0, 99)},
+        {"do": "practise", "id": id, "light": rng.randint(0, 25), "heavy": rng.randint(0, 25)},
         {"do": "pong", "n": 1},
         *([{"do": "leave", "id": id}] if rng.random() < 0.1 else []),
     ]

@@ -93,6 +93,7 @@ def settings_in(folder: Path, **flags: Any) -> Settings:
     patient = {
         "messages_per_second": 10_000.0,
         "message_burst": 100_000,
+        "messages_per_address": 1_000_000.0,
         "requests_per_minute": 1_000_000.0,
         "creations_per_minute": 1_000_000.0,
         "silence_seconds": 3_600.0,

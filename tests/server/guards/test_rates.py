@@ -43,6 +43,22 @@ def test_a_bucket_says_how_long_to_wait() -> None:
     assert bucket.take()
 
 
+def test_what_is_borrowed_is_there_one_after_the_other() -> None:
+    now = Clock()
+    bucket = Bucket(4.0, 2.0, now)
+    assert [bucket.borrow() for _ in range(4)] == [0.0, 0.0, 0.25, 0.5]
+    assert not bucket.take()
+    now.now += 1.0
+    assert bucket.borrow() == 0.0
+    assert bucket.take()
+
+
+def test_who_borrows_keeps_those_of_his_address_waiting_and_nobody_else() -> None:
+    shelf = Buckets(4.0, 1.0, Clock())
+    assert [shelf.borrow("192.0.2.1") for _ in range(3)] == [0.0, 0.25, 0.5]
+    assert shelf.borrow("192.0.2.2") == 0.0
+
+
 def test_a_clock_that_runs_backwards_takes_nothing_away() -> None:
     clock = Clock()
     bucket = Bucket(1, 2, clock)

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from knockbox.server.store.errors import UnavailableError
+from knockbox.server.store import shelf
 from knockbox.server.store.shelf import Report
-from tests.server.store.stores import begin, bodies, brief, opened, say
+from tests.server.store.stores import begin, bodies, brief, opened
 
 
 def test_an_unknown_table_has_neither_lines_nor_a_brief(url: str) -> None:
@@ -88,6 +88,19 @@ def test_reports_are_read_latest_first(url: str) -> None:
     asyncio.run(scenario())
 
 
+def test_a_table_is_reported_so_often_and_no_oftener(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf, "MOST_REPORTS", 2)
+
+    async def scenario() -> None:
+        async with opened(url) as store:
+            kept = [await store.shelf.report(Report("oak", number, 1, "Rude", "", [])) for number in range(4)]
+            assert kept == [True, True, False, False]
+            assert await store.shelf.report(Report("elm", 9, 1, "Rude", "", []))
+            assert [report.at_ms for report in await store.shelf.reports(9)] == [9, 1, 0]
+
+    asyncio.run(scenario())
+
+
 def test_a_report_may_hold_what_a_database_may_not(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as store:
@@ -101,22 +114,23 @@ def test_a_report_may_hold_what_a_database_may_not(url: str) -> None:
 def test_the_last_pulse_counts(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as store:
-            assert await store.shelf.pulse("server") is None
+            assert await store.shelf.pulses() == {}
             await store.shelf.set_pulse("server", 1_700_000_000_000)
             await store.shelf.set_pulse("server", 1_700_000_000_500)
             await store.shelf.set_pulse("other", 1)
-            assert await store.shelf.pulse("server") == 1_700_000_000_500
+            assert await store.shelf.pulses() == {"server": 1_700_000_000_500, "other": 1}
 
     asyncio.run(scenario())
 
 
-def test_a_ping_answers_or_says_that_the_store_does_not(url: str) -> None:
+def test_pulses_of_long_ago_are_forgotten(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as store:
-            await store.shelf.ping()
-            await say(store, "DROP TABLE line")
-            await say(store, "DROP TABLE board")
-            with pytest.raises(UnavailableError):
-                await store.shelf.ping()
+            for born_ms in (3, 1, 4, 2):
+                await store.shelf.set_pulse(f"server {born_ms}", born_ms)
+            await store.shelf.forget_pulses(2)
+            assert await store.shelf.pulses() == {"server 3": 3, "server 4": 4}
+            await store.shelf.forget_pulses(5)
+            assert len(await store.shelf.pulses()) == 2
 
     asyncio.run(scenario())

@@ -203,10 +203,11 @@ class GameOffer(msgspec.Struct, frozen=True):
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """How far a link to this server leads."""
+    """How far a link to this server leads, and what leads farther."""
 
     lan: bool  # whether other machines can connect to it
     origin: str | None  # where they find it; told only on the machine itself, if anybody knows
+    program: str = "knockbox"  # what it was started by, for sentences that name a command
 
 
 class Games(msgspec.Struct, frozen=True):

@@ -30,6 +30,12 @@ class Bucket:
         self.level -= amount
         return True
 
+    def borrow(self) -> float:
+        """Take one, also one that is not there yet; how many seconds until it will be."""
+        self.fill()
+        self.level -= 1.0
+        return max(0.0, -self.level) / self.rate
+
     def wait_seconds(self, amount: float = 1.0) -> float:
         """How long until there will be so much."""
         self.fill()
@@ -59,6 +65,9 @@ class Buckets:
 
     def take(self, address: str, amount: float = 1.0) -> bool:
         return self.bucket_of(address).take(amount)
+
+    def borrow(self, address: str) -> float:
+        return self.bucket_of(address).borrow()
 
     def wait_seconds(self, address: str, amount: float = 1.0) -> float:
         """How long this address has to wait; asking leaves no trace."""

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from socket import gaierror
 from typing import Final
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types of its own
@@ -12,12 +13,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from knockbox.server.store.address import Address, read_address
 from knockbox.server.store.batch import Pen
-from knockbox.server.store.errors import UnavailableError
+from knockbox.server.store.errors import AwayError, UnavailableError
 from knockbox.server.store.postgres import PostgresPen, postgres_engine, prepare_postgres
 from knockbox.server.store.sqlite import SqlitePen, done_at_once, prepare_sqlite, sqlite_engine
 
 TROUBLE: Final = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 """What drivers raise; not all of it comes wrapped."""
+
+PASSING: Final = (
+    *(ConnectionError, TimeoutError, gaierror),
+    *(asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError, asyncpg.PostgresConnectionError),
+)
+"""A server that is not there, not yet there, or full."""
+SQLITE_PASSING: Final = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL")
 
 
 class Database:
@@ -81,7 +89,14 @@ def plainly(address: Address) -> Iterator[None]:
     try:
         yield
     except TROUBLE as error:
-        raise UnavailableError(f"{address.told}: {reason(error)}") from None
+        kind = AwayError if is_passing(error) else UnavailableError
+        raise kind(f"{address.told}: {reason(error)}") from None
+
+
+def is_passing(error: BaseException) -> bool:
+    """Whether it is trouble that may be over by itself; what the driver raised is behind what is raised here."""
+    causes = [error, getattr(error, "orig", None), getattr(getattr(error, "orig", None), "__cause__", None)]
+    return any(isinstance(each, PASSING) or getattr(each, "sqlite_errorname", "") in SQLITE_PASSING for each in causes)
 
 
 def reason(error: BaseException) -> str:

@@ -44,3 +44,7 @@ class RefusedError(StoreError):
 
 class UnavailableError(StoreError):
     """The database does not answer. What should have been written is written or not: read it anew before going on."""
+
+
+class AwayError(UnavailableError):
+    """The database does not answer yet, or has no room now: later it may, without anybody mending a setting."""

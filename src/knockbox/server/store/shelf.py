@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, insert, select, tuple_
+from sqlalchemy import delete, func, insert, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 
 from knockbox.server.store.brief import Brief, brief_of
@@ -13,6 +13,8 @@ from knockbox.server.store.schema import BOARD, LINE, PULSE, REPORT
 
 LISTED: Final = ("seating", "playing")
 """The phases of tables that are in the list for everybody."""
+MOST_REPORTS: Final = 100
+"""Of one table, each with the chat there: nobody may fill a disk with them."""
 UPSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
@@ -74,7 +76,8 @@ class Shelf:
             gone = await connection.execute(delete(BOARD).where(BOARD.c.id == board))  # its lines go with it
             return gone.rowcount > 0
 
-    async def report(self, report: Report) -> None:
+    async def report(self, report: Report) -> bool:
+        """Keep it, unless there are so many of the same table that one more would tell nothing; says whether it is."""
         row = {
             "board": report.board,
             "at_ms": report.at_ms,
@@ -83,8 +86,12 @@ class Shelf:
             "text": storable(report.text),
             "chat": msgspec.json.encode(report.chat).decode(),
         }
+        known = select(func.count()).select_from(REPORT).where(REPORT.c.board == report.board)
         async with self.database.connected() as connection:
-            await connection.execute(insert(REPORT), row)
+            has_room = (await connection.scalar(known) or 0) < MOST_REPORTS
+            if has_room:
+                await connection.execute(insert(REPORT), row)
+            return has_room
 
     async def reports(self, limit: int) -> list[Report]:
         """The latest first."""
@@ -97,15 +104,17 @@ class Shelf:
         row = UPSERT[self.database.engine.dialect.name](PULSE).values(name=name, at_ms=at_ms)
         await self.database.at_once(row.on_conflict_do_update(index_elements=["name"], set_={"at_ms": at_ms}))
 
-    async def pulse(self, name: str) -> int | None:
+    async def pulses(self) -> dict[str, int]:
+        """The last sign of life of each."""
         async with self.database.connected() as connection:
-            at_ms: int | None = await connection.scalar(select(PULSE.c.at_ms).where(PULSE.c.name == name))
-            return at_ms
+            rows = await connection.execute(select(PULSE.c.name, PULSE.c.at_ms))
+            return {row.name: row.at_ms for row in rows}
 
-    async def ping(self) -> None:
-        """Read something, or raise UnavailableError."""
+    async def forget_pulses(self, latest: int) -> None:
+        """Remember the latest, and no more than so many."""
+        kept = select(PULSE.c.name).order_by(PULSE.c.at_ms.desc(), PULSE.c.name).limit(latest)
         async with self.database.connected() as connection:
-            await connection.execute(select(BOARD.c.id).limit(1))
+            await connection.execute(delete(PULSE).where(PULSE.c.name.not_in(kept)))
 
 
 def report_of(row: Sequence[Any]) -> Report:

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.errors import SetupError
@@ -21,9 +21,10 @@ from knockbox.server.tables.brief import brief_after
 from knockbox.server.tables.changes import apply
 from knockbox.server.tables.company import Company
 from knockbox.server.tables.recounting import Recounting
+from knockbox.server.tables.site import Site
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.table import Table
-from knockbox.server.tables.wishes import Ruling, Visitor
+from knockbox.server.tables.wishes import Deciding, Ruling, Visitor
 
 T = TypeVar("T")
 
@@ -37,12 +38,6 @@ CREDIT_MS: Final = 1000
 """So much is granted at most to an answer that was on its way when the time was over."""
 
 
-class Deciding(Protocol):
-    """Decides about a wish at the moment its turn has come."""
-
-    def __call__(self, now_ms: int) -> Ruling: ...
-
-
 class Actor:
     """A table that is awake, with all who are connected to it."""
 
@@ -51,6 +46,7 @@ class Actor:
         self.around = around
         self.audience = Audience(table)
         self.company = Company(table, around, self.act)
+        self.site = Site(table, around, self.audience, self.do)
         self.turn = asyncio.Lock()
         self.is_lost = False
         self.alarm: asyncio.TimerHandle | None = None
@@ -94,6 +90,7 @@ class Actor:
         heard = table.course.heard[:] if table.course else None
         for line in lines:
             apply(table, line, ruling.step if isinstance(line.entry, log.Made) else None)
+            self.site.heed(line.entry)
         self.audience.show(lines, heard, now_ms)
         for line in lines:
             if isinstance(line.entry, log.Left):
@@ -141,6 +138,7 @@ class Actor:
         if self.is_lost:
             return
         self.set_alarm()
+        self.site.wake()
         if self.audience.listeners or self.table.people:
             self.company.wake()
         else:
@@ -148,6 +146,7 @@ class Actor:
 
     def rest(self) -> None:
         self.company.rest()
+        self.site.rest()
         self.recounting.rest()
         if self.alarm is not None:
             self.alarm.cancel()
@@ -173,13 +172,21 @@ class Actor:
         """Look whether the time is over, as before every wish."""
         self.begin(lambda _: wishes.DONE)
 
+    async def resume(self) -> None:
+        """Note what the clock shows, after a time in which nobody served the table."""
+        await self.do(lambda now_ms: Ruling([log.Resumed(self.table.clock_ms(now_ms))]))
+
     def begin(self, decide: Deciding) -> None:
+        """Decide something that nobody waits for."""
+        self.begin_deed(self.do(decide))
+
+    def begin_deed(self, deed: Coroutine[Any, Any, Any]) -> None:
         """Do something that nobody waits for."""
-        task = asyncio.create_task(self.do(decide))
+        task = asyncio.create_task(deed)
         self.deeds.add(task)
         task.add_done_callback(self.forget)
 
-    def forget(self, task: "asyncio.Task[Ruling]") -> None:
+    def forget(self, task: "asyncio.Task[Any]") -> None:
         """A refusal was told to all who are connected, if it mattered to them."""
         self.deeds.discard(task)
         error = None if task.cancelled() else task.exception()
@@ -232,6 +239,10 @@ class Actor:
             self.check_welcome(listener)
             listener.number = self.audience.next_spectator()
         self.audience.welcome(listener, seq, self.around.now_ms())
+        self.site.greet(listener)
+        seat = visitor.seat
+        if seat is not None and self.table.chairs[seat].is_awaited:
+            self.begin(lambda now_ms: wishes.come_back(self.table, seat, now_ms))
         if wishes.is_ready(self.table):  # a table of bots needs nobody but an onlooker
             self.begin(lambda _: wishes.DONE)
         self.go_on()
@@ -273,7 +284,7 @@ class Actor:
     def may_sleep(self) -> bool:
         """Whether nobody would miss it: no one is there, no clock runs, and no bot is at work."""
         is_timed = self.table.clock is not None and self.table.clock.is_running
-        is_busy = self.company.is_busy or self.recounting.is_busy
+        is_busy = self.company.is_busy or self.recounting.is_busy or self.site.is_busy
         return not self.audience.listeners and not is_timed and not is_busy and not self.deeds
 
 

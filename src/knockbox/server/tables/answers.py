@@ -1,5 +1,6 @@
 """What is answered to whoever asks something at a table."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
@@ -10,14 +11,14 @@ from knockbox.bots.company import adviser
 from knockbox.bots.errors import ThinkingError
 from knockbox.bots.vantage import Vantage
 from knockbox.engine.decision import PUBLIC
-from knockbox.games.registry import SEAT_NAMES
+from knockbox.games.registry import SEAT_NAMES, tower_due
 from knockbox.hosting import hints
 from knockbox.server import protocol
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.words import clean_chat
 from knockbox.server.logs import warn
 from knockbox.server.lots import shown
-from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Recalled, Recounted, Refused
+from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Rebuilt, Recalled, Recounted, Refused
 from knockbox.server.store.errors import StoreError
 from knockbox.server.store.shelf import Report
 from knockbox.server.tables import previews, wishes
@@ -28,6 +29,7 @@ from knockbox.server.tables.course import Course
 from knockbox.server.tables.opening import check_company
 from knockbox.server.tables.scenes import Painter
 from knockbox.server.tables.table import OVER
+from knockbox.server.towers.again import rebuilt
 
 HINT_SECONDS: Final = 0.5
 """That an adviser thinks."""
@@ -37,6 +39,7 @@ FAVOURS: Final[dict[type, tuple[float, float]]] = {
     protocol.Look: (20.0, 100.0),
     protocol.Recall: (1.0, 10.0),
     protocol.Recount: (1.0, 10.0),
+    protocol.Rebuild: (0.2, 10.0),
     protocol.Report: (0.02, 5.0),
 }
 """What costs time or room and is needed by no match: how often in a second, and how often at once."""
@@ -50,7 +53,6 @@ WRITTEN: Final[dict[type[protocol.Request], Simple]] = {
     protocol.Pause: wishes.vote,
     protocol.Rename: wishes.rename,
     protocol.Mute: wishes.mute,
-    protocol.Hand: wishes.hand,
     protocol.Leave: wishes.leave,
     protocol.Rematch: wishes.wish_rematch,
 }
@@ -81,8 +83,6 @@ def refused(actor: Actor, listener: Listener, id: str, refusal: Refusal) -> Refu
 
 
 async def carry_out(actor: Actor, listener: Listener, request: Any) -> Message:
-    if isinstance(request, protocol.Hand) and request.bot:
-        check_company(request.bot, actor.table.opened.game)
     decide = WRITTEN[type(request)]
     await actor.do(lambda now_ms: decide(actor.table, listener.visitor, request, now_ms))  # who he is by then
     if isinstance(request, protocol.Leave):
@@ -90,9 +90,19 @@ async def carry_out(actor: Actor, listener: Listener, request: Any) -> Message:
     return Accepted(request.id)
 
 
+async def hand(actor: Actor, listener: Listener, request: protocol.Hand) -> Accepted:
+    """What may be done about a seat depends on who is here when its turn comes."""
+    table = actor.table
+    if request.bot:
+        check_company(request.bot, table.opened.game)
+    await actor.do(lambda now_ms: wishes.hand(table, listener.visitor, request, now_ms, actor.audience.here))
+    return Accepted(request.id)
+
+
 async def preview(actor: Actor, listener: Listener, request: protocol.Preview) -> Previewed:
     course, seat = wishes.live_course(actor.table), wishes.seat_of(actor.table, listener.visitor).seat
-    found = previews.preview(request.id, course.seen[seat], seat, request.choice)
+    plan = previews.Plan(request.choice, request.then, request.unhindered)
+    found = previews.preview(request.id, course.seen[seat], seat, plan)
     return replace(found, lines=Painter(course, seat, listener.language).lines(found.events))
 
 
@@ -152,8 +162,8 @@ def looked(course: Course, request: protocol.Look, language: str) -> Looked:
     moment = course.after(number)
     told = [told.event.seen_by(place) for told in course.session.told if told.input == number]
     events = [event for event in told if event is not None]
-    lines = Painter(course, place, language).lines(events)
-    return Looked(request.id, number, inputs, request.seat, moment.game.view(moment.state, place), events, lines)
+    view, painter = moment.game.view(moment.state, place), Painter(course, place, language)
+    return Looked(request.id, number, inputs, request.seat, view, painter.aids(view), events, painter.lines(events))
 
 
 async def recall(actor: Actor, listener: Listener, request: protocol.Recall) -> Recalled:
@@ -181,14 +191,40 @@ async def report(actor: Actor, listener: Listener, request: protocol.Report) -> 
     said = [[line.at_ms, line.seat, line.name, line.text] for line in table.chat]
     name = table.chairs[request.seat].name
     try:
-        await actor.around.reports.report(Report(table.id, now_ms, request.seat, name, text, said))
+        is_kept = await actor.around.reports.report(Report(table.id, now_ms, request.seat, name, text, said))
     except StoreError as error:
         raise Refusal("unavailable", "the report could not be written; try again later") from error
+    if not is_kept:
+        raise Refusal("too-many", "this table was reported so often that one more would tell nothing new")
     warn("reported", table=shown(table.id), seat=request.seat)
     return Accepted(request.id)
 
 
+async def start_tower(actor: Actor, listener: Listener, request: protocol.TowerStart) -> Accepted:
+    await actor.do(lambda _: actor.site.start(listener.visitor))
+    return Accepted(request.id)
+
+
+async def rebuild(actor: Actor, listener: Listener, request: protocol.Rebuild) -> Rebuilt:
+    """After the end a tower of the match can be seen again, by whomever."""
+    table = actor.table
+    if table.phase != OVER or table.course is None:
+        raise Refusal("not-over", "towers are built again after the end")
+    course = table.course
+    found = [entry for entry in course.session.inputs if entry.seq == request.input and entry.trace]
+    due = tower_due(course.session.game, course.after(request.input - 1).state) if found else None
+    if due is None:
+        raise Refusal("no-tower", f"found no tower at input {request.input}")
+    async with actor.around.rebuilding:
+        return await asyncio.to_thread(rebuilt, request.id, found[0], due)
+
+
+async def practise(actor: Actor, listener: Listener, request: protocol.Practise) -> Message:
+    raise Refusal("elsewhere", "towers are practised on a socket of their own, /api/practice/socket")
+
+
 ASKED: Final[dict[type[protocol.Request], Callable[[Actor, Listener, Any], Awaitable[Message]]]] = {
+    protocol.Hand: hand,
     protocol.Preview: preview,
     protocol.Hint: hint,
     protocol.Look: look,
@@ -196,5 +232,8 @@ ASKED: Final[dict[type[protocol.Request], Callable[[Actor, Listener, Any], Await
     protocol.Recall: recall,
     protocol.Remove: remove,
     protocol.Report: report,
+    protocol.TowerStart: start_tower,
+    protocol.Rebuild: rebuild,
+    protocol.Practise: practise,
 }
-"""Wishes that change nothing at the table."""
+"""Wishes that need more than the table to be answered; most change nothing there."""

@@ -21,12 +21,12 @@ from knockbox.server.tables import log
 from knockbox.server.tables.annals import Annals
 from knockbox.server.tables.scenes import scene
 from knockbox.server.tables.table import Table
-from knockbox.server.tables.wishes import Visitor
+from knockbox.server.tables.wishes import Visitor, is_lost
 
 ENCODER: Final = msgspec.json.Encoder()
 SEATING: Final = (log.Taken, log.Left, log.Renamed, log.Handed, log.Readied, log.Dealt, log.Voted, log.Wished)
 """Lines after which somebody else sits somewhere, or wishes something else."""
-CLOCKED: Final = (log.Taken, log.Left, log.Handed, log.Voted)
+CLOCKED: Final = (log.Taken, log.Left, log.Handed, log.Voted, log.Resumed)
 """Lines after which the clock may stand or run, though nobody made an input."""
 
 
@@ -40,6 +40,8 @@ class Listener(Protocol):
     address: str
 
     def tell(self, message: bytes) -> None: ...
+
+    def glimpse(self, message: bytes) -> bool: ...  # what is worth nothing later; says whether it was told
 
     def close(self, code: str, text: str) -> None: ...
 
@@ -119,9 +121,16 @@ class Audience:
                     made[key] = self.news(*key, None if heard is None else heard[place], now_ms)
                 listener.tell(made[key])
 
+    @property
+    def here(self) -> set[int | None]:
+        """Seats whose person is connected."""
+        return {listener.visitor.seat for listener in self.listeners}
+
     def seats(self) -> Seats:
-        here = {listener.visitor.seat for listener in self.listeners}
-        states: list[SeatState] = [chair.state(chair.seat in here) for chair in self.table.chairs]
+        here, chairs = self.here, self.table.chairs
+        states: list[SeatState] = [
+            chair.state(chair.seat in here, is_lost(self.table, chair, here)) for chair in chairs
+        ]
         spectators = [listener.number for listener in self.listeners if listener.number is not None]
         return Seats(states, spectators)
 

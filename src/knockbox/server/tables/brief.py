@@ -53,5 +53,5 @@ def kinds_after(chairs: Sequence[Chair], entries: Sequence[log.AnyEntry]) -> tup
         elif isinstance(entry, log.Left):
             copies[entry.seat].leave()
         elif isinstance(entry, log.Handed):
-            copies[entry.seat].hand(entry.bot)
+            copies[entry.seat].hand(entry.bot, entry.until_back)
     return kinds_of(copies)

@@ -9,16 +9,31 @@ from knockbox.server.tables.log import BOT, LINK, OPEN, PERSON, SeatPlan
 class Chair:
     """What the log says of one seat; tokens and invitations are known by their hashes only."""
 
-    __slots__ = ("bot", "invitation", "kind", "muted", "name", "nonce", "seat", "token", "wants_pause", "wants_rematch")
+    __slots__ = (
+        "bot",
+        "dice",
+        "invitation",
+        "is_awaited",
+        "kind",
+        "muted",
+        "name",
+        "nonce",
+        "seat",
+        "token",
+        "wants_pause",
+        "wants_rematch",
+    )
 
     def __init__(self, seat: int, plan: SeatPlan) -> None:
         self.seat = seat
         self.kind = plan.kind
         self.name = plan.name
         self.bot = plan.bot
+        self.is_awaited = False  # whether the bot plays only until its person is back
         self.token = plan.token if plan.kind == PERSON else ""
         self.invitation = plan.token if plan.kind == LINK else ""
         self.nonce = ""
+        self.dice = False  # whether its person asked to roll where others build
         self.wants_pause = False
         self.wants_rematch = False
         self.muted: set[int] = set()  # seats that its person does not want to hear
@@ -38,12 +53,13 @@ class Chair:
 
     def take(self, token: str, name: str) -> None:
         self.kind, self.token, self.name, self.bot = PERSON, token, name, ""
-        self.nonce = ""
+        self.nonce, self.dice, self.is_awaited = "", False, False
         self.forget_wishes()
 
     def leave(self) -> None:
         """Whoever has the link of the seat, or anybody if it has none, may sit down; a bot plays on till then."""
         self.kind, self.token, self.name, self.nonce = self.vacant, "", "", ""
+        self.dice = self.is_awaited = False
         self.forget_wishes()
 
     @property
@@ -51,10 +67,11 @@ class Chair:
         """The kind of the seat when nobody has it."""
         return LINK if self.invitation else OPEN
 
-    def hand(self, bot: str) -> None:
-        self.bot = bot
+    def hand(self, bot: str, until_back: bool = False) -> None:
+        """A seat with a link is kept for it whoever plays there meanwhile."""
+        self.bot, self.is_awaited = bot, until_back
         if self.kind != PERSON:
-            self.kind = BOT if bot else self.vacant
+            self.kind = BOT if bot and not self.invitation else self.vacant
             self.name = self.name if bot else ""
         self.wants_pause = False
 
@@ -73,7 +90,7 @@ class Chair:
         """As people call whoever sits here; a bot in somebody's place goes by his name."""
         return self.name or bot_name(self.bot)
 
-    def state(self, online: bool) -> SeatState:
+    def state(self, online: bool, lost: bool = False) -> SeatState:
         return SeatState(
             seat=self.seat,
             kind=self.kind,
@@ -83,4 +100,6 @@ class Chair:
             wants_pause=self.wants_pause,
             wants_rematch=self.wants_rematch,
             bot=self.bot,
+            dice=self.dice,
+            lost=lost,
         )

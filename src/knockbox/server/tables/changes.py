@@ -1,6 +1,6 @@
 """How each line of the log changes a table; nothing else does."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from knockbox.engine.decision import Decision
@@ -20,14 +20,10 @@ TALK: Final = (log.Spoken, log.Renamed, log.Muted, log.Voted, log.Handed, log.Un
 """Lines that do not bring a match forward, however many there are."""
 
 
-def read_table(id: str, lines: Iterable[log.Line]) -> Table:
-    """The table that a log tells of."""
-    first, *rest = lines
+def begun(id: str, first: log.Line) -> Table:
+    """The table that a log begins to tell of."""
     check_schema(first.entry)
-    table = Table(id, first)
-    for line in rest:
-        apply(table, line)
-    return table
+    return Table(id, first)
 
 
 def check_schema(entry: log.AnyEntry) -> None:
@@ -140,13 +136,14 @@ def rename(table: Table, entry: log.Renamed, at_ms: int) -> None:
 
 
 def hand(table: Table, entry: log.Handed, at_ms: int) -> None:
-    table.chairs[entry.seat].hand(entry.bot)
+    table.chairs[entry.seat].hand(entry.bot, entry.until_back)
     forget_past(table)
     table.set_clock(entry.clock_ms, at_ms)
 
 
 def get_ready(table: Table, entry: log.Readied, at_ms: int) -> None:
     table.chairs[entry.seat].nonce = entry.nonce
+    table.chairs[entry.seat].dice = entry.dice
 
 
 def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
@@ -161,6 +158,10 @@ def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
     course.undo()
     table.remember(entry.seat, entry.action, Deed("undo"))
     table.set_clock(entry.clock_ms, at_ms)
+
+
+def start_tower(table: Table, entry: log.Started, at_ms: int) -> None:
+    table.started = entry.inputs
 
 
 def resume(table: Table, entry: log.Resumed, at_ms: int) -> None:
@@ -201,6 +202,7 @@ CHANGES: Final[dict[type[log.Entry], Callable[[Table, Any, int], None]]] = {
     log.Handed: hand,
     log.Readied: get_ready,
     log.Undone: take_back,
+    log.Started: start_tower,
     log.Resumed: resume,
     log.Spoken: hear_chat,
     log.Voted: count_vote,

@@ -28,7 +28,6 @@ class TableClock:
         """When the time will be over, since 1970."""
         return self.read_ms + self.timing.limit_ms - self.shown_ms if self.is_running else None
 
-    def skip(self, last_pulse_ms: int, now_ms: int) -> None:
-        """Nobody was there to serve the table between the last sign of life and now."""
-        if self.is_running:
-            self.set(self.reading(max(self.read_ms, last_pulse_ms)), now_ms, True)
+    def skip(self, served_ms: int, now_ms: int) -> None:
+        """Nobody was there to serve the table from some moment until now."""
+        self.set(self.reading(served_ms), now_ms, self.is_running)

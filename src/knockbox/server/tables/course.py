@@ -1,7 +1,7 @@
 """The match of a table: inputs that are weighed before they are written, and taken over afterwards."""
 
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
@@ -13,6 +13,9 @@ from knockbox.server.protocol import ToldEvent
 from knockbox.server.tables.log import Made
 from knockbox.server.tables.notice import Happening, notice
 from knockbox.server.tables.outlook import Outlook, outlook
+
+APART: Final = 20
+"""Inputs between two moments of a match that are kept for whoever looks back at it."""
 
 
 class Step(NamedTuple):
@@ -45,6 +48,7 @@ class Course:
         self.unseen_ms = [0] * places  # by how much the clock was set back since then
         self.past: list[Past] = []  # the moments before the last inputs, as far as these can be taken back
         self.known: list[Outlook] | None = None
+        self.kept: dict[int, Moment] = {}  # of a match that is over, by the number of inputs before it
 
     @property
     def moment(self) -> Moment:
@@ -62,7 +66,7 @@ class Course:
         """The question that the clock of a decision is about."""
         return self.session.game.decision(self.moment.state)
 
-    def weigh(self, seat: int, choice: int, action: str, clock_ms: int) -> Step:
+    def weigh(self, seat: int, choice: int, action: str, clock_ms: int, trace: str = "") -> Step:
         """What an input would lead to; one that is not open is refused by the session's error."""
         before = self.moment
         moment, events = before.after(seat, choice)
@@ -80,6 +84,7 @@ class Course:
             action=action,
             clock_ms=clock_ms,
             result=moment.game.payoffs(moment.state) if moment.is_over() else [],
+            trace=trace,
         )
         return Step(entry, moment, events, noticed.after)
 
@@ -93,7 +98,8 @@ class Course:
         entry, session = step.entry, self.session
         self.past = [*self.past, Past(self.moment, lost_ms)] if self.is_private(entry) else []
         is_said = step.moment is self.moment
-        written = Input(len(session.inputs) + 1, entry.seat, entry.choice, entry.notation, entry.state, clock_ms)
+        number = len(session.inputs) + 1
+        written = Input(number, entry.seat, entry.choice, entry.notation, entry.state, clock_ms, entry.trace)
         session.go_on(written, step.moment, step.events)
         session.close_if_over()
         self.known = step.outlooks
@@ -137,14 +143,21 @@ class Course:
         self.turns[gone.seat] = self.since[gone.seat] = self.heard[gone.seat]
 
     def after(self, number: int) -> Moment:
-        """The moment after some input, played again from the deal."""
+        """The moment after some input of a match that is over, played again from the last one before that is kept."""
+        begun = max((kept for kept in self.kept if kept <= number), default=0)
+        moment = self.kept[begun] if begun else self.dealt()
+        for place in range(begun, number):
+            entry = self.session.inputs[place]
+            moment, _ = moment.after(entry.seat, entry.choice)
+            if (place + 1) % APART == 0:
+                self.kept[place + 1] = moment
+        return moment
+
+    def dealt(self) -> Moment:
         session = self.session
         state = deal(session.game, session.header.start, session.secret)
         state.log = None
-        moment = Moment(session.game, state, {})
-        for entry in session.inputs[:number]:
-            moment, _ = moment.after(entry.seat, entry.choice)
-        return moment
+        return Moment(session.game, state, {})
 
     def told_to(self, place: int, after: int = 0) -> list[ToldEvent]:
         """What a seat or the public noticed after some `seq`."""

@@ -7,7 +7,7 @@ import msgspec
 from knockbox.records.adventure import Journey
 from knockbox.records.record import Player
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -80,6 +80,7 @@ class Handed(Entry, frozen=True):
     seat: int
     bot: str
     clock_ms: int = 0
+    until_back: bool = False  # the person was lost, and plays again as soon as he comes
 
 
 class Readied(Entry, frozen=True):
@@ -87,6 +88,7 @@ class Readied(Entry, frozen=True):
 
     seat: int
     nonce: str
+    dice: bool = False  # whether the seat rolls where others build
 
 
 class Dealt(Entry, frozen=True):
@@ -116,6 +118,13 @@ class Made(Entry, frozen=True):
     action: str = ""  # the id that its client gave it
     clock_ms: int = 0  # what the clock showed
     result: list[float] = []  # by seat, if the match was over then
+    trace: str = ""  # of the tower that was judged by it
+
+
+class Started(Entry, frozen=True):
+    """The clock of a tower was started; a verdict follows, or a server stopped before."""
+
+    inputs: int  # before its verdict
 
 
 class Resumed(Entry, frozen=True):
@@ -178,6 +187,7 @@ AnyEntry: TypeAlias = Union[  # noqa: UP007
     Readied,
     Dealt,
     Made,
+    Started,
     Resumed,
     Undone,
     Spoken,

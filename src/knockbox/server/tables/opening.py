@@ -13,7 +13,6 @@ from knockbox.bots.registry import check_bot, kind_of
 from knockbox.games.errors import SetupError
 from knockbox.games.registry import DAILY, settle_packs, settle_seats
 from knockbox.hosting.naming import bot_name
-from knockbox.hosting.seating import options_for_bots
 from knockbox.records.adventure import anew, options_of, set_out
 from knockbox.records.fair import commitment_to
 from knockbox.records.start import deal_of_the_day
@@ -125,9 +124,8 @@ def first_line(form: Create, plans: Sequence[SeatPlan], host: str, lots: Lots) -
 
 def settled(opened: log.Opened) -> log.Opened:
     """With all that follows from the choices: the rules as they are now, and the promise of the secret."""
-    bots = [bool(plan.bot) for plan in opened.seats]
     try:
-        game = game_of(opened.game, options_for_bots(opened.options, bots), opened.packs, len(opened.seats))
+        game = game_of(opened.game, opened.options, opened.packs, len(opened.seats))
     except SetupError as error:
         raise Refusal(f"bad-{error.part}", str(error)) from None
     if opened.correspondence and game.timing() is not None:
@@ -171,7 +169,7 @@ def plan_of(chair: Chair) -> SeatPlan:
     if chair.kind == PERSON:
         return SeatPlan(PERSON, name=chair.name, token=chair.token)
     if chair.kind == LINK:
-        return SeatPlan(LINK, token=chair.invitation)
+        return SeatPlan(LINK, name=chair.name, token=chair.invitation, bot=chair.bot)
     return SeatPlan(BOT, name=chair.name, bot=chair.bot) if chair.bot else SeatPlan(OPEN)
 
 

@@ -39,19 +39,24 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 def outlook(moment: Moment, place: int) -> Outlook:
+    return seen_from(moment, place, moment.game.view(moment.state, place))
+
+
+def outlooks(moment: Moment) -> list[Outlook]:
+    """By seat, and at last that of the public, which is number -1 everywhere."""
+    places = [*range(moment.game.seats), PUBLIC]
+    return [seen_from(moment, *seen) for seen in zip(places, moment.game.views(moment.state), strict=True)]
+
+
+def seen_from(moment: Moment, place: int, view: msgspec.Struct) -> Outlook:
     game, state = moment.game, moment.state
     questions = moment.questions()
     own = next((Asked(each.prompt, each.options) for each in questions if each.seat == place), None)
     return Outlook(
-        view=game.view(state, place),
+        view=view,
         question=own,
         offers=[] if place == PUBLIC else game.offers(state, place),  # those of the table are its clock's
         utterances=moment.utterances(place),
         asked=[each.seat for each in questions],
         is_over=moment.is_over(),
     )
-
-
-def outlooks(moment: Moment) -> list[Outlook]:
-    """By seat, and at last that of the public, which is number -1 everywhere."""
-    return [outlook(moment, place) for place in [*range(moment.game.seats), PUBLIC]]

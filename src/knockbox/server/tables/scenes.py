@@ -1,9 +1,11 @@
 """The table as it is sent to somebody: made of an outlook and of what everybody may know, and of nothing else."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 
+from knockbox.engine.decision import PUBLIC
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.games.registry import SEAT_NAMES
@@ -28,9 +30,9 @@ def scene(table: Table, place: int, language: str, now_ms: int) -> Scene:
     return Scene(
         phase=table.phase,
         view=seen.view,
-        aids=painter.aids(seen),
-        question=painter.question(seen) if is_live else None,
-        offers=painter.beside(seen.offers) if is_live else [],
+        aids=painter.aids(seen.view),
+        question=painter.question(seen) if is_live and place != PUBLIC else None,  # the referee is the table itself
+        offers=[*painter.beside(seen.offers), *painter.closed()] if is_live else [],
         utterances=painter.beside(seen.utterances) if is_live else [],
         asked=seen.asked if is_live else [],
         clock=clock(table, place, now_ms),
@@ -99,9 +101,9 @@ class Painter:
         self.game = course.session.game
         self.language = language
 
-    def aids(self, seen: Outlook) -> msgspec.Struct | None:
+    def aids(self, view: Any) -> msgspec.Struct | None:
         """Whoever wants no words draws nothing."""
-        return self.game.aids(seen.view) if self.language else None
+        return self.game.aids(view) if self.language else None
 
     def question(self, seen: Outlook) -> Question | None:
         if seen.question is None:
@@ -118,6 +120,9 @@ class Painter:
 
     def beside(self, choices: Iterable[int]) -> list[Tried]:
         return self.tried([Candidate(choice, self.game.spell(choice)) for choice in choices], OFFER)
+
+    def closed(self) -> list[Tried]:
+        return self.tried(self.game.closed(self.moment.state, self.place), OFFER)
 
     def tried(self, candidates: Sequence[Candidate], prompt: int) -> list[Tried]:
         if not self.language:

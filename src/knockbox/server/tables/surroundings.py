@@ -25,7 +25,7 @@ class Writing(Protocol):
 class Reporting(Protocol):
     """Where it is kept what people complain of."""
 
-    async def report(self, report: Report) -> None: ...
+    async def report(self, report: Report) -> bool: ...
 
 
 class Surroundings:
@@ -41,6 +41,7 @@ class Surroundings:
         now_ms: Callable[[], int] | None = None,
         wait: Callable[[float], Awaitable[None]] = asyncio.sleep,
         bot_queue: int = 256,
+        until: Callable[[int], Awaitable[None]] | None = None,
     ) -> None:
         self.journal = journal
         self.reports = reports
@@ -49,8 +50,14 @@ class Surroundings:
         self.lots = lots or TrueLots()
         self.now_ms = now_ms or wall_clock_ms
         self.wait = wait
+        self.until = until or self.sleep_until  # the clock shows so much
         self.bot_queue = bot_queue
         self.waiting = 0  # for what a bot finds
+        self.rebuilding = asyncio.Lock()  # old towers are built again one by one
+
+    async def sleep_until(self, at_ms: int) -> None:
+        while (left_ms := at_ms - self.now_ms()) > 0:
+            await asyncio.sleep(left_ms / 1000)
 
     @property
     def is_overrun(self) -> bool:

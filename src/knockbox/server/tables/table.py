@@ -8,7 +8,6 @@ import msgspec
 
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.games.registry import SEAT_NAMES, AnyGame, build
-from knockbox.hosting.seating import options_for_bots
 from knockbox.records.adventure import Journey, after_match
 from knockbox.records.record import Committed, Daily, Player, Start
 from knockbox.records.session import Session, begin
@@ -17,6 +16,7 @@ from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.clock import TableClock
 from knockbox.server.tables.course import Course
+from knockbox.server.tables.dice import with_dice
 
 SEATING: Final = "seating"
 PLAYING: Final = "playing"
@@ -61,6 +61,7 @@ class Table:
         self.talk = 0  # lines that did not bring the match forward
         self.chat: deque[Chatted] = deque(maxlen=LATEST)
         self.followed: log.Followed | None = None
+        self.started: int | None = None  # after how many inputs the clock of a tower was started last
 
     @property
     def phase(self) -> str:
@@ -89,7 +90,8 @@ class Table:
 
     @property
     def options(self) -> dict[str, str]:
-        return options_for_bots(self.opened.options, [bool(chair.bot) for chair in self.chairs])
+        """What was chosen when the table was opened, and what seats asked for since."""
+        return with_dice(self.opened.options, [chair.dice for chair in self.chairs])
 
     @property
     def facts(self) -> TableFacts:
@@ -122,8 +124,8 @@ class Table:
 
     def deal(self, players: list[Player], nonces: list[str]) -> Session:
         """The match of this table, dealt by its secret and by what the players added, or as its day wants it."""
-        opened, bots = self.opened, [player.kind == log.BOT for player in players]
-        game = game_of(opened.game, options_for_bots(opened.options, bots), opened.packs, len(players))
+        opened = self.opened
+        game = game_of(opened.game, self.options, opened.packs, len(players))
         start, adventure = start_of(opened, nonces), name_of(opened)
         return begin(game, opened.packs, players, start, opened.secret, adventure)
 

@@ -1,8 +1,10 @@
 """What people wish at a table, and what follows: lines for the log, or a refusal that says why."""
 
-from typing import Final, NamedTuple
+from collections.abc import Container
+from typing import Final, NamedTuple, Protocol
 
 from knockbox.engine.decision import PUBLIC
+from knockbox.games.registry import SHARED
 from knockbox.records.errors import IllegalChoiceError
 from knockbox.records.record import Player
 from knockbox.server.errors import Refusal
@@ -11,10 +13,13 @@ from knockbox.server.protocol import Chat, Choose, Hand, Leave, Mute, Pause, Rea
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.course import Course, Step
+from knockbox.server.tables.dice import has_towers
 from knockbox.server.tables.table import FROZEN, OVER, SEATING, Deed, Table
 
 MOST_TALK: Final = 5_000
 """Lines of a log that do not bring its match forward; nobody may fill a disk with them."""
+MOST_STOOD_MS: Final = 5_000
+"""So much is counted at most of the time in which a bot was asked and has not answered."""
 
 
 class Visitor(NamedTuple):
@@ -38,6 +43,12 @@ class Ruling(NamedTuple):
 DONE = Ruling([])
 
 
+class Deciding(Protocol):
+    """Decides about a wish at the moment its turn has come."""
+
+    def __call__(self, now_ms: int, /) -> Ruling: ...
+
+
 def choose(table: Table, visitor: Visitor, wish: Choose, now_ms: int) -> Ruling:
     """Answer, take up an offer, or say something."""
     place = visitor.place
@@ -49,8 +60,6 @@ def choose(table: Table, visitor: Visitor, wish: Choose, now_ms: int) -> Ruling:
         raise Refusal("stale", f"question {wish.question} is no longer open; look at what you are asked now")
     if wish.question is None and is_answer(course, place, wish.choice):
         raise Refusal("no-question", "an answer to a question must name the question by its id")
-    if visitor.seat is None and not is_answer(course, place, wish.choice):
-        raise Refusal("not-seated", "for the table you may answer what it is asked; its clock is nobody's to call")
     if wish.choice not in course.moment.utterances(place):
         check_not_paused(table)
     return input_of(table, course, place, wish.choice, wish.id, now_ms)
@@ -66,9 +75,11 @@ def is_done(table: Table, place: int, id: str, wished: Deed) -> bool:
     return True
 
 
-def input_of(table: Table, course: Course, place: int, choice: int, action: str, now_ms: int) -> Ruling:
+def input_of(
+    table: Table, course: Course, place: int, choice: int, action: str, now_ms: int, trace: str = ""
+) -> Ruling:
     try:
-        step = course.weigh(place, choice, action, table.clock_ms(now_ms))
+        step = course.weigh(place, choice, action, table.clock_ms(now_ms), trace)
     except IllegalChoiceError:
         refused = course.seen[place].refusal(place, choice)  # by what the place has been shown
         raise Refusal("illegal", str(IllegalChoiceError(place, refused)), refused.reasons) from None
@@ -95,9 +106,7 @@ def check_not_frozen(table: Table) -> None:
 
 
 def check_may_act(table: Table, visitor: Visitor) -> None:
-    """Onlookers act for nobody; the host speaks for the referee."""
-    if visitor.seat is None and visitor.is_host:
-        return
+    """Onlookers act for nobody."""
     bot = seat_of(table, visitor).bot
     if bot:
         raise Refusal("handed", f"{bot} plays your seat; take it back first")
@@ -139,7 +148,9 @@ def get_ready(table: Table, visitor: Visitor, wish: Ready, now_ms: int) -> Rulin
         raise Refusal("ready-already", "the cards are dealt; no nonce can be added any more")
     if chair.nonce:
         raise Refusal("ready-already", "you were ready before, with another nonce; it cannot be changed")
-    return Ruling([log.Readied(chair.seat, wish.nonce)])
+    if wish.dice and not has_towers(table.opened.settled):
+        raise Refusal("no-tower", "found a wish for dice; expected none at a table where nobody builds a tower")
+    return Ruling([log.Readied(chair.seat, wish.nonce, wish.dice)])
 
 
 def deal_if_ready(table: Table) -> list[log.AnyEntry]:
@@ -175,15 +186,23 @@ def chat(table: Table, visitor: Visitor, wish: Chat, now_ms: int) -> Ruling:
     chair, text = seat_of(table, visitor), clean_chat(wish.text)
     if is_done(table, chair.seat, wish.id, Deed("chat", hash(text))):
         return DONE
-    reason = table.course.session.game.hush(table.course.moment.state) if table.course else None
-    if reason is not None:
-        raise Refusal("silence", f"nobody may speak now ({reason.rule})", [reason])
+    check_may_speak(table)
     return Ruling([log.Spoken(chair.seat, text, wish.id)])
 
 
+def check_may_speak(table: Table) -> None:
+    reason = table.course.session.game.hush(table.course.moment.state) if table.course else None
+    if reason is not None:
+        raise Refusal("silence", f"nobody may speak now ({reason.rule})", [reason])
+
+
 def rename(table: Table, visitor: Visitor, wish: Rename, now_ms: int) -> Ruling:
+    """Everybody reads a new name at once: in silence it would be free words under another name."""
     chair, name = seat_of(table, visitor), clean_name(wish.name)
-    return DONE if chair.name == name else Ruling([log.Renamed(chair.seat, name)])
+    if chair.name == name:
+        return DONE
+    check_may_speak(table)
+    return Ruling([log.Renamed(chair.seat, name)])
 
 
 def vote(table: Table, visitor: Visitor, wish: Pause, now_ms: int) -> Ruling:
@@ -209,16 +228,44 @@ def leave(table: Table, visitor: Visitor, wish: Leave, now_ms: int) -> Ruling:
     return Ruling([log.Left(chair.seat, table.clock_ms(now_ms))])
 
 
-def hand(table: Table, visitor: Visitor, wish: Hand, now_ms: int) -> Ruling:
-    """Everybody about his own seat, the host also about one where nobody sits."""
+def hand(table: Table, visitor: Visitor, wish: Hand, now_ms: int, here: Container[int | None]) -> Ruling:
+    """Everybody about his own seat, the host also about one where nobody sits or whose person is lost."""
     check_seat(table, wish.seat)
     chair = table.chairs[wish.seat]
-    if visitor.seat != wish.seat and not (visitor.is_host and chair.kind != log.PERSON):
+    is_own = visitor.seat == wish.seat
+    is_hosts = visitor.is_host and (chair.kind != log.PERSON or is_lost(table, chair, here))
+    if not is_own and not is_hosts:
         raise Refusal("not-yours", "you may hand over your own seat, and as the host one that nobody sits on")
     check_not_over(table)
     if chair.bot == wish.bot:
         return DONE
-    return Ruling([log.Handed(wish.seat, wish.bot, table.clock_ms(now_ms))])
+    until_back = bool(wish.bot) and chair.kind == log.PERSON and not is_own
+    is_back = chair.kind == log.PERSON and not wish.bot
+    shown_ms = back_ms(table, chair, now_ms) if is_back else table.clock_ms(now_ms)
+    return Ruling([log.Handed(wish.seat, wish.bot, shown_ms, until_back)])
+
+
+def back_ms(table: Table, chair: Chair, now_ms: int) -> int:
+    """What the clock shows when a person takes a seat back: nobody thinks for free while a bot is about to answer."""
+    question = table.course.table_question if table.course else None
+    clock = table.clock
+    if clock is None or clock.is_running or question is None or question.seat != chair.seat or table.is_paused:
+        return table.clock_ms(now_ms)
+    return clock.shown_ms + min(MOST_STOOD_MS, max(0, now_ms - clock.read_ms))
+
+
+def is_lost(table: Table, chair: Chair, here: Container[int | None]) -> bool:
+    """Whether a group has lost somebody who is away; no opponent is hurried so, nor anybody by correspondence."""
+    is_group = table.opened.game in SHARED and not table.opened.correspondence
+    return is_group and chair.seat not in here and (chair.is_person or chair.is_awaited)
+
+
+def come_back(table: Table, seat: int, now_ms: int) -> Ruling:
+    """Whoever was lost plays himself as soon as he is here."""
+    chair = table.chairs[seat]
+    if not chair.is_awaited or table.phase == FROZEN:
+        return DONE
+    return Ruling([log.Handed(seat, "", back_ms(table, chair, now_ms))])
 
 
 def take(table: Table, seat: int, token: str, name: str, now_ms: int) -> Ruling:

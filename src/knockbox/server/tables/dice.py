@@ -1,0 +1,26 @@
+"""KDR-69 A seat may ask to roll dice where others build: it says so before the deal, and everybody is shown."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+OPTION: Final = "dice_always"
+SEATS: Final[dict[str, tuple[bool, bool]]] = {
+    "none": (False, False),
+    "A": (True, False),
+    "B": (False, True),
+    "both": (True, True),
+}
+
+
+def has_towers(options: Mapping[str, str]) -> bool:
+    """Whether anybody builds at a table with these options."""
+    return options.get("ko_test") == "tower"
+
+
+def with_dice(options: Mapping[str, str], wished: Sequence[bool]) -> dict[str, str]:
+    """The options with dice also for the seats that asked for them."""
+    if not has_towers(options) or not any(wished):
+        return dict(options)
+    before = SEATS[options.get(OPTION, "none")]
+    rolling = tuple(was or asked for was, asked in zip(before, wished, strict=True))
+    return {**options, OPTION: next(name for name, seats in SEATS.items() if seats == rolling)}

@@ -1,0 +1,135 @@
+"""What is seen of a test, as it is sent: all of it, or what moved since it was sent last."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from knockbox.server.protocol import Tower, TowerFrame, TowerVerdict
+from knockbox.server.protocol.towers import Phase
+from knockbox.tower.attempt import Attempt
+from knockbox.tower.parameters import SIDE, TICKS
+from knockbox.tower.verdict import Condition, Fault
+from knockbox.tower.world import TABLE, Pose
+
+Row: TypeAlias = tuple[int, int, int, int]
+PLACES: Final = 10
+"""Parts of a unit that are told."""
+ANGLES: Final = 1000
+"""Parts of a radian that are told."""
+COUNTED: Final = TICKS // 5
+"""Ticks after which the columns are counted anew."""
+FLOORED: Final = SIDE / 2
+
+RULES: Final[dict[Condition, str]] = {
+    "held": "KD-KO-6",
+    "table": "KD-KO-3",
+    "crowded": "KD-KO-3",
+    "chain": "KD-KO-2",
+}
+"""By condition, what speaks against a tower that does not meet it."""
+STANDS: Final = "KD-KO-4"
+
+
+class Picture:
+    """Remembers what was seen last, so that less has to be said."""
+
+    def __init__(self, attempt: Attempt) -> None:
+        self.attempt = attempt
+        self.rows = rows_of(attempt.poses())
+        self.height = height_of(attempt)
+        self.counted = 0
+
+    def moved(self) -> TowerFrame:
+        """What moved since the last time."""
+        rows = rows_of(self.attempt.poses())
+        found = [row for row, before in zip(rows, self.rows, strict=True) if row != before]
+        self.rows = rows
+        if self.attempt.tick - self.counted >= COUNTED:
+            self.counted, self.height = self.attempt.tick, height_of(self.attempt)
+        return self.frame(found)
+
+    def whole(self) -> TowerFrame:
+        """The same of every cube, moved or not."""
+        return self.frame(self.rows)
+
+    def frame(self, rows: list[Row]) -> TowerFrame:
+        attempt = self.attempt
+        return TowerFrame(attempt.tick, rows, hand_of(attempt), held_in(attempt), self.height)
+
+    def poses(self) -> list[int]:
+        """In one row, without numbers."""
+        return [part for row in self.rows for part in row[1:]]
+
+
+def tower_of(picture: Picture) -> Tower:
+    """The test as somebody sees it who builds for himself; a table has more to say of it."""
+    attempt = picture.attempt
+    return Tower(
+        seat=0,
+        attacker=0,
+        phase=phase_of(attempt),
+        light=attempt.terms.light,
+        heavy=attempt.terms.heavy,
+        seconds=attempt.terms.seconds,
+        heavies=[cube.is_heavy for cube in attempt.cubes],
+        poses=picture.poses(),
+        tick=attempt.tick,
+        held=held_in(attempt),
+        hand=hand_of(attempt),
+        height=picture.height,
+        starts_ms=None,
+        restarted=False,
+        verdict=verdict_of(attempt),
+        trials=1,
+    )
+
+
+def rows_of(poses: Sequence[Pose]) -> list[Row]:
+    return [
+        (number, round(x * PLACES), round(y * PLACES), round(angle * ANGLES))
+        for number, (x, y, angle) in enumerate(poses)
+    ]
+
+
+def hand_of(attempt: Attempt) -> tuple[int, int]:
+    x, y = attempt.hand.place
+    return round(x), round(y)
+
+
+def held_in(attempt: Attempt) -> int:
+    held = attempt.hand.holds
+    return -1 if held is None else held
+
+
+def phase_of(attempt: Attempt) -> Phase:
+    if not attempt.is_started:
+        return "waiting"
+    if attempt.is_running:
+        return "running"
+    return "judged" if attempt.is_over else "settling"
+
+
+def verdict_of(attempt: Attempt) -> TowerVerdict | None:
+    if attempt.verdict is None:
+        return None
+    return told_verdict(attempt.verdict.fault)
+
+
+def told_verdict(fault: Fault | None) -> TowerVerdict:
+    if fault is None:
+        return TowerVerdict(stands=True, condition="", cubes=[], rule=STANDS)
+    return TowerVerdict(stands=False, condition=fault.condition, cubes=list(fault.cubes), rule=RULES[fault.condition])
+
+
+def height_of(attempt: Attempt) -> int:
+    """Of the highest column that stands on the table, in cubes; what is in the hand stands on nothing."""
+    poses, touches = attempt.poses(), attempt.world.touches()
+    onto: dict[int, list[int]] = {}
+    for pair in touches:
+        below, above = sorted(pair, key=lambda cube: -1.0 if cube == TABLE else poses[cube].y)
+        if above != attempt.hand.holds and (below == TABLE or poses[above].y - poses[below].y > FLOORED):
+            onto.setdefault(below, []).append(above)
+    level, height = set(onto.get(TABLE, [])), 0
+    while level and height < len(poses):
+        height += 1
+        level = {above for cube in level for above in onto.get(cube, [])}
+    return height

@@ -1,0 +1,113 @@
+"""Practice: whoever likes builds towers for himself, with the same hand and the same judge as at a table."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from knockbox.engine.rng import seeded
+from knockbox.server.practice import Practice
+from knockbox.server.protocol import ClientMessage, TowerKey, TowerPoint
+from knockbox.server.sockets import Connection
+from knockbox.tower.builder import Builder
+from knockbox.tower.inputs import KINDS
+from knockbox.tower.motor import motor_of
+from knockbox.tower.trial import sight_of
+from tests.server.building import STEP_MS, elapse, settle
+from tests.server.callers import SETTINGS, Transcript
+from tests.server.kit import Kit, run
+
+
+class Novice:
+    """Somebody who practises, without a net."""
+
+    def __init__(self, kit: Kit) -> None:
+        around = kit.house.around
+        self.kit = kit
+        self.connection = Connection(Transcript([]), "192.0.2.1", SETTINGS, around.metrics)
+        self.practice = Practice(self.connection, around)
+
+    def ask(self, do: str, **fields: Any) -> dict[str, Any]:
+        request = msgspec.convert({"do": do, "id": "1", **fields}, ClientMessage)
+        return dict(msgspec.to_builtins(self.practice.answer(request)))
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        messages = [msgspec.json.decode(message) for message in self.connection.outbox]
+        return [message for message in messages if message["is"] == kind]
+
+    async def build(self) -> None:
+        assert self.practice.showing is not None
+        attempt = self.practice.showing.live.attempt
+        building = Builder(motor_of("expert"), seeded(1)).build(sight_of(attempt))
+        gesture = next(building)
+        while attempt.is_running:
+            self.practice.hear(TowerPoint(KINDS[gesture.kind], gesture.x, gesture.y))
+            await elapse(self.kit, STEP_MS)
+            gesture = building.send(sight_of(attempt))
+        await settle(self.kit)
+
+
+def test_whoever_practises_starts_the_clock_builds_and_is_judged() -> None:
+    async def scenario() -> None:
+        novice = Novice(Kit())
+        assert novice.ask("practise", light=3, heavy=2)["is"] == "accepted"
+        (lying,) = novice.told("tower")
+        assert (lying["phase"], lying["seat"], lying["attacker"], lying["trials"]) == ("waiting", 0, 0, 1)
+        assert (lying["light"], lying["heavy"], sum(lying["heavies"]), lying["seconds"]) == (3, 2, 2, 10)
+        assert novice.ask("towerstart")["is"] == "accepted"
+        await novice.build()
+        told = novice.told("tower")
+        assert [each["phase"] for each in told] == ["waiting", "running", "settling", "judged"]
+        assert told[-1]["verdict"]["stands"] is True
+        assert novice.ask("towerstart")["code"] == "no-tower"
+
+    run(scenario())
+
+
+def test_cubes_can_be_scattered_anew_at_any_time_and_lie_otherwise() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        novice = Novice(kit)
+        novice.ask("practise", light=5, heavy=0)
+        novice.ask("towerstart")
+        await elapse(kit, 500)
+        novice.ask("practise", light=5, heavy=0, seconds=60)
+        first, _, again = novice.told("tower")
+        assert (again["phase"], again["trials"], again["seconds"]) == ("waiting", 2, 60)
+        assert again["poses"] != first["poses"]
+        frames = len(novice.told("towerframe"))
+        await elapse(kit, 1_000)
+        assert len(novice.told("towerframe")) == frames
+
+    run(scenario())
+
+
+@pytest.mark.parametrize(("light", "heavy"), [(0, 0), (25, 1), (13, 13)])
+def test_no_tower_has_so_many_cubes(light: int, heavy: int) -> None:
+    async def scenario() -> None:
+        assert Novice(Kit()).ask("practise", light=light, heavy=heavy)["code"] == "bad-cubes"
+
+    run(scenario())
+
+
+def test_what_belongs_to_a_table_is_refused_and_a_hand_without_cubes_does_nothing() -> None:
+    async def scenario() -> None:
+        novice = Novice(Kit())
+        assert novice.ask("towerstart")["code"] == "no-tower"
+        assert novice.ask("choose", choice=1)["code"] == "elsewhere"
+        novice.practice.hear(TowerKey("grab"))
+        novice.practice.hear(TowerPoint("pick", 0, 0))
+        assert list(novice.connection.outbox) == []
+        await asyncio.sleep(0)
+
+    run(scenario())
+
+
+def test_practice_is_elsewhere_than_at_a_table() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        ana, _ = await kit.duel()
+        assert (await ana.ask("practise", light=1, heavy=0))["code"] == "elsewhere"
+
+    run(scenario())

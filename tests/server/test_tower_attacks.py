@@ -1,0 +1,352 @@
+"""A tower under attack: what no hand could do, what comes too early or too late, and whoever is not the builder."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from knockbox.server.sockets import Connection
+from knockbox.server.towers.pace import MOST_BEHIND
+from knockbox.tower.hand import distance
+from knockbox.tower.parameters import HAND_SPEED, HEIGHT, MOST_PICKS
+from tests.server.building import (
+    STEP_MS,
+    build,
+    called,
+    elapse,
+    fates,
+    phases,
+    point,
+    press,
+    settle,
+    trial_at,
+)
+from tests.server.callers import SETTINGS
+from tests.server.kit import Guest, Kit, code, run
+
+
+def test_only_the_attacker_starts_the_clock_and_only_when_cubes_lie_there() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        duel = await kit.duel({"ko_test": "tower"})
+        assert [code(await guest.ask("towerstart")) for guest in duel] == ["no-tower", "no-tower"]
+        builder, attacker = await called(kit)
+        onlooker = await kit.guest(builder.actor.table.id)
+        assert code(await builder.ask("towerstart")) == "not-attacker"
+        assert code(await onlooker.ask("towerstart")) == "not-seated"
+        assert builder.last("tower")["phase"] == "waiting"
+        before = kit.log.commits
+        first, again = await asyncio.gather(attacker.ask("towerstart"), attacker.ask("towerstart"))
+        assert (first["is"], again["is"]) == ("accepted", "accepted")
+        assert kit.log.commits == before + 1
+        await build(kit, builder)
+        assert code(await attacker.ask("towerstart")) in ("no-tower", "over")
+
+    run(scenario())
+
+
+def test_whoever_begins_before_the_clock_has_gained_nothing() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        attempt = trial_at(builder.actor).live.attempt
+        lying = attempt.poses()
+        for _ in range(50):
+            point(builder, "pick", *lying[0][:2])
+            point(builder, "move", 300, 300)
+            press(builder, "grab")
+        await elapse(kit, 2_000)
+        assert (attempt.poses(), attempt.inputs) == (lying, [])
+        await attacker.ask("towerstart")
+        await elapse(kit, 500)
+        assert attempt.inputs == []
+        assert fates(builder) == {"early": 150}
+
+    run(scenario())
+
+
+def test_what_comes_after_the_bell_moves_nothing() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        await elapse(kit, 10_000)
+        attempt = trial_at(builder.actor).live.attempt
+        told = list(attempt.inputs)
+        point(builder, "pick", *attempt.poses()[0][:2])
+        press(builder, "up")
+        await settle(kit)
+        point(builder, "pick", *attempt.poses()[0][:2])
+        assert attempt.inputs == told
+        assert fates(builder) == {"late": 3}
+
+    run(scenario())
+
+
+def test_nobody_but_the_builder_leads_the_hand() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        onlooker = await kit.guest(builder.actor.table.id)
+        host = await kit.guest(builder.actor.table.id, host="")
+        await attacker.ask("towerstart")
+        attempt = trial_at(builder.actor).live.attempt
+        for stranger in (attacker, onlooker, host):
+            point(stranger, "pick", *attempt.poses()[0][:2])
+            point(stranger, "move", 500, 500)
+            press(stranger, "grab")
+        await elapse(kit, 500)
+        assert attempt.inputs == []
+        assert fates(builder) == {"foreign": 9}
+
+    run(scenario())
+
+
+def test_a_pointer_that_leaps_does_not_take_the_hand_along() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        attempt = trial_at(builder.actor).live.attempt
+        point(builder, "pick", *attempt.poses()[0][:2])
+        await elapse(kit, 300)
+        held = attempt.hand.holds
+        assert held is not None
+        for number in range(60):
+            before, tick = attempt.hand.place, attempt.tick
+            point(builder, "move", 600.0 if number % 2 else -600.0, 1000.0)
+            await elapse(kit, STEP_MS)
+            assert distance(before, attempt.hand.place) <= HAND_SPEED * (attempt.tick - tick) + 1e-6
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("place", [(1e308, -1e308), (-1e9, 5.0), (0.0, 1e300)])
+def test_a_place_outside_of_the_room_is_the_nearest_inside(place: tuple[float, float]) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        point(builder, "move", *place)
+        await elapse(kit, 1_000)
+        x, y = builder.all("towerframe")[-1]["hand"]
+        assert abs(x) <= 600
+        assert 0 <= y <= HEIGHT
+
+    run(scenario())
+
+
+def test_what_is_no_place_is_nothing() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        for x in (float("nan"), float("inf")):
+            point(builder, "move", x, 5.0)
+        await elapse(kit, 100)
+        assert trial_at(builder.actor).live.attempt.inputs == []
+        assert fates(builder) == {"odd": 2}
+
+    run(scenario())
+
+
+def test_who_grabs_without_end_only_wears_himself_out() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        attempt = trial_at(builder.actor).live.attempt
+        for _ in range(600):
+            point(builder, "pick", 0, 5)
+            point(builder, "release", 0, 5)
+        assert len(attempt.inputs) <= 2 * 10 * MOST_PICKS
+        await elapse(kit, 10_000)
+        await settle(kit)
+        assert phases(builder)[-1] == "judged"
+
+    run(scenario())
+
+
+def test_two_clients_of_one_seat_have_one_hand() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        twin = await second_window(kit, builder)
+        attempt = trial_at(builder.actor).live.attempt
+        one, other = attempt.poses()[0], attempt.poses()[1]
+        point(builder, "pick", one.x, one.y)
+        point(twin, "pick", other.x, other.y)
+        await elapse(kit, 500)
+        held = attempt.hand.holds
+        for number in range(30):
+            point(builder, "move", -300, 200)
+            point(twin, "move", 300, 200)
+            before, tick = attempt.hand.place, attempt.tick
+            await elapse(kit, STEP_MS)
+            assert distance(before, attempt.hand.place) <= HAND_SPEED * (attempt.tick - tick) + 1e-6, number
+            assert attempt.hand.holds == held
+        assert len([told for told in attempt.inputs if told.kind == 1]) == 1
+        assert twin.last("tower")["phase"] == "running"
+
+    run(scenario())
+
+
+async def second_window(kit: Kit, guest: Guest) -> Guest:
+    found = Guest(guest.actor)
+    found.visitor, found.name = guest.visitor, "twin-"
+    guest.actor.join(found, None)
+    return found
+
+
+def test_a_client_that_stalls_gains_no_time() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        builder.is_slow = True
+        await elapse(kit, 10_000)
+        for _ in range(100):
+            point(builder, "move", 0, 100)
+        await settle(kit)
+        assert attacker.last("tower")["phase"] == "judged"
+        assert fates(builder) == {"late": 100}
+
+    run(scenario())
+
+
+def test_a_server_that_stalls_takes_no_time_from_whoever_builds() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        attempt = trial_at(builder.actor).live.attempt
+        await elapse(kit, 1_000)
+        before = attempt.tick
+        await elapse(kit, 30_000, step=30_000)
+        assert attempt.tick <= before + MOST_BEHIND
+        kit.time.now -= 60_000  # somebody sets the clock of the machine back
+        await elapse(kit, 61_000)
+        assert before <= attempt.tick <= before + 2 * MOST_BEHIND + 240
+
+    run(scenario())
+
+
+def test_a_test_that_was_started_runs_to_its_bell_in_a_pause_and_when_its_builder_leaves() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        for guest in (builder, attacker):
+            await guest.ask("pause", on=True)
+        assert attacker.last("tower")["starts_ms"] is None
+        assert code(await attacker.ask("towerstart")) == "paused"
+        await elapse(kit, 100_000, 1_000)
+        assert attacker.last("tower")["phase"] == "waiting"
+        await attacker.ask("pause", on=False)
+        assert attacker.last("tower")["starts_ms"] is not None
+        await attacker.ask("towerstart")
+        for guest in (builder, attacker):
+            await guest.ask("pause", on=True)
+        await elapse(kit, 5_000)
+        await builder.ask("leave")
+        assert builder.closed == "left"
+        await elapse(kit, 5_000)
+        await settle(kit)
+        assert attacker.last("tower")["phase"] == "judged"
+
+    run(scenario())
+
+
+def test_a_bot_that_is_handed_the_seat_goes_on_with_the_same_cubes() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        attempt = trial_at(builder.actor).live.attempt
+        point(builder, "pick", *attempt.poses()[0][:2])
+        await elapse(kit, 300)
+        assert attempt.hand.holds is not None
+        await builder.ask("hand", seat=builder.visitor.seat, bot="expert")
+        point(builder, "move", 500, 500)
+        assert fates(builder)["foreign"] == 1
+        await elapse(kit, 10_000)
+        await settle(kit)
+        assert builder.last("tower")["verdict"]["stands"] is True
+
+    run(scenario())
+
+
+def test_mouse_and_keys_may_alternate() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        attempt = trial_at(builder.actor).live.attempt
+        top = max(attempt.poses(), key=lambda pose: pose.y)
+        point(builder, "pick", top.x, top.y)
+        await elapse(kit, 300)
+        held = held_by(builder)
+        assert held >= 0
+        press(builder, "up")
+        await elapse(kit, 600)
+        assert held_by(builder) == held
+        assert attempt.poses()[held].y > top.y
+        point(builder, "release", *attempt.hand.place)
+        await elapse(kit, 300)
+        assert held_by(builder) == -1
+        press(builder, "down")
+        press(builder, "grab")
+        await elapse(kit, 1_000)
+        assert held_by(builder) >= 0
+
+    run(scenario())
+
+
+def held_by(builder: Guest) -> int:
+    """The cube in the hand as everybody is told, or -1."""
+    return int(builder.all("towerframe")[-1]["held"])
+
+
+class Flood:
+    """The wire of somebody who says the same thing again and again."""
+
+    def __init__(self, message: dict[str, Any], times: int) -> None:
+        self.text = msgspec.json.encode(message).decode()
+        self.times = times
+
+    async def receive(self) -> str | None:
+        self.times -= 1
+        return self.text if self.times >= 0 else None
+
+    async def send(self, text: str) -> None:
+        return
+
+    async def close(self, code: int) -> None:
+        return
+
+
+STRICT = replace(SETTINGS, message_burst=40)
+MOVE = {"do": "towerpoint", "kind": "move", "x": 1, "y": 2}
+
+
+async def heard_of(times: int) -> tuple[int, str]:
+    """How much of a flood is heard at once, and what becomes of its socket."""
+    metrics: Any = Kit().house.around.metrics
+    connection = Connection(Flood(MOVE, times), "192.0.2.9", STRICT, metrics)
+    found = 0
+    while await connection.read() is not None:
+        found += 1
+    return found, connection.ending.code if connection.ending else ""
+
+
+def test_a_pointer_has_room_of_its_own_beside_other_messages() -> None:
+    most = round(2 * STRICT.points_per_second)
+    assert asyncio.run(heard_of(most)) == (most, "")
+
+
+def test_a_flood_of_points_ends_like_any_other() -> None:
+    heard, ending = asyncio.run(heard_of(100_000))
+    assert ending == "flood"
+    assert heard < 2_000

@@ -1,0 +1,312 @@
+"""A tower is built live at a table: the attacker starts the clock, the server judges, and the record can be checked."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from knockbox.records.verify import Exact, verify
+from knockbox.server.records import record_of
+from knockbox.server.tables import log
+from knockbox.server.tables.site import READING_MS
+from knockbox.server.tables.trial import ABSENCE_MS, BOT_MS, PATIENCE_MS
+from tests.server.building import TOWERS, build, called, elapse, phases, play_to_a_tower, point, settle, trial_at
+from tests.server.kit import Guest, Kit, code, play_on, run
+
+OTHERS = range(20, 26)
+"""Cubes of which nobody builds a tower."""
+
+
+def entries(guest: Guest, kit: Kit, kind: type[log.Entry]) -> list[Any]:
+    lines = kit.log.lines[guest.actor.table.id]
+    return [entry for entry in (log.read(body) for _, _, body in lines) if isinstance(entry, kind)]
+
+
+def test_cubes_lie_there_until_the_attacker_starts_the_clock() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        told = builder.last("tower")
+        trial = trial_at(builder.actor)
+        assert (told["phase"], told["seat"], told["attacker"]) == ("waiting", trial.due.seat, 1 - trial.due.seat)
+        assert (told["seconds"], told["tick"], told["verdict"], told["restarted"]) == (10, 0, None, False)
+        assert len(told["heavies"]) == told["light"] + told["heavy"] == len(told["poses"]) // 3
+        assert sum(told["heavies"]) == told["heavy"]
+        assert told["starts_ms"] == PATIENCE_MS
+        assert attacker.last("tower") == told
+        await elapse(kit, 5_000)
+        assert trial.live.attempt.tick == 0
+        assert (await attacker.ask("towerstart"))["is"] == "accepted"
+        assert [guest.last("tower")["phase"] for guest in (builder, attacker)] == ["running", "running"]
+        await elapse(kit, 1_000)
+        assert trial.live.attempt.tick == 240
+
+    run(scenario())
+
+
+def test_a_tower_that_stands_lets_the_match_go_on_and_everybody_sees_it_grow() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        onlooker = await kit.guest(builder.actor.table.id)
+        assert onlooker.last("tower") == builder.last("tower")
+        cubes = len(builder.last("tower")["heavies"])
+        await attacker.ask("towerstart")
+        await build(kit, builder)
+        for guest in (builder, attacker, onlooker):
+            assert phases(guest) == ["waiting", "running", "settling", "judged"]
+            told = guest.last("tower")
+            assert told["verdict"] == {"stands": True, "condition": "", "cubes": [], "rule": "KD-KO-4"}
+            assert told["height"] == cubes
+            frames = guest.all("towerframe")
+            assert 330 <= len(frames) <= 370, "about thirty a second"
+            assert [frame["tick"] for frame in frames] == sorted({frame["tick"] for frame in frames})
+        assert builder.scene["asked"] != [-1]
+        assert builder.scene["phase"] == "playing"
+
+    run(scenario())
+
+
+def test_frames_add_up_to_what_is_really_there() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        late: Guest | None = None
+        point(builder, "pick", *trial_at(builder.actor).live.attempt.poses()[0][:2])
+        await elapse(kit, 300)
+        for number in range(30):
+            point(builder, "move", 10.0 * number, 100.0)
+            attacker.is_slow = number % 4 != 3
+            late = late or (await kit.guest(builder.actor.table.id) if number == 10 else None)
+            await elapse(kit, 34)
+        assert late is not None
+        attacker.is_slow = False
+        await elapse(kit, 68)
+        showing = builder.actor.site.showing
+        assert showing is not None
+        for guest in (attacker, late, builder):
+            assert seen_by(guest) == {row[0]: list(row[1:]) for row in showing.picture.rows}
+        assert len(attacker.all("towerframe")) < len(builder.all("towerframe")) * 2 // 3
+        moved = [len(frame["poses"]) for frame in builder.all("towerframe")]
+        assert 1 in moved, "what lies still is not told again"
+
+    run(scenario())
+
+
+def seen_by(guest: Guest) -> dict[int, list[int]]:
+    """The cubes as somebody draws them who was told of them."""
+    found: dict[int, list[int]] = {}
+    for message in guest.messages:
+        if message["is"] == "tower":
+            flat = message["poses"]
+            found = {number: flat[3 * number : 3 * number + 3] for number in range(len(flat) // 3)}
+        elif message["is"] == "towerframe":
+            found |= {row[0]: row[1:] for row in message["poses"]}
+    return found
+
+
+def test_a_tower_that_falls_loses_the_round_and_it_is_said_why() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        await elapse(kit, 10_000)
+        assert phases(builder)[-1] == "settling"
+        await settle(kit)
+        verdict = builder.last("tower")["verdict"]
+        assert (verdict["stands"], verdict["condition"], verdict["rule"]) == (False, "table", "KD-KO-3")
+        assert len(verdict["cubes"]) > 1
+        assert builder.scene["view"]["table"]["winner"] != "" or builder.scene["phase"] == "over"
+
+    run(scenario())
+
+
+def test_nothing_is_judged_before_it_is_written() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        await elapse(kit, 11_000)
+        before = kit.log.commits
+        builder.messages.clear()
+        await elapse(kit, 1_100)
+        assert kit.log.commits == before + 1
+        kinds = [message["is"] for message in builder.messages if message["is"] != "towerframe"]
+        assert kinds[:2] == ["tower", "events"]
+        made = entries(builder, kit, log.Made)[-1]
+        assert (made.seat, made.trace[:6]) == (-1, "tower:")
+
+    run(scenario())
+
+
+def test_a_verdict_can_be_read_for_a_while_and_then_the_cubes_are_put_away() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        await build(kit, builder)
+        late = await kit.guest(builder.actor.table.id)
+        assert late.last("tower")["phase"] == "judged"
+        await elapse(kit, READING_MS + 200)
+        assert phases(builder)[-2:] == ["judged", "none"]
+        assert (await kit.guest(builder.actor.table.id)).all("tower") == []
+
+    run(scenario())
+
+
+def test_if_the_attacker_does_not_start_the_clock_the_table_does() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, _ = await called(kit)
+        await elapse(kit, PATIENCE_MS - 500)
+        assert builder.last("tower")["phase"] == "waiting"
+        await elapse(kit, 1_000)
+        assert builder.last("tower")["phase"] == "running"
+
+    run(scenario())
+
+
+def test_the_clock_waits_longer_for_a_builder_who_is_away_but_not_for_ever() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        builder.actor.part(builder)
+        assert attacker.last("tower")["starts_ms"] == ABSENCE_MS
+        assert code(await attacker.ask("towerstart")) == "no-builder"
+        await elapse(kit, ABSENCE_MS - 500)
+        assert attacker.last("tower")["phase"] == "waiting"
+        await elapse(kit, 1_000)
+        assert attacker.last("tower")["phase"] == "running"
+
+    run(scenario())
+
+
+def test_whoever_comes_back_in_time_is_started_as_if_he_had_been_there() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        builder.actor.part(builder)
+        await elapse(kit, 30_000)
+        assert builder.visitor.seat is not None
+        builder.actor.join(builder, None)
+        assert attacker.last("tower")["starts_ms"] == PATIENCE_MS
+        assert (await attacker.ask("towerstart"))["is"] == "accepted"
+
+    run(scenario())
+
+
+def test_the_record_has_the_trace_and_comes_out_the_same_again(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        await build(kit, builder)
+        while builder.scene["phase"] != "over":
+            await play_on([builder, attacker])
+            if builder.scene["phase"] != "over":
+                await elapse(kit, PATIENCE_MS + 13_000)
+        path = tmp_path / "match.kbr"
+        path.write_bytes(record_of(builder.actor.table))
+        verdict = verify(path)
+        assert isinstance(verdict, Exact)
+        assert verdict.towers >= 1
+        assert verdict.unconfirmed == []
+
+    run(scenario())
+
+
+def test_nobody_judges_a_tower_but_the_table() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(options=TOWERS)
+        guests = await kit.seated(opened)
+        await play_to_a_tower(guests)
+        trial = trial_at(guests[0].actor)
+        host = await kit.guest(opened.table, host=opened.host)
+        assert host.scene["question"] is None
+        course = host.actor.table.course
+        assert course is not None
+        for guest in (host, *guests):
+            reply = await guest.ask("choose", choice=trial.due.stands, question=course.turns[-1])
+            assert reply["is"] == "refused"
+        assert len(course.session.inputs) == trial.inputs
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("seats", [["here", "expert"], ["expert", "here"]])
+def test_bots_start_clocks_and_build(seats: list[str]) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=seats, options=TOWERS)
+        [person] = await kit.seated(opened)
+        person.options  # noqa: B018
+        hands = set[bool]()
+        while person.scene["phase"] != "over" and len(hands) < 2:
+            await play_to_a_tower([person], range(2, 9), seed=len(person.messages))
+            if person.scene["phase"] != "over":
+                hands.add(await held(kit, person))
+        assert hands
+
+    run(scenario())
+
+
+async def held(kit: Kit, person: Guest) -> bool:
+    """A test between a person and a bot, whoever of them builds; says whether it was the bot."""
+    trial = trial_at(person.actor)
+    if trial.has_bot(trial.starter):
+        await elapse(kit, BOT_MS + 300)
+    else:
+        await person.ask("towerstart")
+    assert person.last("tower")["phase"] == "running"
+    if not trial.has_bot(trial.due.seat):
+        await build(kit, person)
+        return False
+    await elapse(kit, 10_000)
+    await settle(kit)
+    assert person.last("tower")["height"] >= min(4, len(trial.live.attempt.cubes))
+    return True
+
+
+def test_by_correspondence_whoever_builds_starts_the_clock_and_nobody_else_ever() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit, correspondence=True)
+        assert builder.last("tower")["attacker"] == builder.visitor.seat
+        assert builder.last("tower")["starts_ms"] is None
+        await elapse(kit, 10 * ABSENCE_MS, 1_000)
+        assert builder.last("tower")["phase"] == "waiting"
+        assert code(await attacker.ask("towerstart")) == "not-attacker"
+        assert (await builder.ask("towerstart"))["is"] == "accepted"
+
+    run(scenario())
+
+
+def test_a_seat_that_asks_for_dice_rolls_and_everybody_is_shown() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(options={"ko_test": "tower"})
+        guests = [await kit.guest(opened.table, seat.token) for seat in opened.seats]
+        await guests[1].ask("ready", nonce="nonce-of-1", dice=True)
+        assert [seat["dice"] for seat in guests[0].last("seats")["seats"]] == [False, True]
+        await guests[0].ask("ready", nonce="nonce-of-0")
+        assert guests[0].actor.table.facts.options["dice_always"] == "B"
+        kit.restart()
+        again = await kit.guest(opened.table)
+        assert again.last("welcome")["table"]["options"]["dice_always"] == "B"
+        assert again.scene["phase"] == "playing"
+
+    run(scenario())
+
+
+def test_dice_are_no_wish_where_nobody_builds() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        for game in ("knockdown", "dungeon"):
+            opened = await kit.open(game)
+            guest = await kit.guest(opened.table, opened.seats[0].token)
+            assert code(await guest.ask("ready", nonce="nonce-of-0", dice=True)) == "no-tower"
+            assert (await guest.ask("ready", nonce="nonce-of-0"))["is"] == "accepted"
+
+    run(scenario())

@@ -1,0 +1,112 @@
+"""Towers of a real server: killed in mid-test it begins the same test anew, and practice is bounded at its door."""
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
+
+from knockbox.engine.rng import Rng, seeded
+from tests.server.building import TOWERS
+from tests.server.live import DEADLINE_SECONDS, LiveServer, serving
+from tests.server.players import ask, heard, say
+
+QUIETLY: dict[str, Any] = {"ping_interval": None, "compression": None, "close_timeout": 1}
+
+
+async def played_to_a_tower(socket: ClientConnection, rng: Rng) -> Any:
+    """Answer anything, but call every test, until cubes lie there; says how."""
+    async for text in socket:
+        message = json.loads(text)
+        if message["is"] == "tower":
+            return message
+        if message["is"] in ("events", "snapshot"):
+            await answer(socket, message["scene"], message["seq"], rng)
+    raise AssertionError("closed before a tower was due")
+
+
+async def answer(socket: ClientConnection, scene: Any, seq: int, rng: Rng) -> None:
+    if scene["phase"] == "seating":
+        await say(socket, {"do": "ready", "id": "ready", "nonce": "nonce-of-a-builder"})
+    elif scene["question"]:
+        open_ones = [each for each in scene["question"]["candidates"] if each["enabled"]]
+        calls = [each for each in open_ones if each["notation"] == "call"]
+        choice = (calls or open_ones)[0 if calls else rng.below(len(open_ones))]["choice"]
+        question = scene["question"]["id"]
+        await say(socket, {"do": "choose", "id": f"choose-{seq}-{question}", "choice": choice, "question": question})
+
+
+async def at_a_tower(server: LiveServer, opened: Any, stack: AsyncExitStack) -> tuple[list[ClientConnection], Any]:
+    """Both people at the table, and the tower that is due."""
+    url, sockets = server.socket_url(opened["table"]), list[ClientConnection]()
+    for seat in opened["seats"]:
+        sockets.append(await stack.enter_async_context(connect(url, max_size=None, **QUIETLY)))
+        await say(sockets[-1], {"do": "hello", "token": seat["token"]})
+    players = [played_to_a_tower(socket, seeded(number)) for number, socket in enumerate(sockets)]
+    told = await asyncio.gather(*players)
+    assert told[0]["poses"] == told[1]["poses"]
+    return sockets, told[0]
+
+
+def test_a_server_that_is_killed_in_mid_test_begins_it_anew_from_the_same_scatter(tmp_path: Path) -> None:
+    async def scenario(server: LiveServer) -> None:
+        opened = server.open("here", "here", options=TOWERS)
+        async with asyncio.timeout(DEADLINE_SECONDS):
+            async with AsyncExitStack() as stack:
+                sockets, before = await at_a_tower(server, opened, stack)
+                assert (before["phase"], before["restarted"]) == ("waiting", False)
+                assert (await ask(sockets[before["attacker"]], "towerstart"))["is"] == "accepted"
+                x, y = before["poses"][0] / 10, before["poses"][1] / 10
+                await say(sockets[before["seat"]], {"do": "towerpoint", "kind": "pick", "x": x, "y": y})
+                while (await heard(sockets[before["attacker"]], "towerframe"))["tick"] < 120:
+                    pass
+                server.kill()
+            server.start()
+            async with AsyncExitStack() as stack:
+                _, after = await at_a_tower(server, opened, stack)
+        assert (after["phase"], after["restarted"], after["tick"]) == ("waiting", True, 0)
+        same = ("seat", "attacker", "light", "heavy", "heavies", "poses", "trials")
+        assert [after[name] for name in same] == [before[name] for name in same]
+
+    with serving(tmp_path) as server:
+        asyncio.run(scenario(server))
+        assert "Traceback" not in server.log.read_text()
+
+
+def test_practice_is_open_to_pages_of_the_house_and_to_so_many_of_one_address(tmp_path: Path) -> None:
+    async def scenario(server: LiveServer) -> None:
+        url = f"ws://127.0.0.1:{server.port}/api/practice/socket"
+        async with asyncio.timeout(DEADLINE_SECONDS), AsyncExitStack() as stack:
+            with pytest.raises(InvalidStatus) as turned:
+                await stack.enter_async_context(connect(url, origin="https://elsewhere.example", **QUIETLY))  # type: ignore[arg-type]  # a name of a type
+            assert turned.value.response.status_code == 403
+            first, _ = [await stack.enter_async_context(connect(url, **QUIETLY)) for _ in range(2)]
+            with pytest.raises(InvalidStatus) as turned:
+                await stack.enter_async_context(connect(url, **QUIETLY))
+            assert turned.value.response.status_code == 429
+            await say(first, {"do": "practise", "id": "1", "light": 2, "heavy": 1})
+            assert (await heard(first, "tower"))["phase"] == "waiting"
+            assert (await ask(first, "towerstart"))["is"] == "accepted"
+            assert (await heard(first, "towerframe"))["tick"] > 0
+            assert (await ask(first, "chat", text="hello"))["code"] == "elsewhere"
+            await first.close()
+            async with asyncio.timeout(DEADLINE_SECONDS):
+                await until_there_is_room(url)
+
+    with serving(tmp_path, practices_per_address="2") as server:
+        asyncio.run(scenario(server))
+        assert "Traceback" not in server.log.read_text()
+
+
+async def until_there_is_room(url: str) -> None:
+    """Whoever has gone makes room for another."""
+    while True:
+        try:
+            async with connect(url, **QUIETLY):
+                return
+        except InvalidStatus:
+            await asyncio.sleep(0.005)
