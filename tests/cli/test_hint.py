@@ -244,6 +244,16 @@ def test_nobody_is_off_by_more_than_a_hundred_points() -> None:
     assert "(±100)" in next(hint.lines())
 
 
+def test_however_long_a_search_was_a_longer_one_might_change_its_mind() -> None:
+    """A judge that hardly scatters is not always right: nobody is told ±1."""
+    vantage = questions_now("knockdown")[0]
+    first, second = vantage.question.options[:2]
+    steady = [Opinion(first, 9_000_000, 900_000.0, 90_000.0), Opinion(second, 1000, 0.0, 0.0)]
+    hint = Hint(advise(vantage, Thought(steady)), "ismcts", "en", str)
+    assert hint.told()["best"]["doubt"] == 0.02
+    assert "chance to win 55% (±4)" in next(hint.lines())
+
+
 def test_chances_are_corrected_as_those_of_an_analysis() -> None:
     vantage = questions_now("knockdown")[0]
     first, second = vantage.question.options[:2]

@@ -73,15 +73,19 @@ def test_records_are_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert [path.read_bytes() for path in tmp_path.iterdir()] == before
 
 
-def test_in_tower_mode_bots_roll_dice(capsys: pytest.CaptureFixture[str]) -> None:
-    found = tally([*RANDOM, "--option", "ko_test=tower"], capsys)
-    assert msgspec.convert(found["options"], dict[str, str])["dice_always"] == "both"
+def test_in_tower_mode_bots_build_and_every_tower_is_confirmed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = tally([*RANDOM, "--count", "4", "--option", "ko_test=tower", "--save", str(tmp_path)], capsys)
+    assert msgspec.convert(found["options"], dict[str, str])["dice_always"] == "none"
+    verdicts = [verify(path) for path in tmp_path.iterdir()]
+    assert all(isinstance(verdict, Exact) and not verdict.unconfirmed for verdict in verdicts)
+    assert sum(verdict.towers for verdict in verdicts if isinstance(verdict, Exact)) > 0
 
 
-def test_a_seat_that_builds_needs_a_referee(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = [*RANDOM, "--count", "20", "--option", "ko_test=tower", "--option", "dice_always=none"]
-    assert main(arguments) == 2
-    assert "a referee is asked" in capsys.readouterr().err
+def test_a_bot_that_asks_for_dice_rolls(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    tally([*RANDOM, "--option", "ko_test=tower", "--option", "dice_always=both", "--save", str(tmp_path)], capsys)
+    assert not any(entry.trace for path in tmp_path.iterdir() for entry in read_record(path).inputs)
 
 
 def test_victories_go_with_the_bot_not_with_the_seat() -> None:

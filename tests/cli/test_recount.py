@@ -126,9 +126,9 @@ DUELS = {
     "call": "the Knockdown test",
 }
 DELVES = {
-    "fireball 0,0": "the fireball at 0,0",
-    "ice 0,0": "the ice flash at 0,0",
-    "poison 0,0": "the poison at 0,0",
+    "fireball 0,0": "the fireball at the start",
+    "ice 0,0": "the ice flash at the start",
+    "poison 0,0": "the poison on a corner of the Ironing Ogre",
     "silence-ball": "the ball of silence",
 }
 
@@ -161,10 +161,11 @@ def test_a_card_that_is_laid_is_called_by_its_name() -> None:
     game.step(state, hand.options[0])
     cells = game.decision(state)
     assert cells is not None
-    place = game.spell(cells.options[0]).split()[1]
+    assert game.spell(cells.options[0]) == "lay -1,-1"
+    ways = {"en": "1 left, 1 up", "es": "la casilla 1 a la izquierda, 1 arriba", "pl": "polu 1 w lewo, 1 w górę"}
     for language in LANGUAGES:
         name = feat_text(game, state, cells.options[0], language)
-        assert name.endswith(f" {place}")
+        assert name.endswith(f" {ways[language]}")
         assert not name.startswith("none")
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from knockbox.cli.main import main
 from knockbox.records.record import Record
+from tests.records.building import built, called, judged
 from tests.records.matches import forge, recorded
 
 
@@ -139,3 +140,19 @@ def test_an_unknown_language_is_refused_before_anything_is_printed(
     out, err = capsys.readouterr()
     assert out == ""
     assert "unknown language 'xx'; known: en, es, pl" in err
+
+
+def test_towers_are_built_again(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = called(3, 2)
+    judged(session, built(session))
+    session.save(path)
+    assert main(["replay", str(path), "--all", "--lang", "es"]) == 0
+    assert "   La torre de 5 cubos en 10 segundos, construida de nuevo: se sostiene.\n" in capsys.readouterr().out
+
+
+def test_a_tower_that_is_not_confirmed_here_is_named(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = called(3, 2)
+    judged(session, built(session), is_standing=False)
+    session.save(path)
+    assert main(["replay", str(path), "--all", "--plain"]) == 0
+    assert "   tower not confirmed here\n" in capsys.readouterr().out

@@ -170,6 +170,30 @@ def test_a_referee_judges_towers() -> None:
     assert talk.ok(do="view", seat="public")["table"]["victories"] == [1, 0]
 
 
+def test_a_bot_builds_a_tower(tmp_path: Path) -> None:
+    talk = Talk()
+    position = {"light": [0, 3], "heavy": [0, 1], "question": "call_test"}
+    talk.ok(do="new", game="knockdown", options={"ko_test": "tower"}, position=position)
+    assert talk.error(do="build") == "not-asked"
+    talk.ok(do="choose", seat=0, choice="call")
+    assert talk.error(do="build", by="nobody") == "bad-bot"
+    told = talk.ok(do="build", by="expert")
+    assert (told["stands"], told["fault"], told["notation"], told["asked"]) == (True, None, "stands", [0])
+    assert told["trace"].startswith("tower:")
+    talk.ok(do="save", path=str(tmp_path / "tower.kbr"))
+    assert verify(tmp_path / "tower.kbr") == Exact(2, finished=False, fair=False, towers=1)
+
+
+def test_a_tower_that_is_too_high_for_a_bot_has_a_fault() -> None:
+    talk = Talk()
+    position = {"light": [0, 24], "question": "call_test"}
+    talk.ok(do="new", game="knockdown", options={"ko_test": "tower"}, position=position)
+    talk.ok(do="choose", seat=0, choice="call")
+    told = talk.ok(do="build")
+    assert (told["stands"], told["notation"]) == (False, "fell")
+    assert told["fault"]["rule"] in ("KD-KO-2", "KD-KO-3", "KD-KO-6")
+
+
 def test_scripted_dice_fall_as_written() -> None:
     talk = Talk()
     position = {"light": [0, 9], "places": [2, 3], "row": ["hammer-fist", "haymaker", "stomp", "axe-kick"]}
@@ -208,7 +232,7 @@ def test_a_position_that_no_match_leads_to_does_not_end_the_program(monkeypatch:
     talk.ok(do="new", game="knockdown", position={})
     before = talk.ok(do="truth")
     with monkeypatch.context() as patch:
-        patch.setattr(Session, "choose", lambda *_: [][0])
+        patch.setattr(Session, "choose", lambda *_, **__: [][0])
         answer = talk.say(do="choose", seat=0, choice="move 0")
     assert answer["error"] == "bad-position"
     assert "IndexError" in answer["detail"]

@@ -255,15 +255,17 @@ def test_without_auto_a_single_answer_is_asked_for(table: Table) -> None:
     assert "has only one answer: " not in output
 
 
-def test_people_judge_towers_and_bots_roll(table: Table) -> None:
+def test_people_judge_their_towers_and_bots_build_theirs(table: Table) -> None:
+    said = ""
     for seed in range(40):
-        output = table.play(numbers(seed), "--seed", str(seed), "--lang", "en", "--option", "ko_test=tower")
-        if "build one tower of" in output:
+        said += table.play(numbers(seed), "--seed", str(seed), "--lang", "en", "--option", "ko_test=tower")
+        if "build one tower of" in said and "builds a tower of" in said:
             break
-    inputs = read_record(table.record()).inputs
-    assert {entry.notation for entry in inputs if entry.seat == -1} <= {"stands", "fell"}
-    assert [entry for entry in inputs if entry.seat == -1]
-    assert read_record(table.record()).header.options["dice_always"] == "B"
+    inputs = [entry for path in table.records() for entry in read_record(path).inputs if entry.seat == -1]
+    assert {entry.notation for entry in inputs} <= {"stands", "fell"}
+    assert {bool(entry.trace) for entry in inputs} == {True, False}
+    verdicts = [verify(path) for path in table.records()]
+    assert all(isinstance(verdict, Exact) and not verdict.unconfirmed for verdict in verdicts)
 
 
 def skills_dealt(seed: int) -> list[list[str]]:

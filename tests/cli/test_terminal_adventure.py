@@ -11,8 +11,8 @@ from msgspec.structs import replace
 import knockbox.cli.terminal.adventure as journeys
 from knockbox.cli.main import main
 from knockbox.cli.terminal.opening import committed
-from knockbox.hosting.bots import chance_base
 from knockbox.records.adventure import Adventure, options_of
+from knockbox.records.chance import chance_base
 from knockbox.records.fair import new_secret
 from knockbox.records.reader import read_record
 from knockbox.records.record import Origin, Placed, Player

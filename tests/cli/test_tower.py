@@ -18,6 +18,8 @@ def test_rates_are_shown_and_written(tmp_path: Path, capsys: pytest.CaptureFixtu
     shown = capsys.readouterr()
     assert "Towers that stood, with a pointer" in shown.out
     assert f"written: {page}" in shown.err
+    assert "8 of 8: 2 cubes in 10 s, expert, pointer: 1 of 1 stood" in shown.err
+    assert list(tmp_path.iterdir()) == [page]
     assert len(msgspec.json.decode(page.read_bytes(), type=Rates).cells) == 8
 
 

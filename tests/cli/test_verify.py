@@ -7,6 +7,7 @@ import pytest
 
 from knockbox.cli.main import main
 from knockbox.records.record import Daily
+from tests.records.building import built, called, judged
 from tests.records.matches import forge, recorded
 
 
@@ -64,7 +65,8 @@ def test_a_program_gets_json(path: Path, capsys: pytest.CaptureFixture[str]) -> 
     recorded(path, 6)
     assert main(["verify", "--json", str(path)]) == 0
     verdict = msgspec.json.decode(capsys.readouterr().out)
-    assert verdict == {"type": "exact", "inputs": 6, "finished": False, "fair": False, "public_deal": False}
+    exact = {"type": "exact", "inputs": 6, "finished": False, "fair": False, "public_deal": False}
+    assert verdict == {**exact, "towers": 0, "unconfirmed": []}
 
 
 @pytest.mark.parametrize(("name", "said"), [("missing.kbr", "does not exist"), (".", "is a directory")])
@@ -73,3 +75,21 @@ def test_a_file_that_cannot_be_read_is_wrong_input(
 ) -> None:
     assert main(["verify", str(tmp_path / name)]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_towers_that_are_held_again_are_counted(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = called(2, 1)
+    judged(session, built(session))
+    session.save(path)
+    assert main(["verify", str(path)]) == 0
+    assert capsys.readouterr().out == "exact: 2 inputs, not finished, 1 tower confirmed\n"
+
+
+def test_a_tower_that_is_not_confirmed_here_is_reported_and_the_match_is_exact(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = called(2, 1)
+    judged(session, built(session), is_standing=False)
+    session.save(path)
+    assert main(["verify", str(path)]) == 0
+    assert capsys.readouterr().out == "exact: 2 inputs, not finished, 1 tower; tower not confirmed here: input 2\n"

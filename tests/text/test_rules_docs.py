@@ -20,7 +20,7 @@ def test_a_page_marks_kinds_and_house_rules() -> None:
     page = PAGES[Path("docs/rules/knockdown.md")]
     assert "**KDR-75** (house rule) Resigning. House rule:" in page
     assert "**KDR-46** (house rule) Corridor hops. House rule:" in page
-    assert "**KD-KO-1** (not yet played) The defender has 10 seconds." in page
+    assert "**KD-KO-1** The defender has 10 seconds." in page
     assert "**KD-COMP-1** (component) A box holds" in page
     assert "**KD-BLOCK-2** Reducing:" in page
     assert "| `edge_wound` | heavy, light | [KDR-4](#kdr-4) |" in page

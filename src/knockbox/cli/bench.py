@@ -75,7 +75,7 @@ def bots(**words: Any) -> int:
 
 
 @command.command("server")
-@click.option("--only", default="", metavar="PARTS", help="Some of load,texts,idle,bots,capacity; else all of them.")
+@click.option("--only", default="", metavar="PARTS", help="Some of load,texts,idle,bots,towers,capacity; else all.")
 @click.option("--seconds", type=click.FloatRange(1, 3600), default=60.0, help="How long each part measures.")
 @click.option("--tables", type=click.IntRange(1, 20_000), default=500, help="Of the load; capacity begins with them.")
 @click.option(
@@ -115,13 +115,14 @@ def web(choices: int, rounds: int, check: bool, write: bool) -> int:
 
 @command.command("floor")
 @click.option("--check", is_flag=True, help="Exit 1 if an aim is missed.")
-def floor(check: bool) -> int:
+@click.option("--write", is_flag=True, help="Write the figures into docs/reference/web-speed.md.")
+def floor(check: bool, write: bool) -> int:
     """Sixty cards of the dungeon in a Chromium, dragged and zoomed: what a frame takes."""
     from benchmarks.web.floor import judge_floor
     from tools.house.ground import HouseError
 
     try:
-        return WELL if judge_floor(check) else CHECK_FAILED
+        return WELL if judge_floor(check, write) else CHECK_FAILED
     except HouseError as error:
         raise InputError(f"nothing was measured: {error}") from error
 

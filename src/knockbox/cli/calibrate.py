@@ -16,7 +16,7 @@ from knockbox.lab.analysis.calibration import (
     Calibration,
     bins_of,
     correction_by,
-    of_all_seats,
+    groups_of,
     read,
     table,
     verdict,
@@ -50,7 +50,7 @@ def calibrate(wish: Wish) -> int:
     samples = looked_at(first, wish)
     used = correction_of(wish.game, wish.judge)
     if wish.correct is not None:
-        used = correction_by(wish.game, samples, lesson(first, wish.count))
+        used = correction_by(samples, lesson(first, wish.count))
         correction.keep(wish.correct, wish.game, wish.judge, used)
     return tell(calibration(first, wish.count, samples, used), wish)
 
@@ -92,7 +92,8 @@ def calibration(first: Trial, count: int, samples: list[Sample], used: Correctio
         budget=str(first.budget),
         engine=engine_kind(),
         correction=used.numbers,
-        bins=bins_of(of_all_seats(first.game, samples), used),
+        bins=bins_of(samples, used),
+        groups=groups_of(samples, used),
     )
 
 

@@ -7,6 +7,7 @@ import sys
 WELL = 0
 CHECK_FAILED = 1
 WRONG_INPUT = 2
+NOT_NOW = 75
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
@@ -24,10 +25,18 @@ REASONS = {
 class InputError(Exception):
     """Wrong input from the user: what was found, what was expected, and perhaps what to do."""
 
+    code = WRONG_INPUT
+
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.hint = hint
+
+
+class NotNowError(InputError):
+    """Nothing is wrong with the input: the same may go well later."""
+
+    code = NOT_NOW
 
 
 def report(error: InputError) -> int:
@@ -35,7 +44,7 @@ def report(error: InputError) -> int:
     sys.stderr.write(f"error: {error.message}\n")
     if error.hint:
         sys.stderr.write(f"hint: {error.hint}\n")
-    return WRONG_INPUT
+    return error.code
 
 
 def from_path(error: OSError) -> InputError:

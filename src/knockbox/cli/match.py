@@ -17,7 +17,6 @@ from knockbox.cli.scores import SCORINGS
 from knockbox.cli.stages import PROGRAMMES
 from knockbox.cli.trouble import complaints
 from knockbox.games.registry import build
-from knockbox.hosting.seating import options_for_bots
 from knockbox.lab.knockdown.round_robin import MOST_MATCHES
 from knockbox.records.home import writable
 
@@ -59,7 +58,7 @@ def play_row(asked: Asked) -> int:
     names = (asked.seats or scoring.seats).split(",")
     packs = PROGRAMMES[asked.game].packs(asked.named, selected)
     check_seats(names, asked.game)
-    options = {**scoring.options, **options_for_bots(selected, [True] * len(names))}
+    options = {**scoring.options, **selected}
     rules = build(asked.game, options, packs, len(names))
     folder = writable(asked.save) if asked.save else None
     row = Row(packs, names, asked.count or 1, asked.seed, asked.swap, folder)

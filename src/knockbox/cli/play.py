@@ -12,6 +12,7 @@ import click
 from knockbox.cli import browser
 from knockbox.cli.doorplate import Doorplate, Plate, doorplate
 from knockbox.cli.errors import WELL, InputError
+from knockbox.cli.main import program
 from knockbox.cli.serving import bound, serve
 from knockbox.records.errors import StorageError
 from knockbox.records.home import home
@@ -72,7 +73,7 @@ def refuse(ctx: click.Context, words: Sequence[str]) -> None:
 
 
 def called(name: str) -> str:
-    return f"{os.environ.get('KNOCKBOX_PROGRAM', 'knockbox')} {name}"
+    return f"{program()} {name}"
 
 
 def settings_for(lan: bool, port: str | None, environment: Mapping[str, str] = os.environ) -> Settings:

@@ -11,7 +11,9 @@ import click
 from knockbox.cli.errors import InputError
 from knockbox.cli.parameters import LANGUAGE, RECORD
 from knockbox.cli.trouble import complaints
+from knockbox.games.registry import tower_due
 from knockbox.hosting.speech import told
+from knockbox.hosting.towers import held_again
 from knockbox.records.fair import kept_secret
 from knockbox.records.reader import read_record
 from knockbox.records.record import Record
@@ -46,7 +48,7 @@ def command(file: Path, until: int | None, whole: bool, secret: str, language: s
         session = open_session(record, secret or kept_secret(file))
         lines = partial(step_lines, session) if plain else partial(spoken_lines, session, language)
         click.echo("\n".join(header_lines(record.header)))
-        show(record, session, lines, last, until is None and not whole and sys.stdin.isatty())
+        show(record, session, lines, last, until is None and not whole and sys.stdin.isatty(), language)
 
 
 def warn_of_torn(record: Record) -> None:
@@ -55,13 +57,16 @@ def warn_of_torn(record: Record) -> None:
         click.echo(f"warning: line {line} was not written to its end; its {record.torn} bytes are left out", err=True)
 
 
-def show(record: Record, session: Session, lines: Lines, last: int, stepping: bool) -> None:
-    """Print the deal, each input and the result; when stepping, wait for a word in between."""
+def show(record: Record, session: Session, lines: Lines, last: int, stepping: bool, language: str) -> None:
+    """Print the deal, each input with its tower built again, and the result; when stepping, wait in between."""
     echo_all(lines)
     for target in Wanted(last) if stepping else (last,):
         while len(session.inputs) < target:
-            repeat(session, record.inputs[len(session.inputs)])
+            entry, due = record.inputs[len(session.inputs)], tower_due(session.game, session.moment.state)
+            repeat(session, entry)
             echo_all(lines)
+            if entry.trace and due is not None:
+                click.echo(f"   {held_again(entry, due, language)}")
     click.echo(result_line(session))
 
 

@@ -9,7 +9,6 @@ from knockbox.cli.asked import Asked, check_seats
 from knockbox.cli.boxes import packs_for
 from knockbox.cli.errors import CHECK_FAILED, WELL
 from knockbox.cli.studies import Work, check_page, done, show
-from knockbox.hosting.seating import options_for_bots
 from knockbox.lab.knockdown.cells import Cell
 from knockbox.lab.knockdown.part import doubt, keep
 from knockbox.lab.knockdown.report import outside, tables
@@ -36,7 +35,7 @@ def play_all(asked: Asked) -> int:
     check_page(asked.write)
     names = (asked.seats or EQUALS).split(",")
     check_seats(names, GAME)
-    options = options_for_bots(asked.selection(), [True] * len(names))
+    options = asked.selection()
     packs = packs_for(asked.named or ("all",), options)
     plan = Plan((names[0], names[1]), asked.count or EACH_PAIRING, asked.seed, packs, options)
     return tell(hold(plan, asked), asked)

@@ -6,12 +6,12 @@ from typing import Any, TypeVar
 
 import click
 
-from knockbox.cli.errors import InputError
+from knockbox.cli.errors import InputError, NotNowError
 from knockbox.cli.serving import bound, serve, shown
 from knockbox.server.bundle import BundleError
 from knockbox.server.logs import set_up
 from knockbox.server.settings import SETTINGS, SettingsError, read_settings
-from knockbox.server.store.errors import StoreError
+from knockbox.server.store.errors import AwayError, StoreError
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -43,6 +43,8 @@ def command(**flags: Any) -> None:
             serve(settings, listening, lambda: announce(shown(listening)))
     except SettingsError as error:
         raise InputError("; ".join(error.faults), "`serve --help` lists all settings") from None
+    except AwayError as error:
+        raise NotNowError(str(error), "start again when the database answers and has room") from None
     except (StoreError, BundleError) as error:
         raise InputError(str(error)) from None
 

@@ -9,11 +9,13 @@ from types import FrameType
 import uvicorn
 
 from knockbox.cli.errors import InputError
+from knockbox.cli.main import program
 from knockbox.server.app import make_app
+from knockbox.server.gate import most_said
 from knockbox.server.guards.headers import App
 from knockbox.server.logs import warn
 from knockbox.server.memory import keep_calm
-from knockbox.server.patience import PunctualHttp, PunctualWebSocket
+from knockbox.server.patience import http_for, websocket_for
 from knockbox.server.reach import reach_of
 from knockbox.server.room import make_room
 from knockbox.server.service import Service
@@ -32,7 +34,7 @@ def serve(settings: Settings, listening: socket.socket, announce: Callable[[], N
     if room < settings.max_connections:
         warn("the system has room for fewer connections", room=room, wanted=settings.max_connections)
     host, port = listening.getsockname()[:2]
-    service = Service(settings, reach_of(host, port, settings.base_path))
+    service = Service(settings, reach_of(host, port, settings.base_path, program()))
     Serving(config_of(make_app(service), settings), service, announce).run(sockets=[listening])
 
 
@@ -40,8 +42,8 @@ def config_of(app: App, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="uvloop",
-        http=PunctualHttp,
-        ws=PunctualWebSocket,
+        http=http_for(settings.connections_per_address, settings.trusted_proxies),
+        ws=websocket_for(*most_said(settings)),
         ws_max_size=settings.message_bytes,
         ws_ping_interval=None,
         ws_per_message_deflate=False,

@@ -1,22 +1,27 @@
 """`knockbox tower`: how often towers stand, and whether a recorded one does."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import click
 from rich.console import Console
 
+from knockbox.bots.workers.processes import cores
 from knockbox.cli.errors import CHECK_FAILED, WELL, InputError
 from knockbox.cli.parameters import SEED
-from knockbox.cli.studies import Work, done, drawn
+from knockbox.cli.studies import drawn
+from knockbox.lab.series import Notes, counted, label_of
 from knockbox.lab.tower import tables_of
 from knockbox.tower.errors import TowerError
-from knockbox.tower.measuring import CUBES, Case, cases, measured
+from knockbox.tower.measuring import CUBES, Case, cases, slower_cases
 from knockbox.tower.rates import Cell, Rates, packed, rates_of
-from knockbox.tower.trace import decoded, replayed
+from knockbox.tower.replay import replayed
+from knockbox.tower.trace import decoded
 from knockbox.tower.verdict import CONDITIONS
 
 TESTS: Final = 24
+NOTED: Final = ".part"
 
 
 @click.group("tower")
@@ -31,27 +36,41 @@ def command() -> None:
 @click.option("--jobs", type=click.IntRange(1, 1024), help="Processes.  [default: cores]")
 @click.option("--write", type=click.Path(path_type=Path), metavar="RATES.json", help="Where the numbers go.")
 def rates(tests: int, seed: int, cubes: str, jobs: int | None, write: Path | None) -> int:
-    """Let models of hands build towers and count how many stand."""
+    """Let models of hands build towers and count how many stand.
+
+    With --write every series is noted beside the file, and whoever breaks off goes on from there with the same command.
+    """
     numbers = read_cubes(cubes)
     if write is not None and (write.suffix != ".json" or not write.parent.is_dir()):
         raise InputError(f"--write: found `{write}`; expected a .json file in a folder that exists")
-    found = build(tests, seed, numbers, jobs)
+    row = [*slower_cases(tests, seed), *cases(tests, seed)] if numbers == CUBES else list(cases(tests, seed, numbers))
+    notes = Notes(write.with_suffix(NOTED) if write else None, label_of(tests, seed))
+    found = build(row, notes, jobs)
     console = Console(highlight=False)
     for table in tables_of(found):
         console.print(drawn(table))
     if write is not None:
         write.write_bytes(packed(found))
+        notes.discard()
         click.echo(f"written: {write}; `./kb docs` shows it on its page", err=True)
     return WELL
 
 
-def build(tests: int, seed: int, cubes: tuple[int, ...], jobs: int | None) -> Rates:
-    row = list(cases(tests, seed, cubes))
-    work = Work[Case, Cell]("towers", tests * len(row), measured, row, lambda cell: cell.tests)
+def build(row: Sequence[Case], notes: Notes, jobs: int | None) -> Rates:
+    """Every series, with a line about each as soon as it is counted; who breaks off can go on later."""
+    found: list[Cell] = []
     try:
-        return rates_of(done(work, jobs, quiet=not Console(stderr=True).is_terminal), tests, seed)
+        for cell in counted(row, notes, jobs or cores()):
+            found.append(cell)
+            click.echo(f"{len(found)} of {len(row)}: {line_of(cell)}", err=True)
+        return rates_of(found, notes.label.tests, notes.label.seed)
     except TowerError as error:
         raise InputError(str(error)) from None
+
+
+def line_of(cell: Cell) -> str:
+    what = f"{cell.cubes} cubes in {cell.seconds} s, {cell.skill}, {cell.device}"
+    return f"{what}: {cell.stood} of {cell.tests} stood"
 
 
 def read_cubes(words: str) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ import msgspec
 from knockbox.cli.errors import CHECK_FAILED, WELL, WRONG_INPUT
 from knockbox.cli.parameters import RECORD
 from knockbox.records.verify import Damaged, Diverged, Exact, Verdict, verify
+from knockbox.tower.replay import NOT_CONFIRMED
 
 DIFFERENT = "DifferentGame"
 CODES = {Exact: WELL, Diverged: CHECK_FAILED, Damaged: WRONG_INPUT}
@@ -28,8 +29,19 @@ def words(verdict: Verdict) -> str:
     if isinstance(verdict, Exact):
         ending = "finished" if verdict.finished else "not finished"
         chance = ", chance as promised" if verdict.fair else ", public deal" if verdict.public_deal else ""
-        return f"exact: {verdict.inputs} inputs, {ending}{chance}"
+        return f"exact: {verdict.inputs} inputs, {ending}{chance}{towers(verdict)}"
     if isinstance(verdict, Diverged):
         return f"diverged at input {verdict.input}: found {verdict.found}; expected {verdict.expected}"
     label = "not playable here" if verdict.problem == DIFFERENT else "damaged"
     return f"{label} ({verdict.problem}) at line {verdict.line}: found {verdict.found}; expected {verdict.expected}"
+
+
+def towers(verdict: Exact) -> str:
+    """What came of the towers that were held again; a recorded verdict holds even where it is not confirmed."""
+    if not verdict.towers:
+        return ""
+    counted = f"{verdict.towers} tower{'s' if verdict.towers > 1 else ''}"
+    if not verdict.unconfirmed:
+        return f", {counted} confirmed"
+    where = ", ".join(map(str, verdict.unconfirmed))
+    return f", {counted}; {NOT_CONFIRMED}: input {where}"

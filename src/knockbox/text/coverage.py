@@ -49,7 +49,7 @@ def find_gaps(game: str, checkout: Path, text: Path = TEXT) -> list[Gap]:
 def code_folders(game: str, checkout: Path) -> list[Path]:
     """List where rules may be carried out: the game itself, the rooms below it, and what is kept between matches."""
     source = checkout / "src" / "knockbox"
-    return [source / "games" / game, source / "effects", source / "engine", source / "records"]
+    return [source / "games" / game, *(source / room for room in ("effects", "engine", "records", "tower"))]
 
 
 def gather(game: str, checkout: Path) -> Evidence:

@@ -13,7 +13,11 @@ from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.games.knockdown.choices import ATTACK, CALL_TEST, DISCARD
 from knockbox.games.knockdown.game import build
+from knockbox.games.knockdown.odds import failing as failing_by_dice
 from knockbox.games.knockdown.state import KnockdownState
+from knockbox.testing.table import game_of, table
+from knockbox.text.language import LANGUAGES
+from knockbox.tower.odds import failing
 from tests.cli.knockdown.scenes import asked_of, drawn, scene_of, standing, states
 
 
@@ -160,3 +164,13 @@ def test_the_roster_shows_every_fighter_with_special_attacks_and_texts() -> None
         assert scene_of(game, state, 0).wording.say(f"fighter-{fighter}") in text
     assert "Phase Cut" in text
     assert "Blink up to 3 spaces." in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("test", "wounds"), [("dice", 11), ("tower", 9), ("tower", 13)])
+def test_whoever_may_call_a_test_is_told_its_odds(test: str, wounds: int, language: str) -> None:
+    state = table(options={"ko_test": test}, question="call_test", light=[0, wounds])
+    chance = failing_by_dice(wounds) if test == "dice" else failing(wounds)
+    passing, calling = asked_of(game_of(state), state, language).details
+    assert passing == ""
+    assert f"{round(100 * chance)}" in calling

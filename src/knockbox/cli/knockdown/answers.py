@@ -7,9 +7,10 @@ from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.games.knockdown import choices
 from knockbox.games.knockdown.filing import asked_block
+from knockbox.games.knockdown.odds import failing_now
 from knockbox.games.knockdown.state import HEAVY, LIGHT, NOTHING, KnockdownState
 from knockbox.games.knockdown.tasks.corridor import toll
-from knockbox.games.knockdown.tasks.knockout import JudgeTower
+from knockbox.games.knockdown.tasks.knockout import JudgeTower, builds
 from knockbox.games.knockdown.wording import Wording
 from knockbox.games.knockdown.wounds import total_wounds
 
@@ -23,7 +24,7 @@ def put_into_words(wording: Wording, state: KnockdownState, decision: Decision) 
         decision,
         tower_call(wording, state) or wording.question_text(decision.prompt),
         [wording.option_text(choice, decision.prompt, block) + price(state, choice) for choice in decision.options],
-        [detail(wording, choice) for choice in decision.options],
+        [test_call(wording, state, decision.seat, choice) or detail(wording, choice) for choice in decision.options],
         [short(wording, choice, decision.prompt, block) + price(state, choice) for choice in decision.options],
     )
 
@@ -36,13 +37,23 @@ def price(state: KnockdownState, choice: int) -> str:
     return "" if kind == NOTHING else f" ({pool(int(kind == LIGHT), int(kind == HEAVY)).plain})"
 
 
+def test_call(wording: Wording, state: KnockdownState, attacker: int, choice: int) -> str:
+    """How likely a test is to fail, for whoever may call it; nothing for other answers."""
+    if verb_of(choice) != choices.CALL:
+        return ""
+    test = "tower" if builds(state.rules, 1 - attacker) else "dice"
+    percent = round(100 * failing_now(state, 1 - attacker))
+    return wording.say("knockdown-terminal-test", test=test, percent=percent)
+
+
 def tower_call(wording: Wording, state: KnockdownState) -> str:
     """What the people at the table have to do before they judge a tower; nothing if no tower is built."""
     task = state.asking
     if not isinstance(task, JudgeTower):
         return ""
     name = wording.fighter(state.fighters[task.seat])
-    call = wording.say("knockdown-terminal-tower", name=name, count=total_wounds(state, task.seat))
+    count, seconds = total_wounds(state, task.seat), state.rules.tower_seconds
+    call = wording.say("knockdown-terminal-tower", name=name, count=count, seconds=seconds)
     return f"{call} {wording.question_text(choices.JUDGE_TOWER)}"
 
 
@@ -53,8 +64,6 @@ def detail(wording: Wording, choice: int) -> str:
         return skill_detail(wording, thing)
     if verb == choices.REACT:
         return special_detail(wording, thing)
-    if verb == choices.CALL:
-        return wording.say("knockdown-terminal-test")
     return fighter_detail(wording, thing) if verb == choices.PICK else ""
 
 

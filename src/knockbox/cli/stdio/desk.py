@@ -17,6 +17,7 @@ from knockbox.cli.boxes import boxes_called
 from knockbox.cli.stdio.errors import MISFITS, WRONG_INPUT, Refusal, refusal
 from knockbox.cli.stdio.requests import (
     REQUESTS,
+    Build,
     Choose,
     Events,
     Help,
@@ -40,6 +41,7 @@ from knockbox.games.registry import SEAT_NAMES, SHIPPED, settle_seats
 from knockbox.hosting import hints
 from knockbox.hosting.seating import vantage_of
 from knockbox.hosting.speech import OFFER, option_texts, question_text
+from knockbox.hosting.towers import built_at
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
 from knockbox.records.record import Placed, Player, Seeded, Start
@@ -47,6 +49,7 @@ from knockbox.records.replay import branched_header, replay
 from knockbox.records.session import Session, new_session
 from knockbox.records.state_hash import state_hash
 from knockbox.text.language import known
+from knockbox.tower.verdict import RULES, Fault
 
 T = TypeVar("T")
 M = TypeVar("M")
@@ -186,12 +189,24 @@ class Desk:
         game = self.session.game
         choice = game.read(request.choice) if isinstance(request.choice, str) else request.choice
         self.play(self.seat(request.seat), choice)
+        return self.played()
+
+    def build(self, request: Build) -> dict[str, Any]:
+        check_bot(request.by, self.session.header.game)
+        found = built_at(self.session, request.by)
+        if found is None:
+            raise Refusal("not-asked", f"no tower is asked for; asked: {self.progress()['asked']}")
+        due, built = found
+        self.play(PUBLIC, due.choice(built.stands), built.trace)
+        return {"stands": built.stands, "fault": told_fault(built.fault), "trace": built.trace, **self.played()}
+
+    def played(self) -> dict[str, Any]:
         entry = self.session.inputs[-1]
         return {"choice": entry.choice, "notation": entry.notation, "state": entry.state, **self.progress()}
 
-    def play(self, seat: int, choice: int) -> None:
+    def play(self, seat: int, choice: int, trace: str = "") -> None:
         with self.position_excused():
-            self.session.choose(seat, choice)
+            self.session.choose(seat, choice, trace=trace)
 
     @contextmanager
     def position_excused(self) -> Iterator[None]:
@@ -273,6 +288,13 @@ def part_of(position: dict[str, Any], name: str, kind: type[T], missing: M) -> T
         raise Refusal("bad-position", f"{name}: {error}") from None
 
 
+def told_fault(fault: Fault | None) -> dict[str, Any] | None:
+    """The condition that a tower did not meet, its rule, and the cubes at which that was seen."""
+    if fault is None:
+        return None
+    return {"condition": fault.condition, "rule": RULES[fault.condition], "cubes": list(fault.cubes)}
+
+
 def seat_word(seat: int) -> int | str:
     return "referee" if seat == PUBLIC else seat
 
@@ -294,6 +316,7 @@ ANSWERS: dict[type[Request], Callable[[Desk, Any], Any]] = {
     Offers: Desk.offers,
     Utterances: Desk.utterances,
     Choose: Desk.choose,
+    Build: Desk.build,
     View: Desk.view,
     Truth: Desk.truth,
     Events: Desk.events,

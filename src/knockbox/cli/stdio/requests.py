@@ -63,6 +63,12 @@ class Choose(Request, frozen=True):
     choice: Choice | str  # the int, or its notation
 
 
+class Build(Request, frozen=True):
+    """Let a bot build the tower that is asked for, and judge it."""
+
+    by: str = "normal"  # the bot, whose level says how well it builds
+
+
 class View(Request, frozen=True):
     """All that a seat or a spectator may know."""
 
@@ -109,6 +115,7 @@ REQUESTS: dict[str, type[Request]] = {
     "offers": Offers,
     "utterances": Utterances,
     "choose": Choose,
+    "build": Build,
     "view": View,
     "truth": Truth,
     "events": Events,

@@ -12,18 +12,18 @@ from knockbox.records.session import Session
 
 
 class Diary:
-    """Remembers up to where each seat has read, and which answers were given without asking."""
+    """Remembers up to where each seat has read, and what was remarked of answers that nobody was asked for."""
 
     def __init__(self, session: Session, stage: AnyStage) -> None:
         self.session = session
         self.stage = stage
         self.read_by = {seat: len(session.inputs) for seat in (*range(session.game.seats), PUBLIC)}
-        self.forced: dict[int, tuple[int, str]] = {}  # input -> vantage and words
+        self.remarks: dict[int, tuple[int, str]] = {}  # input -> vantage and words
         self.written: dict[tuple[int, int, str], Sequence[Line]] = {}
 
-    def force(self, vantage: int, words: str) -> None:
-        """Note that the next input is the only answer there was."""
-        self.forced[len(self.session.inputs) + 1] = (vantage, words)
+    def remark(self, vantage: int, words: str) -> None:
+        """Note something about the next input, such as that it is the only answer there was."""
+        self.remarks[len(self.session.inputs) + 1] = (vantage, words)
 
     def mark_read(self, seat: int) -> None:
         self.read_by[seat] = len(self.session.inputs)
@@ -37,8 +37,8 @@ class Diary:
         """Each line with the input that caused it."""
         told = groupby(self.session.events_for(scene.vantage), key=lambda each: each.input)
         events = {number: [each.event for each in group] for number, group in told}
-        for number in sorted({*events, *self.forced}):
-            seat, words = self.forced.get(number, (PUBLIC, ""))
+        for number in sorted({*events, *self.remarks}):
+            seat, words = self.remarks.get(number, (PUBLIC, ""))
             if words and scene.vantage == seat:
                 yield number, Remark(words)
             for line in self.told(scene, number, events.get(number, [])):

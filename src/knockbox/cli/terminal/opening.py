@@ -9,7 +9,6 @@ from knockbox.cli.errors import InputError
 from knockbox.cli.main import program
 from knockbox.cli.stages import PROGRAMMES
 from knockbox.cli.table.stage import AnyStage
-from knockbox.hosting.seating import is_bot, options_for_bots
 from knockbox.records.errors import RecordError
 from knockbox.records.fair import commitment_to, new_secret
 from knockbox.records.home import free_path, records_folder
@@ -32,9 +31,8 @@ def open_match(
 ) -> Session:
     """Deal a new match, not yet recorded; without a seed chance is promised before it and can be checked after."""
     secret = new_secret()
-    fitting = options_for_bots(options, [is_bot(player) for player in seats])
     start = deal_of_the_day(datetime.now(UTC)) if is_daily else start_of(seed, secret, len(seats))
-    return new_session(game, fitting, packs, seats, start, secret)
+    return new_session(game, options, packs, seats, start, secret)
 
 
 def start_of(seed: int | None, secret: str, players: int) -> Start:

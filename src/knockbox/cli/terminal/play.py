@@ -25,8 +25,10 @@ from knockbox.cli.terminal.keyboard import Leaving, minding_the_door
 from knockbox.cli.terminal.room import Room
 from knockbox.cli.terminal.thinking import awaited, held_back
 from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.games.registry import tower_due
 from knockbox.hosting.bots import bot_pretence, bot_talk, bot_thought, is_searching
 from knockbox.hosting.seating import is_bot
+from knockbox.hosting.towers import built_at, built_text
 from knockbox.records.session import Session
 
 Made: TypeAlias = tuple[int, int]
@@ -97,10 +99,27 @@ class Play:
         consent = self.game.consent(self.session.moment.state, self.people)
         if consent is not None:
             self.choose(*consent)
+        elif question.seat == PUBLIC and (bot := self.builder()):
+            self.let_bot_build(bot)
         elif question.seat not in self.people and question.seat != PUBLIC:
             self.watch(question)
         else:
             self.answer(question)
+
+    def builder(self) -> str:
+        """The bot that has to build a tower now; people build and judge theirs at the table."""
+        due = tower_due(self.game, self.session.moment.state)
+        return self.bot(due.seat) if due is not None and due.seat not in self.people else ""
+
+    def let_bot_build(self, bot: str) -> None:
+        """A model of a hand builds, and the log says how it came out."""
+        found = built_at(self.session, bot)
+        if found is not None:
+            due, built = found
+            name = self.scene(self.onlooker).subject(due.seat)
+            words = built_text(built, name, due.light + due.heavy, self.stage.language)
+            self.diary.remark(self.onlooker, words)
+            self.choose(PUBLIC, due.choice(built.stands), built.trace)
 
     def let_bots_talk(self, question: Decision) -> None:
         """Everybody may say something before the question is answered."""
@@ -179,7 +198,7 @@ class Play:
         """A single answer is given at once; the log says so."""
         scene = self.scene(vantage)
         answer = self.stage.asked(scene, self.session.moment.state, question).answers[0]
-        self.diary.force(vantage, scene.say("forced", name=scene.subject(question.seat), answer=answer))
+        self.diary.remark(vantage, scene.say("forced", name=scene.subject(question.seat), answer=answer))
         self.choose(question.seat, question.options[0])
 
     def ask(self, question: Decision, vantage: int) -> None:
@@ -213,10 +232,10 @@ class Play:
             self.console.print(Text(f"\n{patience.words}", style=COMPLAINT))
             self.choose(PUBLIC, patience.choice)
 
-    def choose(self, seat: int, choice: int) -> None:
+    def choose(self, seat: int, choice: int, trace: str = "") -> None:
         """Only a match that has a clock writes it down."""
         clock_ms = self.stopwatch.elapsed_ms if self.stage.has_match_clock else 0
-        self.session.choose(seat, choice, clock_ms=clock_ms)
+        self.session.choose(seat, choice, clock_ms=clock_ms, trace=trace)
 
     def scene(self, vantage: int) -> Scene:
         scene: Scene = self.stage.scene(self.session.moment.state, vantage, self.stopwatch.elapsed_ms)

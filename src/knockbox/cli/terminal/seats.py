@@ -14,8 +14,8 @@ from knockbox.cli.table.styles import BOLD, COMPLAINT, NUMBER
 from knockbox.cli.terminal.keyboard import Leaving
 from knockbox.cli.terminal.room import Room
 from knockbox.games.registry import range_words, seats_of
-from knockbox.hosting.seating import BOT, COMPUTER, PERSON
-from knockbox.records.record import Player
+from knockbox.hosting.seating import COMPUTER, PERSON
+from knockbox.records.record import BOT, Player
 from knockbox.text.catalogue import catalogue
 
 NUMBERS: Final = ("no names", "one name", "two names", "three names", "four names", "five names", "six names")

@@ -49,7 +49,7 @@ dungeon-question-choose-card = Which card do you lay?
 dungeon-question-choose-cell = Where do you lay the card?
 dungeon-question-last-chance = All hands are empty. Do you use a token, or give up?
 dungeon-choice-card = Lay { $card }
-dungeon-choice-lay = Lay it at { $place } ({ $way }){ $turn ->
+dungeon-choice-lay = Lay it at { $where }{ $turn ->
     [turned] , turned
    *[upright] { "" }
 }
@@ -67,10 +67,10 @@ dungeon-choice-ice = Freeze { $card ->
 } at { $place } with the ice flash
 dungeon-choice-poison = Poison { $corner ->
     [none] the corner { $place }
-    [nw] the upper left corner ({ $place }) { $owner }
-    [ne] the upper right corner ({ $place }) { $owner }
-    [sw] the lower left corner ({ $place }) { $owner }
-   *[se] the lower right corner ({ $place }) { $owner }
+    [nw] the upper left corner { $owner } ({ $place })
+    [ne] the upper right corner { $owner } ({ $place })
+    [sw] the lower left corner { $owner } ({ $place })
+   *[se] the lower right corner { $owner } ({ $place })
 }
 dungeon-choice-silence-ball = Use the ball of silence
 dungeon-choice-show = Show { $card } to the others
@@ -96,10 +96,10 @@ dungeon-choice-leave-to-me = Leave { $card ->
 } to me.
 dungeon-choice-spare = Do not cover { $corner ->
     [none] the corner { $place }
-    [nw] the upper left corner ({ $place }) { $owner }
-    [ne] the upper right corner ({ $place }) { $owner }
-    [sw] the lower left corner ({ $place }) { $owner }
-   *[se] the lower right corner ({ $place }) { $owner }
+    [nw] the upper left corner { $owner } ({ $place })
+    [ne] the upper right corner { $owner } ({ $place })
+    [sw] the lower left corner { $owner } ({ $place })
+   *[se] the lower right corner { $owner } ({ $place })
 }.
 dungeon-choice-help = Can somebody fix { $card ->
     [none] the creature at { $place }
@@ -119,7 +119,7 @@ dungeon-choice-point-card = Point at { $card ->
     [none] the card at { $place }
    *[other] { $card } at { $place }
 }
-dungeon-choice-point-cell = Point at the free cell { $place } ({ $way })
+dungeon-choice-point-cell = Point at the free cell { $where }
 dungeon-choice-point-player = Point at { $player }
 dungeon-choice-nod = Nod
 dungeon-choice-shake = Shake your head

@@ -59,7 +59,13 @@ dungeon-event-token-used = { $name } uses { $token ->
 }.
 dungeon-event-creature-burnt = { $start } burns and leaves the table.
 dungeon-event-creature-frozen = { $start } is frozen and gives back its time, but still has to be beaten.
-dungeon-event-corner-poisoned = The corner { $place } is poisoned: it is worth 0.
+dungeon-event-corner-poisoned = { $corner ->
+    [none] The corner { $place }
+    [nw] The upper left corner { $owner } ({ $place })
+    [ne] The upper right corner { $owner } ({ $place })
+    [sw] The lower left corner { $owner } ({ $place })
+   *[se] The lower right corner { $owner } ({ $place })
+} is poisoned: it is worth 0.
 dungeon-event-token-returned = { $token ->
     [fireball] The fireball goes
     [ice] The ice flash goes

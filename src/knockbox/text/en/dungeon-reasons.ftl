@@ -24,10 +24,10 @@ reason-another-shown = You may show one card at a time, and you have shown this 
 
 ## Laying it
 
-reason-cell-occupied = A card already lies at ({ $x }, { $y }): { $card }.
-reason-beside-a-card = At ({ $x }, { $y }) it would lie side by side with a card and cover two of its corners.
-reason-touches-no-card = At ({ $x }, { $y }) it would cover no corner of any card.
-reason-middle-first = The table is empty: the next card goes to (0, 0), not to ({ $x }, { $y }).
+reason-cell-occupied = A card already lies at { $place }: { $card }.
+reason-beside-a-card = At { $place } it would lie side by side with a card and cover two of its corners.
+reason-touches-no-card = At { $place } it would cover no corner of any card.
+reason-middle-first = The table is empty: the next card goes to the start, not to { $place }.
 reason-quarter-turn = All cards point the same way: you may turn one upside down, but not sideways.
 reason-looks-the-same-turned = This card looks the same turned round, so it is laid as it is: { $card }.
 
@@ -39,13 +39,13 @@ reason-token-not-held = { $token ->
     [poison] The group does not have the poison.
    *[silence] The group does not have the ball of silence.
 }
-reason-no-card-there = No card lies at ({ $x }, { $y }).
+reason-no-card-there = No card lies at { $place }.
 reason-no-creature-there = There is no creature on this card: { $card }.
 reason-beaten-already = This creature is beaten and counts as a room: { $card }.
 reason-frozen-already = The ice already lies on this creature: { $card }.
 reason-knight-defies-fire = The fireball does nothing to the Black Knight.
 reason-knight-defies-ice = The Black Knight cannot be frozen.
-reason-no-creature-corner = No unbeaten creature has a corner at ({ $x }, { $y }).
+reason-no-creature-corner = No unbeaten creature has a corner there.
 reason-talking-already = The talk side is up: there is no silence to break.
 reason-nothing-to-draw-with-ball = The ball of silence draws a card, and the deck is empty.
 reason-only-a-token-helps = Nobody has a card left: use a token on a creature, or give up.
@@ -55,8 +55,8 @@ reason-only-aimed-tokens = Nobody has a card left: only fire, ice or poison can 
 
 reason-silence = The silence side is up: gestures are allowed, words are not.
 reason-alone = You play alone: there is nobody to talk to.
-reason-no-creature-to-mention = There is no unbeaten creature at ({ $x }, { $y }).
-reason-no-corner-to-spare = No card has a corner at ({ $x }, { $y }).
-reason-no-card-to-point-at = There is no card at ({ $x }, { $y }) to point at.
-reason-no-open-cell-to-point-at = No card can be laid at ({ $x }, { $y }).
+reason-no-creature-to-mention = There is no unbeaten creature at { $place }.
+reason-no-corner-to-spare = No card has a corner there.
+reason-no-card-to-point-at = There is no card at { $place } to point at.
+reason-no-open-cell-to-point-at = No card can be laid at { $place }.
 reason-pointing-at-yourself = Point at somebody else.

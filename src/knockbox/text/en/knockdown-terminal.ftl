@@ -65,11 +65,14 @@ knockdown-terminal-won-rounds = Rounds won: { $first } { $won }, { $second } { $
 
 ## Towers
 
-knockdown-terminal-test = The more wounds they have, the better your chance: even at 11. If they pass, they lose half of their light wounds.
+knockdown-terminal-test = They fail with a chance of { $test ->
+    [tower] about { $percent } % when they build
+   *[dice] { $percent } %
+}. If they pass, they lose half of their light wounds.
 knockdown-terminal-tower = { $name }: build one tower of { $count } { $count ->
     [one] cube
    *[other] cubes
-} in ten seconds, one on top of the other. Then tell the truth.
+} in { $seconds } seconds, one on top of the other. Then tell the truth.
 
 ## What was typed
 

@@ -5,6 +5,7 @@ option-knockdown-arena = The box whose arena is played, with its own deck, or `d
 option-knockdown-skills = The box whose twelve skills are played, or `draw` for a token; by default the only box.
 option-knockdown-ko-test = A Knockdown test is rolled with three dice, or built as a tower that the referee judges.
 option-knockdown-dice-always = With `ko_test=tower`: these seats roll dice all the same.
+option-knockdown-tower-seconds = With `ko_test=tower`: how many seconds there are to build, for both alike.
 option-knockdown-decision-time = Seconds for each answer; whoever runs the table calls time. Three in a row lose the match.
 option-knockdown-ko-relief = Which wounds are halved after a passed test.
 option-knockdown-edge-wound = Which wound a dangerous edge adds. Only in arenas that have dangerous edges.

@@ -92,5 +92,8 @@ recount-feat-call = the Knockdown test
 recount-feat-lay = { $subject } at { $place }
 recount-feat-fireball = the fireball at { $place }
 recount-feat-ice = the ice flash at { $place }
-recount-feat-poison = the poison at { $place }
+recount-feat-poison = the poison on { $owner ->
+    [none] a corner
+   *[other] a corner { $owner }
+}
 recount-feat-silence-ball = the ball of silence

@@ -99,6 +99,7 @@ duel-undo = Take back
 duel-all = All answers
 duel-closed = Not possible now
 duel-then = Then:
+duel-then-unhindered = If nobody stops it:
 duel-then-unsure = As far as one can know:
 duel-more = { $count ->
     [one] Not complete yet: choose what else belongs to it.

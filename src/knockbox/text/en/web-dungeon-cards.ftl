@@ -2,7 +2,8 @@
 
 dungeon-face-name = { $name }.
 dungeon-face-back = The back of a card.
-dungeon-face-said-corners = Corners: top { $nw } and { $ne }, bottom { $sw } and { $se }; danger { $sum }.
+dungeon-face-said-corners = Corners: top { $nw } and { $ne }, bottom { $sw } and { $se }.
+dungeon-face-said-sum = Danger { $sum }.
 dungeon-face-said-time = A creature that gets { $time } time { $time ->
     [one] token
    *[other] tokens

@@ -14,6 +14,9 @@ dungeon-floor-controls = View
 dungeon-floor-map = Map of the floor: arrow keys move, + and - zoom, Enter shows all
 dungeon-floor-all = Show all
 dungeon-floor-danger = Show me the danger
+dungeon-floor-look = Look at a card
+dungeon-floor-looking = Which card do you look at?
+dungeon-floor-looked = Back to the table
 dungeon-floor-nearer = Zoom in
 dungeon-floor-farther = Zoom out
 
@@ -23,7 +26,7 @@ dungeon-floor-right = { $count } right
 dungeon-floor-left = { $count } left
 dungeon-floor-up = { $count } up
 dungeon-floor-down = { $count } down
-dungeon-floor-middle = the middle
+dungeon-floor-middle = the start
 dungeon-floor-lies = At { $place }:
 
 ## Danger
@@ -51,8 +54,10 @@ dungeon-floor-changes = { $count ->
 }
 dungeon-floor-sum = { $name } from { $before } to { $after }
 dungeon-floor-falls = { $name } is beaten
+dungeon-floor-chain = the chain of chests goes from { $before } to { $after }
 dungeon-floor-wins = this wins the dungeon
 dungeon-floor-alarm = this loses: { $name } comes to { $danger }
+dungeon-floor-alarm-unsummed = this loses: { $name } gives the alarm
 dungeon-floor-expires = this loses: time runs out for { $name }
 dungeon-floor-short = this loses: the reserve has too few time tokens
 dungeon-floor-empty-hands = this loses: it is the last card, and the Black Knight is not beaten

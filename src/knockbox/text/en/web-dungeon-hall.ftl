@@ -79,8 +79,8 @@ hall-map-ahead = still ahead
 hall-map-tokens = Your spells:
 hall-map-no-tokens = No spells yet: each dungeon you win gives one.
 hall-map-points = { $points ->
-    [one] One chest so far
-   *[other] { $points } chests so far
+    [one] One point for chests so far
+   *[other] { $points } points for chests so far
 }
 hall-map-finished = All four dungeons are won. Songs will be sung, badly.
 
@@ -90,9 +90,9 @@ hall-outcome-won = Dungeon won!
 hall-outcome-lost = Dungeon lost
 hall-outcome-finished = Adventure won!
 hall-points = { $points ->
-    [0] No chests
-    [one] One chest
-   *[other] { $points } chests
+    [0] No points for chests
+    [one] One point for the chests
+   *[other] { $points } points for the chests
 }
 hall-again-next = On to dungeon { $level }
 hall-again-retry = Try dungeon { $level } again
@@ -123,9 +123,9 @@ hall-share-bots = { $count ->
    *[other] { $count } bots
 }
 hall-share-chests = { $points ->
-    [0] no chests
-    [one] one chest
-   *[other] { $points } chests
+    [0] no points for chests
+    [one] one point for chests
+   *[other] { $points } points for chests
 }
 hall-share-time = { $minutes ->
     [one] one minute

@@ -39,6 +39,7 @@ dungeon-round-gives-up = { $name } would give up.
 dungeon-round-undo = Take back
 dungeon-round-cancel = Never mind
 dungeon-round-use-it = Use it
+dungeon-round-vain = It has no use now
 dungeon-round-show-binds = Everybody sees it, and you must lay it next.
 dungeon-round-aim-fireball = Which creature do you burn?
 dungeon-round-aim-ice = Which creature do you freeze?
@@ -92,7 +93,7 @@ dungeon-round-silence = silence
 dungeon-round-chests = Chests in the best chain: { $count }
 dungeon-round-chests-short = in the chain
 dungeon-round-token-use = Use a token: { $token }
-dungeon-round-token-idle = { $token }: nothing to use it on now
+dungeon-round-token-idle = { $token }: no use now. { $why }
 dungeon-round-pause = Pause
 dungeon-round-go-on = Go on
 dungeon-round-votes = { $votes } of { $people }
@@ -175,10 +176,6 @@ dungeon-round-blamed = { $rule ->
     [KKD-END-4] { $name } ({ $place }) needs more time tokens than there are.
    *[other] { $name } ({ $place })
 }
-dungeon-round-points = { $points ->
-    [one] One point for the chests
-   *[other] { $points } points for the chests
-}
 
 ## Keys
 
@@ -188,6 +185,7 @@ dungeon-round-key-enter = Lay the card there
 dungeon-round-key-turn = Turn the card
 dungeon-round-key-escape = Put the card back; never mind
 dungeon-round-key-zoom = Nearer, farther, show all
+dungeon-round-key-look = Look at a card on the floor
 dungeon-round-key-hand = To your hand
 dungeon-round-key-floor = To the floor
 dungeon-round-key-prompt = To the question

@@ -24,3 +24,4 @@ ui-bot-easy = Pipo
 ui-bot-normal = Marta
 ui-bot-hard = Korvo
 ui-bot-expert = Nona
+ui-detail = What the program says (in English)

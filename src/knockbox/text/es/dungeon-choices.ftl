@@ -41,7 +41,7 @@ dungeon-way-left = { $steps } a la izquierda
 dungeon-way-right = { $steps } a la derecha
 dungeon-way-up = { $steps } arriba
 dungeon-way-down = { $steps } abajo
-dungeon-way-start = el inicio
+dungeon-way-start = inicial
 
 ## Fichas de grimorio
 
@@ -56,7 +56,7 @@ dungeon-question-choose-card = ¿Qué carta colocas?
 dungeon-question-choose-cell = ¿Dónde colocas la carta?
 dungeon-question-last-chance = No queda ninguna carta en las manos. ¿Usas una ficha o te rindes?
 dungeon-choice-card = Colocar { $card }
-dungeon-choice-lay = Colocarla en { $place } ({ $way }){ $turn ->
+dungeon-choice-lay = Colocarla en la casilla { $where }{ $turn ->
     [turned] , girada
    *[upright] { "" }
 }
@@ -70,20 +70,20 @@ dungeon-choice-fireball = Quemar { $card ->
         [creature] a { $card }
        *[other] { $card }
     }
-} en { $place } con la bola de fuego
+} en la casilla { $place } con la bola de fuego
 dungeon-choice-ice = Congelar { $card ->
     [none] a la criatura
    *[other] { $sort ->
         [creature] a { $card }
        *[other] { $card }
     }
-} en { $place } con el destello de hielo
+} en la casilla { $place } con el destello de hielo
 dungeon-choice-poison = Envenenar { $corner ->
     [none] la esquina { $place }
-    [nw] la esquina superior izquierda ({ $place }) { $owner }
-    [ne] la esquina superior derecha ({ $place }) { $owner }
-    [sw] la esquina inferior izquierda ({ $place }) { $owner }
-   *[se] la esquina inferior derecha ({ $place }) { $owner }
+    [nw] la esquina superior izquierda { $owner } ({ $place })
+    [ne] la esquina superior derecha { $owner } ({ $place })
+    [sw] la esquina inferior izquierda { $owner } ({ $place })
+   *[se] la esquina inferior derecha { $owner } ({ $place })
 }
 dungeon-choice-silence-ball = Usar la bola de silencio
 dungeon-choice-show = Enseñar { $card } a los demás
@@ -100,22 +100,22 @@ dungeon-choice-say = Decir: “{ $words }”
 dungeon-heard = { $name }: “{ $words }”
 dungeon-choice-have-joker = Tengo un comodín.
 dungeon-choice-can-fix = Puedo con { $card ->
-    [none] la criatura de { $place }
+    [none] la criatura de la casilla { $place }
    *[other] { $subject }
 }.
 dungeon-choice-leave-to-me = Dejadme a mí { $card ->
-    [none] la criatura de { $place }
+    [none] la criatura de la casilla { $place }
    *[other] { $card }
 }.
 dungeon-choice-spare = No tapéis { $corner ->
     [none] la esquina { $place }
-    [nw] la esquina superior izquierda ({ $place }) { $owner }
-    [ne] la esquina superior derecha ({ $place }) { $owner }
-    [sw] la esquina inferior izquierda ({ $place }) { $owner }
-   *[se] la esquina inferior derecha ({ $place }) { $owner }
+    [nw] la esquina superior izquierda { $owner } ({ $place })
+    [ne] la esquina superior derecha { $owner } ({ $place })
+    [sw] la esquina inferior izquierda { $owner } ({ $place })
+   *[se] la esquina inferior derecha { $owner } ({ $place })
 }.
 dungeon-choice-help = ¿Alguien puede con { $card ->
-    [none] la criatura de { $place }
+    [none] la criatura de la casilla { $place }
    *[other] { $subject }
 }?
 dungeon-choice-stuck = No me encaja ninguna carta.
@@ -129,16 +129,16 @@ dungeon-choice-zeros = { $zeros ->
 ## Gestos
 
 dungeon-choice-point-card = Señalar { $card ->
-    [none] la carta de { $place }
-   *[other] { $card } en { $place }
+    [none] la carta de la casilla { $place }
+   *[other] { $card } en la casilla { $place }
 }
-dungeon-choice-point-cell = Señalar la casilla libre { $place } ({ $way })
+dungeon-choice-point-cell = Señalar la casilla libre { $where }
 dungeon-choice-point-player = Señalar a { $player }
 dungeon-choice-nod = Asentir
 dungeon-choice-shake = Negar con la cabeza
 dungeon-seen-point-card = { $name } señala { $card ->
-    [none] la carta de { $place }
-   *[other] { $card } en { $place }
+    [none] la carta de la casilla { $place }
+   *[other] { $card } en la casilla { $place }
 }.
 dungeon-seen-point-cell = { $name } señala la casilla libre { $place }.
 dungeon-seen-point-player = { $name } señala a { $player }.

@@ -20,7 +20,7 @@ dungeon-event-first-player-decided = Empieza { $name }.
 
 dungeon-event-turn-started = Turno de { $name }.
 dungeon-event-seat-skipped = { $name } no tiene cartas y pierde el turno.
-dungeon-event-card-laid = { $name } coloca { $card } en { $place }{ $turn ->
+dungeon-event-card-laid = { $name } coloca { $card } en la casilla { $place }{ $turn ->
     [turned] , con la carta girada
    *[upright] { "" }
 }.
@@ -62,7 +62,13 @@ dungeon-event-token-used = { $name } usa { $token ->
 }.
 dungeon-event-creature-burnt = { $start } arde y desaparece de la mesa.
 dungeon-event-creature-frozen = { $start } queda congelada y devuelve su tiempo, pero aún hay que vencerla.
-dungeon-event-corner-poisoned = La esquina { $place } queda envenenada: vale 0.
+dungeon-event-corner-poisoned = { $corner ->
+    [none] La esquina { $place }
+    [nw] La esquina superior izquierda { $owner } ({ $place })
+    [ne] La esquina superior derecha { $owner } ({ $place })
+    [sw] La esquina inferior izquierda { $owner } ({ $place })
+   *[se] La esquina inferior derecha { $owner } ({ $place })
+} queda envenenada: vale 0.
 dungeon-event-token-returned = { $token ->
     [fireball] La bola de fuego vuelve
     [ice] El destello de hielo vuelve
@@ -81,10 +87,10 @@ dungeon-event-token-drawn = El grupo saca { $token ->
 dungeon-event-last-chance-called = A nadie le quedan cartas, pero aún puede ayudar una ficha: decide { $name }.
 dungeon-event-giving-up = { $name } quiere rendirse.
 dungeon-event-card-blamed = { $rule ->
-    [KKD-END-2] { $start } en { $place } pasa de 5.
-    [KKD-END-3] { $start } en { $place } agota su tiempo sin caer.
-    [KKD-END-4] { $start } en { $place } necesita más fichas de tiempo de las que hay.
-   *[other] { $start } en { $place } tiene la culpa.
+    [KKD-END-2] { $start } en la casilla { $place } pasa de 5.
+    [KKD-END-3] { $start } en la casilla { $place } agota su tiempo sin caer.
+    [KKD-END-4] { $start } en la casilla { $place } necesita más fichas de tiempo de las que hay.
+   *[other] { $start } en la casilla { $place } tiene la culpa.
 }
 dungeon-event-dungeon-won = El Caballero Negro está vencido: ¡mazmorra ganada!
 dungeon-event-dungeon-lost = { $rule ->

@@ -24,10 +24,10 @@ reason-another-shown = Las cartas se enseñan de una en una, y ya has enseñado 
 
 ## Colocarla
 
-reason-cell-occupied = En ({ $x }, { $y }) ya hay una carta: { $card }.
-reason-beside-a-card = En ({ $x }, { $y }) quedaría pegada por un lado a otra carta y le cubriría dos esquinas.
-reason-touches-no-card = En ({ $x }, { $y }) no cubriría ninguna esquina de ninguna carta.
-reason-middle-first = La mesa está vacía: la siguiente carta va en (0, 0), no en ({ $x }, { $y }).
+reason-cell-occupied = En la casilla { $place } ya hay una carta: { $card }.
+reason-beside-a-card = En la casilla { $place } quedaría pegada por un lado a otra carta y le cubriría dos esquinas.
+reason-touches-no-card = En la casilla { $place } no cubriría ninguna esquina de ninguna carta.
+reason-middle-first = La mesa está vacía: la siguiente carta va en la casilla inicial, no en la casilla { $place }.
 reason-quarter-turn = Todas las cartas tienen la misma orientación: puedes ponerlas del revés, pero no de lado.
 reason-looks-the-same-turned = Esta carta es igual del revés, así que se coloca tal cual: { $card }.
 
@@ -39,13 +39,13 @@ reason-token-not-held = { $token ->
     [poison] El grupo no tiene el veneno.
    *[silence] El grupo no tiene la bola de silencio.
 }
-reason-no-card-there = En ({ $x }, { $y }) no hay ninguna carta.
+reason-no-card-there = En la casilla { $place } no hay ninguna carta.
 reason-no-creature-there = En esta carta no hay ninguna criatura: { $card }.
 reason-beaten-already = Esta criatura está vencida y cuenta como una sala: { $card }.
 reason-frozen-already = Esta criatura ya tiene encima la ficha de hielo: { $card }.
 reason-knight-defies-fire = La bola de fuego no le hace nada al Caballero Negro.
 reason-knight-defies-ice = Al Caballero Negro no se le puede congelar.
-reason-no-creature-corner = Ninguna criatura sin vencer tiene una esquina en ({ $x }, { $y }).
+reason-no-creature-corner = Ninguna criatura sin vencer tiene ahí una esquina.
 reason-talking-already = Está a la vista la cara de hablar: no hay silencio que romper.
 reason-nothing-to-draw-with-ball = La bola de silencio sirve para robar una carta, y el mazo está vacío.
 reason-only-a-token-helps = A nadie le quedan cartas: usa una ficha contra una criatura o ríndete.
@@ -55,8 +55,8 @@ reason-only-aimed-tokens = A nadie le quedan cartas: ya solo pueden ayudar el fu
 
 reason-silence = Está a la vista la cara de silencio: se permiten los gestos, pero no las palabras.
 reason-alone = Juegas en solitario: no hay con quien hablar.
-reason-no-creature-to-mention = En ({ $x }, { $y }) no hay ninguna criatura sin vencer.
-reason-no-corner-to-spare = Ninguna carta tiene una esquina en ({ $x }, { $y }).
-reason-no-card-to-point-at = En ({ $x }, { $y }) no hay ninguna carta que señalar.
-reason-no-open-cell-to-point-at = En ({ $x }, { $y }) no se puede colocar ninguna carta.
+reason-no-creature-to-mention = En la casilla { $place } no hay ninguna criatura sin vencer.
+reason-no-corner-to-spare = Ninguna carta tiene ahí una esquina.
+reason-no-card-to-point-at = En la casilla { $place } no hay ninguna carta que señalar.
+reason-no-open-cell-to-point-at = En la casilla { $place } no se puede colocar ninguna carta.
 reason-pointing-at-yourself = Señala a otra persona.

@@ -71,8 +71,11 @@ knockdown-terminal-won-rounds = Asaltos ganados: { $first } { $won }, { $second 
 
 ## Torres
 
-knockdown-terminal-test = Cuantas más heridas tenga el rival, más probable es el K.O.: con 11, un 50 %. Si supera la prueba, descarta la mitad de sus heridas leves.
-knockdown-terminal-tower = { $name }: construye en diez segundos una sola torre de { $count } { $count ->
+knockdown-terminal-test = La probabilidad de K.O. es { $test ->
+    [tower] de un { $percent } % aproximadamente, construyendo la torre
+   *[dice] del { $percent } %
+}. Si el rival supera la prueba, descarta la mitad de sus heridas leves.
+knockdown-terminal-tower = { $name }: construye en { $seconds } segundos una sola torre de { $count } { $count ->
     [one] cubo
    *[other] cubos
 }, uno encima de otro. Después, di la verdad.

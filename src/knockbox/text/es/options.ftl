@@ -5,6 +5,7 @@ option-knockdown-arena = La caja cuya arena se juega, con su propio mazo, o `dra
 option-knockdown-skills = La caja cuyas doce destrezas se juegan, o `draw` para sacar una ficha; por defecto, la única caja.
 option-knockdown-ko-test = La prueba de derribo se tira con tres dados o se construye como una torre que juzga el árbitro.
 option-knockdown-dice-always = Con `ko_test=tower`: estos jugadores tiran los dados de todos modos.
+option-knockdown-tower-seconds = Con `ko_test=tower`: cuántos segundos hay para construir, los mismos para ambos.
 option-knockdown-decision-time = Segundos para cada respuesta; la mesa avisa cuando se agotan. Tres veces seguidas suponen perder el combate.
 option-knockdown-ko-relief = Qué heridas se reducen a la mitad tras superar una prueba.
 option-knockdown-edge-wound = Qué herida añade un borde peligroso. Solo en arenas con bordes peligrosos.

@@ -89,8 +89,11 @@ recount-feat-call = la prueba de derribo
 
 ## Jugadas de la mazmorra
 
-recount-feat-lay = { $subject } en { $place }
-recount-feat-fireball = la bola de fuego en { $place }
-recount-feat-ice = el destello de hielo en { $place }
-recount-feat-poison = el veneno en { $place }
+recount-feat-lay = { $subject } en la casilla { $place }
+recount-feat-fireball = la bola de fuego en la casilla { $place }
+recount-feat-ice = el destello de hielo en la casilla { $place }
+recount-feat-poison = el veneno en { $owner ->
+    [none] una esquina
+   *[other] una esquina { $owner }
+}
 recount-feat-silence-ball = la bola de silencio

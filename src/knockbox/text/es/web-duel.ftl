@@ -105,6 +105,7 @@ duel-undo = Deshacer
 duel-all = Todas las respuestas
 duel-closed = Ahora no es posible
 duel-then = Entonces:
+duel-then-unhindered = Si nadie lo impide:
 duel-then-unsure = Hasta donde se puede saber:
 duel-more = { $count ->
     [one] Aún falta algo: elige lo que va con ello.

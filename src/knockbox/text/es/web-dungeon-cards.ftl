@@ -2,7 +2,8 @@
 
 dungeon-face-name = { $name }.
 dungeon-face-back = El dorso de una carta.
-dungeon-face-said-corners = Esquinas: arriba { $nw } y { $ne }, abajo { $sw } y { $se }; peligro { $sum }.
+dungeon-face-said-corners = Esquinas: arriba { $nw } y { $ne }, abajo { $sw } y { $se }.
+dungeon-face-said-sum = Peligro { $sum }.
 dungeon-face-said-time = Criatura que recibe { $time } { $time ->
     [one] ficha
    *[other] fichas

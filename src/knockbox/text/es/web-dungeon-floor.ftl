@@ -14,6 +14,9 @@ dungeon-floor-controls = Vista
 dungeon-floor-map = Mapa del suelo: las flechas mueven, + y - acercan y alejan, Intro lo muestra todo
 dungeon-floor-all = Mostrarlo todo
 dungeon-floor-danger = Enséñame el peligro
+dungeon-floor-look = Mirar una carta
+dungeon-floor-looking = ¿Qué carta quieres mirar?
+dungeon-floor-looked = Volver a la mesa
 dungeon-floor-nearer = Acercar
 dungeon-floor-farther = Alejar
 
@@ -23,7 +26,7 @@ dungeon-floor-right = { $count } a la derecha
 dungeon-floor-left = { $count } a la izquierda
 dungeon-floor-up = { $count } arriba
 dungeon-floor-down = { $count } abajo
-dungeon-floor-middle = el centro
+dungeon-floor-middle = el inicio
 dungeon-floor-lies = { $place }:
 
 ## Peligro
@@ -51,8 +54,10 @@ dungeon-floor-changes = { $count ->
 }
 dungeon-floor-sum = { $name } de { $before } a { $after }
 dungeon-floor-falls = cae { $name }
+dungeon-floor-chain = la cadena de cofres pasa de { $before } a { $after }
 dungeon-floor-wins = con esto se gana la mazmorra
 dungeon-floor-alarm = con esto se pierde: { $name } llega a { $danger }
+dungeon-floor-alarm-unsummed = con esto se pierde: { $name } da la alarma
 dungeon-floor-expires = con esto se pierde: se acaba el tiempo de { $name }
 dungeon-floor-short = con esto se pierde: en la reserva faltan fichas de tiempo
 dungeon-floor-empty-hands = con esto se pierde: es la última carta y el Caballero Negro no está vencido

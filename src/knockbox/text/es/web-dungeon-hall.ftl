@@ -79,8 +79,8 @@ hall-map-ahead = todavía por llegar
 hall-map-tokens = Vuestros hechizos:
 hall-map-no-tokens = Aún sin hechizos: cada mazmorra ganada da uno.
 hall-map-points = { $points ->
-    [one] Un cofre hasta ahora
-   *[other] { $points } cofres hasta ahora
+    [one] Un punto por cofres hasta ahora
+   *[other] { $points } puntos por cofres hasta ahora
 }
 hall-map-finished = Las cuatro mazmorras están ganadas. Se cantarán canciones, y desafinadas.
 
@@ -90,9 +90,9 @@ hall-outcome-won = ¡Mazmorra ganada!
 hall-outcome-lost = Mazmorra perdida
 hall-outcome-finished = ¡Aventura ganada!
 hall-points = { $points ->
-    [0] Ningún cofre
-    [one] Un cofre
-   *[other] { $points } cofres
+    [0] Ningún punto por cofres
+    [one] Un punto por los cofres
+   *[other] { $points } puntos por los cofres
 }
 hall-again-next = A por la mazmorra { $level }
 hall-again-retry = Reintentar la mazmorra { $level }
@@ -123,9 +123,9 @@ hall-share-bots = { $count ->
    *[other] { $count } bots
 }
 hall-share-chests = { $points ->
-    [0] ningún cofre
-    [one] un cofre
-   *[other] { $points } cofres
+    [0] ningún punto por cofres
+    [one] un punto por cofres
+   *[other] { $points } puntos por cofres
 }
 hall-share-time = { $minutes ->
     [one] un minuto

@@ -39,6 +39,7 @@ dungeon-round-gives-up = { $name } quiere rendirse.
 dungeon-round-undo = Deshacer
 dungeon-round-cancel = Mejor no
 dungeon-round-use-it = Usarla
+dungeon-round-vain = Ahora no sirve
 dungeon-round-show-binds = Todos la ven, y será la siguiente que coloques.
 dungeon-round-aim-fireball = ¿A qué criatura quemas?
 dungeon-round-aim-ice = ¿A qué criatura congelas?
@@ -92,7 +93,7 @@ dungeon-round-silence = silencio
 dungeon-round-chests = Cofres en la mejor cadena: { $count }
 dungeon-round-chests-short = en la cadena
 dungeon-round-token-use = Usar una ficha: { $token }
-dungeon-round-token-idle = { $token }: ahora no tiene objetivo
+dungeon-round-token-idle = { $token }: ahora no sirve. { $why }
 dungeon-round-pause = Pausa
 dungeon-round-go-on = Seguir
 dungeon-round-votes = { $votes } de { $people }
@@ -175,10 +176,6 @@ dungeon-round-blamed = { $rule ->
     [KKD-END-4] { $name } ({ $place }) necesita más fichas de tiempo de las que hay.
    *[other] { $name } ({ $place })
 }
-dungeon-round-points = { $points ->
-    [one] Un punto por los cofres
-   *[other] { $points } puntos por los cofres
-}
 
 ## Teclas
 
@@ -188,6 +185,7 @@ dungeon-round-key-enter = Colocar ahí la carta
 dungeon-round-key-turn = Girar la carta
 dungeon-round-key-escape = Devolver la carta; mejor no
 dungeon-round-key-zoom = Acercar, alejar, mostrarlo todo
+dungeon-round-key-look = Mirar una carta del suelo
 dungeon-round-key-hand = A la mano
 dungeon-round-key-floor = Al suelo
 dungeon-round-key-prompt = A la pregunta

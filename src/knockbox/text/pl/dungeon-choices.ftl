@@ -56,7 +56,7 @@ dungeon-way-left = { $steps } w lewo
 dungeon-way-right = { $steps } w prawo
 dungeon-way-up = { $steps } w górę
 dungeon-way-down = { $steps } w dół
-dungeon-way-start = początek
+dungeon-way-start = „początek”
 
 ## Żetony księgi czarów
 
@@ -71,7 +71,7 @@ dungeon-question-choose-card = Którą kartę wykładasz?
 dungeon-question-choose-cell = Gdzie wykładasz kartę?
 dungeon-question-last-chance = Nikt nie ma już kart. Używasz żetonu czy się poddajesz?
 dungeon-choice-card = Wyłóż { $card }
-dungeon-choice-lay = Wyłóż na pole { $place } ({ $way }){ $turn ->
+dungeon-choice-lay = Wyłóż na pole { $where }{ $turn ->
     [turned] , z obrotem
    *[upright] { "" }
 }
@@ -89,10 +89,10 @@ dungeon-choice-ice = Zamroź błyskiem lodu { $card ->
 } na polu { $place }
 dungeon-choice-poison = Zatruj { $corner ->
     [none] róg { $place }
-    [nw] lewy górny róg ({ $place }) { $owner }
-    [ne] prawy górny róg ({ $place }) { $owner }
-    [sw] lewy dolny róg ({ $place }) { $owner }
-   *[se] prawy dolny róg ({ $place }) { $owner }
+    [nw] lewy górny róg { $owner } ({ $place })
+    [ne] prawy górny róg { $owner } ({ $place })
+    [sw] lewy dolny róg { $owner } ({ $place })
+   *[se] prawy dolny róg { $owner } ({ $place })
 }
 dungeon-choice-silence-ball = Użyj kuli ciszy
 dungeon-choice-show = Pokaż innym { $card }
@@ -118,10 +118,10 @@ dungeon-choice-leave-to-me = Zostawcie mi { $card ->
 }.
 dungeon-choice-spare = Nie zakrywajcie { $corner ->
     [none] rogu { $place }
-    [nw] lewego górnego rogu ({ $place }) { $owner }
-    [ne] prawego górnego rogu ({ $place }) { $owner }
-    [sw] lewego dolnego rogu ({ $place }) { $owner }
-   *[se] prawego dolnego rogu ({ $place }) { $owner }
+    [nw] lewego górnego rogu { $owner } ({ $place })
+    [ne] prawego górnego rogu { $owner } ({ $place })
+    [sw] lewego dolnego rogu { $owner } ({ $place })
+   *[se] prawego dolnego rogu { $owner } ({ $place })
 }.
 dungeon-choice-help = Czy ktoś może pokonać { $card ->
     [none] stwora na polu { $place }
@@ -141,7 +141,7 @@ dungeon-choice-point-card = Wskaż { $card ->
     [none] kartę na polu { $place }
    *[other] { $card } na polu { $place }
 }
-dungeon-choice-point-cell = Wskaż wolne pole { $place } ({ $way })
+dungeon-choice-point-cell = Wskaż wolne pole { $where }
 dungeon-choice-point-player = Wskaż gracza: { $player }
 dungeon-choice-nod = Kiwnij głową
 dungeon-choice-shake = Pokręć głową

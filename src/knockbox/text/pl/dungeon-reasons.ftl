@@ -24,10 +24,10 @@ reason-another-shown = Można pokazać tylko jedną kartę naraz, a ta jest już
 
 ## Wykładanie
 
-reason-cell-occupied = Na polu ({ $x }, { $y }) leży już karta: { $card }.
-reason-beside-a-card = Na polu ({ $x }, { $y }) karta stykałaby się bokiem z inną i zakrywałaby dwa jej rogi.
-reason-touches-no-card = Na polu ({ $x }, { $y }) karta nie zakrywałaby rogu żadnej innej.
-reason-middle-first = Stół jest pusty: następną kartę wykłada się na pole (0, 0), a nie ({ $x }, { $y }).
+reason-cell-occupied = Na polu { $place } leży już karta: { $card }.
+reason-beside-a-card = Na polu { $place } karta stykałaby się bokiem z inną i zakrywałaby dwa jej rogi.
+reason-touches-no-card = Na polu { $place } karta nie zakrywałaby rogu żadnej innej.
+reason-middle-first = Stół jest pusty: następną kartę wykłada się na pole „początek”, a nie { $place }.
 reason-quarter-turn = Wszystkie karty leżą w tę samą stronę: kartę można odwrócić do góry nogami, ale nie położyć na boku.
 reason-looks-the-same-turned = Ta karta po obróceniu wygląda tak samo, więc wykłada się ją nieobróconą: { $card }.
 
@@ -39,13 +39,13 @@ reason-token-not-held = { $token ->
     [poison] Grupa nie ma trucizny.
    *[silence] Grupa nie ma kuli ciszy.
 }
-reason-no-card-there = Na polu ({ $x }, { $y }) nie ma karty.
+reason-no-card-there = Na polu { $place } nie ma karty.
 reason-no-creature-there = Na tej karcie nie ma stwora: { $card }.
 reason-beaten-already = Ten stwór jest pokonany i liczy się jako komnata: { $card }.
 reason-frozen-already = Na tym stworze leży już żeton lodu: { $card }.
 reason-knight-defies-fire = Kula ognia nie działa na Czarnego Rycerza.
 reason-knight-defies-ice = Czarnego Rycerza nie da się zamrozić.
-reason-no-creature-corner = Żaden niepokonany stwór nie ma rogu w wierzchołku ({ $x }, { $y }).
+reason-no-creature-corner = Żaden niepokonany stwór nie ma tam rogu.
 reason-talking-already = Widać stronę rozmowy: nie ma ciszy, którą można by przerwać.
 reason-nothing-to-draw-with-ball = Kula ciszy pozwala dobrać kartę, a talia jest pusta.
 reason-only-a-token-helps = Nikt nie ma już kart: użyj żetonu przeciw stworowi albo się poddaj.
@@ -55,8 +55,8 @@ reason-only-aimed-tokens = Nikt nie ma już kart: pomóc może tylko kula ognia,
 
 reason-silence = Widać stronę ciszy: gesty są dozwolone, słowa nie.
 reason-alone = Grasz bez towarzystwa: nie ma z kim rozmawiać.
-reason-no-creature-to-mention = Na polu ({ $x }, { $y }) nie ma niepokonanego stwora.
-reason-no-corner-to-spare = Żadna karta nie ma rogu w wierzchołku ({ $x }, { $y }).
-reason-no-card-to-point-at = Na polu ({ $x }, { $y }) nie ma karty, którą można by wskazać.
-reason-no-open-cell-to-point-at = Na pole ({ $x }, { $y }) nie można wyłożyć karty.
+reason-no-creature-to-mention = Na polu { $place } nie ma niepokonanego stwora.
+reason-no-corner-to-spare = Żadna karta nie ma tam rogu.
+reason-no-card-to-point-at = Na polu { $place } nie ma karty, którą można by wskazać.
+reason-no-open-cell-to-point-at = Na pole { $place } nie można wyłożyć karty.
 reason-pointing-at-yourself = Wskaż kogoś innego.

@@ -79,8 +79,11 @@ knockdown-terminal-won-rounds = Wygrane rundy: { $first } { $won }, { $second } 
 
 ## Wieże
 
-knockdown-terminal-test = Im więcej ran ma rywal, tym większa szansa na K.O.: przy 11 równo połowa. Po zdanym teście odrzuca połowę swoich lekkich ran.
-knockdown-terminal-tower = { $name }: w dziesięć sekund zbuduj jedną wieżę z { $count } { $count ->
+knockdown-terminal-test = Szansa na K.O. wynosi { $test ->
+    [tower] około { $percent }%, gdy rywal buduje wieżę
+   *[dice] { $percent }%
+}. Po zdanym teście rywal odrzuca połowę swoich lekkich ran.
+knockdown-terminal-tower = { $name }: w ciągu { $seconds } sekund zbuduj jedną wieżę z { $count } { $count ->
     [one] kostki
    *[other] kostek
 }, jedna na drugiej. Potem powiedz prawdę.

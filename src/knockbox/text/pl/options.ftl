@@ -5,6 +5,7 @@ option-knockdown-arena = Pudełko, z którego pochodzi arena wraz z własną tal
 option-knockdown-skills = Pudełko, z którego pochodzi dwanaście umiejętności, albo `draw`, czyli losowanie żetonu; domyślnie jedyne pudełko.
 option-knockdown-ko-test = W teście nokautu rzuca się trzema kośćmi albo buduje wieżę, którą ocenia sędzia.
 option-knockdown-dice-always = Przy `ko_test=tower`: ci gracze mimo to rzucają kośćmi.
+option-knockdown-tower-seconds = Przy `ko_test=tower`: ile sekund jest na budowę, tyle samo dla obu graczy.
 option-knockdown-decision-time = Sekundy na każdą odpowiedź; stół ogłasza, że minęły. Trzy takie przypadki z rzędu oznaczają przegraną w pojedynku.
 option-knockdown-ko-relief = Które rany zmniejszają się o połowę po zdanym teście.
 option-knockdown-edge-wound = Jaką ranę dodaje niebezpieczna krawędź. Tylko na arenach z niebezpiecznymi krawędziami.

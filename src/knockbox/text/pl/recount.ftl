@@ -92,5 +92,8 @@ recount-feat-call = test nokautu
 recount-feat-lay = { $subject } na polu { $place }
 recount-feat-fireball = kula ognia na polu { $place }
 recount-feat-ice = błysk lodu na polu { $place }
-recount-feat-poison = trucizna na rogu { $place }
+recount-feat-poison = trucizna na rogu { $owner ->
+    [none] karty
+   *[other] { $owner }
+}
 recount-feat-silence-ball = kula ciszy

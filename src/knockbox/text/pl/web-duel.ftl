@@ -118,6 +118,7 @@ duel-undo = Cofnij
 duel-all = Wszystkie odpowiedzi
 duel-closed = Teraz niemożliwe
 duel-then = Wtedy:
+duel-then-unhindered = Jeśli nikt temu nie zapobiegnie:
 duel-then-unsure = O ile wiadomo:
 duel-more = { $count ->
     [one] To jeszcze nie wszystko: wybierz resztę.

@@ -2,7 +2,8 @@
 
 dungeon-face-name = { $name }.
 dungeon-face-back = Rewers karty.
-dungeon-face-said-corners = Rogi: u góry { $nw } i { $ne }, u dołu { $sw } i { $se }; zagrożenie { $sum }.
+dungeon-face-said-corners = Rogi: u góry { $nw } i { $ne }, u dołu { $sw } i { $se }.
+dungeon-face-said-sum = Zagrożenie { $sum }.
 dungeon-face-said-time = Stwór, który dostaje { $time } { $time ->
     [one] żeton
     [few] żetony

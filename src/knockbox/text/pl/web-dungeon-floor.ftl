@@ -16,6 +16,9 @@ dungeon-floor-controls = Widok
 dungeon-floor-map = Mapa podłogi: strzałki przesuwają, + i - przybliżają i oddalają, Enter pokazuje wszystko
 dungeon-floor-all = Pokaż wszystko
 dungeon-floor-danger = Pokaż zagrożenie
+dungeon-floor-look = Obejrzyj kartę
+dungeon-floor-looking = Którą kartę chcesz obejrzeć?
+dungeon-floor-looked = Wróć do stołu
 dungeon-floor-nearer = Przybliż
 dungeon-floor-farther = Oddal
 
@@ -25,7 +28,7 @@ dungeon-floor-right = { $count } w prawo
 dungeon-floor-left = { $count } w lewo
 dungeon-floor-up = { $count } w górę
 dungeon-floor-down = { $count } w dół
-dungeon-floor-middle = środek
+dungeon-floor-middle = początek
 dungeon-floor-lies = Miejsce: { $place }.
 
 ## Zagrożenie
@@ -55,8 +58,10 @@ dungeon-floor-changes = { $count ->
 }
 dungeon-floor-sum = { $name } z { $before } na { $after }
 dungeon-floor-falls = pada { $name }
+dungeon-floor-chain = łańcuch skrzyń zmienia się z { $before } na { $after }
 dungeon-floor-wins = loch jest wtedy wygrany
 dungeon-floor-alarm = wtedy przegrywacie: { $name } dochodzi do { $danger }
+dungeon-floor-alarm-unsummed = wtedy przegrywacie: { $name } podnosi alarm
 dungeon-floor-expires = wtedy przegrywacie: kończy się czas ({ $name })
 dungeon-floor-short = wtedy przegrywacie: w zapasie brakuje żetonów czasu
 dungeon-floor-empty-hands = wtedy przegrywacie: to ostatnia karta, a Czarny Rycerz nie jest pokonany

@@ -82,9 +82,9 @@ hall-map-ahead = jeszcze przed wami
 hall-map-tokens = Wasze czary:
 hall-map-no-tokens = Na razie bez czarów: każdy wygrany loch daje jeden.
 hall-map-points = { $points ->
-    [one] Jedna skrzynia do tej pory
-    [few] { $points } skrzynie do tej pory
-   *[many] { $points } skrzyń do tej pory
+    [one] Jak dotąd jeden punkt za skrzynie
+    [few] Jak dotąd { $points } punkty za skrzynie
+   *[many] Jak dotąd { $points } punktów za skrzynie
 }
 hall-map-finished = Wszystkie cztery lochy wygrane. Powstaną o was pieśni, okropnie fałszowane.
 
@@ -94,10 +94,10 @@ hall-outcome-won = Loch zdobyty!
 hall-outcome-lost = Loch górą
 hall-outcome-finished = Przygoda wygrana!
 hall-points = { $points ->
-    [0] Bez skrzyń
-    [one] Jedna skrzynia
-    [few] { $points } skrzynie
-   *[many] { $points } skrzyń
+    [0] Brak punktów za skrzynie
+    [one] Jeden punkt za skrzynie
+    [few] { $points } punkty za skrzynie
+   *[many] { $points } punktów za skrzynie
 }
 hall-again-next = Dalej, do lochu { $level }
 hall-again-retry = Jeszcze raz loch { $level }
@@ -131,10 +131,10 @@ hall-share-bots = { $count ->
    *[many] { $count } botów
 }
 hall-share-chests = { $points ->
-    [0] bez skrzyń
-    [one] jedna skrzynia
-    [few] { $points } skrzynie
-   *[many] { $points } skrzyń
+    [0] brak punktów za skrzynie
+    [one] jeden punkt za skrzynie
+    [few] { $points } punkty za skrzynie
+   *[many] { $points } punktów za skrzynie
 }
 hall-share-time = { $minutes ->
     [one] jedna minuta

@@ -45,6 +45,7 @@ dungeon-round-gives-up = { $name } chce się poddać.
 dungeon-round-undo = Cofnij
 dungeon-round-cancel = Jednak nie
 dungeon-round-use-it = Użyj
+dungeon-round-vain = Teraz nie do użycia
 dungeon-round-show-binds = Wszyscy ją zobaczą i musi to być twoja następna karta.
 dungeon-round-aim-fireball = Którego stwora palisz?
 dungeon-round-aim-ice = Którego stwora zamrażasz?
@@ -104,7 +105,7 @@ dungeon-round-silence = cisza
 dungeon-round-chests = Skrzynie w najlepszym łańcuchu: { $count }
 dungeon-round-chests-short = w łańcuchu
 dungeon-round-token-use = Użyj żetonu: { $token }
-dungeon-round-token-idle = { $token }: teraz nie ma na czym użyć
+dungeon-round-token-idle = { $token }: teraz nie do użycia. { $why }
 dungeon-round-pause = Pauza
 dungeon-round-go-on = Dalej
 dungeon-round-votes = { $votes } z { $people }
@@ -187,12 +188,6 @@ dungeon-round-blamed = { $rule ->
     [KKD-END-4] { $name } ({ $place }) potrzebuje więcej żetonów czasu, niż zostało.
    *[other] { $name } ({ $place })
 }
-dungeon-round-points = { $points ->
-    [one] Jeden punkt za skrzynie
-    [few] { $points } punkty za skrzynie
-    [many] { $points } punktów za skrzynie
-   *[other] { $points } punktu za skrzynie
-}
 
 ## Klawisze
 
@@ -202,6 +197,7 @@ dungeon-round-key-enter = Wyłóż tam kartę
 dungeon-round-key-turn = Obróć kartę
 dungeon-round-key-escape = Odłóż kartę; jednak nie
 dungeon-round-key-zoom = Bliżej, dalej, pokaż wszystko
+dungeon-round-key-look = Obejrzyj kartę na podłodze
 dungeon-round-key-hand = Do ręki
 dungeon-round-key-floor = Na podłogę
 dungeon-round-key-prompt = Do pytania
