@@ -4,6 +4,17 @@ import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
+/** Rooms that know nothing of others: what home and the tables share lies in the lobby. */
+const APART = { home: ["table"], table: ["home"], lobby: ["home", "table"] };
+
+function keptApart([room, others]) {
+  const group = others.map((other) => `$lib/${other}/*`);
+  return {
+    files: [`src/${room}/**`],
+    rules: { "no-restricted-imports": ["error", { patterns: [{ group, message: "See the lobby." }] }] },
+  };
+}
+
 export default ts.config(
   { ignores: ["node_modules/", "src/wire/"] },
   js.configs.recommended,
@@ -25,4 +36,5 @@ export default ts.config(
       "svelte/no-at-html-tags": "error",
     },
   },
+  ...Object.entries(APART).map(keptApart),
 );

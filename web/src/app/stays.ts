@@ -10,8 +10,9 @@ export function screenOf(route: Route): string {
       return "home";
     case "new":
       return `new ${route.game}`;
+    case "practice":
     case "lost":
-      return "lost";
+      return route.at;
     default:
       return `${route.at} ${route.table}`;
   }

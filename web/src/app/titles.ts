@@ -8,6 +8,7 @@ const WORDED: Partial<Record<Route["at"], string>> = {
   bots: "home-bots",
   new: "home-new",
   join: "home-join",
+  practice: "tower-practice",
   lost: "ui-lost",
 };
 

@@ -1,9 +1,10 @@
 /** From a card in the hand to a card on the floor: which is chosen, where it is looked at, how it lies, and what that does. */
 
-import { Carrying } from "$lib/dungeon/floor/carrying.svelte";
+import type { NameAt, Telling } from "$lib/dungeon/floor/describing";
 import { uselessTurn, waysIn, type Doubt, type Way } from "$lib/dungeon/floor/ways";
 import { keyOf, type Cell } from "$lib/dungeon/lattice";
 import type { Session } from "$lib/table/session.svelte";
+import { Carrying } from "$lib/ui/carrying.svelte";
 import type { CardView, DungeonAids, DungeonView, Lay } from "$lib/wire/dungeon";
 import type { Question, Scene, Tried } from "$lib/wire/protocol";
 
@@ -94,6 +95,11 @@ export class Laying {
   layAt(cell: Cell): Lay | null {
     const tried = this.triedAt(cell);
     return tried && this.likes.previews ? (this.aids?.lays[tried.notation] ?? null) : null;
+  }
+
+  /** How what would come of it is told. */
+  telling(nameAt: NameAt): Telling {
+    return { nameAt, hasSums: this.likes.sums, chain: this.view?.chain ?? 0 };
   }
 
   isOpen(cell: Cell): boolean {

@@ -1,6 +1,6 @@
 /** The list of public tables, newest first, one part after the other. */
 
-import { asApiError } from "$lib/home/lobby.svelte";
+import { asApiError } from "$lib/lobby/lobby.svelte";
 import type { Api, ApiError } from "$lib/net/api";
 import type { Listed } from "$lib/wire/protocol";
 

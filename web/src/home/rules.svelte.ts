@@ -1,6 +1,6 @@
 /** The rules of a game by their ids, fetched when somebody asks for the first. */
 
-import { asApiError } from "$lib/home/lobby.svelte";
+import { asApiError } from "$lib/lobby/lobby.svelte";
 import type { Api, ApiError } from "$lib/net/api";
 import type { GameOffer, RuleText } from "$lib/wire/protocol";
 

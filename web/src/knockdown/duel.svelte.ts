@@ -1,6 +1,8 @@
 /** One duel on the screen: the view, the words for it, what is picked up, and what would follow. */
 
+import { untrack } from "svelte";
 import { Choosing, type Answer } from "$lib/knockdown/choosing.svelte";
+import { Dragging } from "$lib/knockdown/dragging.svelte";
 import type { Library } from "$lib/knockdown/library";
 import type { Thing } from "$lib/knockdown/things";
 import { nameOfSeat } from "$lib/table/naming";
@@ -21,8 +23,11 @@ export interface Pointed {
 
 export class Duel {
   readonly choosing = new Choosing();
+  readonly dragging = new Dragging(this);
   library = $state.raw<Library | null>(null);
   preview = $state.raw<Previewed | null>(null);
+  /** What would follow from each of several answers that are ready, by their notation. */
+  outcomes = $state.raw<Record<string, Previewed>>({});
   pointed = $state.raw<Pointed | null>(null);
   /** What a line of the log speaks of. */
   spoken = $state.raw<readonly string[]>([]);
@@ -32,7 +37,7 @@ export class Duel {
   private chosen = $state("");
   /** What shall be answered to the next question, if it can be. */
   private planned = "";
-  private known: { question: number; previews: Record<number, Previewed> } = { question: -1, previews: {} };
+  private known: { question: number; previews: Record<string, Previewed> } = { question: -1, previews: {} };
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly session: Session) {}
@@ -107,9 +112,26 @@ export class Duel {
     return nameOfSeat(this.session.seats[seat], this.library?.catalogue.seats[seat] ?? String(seat + 1));
   }
 
+  /** To be called while a component is set up: questions are followed, and what is looked at is previewed. */
+  accompany(): void {
+    $effect(() => {
+      void this.question;
+      untrack(() => this.follow());
+    });
+    $effect(() => {
+      const { target } = this;
+      untrack(() => this.look(target));
+    });
+    $effect(() => {
+      const { ready } = this.choosing;
+      if (ready.length > 1) untrack(() => this.weigh(ready));
+    });
+  }
+
   /** Follow the question that is open now. */
   follow(): void {
     const { question } = this;
+    this.outcomes = {};
     this.choosing.open(question, this.view);
     if (!question || !this.planned) return;
     const next = this.choosing.all.find((answer) => answer.tried.notation === this.planned);
@@ -142,22 +164,28 @@ export class Duel {
   /** Show what would follow from an answer, or nothing. */
   look(answer: Answer | null): void {
     clearTimeout(this.timer);
-    const choice = answer && !answer.lead ? answer.tried.choice : null;
-    const known = choice === null ? null : (this.previews[choice] ?? null);
-    this.preview = known;
-    if (choice !== null && !known) this.timer = setTimeout(() => void this.foresee(choice), HOVER_MS);
+    this.preview = answer ? (this.previews[answer.tried.notation] ?? null) : null;
+    if (answer && !this.preview) this.timer = setTimeout(() => void this.foresee(answer), HOVER_MS);
   }
 
-  private async foresee(choice: number): Promise<void> {
+  /** Find out what would follow from each of some answers, of which one has to be chosen. */
+  weigh(answers: readonly Answer[]): void {
+    for (const answer of answers) if (!this.outcomes[answer.tried.notation]) void this.foresee(answer);
+  }
+
+  /** With all that follows if the opponent lets it happen; what begins a Combo comes first. */
+  private async foresee({ tried, lead }: Answer): Promise<void> {
     const { previews } = this;
-    const found = await this.session.preview(choice);
+    const plan = lead ? { choice: lead.choice, then: tried.choice } : { choice: tried.choice };
+    const found = await this.session.preview({ ...plan, unhindered: true });
     if (!found || previews !== this.previews) return;
-    if (Object.keys(previews).length < PREVIEWS_KEPT) previews[choice] = found;
-    if (this.target?.tried.choice === choice) this.preview = found;
+    if (Object.keys(previews).length < PREVIEWS_KEPT) previews[tried.notation] = found;
+    this.outcomes = { ...this.outcomes, [tried.notation]: found };
+    if (this.target?.tried.notation === tried.notation) this.preview = found;
   }
 
   /** What is known of the open question: asked once for each answer. */
-  private get previews(): Record<number, Previewed> {
+  private get previews(): Record<string, Previewed> {
     const question = this.question?.id ?? -1;
     if (this.known.question !== question) this.known = { question, previews: {} };
     return this.known.previews;

@@ -44,7 +44,6 @@ const LOOKS: Partial<Record<Event["type"], number>> = {
   SkillUsed: 500,
   TokenPlaced: 350,
   TokenSprung: 600,
-  CandleDrawn: 600,
   TestCalled: 500,
   TurnStarted: 250,
   ComboStarted: 300,

@@ -1,5 +1,6 @@
-/** The great moments of a match, as they follow from events: who begins, dice, the end of a round and of the match. */
+/** The great moments of a match, as they follow from events: who begins, a candle, dice, the end of a round and of the match. */
 
+import { hurtsOf } from "$lib/knockdown/hurts";
 import type { Event, KnockdownView } from "$lib/wire/knockdown";
 
 export type Poster =
@@ -7,6 +8,7 @@ export type Poster =
   | { kind: "dice"; seat: number; dice: number[]; wounds: number; isPassed: boolean }
   | { kind: "round"; seat: number; round: number; isKnockout: boolean }
   | { kind: "start"; round: number }
+  | { kind: "candle" }
   | { kind: "match"; seat: number };
 
 /** How long each is looked at, in milliseconds at the usual pace. */
@@ -15,6 +17,7 @@ export const POSTER_MS: Record<Poster["kind"], number> = {
   dice: 2400,
   round: 2000,
   start: 1100,
+  candle: 1500,
   match: 2600,
 };
 
@@ -38,6 +41,8 @@ function posterOf(event: Event, earlier: readonly Event[], before: KnockdownView
       return [{ kind: "round", seat: event.seat, round: event.round, isKnockout: hasFailed(earlier) }];
     case "RoundStarted":
       return [{ kind: "start", round: event.round }];
+    case "CandleDrawn":
+      return [{ kind: "candle" }];
     case "MatchWon":
       return [{ kind: "match", seat: event.seat }];
     default:
@@ -65,13 +70,6 @@ function diceOf(
 /** The wounds of a seat after some events. */
 function woundsOf(seat: number, events: readonly Event[], before: KnockdownView | null): number {
   const table = before?.table;
-  const first = (table?.light[seat] ?? 0) + (table?.heavy[seat] ?? 0);
-  return events.reduce((sum, event) => sum + woundsBy(event, seat), first);
-}
-
-function woundsBy(event: Event, seat: number): number {
-  if (event.type === "Wounded") return event.seat === seat ? event.amount : 0;
-  if (event.type === "Healed") return event.seat === seat ? -event.amount : 0;
-  if (event.type === "WoundsShifted") return event.seat === seat ? -event.amount : event.amount;
-  return 0;
+  const { light, heavy } = hurtsOf(events, seat);
+  return (table?.light[seat] ?? 0) + (table?.heavy[seat] ?? 0) + light + heavy;
 }

@@ -11,6 +11,8 @@ export interface Key {
   label: string; // what the list calls it: whom one plays against
   openedMs: number;
   isOver: boolean;
+  /** Whether its seats roll where others build a tower, once that was asked. */
+  dice?: boolean;
 }
 
 const SHELF = "knockbox.tables";

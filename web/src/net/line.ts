@@ -1,6 +1,6 @@
 /** One websocket that comes back: whatever was asked and not answered is asked again, under the same name. */
 
-import type { Bye, ClientMessage, Hello, Ping, ServerMessage } from "$lib/wire/protocol";
+import type { Bye, ClientMessage, Ping, ServerMessage } from "$lib/wire/protocol";
 
 export type LineState = "connecting" | "open" | "waiting" | "ended";
 
@@ -23,7 +23,9 @@ const SHORTEST_MS = 250;
 const LONGEST_MS = 8_000;
 
 export interface LineEnds {
-  greeting: () => Hello;
+  greeting: () => ClientMessage;
+  /** By which message one knows to be let in. */
+  welcome?: ServerMessage["is"];
   hear: (message: ServerMessage) => void;
   changed: (state: LineState, bye: Bye | null) => void;
 }
@@ -35,6 +37,7 @@ export class Line {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private bye: Bye | null = null;
   private isOver = false;
+  private isIn = false;
 
   constructor(
     private readonly url: string,
@@ -47,6 +50,11 @@ export class Line {
   /** Ask something; its answer carries the same id, however often the connection breaks meanwhile. */
   say(message: ClientMessage & { id: string }): void {
     this.unanswered.set(message.id, message);
+    this.send(message);
+  }
+
+  /** Say something that nobody answers, if anybody listens now: later it would mean nothing. */
+  tell(message: ClientMessage): void {
     this.send(message);
   }
 
@@ -65,6 +73,7 @@ export class Line {
 
   private connect(): void {
     this.ends.changed("connecting", null);
+    this.isIn = false;
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => {
@@ -81,7 +90,7 @@ export class Line {
   private hear(message: ServerMessage): void {
     if (message.is === "ping") this.answer(message);
     else if (message.is === "bye") this.bye = message;
-    else if (message.is === "welcome") this.welcome(message);
+    else if (!this.isIn && message.is === (this.ends.welcome ?? "welcome")) this.welcome(message);
     else this.pass(message);
   }
 
@@ -91,6 +100,7 @@ export class Line {
   }
 
   private welcome(message: ServerMessage): void {
+    this.isIn = true;
     this.tries = 0;
     this.ends.changed("open", null);
     this.ends.hear(message);

@@ -13,7 +13,16 @@ export function apiUrl(path: string): URL {
 }
 
 export function socketUrl(table: string): string {
-  const url = apiUrl(`tables/${encodeURIComponent(table)}/socket`);
+  return socketAt(`tables/${encodeURIComponent(table)}/socket`);
+}
+
+/** Where towers are practised. */
+export function practiceUrl(): string {
+  return socketAt("practice/socket");
+}
+
+function socketAt(path: string): string {
+  const url = apiUrl(path);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   return url.href;
 }

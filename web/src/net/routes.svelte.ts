@@ -5,6 +5,7 @@ export type Route =
   | { at: "game"; game: string } // the start, open at this game
   | { at: "bots"; game: string } // and at its bots
   | { at: "new"; game: string }
+  | { at: "practice" } // of towers
   | { at: "table"; table: string }
   | { at: "join"; table: string; seat: number; invitation: string }
   | { at: "seat"; table: string; seat: number; token: string }
@@ -28,7 +29,12 @@ export function readRoute(hash: string): Route {
   const ofGame = OF_A_GAME.find((each) => each === where);
   if (ofGame && parts.length === 2) return { at: ofGame, game: what };
   if (where === "replay" && parts.length === 2) return { at: "replay", table: what };
-  return where === "t" && what ? tableRoute(what, how, number, secret) : { at: "lost" };
+  return where === "t" && what ? tableRoute(what, how, number, secret) : alone(parts);
+}
+
+/** A place that needs no further word. */
+function alone([where, ...more]: readonly string[]): Route {
+  return where === "practice" && more.length === 0 ? { at: "practice" } : { at: "lost" };
 }
 
 function tableRoute(table: string, how?: string, number?: string, secret?: string): Route {
@@ -43,6 +49,8 @@ export function writeRoute(route: Way): string {
   switch (route.at) {
     case "home":
       return "/";
+    case "practice":
+      return "/practice";
     case "game":
     case "bots":
     case "new":

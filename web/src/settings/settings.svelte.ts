@@ -23,6 +23,7 @@ interface Kept {
   letters: boolean; // whether letters, numbers and signs do something at a table
   previews: boolean; // whether one is told what a card would do before it is laid
   sums: boolean; // whether the sum of every card is written on it
+  tower: boolean; // whether Knockdown tests are towers in a match that is begun in one click
 }
 
 const SHELF = "knockbox.settings";
@@ -39,6 +40,7 @@ export class Settings {
   letters = $state(true);
   previews = $state(true);
   sums = $state(true);
+  tower = $state(false);
   private systemIsStill = $state(false);
 
   constructor(private readonly shelf: Storage | null) {
@@ -55,6 +57,7 @@ export class Settings {
     this.letters = kept.letters !== false;
     this.previews = kept.previews !== false;
     this.sums = kept.sums !== false;
+    this.tower = kept.tower === true;
     this.watchSystem();
   }
 
@@ -64,9 +67,9 @@ export class Settings {
 
   keep(): void {
     const { language, theme, motion, pace, volume, muted, name, notify } = this;
-    const { letters, previews, sums } = this;
+    const { letters, previews, sums, tower } = this;
     const liked = { language, theme, motion, pace, volume, muted, name, notify };
-    const kept: Kept = { ...liked, letters, previews, sums };
+    const kept: Kept = { ...liked, letters, previews, sums, tower };
     try {
       this.shelf?.setItem(SHELF, JSON.stringify(kept));
     } catch {

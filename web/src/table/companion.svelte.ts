@@ -16,7 +16,6 @@ export function companion(room: Room): void {
   $effect(() => room.place.speak(words.language));
   $effect(() => fetchWords(room));
   $effect(() => room.place.getReady());
-  $effect(() => room.place.judge());
   $effect.pre(() => room.place.turn()); // before anything is drawn that must not be seen
   $effect(() => room.keep());
   $effect(() => follow(room));
@@ -65,8 +64,12 @@ function tellTurns(room: Room): void {
 /** Tell somebody who may be elsewhere that it is his turn. */
 function call(table: string, text: string): void {
   if (!document.hidden || !settings.notify || allowance() !== "granted") return;
-  const notice = new Notification(say("table-your-turn"), { body: text, tag: table });
-  notice.onclick = () => window.focus();
+  try {
+    const notice = new Notification(say("table-your-turn"), { body: text, tag: table });
+    notice.onclick = () => window.focus();
+  } catch {
+    // some phones let no page notify by itself; the title of the tab tells it anyway
+  }
 }
 
 /** What happens, and then what is asked: by one voice, so that nothing is heard before what led to it, or cut off by it. */

@@ -55,6 +55,10 @@ export class Furnishing {
     return (this.game?.lookMs(events) ?? 0) * PACES[settings.pace];
   }
 
+  hasTower(events: readonly unknown[]): boolean {
+    return this.game?.hasTower?.(events) ?? false;
+  }
+
   thingsOf(events: readonly unknown[]): readonly string[] {
     return events.length ? (this.game?.thingsOf(events) ?? []) : [];
   }

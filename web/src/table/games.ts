@@ -72,6 +72,8 @@ export interface GameParts {
   asked?: (question: Question, view: unknown, catalogue: Catalogue) => string;
   /** Without one, whoever won is named. */
   closing?: (scene: Scene) => Closing;
+  /** Whether some events are the verdict on a tower that can be built again. */
+  hasTower?: (events: readonly unknown[]) => boolean;
   Ending?: Component<EndingProps>;
   /** The map of an adventure. */
   Map?: Component<MapProps>;

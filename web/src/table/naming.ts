@@ -1,6 +1,6 @@
 /** What whoever sits somewhere is called: people as they like, bots by their level, empty seats by their letter. */
 
-import { levelName, seatMark, styleName } from "$lib/home/naming";
+import { levelName, seatMark, styleName } from "$lib/lobby/naming";
 import { botLevel, botName, botStyle } from "$lib/ui/bots";
 import { say } from "$lib/words/words.svelte";
 import type { SeatState } from "$lib/wire/protocol";

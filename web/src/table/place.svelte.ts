@@ -6,8 +6,6 @@ import type { Lasting } from "$lib/table/show.svelte";
 import type { Scene } from "$lib/wire/protocol";
 
 const NONCE_BYTES = 16;
-/** Who is asked then is nobody on a seat. */
-const REFEREE = -1;
 
 /** Whether a view shows its seat something that others at the table must not see; nothing while that is not known. */
 export type Hiding = (view: unknown) => boolean | null;
@@ -20,25 +18,27 @@ export class Place {
   isCurtained = $state(false);
   /** The session that was looked at before, if the screen has turned. */
   former = $state.raw<OnlineSession | null>(null);
-  /** Where the host answers what no seat is asked, such as whether a tower fell; there from the first such question on. */
-  referee = $state.raw<OnlineSession | null>(null);
   /** Whether the view on the screen hid something when it was last looked at. */
   private isHiding = false;
+  /** Whether the seats of this device roll where others build; unknown until somebody has said so. */
+  dice = $state<boolean>();
+  private readonly isHost: boolean;
   private readied: OnlineSession[] = [];
-  private readonly host: string;
 
   constructor(
     readonly table: string,
     key: Key | undefined,
-    private language: string,
-    private readonly lasting: Lasting,
+    language: string,
+    lasting: Lasting,
     private readonly hides: Hiding,
   ) {
-    const host = (this.host = key?.host ?? "");
+    const host = key?.host ?? "";
+    [this.isHost, this.dice] = [host !== "", key?.dice];
     const tokens = Object.values(key?.seats ?? {});
     this.sessions = (tokens.length ? tokens : [""]).map(
       (token) => new OnlineSession({ table, token, host }, language, lasting),
     );
+    for (const session of this.sessions) session.fellows = this.sessions;
   }
 
   get session(): OnlineSession {
@@ -53,24 +53,22 @@ export class Place {
 
   /** The server tells everything anew in a language; seats and what was asked stay as they are. */
   speak(language: string): void {
-    this.language = language;
-    for (const session of this.all) session.speak(language);
+    for (const session of this.sessions) session.speak(language);
   }
 
-  /** A referee is asked: whoever opened the table speaks for him, from no seat. */
-  judge(): void {
-    const isNeeded = this.session.show.scene?.asked.includes(REFEREE) ?? false;
-    if (!isNeeded || !this.host || this.referee) return;
-    const { table, host } = this;
-    this.referee = new OnlineSession({ table, host, token: "" }, this.language, this.lasting);
+  /** Whether somebody has yet to agree to towers: whoever did not open the table is asked once. */
+  get isAsking(): boolean {
+    const isTower = this.session.facts?.options["ko_test"] === "tower";
+    return isTower && !this.isHost && this.dice === undefined && this.sessions.some(isAwaited);
   }
 
   /** Say that the promise of the shuffle was seen, and add a word of our own to it. */
   getReady(): void {
+    if (this.isAsking) return;
     for (const session of this.sessions) {
       if (!isAwaited(session) || this.readied.includes(session)) continue;
       this.readied.push(session);
-      void session.ask({ do: "ready", nonce: nonce() });
+      void session.ask({ do: "ready", nonce: nonce(), ...(this.dice ? { dice: true } : {}) });
     }
   }
 
@@ -99,11 +97,7 @@ export class Place {
   }
 
   leave(): void {
-    for (const session of this.all) session.leave();
-  }
-
-  private get all(): OnlineSession[] {
-    return this.referee ? [...this.sessions, this.referee] : this.sessions;
+    for (const session of this.sessions) session.leave();
   }
 
   /** What begins to be hidden is not for whoever else looked on until then. */

@@ -1,6 +1,7 @@
 /** One open table with all that stands around it: the place, the words of its boxes, and what is open beside it. */
 
-import { labelFor } from "$lib/home/label";
+import { labelFor } from "$lib/lobby/label";
+import { NOWHERE } from "$lib/lobby/lobby.svelte";
 import { api } from "$lib/net/api";
 import type { Key, Keyring } from "$lib/net/keys";
 import { Furnishing } from "$lib/table/furnishing.svelte";
@@ -40,10 +41,8 @@ export class Room {
   complaint = $state.raw<Complaint | null>(null);
   /** The seat that is about to be given to a bot. */
   handed = $state(0);
-  /** Where other machines find this server, if it knows. */
-  reachable = $state<string | null>(null);
-  /** Whether other machines can connect to it, be it known where or not. */
-  isOpen = $state(false);
+  /** How far links to this server lead, as far as it is known. */
+  reach = $state.raw(NOWHERE);
   /** Whether a rematch was wished for on this page: then it is followed without a question. */
   isRematchWished = $state(false);
   readonly key: Key | undefined;
@@ -93,10 +92,9 @@ export class Room {
 
   /** Ask where links must lead, once; until it is known they lead to where this page is. */
   async findReach(language: string): Promise<void> {
-    if (this.reachable !== null) return;
+    if (this.reach !== NOWHERE) return;
     try {
-      const { reach } = await api.games(language);
-      [this.reachable, this.isOpen] = [reach.origin, reach.lan];
+      this.reach = (await api.games(language)).reach;
     } catch {
       // then links lead to where this page is
     }
@@ -129,6 +127,12 @@ export class Room {
   wishRematch(): void {
     this.isRematchWished = true;
     for (const session of this.place.sessions) if (session.seat !== null) void session.ask({ do: "rematch" });
+  }
+
+  /** Agree to towers, or to dice for the seats of this device; a rematch does not ask again. */
+  agree(dice: boolean): void {
+    this.place.dice = dice;
+    this.keyring.change(this.table, { dice });
   }
 
   handOver(seat: number): void {
@@ -191,6 +195,7 @@ export class Room {
       label: this.keyring.of(this.table)?.label ?? "",
       openedMs: Date.now(),
       isOver: false,
+      ...(this.place.dice === undefined ? {} : { dice: this.place.dice }),
     });
   }
 

@@ -2,8 +2,10 @@
 
 import { Line, type LineState } from "$lib/net/line";
 import { socketUrl } from "$lib/net/place";
+import { PACES, settings } from "$lib/settings/settings.svelte";
 import { Replies } from "$lib/table/replies";
 import { Show, type Lasting, type News } from "$lib/table/show.svelte";
+import { TowerTest } from "$lib/tower/test.svelte";
 import type {
   Bye,
   Chatted,
@@ -13,12 +15,18 @@ import type {
   Hello,
   Hinted,
   Looked,
+  Preview,
   Previewed,
+  Rebuilt,
   Recounted,
   Refused,
   SeatState,
   ServerMessage,
   TableFacts,
+  Tower,
+  TowerFrame,
+  TowerKey,
+  TowerPoint,
   Welcome,
 } from "$lib/wire/protocol";
 
@@ -32,6 +40,9 @@ type Named = ClientMessage extends infer M ? (M extends { id: string } ? M : nev
 /** Without its name, which is given here. */
 export type Wish = Named extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
 export type Reply = Extract<ServerMessage, { id: string }>;
+
+/** What one thinks of doing. */
+export type Plan = Omit<Preview, "do" | "id">;
 
 /** What a drawn table works with, be it played now or looked back at. */
 export interface Session {
@@ -49,7 +60,13 @@ export interface Session {
   readonly clock: HeardClock | null;
   ask: (wish: Wish) => Promise<Reply>;
   choose: (choice: number, question: number | null) => Promise<Reply>;
-  preview: (choice: number) => Promise<Previewed | null>;
+  preview: (plan: Plan) => Promise<Previewed | null>;
+  /** The Knockdown test that is held, if one is. */
+  readonly tower: TowerTest;
+  /** Let the hand of this seat be seen; nobody answers that. */
+  tell: (message: TowerPoint | TowerKey) => void;
+  /** The session of a seat that is played on this device. */
+  fellow: (seat: number) => Session | null;
 }
 
 /** What the clock showed, and when that was heard. */
@@ -59,9 +76,12 @@ export interface HeardClock {
 }
 
 /** Whoever asks these looks at the answer himself; or nobody needs to know. */
-const QUIET = new Set<Wish["do"]>(["preview", "hint", "look", "recount", "ready"]);
+const QUIET = new Set<Wish["do"]>(["preview", "hint", "look", "recount", "rebuild", "ready"]);
 /** In which chat of before is told again. */
 const SETTLING_MS = 1_500;
+/** How long the verdict on a tower is looked at by itself, at the usual pace and at least. */
+const VERDICT_MS = 4_500;
+const SHORTEST_VERDICT_MS = 1_500;
 
 export class OnlineSession implements Session {
   readonly isPast = false;
@@ -83,6 +103,9 @@ export class OnlineSession implements Session {
   /** Whether what was said before we came has been told: from then on chat is news. */
   isSettled = $state(false);
   readonly show: Show;
+  readonly tower: TowerTest;
+  /** The sessions of all seats of this device; this one, if it is the only one. */
+  fellows: readonly OnlineSession[] = [this];
   private wire: Line;
   private readonly replies = new Replies<Named, Reply>();
   private readonly name = Math.random().toString(36).slice(2, 10);
@@ -96,6 +119,7 @@ export class OnlineSession implements Session {
     lasting: Lasting,
   ) {
     this.show = new Show(lasting);
+    this.tower = new TowerTest(verdictMs, () => this.show.release());
     this.wire = this.connect();
   }
 
@@ -129,13 +153,21 @@ export class OnlineSession implements Session {
     return reply;
   }
 
+  tell(message: TowerPoint | TowerKey): void {
+    this.wire.tell(message);
+  }
+
+  fellow(seat: number): OnlineSession | null {
+    return this.fellows.find((session) => session.seat === seat) ?? null;
+  }
+
   choose(choice: number, question: number | null): Promise<Reply> {
     this.show.catchUp();
     return this.ask({ do: "choose", choice, question });
   }
 
-  async preview(choice: number): Promise<Previewed | null> {
-    const reply = await this.ask({ do: "preview", choice });
+  async preview(plan: Plan): Promise<Previewed | null> {
+    const reply = await this.ask({ do: "preview", ...plan });
     return reply.is === "previewed" ? reply : null;
   }
 
@@ -152,6 +184,12 @@ export class OnlineSession implements Session {
   async recount(seat: number): Promise<Recounted | Refused | null> {
     const reply = await this.ask({ do: "recount", seat });
     return reply.is === "recounted" || reply.is === "refused" ? reply : null;
+  }
+
+  /** The tower of an input of a match that is over, built again. */
+  async rebuild(input: number): Promise<Rebuilt | Refused | null> {
+    const reply = await this.ask({ do: "rebuild", input });
+    return reply.is === "rebuilt" || reply.is === "refused" ? reply : null;
   }
 
   /** Ask for older lines of the log, before all that it has; says how many came. */
@@ -192,8 +230,13 @@ export class OnlineSession implements Session {
     else if (message.is === "snapshot") this.start(message);
     else if (message.is === "events") this.goOn(message);
     else if (message.is === "seats") [this.seats, this.spectators] = [message.seats, message.spectators];
+    else if (message.is === "tower" || message.is === "towerframe") this.watch(message);
     else if (message.is === "chatted") this.chat = [...this.chat, message];
-    else if (message.is === "muted") this.muted = message.seats;
+    else this.hearBeside(message);
+  }
+
+  private hearBeside(message: ServerMessage): void {
+    if (message.is === "muted") this.muted = message.seats;
     else if (message.is === "followed") this.followed = message;
     else if ("id" in message) this.settle(message);
   }
@@ -224,9 +267,21 @@ export class OnlineSession implements Session {
     this.clock = scene.clock && { clock: scene.clock, atMs: performance.now() };
   }
 
+  /** A test is looked at by itself: what follows from it is shown when it has been. */
+  private watch(told: Tower | TowerFrame): void {
+    if (told.is === "towerframe") return this.tower.follow(told, performance.now());
+    if (told.phase !== "none") this.show.hold();
+    this.tower.hear(told, performance.now());
+  }
+
   private settle(reply: Reply): void {
     const wish = this.replies.settle(reply);
     if (reply.is === "refused" && !(wish && QUIET.has(wish.do))) this.refused = reply;
     this.pending = this.replies.count;
   }
+}
+
+/** How long a verdict is looked at, at the pace that somebody likes. */
+export function verdictMs(): number {
+  return Math.max(SHORTEST_VERDICT_MS, VERDICT_MS * PACES[settings.pace]);
 }

@@ -36,6 +36,8 @@ export class Show {
   settled = $state(0);
   /** The number of the first event that a line speaks of, if older lines can be asked for; else 0. */
   earliest = $state(0);
+  /** Whether something else is looked at first. */
+  private isHeld = false;
   private waiting: News[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private keys = 0;
@@ -58,8 +60,21 @@ export class Show {
   add(news: News): void {
     this.waiting.push(news);
     if (this.waiting.length > MOST_BEHIND) this.catchUp();
-    else if (this.timer === undefined) this.next();
-    this.isBehind = this.waiting.length > 0;
+    else if (this.timer === undefined && !this.isHeld) this.next();
+    this.isBehind = this.waiting.length > 0 && !this.isHeld;
+  }
+
+  /** All that has happened is shown, and nothing more until `release`: something else is looked at. */
+  hold(): void {
+    if (this.isHeld) return;
+    this.catchUp();
+    this.isHeld = true;
+  }
+
+  release(): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    this.next();
   }
 
   /** Put older lines before those that are there, and say how many; what was told anew meanwhile has others before it. */
@@ -93,7 +108,7 @@ export class Show {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.waiting = [];
-    this.isBehind = this.isLooking = false;
+    this.isBehind = this.isLooking = this.isHeld = false;
   }
 
   private next(): void {

@@ -114,6 +114,8 @@ export interface QuestionView {
 export interface DungeonAids {
   /** by notation: what would come of each way to lay the chosen card; empty unless a cell is asked for */
   lays: Record<string, Lay>;
+  /** of the cards of the table, in their order: calm, warm, brim (5), fight or alarm (6 and more) */
+  loudness: string[];
   /** cells worth a look: creatures that stand, the most urgent first, or else the loudest cards */
   dangers: [number, number][];
   /** cells of the chest cards that would count if the dungeon were won now */
@@ -124,10 +126,10 @@ export interface DungeonAids {
 export interface Lay {
   /** of the card itself */
   danger: number;
+  /** of the card itself */
+  loudness: string;
   /** of cards that it touches */
   changes: SumChange[];
-  /** of cards that it touches */
-  corners: CornerChange[];
   /** cells of creatures that would be beaten */
   falls: [number, number][];
   /** cells of rooms and beaten creatures that would stand above 5 */
@@ -148,13 +150,8 @@ export interface SumChange {
   cell: [number, number];
   before: number;
   after: number;
-}
-
-/** A value that would be covered by another one. */
-export interface CornerChange {
-  vertex: [number, number];
-  before: number;
-  after: number;
+  /** as it would be then: calm, warm, brim, fight or alarm */
+  loudness: string;
 }
 
 export interface DeckShuffled {

@@ -130,10 +130,18 @@ export interface QuestionView {
 
 /** What follows from a view by the rules, for whoever draws it. */
 export interface KnockdownAids {
-  /** by seat: the chance that a test called now knocks it out; null without dice */
+  /** by seat: the chance that a test called now knocks it out; null while none can be called */
   odds: (number | null)[];
+  /** by seat: whether that is the chance of a tower, as models of hands fare, not of dice */
+  builds: boolean[];
   /** by attack in sight, then by seat: the spaces it reaches from there */
   reach: Record<string, number[][]>;
+  /** by space: "lit", "candle", "dark" behind one, or "next" where the next candle card puts one */
+  lights: string[];
+  /** by seat: what decides who begins the match; null once that is decided otherwise */
+  initiatives: (number | null)[];
+  /** by seat: cards that it has yet to take in the opening draft */
+  drafts: number[];
 }
 
 export interface FighterPicked {

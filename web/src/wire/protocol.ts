@@ -23,6 +23,8 @@ export interface Ready {
   do: "ready";
   id: string;
   nonce: string;
+  /** whether your seat wants to roll where others build a tower; everybody is shown that it does */
+  dice?: boolean;
 }
 
 /** Answer your question; without `question`, do or say something beside it. */
@@ -39,6 +41,10 @@ export interface Preview {
   do: "preview";
   id: string;
   choice: number;
+  /** what you would choose next, if that is open to you then */
+  then?: number | null;
+  /** whether to go on as if others let it happen, and you paid with whatever pays */
+  unhindered?: boolean;
 }
 
 /** Take back your last input, if nobody has noticed it, no chance followed and you learnt nothing by it. */
@@ -80,7 +86,7 @@ export interface Leave {
   id: string;
 }
 
-/** Let a bot play a seat, yours or as the host an empty one; without a name, take it back. */
+/** Let a bot play a seat: yours, or as the host an empty or a lost one; without a name, take it back. */
 export interface Hand {
   do: "hand";
   id: string;
@@ -140,6 +146,47 @@ export interface Recall {
   id: string;
   /** the `first` of the oldest line you have */
   before: number;
+}
+
+/** As the attacker, or in practice: start the clock. */
+export interface TowerStart {
+  do: "towerstart";
+  id: string;
+}
+
+/** Where your pointer is, while you build; it is not answered, and what comes early or late is nothing. */
+export interface TowerPoint {
+  do: "towerpoint";
+  kind: "move" | "pick" | "release";
+  /** from the middle of the table to the right */
+  x: number;
+  /** from the table upwards; a cube is 40 wide */
+  y: number;
+}
+
+/** A key that leads your pointer instead, while you build; it is not answered either. */
+export interface TowerKey {
+  do: "towerkey";
+  /** `grab` closes the hand and opens it */
+  key: "down" | "grab" | "left" | "right" | "up";
+}
+
+/** After the end: a tower of the match as it was built. */
+export interface Rebuild {
+  do: "rebuild";
+  id: string;
+  /** that says how it came out */
+  input: number;
+}
+
+/** In practice: cubes are scattered anew, whatever became of those before. */
+export interface Practise {
+  do: "practise";
+  id: string;
+  light: number;
+  /** together with the light ones, 1 to 25 */
+  heavy: number;
+  seconds?: number;
 }
 
 /** The answer to a ping. */
@@ -234,8 +281,10 @@ export interface Previewed {
   lines: LogLine[];
   /** the table then, if it is the same whatever is hidden; else null */
   view: unknown;
-  /** whether nothing hidden and no chance has a say in it */
+  /** whether nothing hidden, no chance and nobody else has a say in it */
   certain: boolean;
+  /** whether others could have done something about it, and were taken to let it happen */
+  unhindered: boolean;
 }
 
 /** What a strong bot would do; the fields of `./kb hint --json`. */
@@ -254,6 +303,8 @@ export interface Looked {
   inputs: number;
   seat: number | null;
   view: unknown;
+  /** for drawing, as in a scene; null without lang */
+  aids: unknown;
   /** of that input */
   events: unknown[];
   /** the same in your language, if you named one */
@@ -282,6 +333,69 @@ export interface Followed {
   is: "followed";
   table: string;
   seat: number | null;
+}
+
+/** A test from its scatter to its verdict; told to whoever comes, and when its phase changes. */
+export interface Tower {
+  is: "tower";
+  /** that builds */
+  seat: number;
+  /** that starts the clock; in practice the one that builds */
+  attacker: number;
+  /** `waiting` for the clock; `none` once it is gone */
+  phase: "judged" | "none" | "running" | "settling" | "waiting";
+  light: number;
+  heavy: number;
+  /** of its clock */
+  seconds: number;
+  /** whether each cube is a heavy one */
+  heavies: boolean[];
+  /** of each cube ten times its x, ten times its y, and a thousand times its angle in radians */
+  poses: number[];
+  /** of 240 a second, since the clock was started */
+  tick: number;
+  /** the cube in the hand, or -1 */
+  held: number;
+  /** where it is */
+  hand: [number, number];
+  /** of the highest column, in cubes */
+  height: number;
+  /** until the table starts the clock by itself; null if it does not */
+  starts_ms: number | null;
+  /** whether the server stopped in mid-test: it begins anew, with the same scatter */
+  restarted: boolean;
+  verdict: TowerVerdict | null;
+  /** which test it is of the match, or of this practice, from 1 */
+  trials: number;
+}
+
+/** What moved since you were told last, about 30 times a second; whoever is slow is told less often. */
+export interface TowerFrame {
+  is: "towerframe";
+  tick: number;
+  /** of each cube that moved its number, then its pose as in `tower` */
+  poses: [number, number, number, number][];
+  hand: [number, number];
+  held: number;
+  height: number;
+}
+
+/** A tower of a match that is over, simulated again. */
+export interface Rebuilt {
+  is: "rebuilt";
+  id: string;
+  input: number;
+  seat: number;
+  light: number;
+  heavy: number;
+  seconds: number;
+  heavies: boolean[];
+  /** 20 a second; the first one has all cubes */
+  frames: TowerFrame[];
+  /** as it comes out here */
+  verdict: TowerVerdict;
+  /** whether that is what the record says; other machines may differ in the last bit of a sine */
+  confirmed: boolean;
 }
 
 /** Are you there? Say `pong`. */
@@ -341,7 +455,7 @@ export interface Scene {
   /** for drawing (Knockdown, dungeon); null without lang */
   aids: unknown;
   question: Question | null;
-  /** what you may do beside the question */
+  /** what you may do beside the question, and what lies before you that you cannot use now */
   offers: Tried[];
   /** what you may say or show */
   utterances: Tried[];
@@ -444,6 +558,21 @@ export interface SeatState {
   wants_rematch: boolean;
   /** which bot plays it */
   bot: string;
+  /** whether it rolls where others build a tower */
+  dice: boolean;
+  /** whether a person is away for whom the host may let a bot stand in */
+  lost: boolean;
+}
+
+/** How a test came out. */
+export interface TowerVerdict {
+  stands: boolean;
+  /** that did not hold (the tower); empty if it stands */
+  condition: "" | "chain" | "crowded" | "held" | "table";
+  /** with which it did not */
+  cubes: number[];
+  /** that says so */
+  rule: string;
 }
 
 /** A table to be opened: `POST /api/tables`. */
@@ -893,12 +1022,14 @@ export interface Level {
   text: string;
 }
 
-/** How far a link to this server leads. */
+/** How far a link to this server leads, and what leads farther. */
 export interface Reach {
   /** whether other machines can connect to it */
   lan: boolean;
   /** where they find it; told only on the machine itself, if anybody knows */
   origin: string | null;
+  /** what it was started by, for sentences that name a command */
+  program: string;
 }
 
 /** What a client says. */
@@ -921,6 +1052,11 @@ export type ClientMessage =
   | Look
   | Recount
   | Recall
+  | TowerStart
+  | TowerPoint
+  | TowerKey
+  | Rebuild
+  | Practise
   | Pong;
 
 /** What the server says. */
@@ -939,5 +1075,8 @@ export type ServerMessage =
   | Recounted
   | Recalled
   | Followed
+  | Tower
+  | TowerFrame
+  | Rebuilt
   | Ping
   | Bye;

@@ -13,7 +13,12 @@ import { words } from "$lib/words/words.svelte";
 import { violations } from "../axe";
 import { DUNGEON, KNOCKDOWN, makeLobby } from "../home/house";
 
-const GAMES = { lang: "en", languages: [], games: [KNOCKDOWN, DUNGEON], reach: { lan: false, origin: null } };
+const GAMES = {
+  lang: "en",
+  languages: [],
+  games: [KNOCKDOWN, DUNGEON],
+  reach: { lan: false, origin: null, program: "./kb" },
+};
 
 /** The server as the browser sees it: games, no tables, and anything else fails. */
 function answer(url: string): Response {

@@ -1,4 +1,4 @@
-"""Record the cards that the tests beside this draw: `PYTHONPATH=src .venv/bin/python web/tests/cards/record.py`.
+"""Record the cards that the tests beside this draw: `PYTHONPATH=src .venv/bin/python -m web.tests.cards.record`.
 
 Prettier then lays the file out as it does all others.
 """

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Home from "$lib/home/Home.svelte";
-import type { Lobby } from "$lib/home/lobby.svelte";
+import type { Lobby } from "$lib/lobby/lobby.svelte";
 import { ApiError } from "$lib/net/api";
 import type { Way } from "$lib/net/routes.svelte";
 import { words } from "$lib/words/words.svelte";

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Join from "$lib/home/Join.svelte";
-import Share from "$lib/home/Share.svelte";
-import type { Lobby } from "$lib/home/lobby.svelte";
+import Share from "$lib/lobby/Share.svelte";
+import type { Lobby } from "$lib/lobby/lobby.svelte";
 import { ApiError } from "$lib/net/api";
 import type { Key } from "$lib/net/keys";
 import { settings } from "$lib/settings/settings.svelte";
@@ -86,8 +86,9 @@ describe("an invitation", () => {
 });
 
 describe("sharing", () => {
-  const share = (from: string, reachable: string | null) =>
-    render(Share, { key: KEY, reachable, seatName: () => "B", from: new URL(from) });
+  const reach = { lan: false, origin: null, program: "./kb" };
+  const share = (from: string, origin: string | null) =>
+    render(Share, { key: KEY, reach: { ...reach, origin }, seatName: () => "B", from: new URL(from) });
 
   it("on this machine alone says so, and how it could be otherwise", () => {
     share("http://127.0.0.1:8080/", null);
@@ -117,7 +118,7 @@ describe("sharing", () => {
   });
 
   it("leaves out seats that somebody took", () => {
-    render(Share, { key: KEY, reachable: null, seatName: () => "B", waiting: [] });
+    render(Share, { key: KEY, reach, seatName: () => "B", waiting: [] });
     expect(screen.queryByRole("heading")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Lobby } from "$lib/home/lobby.svelte";
+import type { Lobby } from "$lib/lobby/lobby.svelte";
 import NewTable from "$lib/home/NewTable.svelte";
 import { ApiError } from "$lib/net/api";
 import { words } from "$lib/words/words.svelte";

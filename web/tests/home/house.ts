@@ -1,7 +1,7 @@
 /** A server in a few lines: two games, no table, and whatever a test wants to be otherwise. */
 
 import { vi } from "vitest";
-import { Lobby } from "$lib/home/lobby.svelte";
+import { Lobby } from "$lib/lobby/lobby.svelte";
 import type { Api } from "$lib/net/api";
 import { Keyring } from "$lib/net/keys";
 import type { GameOffer, OptionText, PackOffer, TableFacts } from "$lib/wire/protocol";
@@ -106,7 +106,7 @@ export function makeServer(otherwise: Partial<Api> = {}): Api {
         lang: "en",
         languages: ["en"],
         games: [KNOCKDOWN, DUNGEON],
-        reach: { lan: false, origin: null },
+        reach: { lan: false, origin: null, program: "./kb" },
       }),
     ),
     open: vi.fn<Api["open"]>((form) =>

@@ -1,4 +1,4 @@
-"""Record the scenes that the tests beside this draw: `PYTHONPATH=src .venv/bin/python web/tests/knockdown/record.py`.
+"""Record the scenes that the tests beside this draw: `PYTHONPATH=src .venv/bin/python -m web.tests.knockdown.record`.
 
 Matches are played at random until every kind of question was asked; of each the shortest scene is kept, in scenes/,
 as the server would send it to whoever is asked.
@@ -15,16 +15,15 @@ from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.records.record import Player, Seeded
 from knockbox.records.session import Session, new_session
 from knockbox.server.catalogue.texts import catalogue_of
-from knockbox.server.protocol import Luck, Scene
+from knockbox.server.protocol import Scene
 from knockbox.server.tables.course import Course
-from knockbox.server.tables.scenes import Painter
+from web.tests.painting import LANGUAGE, painted
 
 FOLDER: Final = Path(__file__).with_name("scenes")
 BOXES: Final = ("siege-storm", "nemesis", "tainted-grail")
 TOWERS: Final = ("dice", "dice", "dice", "tower")
 """How tests are made, match by match: a tower is judged by the referee, who sees what everybody sees."""
 MOST_MATCHES: Final = 400
-LANGUAGE: Final = "en"
 
 
 def main() -> None:
@@ -74,26 +73,6 @@ def match(seed: int) -> Session:
 
 def drawn(options: list[int], rng: Rng) -> int:
     return options[rng.below(len(options))]
-
-
-def painted(course: Course, seat: int) -> Scene:
-    seen, painter = course.outlooks[seat], Painter(course, seat, LANGUAGE)
-    return Scene(
-        phase="playing",
-        view=seen.view,
-        aids=painter.aids(seen),
-        question=painter.question(seen),
-        offers=painter.beside(seen.offers),
-        utterances=[],
-        asked=seen.asked,
-        clock=None,
-        paused=False,
-        luck=Luck("", [], ""),
-        result=None,
-        undo=False,
-        frozen="",
-        adventure=None,
-    )
 
 
 def is_telling(scene: Scene) -> bool:

@@ -6,12 +6,13 @@ import { Duel } from "$lib/knockdown/duel.svelte";
 import DuelTable from "$lib/knockdown/DuelTable.svelte";
 import { Library } from "$lib/knockdown/library";
 import { settings } from "$lib/settings/settings.svelte";
-import type { Reply, Session, Wish } from "$lib/table/session.svelte";
+import type { Plan, Reply, Session, Wish } from "$lib/table/session.svelte";
 import { Show } from "$lib/table/show.svelte";
+import { TowerTest } from "$lib/tower/test.svelte";
 import { words } from "$lib/words/words.svelte";
 import english from "$lib/words/en";
 import type { Event, KnockdownView } from "$lib/wire/knockdown";
-import type { Catalogue, Previewed, Scene } from "$lib/wire/protocol";
+import type { Catalogue, Previewed, Scene, TowerKey, TowerPoint } from "$lib/wire/protocol";
 
 export const PROMPTS = [
   "call_test",
@@ -70,10 +71,15 @@ export class RecordedSession implements Session {
     wants_pause: false,
     wants_rematch: false,
     bot: "",
+    dice: false,
+    lost: false,
   }));
   readonly show = new Show(() => 0);
+  readonly tower = new TowerTest();
+  readonly told: (TowerPoint | TowerKey)[] = [];
   readonly chosen: number[] = [];
   readonly asked: Wish[] = [];
+  readonly planned: Plan[] = [];
   foreseen: Previewed | null = null;
 
   constructor(
@@ -91,7 +97,12 @@ export class RecordedSession implements Session {
     this.chosen.push(choice);
     return Promise.resolve({ is: "accepted", id: "" });
   };
-  preview = (): Promise<Previewed | null> => Promise.resolve(this.foreseen);
+  preview = (plan: Plan): Promise<Previewed | null> => {
+    this.planned.push(plan);
+    return Promise.resolve(this.foreseen);
+  };
+  tell = (message: TowerPoint | TowerKey): void => void this.told.push(message);
+  fellow = (seat: number): Session | null => (seat === this.seat ? this : null);
 
   /** The same question once more, as if nothing had been answered. */
   async askAgain(): Promise<void> {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { violations } from "../axe";
 import { IMPACT_MS } from "$lib/knockdown/motion";
 import { settings } from "$lib/settings/settings.svelte";
-import type { KnockdownView } from "$lib/wire/knockdown";
+import type { Event, KnockdownView } from "$lib/wire/knockdown";
 import type { Previewed, Scene } from "$lib/wire/protocol";
 import { sceneOf, sit, type Sitting } from "./sitting";
 
@@ -20,10 +20,22 @@ const prompt = ({ root }: Sitting): HTMLElement => root.querySelector("[data-reg
 const viewOf = (scene: Scene): KnockdownView => scene.view as KnockdownView;
 
 function foreseen(scene: Scene): Previewed {
-  const view = structuredClone(viewOf(scene));
-  view.table.heavy = view.table.heavy.map((count, seat) => count + (seat === view.seat ? 0 : 2));
-  const lines = [{ text: "It hurts.", rule: "", first: 0, count: 0 }];
-  return { is: "previewed", id: "", events: [], lines, view, certain: true };
+  const seat = 1 - viewOf(scene).seat;
+  const events: Event[] = [{ type: "Wounded", rule: "", seat, kind: "heavy", amount: 2 }];
+  const lines = [{ text: "It hurts.", rule: "", first: 0, count: 1 }];
+  return { is: "previewed", id: "", events, lines, view: null, certain: false, unhindered: true };
+}
+
+const choiceOf = (scene: Scene, notation: string): number | undefined =>
+  scene.question?.candidates.find((tried) => tried.notation === notation)?.choice;
+
+/** There are cards for the special attack of Driana, which nothing but a Combo allows. */
+function mayPerform(scene: Scene): void {
+  for (const tried of scene.question?.candidates ?? []) {
+    if (tried.notation === "combo") tried.enabled = true;
+    if (tried.notation === "perform driana/heartseeker")
+      tried.reasons = [{ code: "combo-first", rule: "KD-COMBO-1", values: {} }];
+  }
 }
 
 describe("looking before choosing", () => {
@@ -35,10 +47,33 @@ describe("looking before choosing", () => {
       each.getAttribute("data-thing"),
     );
     expect(reached).toEqual(["space:0", "space:2"]);
-    await vi.waitFor(() => expect(prompt(sitting).textContent).toContain("It hurts."));
+    await vi.waitFor(() => expect(prompt(sitting).textContent).toContain("If nobody stops it: It hurts."));
     expect(sitting.root.querySelector(".change")?.getAttribute("aria-label")).toBe("+2 heavy");
     await fireEvent.pointerLeave(thing(sitting, "row:haymaker"));
     expect(sitting.root.querySelector(".space.reached")).toBeNull();
+  });
+
+  it("looks beyond the beginning of a Combo at the special that is meant", async () => {
+    const sitting = await sit("take_action", mayPerform);
+    sitting.session.foreseen = foreseen(sitting.scene);
+    await fireEvent.focus(thing(sitting, "special:driana/heartseeker"));
+    await vi.waitFor(() => expect(prompt(sitting).textContent).toContain("It hurts."));
+    const choice = choiceOf(sitting.scene, "combo");
+    const then = choiceOf(sitting.scene, "perform driana/heartseeker");
+    expect(sitting.session.planned).toEqual([{ choice, then, unhindered: true }]);
+  });
+
+  it("tells what would follow from each way in which a card can be meant", async () => {
+    const sitting = await sit("declare_block");
+    sitting.session.foreseen = foreseen(sitting.scene);
+    const ways = sitting.duel.choosing.all.filter(({ tried }) => tried.enabled && tried.notation !== "pass");
+    const [card = ""] = ways[0]?.things ?? [];
+    await fireEvent.click(thing(sitting, card));
+    const ready = sitting.duel.choosing.ready.map(({ tried }) => `${tried.text}: It hurts.`);
+    expect(ready.length).toBeGreaterThan(1);
+    await vi.waitFor(() => {
+      for (const told of ready) expect(prompt(sitting).textContent).toContain(told);
+    });
   });
 
   it("picks an attack up with the first click and means it with the second", async () => {
@@ -77,15 +112,7 @@ describe("looking before choosing", () => {
   });
 
   it("begins a Combo by the special that is meant", async () => {
-    const sitting = await sit("take_action", (scene) => {
-      for (const tried of scene.question?.candidates ?? []) {
-        if (tried.notation === "combo") tried.enabled = true;
-        if (tried.notation === "perform driana/heartseeker")
-          tried.reasons = [{ code: "combo-first", rule: "KD-COMBO-1", values: {} }];
-      }
-    });
-    const choiceOf = (scene: Scene, notation: string): number | undefined =>
-      scene.question?.candidates.find((tried) => tried.notation === notation)?.choice;
+    const sitting = await sit("take_action", mayPerform);
     await fireEvent.click(thing(sitting, "special:driana/heartseeker"));
     await fireEvent.click(thing(sitting, "special:driana/heartseeker"));
     expect(sitting.session.chosen).toEqual([choiceOf(sitting.scene, "combo")]);
@@ -180,9 +207,14 @@ describe("great moments", () => {
     await vi.waitFor(() => expect(sitting.root.querySelector("[data-screen=duel-poster]")).toBeNull());
   });
 
-  it("shows both players the odds before a test is called", async () => {
-    const sitting = await sit("call_test", (scene) => ((scene.aids as { odds: number[] }).odds = [0, 0.625]));
-    expect(sitting.root.querySelector(".moment.test")?.textContent).toContain("63%");
+  it.each([
+    ["of dice", false, "63% chance of a knockout: three dice"],
+    ["of a tower", true, "About 63% of towers"],
+  ])("shows both players the odds %s before a test is called", async (_, isBuilt, told) => {
+    const sitting = await sit("call_test", (scene) => {
+      Object.assign(scene.aids as object, { odds: [0, 0.625], builds: [false, isBuilt] });
+    });
+    expect(sitting.root.querySelector(".moment.test")?.textContent).toContain(told);
   });
 
   it("shows that the other has sealed a skill", async () => {

@@ -10,6 +10,7 @@ const WAYS: Way[] = [
   { at: "join", table: "Ab_-9", seat: 1, invitation: "s3cret" },
   { at: "seat", table: "Ab_-9", seat: 0, token: "t0ken" },
   { at: "replay", table: "Ab_-9" },
+  { at: "practice" },
 ];
 
 afterEach(() => {

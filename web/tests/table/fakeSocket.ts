@@ -60,7 +60,11 @@ export function fakeSockets(): typeof FakeSocket {
   return FakeSocket;
 }
 
-export function welcome(seat: number | null = 0, host = false): ServerMessage {
+export function welcome(
+  seat: number | null = 0,
+  host = false,
+  options: Record<string, string> = {},
+): ServerMessage {
   return {
     is: "welcome",
     protocol: 1,
@@ -74,7 +78,7 @@ export function welcome(seat: number | null = 0, host = false): ServerMessage {
       rules_version: 2,
       packs: ["siege-storm"],
       content_hash: "hash",
-      options: {},
+      options,
       public: false,
       correspondence: false,
       hints: true,
@@ -134,6 +138,8 @@ export function seatOf(
     wants_pause: false,
     wants_rematch: false,
     bot: "",
+    dice: false,
+    lost: false,
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { keepForAgain, takeForAgain } from "$lib/table/again";
+import { keepForAgain, takeForAgain } from "$lib/lobby/again";
 import { clockText, Countdown, momentBetween } from "$lib/table/countdown.svelte";
 import { emoteCode, emoteOf, emoteText, EMOTES } from "$lib/table/emotes";
 import { chanceWord, readAdvice } from "$lib/table/hints";

@@ -140,31 +140,39 @@ test("all seats speak a new language", () => {
   ]);
 });
 
-describe("whoever opened the table", () => {
-  function hosting(host: string): Place {
+describe("before a match with towers", () => {
+  function seated(changes: Partial<Key>): Place {
     const place = new Place(
       "t",
-      { ...key(0), host },
+      { ...key(1), ...changes },
       "en",
       () => 0,
       () => false,
     );
-    sockets.last.open().hear(welcome(0, host !== ""), snapshot(1, { asked: [-1] }));
-    place.judge();
+    const seats = [seatOf(0, "Ada"), seatOf(1, "Ben", { ready: false })];
+    sockets.last
+      .open()
+      .hear(welcome(1, false, { ko_test: "tower" }), { is: "seats", seats, spectators: [] })
+      .hear(snapshot(0, { phase: "seating" }));
+    place.getReady();
     return place;
   }
 
-  test("speaks for the referee, from no seat", () => {
-    const place = hosting("host");
-    place.judge();
-    expect(sockets.all).toHaveLength(2);
-    sockets.last.open().hear(welcome(null, true), snapshot(1, ASKED));
-    expect(sockets.last.sent[0]).toMatchObject({ do: "hello", token: "", host: "host" });
-    expect(place.referee?.show.scene?.question).toEqual(ASKED.question);
-    expect(place.isShared).toBe(false);
+  test("whoever came by a link is asked first, and may roll dice instead", () => {
+    const place = seated({});
+    expect(place.isAsking).toBe(true);
+    expect(sockets.last.asked("ready")).toEqual([]);
+    place.dice = true;
+    place.getReady();
+    expect(place.isAsking).toBe(false);
+    expect(sockets.last.asked("ready")).toMatchObject([{ dice: true }]);
   });
 
-  test("is the only one who does", () => {
-    expect(hosting("").referee).toBeNull();
+  test("whoever opened the table chose them, and whoever agreed before is not asked again", () => {
+    for (const changes of [{ host: "host" }, { dice: false }]) {
+      expect(seated(changes).isAsking).toBe(false);
+      expect(sockets.last.asked("ready")).toHaveLength(1);
+      expect(sockets.last.asked("ready")[0]).not.toHaveProperty("dice");
+    }
   });
 });

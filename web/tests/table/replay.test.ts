@@ -35,14 +35,15 @@ function looking(): Replay {
     const { id, seat, input } = JSON.parse(text) as Look;
     queueMicrotask(() => socket.hear(looked({ id, seat, input })));
   };
-  return new Replay(session, () => 0);
+  return new Replay(session, { lookMs: () => 0, hasTower: () => false });
 }
 
 function looked({ id, seat, input }: Look): Parameters<FakeSocket["hear"]>[0] {
   const text = `Step ${input} for ${seat ?? "everybody"}.`;
   const lines = [{ text, rule: "", first: 0, count: 1 }];
   const view = { seat: seat ?? -1, question: input < INPUTS ? { seat: 1 } : null };
-  return { is: "looked", id, input, inputs: INPUTS, seat, view, events: [{ type: "Told" }], lines };
+  const aids = { step: input };
+  return { is: "looked", id, input, inputs: INPUTS, seat, view, aids, events: [{ type: "Told" }], lines };
 }
 
 describe("looking back", () => {
@@ -51,6 +52,7 @@ describe("looking back", () => {
     await replay.restart();
     expect([replay.input, replay.inputs, replay.viewed]).toEqual([0, INPUTS, 1]);
     expect(replay.recorded.show.scene).toMatchObject({ phase: "playing", asked: [1], question: null });
+    expect(replay.recorded.show.scene?.aids).toEqual({ step: 0 });
   });
 
   test("moves only where one step follows the other", async () => {

@@ -204,7 +204,7 @@ describe("a refusal", () => {
 
   test("of a preview is nobody's trouble", async () => {
     const session = sitDown();
-    const preview = session.preview(3);
+    const preview = session.preview({ choice: 3 });
     refuseLast("preview");
     await expect(preview).resolves.toBeNull();
     expect(session.refused).toBeNull();

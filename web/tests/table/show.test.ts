@@ -62,3 +62,17 @@ test("what is told all at once is no news", () => {
   show.add(news(6, {}, ["new"]));
   expect(show.log.filter(({ key }) => key >= show.settled).map(({ text }) => text)).toEqual(["new"]);
 });
+
+test("while something else is looked at, news wait; what was there before is all shown", () => {
+  const show = new Show(() => 100);
+  show.add(news(1, {}, ["one"]));
+  show.add(news(2, {}, ["two"]));
+  show.hold();
+  expect(texts(show)).toEqual(["one", "two"]);
+  show.add(news(3, {}, ["three"]));
+  vi.advanceTimersByTime(60_000);
+  expect(texts(show)).toEqual(["one", "two"]);
+  expect(show.isBehind).toBe(false);
+  show.release();
+  expect(texts(show)).toEqual(["one", "two", "three"]);
+});

@@ -112,7 +112,7 @@ describe("windows", () => {
 
 describe("a link that leads nowhere else", () => {
   const reaching = (lan: boolean, origin: string | null): void => {
-    const games = { lang: "en", languages: [], games: [], reach: { lan, origin } };
+    const games = { lang: "en", languages: [], games: [], reach: { lan, origin, program: "./kb" } };
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(games))));
   };
 
@@ -214,5 +214,47 @@ describe("what stands in the way", () => {
     await userEvent.click(screen.getByRole("button", { name: "To the start" }));
     expect(go).toHaveBeenCalledWith({ at: "home" });
     expect(room.keyring.of("t")).toBeUndefined();
+  });
+});
+
+describe("a seat that is not played by its person", () => {
+  const lost = { online: false, lost: true };
+
+  function missing(changes: Partial<SeatState>): Room {
+    const room = enter({ question: null, asked: [1] });
+    sockets.last.hear({ is: "seats", seats: [seatOf(0, "Ada"), seatOf(1, "Ben", changes)], spectators: [] });
+    return room;
+  }
+
+  test("is given to a bot by whoever opened the table, if everybody waits for it", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("no server")));
+    const room = missing(lost);
+    render(Notices, { room });
+    await tick();
+    expect(screen.getByText("Everybody waits for Ben, who is away.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Let a bot stand in" }));
+    expect([room.window, room.handed]).toEqual(["hand", 1]);
+    render(Windows, { room, oncomein: () => undefined });
+    await tick();
+    expect(screen.getByText(/Ben is away. A bot plays on until Ben is back/)).toBeTruthy();
+  });
+
+  test("is left to a person who is here, or in a game where nobody may be hurried", async () => {
+    for (const changes of [{}, { online: false }]) {
+      await open(missing(changes), "people");
+      expect(screen.queryByRole("button", { name: "Let a bot stand in" })).toBeNull();
+      cleanup();
+    }
+  });
+
+  test.each([
+    ["link", "Free the seat"],
+    ["bot", "Free the seat"],
+    ["person", "Wait without a bot"],
+  ])("a bot on the seat of a %s goes if whoever opened the table likes", async (kind, name) => {
+    const changes = { kind, bot: "hard", ...(kind === "person" ? lost : {}) };
+    await open(missing(changes), "people");
+    await userEvent.click(screen.getByRole("button", { name }));
+    await vi.waitFor(() => expect(sockets.last.asked("hand")).toMatchObject([{ seat: 1, bot: "" }]));
   });
 });

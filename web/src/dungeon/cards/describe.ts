@@ -1,6 +1,7 @@
 /** All that a card of the dungeon says, as sentences for whoever hears it. */
 
 import type { Face } from "$lib/dungeon/cards/faces";
+import { settings } from "$lib/settings/settings.svelte";
 import { say, words } from "$lib/words/words.svelte";
 
 /** How a card lies; what is printed if not said. */
@@ -12,10 +13,10 @@ export interface Lying {
 }
 
 /** The accessible name of a card: what it is, its corners as they lie, and what became of it. */
-export function describeCard(face: Face, lying: Lying = {}): string {
+export function describeCard(face: Face, lying: Lying = {}, hasSum = settings.sums): string {
   const sentences = [
     say("dungeon-face-name", { name: face.name }),
-    cornersSentence(face, lying),
+    ...cornerSentences(face, lying, hasSum),
     fateSentence(face, lying),
     face.silence ? say("dungeon-face-said-silence") : "",
     face.chests ? say("dungeon-face-said-chests", { chests: face.chests }) : "",
@@ -31,10 +32,11 @@ export function sceneOf(face: Face): string {
   return face.text || (words.has(id) ? say(id) : "");
 }
 
-function cornersSentence(face: Face, { turned = false, visible }: Lying): string {
+function cornerSentences(face: Face, { turned = false, visible }: Lying, hasSum: boolean): string[] {
   const corners = visible ?? (turned ? face.corners.toReversed() : face.corners);
   const [nw = 0, ne = 0, sw = 0, se = 0] = corners;
-  return say("dungeon-face-said-corners", { nw, ne, sw, se, sum: nw + ne + sw + se });
+  const sum = hasSum ? say("dungeon-face-said-sum", { sum: nw + ne + sw + se }) : "";
+  return [say("dungeon-face-said-corners", { nw, ne, sw, se }), sum];
 }
 
 function fateSentence(face: Face, { time, mark }: Lying): string {

@@ -1,13 +1,10 @@
-/** How loud a card is, as it is drawn: five is safe, six is not. */
+/** How loud a card is: the server tells it by the rules, here it is drawn. */
 
-/** The highest sum that goes unnoticed (KKDR-29). */
-export const SAFE = 5;
+import type { DungeonAids } from "$lib/wire/dungeon";
 
 export type Loudness = "calm" | "warm" | "brim" | "fight" | "alarm";
 
-/** A standing creature fights on above five; anything else raises the alarm there. */
-export function loudness(danger: number, mark: string): Loudness {
-  if (danger > SAFE) return mark === "standing" || mark === "frozen" ? "fight" : "alarm";
-  if (danger === SAFE) return "brim";
-  return danger >= SAFE - 2 ? "warm" : "calm";
+/** The cards of a table as loud as the rules say, in the order of the table. */
+export function loudnessOf(aids: DungeonAids | null): readonly Loudness[] {
+  return (aids?.loudness ?? []) as Loudness[];
 }

@@ -3,6 +3,7 @@
 import { ZOOM_STEP, type Camera } from "$lib/dungeon/floor/camera";
 import { isDirection, nextSpot, thingOf, wayOf, type Direction, type Target } from "$lib/dungeon/floor/spots";
 import { boxOf } from "$lib/dungeon/lattice";
+import type { Looking } from "$lib/dungeon/floor/looking.svelte";
 import type { Laying } from "$lib/dungeon/laying.svelte";
 import { settings } from "$lib/settings/settings.svelte";
 import { isTyped } from "$lib/table/typing";
@@ -12,6 +13,9 @@ export interface Pressed {
   camera: Camera;
   laying: Laying;
   spots: readonly Target[];
+  looking: Looking;
+  /** begin or end to look at cards */
+  look: () => void;
 }
 
 /** Whether the key was used: signs wherever the focus is, arrows only on the floor itself. */
@@ -57,7 +61,11 @@ const KEYS: Record<string, Key> = {
     camera.fit(settings.isStill);
     return true;
   },
-  escape: ({ laying }) => giveUp(laying),
+  l: ({ look }) => {
+    look();
+    return true;
+  },
+  escape: ({ laying, looking }) => looking.stop() || giveUp(laying),
 };
 
 function nearer({ camera }: Pressed): boolean {

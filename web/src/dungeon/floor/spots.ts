@@ -118,8 +118,8 @@ export function openSpots(laying: Laying, nameAt: NameAt): Target[] {
   return [...laying.ways.values()].map(({ cell }) => {
     const lay = laying.layAt(cell);
     const place = say("dungeon-floor-lay-at", { place: placeWords(cell) });
-    const { sums } = laying.likes;
-    const told = lay ? [...layWords(lay, nameAt, sums), sums ? sumWords(lay, nameAt) : ""] : [];
+    const telling = laying.telling(nameAt);
+    const told = lay ? [...layWords(lay, telling), telling.hasSums ? sumWords(lay, nameAt) : ""] : [];
     return { kind: "cell", at: cell, label: [place, ...told].filter(Boolean).join("; ") };
   });
 }

@@ -1,6 +1,6 @@
 /** The result of a daily dungeon as a text that can be sent to anybody. */
 
-import { isLoopback } from "$lib/home/links";
+import { isLoopback } from "$lib/lobby/links";
 import { root } from "$lib/net/place";
 import { say, words } from "$lib/words/words.svelte";
 import type { DungeonView } from "$lib/wire/dungeon";

@@ -29,6 +29,7 @@ export interface Plan {
 
 export class Aiming {
   plan = $state.raw<Plan | null>(null);
+  private missed = $state("");
   private wanted = $state<Aim | null>(null);
 
   constructor(
@@ -63,6 +64,25 @@ export class Aiming {
     return plan && this.find(plan.tried.notation) ? plan : null;
   }
 
+  /** What was tried although it has no use now, with its reasons; nothing once it has one. */
+  get vain(): Tried | null {
+    return this.missed ? this.closed(this.missed) : null;
+  }
+
+  /** A verb that cannot be used on anything now, with what speaks against it. */
+  closed(verb: string): Tried | null {
+    const { scene, question } = this.laying;
+    if (this.open.some(({ notation }) => verbOf(notation) === verb)) return null;
+    const tried = [...(scene?.offers ?? []), ...(question?.candidates ?? [])];
+    return tried.find(({ notation, enabled }) => !enabled && verbOf(notation) === verb) ?? null;
+  }
+
+  /** Ask why something has no use. */
+  ask(verb: string): void {
+    this.cancel();
+    this.missed = verb;
+  }
+
   can(aim: Aim): boolean {
     return this.triesOf(aim).length > 0;
   }
@@ -82,13 +102,15 @@ export class Aiming {
 
   /** Begin to aim, or leave it be. */
   toggle(aim: Aim): void {
-    this.wanted = this.aim === aim ? null : aim;
-    this.plan = null;
+    const next = this.aim === aim ? null : aim;
+    this.cancel();
+    this.wanted = next;
   }
 
   cancel(): boolean {
-    const isBusy = this.aim !== null || this.planned !== null;
+    const isBusy = this.aim !== null || this.planned !== null || this.vain !== null;
     this.wanted = this.plan = null;
+    this.missed = "";
     return isBusy;
   }
 
@@ -113,20 +135,20 @@ export class Aiming {
   /** A token is looked at before it is given up, unless somebody does not want to be told. */
   private mean(tried: Tried): void {
     if (!this.likes.previews || !TOKENS.has(verbOf(tried.notation))) return this.act(tried);
-    this.wanted = null;
+    this.cancel();
     this.plan = { tried, preview: null };
     void this.foresee(tried);
   }
 
   private async foresee(tried: Tried): Promise<void> {
-    const preview = await this.laying.session.preview(tried.choice);
+    const preview = await this.laying.session.preview({ choice: tried.choice });
     if (this.plan?.tried === tried) this.plan = { tried, preview };
   }
 
   private act(tried: Tried): void {
     const { question, session } = this.laying;
     const isAnswer = question?.candidates.includes(tried) ?? false;
-    this.wanted = this.plan = null;
+    this.cancel();
     void session.choose(tried.choice, isAnswer ? (question?.id ?? null) : null);
   }
 

@@ -9,6 +9,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: "R", message: "dungeon-round-key-turn" },
   { key: "Esc", message: "dungeon-round-key-escape" },
   { key: "+ − 0", message: "dungeon-round-key-zoom" },
+  { key: "L", message: "dungeon-round-key-look" },
   { key: "C", message: "dungeon-round-key-hand" },
   { key: "F", message: "dungeon-round-key-floor" },
   { key: "P", message: "dungeon-round-key-prompt" },

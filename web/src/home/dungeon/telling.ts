@@ -1,7 +1,7 @@
 /** A group and what it is up to, in few words. */
 
 import type { Party } from "$lib/home/dungeon/party.svelte";
-import { valueName } from "$lib/home/naming";
+import { valueName } from "$lib/lobby/naming";
 import { say, words } from "$lib/words/words.svelte";
 import type { GameOffer } from "$lib/wire/protocol";
 

@@ -35,6 +35,11 @@ function nameOf(fighter: string, { contents }: Catalogue): string {
   return found?.name ?? "";
 }
 
+/** A test that came out without dice. */
+function isVerdict([first]: readonly Event[]): boolean {
+  return first?.type === "TestPassed" || first?.type === "TestFailed";
+}
+
 const parts: GameParts = {
   Table: KnockdownTable,
   Card: KnockdownCard,
@@ -42,6 +47,7 @@ const parts: GameParts = {
   thingsOf: (events) => thingsOfEvents(events as Event[]),
   hides,
   keys: SHORTCUTS,
+  hasTower: (events) => isVerdict(events as Event[]),
   Ending: KnockdownEnding,
   asked: (question, seen, catalogue) => askedText(question, seen as KnockdownView, new Library(catalogue)),
   standing: (seen, catalogue) => {

@@ -1,8 +1,9 @@
 /** A seat of a match that is over: it is looked at, and answers nothing. */
 
 import type { LineState } from "$lib/net/line";
-import type { OnlineSession, Reply, Session } from "$lib/table/session.svelte";
+import { verdictMs, type OnlineSession, type Reply, type Session } from "$lib/table/session.svelte";
 import { Show } from "$lib/table/show.svelte";
+import { TowerTest } from "$lib/tower/test.svelte";
 import type { SeatState, TableFacts } from "$lib/wire/protocol";
 
 const REFUSAL: Reply = {
@@ -21,6 +22,7 @@ export class RecordedSession implements Session {
   readonly pending = 0;
   readonly refused = null;
   readonly clock = null;
+  readonly tower = new TowerTest(verdictMs);
 
   constructor(private readonly live: OnlineSession) {}
 
@@ -46,5 +48,13 @@ export class RecordedSession implements Session {
 
   preview(): Promise<null> {
     return Promise.resolve(null);
+  }
+
+  tell(): void {
+    // nobody builds any more
+  }
+
+  fellow(): null {
+    return null;
   }
 }

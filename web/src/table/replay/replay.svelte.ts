@@ -3,10 +3,19 @@
 import { logOf, moments, sceneOf, type Step } from "$lib/table/replay/steps";
 import { RecordedSession } from "$lib/table/replay/recorded.svelte";
 import type { OnlineSession } from "$lib/table/session.svelte";
+import { Rerun } from "$lib/tower/rerun";
+import { announcer } from "$lib/ui/announcer.svelte";
+import { say } from "$lib/words/words.svelte";
 import type { Looked } from "$lib/wire/protocol";
 
 /** How long a step is looked at however little happens in it. */
 const LEAST_MS = 500;
+
+/** What a game knows of its events. */
+export interface Knowing {
+  lookMs: (events: readonly unknown[]) => number;
+  hasTower: (events: readonly unknown[]) => boolean;
+}
 
 export class Replay {
   /** Of the step that is shown; the deal is 0. */
@@ -21,12 +30,28 @@ export class Replay {
   private steps: Record<string, Step> = {};
   private wanted = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly rerun: Rerun;
 
   constructor(
     private readonly session: OnlineSession,
-    private readonly lookMs: (events: readonly unknown[]) => number,
+    private readonly knowing: Knowing,
   ) {
     this.recorded = new RecordedSession(session);
+    this.rerun = new Rerun(this.recorded.tower);
+  }
+
+  /** Whether a tower was built in the step that is shown. */
+  get hasTower(): boolean {
+    return this.knowing.hasTower(this.events);
+  }
+
+  /** Build the tower of this step again, if the server can. */
+  async watchTower(): Promise<void> {
+    const { input } = this;
+    const reply = await this.session.rebuild(input);
+    if (reply?.is !== "rebuilt" || this.input !== input) return;
+    if (!reply.confirmed) announcer.tell(say("tower-replay-doubt"));
+    this.rerun.play(reply);
   }
 
   get isAtEnd(): boolean {
@@ -49,12 +74,14 @@ export class Replay {
   async go(input: number): Promise<void> {
     const target = Math.max(0, this.inputs ? Math.min(input, this.inputs) : input);
     this.wanted = target;
+    this.rerun.stop();
     const step = await this.fetch(target);
     if (!step || this.wanted !== target) return;
     const isNext = target === this.input + 1;
     [this.input, this.inputs, this.step] = [target, step.inputs, step];
     const { show } = this.recorded;
     show.turnTo(sceneOf(step, this.session.show.scene), isNext ? step.events : [], this.log());
+    if (isNext && this.hasTower) void this.watchTower();
     void this.fetch(Math.min(target + 1, step.inputs));
   }
 
@@ -71,17 +98,24 @@ export class Replay {
 
   leave(): void {
     this.pause();
+    this.rerun.stop();
     this.session.leave();
   }
 
   private wait(): void {
     clearTimeout(this.timer);
     if (!this.isPlaying) return;
-    const events = this.step?.events.map(({ event }) => event) ?? [];
-    this.timer = setTimeout(() => void this.advance(), Math.max(LEAST_MS, this.lookMs(events)));
+    const pauseMs = Math.max(LEAST_MS, this.knowing.lookMs(this.events));
+    this.timer = setTimeout(() => void this.advance(), pauseMs);
   }
 
+  private get events(): unknown[] {
+    return this.step?.events.map(({ event }) => event) ?? [];
+  }
+
+  /** A tower that is being built is looked at to its end. */
   private async advance(): Promise<void> {
+    if (this.recorded.tower.phase) return this.wait();
     await this.go(this.input + 1);
     if (this.isAtEnd) this.pause();
     else this.wait();

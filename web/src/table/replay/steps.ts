@@ -7,6 +7,7 @@ export interface Step {
   input: number;
   inputs: number;
   view: unknown;
+  aids: unknown;
   events: ToldEvent[];
   lines: LogEntry[];
 }
@@ -14,7 +15,7 @@ export interface Step {
 /** More lines than one step ever has: keys of lines tell their steps apart. */
 const LINES = 1000;
 
-export function moments({ input, inputs, view, events, lines }: Looked): Step {
+export function moments({ input, inputs, view, aids, events, lines }: Looked): Step {
   const told = events.map((event) => ({ seq: input, event }));
   const entries = lines.map(({ text, rule, first, count }, number) => ({
     key: input * LINES + number,
@@ -22,7 +23,7 @@ export function moments({ input, inputs, view, events, lines }: Looked): Step {
     rule,
     events: told.slice(first, first + count),
   }));
-  return { input, inputs, view, events: told, lines: entries };
+  return { input, inputs, view, aids, events: told, lines: entries };
 }
 
 export function logOf(steps: readonly Step[]): LogEntry[] {
@@ -35,7 +36,7 @@ export function sceneOf(step: Step, end: Scene | null): Scene {
   return {
     phase: isEnd ? "over" : "playing",
     view: step.view,
-    aids: null,
+    aids: step.aids,
     question: null,
     offers: [],
     utterances: [],

@@ -53,7 +53,7 @@ describe("the floor", () => {
     );
 
   it("numbers its spaces and signs what they are", () => {
-    const { container } = render(Floor, { arena: FACTS, candle: null, candlesLeft: 0, tokens: [] });
+    const { container } = render(Floor, { arena: FACTS, candle: null, lights: [], tokens: [] });
     expect([...container.querySelectorAll("text")].map((each) => each.textContent)).toEqual([..."0123456"]);
     expect(signs(container, 0)).toEqual(["edge"]);
     expect(signs(container, 1)).toEqual(["start"]);
@@ -66,14 +66,14 @@ describe("the floor", () => {
       { space: 3, wound: "light" as const },
     ];
     const arena = { ...FACTS, dangerous: [], corridors };
-    const { container } = render(Floor, { arena, candle: null, candlesLeft: 0, tokens: [] });
+    const { container } = render(Floor, { arena, candle: null, lights: [], tokens: [] });
     expect(container.querySelector(".duct")).not.toBeNull();
     expect([signs(container, 0), signs(container, 3)]).toEqual([["heavy"], ["light"]]);
   });
 
   it("is dark behind the candles", () => {
     const arena = { ...FACTS, dangerous: [], candles: 4 };
-    const { container } = render(Floor, { arena, candle: 1, candlesLeft: 2, tokens: [] });
+    const { container } = render(Floor, { arena, candle: 1, lights: ["dark", "candle", "next"], tokens: [] });
     expect(container.querySelector(".darkness")).not.toBeNull();
     expect([0, 1, 2].map((space) => signs(container, space))).toEqual([
       ["dark"],
@@ -90,7 +90,7 @@ describe("the floor", () => {
       bearer: null,
     });
     const tokens = [token(0, "trap", 2), token(1, "egg", 2), token(1, "poison", null)];
-    const { container } = render(Floor, { arena: FACTS, candle: null, candlesLeft: 0, tokens });
+    const { container } = render(Floor, { arena: FACTS, candle: null, lights: [], tokens });
     const lying = [...container.querySelectorAll('[data-space="2"] .lying')];
     expect(lying.map((each) => each.getAttribute("data-seat"))).toEqual(["0", "1"]);
     expect(container.querySelectorAll("[data-token]")).toHaveLength(2);

@@ -5,33 +5,23 @@ import { hueOf, paletteOf } from "$lib/art/arenas/palette";
 
 const FACTS: Facts = { spaces: 9, starts: [2, 6], dangerous: [], corridors: [], candles: 4 };
 
-const lights = (candle: number | null, left: number): string =>
-  spotsOf(FACTS, candle, left)
-    .map((spot) => spot.light[0])
-    .join("");
+const lights = (told: string[]): string[] => spotsOf(FACTS, told).map((spot) => spot.light);
 
 describe("the light on spaces", () => {
-  it("is everywhere before the first candle, which will stand at both ends", () => {
-    expect(lights(null, 4)).toBe("nllllllln");
+  it("is as it was told", () => {
+    const told = ["dark", "candle", "next", "lit", "lit", "lit", "next", "candle", "dark"];
+    expect(lights(told)).toEqual(told);
   });
 
-  it("goes out behind the candles", () => {
-    expect(lights(1, 2)).toBe("dcnlllncd");
-  });
-
-  it("stays where no candle is left to come", () => {
-    expect(lights(3, 0)).toBe("dddclcddd");
-  });
-
-  it("is everywhere in an arena without candles", () => {
-    expect(spotsOf({ ...FACTS, candles: 0 }, null, 0).every((spot) => spot.light === "lit")).toBe(true);
+  it("is everywhere where nothing was told, or something that nobody can draw", () => {
+    expect(new Set(lights(["twilight"]))).toEqual(new Set(["lit"]));
   });
 });
 
 describe("spaces", () => {
   it("say what is printed on them", () => {
     const printed: Facts = { ...FACTS, dangerous: [0, 4], corridors: [{ space: 3, wound: "heavy" }] };
-    const spots = spotsOf(printed, null, 0);
+    const spots = spotsOf(printed, []);
     expect(spots[2]?.isStart).toBe(true);
     expect(spots[3]?.corridor).toBe("heavy");
     expect(spots[0]?.broken).toEqual({ left: true, right: false });
@@ -40,7 +30,7 @@ describe("spaces", () => {
 
   it("never overlap", () => {
     for (const spaces of [1, 2, 7, 12]) {
-      const spots = spotsOf({ ...FACTS, spaces }, null, 0);
+      const spots = spotsOf({ ...FACTS, spaces }, []);
       spots.slice(1).forEach((spot, n) => {
         const before = spots[n];
         expect(spot.x - spot.half).toBeGreaterThan((before?.x ?? 0) + (before?.half ?? 0));

@@ -112,15 +112,20 @@ suite("the words of a card", () => {
   it("tell how it lies", () => {
     const said = describeCard(face("laundry-day-mummy"), { turned: true, time: 1, mark: "standing" });
     expect(said).toBe(
-      "Laundry-Day Mummy. Corners: top 2 and 2, bottom 0 and 4; danger 8. A creature with 1 time token left. Turned upside down.",
+      "Laundry-Day Mummy. Corners: top 2 and 2, bottom 0 and 4. Danger 8. A creature with 1 time token left. Turned upside down.",
     );
   });
 
   it("tell what became of it, and what is seen", () => {
     const said = describeCard(face("peckish-goblin"), { visible: [4, 0, 0, 0], mark: "beaten" });
     expect(said).toBe(
-      "Peckish Goblin. Corners: top 4 and 0, bottom 0 and 0; danger 4. A beaten creature. 1 chest.",
+      "Peckish Goblin. Corners: top 4 and 0, bottom 0 and 0. Danger 4. A beaten creature. 1 chest.",
     );
+  });
+
+  it("leave the sum to whoever likes to do it", () => {
+    const said = describeCard(face("peckish-goblin"), { visible: [4, 0, 0, 0], mark: "beaten" }, false);
+    expect(said).toBe("Peckish Goblin. Corners: top 4 and 0, bottom 0 and 0. A beaten creature. 1 chest.");
   });
 
   it.each(everyLanguage)("are there for every card and mark (%s)", async (language) => {

@@ -1,4 +1,4 @@
-"""Record the cards that the tests draw: `PYTHONPATH=src .venv/bin/python web/tests/dungeon/cards/record.py`.
+"""Record the cards that the tests draw: `PYTHONPATH=src .venv/bin/python -m web.tests.dungeon.cards.record`.
 
 Prettier then lays the file out as it does all others.
 """

@@ -4,7 +4,10 @@ import { cleanup, fireEvent, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import { violations } from "../../axe";
-import { draw, spot, viewOf } from "./table";
+import { Looking } from "$lib/dungeon/floor/looking.svelte";
+import { middleOf } from "$lib/dungeon/lattice";
+import type { DungeonAids } from "$lib/wire/dungeon";
+import { draw, sit, spot, viewOf } from "./table";
 
 afterEach(cleanup);
 
@@ -14,7 +17,7 @@ test("every card on the floor is told, with its place and its danger", async () 
   const { root, scene } = await draw("falls");
   const cards = [...root.querySelectorAll("li[data-cell]")];
   expect(cards).toHaveLength(viewOf(scene).table.cards.length);
-  expect(cards[0]?.textContent).toContain("At the middle:");
+  expect(cards[0]?.textContent).toContain("At the start:");
   expect(root.textContent).toContain("still safe, one more loses");
   expect(root.textContent).toContain("the fight goes on until it is 5 or less");
 });
@@ -34,6 +37,64 @@ test("whoever adds up himself is told no sum", async () => {
     "Lay at 1 left, 1 up; Smiling Basilisk is beaten",
   );
   expect(root.querySelector("[data-loudness]")).toBeNull();
+  expect(root.textContent).not.toMatch(/danger/i);
+  spot(root, "2,0").click();
+  await tick();
+  const question = root.querySelector("[data-screen=losing]")?.textContent;
+  expect(question).toContain("gives the alarm");
+  expect(question).not.toMatch(/comes to|\b[6-9]\b/);
+});
+
+test("how loud a card is drawn is what the server says, be it what it may", async () => {
+  const { root, session, scene } = await draw("falls");
+  const shown = (): (string | null)[] =>
+    [...root.querySelectorAll("li [data-loudness]")].map((each) => each.getAttribute("data-loudness"));
+  const { loudness } = scene.aids as DungeonAids;
+  expect(shown()).toEqual(loudness);
+  const calm = loudness.map(() => "calm");
+  await session.go({ ...scene, aids: { ...(scene.aids as DungeonAids), loudness: calm } });
+  expect(shown()).toEqual(calm);
+});
+
+test("a place says by how much the chain of chests would grow", async () => {
+  const { root } = await draw("crowded");
+  const told = [...root.querySelectorAll("[data-thing]")].map((each) => each.getAttribute("aria-label"));
+  const growing = told.filter((label) => label?.includes("the chain of chests goes from 4 to 5"));
+  expect(growing.length).toBeGreaterThan(0);
+  expect(growing.length).toBeLessThan(told.length);
+});
+
+test("every card can be looked at by keyboard: what goes on there, and how it lies", async () => {
+  const { root, scene } = await draw("card");
+  const cards = viewOf(scene).table.cards;
+  await fireEvent.keyDown(window, { key: "l" });
+  await tick();
+  const places = [...root.querySelectorAll<HTMLElement>("[data-thing]")];
+  expect(places).toHaveLength(cards.length);
+  expect(places).toContain(document.activeElement);
+  spot(root, "0,0").click();
+  await tick();
+  const dialog = root.querySelector("[data-screen=dungeon-card]") as HTMLElement;
+  expect(dialog.textContent).toContain("The treasure is saving up for something.");
+  expect(dialog.textContent).toContain("At the start: Room 0 1 / 2 2 (2 chests).");
+  expect(await violations(dialog)).toEqual([]);
+  await fireEvent.keyDown(window, { key: "Escape" });
+  expect(root.querySelectorAll("[data-thing]")).toHaveLength(0);
+});
+
+test("the card under a point is looked at, and nothing where none lies", () => {
+  const { laying, session, scene } = sit("card");
+  const looking = new Looking(laying);
+  looking.under(middleOf([0, 0]));
+  expect(looking.seen?.cell).toEqual([0, 0]);
+  looking.close();
+  looking.under(middleOf([9, 9]));
+  expect(looking.seen).toBeNull();
+  looking.under(middleOf([0, 0]));
+  const view = viewOf(scene);
+  const bare = { ...view, table: { ...view.table, cards: [] } };
+  void session.go({ ...scene, view: bare });
+  expect(looking.seen).toBeNull();
 });
 
 test("a purist sees where the card would lie, and nothing of what comes of it", async () => {
@@ -86,6 +147,18 @@ test("a click lays the card, a finger looks first and then turns it", async () =
   const mouse = await draw("falls");
   spot(mouse.root, "-1,-1").click();
   expect(mouse.session.chosen).toEqual(["lay -1,-1"]);
+});
+
+test("a mouse that lies still does not look where a finger has just looked", async () => {
+  const { root, laying } = await draw("falls");
+  const [touch, mouse] = [{ pointerType: "touch", bubbles: true }, { pointerType: "mouse" }];
+  spot(root, "-1,-1").dispatchEvent(new PointerEvent("click", touch));
+  spot(root, "2,0").dispatchEvent(new PointerEvent("pointerenter", mouse));
+  spot(root, "2,0").dispatchEvent(new PointerEvent("pointerleave", mouse));
+  expect(laying.looked).toEqual([-1, -1]);
+  window.dispatchEvent(Object.assign(new PointerEvent("pointermove", mouse), { movementX: 3, movementY: 0 }));
+  spot(root, "2,0").dispatchEvent(new PointerEvent("pointerenter", mouse));
+  expect(laying.looked).toEqual([2, 0]);
 });
 
 test("before a card that loses a window names the card to blame and the rule", async () => {

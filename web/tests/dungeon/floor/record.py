@@ -1,4 +1,4 @@
-"""Record the scenes that the tests beside this draw: run it with `PYTHONPATH=src .venv/bin/python`.
+"""Record the scenes that the tests draw: `PYTHONPATH=src .venv/bin/python -m web.tests.dungeon.floor.record`.
 
 Dungeons are played with care until a scene of each kind was seen; the first one is kept, in scenes/, as the server
 would send it to whoever is asked. The crowded floor is laid out at random, whatever its sums come to.
@@ -18,17 +18,16 @@ from knockbox.games.dungeon.floor import lay_card
 from knockbox.records.record import Player, Seeded
 from knockbox.records.session import Session, new_session
 from knockbox.server.catalogue.texts import catalogue_of
-from knockbox.server.protocol import Luck, Scene
+from knockbox.server.protocol import Scene
 from knockbox.server.tables.course import Course
-from knockbox.server.tables.scenes import Painter
 from knockbox.testing.caution import careful
+from web.tests.painting import LANGUAGE, painted
 
 FOLDER: Final = Path(__file__).with_name("scenes")
 BOX: Final = "first-dungeon"
 HUNT: Final = {"adventure": "on", "level": "4", "tokens": "fireball,ice,poison", "chest_hunt": "true", "timer": "off"}
 MOST_MATCHES: Final = 40
 MOST_CARDS: Final = 60
-LANGUAGE: Final = "en"
 Wanted = Callable[[Scene], bool]
 
 
@@ -110,26 +109,6 @@ def spread(cell: int) -> int:
 
 def first_question(session: Session) -> Decision:
     return session.moment.questions()[0]
-
-
-def painted(course: Course, seat: int) -> Scene:
-    seen, painter = course.outlooks[seat], Painter(course, seat, LANGUAGE)
-    return Scene(
-        phase="playing",
-        view=seen.view,
-        aids=painter.aids(seen),
-        question=painter.question(seen),
-        offers=painter.beside(seen.offers),
-        utterances=[],
-        asked=seen.asked,
-        clock=None,
-        paused=False,
-        luck=Luck("", [], ""),
-        result=None,
-        undo=False,
-        adventure=None,
-        frozen="",
-    )
 
 
 def catalogue() -> bytes:

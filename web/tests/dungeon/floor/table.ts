@@ -12,7 +12,8 @@ import { Show } from "$lib/table/show.svelte";
 import english from "$lib/words/en";
 import { words } from "$lib/words/words.svelte";
 import type { DungeonView } from "$lib/wire/dungeon";
-import type { Catalogue, Scene } from "$lib/wire/protocol";
+import { TowerTest } from "$lib/tower/test.svelte";
+import type { Catalogue, Scene, TableFacts } from "$lib/wire/protocol";
 
 const files = import.meta.glob<unknown>("./scenes/*.json", { eager: true, import: "default" });
 const read = (name: string): unknown => structuredClone(files[`./scenes/${name}.json`]);
@@ -24,13 +25,14 @@ export const faces = facesOf(read("catalogue") as Catalogue);
 /** Answers at once, and remembers by notation. */
 export class RecordedSession implements Session {
   readonly isPast = false;
-  readonly facts = null;
+  facts: TableFacts | null = null;
   readonly line = "open" as const;
   readonly pending = 0;
   readonly refused = null;
   readonly clock = null;
   readonly seats = [];
   readonly show = new Show(() => 0);
+  readonly tower = new TowerTest();
   readonly chosen: string[] = [];
   isRefusing = false;
 
@@ -43,6 +45,8 @@ export class RecordedSession implements Session {
 
   ask = (): Promise<Reply> => Promise.resolve({ is: "accepted", id: "" });
   preview = (): Promise<null> => Promise.resolve(null);
+  tell = (): void => undefined;
+  fellow = (): null => null;
   choose = (choice: number): Promise<Reply> => {
     const { question = null, offers = [] } = this.show.scene ?? {};
     const tried = [...(question?.candidates ?? []), ...offers].find((each) => each.choice === choice);

@@ -45,7 +45,7 @@ describe("the map of an adventure", () => {
     const items = screen.getAllByRole("listitem").map((each) => each.textContent.replace(/\s+/g, " ").trim());
     expect(items[2]).toContain("Dungeon 3 comes next, after one loss");
     expect(screen.getByRole("img", { name: "Ice flash" })).toBeTruthy();
-    expect(screen.getByText("4 chests so far")).toBeTruthy();
+    expect(screen.getByText("4 points for chests so far")).toBeTruthy();
     expect(container.querySelector("[aria-current]")?.textContent).toContain("Dungeon 3");
     expect(await violations(container)).toEqual([]);
   });

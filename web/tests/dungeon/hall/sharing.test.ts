@@ -26,7 +26,7 @@ describe("the result of a day", () => {
       "Knock, Knock! Dungeon! of November 17, 2026",
       "🏆 Won",
       "⚔️👹⚔️",
-      "4 cards laid, one person, 2 bots, 10 minutes, 3 chests",
+      "4 cards laid, one person, 2 bots, 10 minutes, 3 points for chests",
       "https://knock.example/play/",
     ]);
   });

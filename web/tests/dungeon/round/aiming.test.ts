@@ -11,7 +11,15 @@ const LAST_CHANCE: Question = {
   text: "",
   candidates: ["fireball -2,0", "give-up"].map((notation, choice) => ({ choice, notation, enabled: true })),
 };
-const FORESEEN: Previewed = { is: "previewed", id: "", events: [], lines: [], view: null, certain: true };
+const FORESEEN: Previewed = {
+  is: "previewed",
+  id: "",
+  events: [],
+  lines: [],
+  view: null,
+  certain: true,
+  unhindered: false,
+};
 
 test("a token is aimed at what its offers name, and nothing else", () => {
   const { round } = seated("even");

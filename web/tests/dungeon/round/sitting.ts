@@ -27,7 +27,7 @@ export const TALK: Tried[] = [
 const NAMES = ["Ana", "Ben", "Cleo"];
 
 function seatOf(seat: number): SeatState {
-  const none = { ready: true, wants_pause: false, wants_rematch: false, bot: "" };
+  const none = { ready: true, wants_pause: false, wants_rematch: false, bot: "", dice: false, lost: false };
   return { seat, kind: "person", name: NAMES[seat] ?? "", online: true, ...none };
 }
 

@@ -1,8 +1,12 @@
 /** The whole table of the dungeon as people meet it: hand, prompt, players, tokens, talk, silence and the end. */
 
-import { cleanup, fireEvent } from "@testing-library/svelte";
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
+import { sceneOf as sceneTold } from "$lib/dungeon/cards/describe";
+import type { Face } from "$lib/dungeon/cards/faces";
+import Ending from "$lib/dungeon/hall/Ending.svelte";
+import type { TableFacts, Tried } from "$lib/wire/protocol";
 import { violations } from "../../axe";
 import { sceneOf, viewOf } from "../floor/table";
 import { find, laid, TALK } from "./sitting";
@@ -101,6 +105,56 @@ test("a token is used by its button, its target and a yes", async () => {
   expect(document.activeElement).toBe(find(root, "[data-answer='poison -2,0']"));
   find(root, "[data-answer='poison -2,0']").click();
   expect(session.chosen).toEqual(["poison -2,0"]);
+});
+
+test("a token without a use says why, with its rule, to whoever asks", async () => {
+  const scene = sceneOf("even");
+  const vain: Tried = {
+    choice: 77,
+    notation: "silence-ball",
+    enabled: false,
+    reasons: [{ code: "talking-already", rule: "KKD-GRIM-4", values: {} }],
+    text: "Use the ball of silence",
+    told: ["The talk side is up: there is no silence to break."],
+  };
+  const view = viewOf(scene);
+  const table = { ...view.table, tokens: [...view.table.tokens, "silence"] };
+  const { root, session, rules } = await laid("even", {
+    offers: [...scene.offers, vain],
+    view: { ...view, table },
+  });
+  const ball = find(root, "[data-thing='token:silence']");
+  expect(ball.getAttribute("aria-disabled")).toBe("true");
+  expect(ball.getAttribute("aria-label")).toContain("no use now. The talk side is up");
+  ball.click();
+  await tick();
+  expect(prompt(root)).toContain("there is no silence to break");
+  find(root, "[data-region=prompt] .why button").click();
+  expect(rules).toEqual(["KKD-GRIM-4"]);
+  find(root, "[data-control=cancel]").click();
+  await tick();
+  expect(prompt(root)).not.toContain("there is no silence to break");
+  expect(session.chosen).toEqual([]);
+});
+
+test("the card that is about to be laid tells what goes on in its picture", async () => {
+  const { root, round } = await laid("falls");
+  const scene = round.laying.card && sceneTold(round.faces.get(round.laying.card.card) as Face);
+  expect(scene).toBeTruthy();
+  expect(prompt(root)).toContain(scene);
+});
+
+test("chests are worth the same wherever the end is told", async () => {
+  const scene = sceneOf("even");
+  const { root, session } = await laid("even");
+  session.facts = { options: { chest_hunt: "true" } } as unknown as TableFacts;
+  const won = { outcome: "won", verdict: "KKD-END-1", points: 7 };
+  await session.happen([{ type: "DungeonWon", rule: "KKD-END-1" }], won);
+  expect(prompt(root)).toContain("7 points for the chests");
+  const view = viewOf(scene);
+  const end = { ...scene, view: { ...view, table: { ...view.table, ...won } } };
+  const { container } = render(Ending, { scene: end, facts: session.facts, seats: [] });
+  expect(container.textContent).toContain("7 points for the chests");
 });
 
 test("a lost dungeon says by which rule, and which card is to blame", async () => {

@@ -10,6 +10,8 @@ export type Facts = Pick<Arena, "spaces" | "starts" | "dangerous" | "corridors" 
 /** Lit, unless a candle stands there or stood there before; `next` is where the next candle card will put one. */
 export type Light = "lit" | "next" | "candle" | "dark";
 
+const LIGHTS: readonly string[] = ["lit", "next", "candle", "dark"] satisfies Light[];
+
 export interface Spot {
   space: number;
   x: number;
@@ -26,7 +28,8 @@ export interface Spot {
 
 const GAP = 6;
 
-export function spotsOf(facts: Facts, candle: number | null, candlesLeft: number): Spot[] {
+/** `lights` is how the light stands on each space, as the server tells it; without that all are lit. */
+export function spotsOf(facts: Facts, lights: readonly string[]): Spot[] {
   const { spaces } = facts;
   const half = pitchOf(spaces) / 2 - GAP;
   return Array.from({ length: spaces }, (_, space) => ({
@@ -36,7 +39,7 @@ export function spotsOf(facts: Facts, candle: number | null, candlesLeft: number
     isStart: facts.starts.includes(space),
     isEdge: facts.dangerous.includes(space),
     corridor: facts.corridors.find((each) => each.space === space)?.wound ?? null,
-    light: lightOn(space, facts, candle, candlesLeft),
+    light: lightOf(lights[space]),
     broken: brokenSides(space, facts),
   }));
 }
@@ -46,18 +49,8 @@ export function pitchOf(spaces: number): number {
   return Math.min(200, spaces < 2 ? 200 : spaceX(1, spaces) - spaceX(0, spaces));
 }
 
-function lightOn(
-  space: number,
-  { spaces, candles }: Facts,
-  candle: number | null,
-  candlesLeft: number,
-): Light {
-  if (candles === 0) return "lit";
-  const fromEnd = Math.min(space, spaces - 1 - space);
-  const burning = candle ?? -1;
-  if (space === burning || space === spaces - 1 - burning) return "candle";
-  if (fromEnd < burning) return "dark";
-  return fromEnd === burning + 1 && candlesLeft > 0 ? "next" : "lit";
+function lightOf(told = "lit"): Light {
+  return LIGHTS.includes(told) ? (told as Light) : "lit";
 }
 
 /** An edge at an end of the line breaks off outwards, one amidst it on both sides. */

@@ -4,7 +4,8 @@ import { ApiError, type Api } from "$lib/net/api";
 import type { Keyring } from "$lib/net/keys";
 import type { GameOffer, Reach } from "$lib/wire/protocol";
 
-const NOWHERE: Reach = { lan: false, origin: null };
+/** Until the server has said more: links lead to where this page is. */
+export const NOWHERE: Reach = { lan: false, origin: null, program: "knockbox" };
 
 /** All games with their boxes, options and words, in the language that was asked for last. */
 export class Offers {

@@ -1,6 +1,6 @@
 /** Whom one plays against, kept in few letters so that it can be said in any language later. */
 
-import { levelName } from "$lib/home/naming";
+import { levelName } from "$lib/lobby/naming";
 import { botLevel, botName } from "$lib/ui/bots";
 import { say } from "$lib/words/words.svelte";
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { labelFor, labelOf, readLabel } from "$lib/home/label";
-import { isLoopback, linkRoot } from "$lib/home/links";
-import { ago, levelText, optionName, sentence, valueName } from "$lib/home/naming";
-import { refusalDetail, refusalText, refusedOption } from "$lib/home/refusals";
+import { labelFor, labelOf, readLabel } from "$lib/lobby/label";
+import { isLoopback, linkRoot } from "$lib/lobby/links";
+import { ago, levelText, optionName, sentence, valueName } from "$lib/lobby/naming";
+import { refusalDetail, refusalText, refusedOption } from "$lib/lobby/refusals";
 import { ApiError } from "$lib/net/api";
 import { words } from "$lib/words/words.svelte";
 import type { OptionText } from "$lib/wire/protocol";
-import { KNOCKDOWN } from "./house";
+import { KNOCKDOWN } from "../home/house";
 
 beforeEach(() => words.speak("en"));
 

@@ -1,7 +1,7 @@
 /** Sitting down: a table is opened or joined, its keys are kept, and the way leads to it. */
 
-import type { Lobby } from "$lib/home/lobby.svelte";
-import { labelOf, SOMEBODY } from "$lib/home/label";
+import type { Lobby } from "$lib/lobby/lobby.svelte";
+import { labelOf, SOMEBODY } from "$lib/lobby/label";
 import type { Key } from "$lib/net/keys";
 import type { Create, GameOffer, Opened } from "$lib/wire/protocol";
 
@@ -27,10 +27,16 @@ export interface SeatKey {
 }
 
 /** The form of a match with the usual boxes and rules; whoever asks sits first. */
-export function quickForm(game: GameOffer, opponent: Opponent, name: string): Create {
+export function quickForm(
+  game: GameOffer,
+  opponent: Opponent,
+  name: string,
+  options: Record<string, string> = {},
+): Create {
   const wish = opponent.is === "bot" ? opponent.bot : opponent.is;
   const others = Array.from({ length: game.usual - 1 }, () => wish);
-  const form = { game: game.id, seats: ["here", ...others], packs: game.usual_packs, names: [name] };
+  const seats = ["here", ...others];
+  const form = { game: game.id, seats, options, packs: game.usual_packs, names: [name] };
   return opponent.is === "open" ? { ...form, public: true } : form;
 }
 
@@ -39,8 +45,9 @@ export function quickStart(
   game: GameOffer,
   opponent: Opponent,
   name: string,
+  options: Record<string, string> = {},
 ): Promise<AtTable> {
-  return openTable(lobby, quickForm(game, opponent, name));
+  return openTable(lobby, quickForm(game, opponent, name, options));
 }
 
 export async function openTable(lobby: Lobby, form: Create): Promise<AtTable> {

@@ -1,4 +1,4 @@
-/** A card that is carried from the hand with a pointer. */
+/** A card that is carried with a pointer, from where it lies to where it shall go. */
 
 /** Whoever moves less than this only clicks. */
 const LIFT_PX = 8;

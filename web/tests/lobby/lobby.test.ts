@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { asApiError, Offers } from "$lib/home/lobby.svelte";
-import { quickForm, quickStart, sitDown, takeOver } from "$lib/home/opening";
+import { asApiError, Offers } from "$lib/lobby/lobby.svelte";
+import { quickForm, quickStart, sitDown, takeOver } from "$lib/lobby/opening";
 import { PublicTables } from "$lib/home/publicTables.svelte";
 import { ApiError } from "$lib/net/api";
 import type { Games, Listed } from "$lib/wire/protocol";
-import { DUNGEON, KNOCKDOWN, makeLobby } from "./house";
+import { DUNGEON, KNOCKDOWN, makeLobby } from "../home/house";
 
 beforeEach(() => window.localStorage.clear());
 
@@ -12,7 +12,7 @@ const told = (lang: string): Games => ({
   lang,
   languages: [],
   games: [{ ...KNOCKDOWN, title: lang }],
-  reach: { lan: true, origin: "http://192.168.0.7/" },
+  reach: { lan: true, origin: "http://192.168.0.7/", program: "./kb" },
 });
 
 describe("offers", () => {

@@ -1,0 +1,100 @@
+/** A table to practise at: cubes are scattered as often as one likes, and the server judges as it does in a match. */
+
+import { Line, type LineState } from "$lib/net/line";
+import { practiceUrl } from "$lib/net/place";
+import { ledger, type Ledger } from "$lib/tower/practice/ledger.svelte";
+import { TowerTest } from "$lib/tower/test.svelte";
+import type { ClientMessage, ServerMessage, Tower, TowerKey, TowerPoint } from "$lib/wire/protocol";
+
+/** What a tower is built of, and how long that may take. */
+export interface Terms {
+  light: number;
+  heavy: number;
+  seconds: number;
+}
+
+type Named = Extract<ClientMessage, { do: "practise" | "towerstart" }>;
+
+export class Practising {
+  line = $state<LineState>("connecting");
+  terms = $state.raw<Terms>({ light: 0, heavy: 0, seconds: 0 });
+  /** Whether the last wish was refused: there is no room, or too much was asked. */
+  isRefused = $state(false);
+  readonly test = new TowerTest();
+  private readonly wire: Line;
+  private readonly name = Math.random().toString(36).slice(2, 10);
+  private wishes = 0;
+  private noted = 0;
+  private asked: Terms | null = null;
+
+  constructor(
+    terms: Terms,
+    private readonly book: Ledger = ledger,
+  ) {
+    this.terms = terms;
+    this.wire = new Line(practiceUrl(), {
+      greeting: () => this.greeting(),
+      welcome: "tower",
+      hear: (message) => this.hear(message),
+      changed: (line) => this.change(line),
+    });
+  }
+
+  scatter(terms: Terms): void {
+    this.terms = terms;
+    if (this.line === "open") this.ask(this.practise());
+    else this.wire.hurry();
+  }
+
+  start(): void {
+    this.ask({ do: "towerstart" });
+  }
+
+  tell(message: TowerPoint | TowerKey): void {
+    this.wire.tell(message);
+  }
+
+  leave(): void {
+    this.wire.hangUp();
+  }
+
+  private greeting(): Named {
+    return this.wish(this.practise());
+  }
+
+  private practise(): Omit<Extract<Named, { do: "practise" }>, "id"> {
+    this.asked = this.terms;
+    return { do: "practise", ...this.terms };
+  }
+
+  private ask(wish: Omit<Named, "id"> & { do: Named["do"] }): void {
+    this.isRefused = false;
+    this.wire.say(this.wish(wish));
+  }
+
+  private wish(wish: object): Named {
+    return { ...wish, id: `${this.name}-${++this.wishes}` } as Named;
+  }
+
+  /** A test that was cut off goes on nowhere: cubes are scattered anew. */
+  private change(line: LineState): void {
+    this.line = line;
+    if (line !== "open") [this.noted, this.isRefused] = [0, line === "ended"];
+    if (line === "waiting") this.test.close();
+    if (line === "open" && this.asked !== this.terms) this.scatter(this.terms); // wished for before anybody listened
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.is === "tower") this.watch(message);
+    else if (message.is === "towerframe") this.test.follow(message, performance.now());
+    else if (message.is === "refused") this.isRefused = true;
+  }
+
+  private watch(told: Tower): void {
+    this.isRefused = false;
+    this.test.hear(told, performance.now());
+    if (!told.verdict || told.trials === this.noted) return;
+    this.noted = told.trials;
+    this.book.note(told.seconds, told.light + told.heavy, told.verdict.stands);
+  }
+}

@@ -1,0 +1,140 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Keyring } from "$lib/net/keys";
+import { api } from "$lib/net/api";
+import { Lobby } from "$lib/lobby/lobby.svelte";
+import { Ledger, ledger } from "$lib/tower/practice/ledger.svelte";
+import PracticePage from "$lib/tower/practice/PracticePage.svelte";
+import { Practising } from "$lib/tower/practice/practising.svelte";
+import english from "$lib/words/en";
+import { words } from "$lib/words/words.svelte";
+import { DICE, MODEL } from "$lib/wire/tower";
+import { violations } from "../axe";
+import { fakeSockets, type FakeSocket } from "../table/fakeSocket";
+import { recorded, towerIn } from "./watching";
+
+const TERMS = { light: 3, heavy: 2, seconds: 10 };
+let sockets: typeof FakeSocket;
+
+beforeEach(() => {
+  words.read("en", english);
+  sockets = fakeSockets();
+  ledger.forget();
+});
+
+afterEach(cleanup);
+
+const told = (phase: "waiting" | "judged", changes: object = {}): ReturnType<typeof towerIn> => ({
+  ...towerIn(recorded("stands"), phase),
+  ...changes,
+});
+
+describe("practising", () => {
+  test("begins without a hello, and scatters as often as one likes", () => {
+    const practising = new Practising(TERMS, new Ledger(null));
+    sockets.last.open();
+    expect(sockets.last.sent).toMatchObject([{ do: "practise", ...TERMS }]);
+    sockets.last.hear(told("waiting"));
+    expect([practising.line, practising.test.phase]).toEqual(["open", "waiting"]);
+    practising.start();
+    practising.scatter({ ...TERMS, heavy: 4 });
+    expect(sockets.last.sent.slice(1)).toMatchObject([{ do: "towerstart" }, { do: "practise", heavy: 4 }]);
+    const names = sockets.last.sent.map((message) => "id" in message && message.id);
+    expect(new Set(names).size).toBe(3);
+  });
+
+  test("asks again for what was wished before anybody listened", () => {
+    const practising = new Practising(TERMS, new Ledger(null));
+    sockets.last.open();
+    practising.scatter({ ...TERMS, light: 7 });
+    expect(sockets.last.asked("practise")).toHaveLength(1);
+    sockets.last.hear(told("waiting"));
+    expect(sockets.last.asked("practise").at(-1)).toMatchObject({ light: 7 });
+  });
+
+  test("notes each verdict once", () => {
+    const book = new Ledger(null);
+    new Practising(TERMS, book);
+    sockets.last.open().hear(told("waiting"), told("judged"), told("judged"));
+    expect(book.of(10, 5)).toEqual({ stood: 1, tries: 1 });
+    sockets.last.hear(told("waiting", { trials: 2 }), told("judged", { trials: 2 }));
+    expect(book.of(10, 5)).toEqual({ stood: 2, tries: 2 });
+  });
+
+  test("scatters anew when the line comes back", () => {
+    vi.useFakeTimers();
+    const practising = new Practising(TERMS, new Ledger(null));
+    sockets.last.open().hear(told("waiting"));
+    sockets.last.drop();
+    expect([practising.line, practising.test.phase]).toEqual(["waiting", null]);
+    vi.advanceTimersByTime(10_000);
+    sockets.last.open().hear(told("waiting"));
+    expect(sockets.all).toHaveLength(2);
+    expect(practising.test.phase).toBe("waiting");
+    vi.useRealTimers();
+  });
+});
+
+describe("the ledger", () => {
+  test("knows the most cubes that stood, for each clock", () => {
+    const book = new Ledger(null);
+    book.note(10, 7, true);
+    book.note(10, 12, false);
+    book.note(20, 11, true);
+    expect([book.best(10), book.best(20), book.best(60)]).toEqual([7, 11, 0]);
+    expect(book.of(10, 12)).toEqual({ stood: 0, tries: 1 });
+  });
+
+  test("is kept, and read back with care", () => {
+    const book = new Ledger(localStorage);
+    book.note(10, 7, true);
+    expect(new Ledger(localStorage).of(10, 7)).toEqual({ stood: 1, tries: 1 });
+    localStorage.setItem("knockbox.towers", '{"10/7": 4, "10/8": {"stood": 1, "tries": 2}}');
+    const read = new Ledger(localStorage);
+    expect([read.of(10, 7).tries, read.of(10, 8).tries]).toEqual([0, 2]);
+    localStorage.setItem("knockbox.towers", "nonsense");
+    expect(new Ledger(localStorage).best(10)).toBe(0);
+  });
+});
+
+test("rates say how a normal hand and dice fare: near half with eleven cubes", () => {
+  expect(MODEL).toHaveLength(26);
+  expect(DICE[11]).toBe(0.5);
+  expect(Math.abs((MODEL[11] ?? 0) - 0.5)).toBeLessThan(0.1);
+  expect(MODEL.every((chance, cubes) => chance <= (MODEL[cubes - 1] ?? 1))).toBe(true);
+});
+
+describe("the page", () => {
+  async function open(): Promise<FakeSocket> {
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("no server")));
+    render(PracticePage, { lobby: new Lobby(api, new Keyring(null)) });
+    sockets.last.open().hear(told("waiting"));
+    await tick();
+    return sockets.last;
+  }
+
+  test("lets one take more cubes and another clock", async () => {
+    const socket = await open();
+    await userEvent.click(screen.getByRole("button", { name: "One heavy cube more" }));
+    await userEvent.click(screen.getByRole("radio", { name: "30 s" }));
+    expect(socket.asked("practise").at(-1)).toMatchObject({ light: 4, heavy: 3, seconds: 30 });
+  });
+
+  test("shows one's own rate and best beside those of others", async () => {
+    const socket = await open();
+    socket.hear(told("judged"));
+    await tick();
+    expect(screen.getByText("5 cubes", { selector: "b" })).toBeTruthy();
+    const row = screen.getByRole("row", { name: /^5 / });
+    expect(row.textContent).toContain("100% of 1");
+    await userEvent.click(screen.getByRole("button", { name: "With one cube more" }));
+    expect(socket.asked("practise").at(-1)).toMatchObject({ light: 5, heavy: 2 });
+  });
+
+  test("axe finds nothing wrong", async () => {
+    await open();
+    expect(await violations(document.body)).toEqual([]);
+  });
+});
