@@ -1,5 +1,7 @@
 """A whole match against a bot: by mouse, two clicks from home, and by keyboard alone."""
 
+from typing import Final
+
 from playwright.sync_api import Page, expect
 
 from tests.e2e.kit.axe import assert_accessible
@@ -8,6 +10,11 @@ from tests.e2e.kit.keyboard import Typist
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.way import Way
+
+MOVING: Final = """
+() => document.getAnimations().flatMap(({ effect }) => [...(effect?.target?.classList ?? [])])
+"""
+"""The classes of everything that moves just now."""
 
 
 def test_two_clicks_from_home_a_match_is_played_by_mouse(page: Page) -> None:
@@ -20,6 +27,25 @@ def test_two_clicks_from_home_a_match_is_played_by_mouse(page: Page) -> None:
     page.get_by_role("button", name="Rematch").click()
     expect(page.locator(DuelScreen.FIGHTERS)).to_be_visible()
     assert page.url != first
+
+
+def test_a_round_is_played_with_everything_in_motion(people: People) -> None:
+    """Figures, cards and dice move at their own pace; whoever acts is never kept from it."""
+    page = people.open(reduced_motion="no-preference")
+    hand, way = Pointer(page), Way(page)
+    way.hurry_bots(hand)
+    way.fight(hand)
+    moved: set[str] = set()
+    poster = hand.screen.moment("duel-poster").locator(".score")
+
+    def is_round_over() -> bool:
+        moved.update(page.evaluate(MOVING))
+        return poster.count() > 0
+
+    hand.play(is_round_over)
+    assert {"figure", "face"} <= moved
+    page.mouse.click(1, 1)
+    expect(hand.screen.moment("duel-poster")).to_have_count(0)
 
 
 def test_a_match_is_played_by_keyboard_alone(people: People) -> None:

@@ -10,7 +10,7 @@ from tests.e2e.kit.still import assert_still_accessible, stop_time
 from tests.e2e.kit.way import Way
 from tests.e2e.kit.words import say
 
-MOMENTS = ("duel-poster", "duel-fighters", "duel-skills", "duel-opening", "duel-split")
+MOMENTS = ("duel-poster", "duel-fighters", "duel-skills", "duel-opening", "duel-split", "duel-test")
 POSTER_MS = 1300
 """As long as a poster stands when bots play at once."""
 

@@ -1,5 +1,7 @@
 """Before a card that loses, one is asked; whoever does not want to be told, or likes to do the sums, is left alone."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -10,6 +12,7 @@ from tests.e2e.kit.pages import People
 
 LOSING = "cell:-1,-1"
 """With this seed the first card of the hand brings the start card to 7 there."""
+SUM = re.compile("danger", re.IGNORECASE)
 in_this_dungeon = pytest.mark.parametrize("seed", [4], indirect=True)
 
 
@@ -60,8 +63,12 @@ def test_a_purist_is_neither_told_nor_asked(people: People) -> None:
 def test_whoever_likes_to_do_the_sums_sees_none(people: People) -> None:
     ann = about_to_lay(people, "settings-sums")
     expect(ann.floor.laid).to_contain_text("Corners: top 0 and 1, bottom 1 and 3")
-    expect(ann.floor.laid).not_to_contain_text("Danger")
-    told = [prospect for prospect in ann.floor.prospects() if prospect.relief]
-    assert not told
-    ann.place(losing(ann))
+    for words in (ann.floor.laid, ann.page.locator('[data-region="hand"]'), ann.page.locator('[data-region="floor"]')):
+        expect(words.first).not_to_contain_text(SUM)
+    assert not [prospect for prospect in ann.floor.prospects() if prospect.relief]
+    ann.floor.cell(LOSING).click()
+    warning = ann.screen("losing")
+    expect(warning).to_contain_text("this loses: Room 0 1 / 1 3 gives the alarm")
+    expect(warning).not_to_contain_text("7")
+    ann.insist()
     expect(ann.screen("result")).to_contain_text("Dungeon lost")

@@ -9,12 +9,10 @@ from playwright.sync_api import Locator, expect
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.pages import People, Size, Theme
 from tests.e2e.kit.sitting import Sitter, asked, play_on
+from tests.e2e.kit.together import fighting
 from tests.e2e.kit.witness import watch_focus
 
 DEALT: Final = re.compile(r"is dealt (.+), (.+) and (.+)\.")
-DRAFT: Final = 8
-ACTIONS: Final = 2
-"""Answers of the skill draft and the opening draft, and of a turn."""
 RECEIVED: Final = re.compile(r"passes on (.+) and (.+)\.")
 
 
@@ -126,14 +124,18 @@ def test_everybody_can_use_the_curtain(people: People, size: Size, theme: Theme)
 
 
 def test_a_match_goes_on_behind_curtains_to_its_end_and_a_rematch(both: Sitter) -> None:
-    for _ in range(DRAFT + ACTIONS):
-        both.take_turn()
-        both.answer()
-    expect(both.screen("curtain")).to_be_visible()
-    draw(both)
-    both.open_log()
-    expect(both.lines.filter(has_text="Turn 2:")).to_be_visible()
-    both.resign()
+    called = 0
+    for _ in fighting(both):
+        if both.screen("duel-test").count():
+            called += 1
+            if called == 1:
+                assert_accessible(both.page, "duel-test")
+    assert called
     expect(both.screen("result")).to_contain_text(re.compile(r"Player [AB] wins"))
+    both.press("table-result-look")
+    both.open_log()
+    for line in ("Round 2 begins.", "wins the match"):
+        expect(both.lines.filter(has_text=line)).to_be_visible()
+    both.press("table-result")
     both.press("table-rematch")
     expect(both.screen("duel-fighters")).to_be_visible()

@@ -9,11 +9,13 @@ from playwright.sync_api import Page, expect
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.sitting import Sitter, asked, play_on
+from tests.e2e.kit.together import fighting
 from tests.e2e.kit.wire import Wire
 
 DRAFTS: Final = 10
 """Answers until the first round begins: fighters, skills and the opening draft."""
 SKILL_DRAFT: Final = 6
+CHANCE: Final = re.compile(r"\d+% chance of a knockout")
 DEALT: Final = re.compile(r"is dealt (.+), (.+) and (.+)\.")
 
 
@@ -72,11 +74,28 @@ def test_a_match_survives_a_lost_connection_and_has_a_rematch(pair: Pair) -> Non
     while asked(ann, bob) is not ann:
         bob.answer()
     answer_on_a_lost_connection(pair)
-    bob.resign()
-    expect(ann.screen("result")).to_contain_text("You win!")
-    expect(bob.screen("result")).to_contain_text("Ann wins")
+    is_told = False
+    for hand in fighting(ann, bob):
+        if not is_told and hand.screen.moment("duel-test").count():
+            assert_odds_for_both(pair)
+            is_told = True
+    assert is_told
+    assert_one_winner(pair)
     rematch(pair)
     assert wire.ends
+
+
+def assert_odds_for_both(pair: Pair) -> None:
+    """While one decides about a test, both are told how it stands."""
+    for sitter in (pair.ann, pair.bob):
+        expect(sitter.screen("duel-test")).to_contain_text(CHANCE)
+
+
+def assert_one_winner(pair: Pair) -> None:
+    """Both are told the same, each in words of their own."""
+    results = [sitter.screen("result").locator(".outcome").text_content() for sitter in (pair.ann, pair.bob)]
+    assert sorted(map(str, results)) in (["Ann wins", "You win!"], ["Bob wins", "You win!"])
+    assert results[0] != results[1]
 
 
 def away_while_the_other_acts(pair: Pair) -> None:

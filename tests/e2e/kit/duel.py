@@ -6,6 +6,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 ASKED: Final = '[data-region="prompt"].mine'
+TOWER: Final = '[data-screen="tower"]'
 OVER: Final = '[data-screen="result"]'
 CHOOSABLE: Final = "button.open[data-thing], button.picked[data-thing], [data-answer]"
 READ: Final = """
@@ -57,8 +58,8 @@ class DuelScreen:
         return self.page.locator(f'[data-screen="{name}"]')
 
     def is_asked(self) -> bool:
-        """Wait until a question is open; or the match is over, and none will be."""
-        found = self.page.locator(f"{ASKED}, {OVER}").first
+        """Wait until a question is open; or a tower has to be built first, or the match is over."""
+        found = self.page.locator(f"{ASKED}, {OVER}, {TOWER}").first
         expect(found).to_be_visible()
         return found.get_attribute("data-screen") is None
 

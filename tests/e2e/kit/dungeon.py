@@ -14,7 +14,7 @@ ASKED: Final = '[data-region="prompt"]:not([data-prompt=""])'
 LABELS: Final = """
 (buttons) => buttons.map((button) => [button.dataset.thing, button.ariaLabel ?? button.textContent.trim()])
 """
-LOSSES: Final = ("alarm", "expires", "short", "empty-hands")
+LOSSES: Final = ("alarm", "alarm-unsummed", "expires", "short", "empty-hands")
 NAME: Final = "…"
 NUMBER: Final = "№"
 
@@ -129,5 +129,9 @@ class DungeonScreen:
         return list(dict.fromkeys(thing for thing, _ in found))
 
     def prospects(self) -> list[Prospect]:
+        return [read(self.language, thing, label) for thing, label in self.labels()]
+
+    def labels(self) -> list[tuple[str, str]]:
+        """Each open cell, and what it says of the card that is about to be laid."""
         expect(self.cells.first).to_be_attached()
-        return [read(self.language, thing, label) for thing, label in self.cells.evaluate_all(LABELS)]
+        return [(thing, label) for thing, label in self.cells.evaluate_all(LABELS)]

@@ -30,7 +30,8 @@ class LiveHouse:
         self.time = HouseTime()
         self.seed = seed
         self.settings = settings_in(folder, app)
-        surround = partial(Surroundings, lots=SeededLots(seed), now_ms=self.time, wait=self.time.wait)
+        time = self.time
+        surround = partial(Surroundings, lots=SeededLots(seed), now_ms=time, wait=time.wait, until=time.until)
         self.service = Service(self.settings, surround=surround)
         self.socket = bound(HERE, port)
         self.url = origin(HERE, self.socket.getsockname()[1]) + "/"
@@ -96,6 +97,7 @@ def settings_in(folder: Path, app: Path) -> Settings:
         bot_workers=1,
         messages_per_second=10_000,
         message_burst=100_000,
+        messages_per_address=PLENTY,
         requests_per_minute=PLENTY,
         creations_per_minute=PLENTY,
     )

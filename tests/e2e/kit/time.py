@@ -17,6 +17,11 @@ class HouseTime:
     def __call__(self) -> int:
         return self.ms
 
+    async def until(self, at_ms: int) -> None:
+        """What the clock of a tower waits for: that the test moves time."""
+        while self.ms < at_ms:
+            await asyncio.sleep(LOOK_SECONDS)
+
     async def wait(self, seconds: float) -> None:
         """What bots wait for before their answer shows."""
         await asyncio.sleep(0)

@@ -1,0 +1,120 @@
+"""A table that a tower is built on, as whoever builds sees it; its clock goes on only while he does something."""
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from knockbox.tower.parameters import FRAME, TICKS
+from knockbox.tower.world import Pose
+from tests.e2e.kit.house import LiveHouse
+
+FIELD: Final = '[data-screen="tower"] .field'
+MOMENT_MS: Final = 50
+LOOK: Final = """
+(field) => {
+  const { x, y } = field.getBoundingClientRect();
+  const [left, top] = field.querySelector("svg").getAttribute("viewBox").split(" ").map(Number);
+  const place = (element) => element && element.getAttribute("transform").match(/-?[\\d.]+/g).map(Number);
+  return {
+    x, y, left, top, scale: Number(field.dataset.scale), held: Number(field.dataset.held),
+    cubes: [...field.querySelectorAll("[data-cube]")].map(place), hand: place(field.querySelector(".glove")),
+  };
+}
+"""
+SHOWN: Final = "([field, tick]) => Number(document.querySelector(field)?.dataset.tick ?? Infinity) >= tick"
+
+
+@dataclass(frozen=True)
+class View:
+    """What is seen at a moment, in units of the table."""
+
+    seen: dict[str, Any]
+
+    @property
+    def cubes(self) -> list[Pose]:
+        return [Pose(x, -y, 0.0) for x, y, *_ in self.seen["cubes"]]
+
+    @property
+    def hand(self) -> tuple[float, float]:
+        x, y, *_ = self.seen["hand"]
+        return x, -y
+
+    @property
+    def held(self) -> int:
+        return int(self.seen["held"])
+
+    def pixels(self, x: float, y: float) -> tuple[float, float]:
+        """Where on the screen a place of the table is."""
+        seen = self.seen
+        return seen["x"] + (x - seen["left"]) * seen["scale"], seen["y"] + (-y - seen["top"]) * seen["scale"]
+
+
+class Bench:
+    """One page with a test on it."""
+
+    def __init__(self, page: Page, house: LiveHouse) -> None:
+        self.page = page
+        self.house = house
+        self.began_ms = 0
+        self.lag_ms = 0  # after which one sees at the latest what happens
+        self.echo = 0  # moments more until one sees what one has done oneself
+
+    @property
+    def scene(self) -> Locator:
+        return self.page.locator('[data-screen="tower"]')
+
+    @property
+    def field(self) -> Locator:
+        return self.page.locator(FIELD)
+
+    def in_phase(self, name: str) -> Locator:
+        return self.page.locator(f'[data-screen="tower"][data-phase="{name}"]')
+
+    def start(self) -> None:
+        """Start the clock, whoever may."""
+        self.began_ms = self.house.time.ms
+        self.page.get_by_role("button", name=re.compile("Start the clock|En marcha|Włącz zegar")).click()
+        self.await_start()
+
+    def await_bot(self) -> None:
+        """A bot, or the table itself, starts the clock after a while."""
+        while not self.is_running:
+            self.house.time.ms += MOMENT_MS
+            self.page.evaluate("0")
+        self.began_ms = self.house.time.ms
+
+    @property
+    def may_start(self) -> bool:
+        return self.page.get_by_role("button", name="Start the clock").count() > 0
+
+    def await_start(self) -> None:
+        expect(self.in_phase("running")).to_be_visible()
+
+    def look(self) -> View:
+        return View(self.field.evaluate(LOOK))
+
+    def pass_moment(self) -> None:
+        """Let a moment pass, and see what it brings."""
+        self.house.time.ms += MOMENT_MS
+        self.deliver()
+        passed = self.house.time.ms - self.began_ms - self.lag_ms
+        tick = max(0, passed * TICKS // (1000 * FRAME) * FRAME - FRAME)
+        self.page.wait_for_function(SHOWN, arg=[FIELD, tick])
+
+    def deliver(self) -> None:
+        """What is under way for a while arrives; usually nothing is."""
+
+    def pass_moments(self, count: int) -> None:
+        for _ in range(count):
+            self.pass_moment()
+
+    @property
+    def is_running(self) -> bool:
+        return self.in_phase("running").count() > 0
+
+    def see_verdict(self) -> None:
+        """Wait for the bell, and for what the judge says."""
+        while self.in_phase("judged").count() == 0:
+            self.pass_moment()

@@ -1,0 +1,143 @@
+"""Towers in matches: against a bot, at one screen, by a link; looked at again when all is over."""
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.kit.axe import assert_accessible
+from tests.e2e.kit.building import with_mouse
+from tests.e2e.kit.house import LiveHouse
+from tests.e2e.kit.mouse import Pointer
+from tests.e2e.kit.pages import People
+from tests.e2e.kit.sitting import Sitter, play_on
+from tests.e2e.kit.tower import Bench
+from tests.e2e.kit.way import Way
+
+MOST_STEPS_BACK: Final = 60
+
+
+def with_towers(page: Page) -> None:
+    """At home: the next match has towers."""
+    page.get_by_role("radio", name="Tower").check()
+    expect(page.get_by_text("Pile all wounds into one column in ten seconds.")).to_be_visible()
+
+
+@pytest.fixture
+def bench(people: People, house: LiveHouse) -> Bench:
+    """Somebody at a table against a bot, where a test has just been called."""
+    bench = Bench(people.open(), house)
+    hand, way = Pointer(bench.page), Way(bench.page)
+    way.hurry_bots(hand)
+    with_towers(bench.page)
+    way.fight(hand)
+    hand.play()
+    expect(bench.in_phase("waiting")).to_be_visible()
+    return bench
+
+
+def hold(bench: Bench) -> None:
+    """The test is held, whoever of both builds."""
+    if bench.may_start:
+        bench.start()
+    else:
+        bench.await_bot()
+        with_mouse(bench).build()
+    bench.see_verdict()
+
+
+def test_a_test_is_a_tower_that_everybody_sees_and_the_match_goes_on(bench: Bench, people: People) -> None:
+    odds = bench.page.get_by_text(re.compile(r"About \d+% of towers with \d+ cubes fall\."))
+    expect(odds).to_be_visible()
+    assert_accessible(bench.page, "tower")
+    onlooker = people.open(path=bench.page.url.removeprefix(bench.house.url))
+    expect(onlooker.locator('[data-screen="tower"]')).to_be_visible()
+    expect(onlooker.get_by_role("button", name="Start the clock")).to_have_count(0)
+    hold(bench)
+    verdict = bench.scene.get_by_role("heading", level=2).text_content() or ""
+    assert verdict in ("Still standing", "K.O.")
+    assert_accessible(bench.page, "tower")
+    expect(onlooker.locator('[data-screen="tower"] h2')).to_have_text(verdict)
+    bench.page.get_by_role("button", name="Go on").click()
+    expect(bench.scene).to_have_count(0)
+    hand = Pointer(bench.page)
+    assert hand.screen.is_asked()
+
+
+def test_a_reload_in_mid_test_costs_nothing_but_time(bench: Bench) -> None:
+    bench.start() if bench.may_start else bench.await_bot()
+    bench.pass_moments(4)
+    before = int(bench.field.get_attribute("data-tick") or 0)
+    bench.page.reload()
+    expect(bench.in_phase("running")).to_be_visible()
+    bench.pass_moments(2)
+    assert int(bench.field.get_attribute("data-tick") or 0) > before > 0
+    bench.see_verdict()
+
+
+def test_a_tower_is_built_again_when_one_looks_back(bench: Bench) -> None:
+    hold(bench)
+    bench.page.get_by_role("button", name="Go on").click()
+    viewer = Sitter(bench.page)
+    viewer.resign()
+    viewer.press("table-replay")
+    expect(viewer.screen("replay")).to_be_visible()
+    viewer.press("table-replay-last")
+    watch = bench.page.get_by_role("button", name="Watch the tower")
+    for _ in range(MOST_STEPS_BACK):
+        if watch.count():
+            break
+        step = viewer.screen("replay").locator(".place").inner_text()
+        viewer.press("table-replay-back")
+        expect(viewer.screen("replay").locator(".place")).not_to_have_text(step)
+    watch.click()
+    expect(bench.in_phase("running")).to_be_visible()
+    assert_accessible(bench.page, "replay")
+    expect(bench.in_phase("judged")).to_be_visible()
+    bench.page.get_by_role("button", name="Go on").click()
+    expect(bench.scene).to_have_count(0)
+
+
+def test_both_share_one_screen(people: People, house: LiveHouse) -> None:
+    """The same device starts the clock and builds, with no curtain between: nothing is hidden."""
+    both = Sitter(people.open())
+    both.settle_in()
+    with_towers(both.page)
+    both.pick_opponent("home-play-here")
+    play_on(2, both)
+    bench, hand = Bench(both.page, house), Pointer(both.page)
+    while not bench.scene.count():
+        curtain = both.screen("curtain")
+        expect(curtain.or_(both.turn).or_(bench.scene).first).to_be_visible()
+        if curtain.count():
+            curtain.get_by_role("button").first.click()
+        elif both.turn.count():
+            hand.step()
+    bench.start()
+    expect(bench.page.get_by_role("group", name="Build with keys")).to_be_visible()
+    expect(both.screen("curtain")).to_have_count(0)
+    with_mouse(bench).build()
+    bench.see_verdict()
+
+
+def test_whoever_comes_by_a_link_agrees_to_towers_or_rolls_dice(people: People) -> None:
+    host = Sitter(people.open())
+    host.settle_in("Ada")
+    with_towers(host.page)
+    host.pick_opponent("home-play-link")
+    link = host.page.get_by_role("textbox").first.input_value()
+    guest = Sitter(people.open("phone"))
+    guest.page.goto(link)
+    guest.field("home-join-name").fill("Ben")
+    guest.press("home-join-sit")
+    terms = guest.screen("tower-terms")
+    expect(terms).to_contain_text("Whoever is put to the test has 10 seconds")
+    assert_accessible(guest.page, "tower-terms")
+    guest.page.get_by_role("switch", name="Roll dice instead").check()
+    guest.press("tower-ready")
+    expect(guest.screen("duel")).to_be_visible()
+    expect(host.screen("duel")).to_be_visible()
+    host.press("table-menu")
+    host.press("table-people")
+    expect(host.screen("people")).to_contain_text("rolls dice")
