@@ -20,6 +20,7 @@ from tools import (
     make_strength_docs,
     make_terminal_picture,
     make_tower_docs,
+    make_tower_odds,
 )
 from tools.house.ground import CHECK_FAILED, ROOT, WELL, WRONG_INPUT, say
 
@@ -40,6 +41,7 @@ WRITERS: Final[dict[str, Callable[[], Pages]]] = {
     "make_strength_docs": make_strength_docs.pages,
     "make_terminal_picture": lambda: {ROOT / path: text for path, text in make_terminal_picture.pages().items()},
     "make_tower_docs": lambda: renewed(make_tower_docs.PAGE, make_tower_docs.renewed),
+    "make_tower_odds": make_tower_odds.pages,
 }
 """By the tool that makes them: the pages as they should be."""
 

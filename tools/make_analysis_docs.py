@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from knockbox.lab.analysis.calibration import Calibration, read, table, verdict
+from knockbox.lab.analysis.correction import correction_of
 from knockbox.lab.sections import section
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -27,7 +28,13 @@ def renewed(page: str) -> str:
 def part(found: Calibration) -> str:
     played = f"{found.matches} matches of `{found.bot}` on every seat, seed {found.seed}, {found.engine} engine"
     looked = f"choices looked at with {found.budget} simulations by the judge `{found.judge}`"
-    return f"{section(table(found))}\n{capital(played)}; {looked}.\n{capital(verdict(found))}.\n"
+    return f"{section(table(found))}\n{capital(played)}; {looked}.\n{origin(found)}\n{capital(verdict(found))}.\n"
+
+
+def origin(found: Calibration) -> str:
+    """Where the curve comes from; one that was made from the same matches fits them a little too well."""
+    lesson = correction_of(found.game, found.judge).lesson
+    return f"The correction was found in {lesson['matches']} matches with seed {lesson['seed']}."
 
 
 def capital(sentence: str) -> str:

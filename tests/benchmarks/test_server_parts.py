@@ -12,7 +12,7 @@ from benchmarks.server import parts, report, run
 from benchmarks.server.book import Outcome
 from benchmarks.server.crowd import Opened, Orders, people
 from benchmarks.server.gauges import Reading
-from benchmarks.server.parts import Asked, Part, measured, ramp
+from benchmarks.server.parts import Asked, Part, beside_towers, measured, ramp
 from benchmarks.server.spread import NONE, Spread
 from benchmarks.server.trial import Trial
 from knockbox.cli.main import main
@@ -134,6 +134,18 @@ def test_errors_are_named() -> None:
     assert [found(part, name).measured for name in ("errors", "errors: stale", "errors: slow")] == [9, 6, 3]
 
 
+def test_fifty_towers_take_half_a_core_at_most_beside_tables_that_are_as_prompt_as_ever() -> None:
+    attempt, ordered = pretend()
+    [part] = measured(["towers"], Asked(), lambda text: None, attempt)
+    assert [orders.builders for orders in ordered] == [0, 0, 0, 50, 50, 50]
+    assert {orders.duels for orders in ordered} == {100}
+    assert found(part, "processor time of one tower").measured == 0
+    assert found(part, "choice to event, p99").bound == 50
+    assert part.ok
+    costly = beside_towers(Trial(PROMPT, BEFORE, replace(AFTER, own_seconds=10.0 + 60 * 0.52)), 1.0)
+    assert [each.name for each in costly if not each.ok] == ["processor time of one tower"]
+
+
 def test_idle_connections_are_two_thousand_and_may_take_two_percent_of_a_core() -> None:
     attempt, ordered = pretend()
     [part] = measured(["idle"], Asked(), lambda text: None, attempt)
@@ -183,9 +195,11 @@ def test_capacity_does_not_grow_without_end() -> None:
 
 
 def test_parts_are_chosen_by_name_and_kept_in_order() -> None:
-    assert run.wanted("") == ["load", "texts", "idle", "bots", "capacity"]
+    assert run.wanted("") == ["load", "texts", "idle", "bots", "towers", "capacity"]
     assert run.wanted("bots, load") == ["load", "bots"]
-    with pytest.raises(ValueError, match="--only: found lode; expected some of load, texts, idle, bots, capacity"):
+    with pytest.raises(
+        ValueError, match="--only: found lode; expected some of load, texts, idle, bots, towers, capacity"
+    ):
         run.wanted("lode,idle")
 
 
@@ -238,7 +252,7 @@ def test_programs_are_told_all_figures(monkeypatch: Patch, capsys: Captured) -> 
 def test_a_wrong_name_is_wrong_input(monkeypatch: Patch, capsys: Captured) -> None:
     simulated(monkeypatch, PROMPT)
     assert main(["bench", "server", "--only", "all"]) == 2
-    assert "expected some of load, texts, idle, bots, capacity" in capsys.readouterr().err
+    assert "expected some of load, texts, idle, bots, towers, capacity" in capsys.readouterr().err
 
 
 def test_figures_are_written_into_the_page(monkeypatch: Patch, tmp_path: Any, capsys: Captured) -> None:

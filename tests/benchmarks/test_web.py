@@ -4,6 +4,7 @@ import pytest
 from click import ClickException
 
 from benchmarks.server.parts import Part
+from benchmarks.web import floor
 from benchmarks.web.run import AIM_MS, BEGIN, END, PAGE, figures_of, written_into
 
 KIND = "a card is picked up"
@@ -18,14 +19,16 @@ def test_all_clicks_count_together_and_the_rounds_stand_beside() -> None:
     assert not nearly_all.ok
 
 
-def test_the_page_has_room_for_the_figures_and_keeps_the_rest() -> None:
+@pytest.mark.parametrize("mark", [BEGIN, floor.BEGIN])
+def test_the_page_has_room_for_the_figures_and_keeps_the_rest(mark: str) -> None:
     page = PAGE.read_text(encoding="utf-8")
     part = Part(True, "web", "clicks", figures_of(KIND, [{KIND: [12.0]}]))
-    written = written_into(page, "Measured here.", part)
-    assert written.startswith(page.partition(BEGIN)[0])
+    written = written_into(page, "Measured here.", part, mark)
+    assert written.startswith(page.partition(mark)[0])
+    assert written.endswith(page.partition(mark)[2].partition(END)[2])
     assert "Measured here." in written
     assert "12.00 ms" in written
-    assert written_into(written, "Measured here.", part) == written
+    assert written_into(written, "Measured here.", part, mark) == written
 
 
 def test_a_page_without_room_is_refused() -> None:

@@ -20,14 +20,14 @@ def test_scenes_of_knockdown_are_recorded_as_they_are_sent() -> None:
     recorded: dict[str, bytes] = recorder("knockdown")["recorded"]()
     kept = {path.name: path.read_bytes() for path in (TESTS / "knockdown" / "scenes").iterdir()}
     assert sorted(kept) == sorted(recorded)
-    assert [name for name in kept if kept[name] != recorded[name]] == [], "run web/tests/knockdown/record.py"
+    assert [name for name in kept if kept[name] != recorded[name]] == [], "run web.tests.knockdown.record"
 
 
 def test_floors_of_the_dungeon_are_recorded_as_they_are_sent() -> None:
     recorded: dict[str, bytes] = recorder("dungeon/floor")["recorded"]()
     kept = {path.name: path.read_bytes() for path in (TESTS / "dungeon" / "floor" / "scenes").iterdir()}
     assert sorted(kept) == sorted(recorded)
-    assert [name for name in kept if kept[name] != recorded[name]] == [], "run web/tests/dungeon/floor/record.py"
+    assert [name for name in kept if kept[name] != recorded[name]] == [], "run web.tests.dungeon.floor.record"
 
 
 @pytest.mark.parametrize("slice", ["cards", "dungeon/cards"])

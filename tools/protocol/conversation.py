@@ -68,8 +68,8 @@ class Nowhere:
     ) -> None:
         return
 
-    async def report(self, report: Report) -> None:
-        return
+    async def report(self, report: Report) -> bool:
+        return True
 
 
 class Client:
@@ -88,6 +88,9 @@ class Client:
     def tell(self, message: bytes) -> None:
         self.lines.append(Line("<", message))
         self.scene = msgspec.json.decode(message).get("scene", self.scene)
+
+    def glimpse(self, message: bytes) -> bool:
+        return False
 
     def close(self, code: str, text: str) -> None:
         self.tell(msgspec.json.encode(protocol.Bye(code, text)))

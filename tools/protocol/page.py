@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final
 
+import msgspec
 from msgspec import inspect
 
 from knockbox.server import protocol
@@ -125,9 +126,15 @@ def spelt(kind: inspect.Type) -> str:
             return f"list of {one_of(kind)}{behind(f'{len(kind.item_types)} items')}"
         case inspect.DictType():
             return f"object of {spelt(kind.value_type)}{behind(sizes(kind.min_length, kind.max_length, 'fields'))}"
-        case inspect.UnionType():
-            return " or ".join(spelt(each) for each in kind.types)
+        case inspect.UnionType() | inspect.LiteralType():
+            return " or ".join(alternatives(kind))
     return plain(kind)
+
+
+def alternatives(kind: inspect.UnionType | inspect.LiteralType) -> list[str]:
+    if isinstance(kind, inspect.UnionType):
+        return [spelt(each) for each in kind.types]
+    return [f"`{msgspec.json.encode(value).decode()}`" for value in kind.values]
 
 
 def one_of(kind: inspect.TupleType) -> str:

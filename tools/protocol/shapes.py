@@ -22,6 +22,7 @@ PLAIN: Final = (
     inspect.FloatType,
     inspect.StrType,
     inspect.EnumType,
+    inspect.LiteralType,
 )
 SAID: Final[tuple[Struct, ...]] = get_args(protocol.ClientMessage)
 TOLD: Final[tuple[Struct, ...]] = get_args(protocol.ServerMessage)

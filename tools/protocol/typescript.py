@@ -118,6 +118,8 @@ PLAIN: Final[dict[type[inspect.Type], str]] = {
 
 
 def plain(kind: inspect.Type) -> str:
+    if isinstance(kind, inspect.LiteralType):
+        return " | ".join(json.dumps(value) for value in kind.values)
     if type(kind) not in PLAIN:
         raise UnknownConstructError(f"found {kind!r}; expected a type that TypeScript can be told of")
     return PLAIN[type(kind)]
