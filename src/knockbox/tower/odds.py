@@ -19,6 +19,11 @@ def failing(cubes: int, skill: str = USUAL, seconds: int = SECONDS) -> float:
     return 1.0 if cubes >= most(seconds) else curve(skill, seconds).failing(cubes)
 
 
+def clocks() -> list[int]:
+    """Every clock with which towers were built, in seconds."""
+    return [SECONDS, *shipped().slower]
+
+
 def most(seconds: int) -> int:
     return SURELY if seconds == SECONDS else MOST_CUBES
 

@@ -10,7 +10,7 @@ import PracticePage from "$lib/tower/practice/PracticePage.svelte";
 import { Practising } from "$lib/tower/practice/practising.svelte";
 import english from "$lib/words/en";
 import { words } from "$lib/words/words.svelte";
-import { DICE, MODEL } from "$lib/wire/tower";
+import { CLOCKS, DICE, MODEL, MODELS, MOST_CUBES } from "$lib/wire/tower";
 import { violations } from "../axe";
 import { fakeSockets, type FakeSocket } from "../table/fakeSocket";
 import { recorded, towerIn } from "./watching";
@@ -100,7 +100,7 @@ describe("the ledger", () => {
 });
 
 test("rates say how a normal hand and dice fare: near half with eleven cubes", () => {
-  expect(MODEL).toHaveLength(26);
+  expect(CLOCKS.map((seconds) => MODELS[seconds].length)).toEqual(CLOCKS.map(() => MOST_CUBES + 1));
   expect(DICE[11]).toBe(0.5);
   expect(Math.abs((MODEL[11] ?? 0) - 0.5)).toBeLessThan(0.1);
   expect(MODEL.every((chance, cubes) => chance <= (MODEL[cubes - 1] ?? 1))).toBe(true);
