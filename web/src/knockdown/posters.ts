@@ -1,11 +1,11 @@
 /** The great moments of a match, as they follow from events: who begins, a candle, dice, the end of a round and of the match. */
 
 import { hurtsOf } from "$lib/knockdown/hurts";
-import type { Event, KnockdownView } from "$lib/wire/knockdown";
+import type { Event, KnockdownAids, KnockdownView } from "$lib/wire/knockdown";
 
 export type Poster =
   | { kind: "first"; seat: number }
-  | { kind: "dice"; seat: number; dice: number[]; wounds: number; isPassed: boolean }
+  | { kind: "dice"; seat: number; dice: number[]; wounds: number; odds: number | null; isPassed: boolean }
   | { kind: "round"; seat: number; round: number; isKnockout: boolean }
   | { kind: "start"; round: number }
   | { kind: "candle" }
@@ -21,8 +21,14 @@ export const POSTER_MS: Record<Poster["kind"], number> = {
   match: 2600,
 };
 
-/** The posters of one batch of events, in their order; `before` is the table they happened on. */
-export function postersOf(events: readonly Event[], before: KnockdownView | null): Poster[] {
+/** How a table stood before something happened on it. */
+export interface Before {
+  view: KnockdownView | null;
+  aids: KnockdownAids | null;
+}
+
+/** The posters of one batch of events, in their order, with the table they happened on. */
+export function postersOf(events: readonly Event[], before: Before | null): Poster[] {
   return events.flatMap((event, number) => posterOf(event, events.slice(0, number), before));
 }
 
@@ -30,7 +36,7 @@ export function posterMs(events: readonly Event[]): number {
   return postersOf(events, null).reduce((sum, poster) => sum + POSTER_MS[poster.kind], 0);
 }
 
-function posterOf(event: Event, earlier: readonly Event[], before: KnockdownView | null): Poster[] {
+function posterOf(event: Event, earlier: readonly Event[], before: Before | null): Poster[] {
   switch (event.type) {
     case "FirstPlayerDecided":
       return [{ kind: "first", seat: event.seat }];
@@ -55,21 +61,17 @@ function hasFailed(events: readonly Event[]): boolean {
 }
 
 /** The dice of the last test; a tower, or a test without wounds, needs none. */
-function diceOf(
-  seat: number,
-  isPassed: boolean,
-  earlier: readonly Event[],
-  before: KnockdownView | null,
-): Poster[] {
+function diceOf(seat: number, isPassed: boolean, earlier: readonly Event[], before: Before | null): Poster[] {
   const since = earlier.slice(earlier.findLastIndex((event) => event.type === "TestCalled") + 1);
   const dice = since.flatMap((event) => (event.type === "DiceRolled" ? [event.die] : []));
   if (dice.length === 0) return [];
-  return [{ kind: "dice", seat, dice, wounds: woundsOf(seat, earlier, before), isPassed }];
+  const { light, heavy } = hurtsOf(earlier, seat);
+  const wounds = woundsOf(seat, before) + light + heavy;
+  const odds = light + heavy === 0 ? (before?.aids?.odds[seat] ?? null) : null; // they were those of other wounds
+  return [{ kind: "dice", seat, dice, wounds, odds, isPassed }];
 }
 
-/** The wounds of a seat after some events. */
-function woundsOf(seat: number, events: readonly Event[], before: KnockdownView | null): number {
-  const table = before?.table;
-  const { light, heavy } = hurtsOf(events, seat);
-  return (table?.light[seat] ?? 0) + (table?.heavy[seat] ?? 0) + light + heavy;
+function woundsOf(seat: number, before: Before | null): number {
+  const table = before?.view?.table;
+  return (table?.light[seat] ?? 0) + (table?.heavy[seat] ?? 0);
 }

@@ -7,7 +7,7 @@ import { settings } from "$lib/settings/settings.svelte";
 import { sound } from "$lib/sound/sound.svelte";
 import { emoteText } from "$lib/table/emotes";
 import type { Room } from "$lib/table/room.svelte";
-import { Listener, Questions, Voice } from "$lib/table/voice";
+import { Asides, Listener, Questions, Voice } from "$lib/table/voice";
 import { announcer } from "$lib/ui/announcer.svelte";
 import { say, words } from "$lib/words/words.svelte";
 
@@ -42,9 +42,10 @@ function follow(room: Room): void {
 function showResult(room: Room): void {
   let isShown = false;
   $effect(() => {
-    if (isShown || room.scene?.phase !== "over" || room.session.show.isBehind) return;
+    const { scene } = room;
+    if (isShown || scene?.phase !== "over" || room.session.show.isBehind) return;
     isShown = true;
-    const pause = untrack(() => room.lasting(room.session.show.happening));
+    const pause = untrack(() => room.lasting(room.session.show.happening, scene));
     setTimeout(() => (room.window = "result"), pause);
   });
 }
@@ -76,6 +77,7 @@ function call(table: string, text: string): void {
 function tellMatch(room: Room): void {
   const listener = new Listener();
   const questions = new Questions();
+  const asides = new Asides();
   const voice = new Voice((text) => announcer.announce(text));
   $effect(() => {
     const { show } = room.session;
@@ -83,7 +85,7 @@ function tellMatch(room: Room): void {
     const question = room.place.isCurtained ? null : (show.scene?.question ?? null);
     const isNew = questions.hear(show, question?.id ?? null);
     if (room.place.isCurtained) return hush(voice);
-    voice.add(fresh.map(({ text }) => text));
+    voice.add([...fresh.map(({ text }) => text), ...asides.hear(show, room.aside)]);
     if (!question) voice.ask(null);
     else if (isNew) voice.ask(() => room.askedText(question));
   });

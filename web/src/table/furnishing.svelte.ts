@@ -3,7 +3,7 @@
 import { api, ApiError } from "$lib/net/api";
 import { PACES, settings } from "$lib/settings/settings.svelte";
 import { loadGame, type GameParts, type Standing } from "$lib/table/games";
-import type { Catalogue, Question, TableFacts } from "$lib/wire/protocol";
+import type { Catalogue, Question, Scene, TableFacts } from "$lib/wire/protocol";
 
 const NOTHING: Standing = { text: "", parts: [] };
 
@@ -50,9 +50,15 @@ export class Furnishing {
     return this.catalogue?.seats[seat] ?? String(seat + 1);
   }
 
-  /** How long some events are looked at, at the pace that somebody likes. */
-  lookMs(events: readonly unknown[]): number {
-    return (this.game?.lookMs(events) ?? 0) * PACES[settings.pace];
+  /** What a scene tells everybody beside any question. */
+  aside(scene: Scene, playerOf: (seat: number) => string): string {
+    return (this.catalogue && this.game?.aside?.(scene, this.catalogue, playerOf)) ?? "";
+  }
+
+  /** How long some events are looked at, at the pace that somebody likes, and the scene they led to. */
+  lookMs(events: readonly unknown[], scene: Scene): number {
+    const happening = (this.game?.lookMs(events) ?? 0) * PACES[settings.pace];
+    return Math.max(happening, this.game?.leastMs?.(scene) ?? 0);
   }
 
   hasTower(events: readonly unknown[]): boolean {

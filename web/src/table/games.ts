@@ -58,6 +58,8 @@ export interface GameParts {
   Card: Component<CardProps>;
   /** How long some events are looked at, in milliseconds at the usual pace. */
   lookMs: (events: readonly unknown[]) => number;
+  /** How long a scene is looked at, whatever happened and at any pace. */
+  leastMs?: (scene: Scene) => number;
   /** The things on the table that some events speak of. */
   thingsOf: (events: readonly unknown[]) => readonly string[];
   /** Whether a view shows its seat something that others at the table must not see. */
@@ -70,6 +72,8 @@ export interface GameParts {
   isInMenu?: (offer: Tried) => boolean;
   /** A question as it is said to whoever does not see what it is about. */
   asked?: (question: Question, view: unknown, catalogue: Catalogue) => string;
+  /** What a scene tells everybody beside any question, to whoever does not see it. */
+  aside?: (scene: Scene, catalogue: Catalogue, playerOf: (seat: number) => string) => string;
   /** Without one, whoever won is named. */
   closing?: (scene: Scene) => Closing;
   /** Whether some events are the verdict on a tower that can be built again. */

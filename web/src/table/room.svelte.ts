@@ -54,7 +54,7 @@ export class Room {
   ) {
     this.key = keyring.of(table);
     const hides: Hiding = (view) => this.furnishing.game?.hides(view) ?? null;
-    this.place = new Place(table, this.key, language, (told) => this.lasting(told), hides);
+    this.place = new Place(table, this.key, language, (told, scene) => this.lasting(told, scene), hides);
   }
 
   get session(): OnlineSession {
@@ -80,6 +80,11 @@ export class Room {
   /** A question as it is said to whoever does not see what it is about. */
   askedText(question: Question): string {
     return this.furnishing.asked(question, this.scene?.view);
+  }
+
+  /** What the scene tells everybody beside any question, to whoever does not see it. */
+  get aside(): string {
+    return this.scene ? this.furnishing.aside(this.scene, (seat) => this.nameOf(seat)) : "";
   }
 
   nameOf(seat: number): string {
@@ -199,8 +204,9 @@ export class Room {
     });
   }
 
-  /** How long some events are looked at. */
-  lasting(told: ToldEvent[]): number {
-    return this.furnishing.lookMs(told.map(({ event }) => event));
+  /** How long some events and the scene they led to are looked at. */
+  lasting(told: ToldEvent[], scene: Scene): number {
+    const events = told.map(({ event }) => event);
+    return this.furnishing.lookMs(events, scene);
   }
 }

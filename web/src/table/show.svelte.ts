@@ -16,8 +16,8 @@ export interface LogEntry {
   events: ToldEvent[];
 }
 
-/** How long some events are looked at, in milliseconds. */
-export type Lasting = (events: ToldEvent[]) => number;
+/** How long some events and the scene they led to are looked at, in milliseconds. */
+export type Lasting = (events: ToldEvent[], scene: Scene) => number;
 
 /** So many events are told in words at once; of more, older lines can be asked for. */
 const MOST_TOLD = 1_000;
@@ -118,7 +118,7 @@ export class Show {
     this.isBehind = this.waiting.length > 0;
     if (!news) return;
     this.put(news);
-    const pause = this.lasting(news.events);
+    const pause = this.lasting(news.events, news.scene);
     this.isLooking = pause > 0;
     if (pause > 0) this.timer = setTimeout(() => this.next(), pause);
     else this.next();

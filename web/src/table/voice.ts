@@ -68,3 +68,16 @@ export class Questions {
     return isNew;
   }
 }
+
+/** Knows what a scene told beside its question before. */
+export class Asides {
+  private to: object | null = null;
+  private last = "";
+
+  /** What is new to whoever listens, or nothing. */
+  hear(to: object, text: string): string[] {
+    const isNew = text !== "" && (text !== this.last || to !== this.to);
+    [this.to, this.last] = [to, text];
+    return isNew ? [text] : [];
+  }
+}

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { leastMs } from "$lib/knockdown/calling";
 import { copiesOf } from "$lib/knockdown/copies";
 import { lookMs, playOf } from "$lib/knockdown/motion";
 import { POSTER_MS, postersOf } from "$lib/knockdown/posters";
 import { cuesOf } from "$lib/knockdown/sounds";
 import { thingsOfEvents } from "$lib/knockdown/speaking";
-import type { Event } from "$lib/wire/knockdown";
+import type { Event, KnockdownAids, KnockdownView } from "$lib/wire/knockdown";
+import { sceneOf } from "./sitting";
 
 const rule = "";
 const attack: Event = { type: "AttackDeclared", rule, seat: 0, attack: "high-jab", in_range: true };
@@ -42,6 +44,19 @@ describe("events", () => {
     expect(postersOf(events, null).map(({ kind }) => kind)).toEqual(["round", "start"]);
   });
 
+  it("show dice with the chance there was, if wounds were still the same", () => {
+    const { view, aids } = sceneOf("call_test") as unknown as { view: KnockdownView; aids: KnockdownAids };
+    const thrown: Event[] = [
+      { type: "TestCalled", rule, seat: 0 },
+      { type: "DiceRolled", rule, seat: 1, die: 2 },
+      { type: "TestPassed", rule, seat: 1 },
+    ];
+    const oddsOf = (events: Event[]): unknown =>
+      postersOf(events, { view, aids }).map((poster) => poster.kind === "dice" && poster.odds);
+    expect(oddsOf(thrown)).toEqual([aids.odds[1]]);
+    expect(oddsOf([wounded, ...thrown])).toEqual([null]);
+  });
+
   it("sound one after the other, each sound once", () => {
     const cues = cuesOf([attack, wounded, wounded], 0, strikes);
     expect(cues.map(({ name }) => name)).toEqual(["strike", "hit"]);
@@ -58,6 +73,13 @@ describe("events", () => {
     expect(thingsOfEvents([moved])).toEqual(["seat:1", "space:3"]);
     expect(thingsOfEvents([attack])).toContain("attack:high-jab");
   });
+});
+
+it("leaves the call of a test to be looked at by whoever is not asked", () => {
+  const scene = sceneOf("call_test");
+  expect(leastMs(scene)).toBe(0);
+  expect(leastMs({ ...scene, question: null })).toBe(1500);
+  expect(leastMs({ ...sceneOf("take_action"), question: null })).toBe(0);
 });
 
 it("tells equal cards apart by how many lie before them", () => {

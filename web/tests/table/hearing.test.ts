@@ -1,6 +1,7 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Keyring } from "$lib/net/keys";
+import { settings } from "$lib/settings/settings.svelte";
 import TableRoom from "$lib/table/TableRoom.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
 import Announcer from "$lib/ui/Announcer.svelte";
@@ -8,6 +9,7 @@ import english from "$lib/words/en";
 import { words } from "$lib/words/words.svelte";
 import type { Scene, Snapshot } from "$lib/wire/protocol";
 import catalogue from "../knockdown/scenes/catalogue.json";
+import calling from "../knockdown/scenes/call_test.json";
 import blocking from "../knockdown/scenes/declare_block.json";
 import acting from "../knockdown/scenes/take_action.json";
 import reacting from "../knockdown/scenes/use_reaction.json";
@@ -133,6 +135,43 @@ describe("a turn as it is heard", () => {
     await vi.advanceTimersByTimeAsync(BREATH_MS);
     expect(heard).toEqual(["status: Which action do you take?"]);
   });
+});
+
+describe("the call of a test", () => {
+  const ODDS = "Veroth may put Xin'go to the test. About 0% of towers with 2 cubes fall.";
+
+  test("tells its odds to whoever is asked, before the question", async () => {
+    await sit(news(1, asking(acting, 1)));
+    heard = [];
+    await go(news(2, asking(calling, 2), ["The fog lifts."]));
+    expect(heard).toEqual([`status: The fog lifts. ${ODDS} Do you start a Knockdown test?`]);
+  });
+
+  test("tells its odds once to whoever may be put to it, and to onlookers", async () => {
+    await sit(news(1, waiting(acting)));
+    heard = [];
+    await go(news(2, waiting(calling)));
+    expect(heard).toEqual([`status: ${ODDS}`]);
+    await go(news(3, waiting(calling)));
+    expect(heard).toHaveLength(1);
+  });
+
+  test.each(["normal", "instant"] as const)(
+    "stays in sight long enough to be read, whatever follows at once: %s",
+    async (pace) => {
+      settings.pace = pace;
+      const shown = (): number => document.querySelectorAll('[data-screen="duel-test"]').length;
+      await sit(news(1, asking(blocking, 1)));
+      sockets.last.hear({ is: "events", ...news(2, waiting(blocking)) }); // a quiet answer
+      sockets.last.hear({ is: "events", ...news(3, waiting(calling)) });
+      sockets.last.hear({ is: "events", ...news(4, waiting(acting), ["The bot calls."]) });
+      await vi.advanceTimersByTimeAsync(1_400);
+      expect(shown()).toBe(1);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(shown()).toBe(0);
+      settings.pace = "normal";
+    },
+  );
 });
 
 describe("a question that answers something", () => {

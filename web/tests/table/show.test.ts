@@ -22,6 +22,17 @@ test("news are shown one after the other, each for as long as it takes to see th
   expect(show.isBehind).toBe(false);
 });
 
+test("a scene may need a look although nothing happened before it", () => {
+  const show = new Show((_, scene) => (scene.paused ? 1_500 : 0));
+  show.add(news(1));
+  show.add(news(2, { paused: true }));
+  show.add(news(3, {}, ["what followed"]));
+  vi.advanceTimersByTime(1_499);
+  expect([show.scene?.paused, texts(show)]).toEqual([true, []]);
+  vi.advanceTimersByTime(1);
+  expect([show.scene?.paused, texts(show)]).toEqual([false, ["what followed"]]);
+});
+
 test("what happened last is looked at for a while, unless somebody is in a hurry", () => {
   const show = new Show(() => 100);
   show.add(news(2, {}, ["one"]));

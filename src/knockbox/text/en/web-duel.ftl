@@ -131,12 +131,13 @@ duel-odds-who = { $name } may put { $rival } to the test.
 duel-odds = { $odds }% chance of a knockout: three dice against { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
-}
+}.
 duel-odds-none = The test is not made with dice.
 duel-dice-who = { $name }: three dice against { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
 }
+duel-dice-odds = Chance of a knockout: { $odds }%
 duel-dice-sum = { $sum } against { $wounds }
 duel-dice-passed = Still standing
 duel-initiative = Initiative

@@ -137,12 +137,13 @@ duel-odds-who = { $name } puede poner a prueba a { $rival }.
 duel-odds = { $odds } % de probabilidad de K.O.: tres dados contra { $wounds ->
     [one] una herida
    *[other] { $wounds } heridas
-}
+}.
 duel-odds-none = La prueba no se hace con dados.
 duel-dice-who = { $name }: tres dados contra { $wounds ->
     [one] una herida
    *[other] { $wounds } heridas
 }
+duel-dice-odds = Probabilidad de K.O.: { $odds } %
 duel-dice-sum = { $sum } contra { $wounds }
 duel-dice-passed = Sigue en pie
 duel-initiative = Iniciativa

@@ -151,12 +151,13 @@ duel-odds-who = { $name } może zarządzić test. Broni się { $rival }.
 duel-odds = { $odds }% szans na nokaut: trzy kości przeciw { $wounds ->
     [one] jednej ranie
    *[other] { $wounds } ranom
-}
+}.
 duel-odds-none = Test nie odbywa się na kościach.
 duel-dice-who = { $name }: trzy kości przeciw { $wounds ->
     [one] jednej ranie
    *[other] { $wounds } ranom
 }
+duel-dice-odds = Szansa na nokaut: { $odds }%
 duel-dice-sum = { $sum } przeciw { $wounds }
 duel-dice-passed = Wciąż na nogach
 duel-initiative = Inicjatywa

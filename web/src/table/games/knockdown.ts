@@ -1,6 +1,7 @@
 /** What the frame of a table needs to know of Knockdown. */
 
 import { askedText } from "$lib/knockdown/asking";
+import { callIn, callText, leastMs, oddsText } from "$lib/knockdown/calling";
 import { Library } from "$lib/knockdown/library";
 import { lookMs } from "$lib/knockdown/motion";
 import { SHORTCUTS } from "$lib/knockdown/shortcuts";
@@ -11,7 +12,7 @@ import KnockdownEnding from "$lib/table/games/KnockdownEnding.svelte";
 import KnockdownTable from "$lib/table/games/KnockdownTable.svelte";
 import { say } from "$lib/words/words.svelte";
 import type { Event, KnockdownView, Own } from "$lib/wire/knockdown";
-import type { Catalogue } from "$lib/wire/protocol";
+import type { Catalogue, Scene } from "$lib/wire/protocol";
 
 const SKILLS_KEPT = 2;
 
@@ -35,6 +36,14 @@ function nameOf(fighter: string, { contents }: Catalogue): string {
   return found?.name ?? "";
 }
 
+/** What a test would take is told to both, before one of them is asked whether to call it. */
+function aside(scene: Scene, catalogue: Catalogue, playerOf: (seat: number) => string): string {
+  const call = scene.phase === "playing" ? callIn(scene) : null;
+  const fighters = (scene.view as KnockdownView | null)?.table.fighters ?? [];
+  const fighterOf = (seat: number): string => nameOf(fighters[seat] ?? "", catalogue) || playerOf(seat);
+  return call ? `${callText(call, fighterOf)} ${oddsText(call)}` : "";
+}
+
 /** A test that came out without dice. */
 function isVerdict([first]: readonly Event[]): boolean {
   return first?.type === "TestPassed" || first?.type === "TestFailed";
@@ -44,12 +53,14 @@ const parts: GameParts = {
   Table: KnockdownTable,
   Card: KnockdownCard,
   lookMs: (events) => lookMs(events as Event[]),
+  leastMs,
   thingsOf: (events) => thingsOfEvents(events as Event[]),
   hides,
   keys: SHORTCUTS,
   hasTower: (events) => isVerdict(events as Event[]),
   Ending: KnockdownEnding,
   asked: (question, seen, catalogue) => askedText(question, seen as KnockdownView, new Library(catalogue)),
+  aside,
   standing: (seen, catalogue) => {
     const view = seen as KnockdownView | null;
     if (!view) return { text: "", parts: [] };

@@ -6,14 +6,14 @@ import type { OnlineSession } from "$lib/table/session.svelte";
 import { Rerun } from "$lib/tower/rerun";
 import { announcer } from "$lib/ui/announcer.svelte";
 import { say } from "$lib/words/words.svelte";
-import type { Looked } from "$lib/wire/protocol";
+import type { Looked, Scene } from "$lib/wire/protocol";
 
 /** How long a step is looked at however little happens in it. */
 const LEAST_MS = 500;
 
 /** What a game knows of its events. */
 export interface Knowing {
-  lookMs: (events: readonly unknown[]) => number;
+  lookMs: (events: readonly unknown[], scene: Scene) => number;
   hasTower: (events: readonly unknown[]) => boolean;
 }
 
@@ -105,7 +105,8 @@ export class Replay {
   private wait(): void {
     clearTimeout(this.timer);
     if (!this.isPlaying) return;
-    const pauseMs = Math.max(LEAST_MS, this.knowing.lookMs(this.events));
+    const { scene } = this.recorded.show;
+    const pauseMs = Math.max(LEAST_MS, scene ? this.knowing.lookMs(this.events, scene) : 0);
     this.timer = setTimeout(() => void this.advance(), pauseMs);
   }
 

@@ -1,0 +1,45 @@
+"""Whoever is put to a Knockdown test can read what it takes, however fast it is called."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.kit.duel import ASKED, OVER
+from tests.e2e.kit.fighting import cautiously
+from tests.e2e.kit.mouse import MOST_STEPS, Pointer
+from tests.e2e.kit.still import stop_time
+from tests.e2e.kit.way import Way
+from tests.e2e.kit.witness import Ears
+
+CALL: Final = '[data-screen="duel-test"]'
+LOOK_MS: Final = 1_400
+REST_MS: Final = 200
+BREATH_MS: Final = 700
+
+
+def until_a_bot_may_call(hand: Pointer) -> None:
+    for _ in range(MOST_STEPS):
+        expect(hand.page.locator(f"{ASKED}, {OVER}, {CALL}").first).to_be_visible()
+        if not hand.page.locator(ASKED).count():
+            break
+        hand.step()
+    expect(hand.page.locator(CALL)).to_be_visible()
+
+
+@pytest.mark.parametrize("seed", [3], indirect=True)
+def test_the_odds_stay_in_sight_while_a_bot_calls_at_once(page: Page) -> None:
+    """The house lets bots answer in no time, and the page shows all at once."""
+    hand, way = Pointer(page, cautiously), Way(page)
+    stop_time(page)
+    way.hurry_bots(hand)
+    way.fight(hand)
+    assert hand.screen.is_asked()
+    ears = Ears(page)
+    until_a_bot_may_call(hand)
+    odds = page.locator(CALL).locator(".number").inner_text()
+    page.clock.run_for(LOOK_MS)
+    expect(page.locator(CALL)).to_be_visible()
+    assert odds in ears.said("status")
+    page.clock.run_for(REST_MS)
+    expect(page.locator(CALL)).to_have_count(0)

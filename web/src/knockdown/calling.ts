@@ -1,0 +1,48 @@
+/** The moment in which somebody may call for a Knockdown test: what it would take, for both of them. */
+
+import { say } from "$lib/words/words.svelte";
+import type { KnockdownAids, KnockdownView } from "$lib/wire/knockdown";
+import type { Scene } from "$lib/wire/protocol";
+
+/** A test that may be called. */
+export interface Call {
+  attacker: number;
+  target: number;
+  odds: number | null; // that it knocks the target out
+  isTower: boolean;
+  light: number;
+  heavy: number;
+}
+
+/** However fast bots answer, whoever is put to the test can read the odds. */
+const LEAST_MS = 1500;
+
+export function callOf(view: KnockdownView | null, aids: KnockdownAids | null): Call | null {
+  const question = view?.question;
+  if (!view || question?.prompt !== "call_test") return null;
+  const target = 1 - question.seat;
+  const [light = 0, heavy = 0] = [view.table.light[target], view.table.heavy[target]];
+  const [odds = null, isTower = false] = [aids?.odds[target], aids?.builds[target]];
+  return { attacker: question.seat, target, odds, isTower, light, heavy };
+}
+
+export function callIn({ view, aids }: Scene): Call | null {
+  return callOf(view as KnockdownView | null, aids as KnockdownAids | null);
+}
+
+/** How long a scene is looked at whatever happened in it; whoever is asked looks for as long as he likes. */
+export function leastMs(scene: Scene): number {
+  return scene.phase === "playing" && !scene.question && callIn(scene) ? LEAST_MS : 0;
+}
+
+export function callText({ attacker, target }: Call, nameOf: (seat: number) => string): string {
+  return say("duel-odds-who", { name: nameOf(attacker), rival: nameOf(target) });
+}
+
+export function oddsText({ odds, isTower, light, heavy }: Call): string {
+  if (odds === null) return say("duel-odds-none");
+  const percent = Math.round(odds * 100);
+  return isTower
+    ? say("tower-odds", { odds: percent, cubes: light + heavy })
+    : say("duel-odds", { odds: percent, wounds: light + heavy });
+}
