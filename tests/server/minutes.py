@@ -1,5 +1,6 @@
 """Tables with a clock, and what it shows to whoever looks."""
 
+import asyncio
 from typing import Any
 
 from tests.server.kit import Guest, Kit
@@ -28,3 +29,8 @@ def inputs(guest: Guest) -> list[Any]:
     course = guest.actor.table.course
     assert course is not None
     return course.session.inputs
+
+
+async def for_ever(seconds: float) -> None:
+    """How long a bot is waited for."""
+    await asyncio.Event().wait()

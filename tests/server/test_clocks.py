@@ -3,9 +3,8 @@
 import asyncio
 
 from knockbox.server.tables.actor import CREDIT_MS
-from knockbox.server.tables.wishes import MOST_STOOD_MS
 from tests.server.kit import Guest, Kit, code, play_on, run, rung, someone
-from tests.server.minutes import MINUTE, explorers, inputs, is_running, left_ms
+from tests.server.minutes import MINUTE, explorers, inputs, left_ms
 
 
 def test_the_minutes_of_a_dungeon_run_for_the_whole_match() -> None:
@@ -139,113 +138,6 @@ def test_an_early_answer_under_seal_is_kept_when_the_others_time_is_over() -> No
     run(scenario())
 
 
-def test_no_clock_runs_while_bots_think_or_nobody_sits_where_somebody_is_asked() -> None:
-    async def scenario() -> None:
-        kit = Kit()
-        opened = await kit.open("dungeon", ["here", "here"], options={"timer": "6"})
-        guests = await kit.seated(opened)
-        player = someone(guests)
-        other, seat = guests[1 - guests.index(player)], player.visitor.seat
-        kit.time.now += 1_000
-        await player.ask("leave")
-        assert other.scene["clock"] | {"rule": ""} == {
-            "left_ms": 6 * MINUTE - 1_000,
-            "running": False,
-            "seat": None,
-            "rule": "",
-        }
-        kit.time.now += MINUTE
-        assert seat is not None
-        await kit.house.sit(opened.table, seat, "", "Ida")
-        assert (left_ms(other), is_running(other)) == (6 * MINUTE - 1_000, True)
-
-    run(scenario())
-
-
-def test_a_bot_that_thinks_costs_nobody_time() -> None:
-    async def scenario() -> None:
-        kit = Kit()
-        thinking = asyncio.Event()
-
-        async def think(seconds: float) -> None:
-            kit.time.now += 10_000
-            thinking.set()
-            await asyncio.sleep(0)
-
-        kit.house.around.wait = think
-        opened = await kit.open("dungeon", ["here", "random"], options={"timer": "6", "first_player": "1"})
-        (ana,) = await kit.seated(opened)
-        assert is_running(ana) is False
-        while not ana.options:
-            await asyncio.sleep(0)
-        assert thinking.is_set()
-        assert (left_ms(ana), is_running(ana)) == (6 * MINUTE, True)
-
-    run(scenario())
-
-
-def test_a_seat_that_is_handed_over_stops_the_clock_and_taken_back_starts_it() -> None:
-    async def scenario() -> None:
-        kit = Kit()
-        kit.house.around.wait = for_ever
-        (ana, olek) = await explorers(kit, "here", "here")
-        player = someone([ana, olek])
-        kit.time.now += 1_000
-        await player.ask("hand", seat=player.visitor.seat, bot="random")
-        kit.time.now += MINUTE
-        assert (left_ms(ana), is_running(ana)) == (6 * MINUTE - 1_000, False)
-        await player.ask("hand", seat=player.visitor.seat)
-        assert (left_ms(ana), is_running(ana)) == (6 * MINUTE - 1_000 - MOST_STOOD_MS, True)
-        kit.time.now += 1_000
-        assert (left_ms(ana), is_running(ana)) == (6 * MINUTE - 2_000 - MOST_STOOD_MS, True)
-        kit.house.put_to_sleep(ana.actor.table.id)
-
-    run(scenario())
-
-
-def test_nobody_thinks_for_free_by_letting_a_bot_begin_again_and_again() -> None:
-    async def scenario() -> None:
-        kit = Kit()
-        kit.house.around.wait = for_ever
-        guests = await kit.duel({"decision_time": "30"})
-        player = someone(guests)
-        for bot in ["random", ""] * 14:
-            await player.ask("hand", seat=player.visitor.seat, bot=bot)
-            kit.time.now += 1_000
-        assert left_ms(player) == 2_000
-        kit.house.put_to_sleep(player.actor.table.id)
-
-    run(scenario())
-
-
-def test_a_seat_that_is_taken_back_in_a_pause_or_out_of_turn_costs_nothing() -> None:
-    async def scenario() -> None:
-        kit = Kit()
-        kit.house.around.wait = for_ever
-        guests = await explorers(kit, "here", "here")
-        player = someone(guests)
-        other = guests[1 - guests.index(player)]
-        await other.ask("hand", seat=other.visitor.seat, bot="random")
-        kit.time.now += 3_000
-        await other.ask("hand", seat=other.visitor.seat)
-        assert left_ms(player) == 6 * MINUTE - 3_000
-        await player.ask("hand", seat=player.visitor.seat, bot="random")
-        await other.ask("pause", on=True)
-        kit.time.now += MINUTE
-        await player.ask("hand", seat=player.visitor.seat)
-        assert left_ms(player) == 6 * MINUTE - 3_000
-        kit.house.put_to_sleep(player.actor.table.id)
-
-    run(scenario())
-
-
-async def for_ever(seconds: float) -> None:
-    await asyncio.Event().wait()
-
-
-# ------------------------------------------------------------------------------------------- restarts
-
-
 def test_an_answer_that_was_on_its_way_counts() -> None:
     async def scenario() -> None:
         kit = Kit()
@@ -309,6 +201,3 @@ def test_the_alarm_is_set_for_when_the_time_is_over() -> None:
         assert player.actor.alarm is None
 
     run(scenario())
-
-
-# ------------------------------------------------------------------------------------------- restarts

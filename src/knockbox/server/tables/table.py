@@ -144,10 +144,13 @@ class Table:
             self.clock.set(shown_ms, at_ms, self.is_hurried(self.course.table_question if self.course else None))
 
     def is_hurried(self, question: Decision | None) -> bool:
-        """Whether the clock runs for a question: bots and referees are not hurried, and a pause is a pause."""
+        """Whether the clock runs for a question: bots and referees are not hurried, and a pause is a pause.
+
+        It runs on where somebody got up: he or another may sit down again, and nobody thinks for free meanwhile.
+        """
         if self.phase != PLAYING or self.is_paused or question is None:
             return False
-        return question.seat != PUBLIC and self.chairs[question.seat].is_person
+        return question.seat != PUBLIC and not self.chairs[question.seat].bot
 
     def clock_ms(self, now_ms: int) -> int:
         return self.clock.reading(now_ms) if self.clock else 0

@@ -240,13 +240,12 @@ def hand(table: Table, visitor: Visitor, wish: Hand, now_ms: int, here: Containe
     if chair.bot == wish.bot:
         return DONE
     until_back = bool(wish.bot) and chair.kind == log.PERSON and not is_own
-    is_back = chair.kind == log.PERSON and not wish.bot
-    shown_ms = back_ms(table, chair, now_ms) if is_back else table.clock_ms(now_ms)
+    shown_ms = table.clock_ms(now_ms) if wish.bot else back_ms(table, chair, now_ms)
     return Ruling([log.Handed(wish.seat, wish.bot, shown_ms, until_back)])
 
 
 def back_ms(table: Table, chair: Chair, now_ms: int) -> int:
-    """What the clock shows when a person takes a seat back: nobody thinks for free while a bot is about to answer."""
+    """What the clock shows when no bot plays a seat any more: nobody thinks for free while one is about to answer."""
     question = table.course.table_question if table.course else None
     clock = table.clock
     if clock is None or clock.is_running or question is None or question.seat != chair.seat or table.is_paused:
@@ -272,9 +271,10 @@ def take(table: Table, seat: int, token: str, name: str, now_ms: int) -> Ruling:
     """Sit down where nobody sits; whether the invitation is right was looked at before."""
     check_seat(table, seat)
     check_not_over(table)
-    if table.chairs[seat].kind not in (log.OPEN, log.LINK):
+    chair = table.chairs[seat]
+    if chair.kind not in (log.OPEN, log.LINK):
         raise Refusal("seat-taken", f"seat {seat} is taken")
-    return Ruling([log.Taken(seat, token, clean_name(name), table.clock_ms(now_ms))])
+    return Ruling([log.Taken(seat, token, clean_name(name), back_ms(table, chair, now_ms))])
 
 
 def wish_rematch(table: Table, visitor: Visitor, wish: Rematch, now_ms: int) -> Ruling:
