@@ -1,4 +1,4 @@
-"""Who plays a seat may change: a bot until somebody comes with the link, and a bot for whom the group has lost."""
+"""A group changes and decides: bots sit in for people, somebody gets up for good, and all together give up."""
 
 from playwright.sync_api import expect
 
@@ -56,3 +56,47 @@ def ann_lays_until_bob_is_asked(ann: Delver, bob: Delver) -> None:
     if asked(ann, bob) is ann:
         ann.lay_a_card()
     assert bob.floor.is_asked()
+
+
+def vote_to_give_up(delver: Delver) -> None:
+    give_up = "Agree to give up"
+    delver.press("table-menu")
+    delver.screen("menu").get_by_role("button", name=give_up).click()
+    delver.screen("offer").get_by_role("button", name=give_up).click()
+
+
+def enter_as_two_with_a_bot(people: People) -> tuple[Delver, Delver]:
+    ann, bob = Delver(people.open()), Delver(people.open("phone"), is_touch=True)
+    ann.settle_in("Ann")
+    ann.gather(link=1, bot=1, level="easy")
+    ann.enter()
+    bob.settle_in()
+    bob.join(ann.link("home-share-link"), "Bob")
+    return ann, bob
+
+
+def test_a_group_gives_up_whoever_is_to_lay_a_card(people: People) -> None:
+    """The bot agrees in anybody's turn; until the other person does, whoever would give up sees that."""
+    ann, bob = enter_as_two_with_a_bot(people)
+    first = asked(ann, bob)
+    other = bob if first is ann else ann
+    vote_to_give_up(first)
+    expect(first.floor.prompt).to_contain_text("You would give up; the others have to agree.")
+    expect(other.floor.prompt).to_contain_text(f"{'Ann' if first is ann else 'Bob'} would give up.")
+    other.touch(other.page.get_by_role("button", name="Agree to give up"))
+    for each in (ann, bob):
+        expect(each.screen("result")).to_contain_text("Dungeon lost")
+
+
+def test_somebody_gets_up_and_a_bot_takes_the_seat(people: People) -> None:
+    ann, bob = enter_as_two_with_a_bot(people)
+    ann_lays_until_bob_is_asked(ann, bob)
+    laid = ann.floor.laid.count()
+    bob.press("table-menu")
+    bob.press("table-leave")
+    bob.screen("leave").get_by_role("button", name=bob.words.format("table-leave-do")).click()
+    expect(ann.text("table-vacated")).to_be_visible()
+    seat_a_bot(ann, "table-fill")
+    assert ann.floor.is_asked()
+    expect(ann.floor.laid).to_have_count(laid + 2)
+    ann.lay_a_card()

@@ -46,7 +46,8 @@ class Company:
 
     def wake(self) -> None:
         """Go on, if a bot has something to do and is not at it already."""
-        if not self.is_busy and self.next_deed() is not None:
+        course = self.running
+        if course is not None and not self.is_busy and (self.consent(course) or self.asked(course)):
             self.task = asyncio.create_task(self.play())
 
     def rest(self) -> None:
@@ -54,25 +55,38 @@ class Company:
         if self.task is not None:
             self.task.cancel()
 
-    def next_deed(self) -> Decision | None:
-        """The question that a bot must answer, if there is one."""
+    @property
+    def running(self) -> Course | None:
+        """The match, as long as it is played."""
         table = self.table
-        if table.phase != PLAYING or table.is_paused or table.course is None:
-            return None
-        asked = (each for each in table.course.moment.questions() if each.seat != PUBLIC)
-        return next((each for each in asked if table.chairs[each.seat].bot), None)
+        return None if table.phase != PLAYING or table.is_paused else table.course
 
-    async def play(self) -> None:
-        while (question := self.next_deed()) is not None and self.table.course is not None:
-            course = self.table.course
-            if not await self.agree(course) and not await self.talk(course, question):
-                await self.answer(course, question)
+    def asked(self, course: Course) -> Decision | None:
+        """The question that a bot must answer, if there is one."""
+        asked = (each for each in course.moment.questions() if each.seat != PUBLIC)
+        return next((each for each in asked if self.table.chairs[each.seat].bot), None)
 
-    async def agree(self, course: Course) -> bool:
-        """What all people have done out of turn, bots do too."""
+    def consent(self, course: Course) -> tuple[int, int] | None:
+        """What all people have done out of turn, bots do too, whoever is asked."""
         people = [chair.seat for chair in self.table.people]
         consent = course.session.game.consent(course.moment.state, people)
-        return consent is not None and await self.act(*consent, len(course.session.inputs))
+        return consent if consent is not None and self.table.chairs[consent[0]].bot else None
+
+    async def play(self) -> None:
+        while (course := self.running) is not None and await self.go_on(course):
+            pass
+
+    async def go_on(self, course: Course) -> bool:
+        """One deed of a bot; says whether there may be another."""
+        inputs = len(course.session.inputs)
+        if (consent := self.consent(course)) is not None and await self.act(*consent, inputs):
+            return True
+        question = self.asked(course)
+        if question is None:
+            return len(course.session.inputs) != inputs
+        if not await self.talk(course, question):
+            await self.answer(course, question)
+        return True
 
     async def talk(self, course: Course, question: Decision) -> bool:
         """Whoever has something to say says it before the question is answered."""

@@ -36,6 +36,7 @@ dungeon-round-waits = { $name } is thinking about a card.
 dungeon-round-lay-knight = The Black Knight is here! Where do you lay him?
 dungeon-round-asked-cell = Where do you lay this card: { $card }?
 dungeon-round-gives-up = { $name } would give up.
+dungeon-round-you-give-up = You would give up; the others have to agree.
 dungeon-round-undo = Take back
 dungeon-round-cancel = Never mind
 dungeon-round-use-it = Use it

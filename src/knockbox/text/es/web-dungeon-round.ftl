@@ -36,6 +36,7 @@ dungeon-round-waits = { $name } piensa qué carta colocar.
 dungeon-round-lay-knight = ¡Aquí está el Caballero Negro! ¿Dónde lo colocas?
 dungeon-round-asked-cell = ¿Dónde colocas esta carta: { $card }?
 dungeon-round-gives-up = { $name } quiere rendirse.
+dungeon-round-you-give-up = Quieres rendirte; los demás tienen que estar de acuerdo.
 dungeon-round-undo = Deshacer
 dungeon-round-cancel = Mejor no
 dungeon-round-use-it = Usarla

@@ -46,6 +46,7 @@ table-stand-in = Que siga un bot
 table-stand-in-text = { $name } no está. Un bot juega en su lugar hasta que vuelva. ¿Cuál?
 table-wait-for = Esperar sin bot
 table-missed = Todos esperan a { $name }, que no está.
+table-vacated = Todos esperan a un sitio en el que no hay nadie.
 table-fill-text = Ahí no se sienta nadie todavía. ¿Qué bot juega?
 table-open-link = Enlace a la mesa: quien lo abra puede ocupar un asiento libre
 table-share-open = Otras máquinas pueden conectarse a este servidor, pero él no sabe con qué dirección. Abre esta página con la dirección que este ordenador tiene en la red, por ejemplo http://192.168.1.20{ $port }: los enlaces empezarán por ella.

@@ -42,6 +42,7 @@ dungeon-round-waits = { $name } wybiera kartę.
 dungeon-round-lay-knight = Oto Czarny Rycerz! Gdzie go wykładasz?
 dungeon-round-asked-cell = Gdzie wykładasz tę kartę: { $card }?
 dungeon-round-gives-up = { $name } chce się poddać.
+dungeon-round-you-give-up = Chcesz się poddać; pozostali muszą się zgodzić.
 dungeon-round-undo = Cofnij
 dungeon-round-cancel = Jednak nie
 dungeon-round-use-it = Użyj

@@ -47,6 +47,7 @@ table-stand-in = Niech zastąpi bot
 table-stand-in-text = Tu siedzi { $name }, ale nie ma połączenia. Bot zagra w zastępstwie do czasu powrotu. Który?
 table-wait-for = Czekaj bez bota
 table-missed = Wszyscy czekają: { $name } nie ma połączenia.
+table-vacated = Wszyscy czekają na miejsce, na którym nikt nie siedzi.
 table-fill-text = Nikt tu jeszcze nie siedzi. Który bot ma grać?
 table-open-link = Link do stołu: kto go otworzy, może zająć wolne miejsce
 table-share-open = Inne komputery mogą się połączyć z tym serwerem, ale on sam nie wie, pod jakim adresem. Otwórz tę stronę pod adresem, jaki ten komputer ma w sieci, na przykład http://192.168.1.20{ $port }: wtedy linki będą się od niego zaczynać.

@@ -176,6 +176,13 @@ test("whoever would give up is named, and can be agreed with", async () => {
   expect(session.chosen).toEqual(["give-up"]);
 });
 
+test("whoever would give up sees that it was heard, and that the others have to agree", async () => {
+  const { root, session } = await laid("card");
+  await session.happen([], { giving_up: [viewOf(sceneOf("card")).seat] });
+  expect(prompt(root)).toContain("You would give up; the others have to agree.");
+  expect(root.querySelector("[data-answer='give-up']")).toBeNull();
+});
+
 test("nothing of the table is hard to reach", async () => {
   const { root } = await laid("even", { utterances: TALK });
   expect(await violations(root)).toEqual([]);
