@@ -18,12 +18,14 @@ export interface Call {
 const LEAST_MS = 1500;
 
 export function callOf(view: KnockdownView | null, aids: KnockdownAids | null): Call | null {
-  const question = view?.question;
-  if (!view || question?.prompt !== "call_test") return null;
-  const target = 1 - question.seat;
-  const [light = 0, heavy = 0] = [view.table.light[target], view.table.heavy[target]];
+  return view?.question?.prompt === "call_test" ? testBy(view.question.seat, view, aids) : null;
+}
+
+function testBy(attacker: number, { table }: KnockdownView, aids: KnockdownAids | null): Call {
+  const target = 1 - attacker;
+  const [light = 0, heavy = 0] = [table.light[target], table.heavy[target]];
   const [odds = null, isTower = false] = [aids?.odds[target], aids?.builds[target]];
-  return { attacker: question.seat, target, odds, isTower, light, heavy };
+  return { attacker, target, odds, isTower, light, heavy };
 }
 
 export function callIn({ view, aids }: Scene): Call | null {
