@@ -99,9 +99,12 @@ class Bench:
         """Let a moment pass, and see what it brings."""
         self.house.time.ms += MOMENT_MS
         self.deliver()
-        passed = self.house.time.ms - self.began_ms - self.lag_ms
-        tick = max(0, passed * TICKS // (1000 * FRAME) * FRAME - FRAME)
-        self.page.wait_for_function(SHOWN, arg=[FIELD, tick])
+        passed_ms = self.house.time.ms - self.began_ms
+        self.page.wait_for_function(SHOWN, arg=[FIELD, self.tick_after(passed_ms - self.lag_ms)])
+
+    def tick_after(self, passed_ms: int) -> int:
+        """The latest tick that is told of by then for sure."""
+        return max(0, passed_ms * TICKS // (1000 * FRAME) * FRAME - FRAME)
 
     def deliver(self) -> None:
         """What is under way for a while arrives; usually nothing is."""
