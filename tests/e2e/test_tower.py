@@ -1,12 +1,13 @@
 """A tower is built for real, in practice: by mouse, finger and keys, on a slow line, and with too many cubes."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.building import Typist, with_finger, with_mouse
+from tests.e2e.kit.building import Builder, Typist, with_finger, with_mouse, with_palm
 from tests.e2e.kit.delay import SlowBench
 from tests.e2e.kit.house import LiveHouse
 from tests.e2e.kit.pages import People, Size, Theme
@@ -32,6 +33,13 @@ def take(page: Page, cubes: int) -> None:
     for number in range(FIRST, cubes, -1):
         page.get_by_role("button", name="One light cube less").click()
         expect(page.locator("[data-cube]")).to_have_count(number - 1)
+
+
+def resting(bench: Bench) -> Builder:
+    """The palm lies below the table, and was there before the finger."""
+    box = bench.scene.locator(".foot").bounding_box()
+    assert box
+    return with_palm(bench, box["x"] + 4, box["y"] + box["height"] - 4)
 
 
 def test_a_mouse_passes_with_few_cubes(bench: Bench) -> None:
@@ -68,12 +76,13 @@ def test_keys_pass_and_the_hand_needs_no_mouse(bench: Bench) -> None:
     expect(bench.page.get_by_role("heading", name="Still standing")).to_be_visible()
 
 
-def test_a_finger_passes_on_a_phone(people: People, house: LiveHouse) -> None:
+@pytest.mark.parametrize("with_touch", [with_finger, resting], ids=["a finger", "a palm rests on the screen"])
+def test_a_finger_passes_on_a_phone(people: People, house: LiveHouse, with_touch: Callable[[Bench], Builder]) -> None:
     bench = Bench(people.open("phone", path="#/practice"), house)
     take(bench.page, FEW)
     bench.scene.scroll_into_view_if_needed()
     bench.start()
-    with_finger(bench).build()
+    with_touch(bench).build()
     bench.see_verdict()
     expect(bench.page.get_by_role("heading", name="Still standing")).to_be_visible()
 

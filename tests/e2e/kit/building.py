@@ -96,6 +96,13 @@ def with_finger(bench: Bench) -> Builder:
     return Builder(bench, Finger(bench.page))
 
 
+def with_palm(bench: Bench, x: float, y: float) -> Builder:
+    """A finger, while the rest of the hand lies on the screen."""
+    finger = Finger(bench.page)
+    finger.rest(x, y)
+    return Builder(bench, finger)
+
+
 class Typist:
     """Presses keys, and looks where they have led the hand."""
 

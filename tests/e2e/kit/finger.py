@@ -1,12 +1,13 @@
 """A finger that moves over the screen without leaving it, and somebody who drags cards with it."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.kit.delver import Delver
 from tests.e2e.kit.dungeon import Prospect, at_any_price
 
+Point: TypeAlias = dict[str, float]
 LIFT_PX: Final = 12
 """As far as a card moves before it is in the air."""
 
@@ -16,18 +17,32 @@ class Finger:
 
     def __init__(self, page: Page) -> None:
         self.browser = page.context.new_cdp_session(page)
+        self.tip = point(0, 0.0, 0.0)
+        self.palm: list[Point] = []
+
+    def rest(self, x: float, y: float) -> None:
+        """The palm lies on the screen from now on, before the finger does."""
+        self.palm = [point(1, x, y)]
+        self.feel("touchStart", *self.palm)
 
     def put_down(self, x: float, y: float) -> None:
-        self.feel("touchStart", {"x": x, "y": y})
+        self.tip = point(0, x, y)
+        self.feel("touchStart", *self.palm, self.tip)
 
     def move(self, x: float, y: float) -> None:
-        self.feel("touchMove", {"x": x, "y": y})
+        self.tip = point(0, x, y)
+        self.feel("touchMove", *self.palm, self.tip)
 
     def lift(self) -> None:
-        self.feel("touchEnd")
+        """Only the finger: at the end of a touch whatever is named leaves the screen."""
+        self.feel("touchEnd", self.tip)
 
-    def feel(self, kind: str, *points: dict[str, float]) -> None:
+    def feel(self, kind: str, *points: Point) -> None:
         self.browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+
+def point(id: int, x: float, y: float) -> Point:
+    return {"x": x, "y": y, "id": id}
 
 
 class Dragger(Delver):

@@ -25,30 +25,37 @@ export function keyOf(key: string): Key | undefined {
 export type Tell = (message: TowerPoint | TowerKey) => void;
 
 export class Pointer {
-  isDown = false;
+  /** Of all that touch the screen the one that holds: a palm beside it, or a second finger, does nothing. */
+  private holding: number | null = null;
   private toldMs = -Infinity;
   private waiting: TowerPoint | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly tell: Tell) {}
 
+  get isDown(): boolean {
+    return this.holding !== null;
+  }
+
   /** Of many movements the last one is told, as soon as another one may be. */
-  move(x: number, y: number): void {
+  move(id: number, x: number, y: number): void {
+    if (this.isDown && this.holding !== id) return;
     this.waiting = point("move", x, y);
     const restMs = this.toldMs + SHORTEST_MS - performance.now();
     if (restMs <= 0) this.flush();
     else this.timer ??= setTimeout(() => this.flush(), restMs);
   }
 
-  press(x: number, y: number): void {
-    this.isDown = true;
+  press(id: number, x: number, y: number): void {
+    if (this.isDown) return;
+    this.holding = id;
     this.drop();
     this.tell(point("pick", x, y));
   }
 
-  lift(x: number, y: number): void {
-    if (!this.isDown) return;
-    this.isDown = false;
+  lift(id: number, x: number, y: number): void {
+    if (this.holding !== id) return;
+    this.holding = null;
     this.drop();
     this.tell(point("release", x, y));
   }

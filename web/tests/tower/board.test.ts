@@ -70,6 +70,23 @@ async function watch(
   return { test: held, told, rules, started: () => onstart.mock.calls.length };
 }
 
+/** The field, as large as it says it is. */
+function touchable(): HTMLElement {
+  const field = document.querySelector<HTMLElement>(".field");
+  if (!field) throw new Error("no field");
+  field.setPointerCapture = () => undefined;
+  vi.spyOn(field, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, SIZE.width, SIZE.height));
+  return field;
+}
+
+const touch = (pointerId: number, clientX: number, clientY: number): PointerEventInit => ({
+  pointerId,
+  clientX,
+  clientY,
+  button: 0,
+  isPrimary: true,
+});
+
 const WAITING = -1;
 const WHOLE = Infinity;
 const upToStart = async (changes: Partial<Crew>): Promise<Watching> => {
@@ -117,23 +134,14 @@ describe("while the clock runs", () => {
   });
 
   test("a finger picks up, moves and lets go where it is; somebody else's does nothing", async () => {
-    const drag = async (seen: Watching): Promise<(TowerPoint | TowerKey)[]> => {
-      const field = document.querySelector<HTMLElement>(".field");
-      if (!field) throw new Error("no field");
-      field.setPointerCapture = () => undefined;
-      vi.spyOn(field, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, SIZE.width, SIZE.height));
-      const at = (clientX: number, clientY: number): object => ({
-        clientX,
-        clientY,
-        button: 0,
-        isPrimary: true,
-      });
-      await fireEvent.pointerDown(field, at(400, 500));
-      await fireEvent.pointerMove(field, at(440, 400));
-      await fireEvent.pointerUp(field, at(440, 400));
-      return seen.told;
+    const drag = async (seen: Watching): Promise<TowerPoint[]> => {
+      const field = touchable();
+      await fireEvent.pointerDown(field, touch(1, 400, 500));
+      await fireEvent.pointerMove(field, touch(1, 440, 400));
+      await fireEvent.pointerUp(field, touch(1, 440, 400));
+      return seen.told as TowerPoint[];
     };
-    const told = (await drag(await watch({ isOwn: true }, 100))) as TowerPoint[];
+    const told = await drag(await watch({ isOwn: true }, 100));
     expect(told.map(({ kind }) => kind)).toEqual(["pick", "move", "release"]);
     const [pick, move, release] = told.map(({ x, y }) => ({ x, y }));
     const scale = Number(document.querySelector(".field")?.getAttribute("data-scale"));
@@ -143,6 +151,21 @@ describe("while the clock runs", () => {
     expect(release).toEqual(move);
     cleanup();
     expect(await drag(await watch({}, 100))).toEqual([]);
+  });
+
+  test("only the finger that picked up moves and lets go, whichever touched the screen first", async () => {
+    const seen = await watch({ isOwn: true }, 100);
+    const field = touchable();
+    const kinds = (): string[] => (seen.told as TowerPoint[]).map(({ kind }) => kind);
+    await fireEvent.pointerDown(field, { ...touch(2, 400, 500), isPrimary: false });
+    await fireEvent.pointerDown(field, touch(3, 100, 100));
+    await fireEvent.pointerMove(field, touch(3, 120, 100));
+    await fireEvent.pointerUp(field, touch(3, 120, 100));
+    expect(kinds()).toEqual(["pick"]);
+    await fireEvent.pointerMove(field, { ...touch(2, 440, 400), isPrimary: false });
+    await fireEvent.pointerUp(field, { ...touch(2, 440, 400), isPrimary: false });
+    await fireEvent.pointerDown(field, touch(4, 300, 500));
+    expect(kinds()).toEqual(["pick", "move", "release", "pick"]);
   });
 
   test("keys build, and so do the same keys on the screen", async () => {
