@@ -17,7 +17,7 @@ options = []
 [goal]
 "KD-GOAL-1" = "rule"
 "KD-COMP-1" = "component"
-"KD-NEM-1" = "pending"
+"KD-NEM-1" = "advice"
 """
 WORDING = """# Tiny
 
@@ -34,7 +34,7 @@ def winner():
 TESTS = """
 import pytest
 
-@pytest.mark.rule("KD-GOAL-1", "KD-COMP-1")
+@pytest.mark.rule("KD-GOAL-1", "KD-COMP-1", "KD-NEM-1")
 def test_winning(): ...
 """
 
@@ -91,20 +91,21 @@ def test_a_rule_needs_code(tiny: Checkout) -> None:
     "tests",
     [
         "def test_winning(): ...",
-        'import pytest\n@pytest.mark.rule("KD-GOAL-1", "KD-COMP-1")\ndef build(): ...',
-        '# @pytest.mark.rule("KD-GOAL-1", "KD-COMP-1")\ndef test_winning(): ...',
+        'import pytest\n@pytest.mark.rule("KD-GOAL-1", "KD-COMP-1", "KD-NEM-1")\ndef build(): ...',
+        '# @pytest.mark.rule("KD-GOAL-1", "KD-COMP-1", "KD-NEM-1")\ndef test_winning(): ...',
     ],
 )
-def test_rules_and_components_need_a_marked_test(tiny: Checkout, tests: str) -> None:
+def test_everything_needs_a_marked_test(tiny: Checkout, tests: str) -> None:
     tiny.write("tests/test_rules.py", tests)
     assert tiny.gaps() == [
         'KD-GOAL-1: no test carries @pytest.mark.rule("KD-GOAL-1")',
         'KD-COMP-1: no test carries @pytest.mark.rule("KD-COMP-1")',
+        'KD-NEM-1: no test carries @pytest.mark.rule("KD-NEM-1")',
     ]
 
 
 def test_a_marked_class_counts(tiny: Checkout) -> None:
-    marked = '@pytest.mark.rule("KD-GOAL-1", "KD-COMP-1")\nclass TestWinning:\n    def test_it(self): ...\n'
+    marked = '@pytest.mark.rule("KD-GOAL-1", "KD-COMP-1", "KD-NEM-1")\nclass TestWinning:\n    def test_it(self): ...\n'
     tiny.write("tests/test_rules.py", f"import pytest\n{marked}")
     assert tiny.gaps() == []
 

@@ -8,7 +8,7 @@ import pytest
 
 from knockbox.text.catalogue import catalogue
 from knockbox.text.citations import ID
-from knockbox.text.contents import TEXT, Kind, games, known_ids, load_contents
+from knockbox.text.contents import TEXT, games, known_ids, load_contents
 from knockbox.text.errors import (
     MalformedTextError,
     NothingFoundError,
@@ -105,11 +105,6 @@ def test_options_name_rules_that_exist(game: str) -> None:
 def test_every_rules_version_is_explained(book: Rulebook) -> None:
     for version in range(1, book.contents.rules_version + 1):
         assert str(version) in catalogue(book.language).format(f"rules-version-{book.game}-{version}")
-
-
-@pytest.mark.parametrize("game", games())
-def test_no_rule_is_pending(game: str) -> None:
-    assert load_contents(game).of_kind(Kind.PENDING) == frozenset()
 
 
 def test_languages_cite_the_same_rules_and_the_same_numbers(dungeon: Rulebook) -> None:

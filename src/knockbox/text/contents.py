@@ -18,7 +18,6 @@ class Kind(Enum):
     RULE = "rule"
     COMPONENT = "component"
     ADVICE = "advice"
-    PENDING = "pending"
 
 
 class MatchOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -949,7 +949,7 @@ export interface ChapterText {
 /** One rule, by the id that reasons and events cite. */
 export interface RuleText {
   id: string;
-  /** rule, component, advice or pending */
+  /** rule, component or advice */
   kind: string;
   /** of a ruling */
   title: string;

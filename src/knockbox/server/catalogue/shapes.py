@@ -111,7 +111,7 @@ class RuleText(msgspec.Struct, frozen=True):
     """One rule, by the id that reasons and events cite."""
 
     id: str
-    kind: str  # rule, component, advice or pending
+    kind: str  # rule, component or advice
     title: str  # of a ruling
     text: str
     house: bool  # our own addition to the printed game
