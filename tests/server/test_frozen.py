@@ -1,4 +1,4 @@
-"""Frozen tables, logs of other programs, and trouble with the store: nothing is lost, nobody hears what is not true."""
+"""Frozen tables, and logs of other programs: nothing is lost, and nobody hears what is not true."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,9 +11,9 @@ from knockbox.records.chain import unseal
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Opened
 from knockbox.server.records import record_of
-from knockbox.server.store.errors import LostTableError, UnavailableError
 from knockbox.server.tables import log
 from tests.server.kit import Guest, Kit, code, play_on, run, rung, settled
+from tests.server.minutes import left_ms
 
 Change = Callable[[Any], Any]
 
@@ -165,6 +165,9 @@ def test_a_frozen_table_refuses_whatever_would_change_its_match_and_is_not_writt
             (ana, "preview", {"choice": 0}),
             (ana, "hint", {}),
             (ana, "leave", {}),
+            (ana, "chat", {"text": "it froze"}),
+            (ana, "rename", {"name": "Ania"}),
+            (ana, "mute", {"seat": 1, "on": True}),
             (host, "choose", {"choice": 0}),
         ]
         for guest, do, fields in wishes:
@@ -216,21 +219,38 @@ def test_no_bot_plays_at_a_frozen_table() -> None:
     run(scenario())
 
 
-def test_people_at_a_frozen_table_may_talk_and_the_program_with_its_rules_goes_on_with_it() -> None:
+def test_the_program_with_its_rules_goes_on_with_a_table_that_was_frozen() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened, _ = await played(kit, 12)
         right = kit.log.lines[opened.table][:]
         rewrite(kit, opened.table, log.Dealt, lambda entry: replace(entry, rules_version=99))
         ana, olek = await returned(kit, opened)
-        assert (await ana.ask("chat", text="it froze"))["is"] == "accepted"
-        assert olek.last("chatted")["text"] == "it froze"
-        assert (await olek.ask("rename", name="Bolek"))["is"] == "accepted"
-        kit.log.lines[opened.table][: len(right)] = right
+        assert ana.scene["phase"] == "frozen"
+        kit.log.lines[opened.table] = right
         ana, olek = await returned(kit, opened)
-        assert (ana.scene["phase"], ana.last("chatted")["text"]) == ("playing", "it froze")
         await play_on([ana, olek])
         assert ana.scene["phase"] == "over"
+
+    run(scenario())
+
+
+def test_time_in_which_a_table_was_frozen_does_not_count_whatever_was_written_meanwhile() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, _ = await played(kit, 2, game="dungeon", seats=["here"], options={"timer": "6"})
+        await kit.house.beat()
+        right = kit.log.lines[opened.table][:]
+        rewrite(kit, opened.table, log.Dealt, lambda entry: replace(entry, rules_version=99))
+        await returned(kit, opened)
+        kit.time.now += 5 * 60_000
+        said = (len(right), kit.time.now, log.written(log.Spoken(0, "as programs of before let people talk")))
+        await kit.house.beat()
+        kit.log.lines[opened.table] = [*right, said]
+        kit.time.now += 5 * 60_000
+        (ana,) = await returned(kit, opened)
+        await settled(ana.actor)
+        assert (ana.scene["phase"], left_ms(ana)) == ("playing", 6 * 60_000)
 
     run(scenario())
 
@@ -291,130 +311,5 @@ def test_a_log_that_does_not_begin_with_an_opening_is_unreadable() -> None:
         with pytest.raises(Refusal) as caught:
             await returned(kit, opened)
         assert caught.value.code == "unreadable"
-
-    run(scenario())
-
-
-# ------------------------------------------------------------------------------------------- trouble with the store
-
-
-def matters(guest: Guest) -> list[dict[str, Any]]:
-    """All that somebody was told but who is connected."""
-    return [message for message in guest.messages if message["is"] != "seats"]
-
-
-@pytest.mark.parametrize("trouble", [UnavailableError("no answer"), LostTableError("table-1", "9 lines")])
-def test_what_could_not_be_written_is_shown_to_nobody_and_all_come_anew(trouble: Any) -> None:
-    async def scenario() -> None:
-        kit = Kit()
-        opened, (ana, olek) = await played(kit, 0)
-        onlooker = await kit.guest(opened.table)
-        scenes, heard = [guest.scene for guest in (ana, olek, onlooker)], matters(olek)
-        lines = kit.log.lines[opened.table][:]
-        kit.log.trouble = trouble
-        refused = await ana.choose(ana.options[0])
-        assert refused["code"] == "unavailable"
-        assert [guest.closed for guest in (ana, olek, onlooker)] == ["unavailable"] * 3
-        assert matters(olek) == heard
-        assert "no answer" not in str(refused)
-        assert kit.log.lines[opened.table] == lines
-        lost = ana.actor
-        assert code(await ana.ask("chat", text="hello?")) == "moved"
-        again = [await kit.guest(opened.table, seat.token) for seat in opened.seats]
-        assert again[0].actor is not lost
-        assert [guest.scene for guest in again] == scenes[:2]
-        assert (await again[0].choose(again[0].options[0]))["is"] == "accepted"
-
-    run(scenario())
-
-
-def test_what_was_written_without_a_word_is_there_when_people_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The commit may have gone through although nobody said so; the same action again is the same action."""
-
-    async def scenario() -> None:
-        kit = Kit()
-        opened, (ana, _) = await played(kit, 0)
-        append = kit.log.append
-
-        async def written_but_unsaid(*told: Any) -> None:
-            await append(*told)
-            raise UnavailableError("no answer")
-
-        monkeypatch.setattr(kit.log, "append", written_but_unsaid)
-        choice, question = ana.options[0], ana.scene["question"]["id"]
-        refused = await ana.ask("choose", id="once", choice=choice, question=question)
-        assert (refused["code"], ana.closed) == ("unavailable", "unavailable")
-        monkeypatch.setattr(kit.log, "append", append)
-        lines = len(kit.log.lines[opened.table])
-        ana = await kit.guest(opened.table, opened.seats[0].token)
-        again = await ana.ask("choose", id="once", choice=choice, question=question)
-        assert again["is"] == "accepted"
-        assert len(kit.log.lines[opened.table]) == lines
-
-    run(scenario())
-
-
-def test_a_deal_that_could_not_be_written_is_made_when_people_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scenario() -> None:
-        kit = Kit()
-        opened = await kit.open()
-        ana, olek = [await kit.guest(opened.table, seat.token) for seat in opened.seats]
-        await ana.ask("ready", nonce="nonce-of-ana")
-        append = kit.log.append
-
-        async def fails_at_the_deal(board: str, seq: int, lines: Any, brief: Any = None) -> None:
-            if b'"is":"dealt"' in lines[0][1]:
-                raise UnavailableError("no answer")
-            await append(board, seq, lines, brief)
-
-        monkeypatch.setattr(kit.log, "append", fails_at_the_deal)
-        assert code(await olek.ask("ready", nonce="nonce-of-olek")) == "unavailable"
-        assert olek.all("events") == []
-        monkeypatch.setattr(kit.log, "append", append)
-        ana = await kit.guest(opened.table, opened.seats[0].token)
-        await settled(ana.actor)
-        assert ana.scene["phase"] == "playing"
-        assert ana.scene["luck"]["nonces"] == ["nonce-of-ana", "nonce-of-olek"]
-
-    run(scenario())
-
-
-def test_a_table_that_cannot_be_opened_is_refused() -> None:
-    async def scenario() -> None:
-        kit = Kit()
-        kit.log.trouble = UnavailableError("no answer")
-        with pytest.raises(Refusal) as caught:
-            await kit.open()
-        assert caught.value.code == "unavailable"
-        assert kit.log.lines == {}
-        assert kit.house.awake == {}
-
-    run(scenario())
-
-
-def test_trouble_at_one_table_is_no_trouble_at_another() -> None:
-    async def scenario() -> None:
-        kit = Kit()
-        _, (ana, _) = await played(kit, 0)
-        _, (ida, _) = await played(kit, 0)
-        kit.log.trouble = UnavailableError("no answer")
-        assert code(await ana.choose(ana.options[0])) == "unavailable"
-        assert (await ida.choose(ida.options[0]))["is"] == "accepted"
-        assert ida.closed == ""
-
-    run(scenario())
-
-
-def test_a_bot_whose_answer_could_not_be_written_gives_it_when_people_come_back() -> None:
-    async def scenario() -> None:
-        kit = Kit()
-        opened = await kit.open("dungeon", ["here", "random"], options={"first_player": "1"})
-        (ana,) = await kit.seated(opened)
-        kit.log.trouble = UnavailableError("no answer")
-        await settled(ana.actor)
-        assert ana.closed == "unavailable"
-        ana = await kit.guest(opened.table, opened.seats[0].token)
-        await settled(ana.actor)
-        assert ana.options
 
     run(scenario())

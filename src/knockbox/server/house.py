@@ -89,11 +89,12 @@ class House:
     async def wake(self, id: str) -> Actor:
         table = await self.read(id)
         self.make_room()
-        is_new_here = table.touched_ms < self.born_ms
-        if table.clock is not None and is_new_here:
-            table.clock.skip(served_until_ms(self.former, table.touched_ms), self.around.now_ms())
+        clock = table.clock
+        is_old = clock is not None and clock.read_ms < self.born_ms
+        if clock is not None and is_old:  # it ran as long as whoever set it lived; since then the table may have frozen
+            clock.skip(served_until_ms(self.former, clock.read_ms), self.around.now_ms())
         actor = self.admit(Actor(table, self.around))
-        if table.clock is not None and table.clock.is_running and is_new_here:
+        if clock is not None and clock.is_running and is_old:
             await actor.resume()
         with suppress(Refusal):  # whoever wished it may wish it again
             await self.follow(actor)

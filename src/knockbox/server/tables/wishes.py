@@ -186,6 +186,7 @@ def chat(table: Table, visitor: Visitor, wish: Chat, now_ms: int) -> Ruling:
     chair, text = seat_of(table, visitor), clean_chat(wish.text)
     if is_done(table, chair.seat, wish.id, Deed("chat", hash(text))):
         return DONE
+    check_not_frozen(table)
     check_may_speak(table)
     return Ruling([log.Spoken(chair.seat, text, wish.id)])
 
@@ -201,6 +202,7 @@ def rename(table: Table, visitor: Visitor, wish: Rename, now_ms: int) -> Ruling:
     chair, name = seat_of(table, visitor), clean_name(wish.name)
     if chair.name == name:
         return DONE
+    check_not_frozen(table)
     check_may_speak(table)
     return Ruling([log.Renamed(chair.seat, name)])
 
@@ -219,6 +221,8 @@ def mute(table: Table, visitor: Visitor, wish: Mute, now_ms: int) -> Ruling:
     chair = seat_of(table, visitor)
     check_seat(table, wish.seat)
     is_settled = (wish.seat in chair.muted) == wish.on
+    if not is_settled:
+        check_not_frozen(table)
     return DONE if is_settled else Ruling([log.Muted(chair.seat, wish.seat, wish.on)])
 
 
