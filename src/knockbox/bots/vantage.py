@@ -63,7 +63,7 @@ class Vantage:
         self._state = state
         self.game = game.key
         self.seat = question.seat if seat is None else seat
-        self.question = question
+        self.question = question if self.seat == question.seat else overheard(question)
         self.story = story  # what the seat noticed so far, talk and gestures among it
 
     def forgetful(self) -> "Vantage":
@@ -119,6 +119,11 @@ class Vantage:
         if said:
             return World(self._game, self._game.believe(self._state, self.seat, said, rng))
         return World(self._game, self._game.imagine(self._state, self.seat, rng))
+
+
+def overheard(question: Decision) -> Decision:
+    """What others know of a question: to whom it is put and what it is about, not what his hand lets him answer."""
+    return Decision(question.seat, question.prompt, [])
 
 
 class Bot(Protocol):

@@ -29,13 +29,19 @@ def sensible_match(game: AnyGame, chance: Rng | None = None, seed: int = 3) -> T
 
 def questions(key: str, chance: Rng | None = None, seed: int = 3) -> Iterator[Vantage]:
     """Every question of a match that leaves a choice, as the seat that is asked sees it."""
+    return (vantage for vantage in vantages(key, chance, seed) if vantage.seat == vantage.question.seat)
+
+
+def vantages(key: str, chance: Rng | None = None, seed: int = 3) -> Iterator[Vantage]:
+    """The same as every seat sees it."""
     game = game_called(key)
     match = sensible_match(game, chance, seed)
     while (question := game.decision(match.state)) is not None:
         if match.has_news():
             match.talk()
         if len(question.options) > 1 and question.seat != PUBLIC:
-            yield match.vantage(question, question.seat)
+            for seat in range(game.seats):
+                yield match.vantage(question, seat)
         match.ask()
 
 
@@ -51,4 +57,11 @@ def twin(vantage: Vantage, rng: Rng) -> Vantage:
 
 
 def at(vantage: Vantage, state: Any, question: Decision | None = None) -> Vantage:
-    return Vantage(vantage.rules, state, question or vantage.question, vantage.story, vantage.seat)
+    """The same seat at another table; unless told, with the question that is open there."""
+    return Vantage(vantage.rules, state, question or open_at(vantage, state), vantage.story, vantage.seat)
+
+
+def open_at(vantage: Vantage, state: Any) -> Decision:
+    question = vantage.rules.decision(state)
+    assert question is not None
+    return question

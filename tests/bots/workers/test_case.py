@@ -14,7 +14,7 @@ from knockbox.bots.workers import case as cases
 from knockbox.bots.workers.case import Case, asked_world, case_of, found, think, vantage_of
 from knockbox.engine.rng import KeyedRng, seeded
 from knockbox.games.registry import games
-from tests.bots.workers.tables import PACKS, game_called, question_number, questions, twin
+from tests.bots.workers.tables import PACKS, game_called, question_number, questions, twin, vantages
 
 KEY = bytes(range(32))
 
@@ -31,11 +31,26 @@ def in_bytes(case: Case) -> bytes:
 def test_equal_views_make_the_same_case_byte_by_byte(key: str) -> None:
     """The truth and another world that the seat cannot tell from it; so nothing of the truth is in the bytes."""
     rng, apart = seeded(8), 0
-    for vantage in questions(key, KeyedRng(KEY, 0)):
+    for vantage in vantages(key, KeyedRng(KEY, 0)):
         other = twin(vantage, rng)
+        assert asked(vantage) == asked(other)
         assert in_bytes(case_at(vantage)) == in_bytes(case_at(other))
         apart += truth_of(vantage)["rng"] != truth_of(other)["rng"] and hidden(vantage) != hidden(other)
     assert apart > 10
+
+
+def asked(vantage: Vantage) -> tuple[int, int, list[int]]:
+    question = vantage.question
+    return question.seat, question.prompt, question.options
+
+
+@pytest.mark.parametrize("key", games())
+def test_nobody_hears_what_another_seat_may_answer(key: str) -> None:
+    """Which cards it may choose from would be its hand."""
+    for vantage in vantages(key):
+        own, place = vantage.seat == vantage.question.seat, vantage.rules.decision(vantage._state)
+        assert place is not None
+        assert asked(vantage) == (place.seat, place.prompt, place.options if own else [])
 
 
 def truth_of(vantage: Vantage) -> dict[str, object]:

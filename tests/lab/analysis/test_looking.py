@@ -6,7 +6,7 @@ from knockbox.bots.budget import Budget
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import AnyGame, build
 from knockbox.lab.analysis.course import Stop, stops_along
-from knockbox.lab.analysis.hindsight import recalled
+from knockbox.lab.analysis.hindsight import Recalled, recalled
 from knockbox.lab.analysis.looking import LEARNED, ROLLOUTS, Eye, Look
 from knockbox.lab.match import play_out
 
@@ -54,9 +54,11 @@ def test_only_answers_are_compared_with_an_answer(delve: AnyGame, stops: list[St
 
 def test_whoever_is_not_asked_stands_as_the_group_does(delve: AnyGame, stops: list[Stop]) -> None:
     place = of_cards(delve, stops)[2]
-    stands = EYE.standing(recalled(stops[place]), 7)
-    assert stands.choice == 7
-    assert stands.chance == pytest.approx(look_at(stops[place]).best.chance, abs=NEAR)
+    asked = recalled(stops[place])
+    for seat in range(delve.seats):
+        stands = EYE.standing(Recalled(delve, asked._state, asked.question, asked.story, seat), 7)
+        assert stands.choice == 7
+        assert stands.chance == pytest.approx(look_at(stops[place]).best.chance, abs=NEAR)
 
 
 def test_without_a_judge_that_was_taught_the_match_is_played_on(delve: AnyGame, stops: list[Stop]) -> None:

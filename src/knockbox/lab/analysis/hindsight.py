@@ -1,8 +1,9 @@
 """Vantages for looking back at a match that is over; whoever plays gets none of these."""
 
 from knockbox.bots.vantage import Vantage, World
+from knockbox.bots.workers.case import asked_world
 from knockbox.engine.decision import Decision
-from knockbox.engine.rng import Rng
+from knockbox.engine.rng import Rng, seeded
 from knockbox.lab.analysis.course import Stop
 
 
@@ -52,6 +53,15 @@ class Among(Vantage):
 
     def imagine(self, rng: Rng) -> World:
         return self.before.imagine(rng)
+
+
+def supposed(vantage: Vantage, seed: int) -> Vantage:
+    """The place of whoever is asked, in a world that another seat imagines: what he truly holds has no part in it."""
+    world = asked_world(vantage, seeded(seed))
+    question = world.decision()
+    if question is None:
+        raise ValueError("nobody is asked once a match is over")
+    return Vantage(world.game, world.state, question, vantage.story)
 
 
 def recalled(stop: Stop, kind: type[Recalled] = Recalled) -> Recalled:

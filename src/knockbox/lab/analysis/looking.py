@@ -1,6 +1,8 @@
 """One question looked at again: what was best, what was chosen, and what that cost."""
 
 from collections.abc import Callable
+from functools import reduce
+from operator import add
 from typing import Final
 
 import msgspec
@@ -17,12 +19,14 @@ from knockbox.bots.thought import Opinion, Thought
 from knockbox.bots.vantage import Vantage
 from knockbox.engine.rng import Rng, seeded
 from knockbox.games.registry import AnyGame
-from knockbox.lab.analysis.hindsight import After, Among
+from knockbox.lab.analysis.hindsight import After, Among, supposed
 from knockbox.lab.errors import LabError
 
 NAME: Final = "analysis"
 LEARNED: Final = "learned"
 ROLLOUTS: Final = "rollouts"
+WORLDS: Final = 8
+"""In so many a seat imagines what another seat, which is asked, could do."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -84,9 +88,15 @@ class Eye(msgspec.Struct, frozen=True):
 
     def standing(self, vantage: Vantage, choice: int) -> Weighed:
         """How the seat stands at a vantage, whoever is asked there, before a choice that is no answer."""
-        if self.sweeps(vantage):
-            return weighed(choice, self.thought(vantage, vantage.question.options, self.seed, self.budget).best)
-        return self.settled(vantage, choice, self.budget)
+        if not self.sweeps(vantage):
+            return self.settled(vantage, choice, self.budget)
+        places = [vantage] if vantage.question.options else [supposed(vantage, number) for number in range(WORLDS)]
+        found = [self.swept(place, shared(self.budget, len(places))) for place in places]
+        return weighed(choice, reduce(add, found))
+
+    def swept(self, vantage: Vantage, budget: Budget) -> Opinion:
+        """The best that whoever is asked can do."""
+        return self.thought(vantage, vantage.question.options, self.seed, budget).best
 
     def settled(self, vantage: Vantage, choice: int, budget: Budget) -> Weighed:
         """How the seat stands, with a look at whether the search has settled."""
@@ -111,7 +121,12 @@ def grown(root: Node, vantage: Vantage, judge: Judge, rng: Rng, budget: Budget) 
 
 def half(budget: Budget) -> Budget:
     """For each of two looks."""
-    return Budget((budget.simulations + 1) // 2, budget.seconds / 2)
+    return shared(budget, 2)
+
+
+def shared(budget: Budget, looks: int) -> Budget:
+    """For each of so many looks."""
+    return Budget(-(-budget.simulations // looks), budget.seconds / looks)
 
 
 def by_model(rules: AnyGame) -> Judge:
