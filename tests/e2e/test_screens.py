@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.pages import People, Size, Theme
-from tests.e2e.kit.sitting import Sitter, asked
+from tests.e2e.kit.sitting import Sitter, asked, play_on
 
 KINDS: Final[list[tuple[Size, str, Theme]]] = [
     ("phone", "pl", "dark"),
@@ -114,3 +114,17 @@ def test_reporting_what_was_said(people: People, size: Size, language: str, them
     look(host, "report")
     host.press("table-report-send")
     expect(host.screen("report")).to_have_count(0)
+
+
+@everybody
+def test_an_end_begins_with_who_won(people: People, size: Size, language: str, theme: Theme) -> None:
+    sitter = Sitter(people.open(size, language, theme), language)
+    sitter.page.goto(people.house.url + "#/bots/knockdown")
+    sitter.screen("bots").get_by_role("button").first.click()
+    play_on(2, sitter)
+    asked(sitter)
+    sitter.resign()
+    outcome, header = sitter.page.locator(".outcome"), sitter.page.locator("dialog[open] header")
+    expect(outcome).to_be_in_viewport(ratio=1)
+    tops = [place.bounding_box() for place in (header, outcome)]
+    assert tops[0] and tops[1] and tops[1]["y"] >= tops[0]["y"] + tops[0]["height"]
