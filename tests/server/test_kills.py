@@ -2,7 +2,8 @@
 
 import asyncio
 import signal
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
+from http.client import HTTPException
 from itertools import count, cycle, islice
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -11,6 +12,7 @@ import pytest
 
 from knockbox.engine.rng import seeded
 from knockbox.records.verify import Exact, verify
+from knockbox.server.tables import log
 from tests.server.ledger import Ledger, PostgresLedger, SqliteLedger, inputs_of
 from tests.server.live import DEADLINE_SECONDS, LiveServer, serving, until
 from tests.server.players import CutOffError, Player, nothing
@@ -230,3 +232,39 @@ def test_what_the_database_writes_after_its_server_died_is_there_once(tmp_path: 
 
     with serving(tmp_path, ledger.url) as server:
         asyncio.run(scenario(server))
+
+
+@pytest.mark.parametrize("moment", ["written", "locked"])
+def test_whoever_sat_down_and_never_heard_of_it_asks_again_and_sits(moment: str, tmp_path: Path) -> None:
+    """Killed before the answer was heard, with the seat taken or not: the same request leads to the same seat."""
+    ledger = SqliteLedger(tmp_path / "knockbox.db")
+
+    async def scenario(server: LiveServer) -> None:
+        opened, lock = server.open("here", "link"), AsyncExitStack()
+        path = f"/api/tables/{opened['table']}/seats/1"
+        wish = {"invitation": opened["seats"][1]["invitation"], "token": "drawn-by-whoever-sits-down-there"}
+        if moment == "locked":
+            await lock.enter_async_context(ledger.locked())
+        asking = asyncio.create_task(asyncio.to_thread(server.call, "POST", path, wish))
+        if moment == "written":
+            await until(lambda: is_taken(ledger, opened["table"]))
+        await asyncio.to_thread(server.kill)
+        await lock.aclose()
+        with suppress(OSError, HTTPException):
+            await asking
+        await asyncio.to_thread(server.start)
+        for _ in range(2):
+            answer = await asyncio.to_thread(server.call, "POST", path, wish)
+            assert (answer.status, answer.json) == (201, {"seat": 1, "token": wish["token"]})
+        entries = await ledger.entries(opened["table"])
+        assert sum(isinstance(entry, log.Taken) for entry in entries) == 1
+        olek = Player(server.url_of(opened["table"]), wish["token"])
+        await olek.look()
+        assert olek.scene["phase"] == "seating"
+
+    with serving(tmp_path, ledger.url) as server:
+        asyncio.run(scenario(server))
+
+
+async def is_taken(ledger: Ledger, table: str) -> bool:
+    return any(isinstance(entry, log.Taken) for entry in await ledger.entries(table))

@@ -245,6 +245,7 @@ def test_whoever_sits_down_where_a_bot_stood_in_plays_himself() -> None:
             "bot": "",
             "dice": False,
             "lost": False,
+            "unseen": False,
         }
 
     run(scenario())

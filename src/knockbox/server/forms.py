@@ -9,6 +9,8 @@ from knockbox.server.protocol import Name, Token
 
 SeatWish: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"\A[a-z:]+\Z")]
 """`here`, `link`, `open`, or a bot such as `hard` or `normal:tricky`."""
+OwnToken: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"\A(?:[A-Za-z0-9_-]{32,})?\Z")]
+"""Letters that nobody can guess, or none."""
 OptionName: TypeAlias = Annotated[str, Meta(max_length=40)]
 OptionValue: TypeAlias = Annotated[str, Meta(max_length=200)]
 
@@ -52,13 +54,14 @@ class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     invitation: Token = ""
     name: Name = ""
+    token: OwnToken = ""  # 32 to 64 letters that you drew by lot: who asks again with it sits where he sat; or none
 
 
 class SatDown(msgspec.Struct, frozen=True):
     """You sit; keep the token, nobody can give it to you again."""
 
     seat: int
-    token: str
+    token: str  # yours, or the one that was drawn for you
 
 
 class Listed(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ import msgspec
 
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create, Opened
-from knockbox.server.guards.tokens import hash_of, matches
+from knockbox.server.guards.tokens import matches
 from knockbox.server.lives import Life, pulse_of, served_until_ms
 from knockbox.server.logs import fail, tell, warn
 from knockbox.server.lots import shown
@@ -147,12 +147,11 @@ class House:
             elif actor.is_lost or now_ms - self.idle_ms.setdefault(id, now_ms) >= after_ms:
                 self.put_to_sleep(id)
 
-    async def sit(self, id: str, seat: int, invitation: str, name: str) -> str:
-        """Take a seat; the token is told once."""
-        actor, token = await self.find(id), self.around.lots.token()
+    async def sit(self, id: str, seat: int, invitation: str, name: str, own: str = "") -> str:
+        """Take a seat: by a token of one's own, so that a lost answer can be asked for again, or by a drawn one."""
+        actor, token = await self.find(id), own or self.around.lots.token()
         check_invitation(actor.table, seat, invitation)
-        hashed = hash_of(token)
-        await actor.do(lambda now_ms: wishes.take(actor.table, seat, hashed, name, now_ms))
+        await actor.do(lambda now_ms: wishes.take(actor.table, seat, token, name, now_ms))
         return token
 
     def is_next_due(self, actor: Actor) -> bool:

@@ -47,7 +47,7 @@ async def sit_down(request: AnyRequest, house: TheHouse, gate: TheGate, table: P
     form = await body(request, Take)
     if seat < 0:
         raise Refusal("no-seat", f"found seat {seat}; expected 0 or more")
-    return SatDown(seat, await house.sit(table, seat, form.invitation, form.name))
+    return SatDown(seat, await house.sit(table, seat, form.invitation, form.name, form.token))
 
 
 @get("/api/tables/{table:str}/record", media_type="application/x-ndjson")

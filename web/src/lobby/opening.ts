@@ -56,14 +56,15 @@ export async function openTable(lobby: Lobby, form: Create): Promise<AtTable> {
   return { at: "table", table: opened.table };
 }
 
-/** Take a seat that is free, or kept for whoever has its invitation. */
+/** Take a seat that is free, or kept for whoever has its invitation; if no answer comes, asking again is no other wish. */
 export async function sitDown(
   lobby: Lobby,
   game: string,
   { table, seat, invitation }: Invitation,
   name: string,
 ): Promise<AtTable> {
-  const { token } = await lobby.server.sit(table, seat, { invitation, name });
+  const drawn = lobby.keyring.drawn(table, seat);
+  const { token } = await lobby.server.sit(table, seat, { invitation, name, token: drawn });
   return keepSeat(lobby, game, { table, seat, token });
 }
 

@@ -16,18 +16,15 @@ export interface Key {
 }
 
 const SHELF = "knockbox.tables";
+const DRAWN = "knockbox.drawn";
 const MOST = 100;
+const TOKEN_BYTES = 24;
 
 export class Keyring {
   constructor(private readonly shelf: Storage | null) {}
 
   all(): Key[] {
-    try {
-      const found: unknown = JSON.parse(this.shelf?.getItem(SHELF) ?? "[]");
-      return Array.isArray(found) ? found.filter(isKey) : [];
-    } catch {
-      return [];
-    }
+    return this.read(SHELF).filter(isKey);
   }
 
   of(table: string): Key | undefined {
@@ -40,6 +37,7 @@ export class Keyring {
     const seats = { ...before?.seats, ...key.seats };
     const invitations = { ...before?.invitations, ...key.invitations };
     const joined = { ...key, seats, invitations, host: key.host || (before?.host ?? "") };
+    this.forgetDrawn(Object.values(key.seats));
     this.write([joined, ...this.all().filter((each) => each.table !== key.table)].slice(0, MOST));
   }
 
@@ -60,14 +58,56 @@ export class Keyring {
     this.write(this.all().filter((key) => key.table !== table));
   }
 
+  /** The token for a seat that one is about to take: the same until the seat is kept, though the page is loaded anew. */
+  drawn(table: string, seat: number): string {
+    const place = `${table}/${seat}`;
+    const former = this.allDrawn().find(([wanted]) => wanted === place);
+    if (former) return former[1];
+    const token = newToken();
+    this.put(DRAWN, [[place, token], ...this.allDrawn()].slice(0, MOST));
+    return token;
+  }
+
+  private allDrawn(): [string, string][] {
+    const found = this.read(DRAWN);
+    return found.filter((each): each is [string, string] => Array.isArray(each) && each.every(isText));
+  }
+
+  private forgetDrawn(tokens: string[]): void {
+    const drawn = this.allDrawn();
+    const left = drawn.filter(([, token]) => !tokens.includes(token));
+    if (left.length < drawn.length) this.put(DRAWN, left);
+  }
+
   private write(keys: Key[]): void {
+    this.put(SHELF, keys);
+  }
+
+  private read(name: string): unknown[] {
     try {
-      this.shelf?.setItem(SHELF, JSON.stringify(keys));
+      const found: unknown = JSON.parse(this.shelf?.getItem(name) ?? "[]");
+      return Array.isArray(found) ? found : [];
+    } catch {
+      return [];
+    }
+  }
+
+  private put(name: string, value: unknown): void {
+    try {
+      this.shelf?.setItem(name, JSON.stringify(value));
     } catch {
       // nothing can be kept; the table goes on while this page is open
     }
   }
 }
+
+/** As the server would draw one: 32 letters that nobody can guess. */
+function newToken(): string {
+  const letters = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_");
+}
+
+const isText = (found: unknown): found is string => typeof found === "string";
 
 function isKey(found: unknown): found is Key {
   if (typeof found !== "object" || found === null) return false;

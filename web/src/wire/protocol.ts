@@ -86,7 +86,7 @@ export interface Leave {
   id: string;
 }
 
-/** Let a bot play a seat: yours, or as the host an empty or a lost one; without a name, take it back. */
+/** Let a bot play a seat: yours, or as the host an empty or a lost one; without a name, take it back. As the host, free a seat so that is played by a bot, or whose person has never come. */
 export interface Hand {
   do: "hand";
   id: string;
@@ -562,6 +562,8 @@ export interface SeatState {
   dice: boolean;
   /** whether a person is away for whom the host may let a bot stand in */
   lost: boolean;
+  /** whether a person sat down and has never come, so that the host may free the seat */
+  unseen: boolean;
 }
 
 /** How a test came out. */
@@ -617,11 +619,14 @@ export interface Opened {
 export interface Take {
   invitation?: string;
   name?: string;
+  /** 32 to 64 letters that you drew by lot: who asks again with it sits where he sat; or none */
+  token?: string;
 }
 
 /** You sit; keep the token, nobody can give it to you again. */
 export interface SatDown {
   seat: number;
+  /** yours, or the one that was drawn for you */
   token: string;
 }
 

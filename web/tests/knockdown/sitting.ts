@@ -73,6 +73,7 @@ export class RecordedSession implements Session {
     bot: "",
     dice: false,
     lost: false,
+    unseen: false,
   }));
   readonly show = new Show(() => 0);
   readonly tower = new TowerTest();

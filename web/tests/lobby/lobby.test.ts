@@ -72,9 +72,39 @@ describe("sitting down", () => {
   it("by an invitation, or by the link of a seat, keeps one key", async () => {
     const lobby = makeLobby();
     await sitDown(lobby, "knockdown", { table: "t1", seat: 1, invitation: "i" }, "Ana");
-    expect(lobby.server.sit).toHaveBeenCalledWith("t1", 1, { invitation: "i", name: "Ana" });
+    expect(lobby.server.sit).toHaveBeenCalledWith("t1", 1, {
+      invitation: "i",
+      name: "Ana",
+      token: expect.stringMatching(/^[A-Za-z0-9_-]{32}$/) as string,
+    });
     await takeOver(lobby, { table: "t1", seat: 0, token: "mine" });
     expect(lobby.keyring.of("t1")?.seats).toEqual({ 0: "mine", 1: "token-1" });
+  });
+});
+
+describe("a lost answer", () => {
+  const place = { table: "t1", seat: 1, invitation: "i" };
+  const asked = (lobby: ReturnType<typeof makeLobby>): unknown[] =>
+    vi.mocked(lobby.server.sit).mock.calls.map(([, , form]) => form.token);
+
+  it("is asked for again with the same token, also after the page was loaded anew", async () => {
+    const lobby = makeLobby();
+    vi.mocked(lobby.server.sit).mockRejectedValueOnce(new ApiError("offline", ""));
+    await expect(sitDown(lobby, "knockdown", place, "Ana")).rejects.toThrow(ApiError);
+    const anew = makeLobby();
+    await sitDown(anew, "knockdown", place, "Ana");
+    expect(asked(anew)).toEqual(asked(lobby));
+  });
+
+  it("is not confused with another seat, or with the same one once it was kept", async () => {
+    const lobby = makeLobby();
+    vi.mocked(lobby.server.sit).mockImplementation((_, seat, { token }) =>
+      Promise.resolve({ seat, token: token ?? "" }),
+    );
+    await sitDown(lobby, "knockdown", place, "Ana");
+    await sitDown(lobby, "knockdown", place, "Ana");
+    await sitDown(lobby, "knockdown", { ...place, seat: 0 }, "Ana");
+    expect(new Set(asked(lobby)).size).toBe(3);
   });
 });
 

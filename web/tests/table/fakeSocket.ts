@@ -140,6 +140,7 @@ export function seatOf(
     bot: "",
     dice: false,
     lost: false,
+    unseen: false,
     ...changes,
   };
 }

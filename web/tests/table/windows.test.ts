@@ -257,4 +257,10 @@ describe("a seat that is not played by its person", () => {
     await userEvent.click(screen.getByRole("button", { name }));
     await vi.waitFor(() => expect(sockets.last.asked("hand")).toMatchObject([{ seat: 1, bot: "" }]));
   });
+
+  test("is freed by whoever opened the table if its person never came", async () => {
+    await open(missing({ online: false, unseen: true }), "people");
+    await userEvent.click(screen.getByRole("button", { name: "Free the seat" }));
+    await vi.waitFor(() => expect(sockets.last.asked("hand")).toMatchObject([{ seat: 1, bot: "" }]));
+  });
 });

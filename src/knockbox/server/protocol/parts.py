@@ -94,6 +94,7 @@ class SeatState(msgspec.Struct, frozen=True):
     bot: str = ""  # which bot plays it
     dice: bool = False  # whether it rolls where others build a tower
     lost: bool = False  # whether a person is away for whom the host may let a bot stand in
+    unseen: bool = False  # whether a person sat down and has never come, so that the host may free the seat
 
 
 class TableFacts(msgspec.Struct, frozen=True):

@@ -100,7 +100,10 @@ class Leave(Request, frozen=True):
 
 
 class Hand(Request, frozen=True):
-    """Let a bot play a seat: yours, or as the host an empty or a lost one; without a name, take it back."""
+    """Let a bot play a seat: yours, or as the host an empty or a lost one; without a name, take it back.
+
+    As the host, free a seat so that is played by a bot, or whose person has never come.
+    """
 
     id: ActionId
     seat: Seat

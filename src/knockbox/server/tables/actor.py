@@ -243,6 +243,8 @@ class Actor:
         seat = visitor.seat
         if seat is not None and self.table.chairs[seat].is_awaited:
             self.begin(lambda now_ms: wishes.come_back(self.table, seat, now_ms))
+        if seat is not None and self.table.chairs[seat].is_unseen:
+            self.begin(lambda _: wishes.come(self.table, seat))
         if wishes.is_ready(self.table):  # a table of bots needs nobody but an onlooker
             self.begin(lambda _: wishes.DONE)
         self.go_on()

@@ -14,6 +14,7 @@ class Chair:
         "dice",
         "invitation",
         "is_awaited",
+        "is_unseen",
         "kind",
         "muted",
         "name",
@@ -30,6 +31,7 @@ class Chair:
         self.name = plan.name
         self.bot = plan.bot
         self.is_awaited = False  # whether the bot plays only until its person is back
+        self.is_unseen = False  # whether its person sat down and was never connected
         self.token = plan.token if plan.kind == PERSON else ""
         self.invitation = plan.token if plan.kind == LINK else ""
         self.nonce = ""
@@ -53,13 +55,13 @@ class Chair:
 
     def take(self, token: str, name: str) -> None:
         self.kind, self.token, self.name, self.bot = PERSON, token, name, ""
-        self.nonce, self.dice, self.is_awaited = "", False, False
+        self.nonce, self.dice, self.is_awaited, self.is_unseen = "", False, False, True
         self.forget_wishes()
 
     def leave(self) -> None:
         """Whoever has the link of the seat, or anybody if it has none, may sit down; a bot plays on till then."""
         self.kind, self.token, self.name, self.nonce = self.vacant, "", "", ""
-        self.dice = self.is_awaited = False
+        self.dice = self.is_awaited = self.is_unseen = False
         self.forget_wishes()
 
     @property
@@ -102,4 +104,5 @@ class Chair:
             bot=self.bot,
             dice=self.dice,
             lost=lost,
+            unseen=self.is_unseen and not online,
         )

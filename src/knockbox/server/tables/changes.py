@@ -119,6 +119,10 @@ def take_seat(table: Table, entry: log.Taken, at_ms: int) -> None:
     table.set_clock(entry.clock_ms, at_ms)
 
 
+def see_person(table: Table, entry: log.Came, at_ms: int) -> None:
+    table.chairs[entry.seat].is_unseen = False
+
+
 def leave_seat(table: Table, entry: log.Left, at_ms: int) -> None:
     table.chairs[entry.seat].leave()
     forget_past(table)
@@ -142,8 +146,8 @@ def hand(table: Table, entry: log.Handed, at_ms: int) -> None:
 
 
 def get_ready(table: Table, entry: log.Readied, at_ms: int) -> None:
-    table.chairs[entry.seat].nonce = entry.nonce
-    table.chairs[entry.seat].dice = entry.dice
+    chair = table.chairs[entry.seat]
+    chair.nonce, chair.dice, chair.is_unseen = entry.nonce, entry.dice, False
 
 
 def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
@@ -197,6 +201,7 @@ def follow(table: Table, entry: log.Followed, at_ms: int) -> None:
 CHANGES: Final[dict[type[log.Entry], Callable[[Table, Any, int], None]]] = {
     log.Dealt: take_deal,
     log.Taken: take_seat,
+    log.Came: see_person,
     log.Left: leave_seat,
     log.Renamed: rename,
     log.Handed: hand,

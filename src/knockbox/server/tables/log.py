@@ -7,7 +7,7 @@ import msgspec
 from knockbox.records.adventure import Journey
 from knockbox.records.record import Player
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -58,6 +58,12 @@ class Taken(Entry, frozen=True):
     token: str  # its hash
     name: str
     clock_ms: int = 0
+
+
+class Came(Entry, frozen=True):
+    """Whoever sat down was connected for the first time."""
+
+    seat: int
 
 
 class Left(Entry, frozen=True):
@@ -181,6 +187,7 @@ class Followed(Entry, frozen=True):
 AnyEntry: TypeAlias = Union[  # noqa: UP007
     Opened,
     Taken,
+    Came,
     Left,
     Renamed,
     Handed,

@@ -8,6 +8,7 @@ from knockbox.games.registry import SHARED
 from knockbox.records.errors import IllegalChoiceError
 from knockbox.records.record import Player
 from knockbox.server.errors import Refusal
+from knockbox.server.guards.tokens import hash_of, matches
 from knockbox.server.guards.words import clean_chat, clean_name
 from knockbox.server.protocol import Chat, Choose, Hand, Leave, Mute, Pause, Ready, Rematch, Rename, Undo
 from knockbox.server.tables import log
@@ -233,10 +234,13 @@ def leave(table: Table, visitor: Visitor, wish: Leave, now_ms: int) -> Ruling:
 
 
 def hand(table: Table, visitor: Visitor, wish: Hand, now_ms: int, here: Container[int | None]) -> Ruling:
-    """Everybody about his own seat, the host also about one where nobody sits or whose person is lost."""
+    """Everybody about his own seat, the host also about one where nobody sits or whose person is lost or never came."""
     check_seat(table, wish.seat)
     chair = table.chairs[wish.seat]
     is_own = visitor.seat == wish.seat
+    if visitor.is_host and chair.is_unseen and chair.seat not in here and not wish.bot:
+        check_not_over(table)
+        return Ruling([log.Left(chair.seat, table.clock_ms(now_ms))])
     is_hosts = visitor.is_host and (chair.kind != log.PERSON or is_lost(table, chair, here))
     if not is_own and not is_hosts:
         raise Refusal("not-yours", "you may hand over your own seat, and as the host one that nobody sits on")
@@ -272,13 +276,23 @@ def come_back(table: Table, seat: int, now_ms: int) -> Ruling:
 
 
 def take(table: Table, seat: int, token: str, name: str, now_ms: int) -> Ruling:
-    """Sit down where nobody sits; whether the invitation is right was looked at before."""
+    """Sit down where nobody sits, once; whether the invitation is right was looked at before."""
     check_seat(table, seat)
-    check_not_over(table)
     chair = table.chairs[seat]
+    known = [each.seat for each in table.chairs if matches(token, each.token)]
+    if seat in known:
+        return DONE
+    check_not_over(table)
     if chair.kind not in (log.OPEN, log.LINK):
         raise Refusal("seat-taken", f"seat {seat} is taken")
-    return Ruling([log.Taken(seat, token, clean_name(name), back_ms(table, chair, now_ms))])
+    if known:
+        raise Refusal("id-used", f"this token opens seat {known[0]}; draw another one for seat {seat}")
+    return Ruling([log.Taken(seat, hash_of(token), clean_name(name), back_ms(table, chair, now_ms))])
+
+
+def come(table: Table, seat: int) -> Ruling:
+    """Whoever sat down is there for the first time: from now on nobody else frees his seat."""
+    return Ruling([log.Came(seat)]) if table.chairs[seat].is_unseen and table.phase != FROZEN else DONE
 
 
 def wish_rematch(table: Table, visitor: Visitor, wish: Rematch, now_ms: int) -> Ruling:

@@ -27,7 +27,15 @@ export const TALK: Tried[] = [
 const NAMES = ["Ana", "Ben", "Cleo"];
 
 function seatOf(seat: number): SeatState {
-  const none = { ready: true, wants_pause: false, wants_rematch: false, bot: "", dice: false, lost: false };
+  const none = {
+    ready: true,
+    wants_pause: false,
+    wants_rematch: false,
+    bot: "",
+    dice: false,
+    lost: false,
+    unseen: false,
+  };
   return { seat, kind: "person", name: NAMES[seat] ?? "", online: true, ...none };
 }
 
