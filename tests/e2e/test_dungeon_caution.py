@@ -48,7 +48,12 @@ def test_a_card_that_loses_is_laid_only_if_it_is_meant(people: People) -> None:
     expect(warning).to_be_hidden()
     expect(ann.floor.laid).to_have_count(1)
     ann.place(losing(ann))
-    expect(ann.screen("result")).to_contain_text("Dungeon lost")
+    result = ann.screen("result")
+    expect(result).to_contain_text("Dungeon lost")
+    expect(result).to_contain_text("The alarm goes off.")
+    expect(result).to_contain_text("Room 0 1 / 1 3 (the start) stands at 7: 5 is safe, 6 loses.")
+    result.get_by_role("button", name="KKD-END-2").click()
+    expect(ann.page.get_by_role("heading", name="KKD-END-2")).to_be_visible()
 
 
 @in_this_dungeon

@@ -36,6 +36,8 @@ export interface Shortcut {
 export interface Closing {
   outcome: string;
   again: string;
+  /** Whether that leads on, and not back to where they were. */
+  isWayOn: boolean;
   /** Another table instead. */
   otherwise: string;
   wished: (name: string) => string;
@@ -46,6 +48,8 @@ export interface EndingProps {
   scene: Scene;
   facts: TableFacts;
   seats: readonly SeatState[];
+  catalogue: Catalogue;
+  onrule: (id: string) => void;
 }
 
 export interface MapProps {

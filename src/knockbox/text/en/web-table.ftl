@@ -282,7 +282,8 @@ table-recount-thinks = { $name } thinks the match over again …
 table-recount-heading = { $name } looks back
 table-replay = Watch it again
 table-record = Download the record
-table-verify = Was it fair? { $command } works out every shuffle and every die of the record again.
+table-fair = Was it fair?
+table-verify = { $command } works out every shuffle and every die of the record again.
 
 ## Looking back
 

@@ -282,7 +282,8 @@ table-recount-thinks = { $name } vuelve a pensar la partida …
 table-recount-heading = { $name } mira atrás
 table-replay = Verla otra vez
 table-record = Descargar el acta
-table-verify = ¿Fue limpio? { $command } recalcula cada baraja y cada dado del acta.
+table-fair = ¿Fue limpio?
+table-verify = { $command } recalcula cada baraja y cada dado del acta.
 
 ## Mirar atrás
 

@@ -288,7 +288,8 @@ table-recount-thinks = { $name } jeszcze raz rozważa całą partię …
 table-recount-heading = { $name } wspomina
 table-replay = Obejrzyj jeszcze raz
 table-record = Pobierz zapis
-table-verify = Czy było uczciwie? { $command } liczy od nowa każde tasowanie i każdą kość z zapisu.
+table-fair = Czy było uczciwie?
+table-verify = { $command } liczy od nowa każde tasowanie i każdą kość z zapisu.
 
 ## Powtórka
 

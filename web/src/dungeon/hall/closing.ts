@@ -9,6 +9,7 @@ export function closing({ result, adventure }: Scene): Closing {
   return {
     outcome: say(outcomeOf(isWon, adventure)),
     again: adventure ? wayOn(adventure) : say(isWon ? "hall-again-play" : "hall-again-try"),
+    isWayOn: adventure !== null && !adventure.finished && isWon,
     otherwise: say("hall-otherwise"),
     wished: (name) => say("hall-wished", { name }),
   };

@@ -5,18 +5,27 @@ import Ending from "$lib/dungeon/hall/Ending.svelte";
 import { dailyText } from "$lib/dungeon/hall/sharing";
 import { words } from "$lib/words/words.svelte";
 import type { DungeonView, LaidView } from "$lib/wire/dungeon";
-import type { Scene, SeatState } from "$lib/wire/protocol";
+import type { Catalogue, Scene, SeatState } from "$lib/wire/protocol";
 import { violations } from "../../axe";
 import { FACTS } from "../../home/house";
+import catalogue from "../floor/scenes/catalogue.json";
 
 afterEach(cleanup);
 
 const laid = (mark: string): LaidView => ({ mark }) as LaidView;
 const VIEW = {
-  table: { outcome: "won", points: 3, cards: ["room", "beaten", "standing", "beaten"].map(laid) },
-} as DungeonView;
+  table: {
+    outcome: "won",
+    verdict: "KKD-END-1",
+    blamed: [],
+    points: 3,
+    cards: ["room", "beaten", "standing", "beaten"].map(laid),
+  },
+} as unknown as DungeonView;
 const SEATS = ["person", "bot", "bot"].map((kind, seat) => ({ kind, seat }) as SeatState);
 const DAY = { ...FACTS, game: "dungeon", daily: "2026-11-17", options: { timer: "10", chest_hunt: "true" } };
+const CATALOGUE = catalogue as unknown as Catalogue;
+const onrule = (): void => undefined;
 const ABROAD = new URL("https://knock.example/play/");
 
 describe("the result of a day", () => {
@@ -42,7 +51,7 @@ describe("the result of a day", () => {
     await words.speak("en");
     const user = userEvent.setup();
     const scene = { view: VIEW, adventure: null } as unknown as Scene;
-    const { container } = render(Ending, { scene, facts: DAY, seats: SEATS });
+    const { container } = render(Ending, { scene, facts: DAY, seats: SEATS, catalogue: CATALOGUE, onrule });
     const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your result to share" });
     await user.click(screen.getByRole("button", { name: "Copy" }));
     expect(await navigator.clipboard.readText()).toBe(field.value);

@@ -6,15 +6,26 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sceneOf as sceneTold } from "$lib/dungeon/cards/describe";
 import type { Face } from "$lib/dungeon/cards/faces";
 import Ending from "$lib/dungeon/hall/Ending.svelte";
-import type { TableFacts, Tried } from "$lib/wire/protocol";
+import type { Catalogue, Scene, TableFacts, Tried } from "$lib/wire/protocol";
 import { violations } from "../../axe";
+import catalogue from "../floor/scenes/catalogue.json";
 import { sceneOf, viewOf } from "../floor/table";
 import { find, laid, TALK } from "./sitting";
+
+const CATALOGUE = catalogue as unknown as Catalogue;
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+/** What the window at the end says, and the rules that are looked up there. */
+function ended(scene: Scene, facts: TableFacts): { container: HTMLElement; rules: string[] } {
+  const rules: string[] = [];
+  const onrule = (rule: string): number => rules.push(rule);
+  const { container } = render(Ending, { scene, facts, seats: [], catalogue: CATALOGUE, onrule });
+  return { container, rules };
+}
 
 const prompt = (root: HTMLElement): string => find(root, "[data-region=prompt]").textContent ?? "";
 const hand = (root: HTMLElement): HTMLElement[] => [
@@ -153,7 +164,7 @@ test("chests are worth the same wherever the end is told", async () => {
   expect(prompt(root)).toContain("7 points for the chests");
   const view = viewOf(scene);
   const end = { ...scene, view: { ...view, table: { ...view.table, ...won } } };
-  const { container } = render(Ending, { scene: end, facts: session.facts, seats: [] });
+  const { container } = ended(end, session.facts);
   expect(container.textContent).toContain("7 points for the chests");
 });
 
@@ -164,6 +175,20 @@ test("a lost dungeon says by which rule, and which card is to blame", async () =
   expect(prompt(root)).toContain("The alarm goes off.");
   expect(prompt(root)).toContain("5 is safe, 6 loses");
   find(root, "[data-outcome=lost] button").click();
+  expect(rules).toEqual(["KKD-END-2"]);
+});
+
+test("the window at the end says so, too, and shows the card", async () => {
+  const { session } = await laid("even");
+  session.facts = { options: {}, daily: "" } as unknown as TableFacts;
+  const scene = sceneOf("even");
+  const view = viewOf(scene);
+  const table = { ...view.table, outcome: "lost", verdict: "KKD-END-2", blamed: [[0, 0] as const] };
+  const { container, rules } = ended({ ...scene, view: { ...view, table } }, session.facts);
+  expect(container.textContent).toContain("The alarm goes off.");
+  expect(container.textContent).toContain("5 is safe, 6 loses");
+  expect(container.querySelectorAll("[data-card]")).toHaveLength(1);
+  find(container, "button").click();
   expect(rules).toEqual(["KKD-END-2"]);
 });
 
