@@ -34,6 +34,8 @@ def test_a_tower_is_built_again_and_ends_as_it_was_told() -> None:
         assert [part for number in sorted(cubes) for part in cubes[number]] == told["poses"]
         assert len(again["frames"]) == 1 + 12 * 20
         assert len(again["frames"][0]["poses"]) == told["light"] + told["heavy"]
+        steps = [await guest.ask("look", input=step) for step in (number - 1, number)]
+        assert [step["tower"] for step in steps] == [False, True]
         for other in (0, number - 1, 10_000):
             assert code(await guest.ask("rebuild", input=other)) == "no-tower"
 

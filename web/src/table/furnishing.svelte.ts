@@ -61,10 +61,6 @@ export class Furnishing {
     return Math.max(happening, this.game?.leastMs?.(scene) ?? 0);
   }
 
-  hasTower(events: readonly unknown[]): boolean {
-    return this.game?.hasTower?.(events) ?? false;
-  }
-
   thingsOf(events: readonly unknown[]): readonly string[] {
     return events.length ? (this.game?.thingsOf(events) ?? []) : [];
   }

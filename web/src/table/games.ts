@@ -80,8 +80,6 @@ export interface GameParts {
   aside?: (scene: Scene, catalogue: Catalogue, playerOf: (seat: number) => string) => string;
   /** Without one, whoever won is named. */
   closing?: (scene: Scene) => Closing;
-  /** Whether some events are the verdict on a tower that can be built again. */
-  hasTower?: (events: readonly unknown[]) => boolean;
   Ending?: Component<EndingProps>;
   /** The map of an adventure. */
   Map?: Component<MapProps>;

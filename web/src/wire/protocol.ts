@@ -309,6 +309,8 @@ export interface Looked {
   events: unknown[];
   /** the same in your language, if you named one */
   lines: LogLine[];
+  /** whether a tower was built with that input: `rebuild` shows it */
+  tower: boolean;
 }
 
 /** What a bot was up to in a match that is over, as it tells it itself. */

@@ -5,12 +5,15 @@ import { pressReplayKey } from "$lib/table/replay/keys";
 import { Replay } from "$lib/table/replay/replay.svelte";
 import Transport from "$lib/table/replay/Transport.svelte";
 import { OnlineSession } from "$lib/table/session.svelte";
+import { announcer } from "$lib/ui/announcer.svelte";
 import english from "$lib/words/en";
 import { words } from "$lib/words/words.svelte";
 import { violations } from "../axe";
 import { fakeSockets, snapshot, welcome, type FakeSocket } from "./fakeSocket";
 
 const INPUTS = 3;
+/** The step in which a tower was built. */
+const TOWER = 2;
 let sockets: typeof FakeSocket;
 
 beforeEach(() => {
@@ -21,29 +24,42 @@ beforeEach(() => {
 afterEach(cleanup);
 
 interface Look {
+  do: "look" | "rebuild";
   id: string;
   seat: number | null;
   input: number;
 }
 
 /** A server that shows every step of a match of three inputs. */
-function looking(): Replay {
+function looking(unbuilt = "no-tower"): Replay {
   const session = new OnlineSession({ table: "t", token: "token", host: "" }, "en", () => 0);
   const socket = sockets.last;
   socket.open().hear(welcome(1), snapshot(9, { phase: "over", result: [1, -1] }));
   socket.send = (text: string) => {
-    const { id, seat, input } = JSON.parse(text) as Look;
-    queueMicrotask(() => socket.hear(looked({ id, seat, input })));
+    const wish = JSON.parse(text) as Look;
+    queueMicrotask(() => socket.hear(wish.do === "look" ? looked(wish) : refused(wish, unbuilt)));
   };
-  return new Replay(session, { lookMs: () => 0, hasTower: () => false });
+  return new Replay(session, { lookMs: () => 0 });
 }
 
-function looked({ id, seat, input }: Look): Parameters<FakeSocket["hear"]>[0] {
+type Told = Parameters<FakeSocket["hear"]>[0];
+
+const refused = ({ id }: Look, code: string): Told => ({
+  is: "refused",
+  id,
+  code,
+  text: "no",
+  reasons: [],
+  told: [],
+});
+
+function looked({ id, seat, input }: Look): Told {
   const text = `Step ${input} for ${seat ?? "everybody"}.`;
   const lines = [{ text, rule: "", first: 0, count: 1 }];
   const view = { seat: seat ?? -1, question: input < INPUTS ? { seat: 1 } : null };
   const aids = { step: input };
-  return { is: "looked", id, input, inputs: INPUTS, seat, view, aids, events: [{ type: "Told" }], lines };
+  const told = { view, aids, events: [{ type: "Told" }], lines, tower: input === TOWER };
+  return { is: "looked", id, input, inputs: INPUTS, seat, ...told };
 }
 
 describe("looking back", () => {
@@ -103,6 +119,39 @@ describe("looking back", () => {
   test("answers nothing", async () => {
     const replay = looking();
     await expect(replay.recorded.choose()).resolves.toMatchObject({ is: "refused", code: "over" });
+  });
+});
+
+describe("a tower that cannot be built again here", () => {
+  test("has its button in its step alone, which says that it is not confirmed", async () => {
+    const replay = looking();
+    await replay.restart();
+    render(Transport, { replay });
+    expect(screen.queryByRole("button", { name: "Watch the tower" })).toBeNull();
+    await replay.go(INPUTS);
+    await replay.go(TOWER);
+    announcer.hush();
+    await userEvent.click(screen.getByRole("button", { name: "Watch the tower" }));
+    expect(announcer.polite).toMatch(/^Tower not confirmed here: this machine cannot build it again/);
+    expect(announcer.toasts.at(-1)?.text).toBe(announcer.polite.trimEnd());
+    expect(replay.recorded.tower.phase).toBeNull();
+  });
+
+  test("is told of when its step comes", async () => {
+    const replay = looking();
+    await replay.restart();
+    await replay.go(TOWER - 1);
+    announcer.hush();
+    await replay.go(TOWER);
+    await vi.waitFor(() => expect(announcer.polite).toContain("Tower not confirmed here"));
+  });
+
+  test("is asked for too often: that is another matter", async () => {
+    const replay = looking("too-many");
+    await replay.restart();
+    await replay.go(TOWER);
+    await replay.watchTower();
+    expect(announcer.polite).toContain("That was too often.");
   });
 });
 

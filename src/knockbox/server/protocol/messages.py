@@ -108,6 +108,7 @@ class Looked(Message, frozen=True):
     aids: Any  # for drawing, as in a scene; null without lang
     events: list[Any]  # of that input
     lines: list[LogLine]  # the same in your language, if you named one
+    tower: bool  # whether a tower was built with that input: `rebuild` shows it
 
 
 class Recounted(Message, frozen=True):

@@ -13,6 +13,7 @@ from knockbox.bots.vantage import Vantage
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.registry import SEAT_NAMES, tower_due
 from knockbox.hosting import hints
+from knockbox.records.record import Input
 from knockbox.server import protocol
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.words import clean_chat
@@ -163,7 +164,22 @@ def looked(course: Course, request: protocol.Look, language: str) -> Looked:
     told = [told.event.seen_by(place) for told in course.session.told if told.input == number]
     events = [event for event in told if event is not None]
     view, painter = moment.game.view(moment.state, place), Painter(course, place, language)
-    return Looked(request.id, number, inputs, request.seat, view, painter.aids(view), events, painter.lines(events))
+    return Looked(
+        id=request.id,
+        input=number,
+        inputs=inputs,
+        seat=request.seat,
+        view=view,
+        aids=painter.aids(view),
+        events=events,
+        lines=painter.lines(events),
+        tower=tower_at(course, number) is not None,
+    )
+
+
+def tower_at(course: Course, number: int) -> Input | None:
+    """The input with that number, if a tower was built with it."""
+    return next((entry for entry in course.session.inputs if entry.seq == number and entry.trace), None)
 
 
 async def recall(actor: Actor, listener: Listener, request: protocol.Recall) -> Recalled:
@@ -211,12 +227,12 @@ async def rebuild(actor: Actor, listener: Listener, request: protocol.Rebuild) -
     if table.phase != OVER or table.course is None:
         raise Refusal("not-over", "towers are built again after the end")
     course = table.course
-    found = [entry for entry in course.session.inputs if entry.seq == request.input and entry.trace]
-    due = tower_due(course.session.game, course.after(request.input - 1).state) if found else None
-    if due is None:
+    entry = tower_at(course, request.input)
+    due = tower_due(course.session.game, course.after(request.input - 1).state) if entry else None
+    if entry is None or due is None:
         raise Refusal("no-tower", f"found no tower at input {request.input}")
     async with actor.around.rebuilding:
-        return await asyncio.to_thread(rebuilt, request.id, found[0], due)
+        return await asyncio.to_thread(rebuilt, request.id, entry, due)
 
 
 async def practise(actor: Actor, listener: Listener, request: protocol.Practise) -> Message:

@@ -142,7 +142,8 @@ tower-practice-refused = There is no room for another practice table just now. T
 ## Looking back
 
 tower-replay = Watch the tower
-tower-replay-doubt = Built again on this machine, the tower comes out otherwise than in the record, which counts.
+tower-replay-doubt = Tower not confirmed here: built again on this machine, it comes out otherwise than in the record, which counts.
+tower-replay-refused = Tower not confirmed here: this machine cannot build it again. The verdict in the record counts.
 
 ## On the start
 

@@ -142,7 +142,8 @@ tower-practice-refused = Ahora mismo no hay sitio para otra mesa de práctica. P
 ## Mirar atrás
 
 tower-replay = Ver la torre
-tower-replay-doubt = Construida otra vez en esta máquina, la torre resulta distinta de lo que dice el registro, que es lo que vale.
+tower-replay-doubt = Torre no confirmada aquí: construida otra vez en esta máquina, resulta distinta de lo que dice el registro, que es lo que vale.
+tower-replay-refused = Torre no confirmada aquí: esta máquina no puede volver a construirla. Vale el veredicto del registro.
 
 ## En el inicio
 

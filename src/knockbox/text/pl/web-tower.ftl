@@ -142,7 +142,8 @@ tower-practice-refused = Nie ma teraz miejsca na kolejny stół do ćwiczeń. Sp
 ## Spojrzenie wstecz
 
 tower-replay = Zobacz wieżę
-tower-replay-doubt = Zbudowana ponownie na tej maszynie, wieża kończy inaczej niż w zapisie, a liczy się zapis.
+tower-replay-doubt = Wieża tutaj niepotwierdzona: zbudowana ponownie na tej maszynie, kończy inaczej niż w zapisie, a liczy się zapis.
+tower-replay-refused = Wieża tutaj niepotwierdzona: na tej maszynie nie da się jej zbudować ponownie. Liczy się werdykt z zapisu.
 
 ## Na starcie
 

@@ -44,11 +44,6 @@ function aside(scene: Scene, catalogue: Catalogue, playerOf: (seat: number) => s
   return call ? `${callText(call, fighterOf)} ${oddsText(call)}` : "";
 }
 
-/** A test that came out without dice. */
-function isVerdict([first]: readonly Event[]): boolean {
-  return first?.type === "TestPassed" || first?.type === "TestFailed";
-}
-
 const parts: GameParts = {
   Table: KnockdownTable,
   Card: KnockdownCard,
@@ -57,7 +52,6 @@ const parts: GameParts = {
   thingsOf: (events) => thingsOfEvents(events as Event[]),
   hides,
   keys: SHORTCUTS,
-  hasTower: (events) => isVerdict(events as Event[]),
   Ending: KnockdownEnding,
   asked: (question, seen, catalogue) => askedText(question, seen as KnockdownView, new Library(catalogue)),
   aside,

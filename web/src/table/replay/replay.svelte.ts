@@ -2,20 +2,18 @@
 
 import { logOf, moments, sceneOf, type Step } from "$lib/table/replay/steps";
 import { RecordedSession } from "$lib/table/replay/recorded.svelte";
+import { refusedText } from "$lib/table/refusals";
 import type { OnlineSession } from "$lib/table/session.svelte";
 import { Rerun } from "$lib/tower/rerun";
 import { announcer } from "$lib/ui/announcer.svelte";
 import { say } from "$lib/words/words.svelte";
-import type { Looked, Scene } from "$lib/wire/protocol";
+import type { Looked, Refused, Scene } from "$lib/wire/protocol";
 
 /** How long a step is looked at however little happens in it. */
 const LEAST_MS = 500;
 
-/** What a game knows of its events. */
-export interface Knowing {
-  lookMs: (events: readonly unknown[], scene: Scene) => number;
-  hasTower: (events: readonly unknown[]) => boolean;
-}
+/** How long events are looked at, and the scene they led to. */
+type Lasting = (events: readonly unknown[], scene: Scene) => number;
 
 export class Replay {
   /** Of the step that is shown; the deal is 0. */
@@ -34,7 +32,7 @@ export class Replay {
 
   constructor(
     private readonly session: OnlineSession,
-    private readonly knowing: Knowing,
+    private readonly knowing: { lookMs: Lasting },
   ) {
     this.recorded = new RecordedSession(session);
     this.rerun = new Rerun(this.recorded.tower);
@@ -42,14 +40,15 @@ export class Replay {
 
   /** Whether a tower was built in the step that is shown. */
   get hasTower(): boolean {
-    return this.knowing.hasTower(this.events);
+    return this.step?.hasTower ?? false;
   }
 
   /** Build the tower of this step again, if the server can. */
   async watchTower(): Promise<void> {
     const { input } = this;
     const reply = await this.session.rebuild(input);
-    if (reply?.is !== "rebuilt" || this.input !== input) return;
+    if (!reply || this.input !== input) return;
+    if (reply.is === "refused") return announcer.tell(unbuiltText(reply));
     if (!reply.confirmed) announcer.tell(say("tower-replay-doubt"));
     this.rerun.play(reply);
   }
@@ -140,4 +139,9 @@ export class Replay {
     const known = Object.entries(this.steps).filter(([name]) => name.startsWith(own));
     return logOf(known.map(([, step]) => step).filter(({ input }) => input <= this.input));
   }
+}
+
+/** Why a tower is not shown: it may be of another physics, or somebody asks too often. */
+function unbuiltText(refused: Refused): string {
+  return refused.code === "no-tower" ? say("tower-replay-refused") : refusedText(refused);
 }

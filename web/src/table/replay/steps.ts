@@ -10,12 +10,14 @@ export interface Step {
   aids: unknown;
   events: ToldEvent[];
   lines: LogEntry[];
+  /** Whether a tower was built in it, which can be built again. */
+  hasTower: boolean;
 }
 
 /** More lines than one step ever has: keys of lines tell their steps apart. */
 const LINES = 1000;
 
-export function moments({ input, inputs, view, aids, events, lines }: Looked): Step {
+export function moments({ input, inputs, view, aids, events, lines, tower }: Looked): Step {
   const told = events.map((event) => ({ seq: input, event }));
   const entries = lines.map(({ text, rule, first, count }, number) => ({
     key: input * LINES + number,
@@ -23,7 +25,7 @@ export function moments({ input, inputs, view, aids, events, lines }: Looked): S
     rule,
     events: told.slice(first, first + count),
   }));
-  return { input, inputs, view, aids, events: told, lines: entries };
+  return { input, inputs, view, aids, events: told, lines: entries, hasTower: tower };
 }
 
 export function logOf(steps: readonly Step[]): LogEntry[] {
