@@ -121,6 +121,21 @@ def test_both_share_one_screen(people: People, house: LiveHouse) -> None:
     bench.see_verdict()
 
 
+def test_whoever_begins_a_match_with_towers_may_roll_dice(people: People) -> None:
+    host = Sitter(people.open())
+    host.settle_in("Ada")
+    with_towers(host.page)
+    host.page.get_by_role("switch", name="I roll dice myself").check()
+    assert_accessible(host.page, "home")
+    way, hand = Way(host.page), Pointer(host.page)
+    way.fight(hand)
+    expect(host.screen("duel")).to_be_visible()
+    host.press("table-menu")
+    host.press("table-people")
+    expect(host.screen("people").get_by_role("listitem").filter(has_text="Ada")).to_contain_text("rolls dice")
+    expect(host.screen("people").get_by_text("rolls dice")).to_have_count(1)
+
+
 def test_whoever_comes_by_a_link_agrees_to_towers_or_rolls_dice(people: People) -> None:
     host = Sitter(people.open())
     host.settle_in("Ada")

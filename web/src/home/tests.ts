@@ -14,3 +14,8 @@ export function hasTests({ options }: GameOffer): boolean {
 export function testOptions(game: GameOffer): Record<string, string> {
   return settings.tower && hasTests(game) ? { [OPTION]: "tower" } : {};
 }
+
+/** Whether the seats of this device roll in it where others build. */
+export function isRolling(game: GameOffer): boolean {
+  return settings.tower && settings.dice && hasTests(game);
+}

@@ -24,6 +24,7 @@ interface Kept {
   previews: boolean; // whether one is told what a card would do before it is laid
   sums: boolean; // whether the sum of every card is written on it
   tower: boolean; // whether Knockdown tests are towers in a match that is begun in one click
+  dice: boolean; // whether whoever plays here rolls where others build
 }
 
 const SHELF = "knockbox.settings";
@@ -41,6 +42,7 @@ export class Settings {
   previews = $state(true);
   sums = $state(true);
   tower = $state(false);
+  dice = $state(false);
   private systemIsStill = $state(false);
 
   constructor(private readonly shelf: Storage | null) {
@@ -58,6 +60,7 @@ export class Settings {
     this.previews = kept.previews !== false;
     this.sums = kept.sums !== false;
     this.tower = kept.tower === true;
+    this.dice = kept.dice === true;
     this.watchSystem();
   }
 
@@ -67,9 +70,9 @@ export class Settings {
 
   keep(): void {
     const { language, theme, motion, pace, volume, muted, name, notify } = this;
-    const { letters, previews, sums, tower } = this;
+    const { letters, previews, sums, tower, dice } = this;
     const liked = { language, theme, motion, pace, volume, muted, name, notify };
-    const kept: Kept = { ...liked, letters, previews, sums, tower };
+    const kept: Kept = { ...liked, letters, previews, sums, tower, dice };
     try {
       this.shelf?.setItem(SHELF, JSON.stringify(kept));
     } catch {

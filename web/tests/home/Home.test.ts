@@ -5,6 +5,7 @@ import Home from "$lib/home/Home.svelte";
 import type { Lobby } from "$lib/lobby/lobby.svelte";
 import { ApiError } from "$lib/net/api";
 import type { Way } from "$lib/net/routes.svelte";
+import { settings } from "$lib/settings/settings.svelte";
 import { words } from "$lib/words/words.svelte";
 import type { Listed } from "$lib/wire/protocol";
 import { violations } from "../axe";
@@ -68,6 +69,24 @@ describe("the home page", () => {
     await userEvent.setup().click(await screen.findByRole("button", { name }));
     expect(lobby.server.open).toHaveBeenCalledWith(expect.objectContaining({ seats: ["here", seat] }));
     expect(ways.at(-1)).toEqual({ at: "table", table: "t1" });
+  });
+
+  it("lets whoever begins a match with towers roll dice in it", async () => {
+    const user = userEvent.setup();
+    const lobby = makeLobby();
+    show(lobby);
+    await user.click(await screen.findByRole("radio", { name: "Tower" }));
+    await user.click(screen.getByRole("button", { name: /A friend elsewhere/ }));
+    expect(lobby.keyring.of("t1")).not.toHaveProperty("dice");
+    await user.click(screen.getByRole("switch", { name: "I roll dice myself" }));
+    await user.click(screen.getByRole("button", { name: /A friend elsewhere/ }));
+    expect(lobby.server.open).toHaveBeenLastCalledWith(
+      expect.objectContaining({ options: { ko_test: "tower" } }),
+    );
+    expect(lobby.keyring.of("t1")?.dice).toBe(true);
+    await user.click(screen.getByRole("radio", { name: "Dice" }));
+    expect(screen.queryByRole("switch", { name: "I roll dice myself" })).toBeNull();
+    settings.dice = false;
   });
 
   it("says what the server refused, and tries again", async () => {

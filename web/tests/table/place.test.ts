@@ -168,6 +168,11 @@ describe("before a match with towers", () => {
     expect(sockets.last.asked("ready")).toMatchObject([{ dice: true }]);
   });
 
+  test("whoever opened the table may have asked for dice as well", () => {
+    expect(seated({ host: "host", dice: true }).isAsking).toBe(false);
+    expect(sockets.last.asked("ready")).toMatchObject([{ dice: true }]);
+  });
+
   test("whoever opened the table chose them, and whoever agreed before is not asked again", () => {
     for (const changes of [{ host: "host" }, { dice: false }]) {
       expect(seated(changes).isAsking).toBe(false);

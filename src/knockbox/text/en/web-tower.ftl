@@ -152,3 +152,5 @@ tower-mode-dice = Dice
 tower-mode-tower = Tower
 tower-mode-dice-text = Three dice against the wounds.
 tower-mode-tower-text = Pile all wounds into one column in ten seconds.
+tower-mode-rolls = I roll dice myself
+tower-mode-rolls-text = For whoever cannot or would rather not build by hand: whoever plays on this device rolls, everybody else builds.

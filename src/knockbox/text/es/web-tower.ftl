@@ -152,3 +152,5 @@ tower-mode-dice = Dados
 tower-mode-tower = Torre
 tower-mode-dice-text = Tres dados contra las heridas.
 tower-mode-tower-text = Apila todas las heridas en una columna en diez segundos.
+tower-mode-rolls = Yo tiro dados
+tower-mode-rolls-text = Para quien no pueda o prefiera no construir a mano: en este dispositivo se tiran dados, los demás construyen.

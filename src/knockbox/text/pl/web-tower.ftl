@@ -152,3 +152,5 @@ tower-mode-dice = Kości
 tower-mode-tower = Wieża
 tower-mode-dice-text = Trzy kości przeciw ranom.
 tower-mode-tower-text = Ułóż wszystkie rany w jedną kolumnę w dziesięć sekund.
+tower-mode-rolls = Ja rzucam kośćmi
+tower-mode-rolls-text = Dla tych, którzy nie mogą albo wolą nie budować ręcznie: na tym urządzeniu rzuca się kośćmi, pozostali budują.
