@@ -7,8 +7,9 @@ import pytest
 
 import knockbox.bots
 from knockbox.bots.budget import Budget
-from knockbox.bots.heuristics.dungeon import named, placements
+from knockbox.bots.heuristics.dungeon import DungeonPolicy, named, placements
 from knockbox.bots.heuristics.floor import LOST
+from knockbox.bots.heuristics.hearing import Hearing, kept_in_mind
 from knockbox.bots.levels import BEGINNER, CASUAL, Styled
 from knockbox.bots.lookahead import LookaheadPolicy
 from knockbox.bots.registry import budget_of, make
@@ -17,6 +18,7 @@ from knockbox.bots.styles import PLAIN
 from knockbox.bots.vantage import Vantage
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import seeded
+from knockbox.games.dungeon.events import CardLaid, Said
 from knockbox.games.dungeon.views import DungeonView
 from knockbox.games.knockdown.pack import boxes
 from knockbox.games.knockdown.selection import DRAW, SELECTED
@@ -110,6 +112,24 @@ def test_the_weaker_levels_choose_by_what_is_left_of_it() -> None:
 
 
 @pytest.mark.parametrize("policies", [BEGINNER, CASUAL])
+def test_the_weaker_levels_forget_what_was_said_a_while_ago(policies: Styled) -> None:
+    policy, sharp, differs = policies[PLAIN]["dungeon"], DungeonPolicy(), 0
+    assert isinstance(policy, DungeonPolicy)
+    assert policy.memory is not None
+    for vantage in questions("dungeon", seed=4):
+        fresh = Vantage(vantage.rules, vantage._state, vantage.question, kept_in_mind(vantage.story, policy.memory))
+        assert policy.choose(vantage, seeded(1)) == policy.choose(fresh, seeded(1))
+        differs += sharp.choose(vantage, seeded(1)) != sharp.choose(fresh, seeded(1))
+    assert differs > 0
+
+
+def test_words_are_forgotten_after_so_many_cards() -> None:
+    said, laid = Said("", 1, "zeros both"), CardLaid("", 2, "hall", (0, 0), False, [0, 1, 1, 1], False, 0)
+    assert kept_in_mind([said, laid, laid, said], 2) == [laid, laid, said]
+    assert kept_in_mind([said, laid, laid, said], 3) == [said, laid, laid, said]
+
+
+@pytest.mark.parametrize("policies", [BEGINNER, CASUAL])
 def test_the_weaker_levels_take_nothing_but_what_looks_nearly_as_good(policies: Styled) -> None:
     """Short-sighted, not at random: the same glance weighs all options, and what is clearly worse is left."""
     policy, missed = policies[PLAIN]["knockdown"], 0
@@ -131,7 +151,7 @@ def test_the_weaker_levels_lay_no_card_that_loses_at_once_where_another_does_not
     for vantage in questions("dungeon"):
         if vantage.prompt != "choose_cell" or not isinstance(vantage.view, DungeonView):
             continue
-        worths = {(each.place, each.turned): each.worth for each in placements(vantage, vantage.view)}
+        worths = {(each.place, each.turned): each.worth for each in placements(vantage, vantage.view, Hearing(()))}
         safe = max(worths.values()) > LOST
         looked += safe and min(worths.values()) == LOST
         chosen = vantage.spell(bot.choose(vantage))

@@ -1,7 +1,8 @@
 """The levels: four opponents for people, each stronger than the one before.
 
-The weaker ones make the mistakes of people: they look no further than a move or two, forget which cards they saw, and
-cannot tell apart what is nearly as good. The stronger ones search imagined worlds, judged by what matches taught.
+The weaker ones make the mistakes of people: they look no further than a move or two, forget which cards they saw and
+what was said a while ago, and cannot tell apart what is nearly as good. The stronger ones search imagined worlds,
+judged by what matches taught.
 """
 
 from collections.abc import Mapping
@@ -29,14 +30,14 @@ Styled: TypeAlias = Mapping[str, Mapping[str, Policy]]
 BEGINNER: Final[Styled] = {
     style: {
         "knockdown": LookaheadPolicy(KnockdownHeuristic(temper), worlds=1, effort=2, blur=2.5),
-        "dungeon": DungeonPolicy(blur=12.0),
+        "dungeon": DungeonPolicy(blur=12.0, memory=4),
     }
     for style, temper in TEMPERS.items()
 }
 CASUAL: Final[Styled] = {
     style: {
         "knockdown": LookaheadPolicy(KnockdownHeuristic(temper), worlds=1, effort=8, blur=0.6),
-        "dungeon": DungeonPolicy(blur=2.0),
+        "dungeon": DungeonPolicy(blur=2.0, memory=8),
     }
     for style, temper in TEMPERS.items()
 }

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from knockbox.bots.heuristics.floor import ANY, LOST, NOWHERE, WON, Card, Floor, Laid, spot, zeros_of
-from knockbox.bots.heuristics.hearing import ZEROS, Hearing, last_words, place_of
+from knockbox.bots.heuristics.hearing import ZEROS, Hearing, kept_in_mind, last_words, place_of
 from knockbox.bots.vantage import Vantage
 from knockbox.engine.rng import Rng
 from knockbox.games.dungeon.views import CardView, DungeonView, LaidView
@@ -42,19 +42,24 @@ class Placement(NamedTuple):
 class DungeonPolicy:
     """Weighs every placement by what it does to the cards it touches and to the creatures that stand."""
 
-    def __init__(self, blur: float = 0.0) -> None:
+    def __init__(self, blur: float = 0.0, memory: int | None = None) -> None:
         self.blur = blur  # what differs by less looks the same to it
+        self.memory = memory  # cards laid since something was said, after which it is forgotten; it may never be
 
     def choose(self, vantage: Vantage, rng: Rng) -> int:
         view = seen_in(vantage.view)
         if vantage.prompt == "last_chance":
             return best_spell(vantage, view, vantage.question.options)
-        best = best_of(placements(vantage, view), self.blur, rng)
+        best = best_of(placements(vantage, view, self.heard(vantage)), self.blur, rng)
         if best.worth < NEED or view.table.silent:
             spells = [offer for offer in vantage.offers if is_spell(vantage, offer, best.worth < NEED)]
             if spells:
                 return best_spell(vantage, view, spells)
         return vantage.read(f"card {best.card.card}") if vantage.prompt == "choose_card" else laying(vantage, best)
+
+    def heard(self, vantage: Vantage) -> Hearing:
+        story = vantage.story
+        return Hearing(story if self.memory is None else kept_in_mind(story, self.memory))
 
     def speak(self, vantage: Vantage) -> list[int]:
         """The zeros it holds, whenever that has changed."""
@@ -65,9 +70,9 @@ class DungeonPolicy:
         return [] if words == last_words(vantage.story, vantage.seat, "zeros") else [vantage.read(words)]
 
 
-def placements(vantage: Vantage, view: DungeonView) -> list[Placement]:
+def placements(vantage: Vantage, view: DungeonView, heard: Hearing) -> list[Placement]:
     """Every way to lay a card that may be laid, judged; at a small table the best also by what can follow."""
-    floor = floor_of(view, Hearing(vantage.story))
+    floor = floor_of(view, heard)
     found = list(judged(floor, cards_to_lay(vantage, view), view))
     if len(view.table.hands) > SMALL_TABLE or view.own is None:
         return found

@@ -53,6 +53,16 @@ class Hearing:
             self.zeros.pop(seat, None)
 
 
+def kept_in_mind(story: Sequence[Event], cards: int) -> list[Event]:
+    """All that happened, but of what was said only what came since so many cards were laid."""
+    laid, kept = 0, list[Event]()
+    for event in reversed(story):
+        laid += isinstance(event, CardLaid)
+        if laid < cards or not isinstance(event, Said):
+            kept.append(event)
+    return kept[::-1]
+
+
 def last_words(story: Sequence[Event], seat: int, verb: str) -> str:
     """What a seat said last of this kind, or nothing."""
     for event in reversed(story):
