@@ -171,6 +171,22 @@ def test_in_silence_nobody_speaks_by_a_new_name() -> None:
     run(scenario())
 
 
+def test_in_silence_nobody_speaks_by_the_name_he_sits_down_with() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await silent_table(kit)
+        table = guests[0].actor.table.id
+        await guests[1].ask("leave")
+        token = await kit.house.sit(table, 1, "", "play the goblin")
+        assert [seat["name"] for seat in guests[0].last("seats")["seats"]][1] == ""
+        olek = await kit.guest(table, token)
+        for guest in (guests[0], olek, *guests[2:]):
+            await guest.ask("choose", choice=guest.actor.table.game.read("give-up"))
+        assert (await olek.ask("rename", name="Olek"))["is"] == "accepted"
+
+    run(scenario())
+
+
 def test_in_silence_gestures_pass_and_statements_are_refused() -> None:
     async def scenario() -> None:
         kit = Kit()

@@ -4,6 +4,7 @@ from collections.abc import Container
 from typing import Final, NamedTuple, Protocol
 
 from knockbox.engine.decision import PUBLIC
+from knockbox.engine.reason import Reason
 from knockbox.games.registry import SHARED
 from knockbox.records.errors import IllegalChoiceError
 from knockbox.records.record import Player
@@ -192,8 +193,13 @@ def chat(table: Table, visitor: Visitor, wish: Chat, now_ms: int) -> Ruling:
     return Ruling([log.Spoken(chair.seat, text, wish.id)])
 
 
+def silence_at(table: Table) -> Reason | None:
+    """Why nobody may speak now, if so."""
+    return table.course.session.game.hush(table.course.moment.state) if table.course else None
+
+
 def check_may_speak(table: Table) -> None:
-    reason = table.course.session.game.hush(table.course.moment.state) if table.course else None
+    reason = silence_at(table)
     if reason is not None:
         raise Refusal("silence", f"nobody may speak now ({reason.rule})", [reason])
 
@@ -287,7 +293,8 @@ def take(table: Table, seat: int, token: str, name: str, now_ms: int) -> Ruling:
         raise Refusal("seat-taken", f"seat {seat} is taken")
     if known:
         raise Refusal("id-used", f"this token opens seat {known[0]}; draw another one for seat {seat}")
-    return Ruling([log.Taken(seat, hash_of(token), clean_name(name), back_ms(table, chair, now_ms))])
+    called = clean_name(name) if silence_at(table) is None else ""  # everybody would read it
+    return Ruling([log.Taken(seat, hash_of(token), called, back_ms(table, chair, now_ms))])
 
 
 def come(table: Table, seat: int) -> Ruling:
