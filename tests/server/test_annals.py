@@ -63,29 +63,47 @@ def test_of_very_much_the_latest_is_told_and_the_rest_is_recalled(monkeypatch: P
     async def scenario() -> None:
         kit = Kit()
         opened, _ = await match(kit, 60)
-        whole = lines_of(await kit.guest(opened.table, language="en"))
+        onlooker = await kit.guest(opened.table, language="en")
+        whole, happened = lines_of(onlooker), onlooker.last("snapshot")["events"]
+        assert onlooker.last("snapshot")["before"] == 0
         monkeypatch.setattr(annals, "LATEST", 25)
         kit.restart()
         guest = await kit.guest(opened.table, language="en")
-        found, events = lines_of(guest), len(guest.last("snapshot")["events"])
-        assert events - 25 <= found[0]["first"]
-        while (first := found[0]["first"]) > 0:
-            older = (await guest.ask("recall", before=first))["lines"]
-            assert 0 < len(older) <= 25
-            found = older + found
-        assert found == whole
+        found, events, before = lines_of(guest), *map(guest.last("snapshot").__getitem__, ("events", "before"))
+        assert len(events) <= 25
+        assert (len(events) + before, found[0]["first"]) == (len(happened), before)
+        while before > 0:
+            older = await guest.ask("recall", before=before)
+            assert 0 < len(older["lines"]) <= len(older["events"]) <= 25
+            found, events, before = older["lines"] + found, older["events"] + events, older["before"]
+        assert (found, events) == (whole, happened)
         assert (await guest.ask("recall", before=0))["lines"] == []
         assert all(len(shelf) <= 25 for shelf in guest.actor.audience.annals.kept.values())
 
     run(scenario())
 
 
-def test_whoever_names_no_language_has_nothing_to_recall() -> None:
+def test_whoever_missed_more_than_fits_into_a_message_is_told_all_anew(monkeypatch: Patch) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, _ = await match(kit, 60)
+        monkeypatch.setattr(annals, "LATEST", 25)
+        onlooker = await kit.guest(opened.table, seq=2)
+        assert onlooker.all("events") == []
+        assert len(onlooker.last("snapshot")["events"]) <= 25
+        late = await kit.guest(opened.table, seq=onlooker.last("snapshot")["seq"] - 1)
+        assert (late.all("snapshot"), len(late.all("events"))) == ([], 1)
+
+    run(scenario())
+
+
+def test_whoever_names_no_language_recalls_no_words() -> None:
     async def scenario() -> None:
         kit = Kit()
         assert code(await (await kit.guest((await kit.open()).table)).ask("recall", before=9)) == "not-dealt"
         _, guests = await match(kit, 5)
-        assert (await guests[0].ask("recall", before=9))["lines"] == []
+        older = await guests[0].ask("recall", before=9)
+        assert (older["lines"], len(older["events"]), older["before"]) == ([], 9, 0)
 
     run(scenario())
 

@@ -54,6 +54,7 @@ AT_A_TABLE = frozenset(
         "silence",
         "stale",
         "talked-out",
+        "too-long",
         "too-many",
         "unavailable",
     ]

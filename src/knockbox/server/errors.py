@@ -72,6 +72,7 @@ CODES: Final = (
     "silence",
     "stale",
     "talked-out",
+    "too-long",
 )
 """All codes of refusals; each has a sentence in every language of the page."""
 

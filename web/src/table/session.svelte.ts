@@ -196,7 +196,7 @@ export class OnlineSession implements Session {
   async recall(): Promise<number> {
     const before = this.show.earliest;
     const reply = await this.ask({ do: "recall", before });
-    return reply.is === "recalled" ? this.show.recall(before, reply.lines) : 0;
+    return reply.is === "recalled" ? this.show.recall(before, reply) : 0;
   }
 
   /** A refusal was read. */

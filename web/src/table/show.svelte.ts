@@ -7,7 +7,11 @@ export interface News {
   events: ToldEvent[];
   lines: LogLine[];
   scene: Scene;
+  before?: number; // how many events are known to the server and not among these
 }
+
+/** What was noticed before all that the log has. */
+export type Older = Omit<News, "seq" | "scene">;
 
 export interface LogEntry {
   key: number;
@@ -19,8 +23,6 @@ export interface LogEntry {
 /** How long some events and the scene they led to are looked at, in milliseconds. */
 export type Lasting = (events: ToldEvent[], scene: Scene) => number;
 
-/** So many events are told in words at once; of more, older lines can be asked for. */
-const MOST_TOLD = 1_000;
 /** More than this many steps behind, nobody wants to see them one by one. */
 const MOST_BEHIND = 30;
 
@@ -34,7 +36,7 @@ export class Show {
   isLooking = $state(false);
   /** Entries before this one were told all at once, to somebody who has just come: they are no news. */
   settled = $state(0);
-  /** The number of the first event that a line speaks of, if older lines can be asked for; else 0. */
+  /** How many events came before all that the log speaks of, and can be asked for. */
   earliest = $state(0);
   /** Whether something else is looked at first. */
   private isHeld = false;
@@ -42,16 +44,14 @@ export class Show {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private keys = 0;
   private oldest = 0;
-  private told: ToldEvent[] = [];
 
   constructor(private readonly lasting: Lasting) {}
 
   /** Forget everything and show how the table is. */
   reset(news: News): void {
     this.stop();
-    this.told = news.events;
     this.log = this.entries(news);
-    this.earliest = earliestOf(news.events.length, news.lines);
+    this.earliest = news.before ?? 0;
     this.settled = this.keys;
     this.happening = [];
     this.scene = news.scene;
@@ -78,12 +78,13 @@ export class Show {
   }
 
   /** Put older lines before those that are there, and say how many; what was told anew meanwhile has others before it. */
-  recall(before: number, lines: LogLine[]): number {
-    if (before !== this.earliest) return 0;
+  recall(asked: number, older: Older): number {
+    if (asked !== this.earliest) return 0;
+    const { lines } = older;
     this.oldest -= lines.length;
     const first = this.oldest;
-    this.log = [...lines.map((line, number) => entryOf(first + number, line, this.told)), ...this.log];
-    this.earliest = earliestOf(before, lines);
+    this.log = [...lines.map((line, number) => entryOf(first + number, line, older)), ...this.log];
+    this.earliest = older.before ?? 0;
     return lines.length;
   }
 
@@ -131,15 +132,14 @@ export class Show {
   }
 
   private entries(news: News): LogEntry[] {
-    return news.lines.map((line) => entryOf(this.keys++, line, news.events));
+    return news.lines.map((line) => entryOf(this.keys++, line, news));
   }
 }
 
-function entryOf(key: number, { text, rule, first, count }: LogLine, events: ToldEvent[]): LogEntry {
-  return { key, text, rule, events: events.slice(first, first + count) };
-}
-
-/** Where lines begin that tell the last of so many events, if they do not tell all of them. */
-function earliestOf(events: number, lines: LogLine[]): number {
-  return events > MOST_TOLD ? (lines[0]?.first ?? 0) : 0;
+function entryOf(
+  key: number,
+  { text, rule, first, count }: LogLine,
+  { events, before = 0 }: Older,
+): LogEntry {
+  return { key, text, rule, events: events.slice(first - before, first - before + count) };
 }

@@ -140,11 +140,11 @@ export interface Recount {
   seat: number;
 }
 
-/** Older lines of the log, of which a snapshot has the latest. */
+/** Older events and lines of the log, of which a snapshot has the latest. */
 export interface Recall {
   do: "recall";
   id: string;
-  /** the `first` of the oldest line you have */
+  /** as the snapshot, or what was recalled last, says it */
   before: number;
 }
 
@@ -213,11 +213,13 @@ export interface Welcome {
 export interface Snapshot {
   is: "snapshot";
   seq: number;
-  /** all that you noticed since the deal */
+  /** what you noticed since the deal; of more than 1,000 the latest */
   events: ToldEvent[];
-  /** the same in your language, if you named one; of more than 1,000 events the latest */
+  /** the same in your language, if you named one; their numbers count all that you noticed */
   lines: LogLine[];
   scene: Scene;
+  /** how many you noticed before these; see `recall` */
+  before: number;
 }
 
 /** What happened since the last `seq`, and how the table looks now. */
@@ -225,7 +227,7 @@ export interface Events {
   is: "events";
   seq: number;
   events: ToldEvent[];
-  /** the same in your language, if you named one; of more than 1,000 events the latest */
+  /** the same in your language, if you named one */
   lines: LogLine[];
   scene: Scene;
 }
@@ -322,12 +324,16 @@ export interface Recounted {
   sentences: string[];
 }
 
-/** Lines of the log from before; where they are none, you have all. */
+/** What you noticed before; where that is nothing, you have all. */
 export interface Recalled {
   is: "recalled";
   id: string;
-  /** whose events stand in your last snapshot; of more than 1,000 events the latest */
+  /** in your language, if you named one; their numbers count all that you noticed */
   lines: LogLine[];
+  /** of more than 1,000 the latest */
+  events: ToldEvent[];
+  /** how many you noticed before these */
+  before: number;
 }
 
 /** The next match of these players; your token opens your seat there. */
@@ -442,7 +448,7 @@ export interface LogLine {
   text: string;
   /** that it follows, or none */
   rule: string;
-  /** the number of its first event in the message */
+  /** the number of its first event in the message; in a snapshot, among all that you noticed */
   first: number;
   /** of its events, which follow each other */
   count: number;

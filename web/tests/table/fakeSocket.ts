@@ -121,7 +121,7 @@ export function snapshot(seq: number, changes: Partial<Scene> = {}, texts: strin
 export function news(seq: number, changes: Partial<Scene> = {}, texts: string[] = []): Omit<Snapshot, "is"> {
   const events = texts.map((text) => ({ seq, event: { type: "Told", text } }));
   const lines = texts.map((text, first) => ({ text, rule: "KD-TURN-1", first, count: 1 }));
-  return { seq, events, lines, scene: scene(changes) };
+  return { seq, events, lines, scene: scene(changes), before: 0 };
 }
 
 export function seatOf(

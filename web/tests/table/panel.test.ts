@@ -93,10 +93,9 @@ describe("a log of which only the end is told", () => {
 
   test("offers what came before, and leads on from where it was read", async () => {
     const show = new Show(() => 0);
-    const told = news(1);
-    show.reset({ ...told, events: Array(1_002) as never[], lines: [line(1_000), line(1_001)] });
-    const onrecall = (): Promise<number> =>
-      Promise.resolve(show.recall(show.earliest, [line(0), line(1), line(2)]));
+    show.reset({ ...news(1), lines: [line(1_000), line(1_001)], before: 1_000 });
+    const older = { events: [], lines: [line(0), line(1), line(2)] };
+    const onrecall = (): Promise<number> => Promise.resolve(show.recall(show.earliest, older));
     const { container } = render(Log, { beside: new Beside(), show, onrecall });
     expect(await violations(container)).toEqual([]);
     screen.getByRole("button", { name: "Earlier lines" }).focus();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { OnlineSession } from "$lib/table/session.svelte";
-import type { LogLine, Refused, ServerMessage } from "$lib/wire/protocol";
+import type { LogLine, Refused, ServerMessage, ToldEvent } from "$lib/wire/protocol";
 import { fakeSockets, news, question, snapshot, welcome, type FakeSocket } from "./fakeSocket";
 
 let sockets: typeof FakeSocket;
@@ -111,16 +111,17 @@ describe("a long match", () => {
   /** Somebody loads the page again in the middle of a match, and is told the latest. */
   function comeBack(): OnlineSession {
     const session = new OnlineSession({ table: "t", token: "token", host: "" }, "en", () => 0);
-    const events = numbered(0, MANY).map(({ text }, seq) => ({ seq, event: { text } }));
-    sockets.last
-      .open()
-      .hear(welcome(), { ...snapshot(MANY), events, lines: numbered(500, MANY) } as ServerMessage);
+    const lines = numbered(500, MANY);
+    sockets.last.open().hear(welcome(), { ...snapshot(MANY), lines, events: spoken(lines), before: 500 });
     return session;
   }
 
-  const recalled = (lines: LogLine[]): ServerMessage => {
+  const spoken = (lines: LogLine[]): ToldEvent[] =>
+    lines.map(({ text, first }) => ({ seq: first, event: { text } }));
+
+  const recalled = (lines: LogLine[], before = 0): ServerMessage => {
     const asked = sockets.last.asked("recall").at(-1) as { id: string };
-    return { is: "recalled", id: asked.id, lines };
+    return { is: "recalled", id: asked.id, lines, events: spoken(lines), before };
   };
 
   test("is read from its beginning, with what each line speaks of, and none of it is news", async () => {
@@ -128,8 +129,11 @@ describe("a long match", () => {
     expect(session.show.earliest).toBe(500);
     const count = session.recall();
     expect(sockets.last.asked("recall")).toMatchObject([{ before: 500 }]);
-    sockets.last.hear(recalled(numbered(0, 500)));
-    expect(await count).toBe(500);
+    sockets.last.hear(recalled(numbered(200, 500), 200));
+    expect([await count, session.show.earliest]).toEqual([300, 200]);
+    const rest = session.recall();
+    sockets.last.hear(recalled(numbered(0, 200)));
+    expect(await rest).toBe(200);
     const { log, earliest, settled } = session.show;
     expect(log.map(({ text }) => text)).toEqual(numbered(0, MANY).map(({ text }) => text));
     expect(log[3]?.events).toEqual([{ seq: 3, event: { text: "line 3" } }]);
@@ -142,7 +146,7 @@ describe("a long match", () => {
     const count = session.recall();
     session.speak("pl");
     const lines = numbered(600, 1_600, "wpis");
-    sockets.last.open().hear(welcome(), { ...snapshot(1_600), lines, events: Array(1_600) } as never);
+    sockets.last.open().hear(welcome(), { ...snapshot(1_600), lines, events: spoken(lines), before: 600 });
     sockets.last.hear(recalled(numbered(0, 500, "wpis")));
     expect(await count).toBe(0); // it would leave a gap
     expect(session.show.log[0]?.text).toBe("wpis 600");

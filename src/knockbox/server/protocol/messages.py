@@ -27,9 +27,10 @@ class Snapshot(Message, frozen=True):
     """All that you may know now; what you were told before is to be forgotten."""
 
     seq: int
-    events: list[ToldEvent]  # all that you noticed since the deal
-    lines: list[LogLine]  # the same in your language, if you named one; of more than 1,000 events the latest
+    events: list[ToldEvent]  # what you noticed since the deal; of more than 1,000 the latest
+    lines: list[LogLine]  # the same in your language, if you named one; their numbers count all that you noticed
     scene: Scene
+    before: int = 0  # how many you noticed before these; see `recall`
 
 
 class Events(Message, frozen=True):
@@ -37,7 +38,7 @@ class Events(Message, frozen=True):
 
     seq: int
     events: list[ToldEvent]
-    lines: list[LogLine]  # the same in your language, if you named one; of more than 1,000 events the latest
+    lines: list[LogLine]  # the same in your language, if you named one
     scene: Scene
 
 
@@ -120,10 +121,12 @@ class Recounted(Message, frozen=True):
 
 
 class Recalled(Message, frozen=True):
-    """Lines of the log from before; where they are none, you have all."""
+    """What you noticed before; where that is nothing, you have all."""
 
     id: str
-    lines: list[LogLine]  # whose events stand in your last snapshot; of more than 1,000 events the latest
+    lines: list[LogLine]  # in your language, if you named one; their numbers count all that you noticed
+    events: list[ToldEvent]  # of more than 1,000 the latest
+    before: int  # how many you noticed before these
 
 
 class Followed(Message, frozen=True):

@@ -126,5 +126,5 @@ class LogLine(msgspec.Struct, frozen=True):
 
     text: str
     rule: str  # that it follows, or none
-    first: int  # the number of its first event in the message
+    first: int  # the number of its first event in the message; in a snapshot, among all that you noticed
     count: int  # of its events, which follow each other

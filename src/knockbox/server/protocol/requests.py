@@ -155,10 +155,10 @@ class Recount(Request, frozen=True):
 
 
 class Recall(Request, frozen=True):
-    """Older lines of the log, of which a snapshot has the latest."""
+    """Older events and lines of the log, of which a snapshot has the latest."""
 
     id: ActionId
-    before: Count  # the `first` of the oldest line you have
+    before: Count  # as the snapshot, or what was recalled last, says it
 
 
 class Pong(Request, frozen=True):

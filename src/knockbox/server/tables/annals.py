@@ -6,12 +6,12 @@ from itertools import groupby
 from typing import Final
 
 from knockbox.engine.event import Event
-from knockbox.server.protocol import LogLine, ToldEvent
+from knockbox.server.protocol import LogLine, Recalled, ToldEvent
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.scenes import Painter
 
 LATEST: Final = 1_000
-"""Events that are told in words with a snapshot, and so many at once of those before; most matches have fewer."""
+"""Events that are told with a snapshot, and so many at once of those before; most matches have fewer."""
 BREATH: Final = 20
 """Inputs that are put into words before whoever else has something to do has his turn."""
 
@@ -55,15 +55,15 @@ class Annals:
         return self.kept.setdefault((painter.place, painter.language), {})
 
 
-async def older_lines(course: Course, place: int, language: str, before: int) -> list[LogLine]:
-    """The lines before some event, by its number among all that the place noticed; whoever asks for them is rare."""
+async def recalled(id: str, course: Course, place: int, language: str, before: int) -> Recalled:
+    """What came before some event, by its number among all that the place noticed; whoever asks for it is rare."""
     told, painter = course.told_to(place)[:before], Painter(course, place, language)
-    found: list[LogLine] = []
-    for number, (start, _, events) in enumerate(by_input(told, beginning(told))):
+    first, lines = beginning(told), list[LogLine]()
+    for number, (start, _, events) in enumerate(by_input(told, first)):
         if number % BREATH == 0:
             await asyncio.sleep(0)
-        found += [moved(line, start) for line in painter.lines(events)]
-    return found
+        lines += [moved(line, start) for line in painter.lines(events)]
+    return Recalled(id, lines, told[first:], first)
 
 
 def beginning(told: Sequence[ToldEvent]) -> int:

@@ -24,7 +24,7 @@ from knockbox.server.store.errors import StoreError
 from knockbox.server.store.shelf import Report
 from knockbox.server.tables import previews, wishes
 from knockbox.server.tables.actor import Actor
-from knockbox.server.tables.annals import older_lines
+from knockbox.server.tables.annals import recalled
 from knockbox.server.tables.audience import Listener
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.opening import check_company
@@ -186,7 +186,7 @@ async def recall(actor: Actor, listener: Listener, request: protocol.Recall) -> 
     course = actor.table.course
     if course is None:
         raise Refusal("not-dealt", "the match has not begun, and there is nothing to tell")
-    return Recalled(request.id, await older_lines(course, listener.visitor.place, listener.language, request.before))
+    return await recalled(request.id, course, listener.visitor.place, listener.language, request.before)
 
 
 async def remove(actor: Actor, listener: Listener, request: protocol.Remove) -> Accepted:

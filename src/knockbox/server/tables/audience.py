@@ -12,13 +12,15 @@ from knockbox.server.protocol import (
     Followed,
     Message,
     Muted,
+    Scene,
     Seats,
     SeatState,
     Snapshot,
     Welcome,
 )
 from knockbox.server.tables import log
-from knockbox.server.tables.annals import Annals
+from knockbox.server.tables.annals import Annals, beginning
+from knockbox.server.tables.course import Course
 from knockbox.server.tables.scenes import scene
 from knockbox.server.tables.table import Table
 from knockbox.server.tables.wishes import Visitor, is_lost
@@ -80,16 +82,22 @@ class Audience:
         return self.spectators
 
     def news(self, place: int, language: str, seq: int | None, now_ms: int) -> bytes:
-        """What happened since `seq`; everything, if that is not known, or was taken back since."""
+        """What happened since `seq`; all anew, if that is not known, was taken back since, or is too much."""
         course = self.table.course
         seen = scene(self.table, place, language, now_ms)
         if course is None:
             return encoded(Snapshot(0, [], [], seen))
         is_new = seq is None or not course.since[place] <= seq <= course.heard[place] or seq == 0
-        told = course.told_to(place, 0 if is_new or seq is None else seq)
-        message = Snapshot if is_new else Events
-        lines = self.annals.lines(course, place, language, told)
-        return encoded(message(course.heard[place], told, lines, seen))
+        told = [] if is_new or seq is None else course.told_to(place, seq)
+        if is_new or beginning(told):
+            return encoded(self.snapshot(course, place, language, seen))
+        return encoded(Events(course.heard[place], told, self.annals.lines(course, place, language, told), seen))
+
+    def snapshot(self, course: Course, place: int, language: str, seen: Scene) -> Snapshot:
+        """However long a match is, whoever comes is told as much as fits into one message."""
+        told = course.told_to(place)
+        lines, first = self.annals.lines(course, place, language, told), beginning(told)
+        return Snapshot(course.heard[place], told[first:], lines, seen, first)
 
     def show(self, lines: Sequence[log.Line], heard: Sequence[int] | None, now_ms: int) -> None:
         """Tell everybody what follows from new lines; `heard` is what all had heard before them."""

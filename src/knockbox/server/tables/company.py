@@ -62,7 +62,9 @@ class Company:
         return None if table.phase != PLAYING or table.is_paused else table.course
 
     def asked(self, course: Course) -> Decision | None:
-        """The question that a bot must answer, if there is one."""
+        """The question that a bot must answer, if there is one; none where no answer fits any more."""
+        if self.table.is_full:
+            return None
         asked = (each for each in course.moment.questions() if each.seat != PUBLIC)
         return next((each for each in asked if self.table.chairs[each.seat].bot), None)
 

@@ -25,6 +25,8 @@ FROZEN: Final = "frozen"
 GAMES_KEPT: Final = 256
 LATEST: Final = 50
 """Lines of chat that whoever comes is told."""
+MOST_INPUTS: Final = 10_000
+"""Of one match; by the rules of the house every one ends far sooner, but for those without a stall guard."""
 REMEMBERED: Final = 2_000
 """Ids of actions by which a repetition is known."""
 
@@ -75,6 +77,11 @@ class Table:
     def is_paused(self) -> bool:
         people = self.people
         return bool(people) and self.phase == PLAYING and all(chair.wants_pause for chair in people)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no more answers fit into its match; it can still be given up."""
+        return self.course is not None and len(self.course.session.inputs) >= MOST_INPUTS
 
     @property
     def people(self) -> list[Chair]:

@@ -62,6 +62,8 @@ def choose(table: Table, visitor: Visitor, wish: Choose, now_ms: int) -> Ruling:
         raise Refusal("stale", f"question {wish.question} is no longer open; look at what you are asked now")
     if wish.question is None and is_answer(course, place, wish.choice):
         raise Refusal("no-question", "an answer to a question must name the question by its id")
+    if table.is_full and is_answer(course, place, wish.choice):
+        raise Refusal("too-long", f"found {len(course.session.inputs)} inputs; no more fit into a match: give it up")
     if wish.choice not in course.moment.utterances(place):
         check_not_paused(table)
     return input_of(table, course, place, wish.choice, wish.id, now_ms)

@@ -132,6 +132,7 @@ table-refused-elsewhere = That cannot be done at this table.
 table-refused-silence = Nobody may speak now.
 table-refused-chat-empty = There is nothing to read in that.
 table-refused-talked-out = So much was said at this table that no more fits in.
+table-refused-too-long = This match has become longer than any fits in here. All that is left is to give it up.
 table-refused-too-many = That was too often. Wait a moment.
 table-refused-no-hints = This table is played without hints.
 table-refused-no-adviser = Nobody has time to think about it. Ask again in a moment.

@@ -132,6 +132,7 @@ table-refused-elsewhere = Eso no se puede hacer en esta mesa.
 table-refused-silence = Ahora no puede hablar nadie.
 table-refused-chat-empty = Ahí no hay nada que leer.
 table-refused-talked-out = Se ha dicho tanto en esta mesa que no cabe más.
+table-refused-too-long = Esta partida es más larga de lo que cabe aquí. Solo queda rendirse.
 table-refused-too-many = Han sido demasiadas veces. Espera un momento.
 table-refused-no-hints = En esta mesa se juega sin pistas.
 table-refused-no-adviser = Nadie tiene tiempo de pensarlo. Vuelve a preguntar en un momento.

@@ -133,6 +133,7 @@ table-refused-elsewhere = Tego nie można zrobić przy tym stole.
 table-refused-silence = Teraz nikt nie może mówić.
 table-refused-chat-empty = Nie ma tu nic do czytania.
 table-refused-talked-out = Przy tym stole powiedziano już tyle, że więcej się nie zmieści.
+table-refused-too-long = Ta partia jest dłuższa, niż się tu mieści. Można już tylko się poddać.
 table-refused-too-many = Za często. Odczekaj chwilę.
 table-refused-no-hints = Przy tym stole gra się bez podpowiedzi.
 table-refused-no-adviser = Nikt nie ma czasu o tym pomyśleć. Zapytaj za chwilę.
