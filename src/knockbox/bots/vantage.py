@@ -57,22 +57,29 @@ class Vantage:
     """The table as one seat knows it, while it or another seat is asked a question."""
 
     def __init__(
-        self, game: AnyGame, state: Any, question: Decision, story: Sequence[Event] = (), seat: int | None = None
+        self,
+        game: AnyGame,
+        state: Any,
+        question: Decision,
+        story: Sequence[Event] = (),
+        seat: int | None = None,
+        is_read: bool = False,  # the question stands where this seat reads it, whoever is asked
     ) -> None:
         self._game = game
         self._state = state
         self.game = game.key
         self.seat = question.seat if seat is None else seat
-        self.question = question if self.seat == question.seat else overheard(question)
+        self.question = question if is_read or self.seat == question.seat else overheard(question)
         self.story = story  # what the seat noticed so far, talk and gestures among it
 
     def forgetful(self) -> "Vantage":
         """The same table for somebody who does not keep in mind what he saw of hidden things."""
-        return Vantage(self._game, self._game.forget(self._state, self.seat), self.question, self.story, self.seat)
+        state = self._game.forget(self._state, self.seat)
+        return Vantage(self._game, state, self.question, self.story, self.seat, is_read=True)
 
     def without_story(self) -> "Vantage":
         """The same table for somebody who noticed nothing on the way."""
-        return Vantage(self._game, self._state, self.question, (), self.seat)
+        return Vantage(self._game, self._state, self.question, (), self.seat, is_read=True)
 
     @property
     def rules(self) -> AnyGame:

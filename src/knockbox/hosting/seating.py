@@ -16,7 +16,7 @@ def is_bot(player: Player) -> bool:
     return player.kind == BOT
 
 
-def vantage_of(session: Session, question: Decision, seat: int) -> Vantage:
-    """The table as a seat knows it, with all that it noticed so far."""
+def vantage_of(session: Session, question: Decision, seat: int, is_read: bool = False) -> Vantage:
+    """The table as a seat knows it, with all that it noticed so far; it may read a question to another on a screen."""
     story = [told.event for told in session.events_for(seat)]
-    return Vantage(session.game, session.moment.state, question, story, seat)
+    return Vantage(session.game, session.moment.state, question, story, seat, is_read)

@@ -12,6 +12,7 @@ from knockbox.bots.thought import Opinion, Thought
 from knockbox.bots.vantage import Vantage
 from knockbox.bots.workers import case as cases
 from knockbox.bots.workers.case import Case, asked_world, case_of, found, think, vantage_of
+from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import KeyedRng, seeded
 from knockbox.games.registry import games
 from tests.bots.workers.tables import PACKS, game_called, question_number, questions, twin, vantages
@@ -51,6 +52,14 @@ def test_nobody_hears_what_another_seat_may_answer(key: str) -> None:
         own, place = vantage.seat == vantage.question.seat, vantage.rules.decision(vantage._state)
         assert place is not None
         assert asked(vantage) == (place.seat, place.prompt, place.options if own else [])
+
+
+def test_a_question_that_stands_on_a_screen_for_all_is_read_by_all() -> None:
+    vantage = question_number(6, "knockdown")
+    read = Vantage(vantage.rules, vantage._state, vantage.question, (), PUBLIC, is_read=True)
+    for each in (read, read.without_story(), read.forgetful(), vantage_of(case_at(read))):
+        assert asked(each) == asked(vantage)
+        assert each.seat == PUBLIC
 
 
 def truth_of(vantage: Vantage) -> dict[str, object]:

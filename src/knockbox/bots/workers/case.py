@@ -93,7 +93,7 @@ def budget_in(name: str) -> Budget | None:
 def vantage_of(case: Case) -> Vantage:
     rules = built(msgspec.json.encode(case.setting))
     story = msgspec.json.decode(case.story, type=story_type(case.setting.game))
-    return Vantage(rules, rules.set_up(case.position), Decision(*case.question), story, case.seat)
+    return Vantage(rules, rules.set_up(case.position), Decision(*case.question), story, case.seat, is_read=True)
 
 
 @lru_cache(KEPT)

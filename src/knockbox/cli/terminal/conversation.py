@@ -176,7 +176,7 @@ class Conversation:
         question = asked.decision
         if question.seat == PUBLIC or not question.options:
             return Text(scene.say("no-hint"))
-        bot, vantage = adviser(self.game.key), vantage_of(self.session, question, scene.vantage)
+        bot, vantage = adviser(self.game.key), vantage_of(self.session, question, scene.vantage, is_read=True)
         future = self.thinkers.ask(vantage, bot, SEED, self.session.header.packs)
         advice = advise(vantage, awaited(self.console, future, lambda: scene.say("you-think")))
         return Group(*map(Text, Hint(advice, bot, self.stage.language, scene.subject).lines()))
