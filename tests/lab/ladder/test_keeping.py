@@ -1,8 +1,10 @@
 """What is kept comes back, and what is damaged or of another ladder is refused by name."""
 
+import fcntl
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import IO
 
 import msgspec
 import pytest
@@ -104,6 +106,34 @@ def test_two_programs_do_not_write_one_file(tmp_path: Path) -> None:
         pass
     with in_hand(path):
         pass
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_beside_a_file_that_is_no_ladder_nothing_is_left(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("a list")
+    with pytest.raises(LabError, match="is damaged"), in_hand(path):
+        pass
+    assert [each.name for each in tmp_path.iterdir()] == ["mine.txt"]
+
+
+def test_a_lock_that_was_removed_meanwhile_keeps_nobody_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody opened it, and whoever held it removed it and was done, before it could be locked."""
+    path = tmp_path / "ladder.json"
+    lock, flock, removed = tmp_path / ".ladder.json.lock", fcntl.flock, list[int]()
+
+    def late(file: IO[bytes], how: int) -> None:
+        if not removed:
+            removed.append(lock.stat().st_ino)
+            lock.unlink()
+        flock(file, how)
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    with in_hand(path):
+        assert removed
+        assert lock.exists()
+        with pytest.raises(LabError, match="is being written by another ladder"), in_hand(path):
+            pass
 
 
 def test_what_cannot_be_written_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

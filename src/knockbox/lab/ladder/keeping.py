@@ -1,11 +1,12 @@
 """Where a ladder is kept while it is climbed: one file, written whole or not at all, for one program at a time."""
 
 import fcntl
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import IO, Any, Final, TypeVar
 
 import msgspec
 
@@ -35,18 +36,36 @@ class Label(msgspec.Struct):
 
 @contextmanager
 def in_hand(path: Path) -> Iterator[None]:
-    """Nobody else writes the file meanwhile."""
+    """Nobody else writes the file meanwhile; of what keeps others away nothing stays."""
+    if path.exists():
+        read(path)  # beside what is no ladder of ours nothing is left
     lock = path.with_name(f".{path.name}.lock")
-    try:
-        file = lock.open("wb")
-    except OSError as error:
-        raise LabError(f"`{lock}` cannot be written: {error.strerror}") from None
-    with file:
+    with taken(lock, path):
+        try:
+            yield
+        finally:
+            lock.unlink(missing_ok=True)
+
+
+def taken(lock: Path, path: Path) -> IO[bytes]:
+    """The lock, as long as it is open; one that was removed between opening and locking it is worth nothing."""
+    while True:
+        try:
+            file = lock.open("wb")
+        except OSError as error:
+            raise LabError(f"`{lock}` cannot be written: {error.strerror}") from None
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
+            file.close()
             raise LabError(f"`{path}` is being written by another ladder") from None
-        yield
+        if is_in_place(lock, file):
+            return file
+        file.close()
+
+
+def is_in_place(lock: Path, file: IO[bytes]) -> bool:
+    return lock.exists() and os.path.samestat(lock.stat(), os.fstat(file.fileno()))
 
 
 def write(results: Results, path: Path) -> None:
