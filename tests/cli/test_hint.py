@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from knockbox.bots.advice import advise
+from knockbox.bots.registry import SEARCHING
 from knockbox.bots.thought import Opinion, Thought, forced
 from knockbox.bots.workers.case import case_of, think
 from knockbox.cli.main import main
@@ -262,3 +263,8 @@ def test_chances_are_corrected_as_those_of_an_analysis() -> None:
     plain, learnt = Hint(advice, "ismcts", "en", str).told(), Hint(advice, "hard", "en", str).told()
     assert (plain["best"]["chance"], plain["next"]["chance"]) == (0.75, 0.4)
     assert learnt["best"]["chance"] == round(correction_of("knockdown", "learned").chance(0.75), 4) != 0.75
+
+
+def test_the_help_names_everybody_who_can_be_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    words = hinted(capsys, "--help").split("--by", 1)[1].replace(",", " ").split()
+    assert {name for name in SEARCHING if name not in words[:20]} == set()

@@ -1,16 +1,23 @@
 """`knockbox ladder`, as people call it: climbed with quick bots, stopped, gone on with, and refused."""
 
+from io import StringIO
 from pathlib import Path
 
 import msgspec
 import pytest
+from rich.console import Console
 
 from knockbox.cli.main import main
+from knockbox.cli.studies import drawn
 from knockbox.lab.ladder import climb
 from knockbox.lab.ladder.bouts import Bout, Score, play
 from knockbox.lab.ladder.keeping import in_hand, read, write
-from knockbox.lab.ladder.rungs import LADDERS
+from knockbox.lab.ladder.page import numbers_of
+from knockbox.lab.ladder.report import tables
+from knockbox.lab.ladder.rungs import LADDERS, Won
+from knockbox.lab.tables import spell
 from tests.lab.ladder.ladders import CLEAR, EASY_WIN, GROUPS, OPEN
+from tools.make_strength_docs import PAGE, ROOT
 
 Captured = pytest.CaptureFixture[str]
 DUEL = ["ladder", "knockdown", "--jobs", "1"]
@@ -207,3 +214,32 @@ def test_the_clock_of_a_rung_goes_on_from_before(capsys: Captured, quick: Path) 
     found = msgspec.json.decode(capsys.readouterr().out.splitlines()[-1])
     assert found["results"]["rests"]["open"]["ended"] == "out of time"
     assert len(found["results"]["cells"]) == 2
+
+
+@pytest.mark.parametrize("game", ["knockdown", "dungeon"])
+def test_in_eighty_columns_no_word_is_broken(game: str) -> None:
+    for table in tables(read(numbers_of(ROOT / PAGE, game))):
+        screen = Console(width=80, file=StringIO())
+        with screen.capture() as shown:
+            screen.print(drawn(table, 80))
+        cells = [*table.head, *(spell(value) for row in table.rows for value in row)]
+        assert {word for cell in cells for word in cell.split()} <= set(shown.get().split())
+
+
+def test_what_was_not_measured_does_not_fail_a_check_and_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    other = msgspec.structs.replace(CLEAR.lineups[0], name="other")
+    aims = (msgspec.structs.replace(OPEN.aims[0], figure=Won("other")),)
+    monkeypatch.setitem(LADDERS, "knockdown", (EASY_WIN, msgspec.structs.replace(OPEN, lineups=(other,), aims=aims)))
+    assert main([*DUEL, "--only", EASY_WIN.name, "--check"]) == 0
+    assert "greedy v random: not measured" in capsys.readouterr().out
+    assert main(["ladder", "--help"]) == 0
+    assert "aim that was measured" in " ".join(capsys.readouterr().out.split())
+
+
+def test_nothing_is_left_beside_a_file_that_is_no_ladder(tmp_path: Path, capsys: Captured) -> None:
+    mine = tmp_path / "mine.txt"
+    mine.write_text("a list")
+    assert "is damaged" in refused([*DUEL, "--keep", str(mine)], capsys)
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]

@@ -7,7 +7,7 @@ import msgspec
 
 from knockbox.bots.advice import Advice, advise
 from knockbox.bots.company import adviser
-from knockbox.bots.registry import check_bot
+from knockbox.bots.registry import SEARCHING, check_bot
 from knockbox.bots.workers.case import searcher
 from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.cli.errors import InputError
@@ -25,7 +25,7 @@ from knockbox.records.replay import replay
 from knockbox.records.session import Session
 from knockbox.records.verify import compare_end
 
-BY_HELP = "Who is asked: ismcts, hard or expert, with a budget such as expert@10s or hard@2000.  [default: the best]"
+BY_HELP = f"Who is asked: {', '.join(SEARCHING)}, with a budget such as expert@10s or hard@2000.  [default: the best]"
 
 
 @click.command("hint")

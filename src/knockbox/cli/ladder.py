@@ -101,7 +101,7 @@ def read_number(ctx: click.Context, parameter: click.Parameter, value: float) ->
     help="Where finished deals are kept.  [default: ladders/GAME.json in the data folder]",
 )
 @click.option("--write", type=click.Path(path_type=Path), metavar="PAGE.md", help="Write the page, and numbers beside.")
-@click.option("--check", is_flag=True, help="Exit with 1 if an aim is not met.")
+@click.option("--check", is_flag=True, help="Exit with 1 if an aim that was measured is not met; others are told.")
 @click.option("--json", "as_json", is_flag=True, help="Print the findings as one JSON object.")
 def command(**words: Any) -> int:
     """Measure how strong the bots are in GAME and hold that against the aims of the house.

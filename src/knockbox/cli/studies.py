@@ -89,15 +89,32 @@ def judge(console: Console, found: Sequence[str], caveat: str) -> None:
         console.print(f"  {sentence}", soft_wrap=True)
 
 
-def drawn(table: Table) -> RichTable:
-    """In a wide table the columns stand closer, so that nine fighters fit beside each other."""
-    padding = (0, 1, 0, 0) if len(table.head) > WIDE else (0, 2, 0, 0)
-    grid = RichTable(title=table.title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=padding)
-    for number, name in enumerate(table.head):
-        grid.add_column(name, justify="right" if number else "left", overflow="fold", no_wrap=not number)
-    for row in table.rows:
-        grid.add_row(*(spell(value) for value in row))
+def drawn(table: Table, screen: int | None = None) -> RichTable:
+    """In a wide table the columns stand closer, so that nine fighters fit beside each other; no word is broken."""
+    gap = 1 if len(table.head) >= WIDE else 2
+    grid = RichTable(title=table.title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, gap, 0, 0))
+    rows = [[spell(value) for value in row] for row in table.rows]
+    room = (screen or Console().width) - (gap + 1) * len(table.head) - 1
+    for number, width in enumerate(widths([table.head, *rows], room)):
+        grid.add_column(table.head[number], justify="right" if number else "left", overflow="fold", width=width)
+    for row in rows:
+        grid.add_row(*row)
     return grid
+
+
+def widths(rows: Sequence[Sequence[str]], room: int) -> list[int]:
+    """Of each column: the widest are broken between their words until all have room, if they ever do."""
+    columns = list(zip(*rows, strict=True))
+    wide = [max(map(len, column)) for column in columns]
+    spare = [width - longest_word(column) for width, column in zip(wide, columns, strict=True)]
+    for _ in range(min(sum(spare), max(0, sum(wide) - room))):
+        widest = max((number for number in range(len(wide)) if spare[number]), key=lambda number: wide[number])
+        wide[widest], spare[widest] = wide[widest] - 1, spare[widest] - 1
+    return wide
+
+
+def longest_word(cells: Iterable[str]) -> int:
+    return max(len(word) for cell in cells for word in cell.split() or [""])
 
 
 def check_page(page: Path | None) -> None:

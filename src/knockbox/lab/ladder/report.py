@@ -22,7 +22,8 @@ NONE: Final = "none"
 
 
 def tables(results: Results) -> list[Table]:
-    return [aims(results), won(results), times(results), course(results)]
+    gap = [gaps(results)] if results.plan.game == DUNGEON else []
+    return [aims(results), won(results), *gap, times(results), course(results)]
 
 
 def title(results: Results, what: str) -> str:
@@ -66,14 +67,16 @@ def aim_words(aim: Aim) -> str:
 def won(results: Results) -> Table:
     """Every lineup with its matches, in all and by seat or dungeon."""
     places, shares = PLACES[results.plan.game], shares_of(results.cells)
-    in_gap = ["gap closed", "95 % interval"] if results.plan.game == DUNGEON else []
-    rows = [
-        [*won_by(results, lineup, shares), *(closed(results, lineup, shares) if in_gap else [])]
-        for lineup in lineups(results)
-        if lineup.name in shares
-    ]
-    head = ["who", "bots", "won", "95 % interval", *places, *in_gap]
-    return Table(title(results, "Matches won in"), head, rows)
+    rows = [won_by(results, lineup, shares) for lineup in lineups(results) if lineup.name in shares]
+    return Table(title(results, "Matches won in"), ["who", "bots", "won", "95 % interval", *places], rows)
+
+
+def gaps(results: Results) -> Table:
+    """How much of the way to the solver each group goes."""
+    shares = shares_of(results.cells)
+    named = [lineup for lineup in lineups(results) if lineup.name not in (FLOOR, SOLVER)]
+    rows = [closed(results, lineup, shares) for lineup in named if {FLOOR, lineup.name, SOLVER} <= shares.keys()]
+    return Table(title(results, "Gap closed in"), ["who", "gap closed", "95 % interval"], rows)
 
 
 def lineups(results: Results) -> list[Lineup]:
@@ -99,14 +102,11 @@ def critical(results: Results, lineup: Lineup) -> float:
 
 
 def closed(results: Results, lineup: Lineup, shares: Shares) -> list[Value]:
-    """How much of the gap a group closes, by the deals that all three have played."""
-    needed = {FLOOR, lineup.name, SOLVER}
-    if len(needed) < 3 or not needed <= shares.keys():
-        return ["", ""]
-    deals = sorted(set.intersection(*(set(shares[name]) for name in needed)))
+    """By the deals that all three have played."""
+    deals = sorted(set.intersection(*(set(shares[name]) for name in (FLOOR, lineup.name, SOLVER))))
     figure = Closed(lineup.name, FLOOR, SOLVER)
     found = estimate(figure, shares, deals, results.plan.matches, critical(results, lineup))
-    return [NONE if isnan(found.value) else f"{100 * found.value:.1f} %", interval_words(found)]
+    return [lineup.name, NONE if isnan(found.value) else f"{100 * found.value:.1f} %", interval_words(found)]
 
 
 def times(results: Results) -> Table:
