@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page
 from tests.e2e.kit.fighting import cautiously
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import People, Size, Theme
-from tests.e2e.kit.still import assert_still_accessible, stop_time
+from tests.e2e.kit.still import StillScreen, assert_still_accessible, stop_time
 from tests.e2e.kit.way import Way
 from tests.e2e.kit.words import say
 
@@ -66,7 +66,7 @@ class Tour:
 def test_a_round_in_another_box(people: People, size: Size, language: str, theme: Theme, box: str) -> None:
     page = people.open(size, language, theme)
     stop_time(page)
-    hand, way = Pointer(page, cautiously, is_touch=size == "phone"), Way(page, language)
+    hand, way = Pointer(page, cautiously, StillScreen(page), is_touch=size == "phone"), Way(page, language)
     way.hurry_bots(hand)
     way.fight_in(box, hand)
     tour = Tour(page, language, hand)

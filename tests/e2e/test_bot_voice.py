@@ -8,7 +8,7 @@ from tests.e2e.kit.duel import DuelScreen
 from tests.e2e.kit.fighting import cautiously
 from tests.e2e.kit.golden import assert_golden
 from tests.e2e.kit.mouse import Pointer
-from tests.e2e.kit.still import stop_time
+from tests.e2e.kit.still import StillScreen, stop_time
 from tests.e2e.kit.way import Way
 from tests.e2e.kit.witness import Ears
 
@@ -26,7 +26,7 @@ def may_act(screen: DuelScreen) -> bool:
 def begin(page: Page) -> Pointer:
     """At the first action of a match, with all that came before it said."""
     stop_time(page)
-    hand, way = Pointer(page, cautiously), Way(page)
+    hand, way = Pointer(page, cautiously, StillScreen(page)), Way(page)
     way.hurry_bots(hand)
     way.fight(hand)
     hand.play(lambda: may_act(hand.screen))

@@ -5,17 +5,14 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.kit.duel import ASKED, OVER
+from tests.e2e.kit.duel import ASKED, CALL, OVER
 from tests.e2e.kit.fighting import cautiously
 from tests.e2e.kit.mouse import MOST_STEPS, Pointer
-from tests.e2e.kit.still import stop_time
+from tests.e2e.kit.still import CALL_MS, stop_time
 from tests.e2e.kit.way import Way
 from tests.e2e.kit.witness import Ears
 
-CALL: Final = '[data-screen="duel-test"]'
-LOOK_MS: Final = 1_400
-REST_MS: Final = 200
-BREATH_MS: Final = 700
+REST_MS: Final = 100
 
 
 def until_a_bot_may_call(hand: Pointer) -> None:
@@ -38,7 +35,7 @@ def test_the_odds_stay_in_sight_while_a_bot_calls_at_once(page: Page) -> None:
     ears = Ears(page)
     until_a_bot_may_call(hand)
     odds = page.locator(CALL).locator(".number").inner_text()
-    page.clock.run_for(LOOK_MS)
+    page.clock.run_for(CALL_MS - REST_MS)
     expect(page.locator(CALL)).to_be_visible()
     assert odds in ears.said("status")
     page.clock.run_for(REST_MS)

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 ASKED: Final = '[data-region="prompt"].mine'
 TOWER: Final = '[data-screen="tower"]'
+CALL: Final = '[data-screen="duel-test"]'
 OVER: Final = '[data-screen="result"]'
 CHOOSABLE: Final = "button.open[data-thing], button.picked[data-thing], [data-answer]"
 READ: Final = """

@@ -14,11 +14,13 @@ MOST_STEPS: Final = 600
 class Pointer:
     """Clicks, or taps, what it is shown."""
 
-    def __init__(self, page: Page, style: Style = boldly, is_touch: bool = False) -> None:
+    def __init__(
+        self, page: Page, style: Style = boldly, screen: DuelScreen | None = None, is_touch: bool = False
+    ) -> None:
         self.page = page
         self.style = style
         self.is_touch = is_touch
-        self.screen = DuelScreen(page)
+        self.screen = screen or DuelScreen(page)
 
     def press(self, what: Locator) -> None:
         if self.is_touch:

@@ -2,20 +2,36 @@
 
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.kit.axe import RUN, VISIBLE, bring_axe, told
+from tests.e2e.kit.duel import ASKED, CALL, OVER, TOWER, DuelScreen
 from tests.e2e.kit.screens import note_seen
 
 NOON_MS: Final = 1_900_000_000_000
 TICK_MS: Final = 5
 MOST_TICKS: Final = 100
+CALL_MS: Final = 1_500
+"""So long whoever may be put to a test looks at its odds."""
 BEGIN: Final = f"() => {{ window.axeFound = null; ({RUN})().then((found) => {{ window.axeFound = found; }}); }}"
 
 
 def stop_time(page: Page) -> None:
     page.clock.install()
     page.clock.pause_at(NOON_MS)
+
+
+class StillScreen(DuelScreen):
+    """A duel where time stands still: it goes on for whoever looks at the odds of a test that a bot may call."""
+
+    def is_asked(self) -> bool:
+        while self.is_called():
+            self.page.clock.run_for(CALL_MS)
+        return super().is_asked()
+
+    def is_called(self) -> bool:
+        expect(self.page.locator(f"{ASKED}, {OVER}, {TOWER}, {CALL}").first).to_be_visible()
+        return self.page.locator(CALL).count() > 0 and self.page.locator(ASKED).count() == 0
 
 
 def assert_still_accessible(page: Page, screen: str) -> None:
