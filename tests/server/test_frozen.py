@@ -12,7 +12,7 @@ from knockbox.server.errors import Refusal
 from knockbox.server.forms import Opened
 from knockbox.server.records import record_of
 from knockbox.server.tables import log
-from tests.server.kit import Guest, Kit, code, play_on, run, rung, settled
+from tests.server.kit import Guest, Kit, code, play_on, run, rung, settled, someone
 from tests.server.minutes import left_ms
 
 Change = Callable[[Any], Any]
@@ -51,16 +51,47 @@ def test_a_table_with_other_rules_is_frozen_and_says_why(what: str, change: Chan
     async def scenario() -> None:
         kit = Kit()
         opened, before = await played(kit)
+        noticed = [[made for made in inputs_of(before[0]) if made.shown >> place & 1] for place in (0, 1)]
         await before[0].ask("chat", text="see you")
         rewrite(kit, opened.table, log.Dealt, change)
         ana, olek = await returned(kit, opened)
         assert ana.scene["phase"] == "frozen"
         assert why in ana.scene["frozen"]
-        assert ana.scene["view"] is not None
+        assert (ana.scene["view"], ana.last("snapshot")["events"]) == (None, [])
         assert (ana.scene["question"], ana.scene["offers"], ana.scene["asked"]) == (None, [], [])
+        for guest, mine in zip((ana, olek), noticed, strict=True):
+            assert [each["seat"] for each in guest.scene["unplayed"]] == [made.seat for made in mine]
         assert ana.last("chatted")["text"] == "see you"
         assert len(olek.last("seats")["seats"]) == 2
         assert ana.scene["luck"]["secret"] == ""
+
+    run(scenario())
+
+
+def inputs_of(guest: Guest) -> list[log.Made]:
+    lines: list[Any] = guest.house.shelf.lines[guest.actor.table.id]  # type: ignore[union-attr]  # the shelf of a kit
+    entries = [log.read(body) for _, _, body in lines]
+    return [entry for entry in entries if isinstance(entry, log.Made)]
+
+
+def test_a_frozen_table_tells_nobody_what_he_could_not_see() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        guests = await kit.seated(opened)
+        while someone(guests).scene["question"]["prompt"] != "keep_first":
+            await play_on(guests, 1)
+        for guest in guests:
+            await guest.choose(guest.options[0])
+        rewrite(kit, opened.table, log.Dealt, lambda entry: replace(entry, rules_version=99))
+        ana, olek = await returned(kit, opened)
+        onlooker = await kit.guest(opened.table)
+        kept = [made.notation for made in inputs_of(ana)[-2:]]
+        assert all(notation.startswith("keep ") for notation in kept)
+        for guest, known in ((ana, {kept[0]}), (olek, {kept[1]}), (onlooker, set[str]())):
+            told = {each["notation"] for each in guest.scene["unplayed"]}
+            assert {notation for notation in told if notation.startswith("keep ")} == known
+        assert told - {""}  # what is done openly is for everybody
 
     run(scenario())
 

@@ -458,7 +458,7 @@ export interface LogLine {
 export interface Scene {
   /** seating, playing, over or frozen */
   phase: string;
-  /** yours, or public (Knockdown, dungeon); null before the deal */
+  /** yours, or public (Knockdown, dungeon); null if there is none */
   view: unknown;
   /** for drawing (Knockdown, dungeon); null without lang */
   aids: unknown;
@@ -480,6 +480,8 @@ export interface Scene {
   adventure: Adventure | null;
   /** why a table cannot go on, if it cannot */
   frozen: string;
+  /** what you noticed beyond the view, at such a table */
+  unplayed: Unplayed[];
 }
 
 /** What your seat is asked. */
@@ -551,6 +553,14 @@ export interface Adventure {
 export interface Trial {
   level: number;
   won: boolean;
+}
+
+/** An input of a frozen table, of which this program can show no more than how it was written. */
+export interface Unplayed {
+  /** -1 is the table */
+  seat: number;
+  /** empty if somebody did something that you could not see */
+  notation: string;
 }
 
 /** Who sits on a seat. */

@@ -105,6 +105,7 @@ export function scene(changes: Partial<Scene> = {}): Scene {
     undo: false,
     adventure: null,
     frozen: "",
+    unplayed: [],
     ...changes,
   };
 }

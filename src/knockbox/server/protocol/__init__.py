@@ -57,6 +57,7 @@ from knockbox.server.protocol.parts import (
     ToldEvent,
     Trial,
     Tried,
+    Unplayed,
 )
 from knockbox.server.protocol.requests import (
     Chat,
@@ -172,6 +173,7 @@ __all__ = [
     "Trial",
     "Tried",
     "Undo",
+    "Unplayed",
     "Welcome",
 ]
 

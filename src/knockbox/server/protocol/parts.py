@@ -62,11 +62,18 @@ class Adventure(msgspec.Struct, frozen=True):
     finished: bool  # whether all is won
 
 
+class Unplayed(msgspec.Struct, frozen=True):
+    """An input of a frozen table, of which this program can show no more than how it was written."""
+
+    seat: int  # -1 is the table
+    notation: str  # empty if somebody did something that you could not see
+
+
 class Scene(msgspec.Struct, frozen=True):
     """The table as you see it now."""
 
     phase: str  # seating, playing, over or frozen
-    view: Any  # yours, or public ([Knockdown](knockdown/views.md), [dungeon](dungeon/views.md)); null before the deal
+    view: Any  # yours, or public ([Knockdown](knockdown/views.md), [dungeon](dungeon/views.md)); null if there is none
     aids: Any  # for drawing ([Knockdown](knockdown/views.md#aids), [dungeon](dungeon/views.md#aids)); null without lang
     question: Question | None
     offers: list[Tried]  # what you may do beside the question, and what lies before you that you cannot use now
@@ -79,6 +86,7 @@ class Scene(msgspec.Struct, frozen=True):
     undo: bool  # whether you could take back your last input
     adventure: Adventure | None  # that the match is a dungeon of
     frozen: str = ""  # why a table cannot go on, if it cannot
+    unplayed: list[Unplayed] = []  # what you noticed beyond the view, at such a table
 
 
 class SeatState(msgspec.Struct, frozen=True):

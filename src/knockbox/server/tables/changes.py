@@ -54,8 +54,10 @@ def take_deal(table: Table, entry: log.Dealt, at_ms: int) -> None:
     except SetupError as error:
         table.freeze(f"this program has no such match: {error}")
         return
-    table.course = Course(session)
     table.frozen = why_frozen(entry, session)
+    if table.frozen:  # nobody is shown another deal than the one that he was dealt
+        return
+    table.course = Course(session)
     timing = session.game.timing()
     table.clock = TableClock(timing) if timing else None
     table.set_clock(0, at_ms)

@@ -79,6 +79,7 @@ class Course:
             state=written.state,
             shown=noticed.shown,
             turned=noticed.turned,
+            told=noticed.told,
             is_chance=noticed.is_chance,
             is_lesson=noticed.is_lesson,
             action=action,

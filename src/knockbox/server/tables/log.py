@@ -119,6 +119,7 @@ class Made(Entry, frozen=True):
     state: str  # hash afterwards
     shown: int = 0  # bits of those who noticed something; the bit after those of the seats is the public
     turned: int = 0  # bits of those whose question or view is another now
+    told: int = 0  # bits of those to whom the notation is no secret
     is_chance: bool = False  # whether luck had a hand in it
     is_lesson: bool = False  # whether its seat learnt something hidden that nobody else noticed
     action: str = ""  # the id that its client gave it

@@ -20,6 +20,7 @@ class Notice(NamedTuple):
     shown: int
     turned: int
     is_chance: bool  # whether luck had a hand in it
+    told: int  # to whom the input itself is no secret
     is_lesson: bool = False  # whether its own seat alone learnt something hidden by it
 
 
@@ -40,6 +41,12 @@ class Happening(NamedTuple):
     def is_noticed(self, place: int) -> bool:
         return any(event.seen_by(place) is not None for event in self.events)
 
+    def is_told(self, place: int) -> bool:
+        """Whether a place saw all that came of an input, so that the choice is no secret to it either."""
+        if self.seat in (place, PUBLIC):
+            return True
+        return bool(self.events) and all(event.seen_by(place) == event for event in self.events)
+
 
 def notice(happening: Happening, before: Sequence[Outlook]) -> Notice:
     """Who is shown something; `before` is what each of them saw until now."""
@@ -50,9 +57,10 @@ def notice(happening: Happening, before: Sequence[Outlook]) -> Notice:
     if not is_quiet(happening, before, after):
         places = [*range(len(before) - 1), PUBLIC]
         shown = bits(after[place] != before[place] or happening.is_noticed(place) for place in places)
-        return Notice(after, shown | answered, turned(before, after) | answered, is_chance)
+        told = bits(happening.is_told(place) for place in places)
+        return Notice(after, shown | answered, turned(before, after) | answered, is_chance, told)
     alone = [each if seat == happening.seat else before[seat] for seat, each in enumerate(after)]
-    return Notice(alone, own, turned(before, alone) | answered, is_chance, is_lesson(happening, after))
+    return Notice(alone, own, turned(before, alone) | answered, is_chance, own, is_lesson(happening, after))
 
 
 def is_quiet(happening: Happening, before: Sequence[Outlook], after: Sequence[Outlook]) -> bool:

@@ -1,7 +1,7 @@
 """The table as it is sent to somebody: made of an outlook and of what everybody may know, and of nothing else."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -12,19 +12,22 @@ from knockbox.games.registry import SEAT_NAMES
 from knockbox.hosting.speech import OFFER, lines, option_texts, question_text, reason_text
 from knockbox.records.adventure import LAST_LEVEL
 from knockbox.records.record import Player
-from knockbox.server.protocol import Adventure, Clock, LogLine, Luck, Question, Scene, Trial, Tried
+from knockbox.server.protocol import Adventure, Clock, LogLine, Luck, Question, Scene, Trial, Tried, Unplayed
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.log import PERSON
 from knockbox.server.tables.outlook import Outlook
 from knockbox.server.tables.table import OVER, PLAYING, Table
 from knockbox.text.catalogue import catalogue
 
+MOST_UNPLAYED: Final = 1_000
+"""Inputs of a frozen table that are told at once."""
+
 
 def scene(table: Table, place: int, language: str, now_ms: int) -> Scene:
     """What a seat, or the public, sees now, with texts if there is a language."""
     course = table.course
     if course is None:
-        return empty_scene(table)
+        return empty_scene(table, place)
     seen, painter = course.outlooks[place], Painter(course, place, language)
     is_live = table.phase == PLAYING
     return Scene(
@@ -42,10 +45,11 @@ def scene(table: Table, place: int, language: str, now_ms: int) -> Scene:
         undo=is_live and course.can_undo(place),
         adventure=adventure(table),
         frozen=table.frozen,
+        unplayed=unplayed(table, place),
     )
 
 
-def empty_scene(table: Table) -> Scene:
+def empty_scene(table: Table, place: int) -> Scene:
     """Before the deal, or where no deal can be made."""
     return Scene(
         phase=table.phase,
@@ -62,7 +66,15 @@ def empty_scene(table: Table) -> Scene:
         undo=False,
         adventure=adventure(table),
         frozen=table.frozen,
+        unplayed=unplayed(table, place),
     )
+
+
+def unplayed(table: Table, place: int) -> list[Unplayed]:
+    """What a place noticed, as it was written, where this program has no view of it; of very much the latest."""
+    bit = 1 << place % (len(table.chairs) + 1)
+    noticed = [entry for entry in table.unplayed if entry.shown & bit]
+    return [Unplayed(entry.seat, entry.notation if entry.told & bit else "") for entry in noticed[-MOST_UNPLAYED:]]
 
 
 def clock(table: Table, place: int, now_ms: int) -> Clock | None:

@@ -97,6 +97,8 @@ table-reload = Load the page again
 
 table-lost = The connection is lost. It comes back by itself, and nothing is lost with it.
 table-frozen = This table is frozen: another version of the program began it. It waits for one that can go on.
+table-frozen-unplayed = What was played so far
+table-frozen-unseen = something that could not be seen from here
 table-paused = The match is paused.
 table-go-on = Go on
 table-pause = Ask for a pause

@@ -97,6 +97,8 @@ table-reload = Volver a cargar la página
 
 table-lost = Se ha perdido la conexión. Vuelve sola, y no se pierde nada.
 table-frozen = Esta mesa está congelada: la empezó otra versión del programa. Espera a una que pueda seguir.
+table-frozen-unplayed = Lo que se ha jugado hasta ahora
+table-frozen-unseen = algo que desde aquí no se veía
 table-paused = La partida está en pausa.
 table-go-on = Seguir
 table-pause = Pedir una pausa

@@ -98,6 +98,8 @@ table-reload = Wczytaj stronę ponownie
 
 table-lost = Połączenie się zerwało. Wróci samo i nic nie zginie.
 table-frozen = Ten stół jest zamrożony: zaczęła go inna wersja programu. Czeka na taką, która potrafi grać dalej.
+table-frozen-unplayed = Co zagrano do tej pory
+table-frozen-unseen = coś, czego stąd nie było widać
 table-paused = Mecz ma przerwę.
 table-go-on = Grajmy dalej
 table-pause = Poproś o przerwę

@@ -50,6 +50,7 @@ export function sceneOf(step: Step, end: Scene | null): Scene {
     undo: false,
     adventure: end?.adventure ?? null,
     frozen: "",
+    unplayed: [],
   };
 }
 
