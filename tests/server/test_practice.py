@@ -13,6 +13,7 @@ from knockbox.server.sockets import Connection
 from knockbox.tower.builder import Builder
 from knockbox.tower.inputs import KINDS
 from knockbox.tower.motor import motor_of
+from knockbox.tower.parameters import MOST_CUBES
 from knockbox.tower.trial import sight_of
 from tests.server.building import STEP_MS, elapse, settle
 from tests.server.callers import SETTINGS, Transcript
@@ -83,7 +84,17 @@ def test_cubes_can_be_scattered_anew_at_any_time_and_lie_otherwise() -> None:
     run(scenario())
 
 
-@pytest.mark.parametrize(("light", "heavy"), [(0, 0), (25, 1), (13, 13)])
+def test_as_many_cubes_may_be_practised_with_as_a_match_has() -> None:
+    async def scenario() -> None:
+        novice = Novice(Kit())
+        assert novice.ask("practise", light=MOST_CUBES - 20, heavy=20)["is"] == "accepted"
+        assert len(novice.told("tower")[-1]["heavies"]) == MOST_CUBES
+        assert novice.ask("practise", light=MOST_CUBES, heavy=0)["is"] == "accepted"
+
+    run(scenario())
+
+
+@pytest.mark.parametrize(("light", "heavy"), [(0, 0), (50, 1), (26, 26)])
 def test_no_tower_has_so_many_cubes(light: int, heavy: int) -> None:
     async def scenario() -> None:
         assert Novice(Kit()).ask("practise", light=light, heavy=heavy)["code"] == "bad-cubes"

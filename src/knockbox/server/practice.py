@@ -25,10 +25,9 @@ from knockbox.server.towers.live import Live
 from knockbox.server.towers.pace import Pace
 from knockbox.server.towers.picture import tower_of
 from knockbox.server.towers.showing import Showing, hold
+from knockbox.tower.parameters import MOST_CUBES
 from knockbox.tower.terms import Terms
 
-MOST_CUBES: Final = 25
-"""Of one tower."""
 DIGITS: Final = 15
 """Of a lot, that say how cubes lie."""
 

@@ -26,7 +26,10 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-const told = (phase: "waiting" | "judged", changes: object = {}): ReturnType<typeof towerIn> => ({
+const told = (
+  phase: "waiting" | "running" | "settling" | "judged",
+  changes: object = {},
+): ReturnType<typeof towerIn> => ({
   ...towerIn(recorded("stands"), phase),
   ...changes,
 });
@@ -61,6 +64,21 @@ describe("practising", () => {
     expect(book.of(10, 5)).toEqual({ stood: 1, tries: 1 });
     sockets.last.hear(told("waiting", { trials: 2 }), told("judged", { trials: 2 }));
     expect(book.of(10, 5)).toEqual({ stood: 2, tries: 2 });
+  });
+
+  test("counts a test that is given up as one that fell", () => {
+    const book = new Ledger(null);
+    const practising = new Practising(TERMS, book);
+    sockets.last.open().hear(told("waiting"));
+    practising.scatter(TERMS);
+    expect(book.of(10, 5)).toEqual({ stood: 0, tries: 0 });
+    sockets.last.hear(told("running", { trials: 2 }));
+    practising.scatter(TERMS);
+    sockets.last.hear(told("judged", { trials: 2 }));
+    expect(book.of(10, 5)).toEqual({ stood: 0, tries: 1 });
+    sockets.last.hear(told("settling", { trials: 3 }));
+    practising.leave();
+    expect(book.of(10, 5)).toEqual({ stood: 0, tries: 2 });
   });
 
   test("scatters anew when the line comes back", () => {

@@ -13,7 +13,7 @@ Gesture: TypeAlias = Literal["move", "pick", "release"]
 Key: TypeAlias = Literal["left", "right", "up", "down", "grab"]
 Phase: TypeAlias = Literal["waiting", "running", "settling", "judged", "none"]
 Condition: TypeAlias = Literal["held", "table", "crowded", "chain", ""]
-Cubes: TypeAlias = Annotated[int, Meta(ge=0, le=25)]
+Cubes: TypeAlias = Annotated[int, Meta(ge=0, le=50)]
 Seconds: TypeAlias = Annotated[int, Meta(ge=10, le=60)]
 
 
@@ -49,7 +49,7 @@ class Practise(Request, frozen=True):
 
     id: ActionId
     light: Cubes
-    heavy: Cubes  # together with the light ones, 1 to 25
+    heavy: Cubes  # together with the light ones, 1 to 50
     seconds: Seconds = 10
 
 

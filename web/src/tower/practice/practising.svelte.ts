@@ -41,6 +41,7 @@ export class Practising {
   }
 
   scatter(terms: Terms): void {
+    this.giveUp();
     this.terms = terms;
     if (this.line === "open") this.ask(this.practise());
     else this.wire.hurry();
@@ -55,7 +56,20 @@ export class Practising {
   }
 
   leave(): void {
+    this.giveUp();
     this.wire.hangUp();
+  }
+
+  /** Whoever does not wait for the verdict has tried, and it did not stand. */
+  private giveUp(): void {
+    const { told, phase } = this.test;
+    if (told && told.trials !== this.noted && (phase === "running" || phase === "settling"))
+      this.note(told, false);
+  }
+
+  private note(told: Tower, stands: boolean): void {
+    this.noted = told.trials;
+    this.book.note(told.seconds, told.light + told.heavy, stands);
   }
 
   private greeting(): Named {
@@ -93,8 +107,6 @@ export class Practising {
   private watch(told: Tower): void {
     this.isRefused = false;
     this.test.hear(told, performance.now());
-    if (!told.verdict || told.trials === this.noted) return;
-    this.noted = told.trials;
-    this.book.note(told.seconds, told.light + told.heavy, told.verdict.stands);
+    if (told.verdict && told.trials !== this.noted) this.note(told, told.verdict.stands);
   }
 }
