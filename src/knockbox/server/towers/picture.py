@@ -7,7 +7,7 @@ from knockbox.server.protocol import Tower, TowerFrame, TowerVerdict
 from knockbox.server.protocol.towers import Phase
 from knockbox.tower.attempt import Attempt
 from knockbox.tower.parameters import SIDE, TICKS
-from knockbox.tower.verdict import Condition, Fault
+from knockbox.tower.verdict import RULES, Fault
 from knockbox.tower.world import TABLE, Pose
 
 Row: TypeAlias = tuple[int, int, int, int]
@@ -19,13 +19,6 @@ COUNTED: Final = TICKS // 5
 """Ticks after which the columns are counted anew."""
 FLOORED: Final = SIDE / 2
 
-RULES: Final[dict[Condition, str]] = {
-    "held": "KD-KO-6",
-    "table": "KD-KO-3",
-    "crowded": "KD-KO-3",
-    "chain": "KD-KO-2",
-}
-"""By condition, what speaks against a tower that does not meet it."""
 STANDS: Final = "KD-KO-4"
 
 
