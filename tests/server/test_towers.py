@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from knockbox.records.verify import Exact, verify
 from knockbox.server.records import record_of
 from knockbox.server.tables import log
@@ -235,38 +233,55 @@ def test_nobody_judges_a_tower_but_the_table() -> None:
     run(scenario())
 
 
-@pytest.mark.parametrize("seats", [["here", "expert"], ["expert", "here"]])
-def test_bots_start_clocks_and_build(seats: list[str]) -> None:
+def test_bots_start_clocks_and_build() -> None:
     async def scenario() -> None:
-        kit = Kit()
-        opened = await kit.open(seats=seats, options=TOWERS)
-        [person] = await kit.seated(opened)
-        person.options  # noqa: B018
-        hands = set[bool]()
-        while person.scene["phase"] != "over" and len(hands) < 2:
-            await play_to_a_tower([person], range(2, 9), seed=len(person.messages))
-            if person.scene["phase"] != "over":
-                hands.add(await held(kit, person))
-        assert hands
+        deeds = set[str]()
+        for seats in (["here", "expert"], ["expert", "here"]):
+            kit = Kit()
+            [person] = await kit.seated(await kit.open(seats=seats, options=TOWERS))
+            while person.scene["phase"] != "over" and len(deeds) < 2:
+                await play_to_a_tower([person], range(2, 9), seed=len(person.messages))
+                if person.scene["phase"] != "over":
+                    deeds.add(await held(kit, person))
+        assert deeds == {"built", "started the clock"}
 
     run(scenario())
 
 
-async def held(kit: Kit, person: Guest) -> bool:
-    """A test between a person and a bot, whoever of them builds; says whether it was the bot."""
+async def held(kit: Kit, person: Guest) -> str:
+    """A test between a person and a bot, whoever of them builds; says what the bot did."""
     trial = trial_at(person.actor)
     if trial.has_bot(trial.starter):
-        await elapse(kit, BOT_MS + 300)
+        await elapse(kit, BOT_MS - 500)
+        assert person.last("tower")["phase"] == "waiting"
+        await elapse(kit, 1_000)
     else:
         await person.ask("towerstart")
     assert person.last("tower")["phase"] == "running"
     if not trial.has_bot(trial.due.seat):
         await build(kit, person)
-        return False
+        return "started the clock"
     await elapse(kit, 10_000)
     await settle(kit)
     assert person.last("tower")["height"] >= min(4, len(trial.live.attempt.cubes))
-    return True
+    return "built"
+
+
+def test_a_bot_starts_no_clock_while_whoever_builds_is_away() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        onlooker = await kit.guest(builder.actor.table.id)
+        await attacker.ask("hand", seat=attacker.visitor.seat, bot="easy")
+        builder.actor.part(builder)
+        await elapse(kit, 3 * BOT_MS)
+        assert onlooker.last("tower")["phase"] == "waiting"
+        builder.actor.join(builder, None)
+        assert builder.last("tower")["starts_ms"] <= BOT_MS
+        await elapse(kit, BOT_MS + 500)
+        assert builder.last("tower")["phase"] == "running"
+
+    run(scenario())
 
 
 def test_by_correspondence_whoever_builds_starts_the_clock_and_nobody_else_ever() -> None:

@@ -184,7 +184,7 @@ export interface Practise {
   do: "practise";
   id: string;
   light: number;
-  /** together with the light ones, 1 to 25 */
+  /** together with the light ones, 1 to 50 */
   heavy: number;
   seconds?: number;
 }

@@ -21,8 +21,8 @@ PATIENCE_MS: Final = 20_000
 """That an attacker may take to start the clock while whoever builds is there; then the table does."""
 ABSENCE_MS: Final = 60_000
 """After which the table does it in any case, so that nobody gets out of a test by going away."""
-BOT_MS: Final = 1_000
-"""That a bot takes."""
+BOT_MS: Final = 4_000
+"""That a bot takes instead: long enough for a page to be drawn, and for a hand to come to its cubes."""
 
 
 class Trial:
@@ -70,10 +70,9 @@ class Trial:
         """How long until the table starts the clock by itself, as things are now."""
         if not self.live.is_waiting or self.table.is_paused or not self.is_awaited:
             return None
-        if self.has_bot(self.starter):
-            return max(0, BOT_MS - self.waited_ms)
+        patience_ms = BOT_MS if self.has_bot(self.starter) else PATIENCE_MS
         absent_ms = ABSENCE_MS - self.waited_ms
-        return max(0, min(absent_ms, PATIENCE_MS - self.present_ms) if self.is_present else absent_ms)
+        return max(0, min(absent_ms, patience_ms - self.present_ms) if self.is_present else absent_ms)
 
     @property
     def waiting_for(self) -> tuple[bool, bool, bool]:
