@@ -48,7 +48,7 @@ def test_every_bot_is_heard(record: Path, capsys: pytest.CaptureFixture[str]) ->
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "At my last choice"), ("es", "En mi última decisión"), ("pl", "rzy ostatniej decyzji")],
+    [("en", "at my last choice"), ("es", "en mi última decisión"), ("pl", "rzy ostatniej decyzji")],
 )
 def test_one_of_them_in_a_language(
     record: Path, language: str, words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

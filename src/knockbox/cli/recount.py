@@ -31,9 +31,11 @@ BUDGET_HELP: Final = f"Simulations for each choice that is thought over again.  
 @click.option("--json", "as_json", is_flag=True, help="Print the remarks as one JSON list.")
 @LANGUAGE
 def command(file: Path, seat: str, budget: int | None, seed: int, as_json: bool, language: str) -> None:
-    """Let the bots of the record FILE say what they were up to: plans, surprises, and how they saw their chances.
+    """Let the bots of the record FILE say what they were up to: plans, reasons, surprises, and how they stood.
 
-    Each choice of a bot is thought over again, by its own level and style, from what it could know at the time.
+    Each choice of a bot is thought over again from what it could know at the time. One that searches (ismcts, mute,
+    hard, expert) does so itself, and tells its plans and chances. The others had none: they tell why they chose, and
+    how they stood is said from today, as hard sees it.
     """
     with complaints("`verify` says more about a record"):
         course = finished(file)

@@ -13,6 +13,7 @@ from knockbox.bots.search.judge import Learned
 from knockbox.bots.thought import Opinion, Thought
 from knockbox.engine.rng import seeded
 from knockbox.games.dungeon import notation as dungeon
+from knockbox.games.dungeon.events import Said
 from knockbox.games.knockdown import notation as knockdown
 from knockbox.games.knockdown.events import RoundWon
 from knockbox.games.registry import AnyGame, build
@@ -23,6 +24,7 @@ from knockbox.lab.match import play_match, save_match
 from knockbox.lab.recount.feats import FEATS, MERE, last_feat, weight_of
 from knockbox.lab.recount.memory import (
     Memory,
+    answers_again,
     as_seen,
     free_stops,
     memory_of,
@@ -32,7 +34,7 @@ from knockbox.lab.recount.memory import (
     usual_simulations,
 )
 from knockbox.lab.recount.picking import FAR, MOST, NOTABLE, Picker, fewer, recount
-from knockbox.lab.recount.remarks import AIMLESS, ENDING, OPENING, PLAN, ROUND, SURPRISE, TURN, Recount, Remark
+from knockbox.lab.recount.remarks import AIMLESS, ENDING, OPENING, PLAN, REASON, ROUND, SURPRISE, TURN, Recount, Remark
 from knockbox.records.moment import Moment
 from knockbox.records.reader import read_record
 
@@ -49,7 +51,7 @@ def played(folder: Path, game: AnyGame, names: list[str], seed: int) -> Course:
 def duel(tmp_path_factory: pytest.TempPathFactory) -> Course:
     """A duel of one who plays its fighter as the box says, and one who is tricky."""
     game = build("knockdown", {"fighters": "veroth,driana"})
-    return played(tmp_path_factory.mktemp("duel"), game, ["normal:own", "normal:tricky"], 4)
+    return played(tmp_path_factory.mktemp("duel"), game, ["hard:own@20", "normal:tricky"], 4)
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +94,7 @@ def test_it_owes_nothing_to_what_the_seat_could_not_know(duel: Course) -> None:
 
 
 def thought(stop: Stop, name: str) -> Memory:
-    return memory_of(stop, thinker_for(name, BUDGET, 7).think(as_seen(name, stop)))
+    return memory_of(name, stop, thinker_for(name, BUDGET, 7).think(as_seen(name, stop)))
 
 
 def test_it_speaks_of_chances_as_an_analysis_does(duel: Course) -> None:
@@ -100,19 +102,51 @@ def test_it_speaks_of_chances_as_an_analysis_does(duel: Course) -> None:
     won, lost = 14.0, 0.0
     searched = Thought([Opinion(stop.entry.choice, 20, won), Opinion(stop.entry.choice + 1, 2, lost)])
     assert searched.best.chance == 0.85
-    assert memory_of(stop, searched).chance == correction_of("knockdown", LEARNED).chance(0.85) != 0.85
+    assert memory_of("hard", stop, searched).chance == correction_of("knockdown", LEARNED).chance(0.85) != 0.85
+    assert memory_of("ismcts", stop, searched).chance == 0.85
 
 
 @pytest.mark.parametrize(
     ("name", "thinker"),
-    [("expert:patient@2.5s", ("expert", "patient")), ("normal:tricky", ("hard", "tricky")), ("greedy", ("hard", ""))],
+    [
+        ("expert:patient@2.5s", ("expert", "patient")),
+        ("mute@0.1s", ("mute", "")),
+        ("ismcts", ("ismcts", "")),
+        ("normal:tricky", ("hard", "tricky")),
+        ("greedy", ("hard", "")),
+        ("deaf", ("mute", "")),
+    ],
 )
-def test_a_bot_remembers_by_its_own_level_and_style(name: str, thinker: tuple[str, str]) -> None:
+def test_a_bot_that_searches_remembers_by_itself(name: str, thinker: tuple[str, str]) -> None:
+    """Beside those that do not somebody tells how they stood, by what they saw, heard and liked."""
     bot = thinker_for(name, 30, 1)
-    assert isinstance(bot, levels.LearnedBot)
-    assert (bot.name, bot.style) == thinker
+    assert (bot.name, bot.style if isinstance(bot, levels.LearnedBot) else "") == thinker
     assert bot.budget.simulations == 30
     assert budget_of(bot.name) != bot.budget
+
+
+def test_only_a_bot_that_searches_had_plans(duel: Course) -> None:
+    simple = list(remember(duel, 1, BUDGET, 1))
+    assert not any(memory.is_meant or memory.plan for memory in simple)
+    told = recount(duel, 1, simple)
+    assert not told.thinks
+    assert not {PLAN, SURPRISE} & {remark.kind for remark in told.remarks}
+    reasons = [remark for remark in told.remarks if remark.kind == REASON]
+    assert reasons
+    for remark in reasons:
+        again = answers_again("normal:tricky", duel.stops[remark.input - 1])
+        assert duel.stops[remark.input - 1].entry.choice in again
+        assert remark.clear == (len(again) == 1)
+
+
+@pytest.mark.usefixtures("taught")
+def test_the_mute_heard_nobody(tmp_path: Path) -> None:
+    course = played(tmp_path, build("dungeon", {"timer": "off"}, seats=3), ["mute@20", "greedy", "greedy"], 2)
+    stops = [stop for stop in free_stops(course, 0) if any(isinstance(event, Said) for event in stop.story())]
+    deaf = [Stop(stop.entry, stop.moment, [], 0) for stop in stops]
+    assert stops
+    for stop, silent in zip(stops[:4], deaf, strict=False):
+        assert thought(stop, "mute") == thought(silent, "mute")
 
 
 def test_simple_bots_do_not_remember_cards_that_they_forgot(duel: Course) -> None:
@@ -253,6 +287,12 @@ def test_nobody_speaks_of_paying(duel: Course) -> None:
 def test_verbs_of_feats_are_words_of_the_notation() -> None:
     for game, words in (("knockdown", knockdown.WORDS), ("dungeon", dungeon.WORDS)):
         assert set(FEATS[game]) <= {word.partition(" ")[0] for word in words.values()}
+
+
+def test_a_reason_that_is_none_goes_first() -> None:
+    ends, rounds = [Remark(OPENING, 0), Remark(ENDING, 60)], [Remark(ROUND, number) for number in (20, 40, 50)]
+    clear, even = Remark(REASON, 9, clear=True), Remark(REASON, 8)
+    assert fewer([*ends, *rounds, clear, even]) == [*ends, *rounds, clear]
 
 
 def test_when_there_is_too_much_to_say_plans_that_failed_go_first() -> None:

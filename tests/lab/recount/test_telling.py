@@ -1,10 +1,23 @@
 """A recount in sentences: first person, in three languages, with the character of its style."""
 
 import re
+from itertools import product
 
 import pytest
 
-from knockbox.lab.recount.remarks import AIMLESS, ENDING, KINDS, OPENING, PLAN, ROUND, SURPRISE, TURN, Recount, Remark
+from knockbox.lab.recount.remarks import (
+    AIMLESS,
+    ENDING,
+    KINDS,
+    OPENING,
+    PLAN,
+    REASON,
+    ROUND,
+    SURPRISE,
+    TURN,
+    Recount,
+    Remark,
+)
 from knockbox.lab.recount.telling import Telling
 from knockbox.text.language import LANGUAGES
 
@@ -20,9 +33,15 @@ REMARKS = [
 
 
 def telling(
-    remarks: list[Remark], language: str, style: str = "", shared: bool = False, won: bool = True, own: str = "hard"
+    remarks: list[Remark],
+    language: str,
+    style: str = "",
+    shared: bool = False,
+    won: bool = True,
+    own: str = "hard",
+    thinks: bool = True,
 ) -> Telling:
-    told = Recount(seat=0, name=own, style=style, shared=shared, won=won, remarks=remarks)
+    told = Recount(seat=0, name=own, style=style, thinks=thinks, shared=shared, won=won, remarks=remarks)
     players = [own, "Ana", "hard"] if shared else [own, "Ana"]
     return Telling(
         told, "dungeon" if shared else "knockdown", players, lambda input, feat: f"«{feat}@{input}»", language
@@ -41,6 +60,18 @@ def test_a_match_in_english() -> None:
         "I had not expected this from you: «call@80». I gave myself 60% before it and 41% after.",
         "The turning point was mine: «call@90». It took me from 41% to 70%.",
         "At my last choice I gave you 30%. Did you see it coming?",
+    ]
+
+
+def test_one_that_does_not_search_gives_reasons_and_no_chances_of_its_own() -> None:
+    reasons = [Remark(REASON, 70, round=2, feat="call", clear=True), Remark(REASON, 72, feat="attack jab")]
+    told = telling([REMARKS[0], *reasons, REMARKS[1], REMARKS[-1]], "en", thinks=False).sentences()
+    assert told == [
+        "I look no further than the next move. Looking back, my chance at the start was 42%.",
+        "In round 2 I did this: «call@70». Nothing else looked as good at a glance.",
+        "Once I did this: «attack jab@72». Several things looked alike to me, and I took one of them.",
+        "Round 1 was yours; looking back, my chance before round 2 was 30%.",
+        "Looking back, my chance at my last choice was 70%. Thank you for the match.",
     ]
 
 
@@ -86,13 +117,13 @@ def test_the_heading_names_the_bot() -> None:
 def test_every_remark_can_be_said(language: str, style: str) -> None:
     """Whole sentences, whoever did it and however it ended; no percentage is torn from its sign."""
     remarks = [*REMARKS, Remark(AIMLESS, 0), Remark(SURPRISE, 81, before=0.4, after=0.6, seat=1, feat="call")]
+    remarks += [Remark(REASON, 82, round=number, feat="call", clear=number > 0) for number in (0, 2)]
     assert {remark.kind for remark in remarks} == set(KINDS)
-    for shared in (False, True):
-        for won in (False, True):
-            for sentence in telling(remarks, language, style, shared, won).sentences():
-                assert sentence == sentence.strip()
-                assert sentence[-1] in ".!?"
-                assert not re.search(r"\d %|  |\{|None", sentence)
+    for shared, won, thinks in product((False, True), repeat=3):
+        for sentence in telling(remarks, language, style, shared, won, thinks=thinks).sentences():
+            assert sentence == sentence.strip()
+            assert sentence[-1] in ".!?"
+            assert not re.search(r"\d %|  |\{|None", sentence)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,22 +1,31 @@
-"""A bot remembers: each choice it had is thought over again, by its own level and style, from what it knew then."""
+"""A bot remembers: each choice it had is thought over again, from what it knew then.
+
+One that searches does so itself, and finds its plans again. One that does not had none: how it stood is told by a
+stand-in, and why it chose by asking it again.
+"""
 
 from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 
-from knockbox.bots.registry import AT, COLON, DEEP, QUICK, make, read_name
+from knockbox.bots.registry import AT, COLON, QUICK, SEARCHING, make, read_name
 from knockbox.bots.searching import SearchingBot
 from knockbox.bots.styles import style_at
 from knockbox.bots.thought import Thought
 from knockbox.lab.analysis.correction import correction_of
 from knockbox.lab.analysis.course import Course, Stop
 from knockbox.lab.analysis.hindsight import Recalled, recalled
-from knockbox.lab.analysis.looking import LEARNED
+from knockbox.lab.analysis.looking import LEARNED, ROLLOUTS
 from knockbox.lab.match import STRIDE
 
 STAND_IN: Final = "hard"
-"""Who remembers for bots that do not think in chances; what they saw and liked stays their own."""
+DEAF_STAND_IN: Final = {"deaf": "mute"}
+"""Who says how bots stood that do not think in chances: by what they saw, heard and liked themselves."""
+AGAIN: Final = 6
+"""So often a bot that does not search is asked again why it chose."""
+UNTAUGHT: Final = ("ismcts",)
+"""Bots that search, and play tables to their end to judge them."""
 AIMLESS: Final = ("random",)
 """Bots that were up to nothing."""
 ALL: Final = 12_000
@@ -31,7 +40,7 @@ class Memory(msgspec.Struct, frozen=True):
     input: int
     points: tuple[int, ...]  # of all seats, before it
     chance: float  # to win, corrected as in an analysis
-    is_meant: bool  # whether it would choose the same again, so that its plan is the one it had
+    is_meant: bool  # whether it searches and would choose the same again, so that its plan is the one it had
     plan: list[tuple[int, int]]  # seat and choice
 
 
@@ -51,7 +60,7 @@ def remember(course: Course, seat: int, simulations: int, seed: int) -> Iterator
         return
     for stop in free_stops(course, seat):
         thinker = thinker_for(name, simulations, seed_at(stop, seed))
-        yield memory_of(stop, thinker.think(as_seen(name, stop)))
+        yield memory_of(name, stop, thinker.think(as_seen(name, stop)))
 
 
 def thinker_for(name: str, simulations: int, seed: int) -> SearchingBot:
@@ -63,8 +72,13 @@ def thinker_for(name: str, simulations: int, seed: int) -> SearchingBot:
 def thinker_name(name: str, simulations: int) -> str:
     """The bot itself with a budget that can be counted, or one that thinks in its place."""
     kind, style, _ = read_name(name)
-    deep = kind if kind in DEEP else STAND_IN
+    deep = kind if kind in SEARCHING else DEAF_STAND_IN.get(kind, STAND_IN)
     return f"{deep}{COLON}{style}{AT}{simulations}" if style else f"{deep}{AT}{simulations}"
+
+
+def thinks(name: str) -> bool:
+    """Whether a bot searches, and so has chances and plans of its own."""
+    return read_name(name).kind in SEARCHING
 
 
 def seed_at(stop: Stop, seed: int) -> int:
@@ -80,12 +94,18 @@ def as_seen(name: str, stop: Stop) -> Recalled:
     return Recalled(moment.game, moment.game.forget(moment.state, seen.seat), seen.question, seen.story, seen.seat)
 
 
-def memory_of(stop: Stop, thought: Thought) -> Memory:
+def memory_of(name: str, stop: Stop, thought: Thought) -> Memory:
     best, moment = thought.best, stop.moment
     points = tuple(moment.game.points(moment.state))
-    is_meant = best.choice == stop.entry.choice
-    chance = correction_of(moment.game.key, LEARNED).chance(best.chance)
+    is_meant = thinks(name) and best.choice == stop.entry.choice
+    judge = ROLLOUTS if read_name(name).kind in UNTAUGHT else LEARNED
+    chance = correction_of(moment.game.key, judge).chance(best.chance)
     return Memory(stop.entry.seq, points, chance, is_meant, thought.plan if is_meant else [])
+
+
+def answers_again(name: str, stop: Stop) -> set[int]:
+    """What a bot that does not search would answer, asked some more times: one, or several that look alike to it."""
+    return {make(name, number).choose(as_seen(name, stop)) for number in range(AGAIN)}
 
 
 def style_of(course: Course, seat: int) -> str:

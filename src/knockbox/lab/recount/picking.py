@@ -1,4 +1,4 @@
-"""Which moments of a match a bot speaks of: how it saw the rounds, a plan, a surprise, the turning point, the end."""
+"""Which moments of a match a bot speaks of: the rounds, a plan or a reason, a surprise, the turning point, the end."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -9,12 +9,13 @@ import msgspec
 from knockbox.lab.analysis.account import SHARED
 from knockbox.lab.analysis.course import Course, Stop
 from knockbox.lab.recount.feats import MERE, last_feat, weight_of
-from knockbox.lab.recount.memory import Memory, style_of
+from knockbox.lab.recount.memory import Memory, answers_again, style_of, thinks
 from knockbox.lab.recount.remarks import (
     AIMLESS,
     ENDING,
     OPENING,
     PLAN,
+    REASON,
     ROUND,
     SURPRISE,
     TURN,
@@ -25,6 +26,8 @@ from knockbox.lab.recount.remarks import (
 MOST: Final = 6
 FAR: Final = 24
 """Inputs within which it must come to what was planned."""
+LOOKED: Final = 12
+"""Feats of one that does not search about which it is asked again."""
 NOTABLE: Final = 0.08
 """A change of the chance that is worth a word."""
 
@@ -47,6 +50,7 @@ def recount(course: Course, seat: int, memories: Sequence[Memory]) -> Recount:
         seat=seat,
         name=course.session.header.seats[seat].name,
         style=style_of(course, seat),
+        thinks=thinks(course.session.header.seats[seat].name),
         shared=course.game.key in SHARED,
         won=(course.result or [0.0] * (seat + 1))[seat] > 0,
         remarks=Picker(course, seat, memories).remarks(),
@@ -61,13 +65,15 @@ class Picker:
         self.game = course.game
         self.seat = seat
         self.memories = memories
+        self.name = course.session.header.seats[seat].name
 
     def remarks(self) -> list[Remark]:
         """A handful, in the order in which they came."""
         if not self.memories:
             return [Remark(AIMLESS, 0)]
         first, last = self.memories[0], self.memories[-1]
-        middle = [*self.rounds(), *self.plans(), *self.turns()]
+        wanted = self.plans() if thinks(self.name) else self.reasons()
+        middle = [*self.rounds(), *wanted, *self.turns()]
         told = [Remark(OPENING, 0, before=first.chance), *middle, Remark(ENDING, last.input, before=last.chance)]
         return sorted(fewer(told), key=lambda remark: remark.input)
 
@@ -84,13 +90,13 @@ class Picker:
                 yield Remark(ROUND, two.input, round=self.round_at(two), before=two.chance, seat=winner)
 
     def turns(self) -> list[Remark]:
-        """The turning point, and the greatest surprise beside it."""
+        """The turning point, and the greatest surprise beside it to one that had expected something."""
         swings = sorted(self.swings(), key=lambda swing: -abs(swing.size))
         won = (self.course.result or [0.0] * (self.seat + 1))[self.seat] > 0
         turn = next((swing for swing in swings if (swing.size > 0) == won), None)
         others = [swing for swing in swings if swing is not turn and swing.stop.entry.seat != self.seat]
         told = [self.swung(TURN, turn)] if turn else []
-        return told + [self.swung(SURPRISE, swing) for swing in others[:1]]
+        return told + [self.swung(SURPRISE, swing) for swing in others[: thinks(self.name)]]
 
     def swings(self) -> Iterator[Swing]:
         for one, two in pairwise(self.memories):
@@ -118,6 +124,23 @@ class Picker:
         kept = [remark for remark in found if remark.goal_input][:1]
         dropped = [remark for remark in found if not remark.goal_input][:1]
         return kept + dropped
+
+    def reasons(self) -> list[Remark]:
+        """Of one that does not search: a feat to which it saw nothing equal, and one to which it did."""
+        stops = [self.course.stops[memory.input - 1] for memory in self.memories]
+        told = [stop for stop in stops if weight_of(self.game.key, stop.entry.notation) > MERE]
+        told.sort(key=lambda stop: -weight_of(self.game.key, stop.entry.notation))
+        found = [remark for stop in told[:LOOKED] if (remark := self.reason(stop))]
+        clear, even = ([remark for remark in found if remark.clear is each] for each in (True, False))
+        return clear[:1] + even[:1]
+
+    def reason(self, stop: Stop) -> Remark | None:
+        """Why it chose so, if it would again."""
+        again, entry = answers_again(self.name, stop), stop.entry
+        if entry.choice not in again:
+            return None
+        number = self.round_at(next(memory for memory in self.memories if memory.input == entry.seq))
+        return Remark(REASON, entry.seq, round=number, feat=entry.notation, clear=len(again) == 1)
 
     def all_plans(self) -> Iterator[Remark]:
         for memory in self.memories:
@@ -158,6 +181,6 @@ def fewer(remarks: Sequence[Remark]) -> list[Remark]:
 
 def expendable(remark: Remark) -> int:
     """What is left out first when there is too much to say."""
-    if remark.kind == PLAN and not remark.goal_input:
+    if (remark.kind == PLAN and not remark.goal_input) or (remark.kind == REASON and not remark.clear):
         return 3
     return {ROUND: 2, SURPRISE: 1}.get(remark.kind, 0)

@@ -8,10 +8,11 @@ OPENING: Final = "opening"
 AIMLESS: Final = "aimless"
 ROUND: Final = "round"
 PLAN: Final = "plan"
+REASON: Final = "reason"
 SURPRISE: Final = "surprise"
 TURN: Final = "turn"
 ENDING: Final = "ending"
-KINDS: Final = (OPENING, AIMLESS, ROUND, PLAN, SURPRISE, TURN, ENDING)
+KINDS: Final = (OPENING, AIMLESS, ROUND, PLAN, REASON, SURPRISE, TURN, ENDING)
 
 NOBODY: Final = -1
 
@@ -28,6 +29,7 @@ class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
     feat: str = ""  # in notation
     goal: str = ""  # what a plan led to, in notation
     goal_input: int = 0  # when it came to that; never if 0
+    clear: bool = False  # of a reason: nothing else looked as good
 
 
 class Recount(msgspec.Struct, frozen=True):
@@ -36,6 +38,7 @@ class Recount(msgspec.Struct, frozen=True):
     seat: int
     name: str
     style: str
+    thinks: bool  # it searches: chances and plans are its own
     shared: bool  # all seats won or lost together
     won: bool
     remarks: list[Remark]

@@ -38,10 +38,12 @@ class Telling:
         recount = self.recount
         return {
             "style": recount.style or PLAIN,
+            "thinks": yes(recount.thinks),
             "shared": yes(recount.shared),
             "won": yes(recount.won),
             "own": yes(remark.seat == recount.seat),
             "kept": yes(remark.goal_input > 0),
+            "clear": yes(remark.clear),
             "risen": yes(remark.after > remark.before),
             "mood": self.mood(remark),
             "name": self.name(remark.seat),

@@ -80,7 +80,7 @@ class Recounting:
 
     async def memory(self, stop: Stop, name: str, thinker: str, packs: list[str]) -> Memory:
         asked = self.around.thinkers.ask(as_seen(name, stop), thinker, seed_at(stop, SEED), packs, self.table)
-        return memory_of(stop, await self.around.thought(asked, thinker))
+        return memory_of(name, stop, await self.around.thought(asked, thinker))
 
     def rest(self) -> None:
         for task in self.asked.values():

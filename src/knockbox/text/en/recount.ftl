@@ -9,21 +9,37 @@ recount-opening = { $style ->
     [patient] I was in no hurry: cards first, blows later.
     [tricky] I had a few surprises in store.
    *[plain] { "" }
-} { $shared ->
-    [yes] At the start I gave us a chance of { $chance }%.
-   *[no] At the start I gave myself a chance of { $chance }%.
+} { $thinks ->
+    [yes] { $shared ->
+        [yes] At the start I gave us a chance of { $chance }%.
+       *[no] At the start I gave myself a chance of { $chance }%.
+    }
+   *[no] { $shared ->
+        [yes] I look no further than the next card. Looking back, our chance at the start was { $chance }%.
+       *[no] I look no further than the next move. Looking back, my chance at the start was { $chance }%.
+    }
 }
 recount-aimless = I was up to nothing in particular: I took whatever came.
 recount-round = { $own ->
     [yes] Round { $last } was mine
    *[no] Round { $last } was yours
-}; before round { $round } I gave myself { $chance }%.
+}; { $thinks ->
+    [yes] before round { $round } I gave myself { $chance }%.
+   *[no] looking back, my chance before round { $round } was { $chance }%.
+}
 recount-plan = { $round ->
     [0] I had a plan
    *[other] In round { $round } I had a plan
 }: first { $feat }, then { $goal }. { $kept ->
     [yes] And so it went.
    *[no] Nothing came of it.
+}
+recount-reason = { $round ->
+    [0] Once I did this
+   *[other] In round { $round } I did this
+}: { $feat }. { $clear ->
+    [yes] Nothing else looked as good at a glance.
+   *[no] Several things looked alike to me, and I took one of them.
 }
 recount-surprise = { $shared ->
     [yes] { $risen ->
@@ -45,12 +61,18 @@ recount-turn = { $shared ->
        *[no] The turning point was yours
     }: { $feat }. It took me from { $before }% to { $after }%.
 }
-recount-ending = { $shared ->
-    [yes] At my last choice I gave us { $chance }%.
-   *[no] { $mood ->
-        [sure] At my last choice I gave you { $rest }%.
-        [seen] I saw it coming: at my last choice I gave myself { $chance }%.
-       *[open] At my last choice I still gave myself { $chance }%.
+recount-ending = { $thinks ->
+    [yes] { $shared ->
+        [yes] At my last choice I gave us { $chance }%.
+       *[no] { $mood ->
+            [sure] At my last choice I gave you { $rest }%.
+            [seen] I saw it coming: at my last choice I gave myself { $chance }%.
+           *[open] At my last choice I still gave myself { $chance }%.
+        }
+    }
+   *[no] { $shared ->
+        [yes] Looking back, our chance at my last choice was { $chance }%.
+       *[no] Looking back, my chance at my last choice was { $chance }%.
     }
 } { $won ->
     [yes] { $shared ->

@@ -9,21 +9,37 @@ recount-opening = { $style ->
     [patient] No tenía prisa: primero las cartas, luego los golpes.
     [tricky] Tenía preparadas unas cuantas sorpresas.
    *[plain] { "" }
-} { $shared ->
-    [yes] Al empezar nos daba un { $chance } % de posibilidades.
-   *[no] Al empezar me daba un { $chance } % de posibilidades.
+} { $thinks ->
+    [yes] { $shared ->
+        [yes] Al empezar nos daba un { $chance } % de posibilidades.
+       *[no] Al empezar me daba un { $chance } % de posibilidades.
+    }
+   *[no] { $shared ->
+        [yes] No miro más allá de la próxima carta. Visto ahora, al empezar teníamos un { $chance } % de posibilidades.
+       *[no] No miro más allá de la próxima jugada. Visto ahora, al empezar tenía un { $chance } % de posibilidades.
+    }
 }
 recount-aimless = No tramaba nada en particular: tomaba lo primero que salía.
 recount-round = { $own ->
     [yes] El asalto { $last } fue mío
    *[no] El asalto { $last } fue tuyo
-}; antes del asalto { $round } me daba un { $chance } %.
+}; { $thinks ->
+    [yes] antes del asalto { $round } me daba un { $chance } %.
+   *[no] visto ahora, antes del asalto { $round } tenía un { $chance } %.
+}
 recount-plan = { $round ->
     [0] Tenía un plan
    *[other] En el asalto { $round } tenía un plan
 }: primero { $feat }, luego { $goal }. { $kept ->
     [yes] Y así fue.
    *[no] No pudo ser.
+}
+recount-reason = { $round ->
+    [0] Una vez hice esto
+   *[other] En el asalto { $round } hice esto
+}: { $feat }. { $clear ->
+    [yes] A primera vista no había nada mejor.
+   *[no] Varias opciones me parecían iguales y elegí una.
 }
 recount-surprise = { $shared ->
     [yes] { $risen ->
@@ -45,12 +61,18 @@ recount-turn = { $shared ->
        *[no] El momento decisivo fue tuyo
     }: { $feat }. Pasé del { $before } % al { $after } %.
 }
-recount-ending = { $shared ->
-    [yes] En mi última decisión nos daba un { $chance } %.
-   *[no] { $mood ->
-        [sure] En mi última decisión te daba un { $rest } %.
-        [seen] Lo veía venir: en mi última decisión me daba un { $chance } %.
-       *[open] En mi última decisión todavía me daba un { $chance } %.
+recount-ending = { $thinks ->
+    [yes] { $shared ->
+        [yes] En mi última decisión nos daba un { $chance } %.
+       *[no] { $mood ->
+            [sure] En mi última decisión te daba un { $rest } %.
+            [seen] Lo veía venir: en mi última decisión me daba un { $chance } %.
+           *[open] En mi última decisión todavía me daba un { $chance } %.
+        }
+    }
+   *[no] { $shared ->
+        [yes] Visto ahora, en mi última decisión teníamos un { $chance } %.
+       *[no] Visto ahora, en mi última decisión tenía un { $chance } %.
     }
 } { $won ->
     [yes] { $shared ->

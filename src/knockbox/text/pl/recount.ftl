@@ -9,21 +9,37 @@ recount-opening = { $style ->
     [patient] Nie śpieszyło mi się: najpierw karty, potem ciosy.
     [tricky] Miałem w zanadrzu kilka niespodzianek.
    *[plain] { "" }
-} { $shared ->
-    [yes] Na początku dawałem nam { $chance }% szans.
-   *[no] Na początku dawałem sobie { $chance }% szans.
+} { $thinks ->
+    [yes] { $shared ->
+        [yes] Na początku dawałem nam { $chance }% szans.
+       *[no] Na początku dawałem sobie { $chance }% szans.
+    }
+   *[no] { $shared ->
+        [yes] Nie patrzę dalej niż na następną kartę. Z perspektywy czasu na początku mieliśmy { $chance }% szans.
+       *[no] Nie patrzę dalej niż na następny ruch. Z perspektywy czasu na początku miałem { $chance }% szans.
+    }
 }
 recount-aimless = Niczego szczególnego nie zamierzałem: brałem, co się trafiło.
 recount-round = { $own ->
     [yes] Runda { $last } była moja
    *[no] Runda { $last } była twoja
-}; przed rundą { $round } dawałem sobie { $chance }%.
+}; { $thinks ->
+    [yes] przed rundą { $round } dawałem sobie { $chance }%.
+   *[no] z perspektywy czasu przed rundą { $round } miałem { $chance }%.
+}
 recount-plan = { $round ->
     [0] Miałem plan
    *[other] W rundzie { $round } miałem plan
 }: najpierw { $feat }, potem { $goal }. { $kept ->
     [yes] I tak się stało.
    *[no] Nic z tego nie wyszło.
+}
+recount-reason = { $round ->
+    [0] Raz zagrałem tak
+   *[other] W rundzie { $round } zagrałem tak
+}: { $feat }. { $clear ->
+    [yes] Na pierwszy rzut oka nic nie wyglądało lepiej.
+   *[no] Kilka możliwości wyglądało podobnie, wziąłem jedną z nich.
 }
 recount-surprise = { $shared ->
     [yes] { $risen ->
@@ -45,12 +61,18 @@ recount-turn = { $shared ->
        *[no] Przełom to twoja sprawka
     }: { $feat }. Z { $before }% zrobiło się { $after }%.
 }
-recount-ending = { $shared ->
-    [yes] Przy ostatniej decyzji dawałem nam { $chance }%.
-   *[no] { $mood ->
-        [sure] Przy ostatniej decyzji dawałem ci { $rest }%.
-        [seen] Wiedziałem, co się święci: przy ostatniej decyzji dawałem sobie { $chance }%.
-       *[open] Przy ostatniej decyzji dawałem sobie jeszcze { $chance }%.
+recount-ending = { $thinks ->
+    [yes] { $shared ->
+        [yes] Przy ostatniej decyzji dawałem nam { $chance }%.
+       *[no] { $mood ->
+            [sure] Przy ostatniej decyzji dawałem ci { $rest }%.
+            [seen] Wiedziałem, co się święci: przy ostatniej decyzji dawałem sobie { $chance }%.
+           *[open] Przy ostatniej decyzji dawałem sobie jeszcze { $chance }%.
+        }
+    }
+   *[no] { $shared ->
+        [yes] Z perspektywy czasu przy ostatniej decyzji mieliśmy { $chance }%.
+       *[no] Z perspektywy czasu przy ostatniej decyzji miałem { $chance }%.
     }
 } { $won ->
     [yes] { $shared ->
