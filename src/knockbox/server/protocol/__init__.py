@@ -2,8 +2,8 @@
 
 A socket belongs to one seat of one table, or to a spectator. The first message is `hello`; the server answers with
 `welcome` and `snapshot`, and from then on tells `events` as they happen. Whatever is asked with an `id` is answered by
-one message with the same id. Asking twice with the same id does it once; asking for something else with the id of a
-choice, an undo or chat of before is refused as `id-used`.
+one message with the same id. Asking twice with the same id does it once; asking for something else with an id of before
+is refused as `id-used`.
 
 A tower that is built live is told of beside all that: `tower` has the whole of it, `towerframe` what moved. Practice
 has a socket of its own, at `/api/practice/socket`: nobody says hello there, and `practise` comes first.

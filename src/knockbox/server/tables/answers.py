@@ -16,20 +16,21 @@ from knockbox.hosting import hints
 from knockbox.records.record import Input
 from knockbox.server import protocol
 from knockbox.server.errors import Refusal
+from knockbox.server.guards.tokens import hash_of
 from knockbox.server.guards.words import clean_chat
 from knockbox.server.logs import warn
 from knockbox.server.lots import shown
 from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Rebuilt, Recalled, Recounted, Refused
 from knockbox.server.store.errors import StoreError
 from knockbox.server.store.shelf import Report
-from knockbox.server.tables import previews, wishes
+from knockbox.server.tables import log, previews, wishes
 from knockbox.server.tables.actor import Actor
 from knockbox.server.tables.annals import recalled
 from knockbox.server.tables.audience import Listener
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.opening import check_company
 from knockbox.server.tables.scenes import Painter
-from knockbox.server.tables.table import OVER
+from knockbox.server.tables.table import FROZEN, OVER, Deed
 from knockbox.server.towers.again import rebuilt
 
 HINT_SECONDS: Final = 0.5
@@ -201,9 +202,13 @@ async def remove(actor: Actor, listener: Listener, request: protocol.Remove) -> 
 
 
 async def report(actor: Actor, listener: Listener, request: protocol.Report) -> Accepted:
+    """Kept first, then noted at the table, so that asking again is no second report."""
     wishes.check_seat(actor.table, request.seat)
     text = clean_chat(request.text) if request.text.strip() else ""
-    table, now_ms = actor.table, actor.around.now_ms()
+    table, now_ms, place = actor.table, actor.around.now_ms(), listener.visitor.place
+    noted = log.Reported(request.seat, place, hash_of(text), request.id)
+    if wishes.is_done(table, place, request.id, Deed("report", (noted.seat, noted.said))):
+        return Accepted(request.id)
     said = [[line.at_ms, line.seat, line.name, line.text] for line in table.chat]
     name = table.chairs[request.seat].name
     try:
@@ -213,6 +218,8 @@ async def report(actor: Actor, listener: Listener, request: protocol.Report) -> 
     if not is_kept:
         raise Refusal("too-many", "this table was reported so often that one more would tell nothing new")
     warn("reported", table=shown(table.id), seat=request.seat)
+    if table.phase != FROZEN:
+        await actor.do(lambda _: wishes.Ruling([noted]))
     return Accepted(request.id)
 
 

@@ -127,6 +127,7 @@ def see_person(table: Table, entry: log.Came, at_ms: int) -> None:
 
 def leave_seat(table: Table, entry: log.Left, at_ms: int) -> None:
     table.chairs[entry.seat].leave()
+    table.remember(entry.by, entry.action, Deed("hand", (entry.seat, "")))
     forget_past(table)
     table.set_clock(entry.clock_ms, at_ms)
 
@@ -139,10 +140,12 @@ def forget_past(table: Table) -> None:
 
 def rename(table: Table, entry: log.Renamed, at_ms: int) -> None:
     table.chairs[entry.seat].name = entry.name
+    table.remember(entry.seat, entry.action, Deed("rename", entry.name))
 
 
 def hand(table: Table, entry: log.Handed, at_ms: int) -> None:
     table.chairs[entry.seat].hand(entry.bot, entry.until_back)
+    table.remember(entry.by, entry.action, Deed("hand", (entry.seat, entry.bot)))
     forget_past(table)
     table.set_clock(entry.clock_ms, at_ms)
 
@@ -176,7 +179,7 @@ def resume(table: Table, entry: log.Resumed, at_ms: int) -> None:
 
 def hear_chat(table: Table, entry: log.Spoken, at_ms: int) -> None:
     table.chat.append(Chatted(entry.seat, table.chairs[entry.seat].name, entry.text, at_ms))
-    table.remember(entry.seat, entry.action, Deed("chat", hash(entry.text)))
+    table.remember(entry.seat, entry.action, Deed("chat", entry.text))
 
 
 def count_vote(table: Table, entry: log.Voted, at_ms: int) -> None:
@@ -184,12 +187,18 @@ def count_vote(table: Table, entry: log.Voted, at_ms: int) -> None:
     voters = [table.chairs[entry.seat]] if entry.pause else table.chairs
     for chair in voters:
         chair.wants_pause = entry.pause
+    table.remember(entry.seat, entry.action, Deed("pause", entry.pause))
     table.set_clock(entry.clock_ms, at_ms)
 
 
 def mute(table: Table, entry: log.Muted, at_ms: int) -> None:
     muted = table.chairs[entry.seat].muted
     (muted.add if entry.on else muted.discard)(entry.whom)
+    table.remember(entry.seat, entry.action, Deed("mute", (entry.whom, entry.on)))
+
+
+def note_report(table: Table, entry: log.Reported, at_ms: int) -> None:
+    table.remember(entry.by, entry.action, Deed("report", (entry.seat, entry.said)))
 
 
 def wish_rematch(table: Table, entry: log.Wished, at_ms: int) -> None:
@@ -214,6 +223,7 @@ CHANGES: Final[dict[type[log.Entry], Callable[[Table, Any, int], None]]] = {
     log.Spoken: hear_chat,
     log.Voted: count_vote,
     log.Muted: mute,
+    log.Reported: note_report,
     log.Wished: wish_rematch,
     log.Followed: follow,
 }

@@ -4,6 +4,7 @@ from typing import Final, TypeAlias, Union
 
 import msgspec
 
+from knockbox.engine.decision import PUBLIC
 from knockbox.records.adventure import Journey
 from knockbox.records.record import Player
 
@@ -67,10 +68,12 @@ class Came(Entry, frozen=True):
 
 
 class Left(Entry, frozen=True):
-    """A person got up; the seat is open."""
+    """A person got up, or never came and the host freed the seat; it is open."""
 
     seat: int
     clock_ms: int = 0
+    action: str = ""  # by which the host freed it
+    by: int = PUBLIC  # the place from which he did
 
 
 class Renamed(Entry, frozen=True):
@@ -78,6 +81,7 @@ class Renamed(Entry, frozen=True):
 
     seat: int
     name: str
+    action: str = ""
 
 
 class Handed(Entry, frozen=True):
@@ -87,6 +91,8 @@ class Handed(Entry, frozen=True):
     bot: str
     clock_ms: int = 0
     until_back: bool = False  # the person was lost, and plays again as soon as he comes
+    action: str = ""
+    by: int = PUBLIC  # the place from which somebody wished it
 
 
 class Readied(Entry, frozen=True):
@@ -162,6 +168,7 @@ class Voted(Entry, frozen=True):
     seat: int
     pause: bool
     clock_ms: int = 0
+    action: str = ""
 
 
 class Muted(Entry, frozen=True):
@@ -170,6 +177,16 @@ class Muted(Entry, frozen=True):
     seat: int
     whom: int
     on: bool
+    action: str = ""
+
+
+class Reported(Entry, frozen=True):
+    """Somebody complained of a seat; what he said is kept elsewhere."""
+
+    seat: int
+    by: int  # the place from which he did
+    said: str  # hash
+    action: str
 
 
 class Wished(Entry, frozen=True):
@@ -201,6 +218,7 @@ AnyEntry: TypeAlias = Union[  # noqa: UP007
     Spoken,
     Voted,
     Muted,
+    Reported,
     Wished,
     Followed,
 ]

@@ -1,6 +1,7 @@
 """A table as its log tells it."""
 
 from collections import deque
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -35,7 +36,7 @@ class Deed(NamedTuple):
     """What was done under an id: whoever asks for it again is known from whoever asks for something else."""
 
     do: str
-    what: int = 0  # the choice, or the hash of what was said
+    what: Hashable = 0  # the choice, what was said, or what else was wished
     question: int | None = None  # the one that its seat had then; a wish beside it need not name it
 
     def is_again(self, wished: "Deed") -> bool:

@@ -188,7 +188,7 @@ def dealt(table: Table, players: list[Player], nonces: list[str]) -> log.Dealt:
 def chat(table: Table, visitor: Visitor, wish: Chat, now_ms: int) -> Ruling:
     """KKD-TALK-2, KKDR-18 In silence nothing is said in free words; gestures are choices and pass."""
     chair, text = seat_of(table, visitor), clean_chat(wish.text)
-    if is_done(table, chair.seat, wish.id, Deed("chat", hash(text))):
+    if is_done(table, chair.seat, wish.id, Deed("chat", text)):
         return DONE
     check_not_frozen(table)
     check_may_speak(table)
@@ -209,30 +209,33 @@ def check_may_speak(table: Table) -> None:
 def rename(table: Table, visitor: Visitor, wish: Rename, now_ms: int) -> Ruling:
     """Everybody reads a new name at once: in silence it would be free words under another name."""
     chair, name = seat_of(table, visitor), clean_name(wish.name)
-    if chair.name == name:
+    if is_done(table, chair.seat, wish.id, Deed("rename", name)) or chair.name == name:
         return DONE
     check_not_frozen(table)
     check_may_speak(table)
-    return Ruling([log.Renamed(chair.seat, name)])
+    return Ruling([log.Renamed(chair.seat, name, wish.id)])
 
 
 def vote(table: Table, visitor: Visitor, wish: Pause, now_ms: int) -> Ruling:
     chair = seat_of(table, visitor)
+    if is_done(table, chair.seat, wish.id, Deed("pause", wish.on)):
+        return DONE
     live_course(table)
     check_may_act(table, visitor)
     if table.opened.correspondence and wish.on:
         raise Refusal("no-pause", "by correspondence there is no hurry, and so no pause")
     is_settled = chair.wants_pause if wish.on else not any(each.wants_pause for each in table.chairs)
-    return DONE if is_settled else Ruling([log.Voted(chair.seat, wish.on, table.clock_ms(now_ms))])
+    return DONE if is_settled else Ruling([log.Voted(chair.seat, wish.on, table.clock_ms(now_ms), wish.id)])
 
 
 def mute(table: Table, visitor: Visitor, wish: Mute, now_ms: int) -> Ruling:
     chair = seat_of(table, visitor)
     check_seat(table, wish.seat)
     is_settled = (wish.seat in chair.muted) == wish.on
-    if not is_settled:
-        check_not_frozen(table)
-    return DONE if is_settled else Ruling([log.Muted(chair.seat, wish.seat, wish.on)])
+    if is_done(table, chair.seat, wish.id, Deed("mute", (wish.seat, wish.on))) or is_settled:
+        return DONE
+    check_not_frozen(table)
+    return Ruling([log.Muted(chair.seat, wish.seat, wish.on, wish.id)])
 
 
 def leave(table: Table, visitor: Visitor, wish: Leave, now_ms: int) -> Ruling:
@@ -246,9 +249,11 @@ def hand(table: Table, visitor: Visitor, wish: Hand, now_ms: int, here: Containe
     check_seat(table, wish.seat)
     chair = table.chairs[wish.seat]
     is_own = visitor.seat == wish.seat
+    if is_done(table, visitor.place, wish.id, Deed("hand", (wish.seat, wish.bot))):
+        return DONE
     if visitor.is_host and chair.is_unseen and chair.seat not in here and not wish.bot:
         check_not_over(table)
-        return Ruling([log.Left(chair.seat, table.clock_ms(now_ms))])
+        return Ruling([log.Left(chair.seat, table.clock_ms(now_ms), wish.id, visitor.place)])
     is_hosts = visitor.is_host and (chair.kind != log.PERSON or is_lost(table, chair, here))
     if not is_own and not is_hosts:
         raise Refusal("not-yours", "you may hand over your own seat, and as the host one that nobody sits on")
@@ -257,7 +262,7 @@ def hand(table: Table, visitor: Visitor, wish: Hand, now_ms: int, here: Containe
         return DONE
     until_back = bool(wish.bot) and chair.kind == log.PERSON and not is_own
     shown_ms = table.clock_ms(now_ms) if wish.bot else back_ms(table, chair, now_ms)
-    return Ruling([log.Handed(wish.seat, wish.bot, shown_ms, until_back)])
+    return Ruling([log.Handed(wish.seat, wish.bot, shown_ms, until_back, wish.id, visitor.place)])
 
 
 def back_ms(table: Table, chair: Chair, now_ms: int) -> int:
