@@ -96,8 +96,13 @@ def report_lines(report: Report) -> list[str]:
     about = f"table {report.board}, seat {report.seat} ({report.name or 'no name'})"
     return [
         f"{moment(report.at_ms)}  {about}: {report.text}",
-        *(f"    {moment(at_ms)}  {seat} ({name}): {text}" for at_ms, seat, name, text in said),
+        *(f"    {moment(at_ms)}  {said_line(*line)}" for at_ms, *line in said),
     ]
+
+
+def said_line(seat: int, name: str, text: str) -> str:
+    """Chat, or without words a name that the seat had before."""
+    return f"{seat} ({name}): {text}" if text else f"{seat} is called {name!r}"
 
 
 def moment(at_ms: int) -> str:

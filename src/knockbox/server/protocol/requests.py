@@ -119,7 +119,7 @@ class Mute(Request, frozen=True):
 
 
 class Remove(Request, frozen=True):
-    """As the host, send a spectator away."""
+    """As the host, send a spectator away, for good."""
 
     id: ActionId
     spectator: Count

@@ -11,7 +11,7 @@ from knockbox.hosting.speech import voice_of
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.addresses import group_of
 from knockbox.server.guards.rates import Bucket, Buckets
-from knockbox.server.guards.tokens import matches
+from knockbox.server.guards.tokens import hash_of, matches
 from knockbox.server.logs import fail
 from knockbox.server.lots import shown
 from knockbox.server.store.errors import StoreError
@@ -51,7 +51,6 @@ class Actor:
         self.is_lost = False
         self.alarm: asyncio.TimerHandle | None = None
         self.deeds: set[asyncio.Task[Any]] = set()
-        self.banished: set[str] = set()  # groups of addresses
         self.unseated: list[Listener] = []  # who have got up and are still here
         self.advised: set[int] = set()  # seats that wait for a hint
         self.recounting = Recounting(around, table.id)
@@ -252,7 +251,7 @@ class Actor:
     def check_welcome(self, listener: Listener) -> None:
         if not self.table.opened.spectators:
             raise Refusal("no-spectators", "this table is for its players alone")
-        if group_of(listener.address) in self.banished:
+        if origin_of(self.table, listener) in self.table.removed:
             raise Refusal("removed", "the host of this table has sent you away")
         if sum(each.number is not None for each in self.audience.listeners) >= MOST_ONLOOKERS:
             raise Refusal("crowded", f"{MOST_ONLOOKERS} look on already; try again later")
@@ -260,11 +259,6 @@ class Actor:
     def part(self, listener: Listener) -> None:
         self.audience.part(listener)
         self.go_on()
-
-    def banish(self, listener: Listener) -> None:
-        """A spectator goes, and whoever comes from where he came does not get in while the table is awake."""
-        self.banished.add(group_of(listener.address))
-        listener.close("removed", "the host of this table has sent you away")
 
     def grants(self, favour: type, place: int, rate: float, burst: float) -> bool:
         """Whether something that no match needs may be asked for again; all onlookers share what they get."""
@@ -288,6 +282,11 @@ class Actor:
         is_timed = self.table.clock is not None and self.table.clock.is_running
         is_busy = self.company.is_busy or self.recounting.is_busy or self.site.is_busy
         return not self.audience.listeners and not is_timed and not is_busy and not self.deeds
+
+
+def origin_of(table: Table, listener: Listener) -> str:
+    """From where somebody comes, as it may be written down: no address, and another one at tables of other hosts."""
+    return hash_of(f"{table.opened.host} {group_of(listener.address)}")
 
 
 def warm_up(table: Table, language: str) -> None:

@@ -24,7 +24,7 @@ from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewe
 from knockbox.server.store.errors import StoreError
 from knockbox.server.store.shelf import Report
 from knockbox.server.tables import log, previews, wishes
-from knockbox.server.tables.actor import Actor
+from knockbox.server.tables.actor import Actor, origin_of
 from knockbox.server.tables.annals import recalled
 from knockbox.server.tables.audience import Listener
 from knockbox.server.tables.course import Course
@@ -191,13 +191,12 @@ async def recall(actor: Actor, listener: Listener, request: protocol.Recall) -> 
 
 
 async def remove(actor: Actor, listener: Listener, request: protocol.Remove) -> Accepted:
-    """As the host, send a spectator away; he does not come back as long as the table is awake."""
-    if not listener.visitor.is_host:
-        raise Refusal("not-host", "only who opened the table can send spectators away")
+    """As the host, send a spectator away; nobody who comes from where he came looks on here any more."""
     found = [each for each in actor.audience.listeners if each.number == request.spectator]
-    if not found:
-        raise Refusal("no-spectator", f"found spectator {request.spectator}; nobody here has that number")
-    actor.banish(found[0])
+    whom = origin_of(actor.table, found[0]) if found else ""
+    await actor.do(lambda _: wishes.remove(actor.table, listener.visitor, request, whom))
+    for each in found:
+        each.close("removed", "the host of this table has sent you away")
     return Accepted(request.id)
 
 
@@ -209,10 +208,11 @@ async def report(actor: Actor, listener: Listener, request: protocol.Report) -> 
     noted = log.Reported(request.seat, place, hash_of(text), request.id)
     if wishes.is_done(table, place, request.id, Deed("report", (noted.seat, noted.said))):
         return Accepted(request.id)
-    said = [[line.at_ms, line.seat, line.name, line.text] for line in table.chat]
-    name = table.chairs[request.seat].name
+    chair = table.chairs[request.seat]
+    former = [[at_ms, chair.seat, name, ""] for at_ms, name in chair.names if name not in ("", chair.name)]
+    said = sorted([*former, *([line.at_ms, line.seat, line.name, line.text] for line in table.chat)])
     try:
-        is_kept = await actor.around.reports.report(Report(table.id, now_ms, request.seat, name, text, said))
+        is_kept = await actor.around.reports.report(Report(table.id, now_ms, chair.seat, chair.name, text, said))
     except StoreError as error:
         raise Refusal("unavailable", "the report could not be written; try again later") from error
     if not is_kept:

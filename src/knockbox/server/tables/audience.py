@@ -56,6 +56,7 @@ class Audience:
         self.annals = Annals()
         self.listeners: list[Listener] = []
         self.spectators = 0  # that ever came
+        self.muted = all_muted(table)  # as everybody was told
 
     def welcome(self, listener: Listener, seq: int | None, now_ms: int) -> None:
         """Tell somebody who comes all there is; whoever was here before hears what followed."""
@@ -106,9 +107,7 @@ class Audience:
             self.tell_all(self.seats())
         is_clocked = any(isinstance(entry, CLOCKED) for entry in entries)
         self.show_match(heard, is_clocked, now_ms)
-        for entry in entries:
-            if isinstance(entry, log.Muted):
-                self.tell_muted(entry.seat)
+        self.tell_muted()
         if any(isinstance(entry, log.Spoken) for entry in entries):
             for listener in self.listeners[:]:
                 self.tell_chat(listener, self.table.chat[-1])
@@ -151,10 +150,12 @@ class Audience:
     def muted_by(self, visitor: Visitor) -> list[int]:
         return [] if visitor.seat is None else sorted(self.table.chairs[visitor.seat].muted)
 
-    def tell_muted(self, seat: int) -> None:
+    def tell_muted(self) -> None:
         """Nobody else learns of it; whoever sits there with two screens finds both of one mind."""
+        former, self.muted = self.muted, all_muted(self.table)
         for listener in self.listeners[:]:
-            if listener.visitor.seat == seat:
+            seat = listener.visitor.seat
+            if seat is not None and self.muted[seat] != former[seat]:
                 self.tell(listener, Muted(self.muted_by(listener.visitor)))
 
     def tell_next(self, listener: Listener) -> None:
@@ -170,6 +171,11 @@ class Audience:
         for listener in self.listeners[:]:
             if listener is not but:
                 listener.tell(told)
+
+
+def all_muted(table: Table) -> list[frozenset[int]]:
+    """By seat, those whom its person does not want to hear."""
+    return [frozenset(chair.muted) for chair in table.chairs]
 
 
 def encoded(message: Message) -> bytes:

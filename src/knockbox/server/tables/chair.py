@@ -1,9 +1,15 @@
 """A seat of a table: who it is for, who sits there, and what that person wishes."""
 
+from collections import deque
+from typing import Final
+
 from knockbox.hosting.naming import bot_name
 from knockbox.records.record import Player
 from knockbox.server.protocol import SeatState
 from knockbox.server.tables.log import BOT, LINK, OPEN, PERSON, SeatPlan
+
+NAMES_KEPT: Final = 10
+"""Names of a seat that whoever reads a report is told; bad ones are soon changed for better ones."""
 
 
 class Chair:
@@ -18,6 +24,7 @@ class Chair:
         "kind",
         "muted",
         "name",
+        "names",
         "nonce",
         "seat",
         "token",
@@ -29,6 +36,7 @@ class Chair:
         self.seat = seat
         self.kind = plan.kind
         self.name = plan.name
+        self.names: deque[tuple[int, str]] = deque(maxlen=NAMES_KEPT)  # of people here, each with when it was given
         self.bot = plan.bot
         self.is_awaited = False  # whether the bot plays only until its person is back
         self.is_unseen = False  # whether its person sat down and was never connected
@@ -38,7 +46,7 @@ class Chair:
         self.dice = False  # whether its person asked to roll where others build
         self.wants_pause = False
         self.wants_rematch = False
-        self.muted: set[int] = set()  # seats that its person does not want to hear
+        self.muted = set(plan.muted)  # seats that its person does not want to hear
 
     @property
     def is_person(self) -> bool:

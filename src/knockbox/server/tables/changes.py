@@ -116,6 +116,9 @@ def repeated(table: Table, course: Course, entry: log.Made) -> Step | None:
 
 def take_seat(table: Table, entry: log.Taken, at_ms: int) -> None:
     table.chairs[entry.seat].take(entry.token, entry.name)
+    table.chairs[entry.seat].names.append((at_ms, entry.name))
+    for chair in table.chairs:  # nobody is to answer for what somebody else said there
+        chair.muted.discard(entry.seat)
     table.forget_actions(entry.seat)
     forget_past(table)
     table.set_clock(entry.clock_ms, at_ms)
@@ -139,7 +142,9 @@ def forget_past(table: Table) -> None:
 
 
 def rename(table: Table, entry: log.Renamed, at_ms: int) -> None:
-    table.chairs[entry.seat].name = entry.name
+    chair = table.chairs[entry.seat]
+    chair.name = entry.name
+    chair.names.append((at_ms, entry.name))
     table.remember(entry.seat, entry.action, Deed("rename", entry.name))
 
 
@@ -201,6 +206,11 @@ def note_report(table: Table, entry: log.Reported, at_ms: int) -> None:
     table.remember(entry.by, entry.action, Deed("report", (entry.seat, entry.said)))
 
 
+def remove(table: Table, entry: log.Removed, at_ms: int) -> None:
+    table.removed.add(entry.whom)
+    table.remember(entry.by, entry.action, Deed("remove", entry.spectator))
+
+
 def wish_rematch(table: Table, entry: log.Wished, at_ms: int) -> None:
     table.chairs[entry.seat].wants_rematch = True
 
@@ -224,6 +234,7 @@ CHANGES: Final[dict[type[log.Entry], Callable[[Table, Any, int], None]]] = {
     log.Voted: count_vote,
     log.Muted: mute,
     log.Reported: note_report,
+    log.Removed: remove,
     log.Wished: wish_rematch,
     log.Followed: follow,
 }

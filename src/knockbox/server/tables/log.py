@@ -27,6 +27,7 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     bot: str = ""
     token: str = ""  # hash of what opens it: the token of a person, the invitation of a link
+    muted: list[int] = []  # seats that a person did not want to hear at the table before
 
 
 class Opened(Entry, frozen=True):
@@ -49,6 +50,7 @@ class Opened(Entry, frozen=True):
     spectators: bool = True
     former: str = ""  # the table that this one follows
     daily: str = ""  # the day whose deal it is; such a deal has neither secret nor commitment
+    removed: list[str] = []  # who was sent away from the tables before, as `Removed` has it
     journey: Journey | None = None  # how far an adventure was when its group came to this dungeon
 
 
@@ -189,6 +191,15 @@ class Reported(Entry, frozen=True):
     action: str
 
 
+class Removed(Entry, frozen=True):
+    """The host sent a spectator away."""
+
+    whom: str  # hash of where he came from
+    spectator: int  # his number
+    action: str = ""
+    by: int = PUBLIC  # the place from which the host did
+
+
 class Wished(Entry, frozen=True):
     """A person wants a rematch."""
 
@@ -219,6 +230,7 @@ AnyEntry: TypeAlias = Union[  # noqa: UP007
     Voted,
     Muted,
     Reported,
+    Removed,
     Wished,
     Followed,
 ]

@@ -155,19 +155,20 @@ def on_the_way(opened: log.Opened, lots: Lots) -> log.Opened:
 def following(table: Table, lots: Lots) -> log.Opened:
     """The table that follows: the next dungeon of an adventure or a new try, the same day again, or the rematch."""
     places = seats_after(table)
-    plans = [plan_of(table.chairs[places.index(seat)]) for seat in range(len(places))]
+    plans = [plan_of(table.chairs[places.index(seat)], places) for seat in range(len(places))]
     secret, journey = "" if table.opened.daily else lots.secret(), table.journey
-    again = replace(table.opened, seats=plans, secret=secret, former=table.id)
+    again = replace(table.opened, seats=plans, secret=secret, former=table.id, removed=sorted(table.removed))
     if journey is not None:
         journey = anew(journey, lots.adventure()) if journey.finished else journey
         again = replace(again, options=options_of(journey), journey=journey)
     return settled(again)
 
 
-def plan_of(chair: Chair) -> SeatPlan:
-    """A person who let a bot play is a person again."""
+def plan_of(chair: Chair, places: Sequence[int]) -> SeatPlan:
+    """A person who let a bot play is a person again, and hears no more of others than before, wherever they sit."""
     if chair.kind == PERSON:
-        return SeatPlan(PERSON, name=chair.name, token=chair.token)
+        muted = sorted(places[seat] for seat in chair.muted)
+        return SeatPlan(PERSON, name=chair.name, token=chair.token, muted=muted)
     if chair.kind == LINK:
         return SeatPlan(LINK, name=chair.name, token=chair.invitation, bot=chair.bot)
     return SeatPlan(BOT, name=chair.name, bot=chair.bot) if chair.bot else SeatPlan(OPEN)

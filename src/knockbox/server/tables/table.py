@@ -55,6 +55,8 @@ class Table:
         self.briefed_ms = first.at_ms  # when it was last said in a brief that somebody was here
         self.lines = 1
         self.chairs = [Chair(seat, plan) for seat, plan in enumerate(first.entry.seats)]
+        for chair in self.chairs:
+            chair.names.append((first.at_ms, chair.name))
         self.dealt: log.Dealt | None = None
         self.course: Course | None = None
         self.unplayed: list[log.Made] = []  # inputs that this program cannot repeat
@@ -63,6 +65,7 @@ class Table:
         self.actions: dict[tuple[int, str], Deed] = {}  # what was done lately, in its order
         self.talk = 0  # lines that did not bring the match forward
         self.chat: deque[Chatted] = deque(maxlen=LATEST)
+        self.removed = set(first.entry.removed)  # from where nobody may look on, by hashes
         self.followed: log.Followed | None = None
         self.started: int | None = None  # after how many inputs the clock of a tower was started last
 

@@ -11,7 +11,7 @@ from knockbox.records.record import Player
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.tokens import hash_of, matches
 from knockbox.server.guards.words import clean_chat, clean_name
-from knockbox.server.protocol import Chat, Choose, Hand, Leave, Mute, Pause, Ready, Rematch, Rename, Undo
+from knockbox.server.protocol import Chat, Choose, Hand, Leave, Mute, Pause, Ready, Rematch, Remove, Rename, Undo
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.course import Course, Step
@@ -236,6 +236,18 @@ def mute(table: Table, visitor: Visitor, wish: Mute, now_ms: int) -> Ruling:
         return DONE
     check_not_frozen(table)
     return Ruling([log.Muted(chair.seat, wish.seat, wish.on, wish.id)])
+
+
+def remove(table: Table, visitor: Visitor, wish: Remove, whom: str) -> Ruling:
+    """`whom` is from where the spectator comes, or nothing if nobody has that number."""
+    if not visitor.is_host:
+        raise Refusal("not-host", "only who opened the table can send spectators away")
+    if is_done(table, visitor.place, wish.id, Deed("remove", wish.spectator)):
+        return DONE
+    check_not_frozen(table)
+    if not whom:
+        raise Refusal("no-spectator", f"found spectator {wish.spectator}; nobody here has that number")
+    return Ruling([log.Removed(whom, wish.spectator, wish.id, visitor.place)])
 
 
 def leave(table: Table, visitor: Visitor, wish: Leave, now_ms: int) -> Ruling:
