@@ -198,7 +198,7 @@ class House:
 
     async def forget(self, finished_days: float, abandoned_days: float) -> None:
         """Delete what is older than it should become; 0 days are for ever."""
-        for days, phases in ((finished_days, (OVER, FROZEN)), (abandoned_days, (SEATING, PLAYING))):
+        for days, phases in ((finished_days, (OVER,)), (abandoned_days, (SEATING, PLAYING, FROZEN))):
             if days:
                 before_ms = self.around.now_ms() - round(days * DAY_MS)
                 found = await self.shelf.expired(before_ms, phases)

@@ -12,7 +12,7 @@ def record_of(table: Table) -> bytes:
     if table.phase == OVER and table.course is not None:
         session = table.course.session
         return sealed([session.header, *session.inputs, *([session.end] if session.end else [])])
-    if table.dealt is not None and table.unplayed and table.unplayed[-1].result:
+    if table.dealt is not None and table.has_ended:
         return sealed(lines_of_old(table, table.dealt))
     raise Refusal("not-over", "the record of a match is handed out when the match is over")
 

@@ -78,6 +78,11 @@ class Table:
         return OVER if self.course.session.end else PLAYING
 
     @property
+    def has_ended(self) -> bool:
+        """Whether its match came to an end, be it one that this program cannot repeat."""
+        return self.phase == OVER or bool(self.unplayed and self.unplayed[-1].result)
+
+    @property
     def is_paused(self) -> bool:
         people = self.people
         return bool(people) and self.phase == PLAYING and all(chair.wants_pause for chair in people)
