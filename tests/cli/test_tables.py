@@ -27,7 +27,7 @@ def url(tmp_path: Path) -> str:
             brief = Brief(id, "knockdown", "playing", bool(number), ("person", "bot"), AT_MS, AT_MS + 1000 * number)
             await journal.append(id, 0, [(AT_MS, b"{}")], brief)
         await journal.close()
-        chat = [[AT_MS, 1, "Olek", "you snail"]]
+        chat = [[AT_MS, 1, "Slur", ""], [AT_MS, 1, "Olek", "you snail"]]
         await Shelf(database).report(Report("first", AT_MS, 1, "Olek", "he is rude", chat))
         await database.close()
 
@@ -48,6 +48,7 @@ def test_reports_come_with_the_chat_that_went_before(url: str, capsys: pytest.Ca
     assert main(["tables", "--database", url, "reports"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "2027-01-15 08:00:00  table first, seat 1 (Olek): he is rude",
+        "    2027-01-15 08:00:00  1 is called 'Slur'",
         "    2027-01-15 08:00:00  1 (Olek): you snail",
     ]
 

@@ -101,6 +101,7 @@ OVER_HTTP = frozenset(
         "closing",
         "frozen",
         "full",
+        "id-used",
         "malformed",
         "name-marks",
         "name-too-long",
@@ -118,6 +119,7 @@ OVER_HTTP = frozenset(
         "unavailable",
         "unreadable",
         "moved",
+        "talked-out",
     ]
 )
 FOR_PROGRAMS = frozenset({"bad-mark"})

@@ -104,7 +104,7 @@ def test_actions_are_remembered_for_long_but_not_for_ever(monkeypatch: pytest.Mo
 
 
 def test_talk_ends_somewhere_but_the_match_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wishes, "MOST_TALK", 4)
+    monkeypatch.setattr(wishes, "MOST_TALK", 6)  # two lines say that somebody is ready
 
     async def scenario() -> None:
         kit = Kit()
@@ -118,7 +118,7 @@ def test_talk_ends_somewhere_but_the_match_goes_on(monkeypatch: pytest.MonkeyPat
         assert {code(reply) for reply in refused} == {"talked-out"}
         kit.restart()
         table = (await kit.house.find(ana.actor.table.id)).table
-        assert table.talk == ana.actor.table.talk == 4
+        assert table.talk == ana.actor.table.talk == 6
         assert (await olek.ask("pause", on=False))["is"] == "accepted"
         asked = ana if ana.options else olek
         assert (await asked.choose(asked.options[0]))["is"] == "accepted"

@@ -102,7 +102,7 @@ export interface Mute {
   on: boolean;
 }
 
-/** As the host, send a spectator away. */
+/** As the host, send a spectator away, for good. */
 export interface Remove {
   do: "remove";
   id: string;

@@ -16,7 +16,10 @@ from knockbox.server.tables.clock import TableClock
 from knockbox.server.tables.course import Course, Step
 from knockbox.server.tables.table import Deed, Table
 
-TALK: Final = (log.Spoken, log.Renamed, log.Muted, log.Voted, log.Handed, log.Undone)
+TALK: Final = (
+    *(log.Spoken, log.Renamed, log.Muted, log.Voted, log.Handed, log.Undone),
+    *(log.Taken, log.Came, log.Left, log.Readied, log.Reported, log.Removed),
+)
 """Lines that do not bring a match forward, however many there are."""
 
 

@@ -329,7 +329,7 @@ def wish_rematch(table: Table, visitor: Visitor, wish: Rematch, now_ms: int) -> 
 
 
 def check_talk(table: Table, ruling: Ruling) -> None:
-    """After so many words at a table only the match goes on, and nobody is kept in a pause or behind a bot."""
+    """After so many words at a table only the match goes on; nobody is kept in a pause, behind a bot or on a seat."""
     if table.talk >= MOST_TALK and any(is_talk(table, entry, ruling.step) for entry in ruling.entries):
         raise Refusal("talked-out", f"found {table.talk} lines beside the match; no more fit into its log")
 
@@ -342,7 +342,7 @@ def is_talk(table: Table, entry: log.AnyEntry, step: Step | None) -> bool:
             return is_begun
         case log.Handed(bot=bot):
             return bool(bot)
-    return isinstance(entry, log.Spoken | log.Renamed | log.Muted | log.Undone)
+    return isinstance(entry, log.Spoken | log.Renamed | log.Muted | log.Undone | log.Taken | log.Removed)
 
 
 def check_not_over(table: Table) -> None:
