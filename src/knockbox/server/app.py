@@ -68,7 +68,7 @@ async def health(service: TheService) -> Response[dict[str, str]]:
 async def metrics(request: AnyRequest, service: TheService) -> Response[bytes]:
     wanted = service.settings.metrics_token
     shown = bearer(request.headers.get("authorization"))
-    if not (wanted.matches(shown) if wanted is not None else is_neighbour(request.scope)):
+    if not (wanted.matches(shown) if wanted is not None else is_neighbour(request.scope, service.gate.hosts)):
         raise Refusal("not-allowed", "the metrics of this server are not for everybody")
     return Response(service.metrics.text(), headers={"content-type": CONTENT_TYPE})
 
@@ -103,7 +103,7 @@ def make_app(service: Service) -> App:
         """Whoever asks for the headers alone is answered like anybody else; uvicorn leaves the body out."""
         await doors({**scope, "method": "GET"} if scope.get("method") == "HEAD" else scope, receive, send)
 
-    pages = Pages(bundle_in(settings.web), settings.base_path, answer)
+    pages = Pages(bundle_in(settings.web), settings.base_path, answer, service.gate.may_visit)
     return Careful(pages, settings.trusted_proxies)
 
 

@@ -14,6 +14,8 @@ MINUTE: Final = 60.0
 BURST_SECONDS: Final = 4.0
 """In which the websockets of one address may say at once what they may say in the long run."""
 
+VISITS: Final = 10
+"""Requests of any kind, pages among them, for each one that may ask for something: an app is many files."""
 BUILDERS: Final = 10
 """Who may build at one address at once, by their pointers."""
 POINT_SECONDS: Final = 2.0
@@ -26,13 +28,23 @@ class Gate:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.origins = frozenset(origin for origin in map(normal, settings.origins) if origin)
+        named = (origin.partition("://")[2] for origin in self.origins)
+        self.hosts = frozenset(
+            (*named, settings.host, f"{settings.host}:{settings.port}")
+        )  # as whom we may be asked for
         self.requests = Buckets(settings.requests_per_minute / MINUTE, settings.requests_per_minute)
+        visits = VISITS * settings.requests_per_minute
+        self.visits = Buckets(visits / MINUTE, visits)
         self.creations = Buckets(settings.creations_per_minute / MINUTE, settings.creations_per_minute)
         points = BUILDERS * settings.points_per_second
         self.points = Buckets(points, POINT_SECONDS * points)
         self.messages = Buckets(settings.messages_per_address, BURST_SECONDS * settings.messages_per_address)
         self.builders = Crowd(settings.max_practices, settings.practices_per_address)
         self.crowd = Crowd(settings.max_connections, settings.connections_per_address)
+
+    def may_visit(self, scope: Any) -> bool:
+        """Whether somebody may be answered at all; whoever comes so often wants no page and no sign of health."""
+        return self.visits.take(caller_of(scope, self.settings.trusted_proxies).address)
 
     def request(self, scope: Any) -> Caller:
         """Who calls; a page that is not ours may not, and nobody may without end."""

@@ -1,11 +1,13 @@
 """The web app at its addresses: files of the bundle, and a page in words for an address that leads nowhere."""
 
+from collections.abc import Callable
 from html import escape
 from typing import Final
 
 import msgspec
 
 from knockbox.server.bundle import ANY_KIND, INDEX, KINDS, Bundle, Sheet
+from knockbox.server.forms import Fault
 from knockbox.server.guards.addresses import listed
 from knockbox.server.guards.headers import App, Header, Receive, Scope, Send
 from knockbox.text.catalogue import catalogue
@@ -37,23 +39,36 @@ class Reply(msgspec.Struct, frozen=True):
     body: bytes = b""
 
 
+TOO_OFTEN: Final = Reply(
+    429,
+    [(b"content-type", b"application/json")],
+    msgspec.json.encode(Fault("too-many", "too many requests from your address; wait a little")),
+)
+
+
 class Pages:
     """An ASGI application that answers with the app below a path, and leaves all else to the doors behind it."""
 
-    def __init__(self, bundle: Bundle, base_path: str, doors: App) -> None:
+    def __init__(self, bundle: Bundle, base_path: str, doors: App, may_visit: Callable[[Scope], bool]) -> None:
         self.bundle = bundle
         self.base_path = base_path
         self.doors = doors
+        self.may_visit = may_visit
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        is_reading = scope["type"] == "http" and scope["method"] in READING
-        reply = self.reply(scope) if is_reading else None
+        reply = self.met(scope) if scope["type"] == "http" else None
         if reply is None:
             await self.doors(scope, receive, send)
             return
         length = (b"content-length", b"%d" % len(reply.body))
         await send({"type": "http.response.start", "status": reply.status, "headers": [*reply.headers, length]})
         await send({"type": "http.response.body", "body": reply.body})
+
+    def met(self, scope: Scope) -> Reply | None:
+        """What is answered before anything else is asked; whoever comes too often gets no further."""
+        if not self.may_visit(scope):
+            return TOO_OFTEN
+        return self.reply(scope) if scope["method"] in READING else None
 
     def reply(self, scope: Scope) -> Reply | None:
         """What is answered to a path; nothing if it is not for pages."""

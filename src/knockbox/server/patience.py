@@ -9,6 +9,7 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from knockbox.server.forms import Fault
 from knockbox.server.guards.addresses import Network, is_trusted
@@ -28,6 +29,8 @@ BITE: Final = 4_096
 
 NO_REQUEST: Final = msgspec.json.encode(Fault("http", "found something else; expected a request of HTTP/1.1"))
 CLOSE: Final = (b"connection", b"close")
+SWITCHING: Final = 101
+"""What HTTP says when it becomes a websocket."""
 NO_TEXT: Final = 1007
 POLICY: Final = 1008
 """The codes of websockets for it, and for what breaks the rules of the house."""
@@ -122,6 +125,20 @@ class PunctualWebSocket(WebSocketsSansIOProtocol):
         for start in range(0, len(data), BITE):
             if not self.transport.is_closing():
                 super().data_received(data[start : start + BITE])
+
+    def handle_connect(self, event: Request) -> None:
+        """A handshake that is none is answered as carefully as anything else."""
+        response = self.conn.accept(event)
+        if response.status_code == SWITCHING:
+            super().handle_connect(event)
+            return
+        for name, value in careful([], False):
+            response.headers[name.decode()] = value.decode()
+        self.request, self.response = event, response
+        self.handshake_initiated = self.handshake_complete = self.close_sent = True
+        self.conn.send_response(response)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
 
     def handle_events(self) -> None:
         """Whatever comes is counted, also what never becomes a message."""

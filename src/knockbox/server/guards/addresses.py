@@ -5,7 +5,7 @@ not trusted, anybody could have written.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Any, Final, TypeAlias
 
@@ -49,11 +49,16 @@ def is_trustworthy(caller: Caller) -> bool:
     return caller.scheme == "https" or not caller.host or OWN_HOST.fullmatch(caller.host) is not None
 
 
-def is_neighbour(scope: Any) -> bool:
-    """Whether somebody on this machine asks for himself, and no proxy for somebody else."""
+def is_neighbour(scope: Any, own_hosts: Collection[str] = ()) -> bool:
+    """Whether somebody on this machine asks for himself, no proxy for somebody else, and no page by another name.
+
+    A page from elsewhere may point a name of its own at this machine, and would read what is answered under it.
+    """
     address = parsed(scope["client"][0]) if scope.get("client") else None
     is_forwarded = any(name.lower().startswith(FORWARDING) for name, _ in scope["headers"])
-    return address is not None and address.is_loopback and not is_forwarded
+    hosts = valued(scope["headers"], b"host")
+    is_named = all(OWN_HOST.fullmatch(host) or host.lower() in own_hosts for host in hosts)
+    return address is not None and address.is_loopback and not is_forwarded and is_named
 
 
 def client_address(peer: str, forwarded_for: Sequence[str], trusted: Sequence[Network]) -> str:
