@@ -19,6 +19,7 @@ class Wish(NamedTuple):
     only: str
     seconds: float
     tables: int
+    bot_tables: int
     postgres: str
     as_json: bool
     check: bool
@@ -32,9 +33,8 @@ def judge_server(wish: Wish) -> bool:
         raise ValueError("found no /proc; `bench server` reads memory and processor time there, as Linux has them")
     cores = cores_taken()
     with tidied_up():
-        found = measured(
-            names, Asked(wish.tables, wish.seconds, wish.postgres), lambda text: click.echo(text, err=True)
-        )
+        asked = Asked(wish.tables, wish.seconds, wish.postgres, wish.bot_tables)
+        found = measured(names, asked, lambda text: click.echo(text, err=True))
     report = make_report(found, "Postgres" if wish.postgres else "SQLite", wish.seconds, cores)
     show(report, wish.as_json)
     if wish.write:

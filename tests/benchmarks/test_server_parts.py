@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from benchmarks.figures import Figure
 from benchmarks.server import parts, report, run
 from benchmarks.server.book import Outcome
+from benchmarks.server.builder import TEST_SECONDS
 from benchmarks.server.crowd import Opened, Orders, people
 from benchmarks.server.gauges import Reading
 from benchmarks.server.parts import Asked, Part, beside_towers, measured, ramp
@@ -21,7 +22,7 @@ from knockbox.server.forms import OpenedSeat
 Captured = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
 
-PROMPT = Outcome(Spread(900, 4.9, 9, 49, 80), Spread(900, 0.1, 0.2, 0.9, 3), 4, 0, 2, {})
+PROMPT = Outcome(Spread(900, 4.9, 9, 49, 80), Spread(900, 0.1, 0.2, 0.9, 3), 4, 0, 2, {}, towers=80)
 BEFORE = Reading(100.0, 10.0, 20.0, 500.0, 600.0, {})
 AFTER = Reading(
     160.0,
@@ -142,8 +143,21 @@ def test_fifty_towers_take_half_a_core_at_most_beside_tables_that_are_as_prompt_
     assert found(part, "processor time of one tower").measured == 0
     assert found(part, "choice to event, p99").bound == 50
     assert part.ok
-    costly = beside_towers(Trial(PROMPT, BEFORE, replace(AFTER, own_seconds=10.0 + 60 * 0.52)), 1.0)
+    costly = beside_towers(Trial(PROMPT, BEFORE, replace(AFTER, own_seconds=10.0 + 60 * 0.52)), 1.0, 80)
     assert [each.name for each in costly if not each.ok] == ["processor time of one tower"]
+
+
+def test_towers_that_were_never_judged_prove_nothing() -> None:
+    assert missed(judged("towers", replace(PROMPT, towers=0))) == ["towers judged"]
+    assert missed(judged("towers", replace(PROMPT, towers=41))) == ["towers judged"]
+    assert missed(judged("towers", replace(PROMPT, towers=42))) == []  # in three rounds half of 250
+
+
+@pytest.mark.parametrize("seconds", [3.0, 60.0, 600.0])
+def test_nothing_is_measured_before_every_tower_is_being_built(seconds: float) -> None:
+    attempt, ordered = pretend()
+    measured(["towers"], Asked(seconds=seconds), lambda text: None, attempt)
+    assert all(orders.warm_seconds > TEST_SECONDS for orders in ordered)
 
 
 def test_idle_connections_are_two_thousand_and_may_take_two_percent_of_a_core() -> None:
@@ -165,6 +179,8 @@ def test_with_bots_at_work_people_are_answered_as_soon_and_the_times_of_bots_are
     assert part.ok
     slow = replace(PROMPT, seen=replace(PROMPT.seen, p99=51))
     assert missed(judged("bots", slow)) == ["choice to event, p99"]
+    [crowded] = measured(["bots"], Asked(bot_tables=500), lambda text: None, attempt)
+    assert (ordered[-1].duels, crowded.title) == (500, "500 tables of people beside 8 of bots `hard`")
 
 
 @pytest.mark.parametrize(

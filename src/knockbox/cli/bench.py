@@ -78,6 +78,7 @@ def bots(**words: Any) -> int:
 @click.option("--only", default="", metavar="PARTS", help="Some of load,texts,idle,bots,towers,capacity; else all.")
 @click.option("--seconds", type=click.FloatRange(1, 3600), default=60.0, help="How long each part measures.")
 @click.option("--tables", type=click.IntRange(1, 20_000), default=500, help="Of the load; capacity begins with them.")
+@click.option("--bot-tables", type=click.IntRange(1, 20_000), default=100, help="Of people, beside those of bots.")
 @click.option(
     "--postgres", metavar="URL", default="", help="A database to fill with tables; else a file to throw away."
 )
