@@ -141,6 +141,22 @@ def rematch(pair: Pair) -> None:
     asked(ann, bob).answer()
 
 
+def test_a_rematch_reaches_the_friend_as_it_is_wished(pair: Pair) -> None:
+    ann, bob, _ = pair
+    asked(ann, bob)
+    ann.resign()
+    ann.page.get_by_role("radio", name="As they were").check()
+    ann.page.get_by_role("radio", name="Drawn by lot").check()
+    ann.press("table-rematch")
+    expect(bob.screen("result")).to_contain_text("with everybody on the same side. Fighters: Drawn by lot.")
+    expect(bob.page.get_by_role("radio", name="As they were")).to_be_checked()
+    bob.press("table-rematch")
+    for sitter in (ann, bob):
+        expect(sitter.screen("duel-skills")).to_be_visible()
+        people = sitter.page.get_by_role("banner").inner_text()
+        assert people.index("Ann") < people.index("Bob")
+
+
 def test_what_is_said_is_text_and_nothing_but_text(pair: Pair) -> None:
     ann, bob, _ = pair
     said = "<img src=x onerror=\"document.title='gone'\"> <b>bold</b>"

@@ -45,6 +45,45 @@ def test_when_all_people_want_it_a_new_table_opens_with_swapped_seats_and_the_sa
     run(scenario())
 
 
+def test_whoever_likes_stays_on_his_seat_and_others_agree_to_just_that() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        _, (ana, olek) = await finished(kit, names=["Ana", "Olek"])
+        await ana.ask("rematch")
+        await olek.ask("rematch", stay=True)
+        wished = olek.last("seats")["seats"]
+        assert [seat["wants_rematch"] for seat in wished] == [False, True]
+        assert [seat["terms"] for seat in wished] == [None, {"stay": True, "options": {}}]
+        assert ana.all("followed") == []
+        await ana.ask("rematch", stay=True)
+        assert [guest.last("followed")["seat"] for guest in (ana, olek)] == [0, 1]
+
+    run(scenario())
+
+
+def test_a_rematch_may_have_other_options() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, guests = await finished(kit, options={"fighters": "veroth,driana"})
+        for guest in guests:
+            await guest.ask("rematch", options={"fighters": "choose"})
+        again = await kit.guest(guests[0].last("followed")["table"], opened.seats[0].token)
+        former = guests[0].last("welcome")["table"]["options"]
+        assert again.last("welcome")["table"]["options"] == former | {"fighters": "choose"}
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("options", [{"fighters": "nobody"}, {"colour": "red"}])
+def test_nobody_wishes_a_rematch_that_cannot_be_played(options: dict[str, str]) -> None:
+    async def scenario() -> None:
+        _, (ana, _) = await finished(Kit())
+        assert code(await ana.ask("rematch", options=options)) == "bad-option"
+        assert ana.last("seats")["seats"][0]["wants_rematch"] is False
+
+    run(scenario())
+
+
 def test_the_host_of_a_table_is_the_host_of_its_rematch() -> None:
     async def scenario() -> None:
         kit = Kit()

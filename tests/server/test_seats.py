@@ -242,6 +242,7 @@ def test_whoever_sits_down_where_a_bot_stood_in_plays_himself() -> None:
             "ready": False,
             "wants_pause": False,
             "wants_rematch": False,
+            "terms": None,
             "bot": "",
             "dice": False,
             "lost": False,

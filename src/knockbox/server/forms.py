@@ -5,14 +5,12 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from knockbox.server.protocol import Name, Token
+from knockbox.server.protocol import Name, Options, Token
 
 SeatWish: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"\A[a-z:]+\Z")]
 """`here`, `link`, `open`, or a bot such as `hard` or `normal:tricky`."""
 OwnToken: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"\A(?:[A-Za-z0-9_-]{32,})?\Z")]
 """Letters that nobody can guess, or none."""
-OptionName: TypeAlias = Annotated[str, Meta(max_length=40)]
-OptionValue: TypeAlias = Annotated[str, Meta(max_length=200)]
 
 
 class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,7 +18,7 @@ class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
-    options: Annotated[dict[OptionName, OptionValue], Meta(max_length=40)] = {}
+    options: Options = {}
     packs: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=10)] = []  # ids; none is the default
     names: Annotated[
         list[Name], Meta(max_length=6)

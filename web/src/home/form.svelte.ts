@@ -78,7 +78,7 @@ export class TableForm {
 
   /** How many options are not as they usually are. */
   get changes(): number {
-    return Object.keys(this.chosen).filter((option) => this.isChanged(option)).length;
+    return this.game.options.filter((option) => this.matters(option) && this.isChanged(option.name)).length;
   }
 
   putBack(): void {

@@ -80,6 +80,8 @@ export interface GameParts {
   aside?: (scene: Scene, catalogue: Catalogue, playerOf: (seat: number) => string) => string;
   /** Without one, whoever won is named. */
   closing?: (scene: Scene) => Closing;
+  /** Whether it matters who sits where: whoever plays again may swap sides. */
+  hasSides?: boolean;
   Ending?: Component<EndingProps>;
   /** The map of an adventure. */
   Map?: Component<MapProps>;

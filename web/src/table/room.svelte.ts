@@ -10,7 +10,7 @@ import { Place, type Hiding } from "$lib/table/place.svelte";
 import type { OnlineSession } from "$lib/table/session.svelte";
 import { nameOfSeat } from "$lib/table/naming";
 import { Beside } from "$lib/table/panel/beside.svelte";
-import type { Catalogue, Question, Scene, ToldEvent, Tried } from "$lib/wire/protocol";
+import type { Catalogue, Question, Scene, Terms, ToldEvent, Tried } from "$lib/wire/protocol";
 
 export type WindowName =
   | "menu"
@@ -129,9 +129,10 @@ export class Room {
   }
 
   /** Everybody on this device wants to play again: whoever shares a screen does not click twice. */
-  wishRematch(): void {
+  wishRematch(terms: Terms): void {
     this.isRematchWished = true;
-    for (const session of this.place.sessions) if (session.seat !== null) void session.ask({ do: "rematch" });
+    for (const session of this.place.sessions)
+      if (session.seat !== null) void session.ask({ do: "rematch", ...terms });
   }
 
   /** Agree to towers, or to dice for the seats of this device; a rematch does not ask again. */

@@ -117,10 +117,14 @@ export interface Report {
   text: string;
 }
 
-/** Play on: the next dungeon or another try on the same seats, else again with swapped ones; when all want it. */
+/** Play on: the next dungeon or another try on the same seats, else again with swapped ones; when all want it so. Whoever wishes it otherwise than the others did is the first to wish it. */
 export interface Rematch {
   do: "rematch";
   id: string;
+  /** whether everybody stays on the seat he has */
+  stay?: boolean;
+  /** that shall be others than now */
+  options?: Record<string, string>;
 }
 
 /** After the end: the table as any seat saw it after any input. */
@@ -580,8 +584,18 @@ export interface SeatState {
   dice: boolean;
   /** whether a person is away for whom the host may let a bot stand in */
   lost: boolean;
+  /** of the rematch, if it is wanted */
+  terms: Terms | null;
   /** whether a person sat down and has never come, so that the host may free the seat */
   unseen: boolean;
+}
+
+/** How a rematch is wished. */
+export interface Terms {
+  /** whether everybody stays on the seat he has */
+  stay: boolean;
+  /** that shall be others */
+  options: Record<string, string>;
 }
 
 /** How a test came out. */

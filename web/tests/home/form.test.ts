@@ -31,6 +31,14 @@ describe("the form of a table", () => {
     expect(form.changes).toBe(0);
   });
 
+  it("counts no change where there is nothing to choose", () => {
+    const form = new TableForm(KNOCKDOWN, "");
+    form.choose("arena", "siege-storm");
+    expect(form.changes).toBe(0);
+    form.take("nemesis", true);
+    expect(form.changes).toBe(1);
+  });
+
   it("asks a bot for its style", () => {
     const form = new TableForm(KNOCKDOWN, "");
     Object.assign(form.seats[1] ?? {}, { company: "bot", level: "hard", style: "tricky" });

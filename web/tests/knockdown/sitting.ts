@@ -74,6 +74,7 @@ export class RecordedSession implements Session {
     dice: false,
     lost: false,
     unseen: false,
+    terms: null,
   }));
   readonly show = new Show(() => 0);
   readonly tower = new TowerTest();

@@ -18,5 +18,8 @@ Token: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"\A[A-Za-z0-9_-]*
 Nonce: TypeAlias = Annotated[str, Meta(min_length=8, max_length=128, pattern=r"\A[\x21-\x7e]+\Z")]
 Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Language: TypeAlias = Annotated[str, Meta(max_length=8, pattern=r"\A[a-z-]*\Z")]
+OptionName: TypeAlias = Annotated[str, Meta(max_length=40)]
+OptionValue: TypeAlias = Annotated[str, Meta(max_length=200)]
+Options: TypeAlias = Annotated[dict[OptionName, OptionValue], Meta(max_length=40)]
 BotName: TypeAlias = Annotated[str, Meta(max_length=32, pattern=r"\A[a-z:]*\Z")]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]

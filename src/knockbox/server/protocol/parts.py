@@ -89,6 +89,13 @@ class Scene(msgspec.Struct, frozen=True):
     unplayed: list[Unplayed] = []  # what you noticed beyond the view, at such a table
 
 
+class Terms(msgspec.Struct, frozen=True):
+    """How a rematch is wished."""
+
+    stay: bool = False  # whether everybody stays on the seat he has
+    options: dict[str, str] = {}  # that shall be others
+
+
 class SeatState(msgspec.Struct, frozen=True):
     """Who sits on a seat."""
 
@@ -102,6 +109,7 @@ class SeatState(msgspec.Struct, frozen=True):
     bot: str = ""  # which bot plays it
     dice: bool = False  # whether it rolls where others build a tower
     lost: bool = False  # whether a person is away for whom the host may let a bot stand in
+    terms: Terms | None = None  # of the rematch, if it is wanted
     unseen: bool = False  # whether a person sat down and has never come, so that the host may free the seat
 
 

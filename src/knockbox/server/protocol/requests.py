@@ -16,6 +16,7 @@ from knockbox.server.protocol.bounds import (
     Language,
     Name,
     Nonce,
+    Options,
     Seat,
     Token,
 )
@@ -134,9 +135,14 @@ class Report(Request, frozen=True):
 
 
 class Rematch(Request, frozen=True):
-    """Play on: the next dungeon or another try on the same seats, else again with swapped ones; when all want it."""
+    """Play on: the next dungeon or another try on the same seats, else again with swapped ones; when all want it so.
+
+    Whoever wishes it otherwise than the others did is the first to wish it.
+    """
 
     id: ActionId
+    stay: bool = False  # whether everybody stays on the seat he has
+    options: Options = {}  # that shall be others than now
 
 
 class Look(Request, frozen=True):

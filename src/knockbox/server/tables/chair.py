@@ -5,7 +5,7 @@ from typing import Final
 
 from knockbox.hosting.naming import bot_name
 from knockbox.records.record import Player
-from knockbox.server.protocol import SeatState
+from knockbox.server.protocol import SeatState, Terms
 from knockbox.server.tables.log import BOT, LINK, OPEN, PERSON, SeatPlan
 
 NAMES_KEPT: Final = 10
@@ -27,9 +27,9 @@ class Chair:
         "names",
         "nonce",
         "seat",
+        "terms",
         "token",
         "wants_pause",
-        "wants_rematch",
     )
 
     def __init__(self, seat: int, plan: SeatPlan) -> None:
@@ -45,13 +45,17 @@ class Chair:
         self.nonce = ""
         self.dice = False  # whether its person asked to roll where others build
         self.wants_pause = False
-        self.wants_rematch = False
+        self.terms: Terms | None = None  # of the rematch that its person wants
         self.muted = set(plan.muted)  # seats that its person does not want to hear
 
     @property
     def is_person(self) -> bool:
         """Whether a person plays it, not a bot in his place."""
         return self.kind == PERSON and not self.bot
+
+    @property
+    def wants_rematch(self) -> bool:
+        return self.terms is not None
 
     @property
     def is_played(self) -> bool:
@@ -86,7 +90,7 @@ class Chair:
         self.wants_pause = False
 
     def forget_wishes(self) -> None:
-        self.wants_pause = self.wants_rematch = False
+        self.wants_pause, self.terms = False, None
         self.muted = set()
 
     def player(self, label: str) -> Player:
@@ -112,5 +116,6 @@ class Chair:
             bot=self.bot,
             dice=self.dice,
             lost=lost,
+            terms=self.terms,
             unseen=self.is_unseen and not online,
         )

@@ -10,14 +10,14 @@ from knockbox.records.errors import IllegalChoiceError
 from knockbox.records.moment import Moment
 from knockbox.records.session import Session
 from knockbox.server.errors import Refusal
-from knockbox.server.protocol import Chatted
+from knockbox.server.protocol import Chatted, Terms
 from knockbox.server.tables import log
 from knockbox.server.tables.clock import TableClock
 from knockbox.server.tables.course import Course, Step
 from knockbox.server.tables.table import Deed, Table
 
 TALK: Final = (
-    *(log.Spoken, log.Renamed, log.Muted, log.Voted, log.Handed, log.Undone),
+    *(log.Spoken, log.Renamed, log.Muted, log.Voted, log.Handed, log.Undone, log.Wished),
     *(log.Taken, log.Came, log.Left, log.Readied, log.Reported, log.Removed),
 )
 """Lines that do not bring a match forward, however many there are."""
@@ -215,7 +215,10 @@ def remove(table: Table, entry: log.Removed, at_ms: int) -> None:
 
 
 def wish_rematch(table: Table, entry: log.Wished, at_ms: int) -> None:
-    table.chairs[entry.seat].wants_rematch = True
+    """Who wanted it otherwise is asked again."""
+    terms = Terms(entry.stay, entry.options)
+    for chair in table.chairs:
+        chair.terms = terms if chair.seat == entry.seat or chair.terms == terms else None
 
 
 def follow(table: Table, entry: log.Followed, at_ms: int) -> None:

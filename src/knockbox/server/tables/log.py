@@ -201,9 +201,11 @@ class Removed(Entry, frozen=True):
 
 
 class Wished(Entry, frozen=True):
-    """A person wants a rematch."""
+    """A person wants a rematch; not with whoever wanted it otherwise."""
 
     seat: int
+    stay: bool = False
+    options: dict[str, str] = {}
 
 
 class Followed(Entry, frozen=True):

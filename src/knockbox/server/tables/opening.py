@@ -21,6 +21,7 @@ from knockbox.server.forms import Create, Opened, OpenedSeat
 from knockbox.server.guards.tokens import hash_of
 from knockbox.server.guards.words import clean_name
 from knockbox.server.lots import Lots
+from knockbox.server.protocol import Terms
 from knockbox.server.shipped import check_shipped
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
@@ -157,7 +158,8 @@ def following(table: Table, lots: Lots) -> log.Opened:
     places = seats_after(table)
     plans = [plan_of(table.chairs[places.index(seat)], places) for seat in range(len(places))]
     secret, journey = "" if table.opened.daily else lots.secret(), table.journey
-    again = replace(table.opened, seats=plans, secret=secret, former=table.id, removed=sorted(table.removed))
+    options, removed = table.opened.options | terms_of(table).options, sorted(table.removed)
+    again = replace(table.opened, seats=plans, secret=secret, former=table.id, options=options, removed=removed)
     if journey is not None:
         journey = anew(journey, lots.adventure()) if journey.finished else journey
         again = replace(again, options=options_of(journey), journey=journey)
@@ -175,6 +177,12 @@ def plan_of(chair: Chair, places: Sequence[int]) -> SeatPlan:
 
 
 def seats_after(table: Table) -> list[int]:
-    """Where each seat of a table sits next: one further in a rematch; an adventure and a day are tried as one sat."""
-    seats, step = len(table.chairs), 0 if table.opened.journey or table.opened.daily else 1
+    """Where each seat sits next: one further in a rematch, if none of them stays; a row and a day are as one sat."""
+    stays = bool(table.opened.journey) or bool(table.opened.daily) or terms_of(table).stay
+    seats, step = len(table.chairs), 0 if stays else 1
     return [(seat + step) % seats for seat in range(seats)]
+
+
+def terms_of(table: Table) -> Terms:
+    """All who wish a rematch wish the same."""
+    return next((chair.terms for chair in table.chairs if chair.terms is not None), Terms())

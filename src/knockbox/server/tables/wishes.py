@@ -5,18 +5,19 @@ from typing import Final, NamedTuple, Protocol
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.reason import Reason
+from knockbox.games.errors import SetupError
 from knockbox.games.registry import SHARED
 from knockbox.records.errors import IllegalChoiceError
 from knockbox.records.record import Player
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.tokens import hash_of, matches
 from knockbox.server.guards.words import clean_chat, clean_name
-from knockbox.server.protocol import Chat, Choose, Hand, Leave, Mute, Pause, Ready, Rematch, Remove, Rename, Undo
+from knockbox.server.protocol import Chat, Choose, Hand, Leave, Mute, Pause, Ready, Rematch, Remove, Rename, Terms, Undo
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.course import Course, Step
 from knockbox.server.tables.dice import has_towers
-from knockbox.server.tables.table import FROZEN, OVER, SEATING, Deed, Table
+from knockbox.server.tables.table import FROZEN, OVER, SEATING, Deed, Table, game_of
 
 MOST_TALK: Final = 5_000
 """Lines of a log that do not bring its match forward; nobody may fill a disk with them."""
@@ -325,7 +326,21 @@ def wish_rematch(table: Table, visitor: Visitor, wish: Rematch, now_ms: int) -> 
     chair = seat_of(table, visitor)
     if table.phase != OVER:
         raise Refusal("not-over", "the match is not over")
-    return DONE if chair.wants_rematch else Ruling([log.Wished(chair.seat)])
+    if wish.options:
+        check_options(table, wish.options)
+    is_known = chair.terms == Terms(wish.stay, wish.options)
+    return DONE if is_known else Ruling([log.Wished(chair.seat, wish.stay, wish.options)])
+
+
+def check_options(table: Table, options: dict[str, str]) -> None:
+    """What is wished can be played; dungeons of a row, or of a day, are as they are."""
+    opened = table.opened
+    if opened.journey or opened.daily:
+        raise Refusal("bad-option", "found other options; expected those of the day or the adventure")
+    try:
+        game_of(opened.game, opened.options | options, opened.packs, len(opened.seats))
+    except SetupError as error:
+        raise Refusal(f"bad-{error.part}", str(error)) from None
 
 
 def check_talk(table: Table, ruling: Ruling) -> None:
@@ -342,6 +357,8 @@ def is_talk(table: Table, entry: log.AnyEntry, step: Step | None) -> bool:
             return is_begun
         case log.Handed(bot=bot):
             return bool(bot)
+        case log.Wished(seat=seat):
+            return table.chairs[seat].wants_rematch  # and now otherwise
     return isinstance(entry, log.Spoken | log.Renamed | log.Muted | log.Undone | log.Taken | log.Removed)
 
 

@@ -52,6 +52,7 @@ const parts: GameParts = {
   thingsOf: (events) => thingsOfEvents(events as Event[]),
   hides,
   keys: SHORTCUTS,
+  hasSides: true,
   Ending: KnockdownEnding,
   asked: (question, seen, catalogue) => askedText(question, seen as KnockdownView, new Library(catalogue)),
   aside,

@@ -1,0 +1,81 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Keyring } from "$lib/net/keys";
+import { loadGame } from "$lib/table/games";
+import { Room } from "$lib/table/room.svelte";
+import Windows from "$lib/table/windows/Windows.svelte";
+import english from "$lib/words/en";
+import { words } from "$lib/words/words.svelte";
+import type { Rematch } from "$lib/wire/protocol";
+import { violations } from "../axe";
+import { fakeSockets, seatOf, snapshot, welcome, type FakeSocket } from "./fakeSocket";
+
+const KEY = {
+  table: "t",
+  game: "knockdown",
+  host: "",
+  invitations: {},
+  label: "",
+  openedMs: 0,
+  isOver: false,
+};
+const OVER = { phase: "over", view: null, result: [1, -1], question: null };
+let sockets: typeof FakeSocket;
+
+beforeEach(() => {
+  words.read("en", english);
+  sockets = fakeSockets();
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("nobody is there")));
+  window.localStorage.clear();
+});
+afterEach(cleanup);
+
+describe("a rematch", () => {
+  const stay = { stay: true, options: {} };
+
+  async function end(ben: object): Promise<void> {
+    const keyring = new Keyring(window.localStorage);
+    keyring.keep({ ...KEY, seats: { 0: "token" } });
+    const room = new Room("t", keyring, "en");
+    const seats = [seatOf(0, "Ada"), seatOf(1, "Ben", ben)];
+    sockets.last.open().hear(welcome(0), { is: "seats", seats, spectators: [] }, snapshot(1, OVER));
+    room.furnishing.game = await loadGame("knockdown");
+    render(Windows, { room, oncomein: () => undefined });
+    room.window = "result";
+    await tick();
+  }
+
+  const wishes = (): unknown[] =>
+    (sockets.last.asked("rematch") as Rematch[]).map(({ stay, options }) => ({ stay, options }));
+
+  test("swaps sides unless somebody likes to stay, and may have fighters drawn", async () => {
+    await end({});
+    expect((screen.getByRole("radio", { name: "Swapped" }) as HTMLInputElement).checked).toBe(true);
+    await userEvent.click(screen.getByRole("radio", { name: "As they were" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Drawn by lot" }));
+    await userEvent.click(screen.getByRole("button", { name: "Rematch" }));
+    expect(wishes()).toEqual([{ stay: true, options: { fighters: "draw" } }]);
+    expect(await violations(screen.getByRole("dialog"))).toEqual([]);
+  });
+
+  test("is told to a friend elsewhere as it is wished, and agreed to in one click", async () => {
+    await end({ wants_rematch: true, terms: stay });
+    expect(screen.getByRole("status").textContent).toContain("with everybody on the same side");
+    await userEvent.click(screen.getByRole("button", { name: "Rematch" }));
+    expect(wishes()).toEqual([stay]);
+    expect(screen.getByRole("button", { name: "Another table, with a new link" })).toBeTruthy();
+  });
+
+  test("that was wished can be wished otherwise", async () => {
+    await end({});
+    sockets.last.hear({
+      is: "seats",
+      seats: [seatOf(0, "Ada", { wants_rematch: true, terms: stay }), seatOf(1, "Ben")],
+      spectators: [],
+    });
+    await userEvent.click(screen.getByRole("radio", { name: "Swapped" }));
+    expect(wishes()).toEqual([{ stay: false, options: {} }]);
+  });
+});
