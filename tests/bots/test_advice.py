@@ -2,7 +2,7 @@
 
 import pytest
 
-from knockbox.bots.advice import CLOSE, LIKELY, ONLY, SURE, Advice, advise, sureness_of
+from knockbox.bots.advice import CLOSE, HASTY, LIKELY, ONLY, SURE, Advice, advise, sureness_of
 from knockbox.bots.company import adviser, check_taught, levels_for
 from knockbox.bots.errors import ModelError
 from knockbox.bots.thought import Opinion, Thought, forced
@@ -32,6 +32,32 @@ def opinion(choice: int, visits: int, chance: float) -> Opinion:
 )
 def test_it_is_as_sure_as_the_search_was(best: Opinion, other: Opinion, expected: str) -> None:
     assert sureness_of(best, other) == expected
+
+
+def agreeing(visits: int) -> Opinion:
+    """Whose simulations all said the same."""
+    return Opinion(1, visits, visits * 0.2, visits * 0.04)
+
+
+def test_few_tries_leave_much_doubt_also_when_they_agree() -> None:
+    assert [agreeing(visits).doubt for visits in (0, 1, 2)] == [0.5, 0.5, 0.5]
+    doubts = [agreeing(visits).doubt for visits in (3, 10, 30, 100)]
+    assert doubts == sorted(doubts, reverse=True)
+    assert doubts[0] > 0.15
+    assert 0.01 < doubts[2] < 0.02
+
+
+@pytest.mark.parametrize(("visits", "student"), [(3, 4.303), (4, 3.182), (6, 2.571), (11, 2.228), (31, 2.042)])
+def test_a_standard_error_is_as_wide_as_student_makes_it(visits: int, student: float) -> None:
+    scattered = opinion(1, visits, 0.5)
+    assert scattered.doubt * 2 * (visits - 1) ** 0.5 == pytest.approx(student / 1.96, rel=0.1)
+
+
+def test_an_answer_that_was_never_tried_is_not_the_next_best() -> None:
+    vantage = next(questions("knockdown"))
+    first, *others = vantage.question.options
+    advice = advise(vantage, Thought([Opinion(first, 1, -0.8, 0.64), *(Opinion(other, 0) for other in others)]))
+    assert (advice.best.choice, advice.runner_up, advice.sureness) == (first, None, HASTY)
 
 
 def test_the_best_answer_wins_and_the_other_is_next() -> None:

@@ -56,7 +56,7 @@ def test_the_page_has_the_words_of_the_game(path: Path) -> None:
 @pytest.mark.parametrize(("language", "word"), [("en", "Blunder"), ("es", "Error grave"), ("pl", "Gruby błąd")])
 def test_it_speaks_the_language(path: Path, language: str, word: str, capsys: pytest.CaptureFixture[str]) -> None:
     chance_to_win("pass").save(path)
-    assert main(["analyse", str(path), *QUICK[:4], "--lang", language]) == 0
+    assert main(["analyse", str(path), "--budget", "80", "--jobs", "1", "--lang", language]) == 0
     assert word in capsys.readouterr().out
     assert word in path.with_name("match.analysis.html").read_text(encoding="utf-8")
 

@@ -245,6 +245,20 @@ def test_nobody_is_off_by_more_than_a_hundred_points() -> None:
     assert "(±100)" in next(hint.lines())
 
 
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Nothing else was tried"), ("es", "no se probó nada más"), ("pl", "nie sprawdzono")]
+)
+def test_a_hasty_hint_says_so_and_shows_nothing_that_was_never_tried(language: str, words: str) -> None:
+    vantage = questions_now("knockdown")[0]
+    first, second = vantage.question.options[:2]
+    hint = Hint(advise(vantage, Thought([Opinion(first, 1, -0.8, 0.64), Opinion(second, 0)])), "hard", language, str)
+    best, hasty, by = hint.lines()
+    assert best.startswith(BEST[language])
+    assert words in hasty
+    assert "hard" in by
+    assert (hint.told()["next"], hint.told()["sure"]) == (None, "hasty")
+
+
 def test_however_long_a_search_was_a_longer_one_might_change_its_mind() -> None:
     """A judge that hardly scatters is not always right: nobody is told ±1."""
     vantage = questions_now("knockdown")[0]

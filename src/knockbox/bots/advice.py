@@ -5,13 +5,13 @@ from typing import Final
 
 import msgspec
 
-from knockbox.bots.thought import Opinion, Thought
+from knockbox.bots.thought import UNKNOWN, Opinion, Thought
 from knockbox.bots.vantage import Vantage, World
 from knockbox.bots.workers.case import asked_world
 from knockbox.engine.decision import Decision
 from knockbox.engine.rng import seeded
 
-SURE, LIKELY, CLOSE, ONLY = "sure", "likely", "close", "only"
+SURE, LIKELY, CLOSE, HASTY, ONLY = "sure", "likely", "close", "hasty", "only"
 CERTAIN: Final = 2.0
 """Standard errors between two answers of which one is surely better; by half of it, likely."""
 LITTLE: Final = 0.02
@@ -45,16 +45,16 @@ class Advice(msgspec.Struct, frozen=True):
 
 def advise(vantage: Vantage, thought: Thought) -> Advice:
     best, table = thought.best, asked_world(vantage, seeded(0))
-    others = [opinion for opinion in thought.opinions if opinion.choice != best.choice]
+    others = [opinion for opinion in thought.opinions if opinion.choice != best.choice and opinion.visits]
     runner_up = Thought(others).best if others else None
-    sureness = ONLY if runner_up is None else sureness_of(best, runner_up)
+    sureness = sureness_of(best, runner_up) if runner_up else HASTY if len(thought.opinions) > 1 else ONLY
     plan = plan_of(vantage, thought)
     return Advice(table, vantage.question, best, runner_up, sureness, plan, thought.simulations)
 
 
 def sureness_of(best: Opinion, other: Opinion) -> str:
     """How far the best answer is ahead, in what chance could make of it."""
-    lead, doubt = best.chance - other.chance, hypot(best.doubt, other.doubt)
+    lead, doubt = best.chance - other.chance, min(UNKNOWN, hypot(best.doubt, other.doubt))
     if lead < LITTLE or lead < doubt * CERTAIN / 2:
         return CLOSE
     return SURE if lead >= max(MUCH, doubt * CERTAIN) else LIKELY

@@ -14,6 +14,14 @@ SURE: Final = 8
 """An answer that was tried less often is no part of a plan."""
 
 
+UNKNOWN: Final = 0.5
+"""The doubt of somebody who knows nothing of a chance."""
+FEW: Final = 3
+"""From fewer tries nothing can be said about how they scatter."""
+STUDENT: Final = 1.4
+"""Makes of a standard error what Student's distribution makes of it, for any number of tries, within a tenth."""
+
+
 class Opinion(msgspec.Struct, frozen=True):
     """One choice as a search sees it."""
 
@@ -29,11 +37,12 @@ class Opinion(msgspec.Struct, frozen=True):
 
     @property
     def doubt(self) -> float:
-        """The standard error of the chance."""
-        if self.visits < 2:
-            return 0.5
+        """The standard error of the chance, wider the fewer the tries: those that agree by luck prove little."""
+        if self.visits < FEW:
+            return UNKNOWN
         mean = self.total / self.visits
-        return sqrt(max(0.0, self.squares / self.visits - mean * mean) / (self.visits - 1)) / 2
+        error = sqrt(max(0.0, self.squares / self.visits - mean * mean) / (self.visits - 1)) / 2
+        return max(error * (1 + STUDENT / (self.visits - 2)), UNKNOWN / self.visits)
 
     def __add__(self, other: "Opinion") -> "Opinion":
         return Opinion(self.choice, self.visits + other.visits, self.total + other.total, self.squares + other.squares)

@@ -38,11 +38,12 @@ class Hint:
         """The best answer, the next best and how far they are apart, what may follow, and who says so."""
         advice, words = self.advice, catalogue(self.language)
         best, other = self.answer(advice.best), advice.runner_up
-        if other is None:
+        if advice.sureness == ONLY:
             yield words.format("hint-only", choice=best)
             return
         yield words.format("hint-best", choice=best, chance=self.percent(advice.best), doubt=self.points(advice.best))
-        yield words.format("hint-next", choice=self.answer(other), chance=self.percent(other))
+        if other is not None:
+            yield words.format("hint-next", choice=self.answer(other), chance=self.percent(other))
         yield words.format(f"hint-{advice.sureness}")
         if advice.plan:
             yield words.format("hint-plan", steps="; ".join(self.steps()))

@@ -18,6 +18,7 @@ from knockbox.testing.table import game_of, say, table
 PLAYERS = [Player("Ada", "person"), Player("<b>Bo</b>", "person")]
 ROW = ["drawbridge-uppercut", "haymaker", "stomp", "backfist"]
 DOUBT = 0.002
+VISITS = 400
 
 
 def chance_to_win(*choices: str) -> Session:
@@ -79,7 +80,7 @@ def plain_words(analysis: Analysis) -> dict[int, Words]:
 
 
 def weighed(choice: int, chance: float, doubt: float = DOUBT, drift: float = 0.0) -> Weighed:
-    return Weighed(choice, chance, doubt, drift)
+    return Weighed(choice, chance, doubt, VISITS, drift)
 
 
 def look(best: float, chosen: float, doubt: float = DOUBT, drift: float = 0.0) -> Look:

@@ -1,9 +1,10 @@
 """A choice is called bad only if it is, beyond doubt, by what its player could know."""
 
 import pytest
+from msgspec.structs import replace
 
 from knockbox.lab.analysis.correction import NONE, Correction
-from knockbox.lab.analysis.marks import LIKELY, MAYBE, SURE, loss_of, loss_of_leaving, luck_of
+from knockbox.lab.analysis.marks import ENOUGH, LIKELY, MAYBE, SURE, loss_of, loss_of_leaving, luck_of
 from tests.lab.analysis.scenes import good, look, weighed
 
 
@@ -82,3 +83,14 @@ def test_giving_up_costs_what_was_still_there() -> None:
     loss = loss_of_leaving(weighed(0, 0.3), -1.0, NONE)
     assert (loss.chosen, loss.mark) == (0.0, "blunder")
     assert loss_of_leaving(weighed(0, 0.02), -1.0, NONE).mark == ""
+
+
+@pytest.mark.parametrize(("visits", "sureness", "mark"), [(ENOUGH - 1, MAYBE, ""), (ENOUGH, SURE, "blunder")])
+@pytest.mark.parametrize("side", ["best", "chosen"])
+def test_what_was_hardly_tried_is_not_marked(side: str, visits: int, sureness: str, mark: str) -> None:
+    both = look(0.9, 0.1)
+    few = replace(getattr(both, side), visits=visits)
+    loss = loss_of(replace(both, **{side: few}), NONE)
+    assert (loss.sureness, loss.mark) == (sureness, mark)
+    left = loss_of_leaving(replace(weighed(0, 0.9), visits=visits), -1.0, NONE)
+    assert (left.sureness, left.mark) == (sureness, mark)

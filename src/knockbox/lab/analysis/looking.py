@@ -35,6 +35,7 @@ class Weighed(msgspec.Struct, frozen=True):
     choice: int
     chance: float
     error: float  # the standard error of the chance
+    visits: int  # how often it was tried
     drift: float = 0.0  # by how much the later half of the look liked it better than the whole
 
 
@@ -103,12 +104,12 @@ class Eye(msgspec.Struct, frozen=True):
         judge, rng, root = self.judge_of(vantage), seeded(self.seed ^ choice), Node(vantage.seat)
         early = grown(root, vantage, judge, rng, half(budget))
         whole = grown(root, vantage, judge, rng, half(budget))
-        return Weighed(choice, whole.chance, whole.doubt, whole.chance - early.chance)
+        return Weighed(choice, whole.chance, whole.doubt, whole.visits, whole.chance - early.chance)
 
 
 def weighed(choice: int, opinion: Opinion) -> Weighed:
     """A choice as a search sees it that has settled by itself."""
-    return Weighed(choice, opinion.chance, opinion.doubt)
+    return Weighed(choice, opinion.chance, opinion.doubt, opinion.visits)
 
 
 def grown(root: Node, vantage: Vantage, judge: Judge, rng: Rng, budget: Budget) -> Opinion:

@@ -22,6 +22,8 @@ LIKELY: Final = "likely"
 MAYBE: Final = "maybe"
 SURENESS: Final = {SURE: 4.0, LIKELY: 2.0}
 """How many times its doubt a difference must be to be called so."""
+ENOUGH: Final = 30
+"""What was tried less often proves nothing."""
 BLUR: Final = 0.02
 """By so much a search changes its mind that looks eight times as long, also where it seemed to have settled."""
 
@@ -36,6 +38,7 @@ class Loss(msgspec.Struct, frozen=True):
     best: float  # the chance with it
     chosen: float
     doubt: float  # of the difference
+    visits: int  # of the choice that was tried less often
 
     @property
     def size(self) -> float:
@@ -49,6 +52,8 @@ class Loss(msgspec.Struct, frozen=True):
     @property
     def sureness(self) -> str:
         """In how far the best was better."""
+        if self.visits < ENOUGH:
+            return MAYBE
         return next((word for word, times in SURENESS.items() if self.size >= times * self.doubt), MAYBE)
 
     @property
@@ -61,9 +66,10 @@ class Loss(msgspec.Struct, frozen=True):
 
 def loss_of(look: Look, correction: Correction) -> Loss:
     best, chosen = correction.chance(look.best.chance), correction.chance(look.chosen.chance)
+    visits = min(look.best.visits, look.chosen.visits)
     if look.best.choice == look.chosen.choice or chosen >= best:
-        return Loss(chosen, chosen, look.chosen.error * correction.stretch(look.chosen.chance))
-    return Loss(best, chosen, doubt_of(look, correction))
+        return Loss(chosen, chosen, look.chosen.error * correction.stretch(look.chosen.chance), visits)
+    return Loss(best, chosen, doubt_of(look, correction), visits)
 
 
 def doubt_of(look: Look, correction: Correction) -> float:
@@ -77,7 +83,7 @@ def loss_of_leaving(before: Weighed, payoff: float, correction: Correction) -> L
     """What somebody gave up who ended the match with an offer."""
     chance, after = correction.chance(before.chance), (1 + payoff) / 2
     wide = correction.stretch(before.chance)
-    return Loss(max(chance, after), after, hypot(before.error * wide, before.drift * wide, BLUR))
+    return Loss(max(chance, after), after, hypot(before.error * wide, before.drift * wide, BLUR), before.visits)
 
 
 def luck_of(known: Loss, opened: Loss) -> str:

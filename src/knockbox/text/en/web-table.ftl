@@ -263,6 +263,7 @@ table-hint-chance = { $word }: about { $percent } in 100 such matches are won.
 table-hint-sure = The first is clearly better.
 table-hint-likely = The first is probably better.
 table-hint-close = The two are about equally good.
+table-hint-hasty = Nothing else was tried in so short a time.
 table-chance-slim = Hardly a chance
 table-chance-poor = A poor chance
 table-chance-behind = A little behind

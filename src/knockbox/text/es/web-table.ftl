@@ -263,6 +263,7 @@ table-hint-chance = { $word }: de 100 partidas así se ganan unas { $percent }.
 table-hint-sure = La primera es claramente mejor.
 table-hint-likely = La primera es probablemente mejor.
 table-hint-close = Las dos son más o menos igual de buenas.
+table-hint-hasty = En tan poco tiempo no se probó nada más.
 table-chance-slim = Casi sin opciones
 table-chance-poor = Pocas opciones
 table-chance-behind = Un poco por detrás

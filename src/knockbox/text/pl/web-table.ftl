@@ -269,6 +269,7 @@ table-hint-chance = { $word }: na 100 takich meczów wygrywa się około { $perc
 table-hint-sure = Pierwsza jest wyraźnie lepsza.
 table-hint-likely = Pierwsza jest chyba lepsza.
 table-hint-close = Obie są mniej więcej równie dobre.
+table-hint-hasty = W tak krótkim czasie niczego innego nie sprawdzono.
 table-chance-slim = Prawie bez szans
 table-chance-poor = Słabe szanse
 table-chance-behind = Trochę z tyłu
