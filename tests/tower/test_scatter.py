@@ -34,6 +34,16 @@ def test_a_heap_that_nobody_touches_stays_as_it_is(cubes: int) -> None:
     assert all(abs(cube.x - pose.x) < 1 and abs(cube.y - pose.y) < 1 for cube, pose in moved)
 
 
+def test_poses_are_those_of_the_cubes_by_number_after_every_step() -> None:
+    world = World(scattered(Terms(1, 9, 0)))
+    world.grab(4)
+    for step in range(12):
+        world.step((10.0 * step, 300.0))
+        assert world.poses() == [(*body.position, body.angle) for body in world.bodies]
+    world.let_go()
+    assert world.poses() == [(*body.position, body.angle) for body in world.bodies]
+
+
 @pytest.mark.parametrize(
     ("terms", "message"),
     [

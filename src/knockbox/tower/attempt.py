@@ -19,6 +19,7 @@ class Attempt:
 
     def __init__(self, terms: Terms) -> None:
         self.terms = checked(terms)
+        self.bell = terms.bell
         self.cubes = scattered(terms)
         self.world = World(self.cubes)
         self.hand = Hand(self.world)
@@ -38,7 +39,7 @@ class Attempt:
 
     @property
     def is_running(self) -> bool:
-        return self.is_started and self.tick < self.terms.bell
+        return self.is_started and self.tick < self.bell
 
     @property
     def is_over(self) -> bool:
@@ -87,10 +88,10 @@ class Attempt:
         """Let a tick pass."""
         if not self.is_started or self.is_over:
             raise NotRunningError("time passes only between the start of the clock and the verdict")
-        if self.moved is not None and self.tick % FRAME == 0 and self.tick < self.terms.bell:
+        if self.moved is not None and self.tick % FRAME == 0 and self.tick < self.bell:
             self.tell(Input(self.tick, MOVE, *self.moved))
             self.moved = None
-        if self.tick == self.terms.bell:
+        if self.tick == self.bell:
             self.ring()
         self.hand.tick()
         self.tick += 1
@@ -104,7 +105,7 @@ class Attempt:
 
     def look(self) -> None:
         """The judge looks at every tick of the last half of the settling."""
-        end = self.terms.bell + SETTLE
+        end = self.bell + SETTLE
         if self.tick > end - JUDGED and self.fault is None:
             self.fault = fault_of(self.world.touches(), self.terms.cubes, self.tick)
         if self.tick == end:

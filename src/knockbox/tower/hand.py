@@ -62,7 +62,9 @@ class Hand:
             self.world.let_go()
 
     def feel(self) -> None:
-        """Fingers notice the cube below and go some of the way to the middle of it, little by little."""
+        """Fingers that hold a cube notice one below and go some of the way to the middle of it, little by little."""
+        if self.world.held is None:
+            return
         beside = self.world.below(self.place[0] + self.offset[0])
         aim = FEEL * beside if beside is not None and abs(beside) < SIDE else 0.0
         self.felt += QUICKNESS * (aim - self.felt)

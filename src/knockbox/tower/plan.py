@@ -37,15 +37,12 @@ class Plan:
 
     def tower(self, sight: list[Pose]) -> list[int]:
         """The base and what lies on it, upwards."""
-        column = [self.base]
-        while True:
-            top = sight[column[-1]]
-            onto = [
-                number for number, cube in enumerate(sight) if number not in column and self.is_on(number, cube, top)
-            ]
-            if not onto:
-                return column
-            column.append(min(onto, key=lambda number: sight[number].y))
+        column, top = [self.base], sight[self.base]
+        for number in sorted(range(len(sight)), key=[cube.y for cube in sight].__getitem__):
+            if self.is_on(number, sight[number], top):
+                column.append(number)
+                top = sight[number]
+        return column
 
     def is_on(self, number: int, cube: Pose, below: Pose) -> bool:
         """Whether it lies there, or is about to since it was let go just above; what was laid may lie awry."""

@@ -30,7 +30,7 @@ THICK: Final = 20.0
 QUARTER: Final = pi / 2
 BOX: Final = (SIDE, SIDE)
 WHOM: Final = ArbiterFields.BODY_A_ID | ArbiterFields.BODY_B_ID
-WHERE: Final = BodyFields.BODY_ID | BodyFields.POSITION | BodyFields.ANGLE
+WHERE: Final = BodyFields.POSITION | BodyFields.ANGLE
 CUBES: Final = ShapeFilter(categories=0b10)
 HELD: Final = ShapeFilter(categories=0b100)
 WALLS: Final = ShapeFilter(categories=0b01)
@@ -58,6 +58,7 @@ class World:
         self.grip: tuple[PivotJoint, GearJoint] | None = None
         self.held: int | None = None
         self.buffer = Buffer()
+        self.seen: list[Pose] | None = None  # where cubes are since the last step, if anybody asked
 
     def nearest(self, x: float, y: float) -> int | None:
         """The cube that a hand would close on there, if one is in reach."""
@@ -97,6 +98,7 @@ class World:
             here = self.hand.position
             self.hand.velocity = (towards[0] - here.x) * TICKS, (towards[1] - here.y) * TICKS
         self.space.step(STEP)
+        self.seen = None
 
     def touches(self) -> set[tuple[int, int]]:
         """Who touches whom, each pair once with the smaller number first; `TABLE` is the table."""
@@ -112,12 +114,16 @@ class World:
 
     def poses(self) -> list[Pose]:
         """Every cube, by number."""
+        if self.seen is None:
+            self.seen = self.look()
+        return self.seen
+
+    def look(self) -> list[Pose]:
+        """A space names bodies in the order in which they came, and the hand came last."""
         self.buffer.clear()
         get_space_bodies(self.space, WHERE, self.buffer)
-        ids = memoryview(self.buffer.int_buf()).cast("P").tolist()
-        floats = memoryview(self.buffer.float_buf()).cast("d").tolist()
-        found = {id: Pose(*floats[3 * index : 3 * index + 3]) for index, id in enumerate(ids)}
-        return [found[body.id] for body in self.bodies]
+        floats = memoryview(self.buffer.float_buf()).cast("d")[: 3 * len(self.bodies)].tolist()
+        return list(map(Pose, floats[::3], floats[1::3], floats[2::3]))
 
 
 def laid_table() -> Space:
