@@ -304,6 +304,28 @@ def test_mouse_and_keys_may_alternate() -> None:
     run(scenario())
 
 
+def test_a_mouse_that_only_hovers_takes_no_cube_from_the_keys() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        hand = trial_at(builder.actor).live.attempt.hand
+        for key in ("right", "grab", "up"):
+            press(builder, key)
+        await elapse(kit, 600)
+        held, place = held_by(builder), hand.place
+        assert held >= 0
+        point(builder, "move", -550.0, 1500.0)
+        await elapse(kit, 600)
+        assert (held_by(builder), hand.place) == (held, place)
+        point(builder, "pick", -550.0, 1500.0)  # it was meant, after all
+        point(builder, "move", -540.0, 1500.0)
+        await elapse(kit, 1_000)
+        assert hand.place == (-540.0, 1500.0)
+
+    run(scenario())
+
+
 def held_by(builder: Guest) -> int:
     """The cube in the hand as everybody is told, or -1."""
     return int(builder.all("towerframe")[-1]["held"])

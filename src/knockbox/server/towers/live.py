@@ -66,8 +66,11 @@ class Live:
             attempt.advance()
 
     def point(self, told: TowerPoint) -> str:
-        """What becomes of a movement of the pointer; keys that led it are forgotten."""
+        """What becomes of a movement of the pointer; once it is pressed, keys that led it are forgotten."""
         try:
+            if told.kind == "move" and isinstance(self.leader, Keys):  # a mouse that lies beside the keys
+                self.attempt.seen(told.x, told.y)
+                return HEARD
             POINTS[told.kind](self.attempt, told.x, told.y)
         except NotRunningError:
             return EARLY if self.is_waiting else LATE
