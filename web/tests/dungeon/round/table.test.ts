@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sceneOf as sceneTold } from "$lib/dungeon/cards/describe";
 import type { Face } from "$lib/dungeon/cards/faces";
 import Ending from "$lib/dungeon/hall/Ending.svelte";
+import { seatColour, seatTurn } from "$lib/ui/seats";
 import type { Catalogue, Scene, TableFacts, Tried } from "$lib/wire/protocol";
 import { violations } from "../../axe";
 import catalogue from "../floor/scenes/catalogue.json";
@@ -82,6 +83,19 @@ test("what somebody says stands beside him and where he points, for a while", as
   vi.advanceTimersByTime(7000);
   await tick();
   expect(root.querySelector("[data-seat='1'] [data-said]")).toBeNull();
+});
+
+test("on a phone the last words of the others stand in lines with their names", async () => {
+  const { root, session } = await laid("even");
+  await session.happen([{ type: "Said", seat: 1, words: "zeros none" }]);
+  const lines = [...root.querySelectorAll("[data-region=mates] ol > li")];
+  expect(lines.map((line) => line.textContent.trim())).toEqual(["Ben I have no zeros."]);
+});
+
+test("seats have colours of their own, and faces of one level do not look the same", () => {
+  const seats = [0, 1, 2, 3, 4, 5];
+  expect(new Set(seats.map(seatColour)).size).toBe(6);
+  expect(new Set(seats.slice(1).map(seatTurn)).size).toBe(5);
 });
 
 test("statements that need a target are aimed on the floor", async () => {
