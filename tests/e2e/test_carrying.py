@@ -5,10 +5,10 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.kit.finger import LIFT_PX, Finger, middle_of
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.sitting import Sitter
 from tests.e2e.kit.together import fighting
+from tests.e2e.kit.touch import LIFT_PX, Finger, middle_of
 
 STAGE: Final = '[data-region="stage"]'
 PICKED: Final = re.compile(r"\bpicked\b")

@@ -10,15 +10,23 @@ from tests.e2e.kit.still import assert_still_accessible, stop_time
 
 MOMENT_MS = 3000
 """Within which a great moment has gone."""
+BREATH_MS = 50
 JOKER = "hand:joker"
 FITS = "document.scrollingElement.scrollWidth <= document.scrollingElement.clientWidth"
+
+
+class Onlooker(Delver):
+    """Where time stands still, nothing is drawn unless some of it passes."""
+
+    def breathe(self) -> None:
+        self.page.clock.run_for(BREATH_MS)
 
 
 class Visit:
     """Somebody who looks at all that there is, with a bot beside."""
 
     def __init__(self, people: People, size: Size, language: str, theme: Theme) -> None:
-        self.delver = Delver(people.open(size, language, theme), language, recklessly, is_touch=size == "phone")
+        self.delver = Onlooker(people.open(size, language, theme), language, recklessly, is_touch=size == "phone")
         self.page = self.delver.page
         stop_time(self.page)
 

@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.delver import Delver
-from tests.e2e.kit.finger import middle_of
 from tests.e2e.kit.pages import People
+from tests.e2e.kit.touch import middle_of
 
 MUMMY = "Laundry-Day Mummy"
 """With this seed she lies in the middle, with 2 time tokens and a danger of 8."""

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from knockbox.tower.parameters import SIDE
 from knockbox.tower.plan import Plan, crest
-from tests.e2e.kit.finger import Finger
+from tests.e2e.kit.touch import Finger
 from tests.e2e.kit.tower import Bench, View
 
 STRIDE: Final = 40.0

@@ -1,17 +1,25 @@
 """Somebody in a dungeon: enters it from home, and lays cards by mouse or by finger."""
 
 from collections.abc import Callable
+from math import copysign
 from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.kit.dungeon import ASKED, OVER, DungeonScreen, Prospect, best_of
 from tests.e2e.kit.sitting import Sitter, asked
+from tests.e2e.kit.touch import Finger, middle_of
 
 GAME: Final = "Knock, Knock! Dungeon!"
 USUAL: Final = {"bot": 2, "link": 0, "here": 1}
 """Who comes along unless somebody else is chosen."""
 MOST_TURNS: Final = 80
+MOST_SWIPES: Final = 40
+SWIPE_PX: Final = 110.0
+SPARE_PX: Final = 16.0
+FRAMES_HELD: Final = 3
+"""So long the finger rests before it leaves the floor: after a throw the browser takes the next tap for a stop."""
+FRAME: Final = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 Style = Callable[[list[Prospect]], Prospect | None]
 
 
@@ -102,14 +110,40 @@ class Delver(Sitter):
 
     def put_down(self, prospect: Prospect) -> None:
         """A finger looks first, and lays the card by the button below."""
+        cell = self.floor.cell(prospect.thing)
         if self.is_touch:
-            self.touch(self.button("dungeon-floor-all"))
-        self.touch(self.floor.cell(prospect.thing))
+            self.bring_into_sight(cell)
+        self.touch(cell)
         if self.is_touch:
             self.touch(self.button("dungeon-floor-lay-here"))
 
+    def bring_into_sight(self, place: Locator) -> None:
+        """Push the floor about until a place can be met with a finger."""
+        finger = Finger(self.page)
+        for _ in range(MOST_SWIPES):
+            dx, dy = self.floor.beyond(place)
+            if not dx and not dy:
+                return
+            x, y = middle_of(self.floor.pane)
+            finger.put_down(x, y)
+            for _ in range(FRAMES_HELD):
+                finger.move(x + stretch(dx), y + stretch(dy))
+                self.breathe()
+            finger.lift()
+            self.breathe()
+        raise AssertionError(f"the floor does not show {place}")
+
+    def breathe(self) -> None:
+        """Until the page has drawn what was done last."""
+        self.page.evaluate(FRAME)
+
     def insist(self) -> None:
         self.touch(self.button("dungeon-floor-loses-yes"))
+
+
+def stretch(far: float) -> float:
+    """As far as a finger gets at a time, and a little farther than it has to."""
+    return copysign(min(abs(far) + SPARE_PX, SWIPE_PX), far) if far else 0.0
 
 
 def play_together(*delvers: Delver) -> None:

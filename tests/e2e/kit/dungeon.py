@@ -8,6 +8,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.kit.sitting import words_of
+from tests.e2e.kit.touch import middle_of
 
 OVER: Final = '[data-screen="result"]'
 ASKED: Final = '[data-region="prompt"]:not([data-prompt=""])'
@@ -16,6 +17,8 @@ LABELS: Final = """
 """
 LOSSES: Final = ("alarm", "alarm-unsummed", "expires", "short", "empty-hands")
 NAME: Final = "…"
+RIM_PX: Final = 12
+BUTTONS_PX: Final = 60
 NUMBER: Final = "№"
 
 
@@ -89,6 +92,19 @@ class DungeonScreen:
     @property
     def hand(self) -> Locator:
         return self.page.locator('[data-region="hand"] button')
+
+    @property
+    def pane(self) -> Locator:
+        return self.page.locator('[data-region="floor"]')
+
+    def beyond(self, place: Locator) -> tuple[float, float]:
+        """How far the floor has to move until the middle of a place is in sight and under no button."""
+        box, (x, y) = self.pane.bounding_box(), middle_of(place)
+        assert box
+        right, bottom = box["x"] + box["width"] - RIM_PX, box["y"] + box["height"] - RIM_PX
+        clear_x = min(max(box["x"] + RIM_PX, x), right)
+        clear_y = min(max(box["y"] + BUTTONS_PX, y), bottom)
+        return clear_x - x, clear_y - y
 
     @property
     def cells(self) -> Locator:

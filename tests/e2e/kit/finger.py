@@ -1,48 +1,15 @@
-"""A finger that moves over the screen without leaving it, and somebody who drags cards with it."""
+"""Somebody who drags cards to the floor with a finger."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.kit.delver import Delver
 from tests.e2e.kit.dungeon import Prospect, at_any_price
+from tests.e2e.kit.touch import LIFT_PX, Finger, middle_of
 
-Point: TypeAlias = dict[str, float]
-LIFT_PX: Final = 12
-"""As far as a card moves before it is in the air."""
-
-
-class Finger:
-    """Touches as the browser feels them; Playwright itself only taps."""
-
-    def __init__(self, page: Page) -> None:
-        self.browser = page.context.new_cdp_session(page)
-        self.tip = point(0, 0.0, 0.0)
-        self.palm: list[Point] = []
-
-    def rest(self, x: float, y: float) -> None:
-        """The palm lies on the screen from now on, before the finger does."""
-        self.palm = [point(1, x, y)]
-        self.feel("touchStart", *self.palm)
-
-    def put_down(self, x: float, y: float) -> None:
-        self.tip = point(0, x, y)
-        self.feel("touchStart", *self.palm, self.tip)
-
-    def move(self, x: float, y: float) -> None:
-        self.tip = point(0, x, y)
-        self.feel("touchMove", *self.palm, self.tip)
-
-    def lift(self) -> None:
-        """Only the finger: at the end of a touch whatever is named leaves the screen."""
-        self.feel("touchEnd", self.tip)
-
-    def feel(self, kind: str, *points: Point) -> None:
-        self.browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
-
-
-def point(id: int, x: float, y: float) -> Point:
-    return {"x": x, "y": y, "id": id}
+EDGE_PX: Final = 8
+MOST_FRAMES: Final = 400
 
 
 class Dragger(Delver):
@@ -59,11 +26,24 @@ class Dragger(Delver):
         expect(self.floor.card(card)).to_have_attribute("aria-pressed", "true")
 
     def put_down(self, prospect: Prospect) -> None:
-        self.finger.move(*middle_of(self.floor.cell(prospect.thing)))
+        cell = self.floor.cell(prospect.thing)
+        self.finger.move(*middle_of(self.floor.pane))
+        self.breathe()
+        self.hold_at_the_edge(cell)
+        self.finger.move(*middle_of(cell))
         self.finger.lift()
 
-
-def middle_of(what: Locator) -> tuple[float, float]:
-    box = what.bounding_box()
-    assert box
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    def hold_at_the_edge(self, cell: Locator) -> None:
+        """What is out of sight comes nearer while a card is held at that edge of the floor."""
+        box = self.floor.pane.bounding_box()
+        assert box
+        for _ in range(MOST_FRAMES):
+            dx, dy = self.floor.beyond(cell)
+            if not dx and not dy:
+                return
+            x, y = middle_of(self.floor.pane)
+            x = box["x"] + (EDGE_PX if dx > 0 else box["width"] - EDGE_PX) if dx else x
+            y = box["y"] + (EDGE_PX if dy > 0 else box["height"] - EDGE_PX) if dy else y
+            self.finger.move(x, y)
+            self.breathe()
+        raise AssertionError(f"the floor does not slide to {cell}")

@@ -12,6 +12,9 @@ export const STEP_Y = CARD_H - CORNER_H;
 /** A cell, or the vertex at its upper left: x to the right and y downwards from the start card. */
 export type Cell = readonly [x: number, y: number];
 
+/** Where the first card lies. */
+export const CENTRE: Cell = [0, 0];
+
 export interface Point {
   x: number;
   y: number;
@@ -66,9 +69,14 @@ export function acrossOf([x, y]: Cell, corner: number): Cell {
   return [x + (corner % 2 ? 1 : -1), y + (corner >> 1 ? 1 : -1)];
 }
 
+/** A cell and those across its corners. */
+export function around(cell: Cell): Cell[] {
+  return [cell, ...[0, 1, 2, 3].map((corner) => acrossOf(cell, corner))];
+}
+
 /** All that some cells cover together; of none the cell in the middle. */
 export function boundsOf(cells: readonly Cell[]): Box {
-  return unite((cells.length ? cells : [[0, 0] as const]).map(boxOf));
+  return unite((cells.length ? cells : [CENTRE]).map(boxOf));
 }
 
 /** The smallest box with some boxes in it, of which there is at least one. */

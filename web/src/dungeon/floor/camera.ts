@@ -1,19 +1,21 @@
 /** Which part of the floor is seen, and how large: a point in the middle and a zoom; whoever draws it listens. */
 
-import { boundsOf, type Box, type Cell, type Point } from "$lib/dungeon/lattice";
+import { boundsOf, boxOf, unite, type Box, type Cell, type Point } from "$lib/dungeon/lattice";
 
 export const LEAST_ZOOM = 0.12;
 export const MOST_ZOOM = 2.6;
+/** From farther away the numbers of a card cannot be read, nor a cell be met by a finger. */
+export const READABLE = 0.62;
 /** Nearer than this nobody needs to be who asked for all of it. */
 const WHOLE = { least: LEAST_ZOOM, most: 1.35 };
-/** Around what is seen as a whole, in pixels: on a narrow window buttons stand above it, on a wide one beside. */
-const NARROW = { side: 14, top: 68, bottom: 14 };
+/** For a look at a few cards, all of which have to be seen. */
+const NEAR = { least: 0.5, most: 0.85 };
+/** Around what is framed, in pixels: on a narrow window buttons stand above it, on a wide one beside. */
+const NARROW = { side: 18, top: 60, bottom: 10 };
 const WIDE = { side: 76, top: 24, bottom: 24 };
 const WIDE_PX = 640;
 /** Around what is brought into sight, in pixels. */
 const MARGIN = 28;
-/** From farther away the numbers of a card cannot be read. */
-const NEAR = { least: 0.62, most: 0.85 };
 /** Of what lies on the floor at least so much stays in sight, in pixels. */
 const KEPT = 60;
 /** One press of an arrow key moves by this part of what is seen. */
@@ -26,17 +28,24 @@ export interface Pose extends Point {
   zoom: number;
 }
 
+/** It keeps to what matters, shows all there is, is lent for a look, or stays where somebody put it. */
+type Habit = "follow" | "whole" | "lent" | "own";
+
 export class Camera {
   width = 1;
   height = 1;
-  /** Whether all cards stay in sight when more are laid: until somebody moves it himself. */
-  isFollowing = true;
-  /** Whether it went nearer only for a look, and goes back when something changes. */
-  private isLent = false;
+  private habit: Habit = "follow";
   private pose: Pose = { x: 50, y: 70, zoom: 1 };
   private bounds: Box = boundsOf([]);
+  /** What matters now, the most important first. */
+  private heart: readonly Box[] = [boxOf([0, 0])];
   private readonly listeners = new Set<() => void>();
   private gliding = 0;
+
+  /** Whether somebody has put it where it is. */
+  get isOwn(): boolean {
+    return this.habit === "own";
+  }
 
   get x(): number {
     return this.pose.x;
@@ -70,15 +79,21 @@ export class Camera {
 
   resize(width: number, height: number): void {
     [this.width, this.height] = [Math.max(1, width), Math.max(1, height)];
-    if (this.isFollowing) this.fit();
-    else this.stand(this.pose);
+    this.keep(true);
   }
 
-  /** Say what lies on the floor; a camera that follows shows all of it. */
-  surround(cells: readonly Cell[], isStill = true): void {
-    this.bounds = boundsOf(cells);
-    if (this.isLent) [this.isLent, this.isFollowing] = [false, true];
-    if (this.isFollowing) this.fit(isStill);
+  /** Say what lies on the floor, and what of it matters, the most important first. */
+  surround(cells: readonly Cell[], heart: readonly Box[], isStill = true): void {
+    [this.bounds, this.heart] = [boundsOf(cells), heart];
+    if (this.habit === "lent") this.habit = "follow";
+    this.keep(isStill);
+  }
+
+  /** Come near enough to choose among what lies there. */
+  come(isStill = true): void {
+    if (!this.isNarrow || this.pose.zoom >= READABLE) return;
+    this.habit = "follow";
+    this.keep(isStill);
   }
 
   /** From a point of the window, in pixels, to one of the floor. */
@@ -91,6 +106,14 @@ export class Camera {
   pan(dx: number, dy: number): void {
     const { x, y, zoom } = this.pose;
     this.take();
+    this.stand({ x: x - dx / zoom, y: y - dy / zoom, zoom });
+  }
+
+  /** Let the floor slide by pixels under something that is carried; it goes back when that lies. */
+  slide(dx: number, dy: number): void {
+    const { x, y, zoom } = this.pose;
+    if (!this.isOwn) this.habit = "lent";
+    this.halt();
     this.stand({ x: x - dx / zoom, y: y - dy / zoom, zoom });
   }
 
@@ -123,14 +146,15 @@ export class Camera {
 
   /** Show all that lies on the floor, now and from now on. */
   fit(isStill = true): void {
-    [this.isFollowing, this.isLent] = [true, false];
-    this.go(this.fitting(this.bounds), isStill);
+    this.habit = "whole";
+    this.keep(isStill);
   }
 
-  /** Show some cells, as large as they go. */
+  /** Show some cells, as large as they go; of too many to be read the first ones. */
   fitTo(cells: readonly Cell[], isStill = true): void {
     this.take();
-    this.go(this.fitting(boundsOf(cells)), isStill);
+    const box = this.isNarrow ? this.gathered(cells.map(boxOf)) : boundsOf(cells);
+    this.go(this.fitting(box), isStill);
   }
 
   /** Look at a point, from as near as now. */
@@ -142,23 +166,28 @@ export class Camera {
   /** Move as little as it takes to see a box. */
   reveal(box: Box, isStill = true): void {
     const { seen } = this;
-    const edge = MARGIN / this.pose.zoom;
+    const { zoom } = this.pose;
+    const edge = (this.isNarrow ? NARROW.side : MARGIN) / zoom;
+    const top = this.isNarrow ? NARROW.top / zoom : edge;
     const dx = shift(box.x - edge, box.width + 2 * edge, seen.x, seen.width);
-    const dy = shift(box.y - edge, box.height + 2 * edge, seen.y, seen.height);
+    const dy = shift(box.y - top, box.height + top + edge, seen.y, seen.height);
     if (dx || dy) this.go({ x: this.pose.x + dx, y: this.pose.y + dy, zoom: this.pose.zoom }, isStill);
   }
 
-  /** Come near enough to read what is in a box, for a while; a camera that is near enough only brings it into sight. */
+  /** Come near enough to read what is in a box, for a while; if it can be read as it is, it is only brought into sight. */
   approach(box: Box, isStill = true): void {
     const near = this.fitting(box, NEAR);
-    if (this.pose.zoom >= near.zoom) return this.reveal(box, isStill);
-    [this.isLent, this.isFollowing] = [this.isLent || this.isFollowing, false];
+    const { zoom } = this.pose;
+    if (zoom >= near.zoom && this.hasRoom(box, zoom)) return this.reveal(box, isStill);
+    if (!this.isOwn) this.habit = "lent";
     this.go(near, isStill);
   }
 
   /** Go back to where it was before it came near. */
   retreat(isStill = true): void {
-    if (this.isLent) this.fit(isStill);
+    if (this.habit !== "lent") return;
+    this.habit = "follow";
+    this.keep(isStill);
   }
 
   /** Stop wherever it is on its way. */
@@ -166,18 +195,61 @@ export class Camera {
     cancelAnimationFrame(this.gliding);
   }
 
+  private get isNarrow(): boolean {
+    return this.width < WIDE_PX;
+  }
+
+  private get insets(): typeof NARROW {
+    return this.isNarrow ? NARROW : WIDE;
+  }
+
+  /** What is left for cards, in pixels. */
+  private get room(): { across: number; along: number } {
+    const { side, top, bottom } = this.insets;
+    return { across: Math.max(1, this.width - 2 * side), along: Math.max(1, this.height - top - bottom) };
+  }
+
+  /** All of the floor; on a narrow window, where that could not be read, what matters most and what lies around it. */
+  private get followed(): Pose {
+    const whole = this.fitting(this.bounds);
+    if (!this.isNarrow || whole.zoom >= READABLE) return whole;
+    const [heart, { across, along }, { bounds }] = [this.gathered(this.heart), this.room, this];
+    const { top, bottom } = this.insets;
+    const x = inside(heart.x + heart.width / 2, across / READABLE, bounds.x, bounds.width);
+    const y = inside(heart.y + heart.height / 2, along / READABLE, bounds.y, bounds.height);
+    return { x, y: y - (top - bottom) / 2 / READABLE, zoom: READABLE };
+  }
+
+  /** The first box, and as many of the next ones as can be read together with it. */
+  private gathered(boxes: readonly Box[]): Box {
+    return boxes.reduce((all, box) => {
+      const more = unite([all, box]);
+      return this.hasRoom(more, READABLE) ? more : all;
+    });
+  }
+
+  private hasRoom({ width, height }: Box, zoom: number): boolean {
+    const { across, along } = this.room;
+    return width * zoom <= across + 1 && height * zoom <= along + 1;
+  }
+
   private fitting({ x, y, width, height }: Box, { least, most } = WHOLE): Pose {
-    const { side, top, bottom } = this.width < WIDE_PX ? NARROW : WIDE;
-    const across = Math.max(1, this.width - 2 * side) / width;
-    const along = Math.max(1, this.height - top - bottom) / height;
-    const zoom = between(least, Math.min(across, along), most);
+    const [{ across, along }, { top, bottom }] = [this.room, this.insets];
+    const zoom = between(least, Math.min(across / width, along / height), most);
     return { x: x + width / 2, y: y + height / 2 - (top - bottom) / 2 / zoom, zoom };
+  }
+
+  /** Stand where its habit wants it. */
+  private keep(isStill: boolean): void {
+    if (this.habit === "follow") this.go(this.followed, isStill);
+    else if (this.habit === "whole") this.go(this.fitting(this.bounds), isStill);
+    else this.stand(this.pose);
   }
 
   /** Somebody takes it into his own hands. */
   private take(): void {
     this.halt();
-    this.isFollowing = this.isLent = false;
+    this.habit = "own";
   }
 
   private go(goal: Pose, isStill: boolean): void {
@@ -210,6 +282,12 @@ export class Camera {
 
 function between(least: number, value: number, most: number): number {
   return Math.min(Math.max(least, value), Math.max(least, most));
+}
+
+/** The middle of a window that leaves a stretch only where it has to: one that is shorter is seen from its middle. */
+function inside(middle: number, window: number, start: number, length: number): number {
+  if (length <= window) return start + length / 2;
+  return between(start + window / 2, middle, start + length - window / 2);
 }
 
 /** By how much a window must move to have a stretch in it; a stretch that is longer is seen from its middle. */

@@ -1,20 +1,24 @@
 /** The camera keeps under the finger what is under it, shows all that lies there, and never loses sight of the floor. */
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { Camera, LEAST_ZOOM, MOST_ZOOM } from "$lib/dungeon/floor/camera";
-import { boundsOf, boxOf, type Cell } from "$lib/dungeon/lattice";
+import { Camera, LEAST_ZOOM, MOST_ZOOM, READABLE } from "$lib/dungeon/floor/camera";
+import { around, boundsOf, boxOf, type Cell } from "$lib/dungeon/lattice";
 
 const CELLS: Cell[] = [
   [0, 0],
   [3, 1],
   [-2, 2],
 ];
+const HEART = [boxOf([0, 0])];
+const PHONE = { width: 350, height: 290 };
+/** Too many to be read at once on a phone. */
+const MANY: Cell[] = [...CELLS, [12, 0], [0, -9]];
 let camera: Camera;
 
 beforeEach(() => {
   camera = new Camera();
   camera.resize(1000, 700);
-  camera.surround(CELLS);
+  camera.surround(CELLS, HEART);
 });
 
 /** Where a point of the floor is in the window. */
@@ -35,17 +39,68 @@ function isSeen(cell: Cell): boolean {
 
 test("all cards are seen at first, and stay in sight when more are laid", () => {
   expect(CELLS.every(isSeen)).toBe(true);
-  const more: Cell[] = [...CELLS, [12, 0], [0, -9]];
-  camera.surround(more);
-  expect(more.every(isSeen)).toBe(true);
-  camera.resize(360, 500);
-  expect(more.every(isSeen)).toBe(true);
+  camera.surround(MANY, HEART);
+  expect(MANY.every(isSeen)).toBe(true);
+  camera.resize(700, 400);
+  expect(MANY.every(isSeen)).toBe(true);
+});
+
+test("on a phone it stays near enough to read, around what matters most and as much more as has room", () => {
+  camera.resize(PHONE.width, PHONE.height);
+  camera.surround(MANY, [boxOf([12, 0]), boxOf([11, 1]), boxOf([0, 0])]);
+  expect(camera.zoom).toBe(READABLE);
+  expect(isSeen([12, 0]) && isSeen([11, 1])).toBe(true);
+  expect(isSeen([0, 0])).toBe(false);
+  camera.surround(MANY, [boxOf([0, -9])]);
+  expect(isSeen([0, -9])).toBe(true);
+});
+
+test("on a phone, too, all is seen by whoever asks for it, until he is about to lay a card", () => {
+  camera.resize(PHONE.width, PHONE.height);
+  camera.surround(MANY, HEART);
+  camera.fit();
+  expect(MANY.every(isSeen)).toBe(true);
+  camera.surround([...MANY, [13, 1]], HEART);
+  expect(isSeen([13, 1]) && isSeen([0, -9])).toBe(true);
+  camera.come();
+  expect(camera.zoom).toBe(READABLE);
+  expect(isSeen([0, 0])).toBe(true);
+});
+
+test("nobody who is near enough is brought elsewhere to lay a card", () => {
+  camera.resize(PHONE.width, PHONE.height);
+  camera.surround(MANY, HEART);
+  camera.pan(-40, 10);
+  const { x, y } = camera;
+  camera.come();
+  expect([camera.x, camera.y]).toEqual([x, y]);
+});
+
+test("of dangers too far apart for a phone the first is shown", () => {
+  camera.resize(PHONE.width, PHONE.height);
+  camera.surround(MANY, HEART);
+  camera.fitTo([
+    [12, 0],
+    [0, -9],
+  ]);
+  expect(isSeen([12, 0])).toBe(true);
+  expect(camera.zoom).toBeGreaterThanOrEqual(READABLE);
+});
+
+test("what slides under a card that is carried comes back once it lies", () => {
+  camera.resize(PHONE.width, PHONE.height);
+  camera.surround(MANY, HEART);
+  const { x } = camera;
+  camera.slide(-90, 0);
+  expect(camera.x).toBeGreaterThan(x);
+  camera.surround(MANY, HEART);
+  expect(camera.x).toBe(x);
 });
 
 test("whoever moved it himself keeps his place until he asks for all", () => {
   camera.zoomAt(2, 300, 300);
   const { x, y, zoom } = camera;
-  camera.surround([...CELLS, [9, 9]]);
+  camera.surround([...CELLS, [9, 9]], HEART);
   expect([camera.x, camera.y, camera.zoom]).toEqual([x, y, zoom]);
   camera.fit();
   expect(isSeen([9, 9])).toBe(true);
@@ -89,21 +144,34 @@ test("something is brought into sight by as little as it takes", () => {
   expect(isSeen([3, 1])).toBe(true);
 });
 
-test("for a look it comes near enough to read, and goes back when a card is laid", () => {
+test("for a look it comes near enough to read, with all that it is about, and goes back when a card is laid", () => {
+  camera.fit();
   camera.resize(220, 260);
   expect(camera.zoom).toBeLessThan(0.5);
   camera.approach(boxOf([3, 1]));
   expect(camera.zoom).toBeGreaterThan(0.6);
   expect(isSeen([3, 1])).toBe(true);
-  camera.surround([...CELLS, [4, 2]]);
-  expect([...CELLS, [4, 2] as Cell].every(isSeen)).toBe(true);
+  camera.surround([...CELLS, [4, 2]], [boxOf([4, 2])]);
+  expect(isSeen([4, 2])).toBe(true);
+});
+
+test("who is too near to see all that a look is about goes back a little", () => {
+  camera.resize(PHONE.width, PHONE.height);
+  camera.surround(MANY, HEART);
+  camera.zoomBy(3);
+  camera.approach(boundsOf(around([0, 0])));
+  expect(around([0, 0]).every(isSeen)).toBe(true);
 });
 
 test("it goes back when nothing is aimed at any more, unless somebody moved it", () => {
-  camera.resize(220, 260);
+  camera.resize(PHONE.width, PHONE.height);
+  camera.surround(MANY, HEART);
+  const { x, y } = camera;
+  camera.fit();
   camera.approach(boxOf([3, 1]));
   camera.retreat();
-  expect(CELLS.every(isSeen)).toBe(true);
+  expect([camera.x, camera.y]).toEqual([x, y]);
+  camera.fit();
   camera.approach(boxOf([3, 1]));
   camera.pan(5, 5);
   const { zoom } = camera;

@@ -1,0 +1,57 @@
+/** Where the camera looks by itself: at what was laid, at the danger, at what is aimed at. */
+
+import { untrack } from "svelte";
+import type { Camera } from "$lib/dungeon/floor/camera";
+import { spotBox, thingOf, type Target } from "$lib/dungeon/floor/spots";
+import {
+  around,
+  boundsOf,
+  boxOf,
+  cellOf,
+  CENTRE,
+  keyOf,
+  unite,
+  type Box,
+  type Cell,
+} from "$lib/dungeon/lattice";
+import type { Laying } from "$lib/dungeon/laying.svelte";
+import { settings } from "$lib/settings/settings.svelte";
+
+export interface Scenery {
+  cells: readonly Cell[];
+  dangers: readonly Cell[];
+  targets: readonly Target[];
+}
+
+/** To be called while a component is set up. */
+export function direct(camera: Camera, laying: Laying, scenery: () => Scenery): void {
+  const chosen = $derived(laying.card?.card ?? "");
+  const newest = $derived(scenery().cells.slice(-1).map(keyOf).join(""));
+  const lying = $derived([...scenery().cells, ...scenery().dangers].map(keyOf).join(" "));
+  const aimedAt = $derived(scenery().targets.map(thingOf).join(" "));
+
+  $effect(() => {
+    void lying;
+    const isLaying = chosen !== "";
+    untrack(() => {
+      const { cells } = scenery();
+      camera.surround(cells.flatMap(around), heartOf(scenery(), isLaying), settings.isStill);
+      if (isLaying) camera.come(settings.isStill);
+    });
+  });
+  $effect(() => {
+    if (newest && camera.isOwn) camera.reveal(boxOf(cellOf(newest)), settings.isStill);
+  });
+  $effect(() => {
+    if (!aimedAt) return;
+    camera.approach(unite(untrack(() => scenery().targets.map(spotBox))), settings.isStill);
+    return () => camera.retreat(settings.isStill);
+  });
+}
+
+/** Whoever lays a card looks at the danger first, and whoever waits at what was laid. */
+function heartOf({ cells, dangers }: Scenery, isLaying: boolean): Box[] {
+  const [latest, danger] = [cells.slice(-1), dangers.slice(0, 1)];
+  const heart = isLaying ? [...danger, ...latest] : [...latest, ...danger];
+  return (heart.length ? heart : [CENTRE]).map((cell) => boundsOf(around(cell)));
+}
