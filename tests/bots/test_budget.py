@@ -47,15 +47,25 @@ def test_simulations_are_granted_until_they_are_spent() -> None:
 
 
 def test_seconds_are_granted_until_they_are_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(budgets, "perf_counter", clock(10.0, 10.1, 10.4, 10.5))
+    monkeypatch.setattr(budgets, "perf_counter", clock(10.0, 10.001, 10.4, 10.5))
     meter = Budget(seconds=0.5).meter()
-    assert [meter.take(32) for _ in range(3)] == [32, 32, 0]
+    assert [meter.take(32) for _ in range(4)] == [1, 32, 8, 0]
 
 
-def test_the_first_are_granted_however_late_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_slow_simulations_no_more_are_granted_than_end_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(budgets, "perf_counter", clock(10.0, 10.2, 10.4, 10.85))
+    meter = Budget(seconds=1.0).meter()
+    assert [meter.take(4) for _ in range(4)] == [1, 4, 4, 1]
+    late = clock(10.0, 10.3, 10.9)
+    monkeypatch.setattr(budgets, "perf_counter", late)
+    meter = Budget(seconds=1.0).meter()
+    assert [meter.take(4) for _ in range(3)] == [1, 2, 0]
+
+
+def test_the_first_is_granted_however_late_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(budgets, "perf_counter", clock(10.0, 17.0, 17.1))
     meter = Budget(seconds=0.5).meter()
-    assert [meter.take(4) for _ in range(2)] == [4, 0]
+    assert [meter.take(4) for _ in range(2)] == [1, 0]
 
 
 def test_what_is_ahead_in_time_is_told_by_what_was_made_in_it(monkeypatch: pytest.MonkeyPatch) -> None:

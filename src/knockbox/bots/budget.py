@@ -44,22 +44,27 @@ class Meter:
 
     def __init__(self, budget: Budget) -> None:
         self.left = budget.simulations
-        self.is_begun = False
+        self.granted = 0
         self.begin = perf_counter()
         self.end = self.begin + budget.seconds if budget.seconds else 0.0
 
     def take(self, most: int) -> int:
-        """How many simulations may be made before one asks again; 0 when the budget is spent.
-
-        The first are granted however late it is: a process that had to wait for the machine still finds something.
-        """
-        if self.end:
-            is_open = perf_counter() < self.end or not self.is_begun
-            self.is_begun = True
-            return most if is_open else 0
-        granted = min(most, self.left)
+        """How many simulations may be made before one asks again; 0 when the budget is spent."""
+        granted = self.in_time(most) if self.end else min(most, self.left)
         self.left -= granted
+        self.granted += granted
         return granted
+
+    def in_time(self, most: int) -> int:
+        """As many as will be over in time if they take as long as those before: of slow ones fewer, and none is late.
+
+        The first is granted however late it is: a process that had to wait for the machine still finds something.
+        """
+        if not self.granted:
+            return 1
+        now = perf_counter()
+        pace = max(now - self.begin, SHORTEST) / self.granted
+        return max(0, min(most, int((self.end - now) / pace)))
 
     def ahead(self, made: int) -> float:
         """How many simulations may still be made, as fast as those before."""

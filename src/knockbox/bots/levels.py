@@ -41,9 +41,10 @@ CASUAL: Final[Styled] = {
     }
     for style, temper in TEMPERS.items()
 }
-THINKING: Final[dict[str, Budget]] = {"hard": Budget(seconds=0.1), "expert": Budget(seconds=2.8)}
+THINKING: Final[dict[str, Budget]] = {"hard": Budget(seconds=0.1), "expert": Budget(seconds=2.5)}
 """At most one second and three. `hard` takes a tenth of what it may: with ten times as much it is hardly weaker than
-`expert`, and people would wait for nothing. `expert` leaves room for a machine that is busy."""
+`expert`, and people would wait for nothing. `expert` leaves half a second for a machine that is busy: one that plays on
+all cores stops any bot for 0.3 seconds now and then, also those that do not search."""
 
 
 class HumanBot(PolicyBot):

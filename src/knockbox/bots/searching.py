@@ -49,11 +49,13 @@ class SearchingBot:
 
 def search(vantage: Vantage, judge: Judge, rng: Rng, budget: Budget, stop: Stop | None = None) -> Node:
     """The tree that grows within the budget, until nothing that is left of it could change the answer."""
-    root, meter = Node(vantage.seat), budget.meter()
+    root, meter, next_look = Node(vantage.seat), budget.meter(), A_WHILE
     while (granted := meter.take(AT_A_TIME)) and not (stop and stop()):
         grow(root, vantage.imagine, judge, rng, granted)
-        if root.visits % A_WHILE == 0 and lead(root) > meter.ahead(root.visits):
-            break
+        if root.visits >= next_look:
+            next_look += A_WHILE
+            if lead(root) > meter.ahead(root.visits):
+                break
     return root
 
 
