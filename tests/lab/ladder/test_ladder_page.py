@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from knockbox.lab.errors import LabError
-from knockbox.lab.ladder.page import keep, numbers_of, renew, written
+from knockbox.lab.ladder.clock import Clock
+from knockbox.lab.ladder.page import keep, numbers_of, overdue, renew, written
 from knockbox.lab.ladder.report import clocks, missed, shortfalls, tables
-from knockbox.lab.ladder.results import OUT_OF_TIME
-from knockbox.lab.ladder.rungs import KNOCKDOWN
+from knockbox.lab.ladder.results import OUT_OF_TIME, Results
+from knockbox.lab.ladder.rungs import KNOCKDOWN, Lineup, Rung
 from knockbox.lab.tables import spell
-from tests.lab.ladder.ladders import duels, tours
+from tests.lab.ladder.ladders import duels, plan, results, score, tours
 from tools import make_strength_docs
 from tools.make_strength_docs import PAGE
 
@@ -101,6 +102,49 @@ def test_only_what_is_met_beyond_chance_is_no_shortfall() -> None:
 def test_a_page_without_shortfalls_says_so(tmp_path: Path) -> None:
     keep(SURE, tmp_path / "strength.md")
     assert written(tmp_path / "strength.md", PAGE).endswith("\nNone: every aim is met beyond chance.\n")
+
+
+def met(one: str, other: str, longest: float) -> Results:
+    """A duel of two bots, in which the first thought so long about an answer."""
+    lineup = Lineup("expert-hard-full", (one, other), 1.0)
+    rung = Rung("expert-hard-full", (lineup,), (), (1,))
+    cells = [score(lineup.name, 0, "wl", Clock(10, 1.0, longest), Clock(10, 1.0, 0.01))]
+    return results(plan(KNOCKDOWN, rung), cells)
+
+
+@pytest.mark.parametrize(
+    ("bot", "longest", "said"),
+    [
+        ("expert@2.8s", 3.094, ["`expert@2.8s`: its longest answer of 10 took 3.09 seconds, allowed 3"]),
+        ("expert@2.8s", 2.9, []),
+        ("expert@0.28s", 3.5, []),
+        ("normal", 0.25, ["`normal`: its longest answer of 10 took 0.25 seconds, allowed 0.2"]),
+        ("greedy", 9.0, []),
+    ],
+)
+def test_an_answer_in_full_time_that_took_too_long_is_a_shortfall(bot: str, longest: float, said: list[str]) -> None:
+    assert overdue(met(bot, "random", longest)) == said
+
+
+def test_the_page_says_why_hard_takes_less_than_it_may(tmp_path: Path) -> None:
+    keep(met("expert@2.8s", "hard@0.1s", 2.9), tmp_path / "strength.md")
+    page = written(tmp_path / "strength.md", PAGE)
+    assert "* `hard` thinks 0.1 seconds by design, of the 1 that it may: it is the same search as `expert`" in page
+    assert "on this ladder is 0.01 seconds" in page
+    assert "`hard` thinks" not in written_of(SURE, tmp_path)
+
+
+def test_the_page_says_which_bots_think_otherwise_today(tmp_path: Path) -> None:
+    assert (
+        "* `expert@2.8s` was measured; since then it thinks a little less, and would be `expert@2.5s`."
+        in written_of(met("expert@2.8s", "hard@0.1s", 2.9), tmp_path)
+    )
+    assert "was measured; since" not in written_of(met("expert@2.5s", "hard@0.1s", 2.9), tmp_path)
+
+
+def written_of(found: Results, folder: Path) -> str:
+    keep(found, folder / "strength.md")
+    return written(folder / "strength.md", PAGE)
 
 
 def test_clocks_are_added_up_by_bot() -> None:

@@ -4,10 +4,13 @@ import shlex
 from pathlib import Path
 from typing import Final
 
+from knockbox.bots.levels import THINKING
+from knockbox.bots.registry import budget_of, kind_of, read_name
 from knockbox.lab.drafts import write_whole
 from knockbox.lab.errors import LabError
 from knockbox.lab.ladder import keeping
-from knockbox.lab.ladder.report import shortfalls, tables
+from knockbox.lab.ladder.planning import budgeted
+from knockbox.lab.ladder.report import clocks, lineups, shortfalls, tables
 from knockbox.lab.ladder.results import Results
 from knockbox.lab.ladder.rungs import DUNGEON, KNOCKDOWN, LADDERS, SOLVER_SECONDS
 from knockbox.lab.sections import section
@@ -59,6 +62,16 @@ The engine was {engine}, by rules {rules}; {jobs} of {cores} cores played side b
 | --- | --- |
 {hashes}
 """
+
+
+LIMITS: Final = {"easy": 0.2, "normal": 0.2, "hard": 1.0, "expert": 3.0}
+"""Seconds that an answer may take on one core."""
+HARD: Final = (
+    "`hard` thinks {usual:g} seconds by design, of the {limit:g} that it may: it is the same search as `expert`, and"
+    " with all of it would hardly be weaker, while people would wait longer for a smaller step"
+    " ([ADR 26](../adr/0026-a-net-judges-the-leaves.md)); so a share of its time on this ladder is {share:g} seconds,"
+    " also for `ismcts` beside it, and the step to `expert` is as wide as that makes it"
+)
 
 
 def numbers_of(page: Path, game: str) -> Path:
@@ -114,5 +127,48 @@ def command(results: Results, page: str) -> str:
 
 
 def short(found: list[Results]) -> str:
-    sentences = [f"* {sentence}." for results in found for sentence in shortfalls(results)]
-    return "\n## Shortfalls\n\n" + "\n".join(sentences or ["None: every aim is met beyond chance."]) + "\n"
+    sentences = [sentence for results in found for sentence in (*shortfalls(results), *overdue(results))]
+    told = [f"* {sentence}." for sentence in sentences] or ["None: every aim is met beyond chance."]
+    rows = [*told, *dict.fromkeys(f"* {words}." for results in found for words in (*caveats(results), *older(results)))]
+    return "\n## Shortfalls\n\n" + "\n".join(rows) + "\n"
+
+
+def overdue(results: Results) -> list[str]:
+    """Answers in full time that took longer than they may."""
+    found = ((bot, LIMITS.get(kind_of(bot), 0.0), clock) for bot, clock in clocks(results).items() if in_full(bot))
+    return [
+        f"`{bot}`: its longest answer of {clock.answers} took {clock.longest:.2f} seconds, allowed {limit:g}"
+        for bot, limit, clock in found
+        if clock.longest > limit > 0
+    ]
+
+
+def in_full(bot: str) -> bool:
+    """Whether a bot had all of the time that people give it, or a little more."""
+    usual, budget = budget_of(bot), read_name(bot).budget
+    return usual is None or budget.seconds >= usual.seconds
+
+
+def caveats(results: Results) -> list[str]:
+    """What a reader must know of a budget that is smaller than it might be."""
+    usual, limit = THINKING["hard"].seconds, LIMITS["hard"]
+    played = {bot for lineup in lineups(results) for bot in lineup.bots}
+    if not any(kind_of(bot) == "hard" for bot in played):
+        return []
+    return [HARD.format(usual=usual, limit=limit, share=usual * results.plan.time)]
+
+
+def older(results: Results) -> list[str]:
+    """Bots that think otherwise today than when they were measured."""
+    rungs = [budgeted(rung, results.plan.time) for rung in LADDERS[results.plan.game]]
+    today = {lineup.name: lineup.bots for rung in rungs for lineup in rung.lineups}
+    changed = {
+        (bot, now)
+        for lineup in lineups(results)
+        for bot, now in zip(lineup.bots, today.get(lineup.name, lineup.bots), strict=True)
+        if bot != now
+    }
+    return [
+        f"`{bot}` was measured; since then it thinks a little less, and would be `{now}`"
+        for bot, now in sorted(changed)
+    ]
