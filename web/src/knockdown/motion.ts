@@ -94,15 +94,16 @@ const MOVERS: Partial<Record<Event["type"], Mover>> = {
   },
 };
 
+/** What does not reach flies nowhere. */
 function attack(
-  event: { seat: number; attack: string },
+  event: { seat: number; attack: string; in_range?: boolean },
   play: Play,
   typeOf: (attack: string) => string,
 ): void {
   const isSpecial = isOfSheet(event.attack);
   const type = typeOf(event.attack);
   play.acts[event.seat] = isSpecial ? event.attack : type === "strike" ? "strike" : "cast";
-  play.flight = { id: isSpecial ? event.attack : type, seat: event.seat };
+  play.flight = event.in_range === false ? null : { id: isSpecial ? event.attack : type, seat: event.seat };
 }
 
 function hurt(event: { seat: number }, play: Play): void {

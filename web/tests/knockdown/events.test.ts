@@ -10,7 +10,12 @@ import { sceneOf } from "./sitting";
 
 const rule = "";
 const attack: Event = { type: "AttackDeclared", rule, seat: 0, attack: "high-jab", in_range: true };
-const special: Event = { type: "SpecialPerformed", rule, seat: 0, attack: "veroth/fists-of-fury" };
+const special: Event & { attack: string } = {
+  type: "SpecialPerformed",
+  rule,
+  seat: 0,
+  attack: "veroth/fists-of-fury",
+};
 const reaction: Event = { type: "ReactionUsed", rule, seat: 0, attack: "veroth/double-block" };
 const wounded: Event = { type: "Wounded", rule, seat: 1, kind: "light", amount: 2 };
 const strikes = (): string => "strike";
@@ -20,6 +25,12 @@ describe("events", () => {
     const play = playOf([attack, wounded], strikes);
     expect(play.acts).toEqual({ 0: "strike", 1: "hit" });
     expect(play.flight).toEqual({ id: "strike", seat: 0 });
+  });
+
+  it("let nothing fly where an attack does not reach", () => {
+    const short: Event = { type: "AttackDeclared", rule, seat: 0, attack: "high-jab", in_range: false };
+    expect(playOf([short], strikes)).toEqual({ acts: { 0: "strike" }, flight: null });
+    expect(playOf([special, { ...short, attack: special.attack }], strikes).flight).toBeNull();
   });
 
   it.each([special, reaction])("give a special its own motion and its own flight: $type", (event) => {
