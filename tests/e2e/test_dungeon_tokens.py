@@ -55,9 +55,15 @@ def look_closely(ann: Delver) -> None:
 
 
 def freeze(ann: Delver) -> None:
+    """Nothing moves aside for what is foreseen."""
+    before = ann.floor.pane.bounding_box()
     ann.touch(ann.page.get_by_role("button", name="Use a token: ice flash"))
     ann.touch(ann.page.get_by_role("button", name=f"Freeze the {MUMMY} at the start"))
     expect(ann.floor.prompt).to_contain_text("is frozen and gives back its time, but still has to be beaten")
+    expect(ann.page.locator('[data-foreseen="cell:0,0"]')).to_be_visible()
+    expect(ann.page.locator('[data-fate="frozen"]')).to_be_visible()
+    assert ann.floor.pane.bounding_box() == before
+    assert_accessible(ann.page, "dungeon")
     ann.touch(ann.button("dungeon-round-use-it"))
 
 
@@ -65,6 +71,8 @@ def poison(ann: Delver) -> None:
     ann.touch(ann.page.get_by_role("button", name="Use a token: poison"))
     ann.touch(ann.page.get_by_role("button", name=f"Poison the upper left corner of the {MUMMY} (the start)"))
     expect(ann.floor.prompt).to_contain_text("is poisoned: it is worth 0")
+    expect(ann.page.locator('[data-foreseen="vertex:0,0"]')).to_be_visible()
+    expect(ann.page.locator('[data-fate="falls"]')).to_be_visible()
     ann.touch(ann.button("dungeon-round-use-it"))
 
 

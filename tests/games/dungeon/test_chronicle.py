@@ -150,7 +150,7 @@ def test_seats_without_names_are_counted_from_one() -> None:
     [
         ("en", "The upper right corner of the Ironing Ogre (the start) is poisoned: it is worth 0."),
         ("es", "La esquina superior derecha de la criatura «Ogro planchador» (inicial) queda envenenada: vale 0."),
-        ("pl", "Prawy górny róg stwora „Ogr z żelazkiem” („początek”) jest zatruty: wart 0."),
+        ("pl", "Prawy górny róg stwora „Ogr z żelazkiem” (pole START) jest zatruty: wart 0."),
     ],
 )
 def test_a_corner_is_told_by_the_card_that_has_it(language: str, sentence: str) -> None:

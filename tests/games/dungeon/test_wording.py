@@ -72,7 +72,7 @@ SAID = [
         lay_choice(cell_at(0, 0), UPRIGHT),
         "Lay it at 0,0 (the start)",
         "Colocarla en la casilla 0,0 (inicial)",
-        "Wyłóż na pole 0,0 („początek”)",
+        "Wyłóż na pole 0,0 (START)",
     ),
     (
         action(verbs.FIREBALL, cell_at(1, -1)),
@@ -84,13 +84,13 @@ SAID = [
         action(verbs.POISON, cell_at(1, 0)),
         "Poison the lower left corner of the Ironing Ogre (1,0)",
         "Envenenar la esquina inferior izquierda de la criatura «Ogro planchador» (1,0)",
-        "Zatruj lewy dolny róg stwora „Ogr z żelazkiem” (1,0)",
+        "Zatruj lewy dolny róg stwora „Ogr z żelazkiem” (pole 1,0)",
     ),
     (
         action(verbs.SPARE, cell_at(0, 0)),
         "Say: “Do not cover the upper left corner of room 0 1 / 1 3 (0,0).”",
         "Decir: “No tapéis la esquina superior izquierda de la sala 0 1 / 1 3 (0,0).”",
-        "Powiedz: Nie zakrywajcie lewego górnego rogu komnaty 0 1 / 1 3 (0,0).",
+        "Powiedz: Nie zakrywajcie lewego górnego rogu komnaty 0 1 / 1 3 (pole 0,0).",
     ),
     (action(verbs.HAVE_JOKER), "Say: “I have a joker.”", "Decir: “Tengo un comodín.”", "Powiedz: Mam jokera."),
     (
@@ -122,7 +122,7 @@ SPOKEN = [
         lay_choice(cell_at(0, 0), TURNED),
         "Lay it at the start, turned",
         "Colocarla en la casilla inicial, girada",
-        "Wyłóż na pole „początek”, z obrotem",
+        "Wyłóż na pole START, z obrotem",
     ),
     (
         action(verbs.FIREBALL, cell_at(1, -1)),
@@ -134,7 +134,7 @@ SPOKEN = [
         action(verbs.POISON, cell_at(1, 0)),
         "Poison the lower left corner of the Ironing Ogre (1 right, 1 up)",
         "Envenenar la esquina inferior izquierda de la criatura «Ogro planchador» (1 a la derecha, 1 arriba)",
-        "Zatruj lewy dolny róg stwora „Ogr z żelazkiem” (1 w prawo, 1 w górę)",
+        "Zatruj lewy dolny róg stwora „Ogr z żelazkiem” (pole 1 w prawo, 1 w górę)",
     ),
     (
         action(verbs.POINT_CELL, cell_at(0, -2)),

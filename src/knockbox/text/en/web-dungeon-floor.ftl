@@ -65,6 +65,8 @@ dungeon-floor-sign-falls = beaten!
 dungeon-floor-sign-alarm = alarm!
 dungeon-floor-sign-expires = time is up!
 dungeon-floor-sign-short = no tokens!
+dungeon-floor-sign-burnt = burnt!
+dungeon-floor-sign-frozen = frozen!
 
 ## Before a card that loses
 

@@ -65,6 +65,8 @@ dungeon-floor-sign-falls = ¡vencido!
 dungeon-floor-sign-alarm = ¡alarma!
 dungeon-floor-sign-expires = ¡sin tiempo!
 dungeon-floor-sign-short = ¡faltan fichas!
+dungeon-floor-sign-burnt = ¡quemada!
+dungeon-floor-sign-frozen = ¡congelada!
 
 ## Antes de una carta con la que se pierde
 

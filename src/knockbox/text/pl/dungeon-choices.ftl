@@ -56,7 +56,7 @@ dungeon-way-left = { $steps } w lewo
 dungeon-way-right = { $steps } w prawo
 dungeon-way-up = { $steps } w górę
 dungeon-way-down = { $steps } w dół
-dungeon-way-start = „początek”
+dungeon-way-start = START
 
 ## Żetony księgi czarów
 
@@ -89,10 +89,10 @@ dungeon-choice-ice = Zamroź błyskiem lodu { $card ->
 } na polu { $place }
 dungeon-choice-poison = Zatruj { $corner ->
     [none] róg { $place }
-    [nw] lewy górny róg { $owner } ({ $place })
-    [ne] prawy górny róg { $owner } ({ $place })
-    [sw] lewy dolny róg { $owner } ({ $place })
-   *[se] prawy dolny róg { $owner } ({ $place })
+    [nw] lewy górny róg { $owner } (pole { $place })
+    [ne] prawy górny róg { $owner } (pole { $place })
+    [sw] lewy dolny róg { $owner } (pole { $place })
+   *[se] prawy dolny róg { $owner } (pole { $place })
 }
 dungeon-choice-silence-ball = Użyj kuli ciszy
 dungeon-choice-show = Pokaż innym { $card }
@@ -118,10 +118,10 @@ dungeon-choice-leave-to-me = Zostawcie mi { $card ->
 }.
 dungeon-choice-spare = Nie zakrywajcie { $corner ->
     [none] rogu { $place }
-    [nw] lewego górnego rogu { $owner } ({ $place })
-    [ne] prawego górnego rogu { $owner } ({ $place })
-    [sw] lewego dolnego rogu { $owner } ({ $place })
-   *[se] prawego dolnego rogu { $owner } ({ $place })
+    [nw] lewego górnego rogu { $owner } (pole { $place })
+    [ne] prawego górnego rogu { $owner } (pole { $place })
+    [sw] lewego dolnego rogu { $owner } (pole { $place })
+   *[se] prawego dolnego rogu { $owner } (pole { $place })
 }.
 dungeon-choice-help = Czy ktoś może pokonać { $card ->
     [none] stwora na polu { $place }

@@ -66,10 +66,10 @@ dungeon-event-creature-burnt = { $start } płonie i znika ze stołu.
 dungeon-event-creature-frozen = { $start } zamarza i oddaje swój czas, ale nadal trzeba go pokonać.
 dungeon-event-corner-poisoned = { $corner ->
     [none] Róg { $place }
-    [nw] Lewy górny róg { $owner } ({ $place })
-    [ne] Prawy górny róg { $owner } ({ $place })
-    [sw] Lewy dolny róg { $owner } ({ $place })
-   *[se] Prawy dolny róg { $owner } ({ $place })
+    [nw] Lewy górny róg { $owner } (pole { $place })
+    [ne] Prawy górny róg { $owner } (pole { $place })
+    [sw] Lewy dolny róg { $owner } (pole { $place })
+   *[se] Prawy dolny róg { $owner } (pole { $place })
 } jest zatruty: wart 0.
 dungeon-event-token-returned = { $token ->
     [fireball] Kula ognia wraca

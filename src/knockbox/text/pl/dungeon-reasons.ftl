@@ -27,7 +27,7 @@ reason-another-shown = Można pokazać tylko jedną kartę naraz, a ta jest już
 reason-cell-occupied = Na polu { $place } leży już karta: { $card }.
 reason-beside-a-card = Na polu { $place } karta stykałaby się bokiem z inną i zakrywałaby dwa jej rogi.
 reason-touches-no-card = Na polu { $place } karta nie zakrywałaby rogu żadnej innej.
-reason-middle-first = Stół jest pusty: następną kartę wykłada się na pole „początek”, a nie { $place }.
+reason-middle-first = Stół jest pusty: następną kartę wykłada się na pole START, a nie { $place }.
 reason-quarter-turn = Wszystkie karty leżą w tę samą stronę: kartę można odwrócić do góry nogami, ale nie położyć na boku.
 reason-looks-the-same-turned = Ta karta po obróceniu wygląda tak samo, więc wykłada się ją nieobróconą: { $card }.
 

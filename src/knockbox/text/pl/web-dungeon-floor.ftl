@@ -69,6 +69,8 @@ dungeon-floor-sign-falls = pada!
 dungeon-floor-sign-alarm = alarm!
 dungeon-floor-sign-expires = koniec czasu!
 dungeon-floor-sign-short = brak żetonów!
+dungeon-floor-sign-burnt = spalony!
+dungeon-floor-sign-frozen = zamrożony!
 
 ## Zanim karta przegra
 

@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import type { Camera } from "$lib/dungeon/floor/camera";
-import { spotBox, thingOf, type Target } from "$lib/dungeon/floor/spots";
+import { spotBox, thingOf, type Spot } from "$lib/dungeon/floor/spots";
 import {
   around,
   boundsOf,
@@ -20,7 +20,8 @@ import { settings } from "$lib/settings/settings.svelte";
 export interface Scenery {
   cells: readonly Cell[];
   dangers: readonly Cell[];
-  targets: readonly Target[];
+  /** what a token or a finger is aimed at */
+  aimed: readonly Spot[];
 }
 
 /** To be called while a component is set up. */
@@ -28,7 +29,7 @@ export function direct(camera: Camera, laying: Laying, scenery: () => Scenery): 
   const chosen = $derived(laying.card?.card ?? "");
   const newest = $derived(scenery().cells.slice(-1).map(keyOf).join(""));
   const lying = $derived([...scenery().cells, ...scenery().dangers].map(keyOf).join(" "));
-  const aimedAt = $derived(scenery().targets.map(thingOf).join(" "));
+  const aimedAt = $derived(scenery().aimed.map(thingOf).join(" "));
 
   $effect(() => {
     void lying;
@@ -44,7 +45,7 @@ export function direct(camera: Camera, laying: Laying, scenery: () => Scenery): 
   });
   $effect(() => {
     if (!aimedAt) return;
-    camera.approach(unite(untrack(() => scenery().targets.map(spotBox))), settings.isStill);
+    camera.approach(unite(untrack(() => scenery().aimed.map(spotBox))), settings.isStill);
     return () => camera.retreat(settings.isStill);
   });
 }

@@ -2,11 +2,13 @@
 
 import { facesOf, type Face } from "$lib/dungeon/cards/faces";
 import { placeWords } from "$lib/dungeon/floor/describing";
+import { foresee, type Foreseen } from "$lib/dungeon/floor/foreseen";
 import { keyOf, type Cell } from "$lib/dungeon/lattice";
 import { Laying, type Likes } from "$lib/dungeon/laying.svelte";
 import { Aiming } from "$lib/dungeon/round/aiming.svelte";
 import { Sayings } from "$lib/dungeon/round/sayings.svelte";
 import { isSilent } from "$lib/dungeon/silence";
+import { spotOf } from "$lib/dungeon/things";
 import { nameOfSeat } from "$lib/table/naming";
 import type { Session } from "$lib/table/session.svelte";
 import type { DungeonView, Event } from "$lib/wire/dungeon";
@@ -58,6 +60,13 @@ export class Round {
 
   get isSilent(): boolean {
     return isSilent(this.view);
+  }
+
+  /** What the token that is about to be used would do on the floor, if it is aimed there. */
+  get foreseen(): Foreseen | null {
+    const [plan, view] = [this.aiming.planned, this.view];
+    const spot = plan && spotOf(plan.tried.notation);
+    return spot && view ? foresee(spot, view, plan.preview) : null;
   }
 
   nameOf(seat: number): string {
