@@ -19,11 +19,14 @@ from knockbox.bots.vantage import Vantage
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.rng import seeded
 from knockbox.games.dungeon.events import CardLaid, Said
+from knockbox.games.dungeon.state import WON
 from knockbox.games.dungeon.views import DungeonView
 from knockbox.games.knockdown.pack import boxes
 from knockbox.games.knockdown.selection import DRAW, SELECTED
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.registry import build, games
+from knockbox.lab.dungeon.difficulty import USUAL
+from knockbox.lab.dungeon.ground import deal_seed, entered
 from knockbox.lab.match import match_seed, play_out
 from knockbox.testing.table import asked, game_of, say, table
 from tests.bots.workers.tables import questions, twin, vantages
@@ -67,17 +70,29 @@ def wins(bots: tuple[str, str], pairs: int) -> int:
 @pytest.mark.parametrize(
     ("bots", "pairs", "least"),
     [
-        (("easy", "random"), 8, 13),
-        (("normal", "random"), 10, 19),
-        (("normal", "easy"), 10, 12),
+        (("easy", "random"), 12, 22),
+        (("normal", "random"), 15, 29),
+        (("normal", "easy"), 20, 30),
         (("hard@80", "random"), 3, 6),
-        (("hard@80", "normal"), 6, 8),
-        (("hard@40", "ismcts@40"), 2, 4),
-        (("expert@150", "hard@15"), 2, 3),
+        (("hard@60", "normal"), 10, 16),
+        (("hard@20", "ismcts@20"), 5, 9),
+        (("expert@100", "hard@5"), 6, 10),
     ],
 )
 def test_a_level_beats_what_is_below_it(bots: tuple[str, str], pairs: int, least: int) -> None:
     assert wins(bots, pairs) >= least
+
+
+def test_in_the_dungeon_a_level_wins_more_than_what_is_below_it() -> None:
+    dungeon = entered(1, USUAL, (), ())
+
+    def won(bot: str) -> int:
+        ends = (play_out(dungeon, [bot] * USUAL, deal_seed(1, 1, USUAL, index))[0].outcome for index in range(40))
+        return sum(end == WON for end in ends)
+
+    easy, normal, greedy = (won(bot) for bot in ("easy", "normal", "greedy"))
+    assert 0 < easy <= normal - 6
+    assert normal <= greedy - 4
 
 
 def test_the_stronger_levels_think_and_the_weaker_answer_at_once() -> None:
