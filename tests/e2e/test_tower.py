@@ -14,6 +14,7 @@ from tests.e2e.kit.pages import People, Size, Theme
 from tests.e2e.kit.sitting import Sitter
 from tests.e2e.kit.tower import Bench
 
+MOVING = "document.getAnimations().length"
 FIRST = 6
 """Cubes that one begins with."""
 FEW = 5
@@ -112,7 +113,11 @@ def test_everybody_can_use_the_table_in_every_phase(
     bench.start()
     bench.pass_moments(3)
     assert_accessible(bench.page, "tower")
+    bench.pass_moments(160)
+    expect(bench.scene.get_by_role("timer")).to_have_text("2")
+    assert bench.page.evaluate(MOVING) == 0
     bench.see_verdict()
+    assert bench.page.evaluate(MOVING) == 0
     expect(somebody.page.get_by_role("heading", name=somebody.words.format("tower-missed"))).to_be_visible()
     assert_accessible(bench.page, "tower")
     overflow = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"

@@ -7,8 +7,8 @@ export const SIDE = 40;
 /** What is seen of the table itself, below its top. */
 export const BENCH = 44;
 /** Beside the heap, to lay something aside. */
-const ASIDE = 46;
-const NARROWEST = 240;
+const ASIDE = 40;
+const NARROWEST = 205;
 /** Above the highest tower that can be built, for the hand that brings the last cube. */
 const HEADROOM = 2.4;
 const FEWEST_ROWS = 6;
@@ -16,7 +16,7 @@ const FEWEST_ROWS = 6;
 const STEP = 120;
 const WIDEST = 620;
 /** Pixels at either side, where the rule stands. */
-const MARGIN = 34;
+const MARGIN = 26;
 
 export interface Size {
   width: number;

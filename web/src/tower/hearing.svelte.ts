@@ -3,15 +3,11 @@
 import { untrack } from "svelte";
 import { sound, type Sound } from "$lib/sound/sound.svelte";
 import type { Crew } from "$lib/tower/crew";
-import { countedBetween, outcomeText, stampOf } from "$lib/tower/telling";
+import { LAST_SECONDS } from "$lib/tower/drama.svelte";
+import { countedBetween, FALL, outcomeText, stampOf } from "$lib/tower/telling";
 import type { TowerTest } from "$lib/tower/test.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
 import { say } from "$lib/words/words.svelte";
-
-/** So many cubes less at once are no step down, but a fall. */
-const FALL = 2;
-/** From here on the clock is heard twice as loud. */
-const LAST = 3;
 
 /** To be called while a component is set up. */
 export function hearTower(test: TowerTest, crew: () => Crew): void {
@@ -51,7 +47,7 @@ function hearClock(test: TowerTest): void {
     const { left, phase } = test;
     if (phase !== "running") return void (before = left);
     const counted = countedBetween(before, left);
-    if (left < before && left > 0) sound.play(left <= LAST ? "tock" : "tick");
+    if (left < before && left > 0) sound.play(left <= LAST_SECONDS ? "tock" : "tick");
     before = left;
     if (counted !== null)
       untrack(() =>

@@ -7,6 +7,9 @@ import type { TowerVerdict } from "$lib/wire/protocol";
 /** Seconds that are counted aloud, beside the last one of all: each fifth. */
 const TOLD_EVERY = 5;
 
+/** So many cubes less at once are no step down, but a fall. */
+export const FALL = 2;
+
 /** Why a tower stands, or which condition did not hold. */
 export function outcomeText({ stands, condition, cubes }: TowerVerdict, all: number): string {
   if (stands) return say("tower-outcome-stands", { cubes: all });

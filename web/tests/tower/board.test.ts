@@ -201,6 +201,23 @@ describe("while the clock runs", () => {
   });
 });
 
+test.each([
+  ["full", 1],
+  ["reduced", 0],
+] as const)("with %s motion the table jumps %i times when cubes fall on it", async (motion, times) => {
+  settings.motion = motion;
+  const jump = vi.fn();
+  HTMLElement.prototype.animate = jump;
+  const { test: held } = await watch({}, 1200);
+  const { sight } = held;
+  if (!sight) throw new Error("nothing is seen");
+  for (const height of [4, 3, 5, 2]) {
+    held.sight = { ...sight, height };
+    await tick();
+  }
+  expect(jump).toHaveBeenCalledTimes(times);
+});
+
 describe("the verdict", () => {
   test("of a tower that stands is a stamp and a sentence with its rule", async () => {
     const { rules } = await watch({}, WHOLE);
