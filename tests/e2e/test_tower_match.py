@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.building import with_mouse
@@ -12,78 +12,70 @@ from tests.e2e.kit.house import LiveHouse
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.sitting import Sitter, play_on
-from tests.e2e.kit.tower import Bench
+from tests.e2e.kit.still import assert_still_accessible
+from tests.e2e.kit.tower import Bench, MatchBench, with_towers
 from tests.e2e.kit.way import Way
 
 MOST_STEPS_BACK: Final = 60
-
-
-def with_towers(page: Page) -> None:
-    """At home: the next match has towers."""
-    page.get_by_role("radio", name="Tower").check()
-    expect(page.get_by_text("Pile all wounds into one column in ten seconds.")).to_be_visible()
+LAST: Final = re.compile(r"^Step (\d+) of \1$")
+FEW: Final = 3
+"""Cubes of the first test against a bot."""
 
 
 @pytest.fixture
-def bench(people: People, house: LiveHouse) -> Bench:
-    """Somebody at a table against a bot, where a test has just been called."""
-    bench = Bench(people.open(), house)
+def bench(people: People, house: LiveHouse) -> MatchBench:
+    """Somebody at a table against a bot, whom he has just put to the test."""
+    bench = MatchBench(people.open(), house)
     hand, way = Pointer(bench.page), Way(bench.page)
     way.hurry_bots(hand)
     with_towers(bench.page)
     way.fight(hand)
     hand.play()
-    expect(bench.in_phase("waiting")).to_be_visible()
+    expect(bench.in_phase("waiting").locator("[data-cube]")).to_have_count(FEW)
     return bench
 
 
-def hold(bench: Bench) -> None:
-    """The test is held, whoever of both builds."""
-    if bench.may_start:
-        bench.start()
-    else:
-        bench.await_bot()
-        with_mouse(bench).build()
-    bench.see_verdict()
-
-
-def test_a_test_is_a_tower_that_everybody_sees_and_the_match_goes_on(bench: Bench, people: People) -> None:
-    odds = bench.page.get_by_text(re.compile(r"About \d+% of towers with \d+ cubes fall\."))
-    expect(odds).to_be_visible()
+def test_a_test_is_a_tower_that_everybody_sees_and_the_match_goes_on(bench: MatchBench, people: People) -> None:
+    """With so few cubes no bot fails, however clumsy."""
+    expect(bench.scene.get_by_text(f"About 0% of towers with {FEW} cubes fall.")).to_be_visible()
     assert_accessible(bench.page, "tower")
-    onlooker = people.open(path=bench.page.url.removeprefix(bench.house.url))
-    expect(onlooker.locator('[data-screen="tower"]')).to_be_visible()
-    expect(onlooker.get_by_role("button", name="Start the clock")).to_have_count(0)
-    hold(bench)
-    verdict = bench.scene.get_by_role("heading", level=2).text_content() or ""
-    assert verdict in ("Still standing", "K.O.")
-    assert_accessible(bench.page, "tower")
-    expect(onlooker.locator('[data-screen="tower"] h2')).to_have_text(verdict)
-    bench.page.get_by_role("button", name="Go on").click()
-    expect(bench.scene).to_have_count(0)
-    hand = Pointer(bench.page)
-    assert hand.screen.is_asked()
+    onlooker = MatchBench(people.open(path=bench.page.url.removeprefix(bench.house.url)), bench.house)
+    expect(onlooker.scene).to_be_visible()
+    assert not onlooker.may_start
+    bench.start()
+    bench.see_verdict(onlooker)
+    for each in (bench, onlooker):
+        expect(each.scene.get_by_role("heading", name="Still standing")).to_be_visible()
+        expect(each.scene).to_contain_text(f"All {FEW} cubes stand in one column.")
+    assert_still_accessible(bench.page, "tower")
+    bench.go_on()
+    assert Pointer(bench.page).screen.is_asked()
+    reader = Sitter(bench.page)
+    reader.open_log()
+    expect(reader.lines.filter(has_text="passes the Knockdown test.")).to_have_count(1)
 
 
-def test_a_reload_in_mid_test_costs_nothing_but_time(bench: Bench) -> None:
-    bench.start() if bench.may_start else bench.await_bot()
+def test_a_reload_in_mid_test_costs_nothing_but_time(bench: MatchBench) -> None:
+    bench.start()
     bench.pass_moments(4)
-    before = int(bench.field.get_attribute("data-tick") or 0)
+    before = bench.tick
     bench.page.reload()
     expect(bench.in_phase("running")).to_be_visible()
     bench.pass_moments(2)
-    assert int(bench.field.get_attribute("data-tick") or 0) > before > 0
+    assert bench.tick > before > 0
     bench.see_verdict()
 
 
-def test_a_tower_is_built_again_when_one_looks_back(bench: Bench) -> None:
-    hold(bench)
-    bench.page.get_by_role("button", name="Go on").click()
+def test_a_tower_is_built_again_when_one_looks_back(bench: MatchBench) -> None:
+    bench.start()
+    bench.see_verdict()
+    bench.go_on()
     viewer = Sitter(bench.page)
     viewer.resign()
     viewer.press("table-replay")
     expect(viewer.screen("replay")).to_be_visible()
     viewer.press("table-replay-last")
+    expect(viewer.screen("replay").locator(".place")).to_have_text(LAST)
     watch = bench.page.get_by_role("button", name="Watch the tower")
     for _ in range(MOST_STEPS_BACK):
         if watch.count():

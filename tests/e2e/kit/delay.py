@@ -50,7 +50,7 @@ class SlowBench(Bench):
 
     def deliver(self) -> None:
         """The house tells of each moment before the next one: a clock that runs ahead of it would lose time."""
-        told = self.tick_after(self.house.time.ms - self.began_ms)
+        told = self.tick_after(self.passed_ms)
         while self.heard_tick < told:
             self.page.evaluate("0")  # what has come in the meantime is heard of
         while self.waiting and self.waiting[0][0] <= self.house.time.ms:

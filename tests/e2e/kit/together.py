@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import TimeoutError, expect
 
-from tests.e2e.kit.duel import ASKED, OVER
+from tests.e2e.kit.duel import ASKED, OVER, TOWER
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import WAIT_MS
 from tests.e2e.kit.sitting import GLANCE_MS, Sitter
@@ -16,7 +16,7 @@ MOST_STEPS: Final = 1200
 
 
 def fighting(*sitters: Sitter) -> Iterator[Pointer]:
-    """Whoever is asked does what hurts, by mouse, to the end of the match; says whose step is next before it."""
+    """Whoever is asked does what hurts, by mouse, to the end of the match or a tower; says whose step is next."""
     hands = [Pointer(sitter.page) for sitter in sitters]
     for _ in range(MOST_STEPS):
         hand = next_to_act(hands)
@@ -33,13 +33,13 @@ def fighting(*sitters: Sitter) -> Iterator[Pointer]:
 
 
 def next_to_act(hands: list[Pointer]) -> Pointer | None:
-    """Whoever has something to do, as soon as anybody has; nobody once the match is over."""
+    """Whoever has something to do, as soon as anybody has; nobody once the match is over, or a tower is due."""
     for glance, hand in enumerate(cycle(hands)):
-        found = hand.page.locator(f"{ASKED}, {CURTAIN}, {OVER}").first
+        found = hand.page.locator(f"{ASKED}, {CURTAIN}, {OVER}, {TOWER}").first
         try:
             found.wait_for(timeout=GLANCE_MS)
         except TimeoutError:
             assert glance * GLANCE_MS < WAIT_MS, "nobody has anything to do, and it is not over"
         else:
-            return None if found.get_attribute("data-screen") == "result" else hand
+            return None if found.get_attribute("data-screen") in ("result", "tower") else hand
     return None

@@ -12,6 +12,8 @@ from tests.e2e.kit.house import LiveHouse
 
 FIELD: Final = '[data-screen="tower"] .field'
 MOMENT_MS: Final = 50
+WHOLE_MS: Final = 12_000
+"""From the start of the usual clock to the verdict: ten seconds, and two to settle."""
 LOOK: Final = """
 (field) => {
   const { x, y } = field.getBoundingClientRect();
@@ -78,13 +80,6 @@ class Bench:
         self.page.get_by_role("button", name=re.compile("Start the clock|En marcha|Włącz zegar")).click()
         self.await_start()
 
-    def await_bot(self) -> None:
-        """A bot, or the table itself, starts the clock after a while."""
-        while not self.is_running:
-            self.house.time.ms += MOMENT_MS
-            self.page.evaluate("0")
-        self.began_ms = self.house.time.ms
-
     @property
     def may_start(self) -> bool:
         return self.page.get_by_role("button", name="Start the clock").count() > 0
@@ -99,8 +94,21 @@ class Bench:
         """Let a moment pass, and see what it brings."""
         self.house.time.ms += MOMENT_MS
         self.deliver()
-        passed_ms = self.house.time.ms - self.began_ms
-        self.page.wait_for_function(SHOWN, arg=[FIELD, self.tick_after(passed_ms - self.lag_ms)])
+        self.see(self.tick_after(self.passed_ms - self.lag_ms))
+
+    @property
+    def passed_ms(self) -> int:
+        """Since the clock was started."""
+        return self.house.time.ms - self.began_ms
+
+    def see(self, tick: int) -> None:
+        """Wait until so much of the test is shown."""
+        self.page.wait_for_function(SHOWN, arg=[FIELD, tick])
+
+    @property
+    def tick(self) -> int:
+        """Of what is shown now."""
+        return int(self.field.get_attribute("data-tick") or 0)
 
     def tick_after(self, passed_ms: int) -> int:
         """The latest tick that is told of by then for sure."""
@@ -121,3 +129,33 @@ class Bench:
         """Wait for the bell, and for what the judge says."""
         while self.in_phase("judged").count() == 0:
             self.pass_moment()
+
+
+class MatchBench(Bench):
+    """A test of a match, whose verdict shows for a while only; take one while the page is at home."""
+
+    def __init__(self, page: Page, house: LiveHouse) -> None:
+        super().__init__(page, house)
+        page.clock.install()
+
+    def see_verdict(self, *watchers: "MatchBench") -> None:
+        """Time in the browsers stands still from then on: whoever reads need not hurry."""
+        while self.passed_ms + MOMENT_MS < WHOLE_MS:
+            self.pass_moment()
+        for bench in (self, *watchers):
+            bench.page.clock.pause_at(bench.page.evaluate("Date.now() + 1000"))
+        self.house.time.ms += MOMENT_MS
+        for bench in (self, *watchers):
+            expect(bench.in_phase("judged")).to_be_visible()
+
+    def go_on(self) -> None:
+        """What follows from the verdict is shown, and time goes on."""
+        self.page.get_by_role("button", name="Go on").click()
+        expect(self.scene).to_have_count(0)
+        self.page.clock.resume()
+
+
+def with_towers(page: Page) -> None:
+    """At home: the next match has towers."""
+    page.get_by_role("radio", name="Tower").check()
+    expect(page.get_by_text("Pile all wounds into one column in ten seconds.")).to_be_visible()
