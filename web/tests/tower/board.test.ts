@@ -1,28 +1,17 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { createRawSnippet, tick } from "svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "$lib/settings/settings.svelte";
-import { BENCH } from "$lib/tower/camera";
 import type { Crew } from "$lib/tower/crew";
 import { countedBetween, outcomeText } from "$lib/tower/telling";
 import { TowerTest } from "$lib/tower/test.svelte";
-import TowerBoard from "$lib/tower/TowerBoard.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
 import english from "$lib/words/en";
 import { words } from "$lib/words/words.svelte";
-import type { TowerKey, TowerPoint } from "$lib/wire/protocol";
 import { violations } from "../axe";
+import { SIZE, watch, type Watching } from "./sitting";
 import { hearUpTo, recorded, towerIn } from "./watching";
-
-const CREW: Crew = {
-  builder: { seat: 1, name: "Ben", fighter: "" },
-  attacker: { seat: 0, name: "Ada", fighter: "" },
-  isOwn: false,
-  mayStart: false,
-  odds: 0.62,
-};
-const SIZE = { width: 800, height: 600 };
 
 beforeEach(() => {
   words.read("en", english);
@@ -35,56 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-});
-
-interface Watching {
-  test: TowerTest;
-  told: (TowerPoint | TowerKey)[];
-  started: () => number;
-  rules: string[];
-}
-
-async function watch(
-  changes: Partial<Crew>,
-  upTo: number,
-  name: "stands" | "falls" = "stands",
-): Promise<Watching> {
-  const held = new TowerTest();
-  hearUpTo(held, recorded(name), upTo, performance.now());
-  const told: (TowerPoint | TowerKey)[] = [];
-  const rules: string[] = [];
-  const onstart = vi.fn();
-  const ways = createRawSnippet(() => ({ render: () => "<button>Go on</button>" }));
-  const tell = (message: TowerPoint | TowerKey): void => void told.push(message);
-  const onrule = (rule: string): void => void rules.push(rule);
-  render(TowerBoard, {
-    test: held,
-    crew: { ...CREW, ...changes },
-    arena: "nemesis",
-    onstart,
-    tell,
-    onrule,
-    ways,
-  });
-  await tick();
-  return { test: held, told, rules, started: () => onstart.mock.calls.length };
-}
-
-/** The field, as large as it says it is. */
-function touchable(): HTMLElement {
-  const field = document.querySelector<HTMLElement>(".field");
-  if (!field) throw new Error("no field");
-  field.setPointerCapture = () => undefined;
-  vi.spyOn(field, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, SIZE.width, SIZE.height));
-  return field;
-}
-
-const touch = (pointerId: number, clientX: number, clientY: number): PointerEventInit => ({
-  pointerId,
-  clientX,
-  clientY,
-  button: 0,
-  isPrimary: true,
 });
 
 const WAITING = -1;
@@ -133,53 +72,6 @@ describe("while the clock runs", () => {
     expect(cubes[0]?.getAttribute("transform")).toContain(`translate(${first?.x.toFixed(2)} `);
   });
 
-  test("a finger picks up, moves and lets go where it is; somebody else's does nothing", async () => {
-    const drag = async (seen: Watching): Promise<TowerPoint[]> => {
-      const field = touchable();
-      await fireEvent.pointerDown(field, touch(1, 400, 500));
-      await fireEvent.pointerMove(field, touch(1, 440, 400));
-      await fireEvent.pointerUp(field, touch(1, 440, 400));
-      return seen.told as TowerPoint[];
-    };
-    const told = await drag(await watch({ isOwn: true }, 100));
-    expect(told.map(({ kind }) => kind)).toEqual(["pick", "move", "release"]);
-    const [pick, move, release] = told.map(({ x, y }) => ({ x, y }));
-    const scale = Number(document.querySelector(".field")?.getAttribute("data-scale"));
-    const top = SIZE.height / scale - BENCH;
-    expect(pick).toEqual({ x: 0, y: expect.closeTo(top - 500 / scale, 0) });
-    expect(move).toEqual({ x: expect.closeTo(40 / scale, 0), y: expect.closeTo(top - 400 / scale, 0) });
-    expect(release).toEqual(move);
-    cleanup();
-    expect(await drag(await watch({}, 100))).toEqual([]);
-  });
-
-  test("only the finger that picked up moves and lets go, whichever touched the screen first", async () => {
-    const seen = await watch({ isOwn: true }, 100);
-    const field = touchable();
-    const kinds = (): string[] => (seen.told as TowerPoint[]).map(({ kind }) => kind);
-    await fireEvent.pointerDown(field, { ...touch(2, 400, 500), isPrimary: false });
-    await fireEvent.pointerDown(field, touch(3, 100, 100));
-    await fireEvent.pointerMove(field, touch(3, 120, 100));
-    await fireEvent.pointerUp(field, touch(3, 120, 100));
-    expect(kinds()).toEqual(["pick"]);
-    await fireEvent.pointerMove(field, { ...touch(2, 440, 400), isPrimary: false });
-    await fireEvent.pointerUp(field, { ...touch(2, 440, 400), isPrimary: false });
-    await fireEvent.pointerDown(field, touch(4, 300, 500));
-    expect(kinds()).toEqual(["pick", "move", "release", "pick"]);
-  });
-
-  test("keys build, and so do the same keys on the screen", async () => {
-    const { told } = await watch({ isOwn: true }, 100);
-    await userEvent.keyboard("{ArrowLeft}{ArrowDown} {ArrowUp}{ArrowRight}{Enter}");
-    const keys = ["left", "down", "grab", "up", "right", "grab"];
-    expect(told).toEqual(keys.map((key) => ({ do: "towerkey", key })));
-    told.length = 0;
-    await userEvent.click(screen.getByRole("button", { name: "To the next column on the left" }));
-    await userEvent.click(screen.getByRole("button", { name: /Pick up|Let go/ }));
-    await userEvent.keyboard(" ");
-    expect(told.map((each) => "key" in each && each.key)).toEqual(["left", "grab", "grab"]);
-  });
-
   test("seconds are counted aloud, each fifth, with how high the tower is", async () => {
     const { test: held } = await watch({}, 0);
     const beganMs = performance.now() - 60_000;
@@ -199,23 +91,6 @@ describe("while the clock runs", () => {
     await tick();
     expect(announcer.polite).toMatch(/^A (light|heavy) cube in your hand\.$/);
   });
-});
-
-test.each([
-  ["full", 1],
-  ["reduced", 0],
-] as const)("with %s motion the table jumps %i times when cubes fall on it", async (motion, times) => {
-  settings.motion = motion;
-  const jump = vi.fn();
-  HTMLElement.prototype.animate = jump;
-  const { test: held } = await watch({}, 1200);
-  const { sight } = held;
-  if (!sight) throw new Error("nothing is seen");
-  for (const height of [4, 3, 5, 2]) {
-    held.sight = { ...sight, height };
-    await tick();
-  }
-  expect(jump).toHaveBeenCalledTimes(times);
 });
 
 describe("the verdict", () => {
