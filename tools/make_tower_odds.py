@@ -6,7 +6,7 @@ from typing import Final
 
 from knockbox.games.knockdown.odds import failing as failing_dice
 from knockbox.tower.odds import clocks, failing
-from knockbox.tower.parameters import MOST_CUBES, SECONDS
+from knockbox.tower.parameters import MOST_CUBES
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "web" / "src" / "wire" / "tower.ts"
@@ -27,9 +27,6 @@ export const MODELS: Readonly<Record<Clock, readonly number[]>> = {{
 {models}
 }};
 
-/** The same with the usual clock. */
-export const MODEL = MODELS[{usual}];
-
 /** How often three dice show enough, which are rolled instead: by the cubes. */
 export const DICE: readonly number[] = [{dice}];
 """
@@ -40,7 +37,6 @@ def pages() -> dict[Path, str]:
         most=MOST_CUBES,
         clocks=", ".join(map(str, clocks())),
         models="\n".join(f"  {seconds}: [{model(seconds)}]," for seconds in clocks()),
-        usual=SECONDS,
         dice=row(1 - failing_dice(cubes) for cubes in CUBES),
     )
     return {PAGE: said}

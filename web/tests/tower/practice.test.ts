@@ -7,15 +7,15 @@ import { api } from "$lib/net/api";
 import { Lobby } from "$lib/lobby/lobby.svelte";
 import { Ledger, ledger } from "$lib/tower/practice/ledger.svelte";
 import PracticePage from "$lib/tower/practice/PracticePage.svelte";
-import { Practising } from "$lib/tower/practice/practising.svelte";
+import { Practising, type Terms } from "$lib/tower/practice/practising.svelte";
 import english from "$lib/words/en";
 import { words } from "$lib/words/words.svelte";
-import { CLOCKS, DICE, MODEL, MODELS, MOST_CUBES } from "$lib/wire/tower";
+import { CLOCKS, DICE, MODELS, MOST_CUBES } from "$lib/wire/tower";
 import { violations } from "../axe";
 import { fakeSockets, type FakeSocket } from "../table/fakeSocket";
 import { recorded, towerIn } from "./watching";
 
-const TERMS = { light: 3, heavy: 2, seconds: 10 };
+const TERMS: Terms = { light: 3, heavy: 2, seconds: 10 };
 let sockets: typeof FakeSocket;
 
 beforeEach(() => {
@@ -120,8 +120,9 @@ describe("the ledger", () => {
 test("rates say how a normal hand and dice fare: near half with eleven cubes", () => {
   expect(CLOCKS.map((seconds) => MODELS[seconds].length)).toEqual(CLOCKS.map(() => MOST_CUBES + 1));
   expect(DICE[11]).toBe(0.5);
-  expect(Math.abs((MODEL[11] ?? 0) - 0.5)).toBeLessThan(0.1);
-  expect(MODEL.every((chance, cubes) => chance <= (MODEL[cubes - 1] ?? 1))).toBe(true);
+  expect(Math.abs((MODELS[10][11] ?? 0) - 0.5)).toBeLessThan(0.1);
+  for (const model of Object.values(MODELS))
+    expect(model.every((chance, cubes) => chance <= (model[cubes - 1] ?? 1))).toBe(true);
 });
 
 describe("the page", () => {
@@ -138,6 +139,18 @@ describe("the page", () => {
     await userEvent.click(screen.getByRole("button", { name: "One heavy cube more" }));
     await userEvent.click(screen.getByRole("radio", { name: "30 s" }));
     expect(socket.asked("practise").at(-1)).toMatchObject({ light: 4, heavy: 3, seconds: 30 });
+  });
+
+  test("shows what a normal hand does with the clock that is set", async () => {
+    await open();
+    const rate = (cubes: number): string =>
+      screen.getByRole("row", { name: new RegExp(`^${cubes} `) }).querySelector(".model")?.textContent ?? "";
+    const percent = (share = 0): string => `${Math.round(share * 100)}%`;
+    expect([rate(5), rate(14)]).toEqual([percent(MODELS[10][5]), percent(MODELS[10][14])]);
+    expect(screen.queryByRole("row", { name: /^18 / })).toBeNull();
+    await userEvent.click(screen.getByRole("radio", { name: "30 s" }));
+    expect([rate(14), rate(18)]).toEqual([percent(MODELS[30][14]), percent(MODELS[30][18])]);
+    expect(screen.getByText(/^About 0% of towers/)).toBeTruthy();
   });
 
   test("shows one's own rate and best beside those of others", async () => {

@@ -5,19 +5,20 @@ import { practiceUrl } from "$lib/net/place";
 import { ledger, type Ledger } from "$lib/tower/practice/ledger.svelte";
 import { TowerTest } from "$lib/tower/test.svelte";
 import type { ClientMessage, ServerMessage, Tower, TowerKey, TowerPoint } from "$lib/wire/protocol";
+import type { Clock } from "$lib/wire/tower";
 
 /** What a tower is built of, and how long that may take. */
 export interface Terms {
   light: number;
   heavy: number;
-  seconds: number;
+  seconds: Clock;
 }
 
 type Named = Extract<ClientMessage, { do: "practise" | "towerstart" }>;
 
 export class Practising {
   line = $state<LineState>("connecting");
-  terms = $state.raw<Terms>({ light: 0, heavy: 0, seconds: 0 });
+  terms = $state.raw<Terms>({ light: 0, heavy: 0, seconds: 10 });
   /** Whether the last wish was refused: there is no room, or too much was asked. */
   isRefused = $state(false);
   readonly test = new TowerTest();
