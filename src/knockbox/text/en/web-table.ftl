@@ -301,6 +301,7 @@ table-replay-title = Looking back
 table-replay-loading = The match is being fetched …
 table-replay-none = This match cannot be looked at: it is not over, or nobody may.
 table-replay-step = Step { $input } of { $inputs }
+table-replay-before = Nothing has happened yet.
 table-replay-first = To the beginning
 table-replay-back = One step back
 table-replay-play = Play

@@ -301,6 +301,7 @@ table-replay-title = Repetición
 table-replay-loading = Se está trayendo la partida…
 table-replay-none = Esta partida no se puede ver: no ha terminado, o no está permitido.
 table-replay-step = Paso { $input } de { $inputs }
+table-replay-before = Todavía no ha pasado nada.
 table-replay-first = Al principio
 table-replay-back = Un paso atrás
 table-replay-play = Reproducir

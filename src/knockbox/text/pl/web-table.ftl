@@ -307,6 +307,7 @@ table-replay-title = Powtórka
 table-replay-loading = Mecz się wczytuje…
 table-replay-none = Tego meczu nie można obejrzeć: jeszcze trwa albo nie wolno.
 table-replay-step = Krok { $input } z { $inputs }
+table-replay-before = Jeszcze nic się nie wydarzyło.
 table-replay-first = Na początek
 table-replay-back = Krok wstecz
 table-replay-play = Odtwarzaj
