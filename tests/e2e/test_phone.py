@@ -63,6 +63,12 @@ def test_large_text_leaves_the_question_in_sight_and_cards_where_they_are(people
         in_sight(page)
 
 
+def test_fingers_are_told_to_tap(people: People) -> None:
+    page = people.open("phone", is_mobile=True)
+    Way(page).fight(Pointer(page))
+    expect(page.get_by_text("Tap a fighter")).to_be_visible()
+
+
 @pytest.mark.parametrize("language", ["en", "es", "pl"])
 def test_ones_own_sheet_lies_above_the_prompt(people: People, language: str) -> None:
     """Also once it tells how likely a knockout is."""

@@ -95,7 +95,12 @@ describe("windows", () => {
   test("a hasty hint says that nothing else was tried, not that there is nothing else", async () => {
     await open(enter(), "hint");
     const [asked] = sockets.last.asked("hint") as { id: string }[];
-    const hint = { best: { choice: 7, text: "Move to space 3", chance: 0.61 }, next: null, sure: "hasty", plan: [] };
+    const hint = {
+      best: { choice: 7, text: "Move to space 3", chance: 0.61 },
+      next: null,
+      sure: "hasty",
+      plan: [],
+    };
     sockets.last.hear({ is: "hinted", id: asked?.id ?? "", hint });
     expect(await screen.findByText("Nothing else was tried in so short a time.")).toBeTruthy();
     expect(screen.queryByText("The only answer")).toBeNull();

@@ -116,6 +116,7 @@ duel-moment-skills = Skill draft
 duel-moment-opening = Opening draft
 duel-moment-test = Knockdown test
 duel-repertoire = Point at a fighter to see what they can do.
+duel-repertoire-tap = Tap a fighter to see what they can do.
 duel-fighter = { $name }, { $title }. Special attacks: { $specials }.
 duel-kept = You keep this one.
 duel-sealing = { $name } is choosing, under seal.

@@ -122,6 +122,7 @@ duel-moment-skills = Elección de destrezas
 duel-moment-opening = Elección inicial
 duel-moment-test = Prueba de derribo
 duel-repertoire = Señala a un luchador para ver lo que sabe hacer.
+duel-repertoire-tap = Toca a un luchador para ver lo que sabe hacer.
 duel-fighter = { $name }, { $title }. Ataques especiales: { $specials }.
 duel-kept = Te quedas con esta.
 duel-sealing = { $name } está eligiendo en secreto.

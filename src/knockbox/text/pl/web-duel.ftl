@@ -136,6 +136,7 @@ duel-moment-skills = Wybór umiejętności
 duel-moment-opening = Początkowy dobór
 duel-moment-test = Test nokautu
 duel-repertoire = Wskaż wojownika, aby zobaczyć, co potrafi.
+duel-repertoire-tap = Dotknij wojownika, aby zobaczyć, co potrafi.
 duel-fighter = { $name }, { $title }. Ataki specjalne: { $specials }.
 duel-kept = Tę zatrzymujesz.
 duel-sealing = { $name } wybiera w tajemnicy.
