@@ -90,3 +90,13 @@ def test_the_dungeon_of_the_day_has_a_result_to_share_and_is_tried_again(people:
     ann.press("hall-again-try")
     expect(ann.screen("result")).to_be_hidden()
     assert table_of(ann) != first
+
+
+def test_an_hourglass_of_ones_own(people: People) -> None:
+    ann = Sitter(people.open("phone"))
+    prepare(ann, "single")
+    ann.page.get_by_role("radio", name=ann.words.format("hall-hourglass-own")).check()
+    ann.page.get_by_role("spinbutton", name=ann.words.format("home-more-minutes-field")).fill("25")
+    assert_accessible(ann.page, "home")
+    ann.pick_opponent("hall-enter-single")
+    expect(ann.page.locator("div.glass")).to_contain_text("25:00")

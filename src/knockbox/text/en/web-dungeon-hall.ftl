@@ -40,6 +40,7 @@ hall-quest-daily = Dungeon of the day
 hall-quest-daily-text = The same cards for everybody until midnight (UTC). Compare how you fared.
 hall-hourglass = Hourglass
 hall-hourglass-short = Time: { $time }
+hall-hourglass-own = Other …
 hall-chests = Chest hunt
 hall-chests-text = After a win the best chain of chests counts.
 hall-new-daily = Dungeon of the day

@@ -120,6 +120,7 @@ dungeon-round-say-zeros = { $zeros ->
    *[both] Zeros anywhere
 }
 dungeon-round-hush = Silence! Nobody may speak, but you may point, nod and shake your head.
+dungeon-round-hush-short = Silence: gestures only
 dungeon-round-heard-have-joker = I have a joker.
 dungeon-round-heard-can-fix = I can fix this: { $name }.
 dungeon-round-heard-leave-to-me = Leave this to me: { $name }.

@@ -40,6 +40,7 @@ hall-quest-daily = Mazmorra del día
 hall-quest-daily-text = Las mismas cartas para todo el mundo hasta la medianoche (UTC). Comparad cómo os fue.
 hall-hourglass = Reloj de arena
 hall-hourglass-short = Tiempo: { $time }
+hall-hourglass-own = Otro …
 hall-chests = Caza de cofres
 hall-chests-text = Tras ganar cuenta la mejor cadena de cofres.
 hall-new-daily = Mazmorra del día

@@ -120,6 +120,7 @@ dungeon-round-say-zeros = { $zeros ->
    *[both] Ceros para todo
 }
 dungeon-round-hush = ¡Silencio! No se puede hablar, pero sí señalar, asentir y negar con la cabeza.
+dungeon-round-hush-short = Silencio: solo gestos
 dungeon-round-heard-have-joker = Tengo un comodín.
 dungeon-round-heard-can-fix = Con esta puedo: { $name }.
 dungeon-round-heard-leave-to-me = Dejádmela a mí: { $name }.

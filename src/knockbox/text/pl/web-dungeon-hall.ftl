@@ -43,6 +43,7 @@ hall-quest-daily = Loch dnia
 hall-quest-daily-text = Te same karty dla wszystkich do północy (UTC). Porównajcie, jak wam poszło.
 hall-hourglass = Klepsydra
 hall-hourglass-short = Czas: { $time }
+hall-hourglass-own = Inny czas …
 hall-chests = Polowanie na skrzynie
 hall-chests-text = Po wygranej liczy się najlepszy łańcuch skrzyń.
 hall-new-daily = Loch dnia

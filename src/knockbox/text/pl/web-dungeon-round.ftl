@@ -132,6 +132,7 @@ dungeon-round-say-zeros = { $zeros ->
    *[both] Zera wszędzie
 }
 dungeon-round-hush = Cisza! Nikomu nie wolno mówić, ale można wskazywać, kiwać i kręcić głową.
+dungeon-round-hush-short = Cisza: tylko gesty
 dungeon-round-heard-have-joker = Mam jokera.
 dungeon-round-heard-can-fix = Mogę pokonać: { $name }.
 dungeon-round-heard-leave-to-me = Zostawcie to mnie: { $name }.

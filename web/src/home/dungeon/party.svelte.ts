@@ -9,6 +9,7 @@ export const QUESTS = ["single", "adventure", "daily"] as const;
 export type Quest = (typeof QUESTS)[number];
 
 const SHELF = "knockbox.party";
+const MINUTES = /^[1-9]\d{0,2}$/;
 /** KKD-SETUP-9 The first game is played without a clock. */
 const UNHURRIED = "off";
 
@@ -45,6 +46,16 @@ export class Party {
   get timers(): string[] {
     const values = this.game.options.find(({ name }) => name === "timer")?.values ?? [];
     return [...values].sort((one, other) => minutes(other) - minutes(one));
+  }
+
+  /** Whether the hourglass runs for as long as somebody wants, and not as long as is usual. */
+  get hasOwnTime(): boolean {
+    return !this.timers.includes(this.timer);
+  }
+
+  /** Turn the hourglass to any number of minutes; whatever is no such number changes nothing. */
+  setMinutes(minutes: string): void {
+    if (MINUTES.test(minutes)) this.timer = minutes;
   }
 
   mayGrow(): boolean {
@@ -110,8 +121,9 @@ export class Party {
     const counts = COMPANIONS.map((kind) => company[kind]);
     const size = counts.reduce((sum, count) => sum + count, 0);
     const isCounted = counts.every((count) => Number.isInteger(count) && count >= 0) && company.here > 0;
-    const isKnown = this.game.levels.some(({ name }) => name === level) && this.timers.includes(timer);
-    return isCounted && isKnown && size <= this.game.most && QUESTS.includes(quest);
+    const isKnown = this.game.levels.some(({ name }) => name === level);
+    const isTimed = this.timers.includes(timer) || MINUTES.test(timer);
+    return isCounted && isKnown && isTimed && size <= this.game.most && QUESTS.includes(quest);
   }
 }
 

@@ -16,11 +16,17 @@ export function partyText({ company, size }: Party): string {
   return new Intl.ListFormat(words.language).format([say("hall-you"), ...others]);
 }
 
+/** How long it may take; a number of minutes that no option names is told as it is. */
+export function timeText(game: GameOffer, { timer, hasOwnTime }: Party): string {
+  return hasOwnTime ? say("hall-share-time", { minutes: Number(timer) }) : valueName(game, "timer", timer);
+}
+
 /** What for, and how long it may take. */
-export function questText(game: GameOffer, { quest, timer, hunts }: Party): string {
+export function questText(game: GameOffer, party: Party): string {
+  const { quest, hunts } = party;
   const parts = [
     say(`hall-quest-${quest}`),
-    say("hall-hourglass-short", { time: valueName(game, "timer", timer) }),
+    say("hall-hourglass-short", { time: timeText(game, party) }),
     hunts ? say("hall-chests") : "",
   ];
   return parts.filter(Boolean).join(" · ");

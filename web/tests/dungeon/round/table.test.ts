@@ -111,13 +111,15 @@ test("in silence the room changes, the rule is cited, and gestures remain", asyn
   const gestures = TALK.filter(({ notation }) => /^(point|nod)/.test(notation));
   const { root, session, rules } = await laid("even", { utterances: gestures });
   await session.happen([{ type: "TalkFlipped", seat: 1, silent: true }], { silent: true });
-  expect(find(root, "[data-screen=dungeon]").classList).toContain("silent");
+  expect(document.documentElement.dataset["mood"]).toBe("hush");
   expect(root.querySelector("[data-say='have-joker']")).toBeNull();
   expect(find(root, "[data-screen=dungeon-moment]").textContent).toContain("Silence!");
   find(root, ".hush button").click();
   expect(rules).toEqual(["KKD-TALK-2"]);
   find(root, "[data-say='nod']").click();
   expect(session.chosen).toEqual(["nod"]);
+  await session.happen([{ type: "TalkFlipped", seat: 1, silent: false }], { silent: false });
+  expect(document.documentElement.dataset["mood"]).toBeUndefined();
 });
 
 test("a token is used by its button, its target and a yes", async () => {

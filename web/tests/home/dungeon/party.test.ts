@@ -20,6 +20,15 @@ describe("a party", () => {
     expect(party.timers).toEqual(["off", "15", "10", "6"]);
   });
 
+  it("turns its own hourglass to any number of minutes, and remembers it", () => {
+    const party = new Party(DUNGEON);
+    for (const minutes of ["20", "0", "", "1.5", "-3", "no"]) party.setMinutes(minutes);
+    expect([party.timer, party.hasOwnTime]).toEqual(["20", true]);
+    expect(questText(DUNGEON, party)).toContain("20 minutes");
+    party.keep();
+    expect(new Party(DUNGEON).create("").options).toMatchObject({ timer: "20" });
+  });
+
   it("has from one to six, and whoever asks is among them", () => {
     const party = new Party(DUNGEON);
     party.drop("here");
