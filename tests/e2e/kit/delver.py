@@ -17,8 +17,6 @@ MOST_TURNS: Final = 80
 MOST_SWIPES: Final = 40
 SWIPE_PX: Final = 110.0
 SPARE_PX: Final = 16.0
-FRAMES_HELD: Final = 3
-"""So long the finger rests before it leaves the floor: after a throw the browser takes the next tap for a stop."""
 FRAME: Final = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 Style = Callable[[list[Prospect]], Prospect | None]
 
@@ -124,12 +122,7 @@ class Delver(Sitter):
             dx, dy = self.floor.beyond(place)
             if not dx and not dy:
                 return
-            x, y = middle_of(self.floor.pane)
-            finger.put_down(x, y)
-            for _ in range(FRAMES_HELD):
-                finger.move(x + stretch(dx), y + stretch(dy))
-                self.breathe()
-            finger.lift()
+            finger.push(*middle_of(self.floor.pane), stretch(dx), stretch(dy))
             self.breathe()
         raise AssertionError(f"the floor does not show {place}")
 

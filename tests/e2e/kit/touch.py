@@ -1,5 +1,6 @@
 """A finger that moves over the screen without leaving it."""
 
+from time import time
 from typing import Final, TypeAlias
 
 from playwright.sync_api import Locator, Page
@@ -7,6 +8,7 @@ from playwright.sync_api import Locator, Page
 Point: TypeAlias = dict[str, float]
 LIFT_PX: Final = 12
 """As far as a card moves before it is in the air."""
+REST_SECONDS: Final = 0.1
 
 
 class Finger:
@@ -34,14 +36,24 @@ class Finger:
         """Only the finger: at the end of a touch whatever is named leaves the screen."""
         self.feel("touchEnd", self.tip)
 
+    def push(self, x: float, y: float, dx: float, dy: float) -> None:
+        """Push what is there aside, and rest: after a throw the browser takes the next tap for a stop."""
+        there = point(0, x + dx, y + dy)
+        steps = [("touchStart", point(0, x, y)), ("touchMove", there), ("touchMove", there), ("touchEnd", there)]
+        began = time() - REST_SECONDS * len(steps)
+        for step, (kind, at) in enumerate(steps):
+            self.feel(kind, at, when=began + REST_SECONDS * step)
+
     def pinch(self, x: float, y: float, before: float, after: float) -> None:
         """Two fingers on both sides of a point, so far from it before and after."""
         for kind, far in (("touchStart", before), ("touchMove", after)):
             self.feel(kind, point(0, x - far, y), point(1, x + far, y))
         self.feel("touchEnd")
 
-    def feel(self, kind: str, *points: Point) -> None:
-        self.browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+    def feel(self, kind: str, *points: Point, when: float | None = None) -> None:
+        """Seconds since 1970 say when it was; now, if nothing is said."""
+        moment = {} if when is None else {"timestamp": when}
+        self.browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points), **moment})
 
 
 def point(id: int, x: float, y: float) -> Point:
