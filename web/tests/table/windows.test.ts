@@ -193,14 +193,8 @@ describe("what stands in the way", () => {
     void room.session.choose(3, 1);
     const [asked] = sockets.last.asked("choose") as { id: string }[];
     const reasons = [{ code: "out-of-range", rule: "KD-ATK-2", values: {} }];
-    sockets.last.hear({
-      is: "refused",
-      id: asked?.id ?? "",
-      code: "illegal",
-      text: "",
-      reasons,
-      told: ["Too far."],
-    });
+    const refused = { is: "refused", code: "illegal", text: "", reasons } as const;
+    sockets.last.hear({ ...refused, told: ["Too far."], id: asked?.id ?? "" });
     expect((await screen.findByRole("alert")).textContent).toContain("Too far.");
     await userEvent.click(screen.getByRole("button", { name: "Open rule KD-ATK-2" }));
     expect([room.beside.tab, room.beside.rule]).toEqual(["rules", "KD-ATK-2"]);
