@@ -149,6 +149,7 @@ def figures(spans: Sequence[Span]) -> list[Figure]:
         Figure("frames", len(work), len(work), len(work), "", None, True, True),
         figure("script and style, p50", quantile(work, 50), AIM_MS),
         figure("script and style, p99", quantile(work, 99), AIM_MS),
+        figure("script and style, worst frame", max(work), None),
         figure("painting, p50", quantile(paint, 50), None),
     ]
 

@@ -34,3 +34,14 @@ def test_the_page_has_room_for_the_figures_and_keeps_the_rest(mark: str) -> None
 def test_a_page_without_room_is_refused() -> None:
     with pytest.raises(ClickException, match="no part to write into"):
         written_into(END, "", Part(True, "web", "clicks", []))
+
+
+def test_the_worst_frame_stands_beside_the_usual_ones() -> None:
+    """A slow one among many is not lost in a quantile."""
+    frames = [floor.Span(floor.FRAME, 16_000.0 * number, 16_000.0 * number) for number in range(202)]
+    busy = [floor.Span("FunctionCall", frame.start + 1, frame.start + 1_001) for frame in frames]
+    slow = floor.Span("Layout", frames[7].start + 2_000, frames[7].start + 13_000)
+    spans = sorted([*frames, *busy, slow], key=lambda span: span.start)
+    told = {figure.name: figure.measured for figure in floor.figures(spans)}
+    assert told["script and style, p99"] == pytest.approx(1.0)
+    assert told["script and style, worst frame"] == pytest.approx(12.0)
