@@ -71,6 +71,13 @@ dungeon-floor-sign-frozen = frozen!
 ## Before a card that loses
 
 dungeon-floor-loses-title = This loses the dungeon
+dungeon-floor-doubt = { $kind ->
+    [alarm] { $name } ({ $place }) would stand at { $danger }: 5 is safe, 6 loses.
+    [alarm-unsummed] { $name } ({ $place }) would give the alarm.
+    [expires] Time would run out for { $name } ({ $place }).
+    [short] The reserve has too few time tokens.
+   *[empty-hands] It is the last card, and the Black Knight is not beaten.
+}
 dungeon-floor-loses-ask = Lay the card all the same?
 dungeon-floor-loses-no = Think again
 dungeon-floor-loses-yes = Lay it all the same

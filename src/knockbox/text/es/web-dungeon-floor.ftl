@@ -71,6 +71,13 @@ dungeon-floor-sign-frozen = ¡congelada!
 ## Antes de una carta con la que se pierde
 
 dungeon-floor-loses-title = Con esto se pierde la mazmorra
+dungeon-floor-doubt = { $kind ->
+    [alarm] { $name } ({ $place }) llegaría a { $danger }: con 5 no pasa nada, con 6 se pierde.
+    [alarm-unsummed] { $name } ({ $place }) daría la alarma.
+    [expires] Se acabaría el tiempo de { $name } ({ $place }).
+    [short] En la reserva faltan fichas de tiempo.
+   *[empty-hands] Es la última carta y el Caballero Negro no está vencido.
+}
 dungeon-floor-loses-ask = ¿Colocar la carta de todos modos?
 dungeon-floor-loses-no = Pensarlo mejor
 dungeon-floor-loses-yes = Colocarla de todos modos

@@ -75,6 +75,13 @@ dungeon-floor-sign-frozen = zamrożony!
 ## Zanim karta przegra
 
 dungeon-floor-loses-title = Wtedy przegrywacie loch
+dungeon-floor-doubt = { $kind ->
+    [alarm] { $name } ({ $place }): suma { $danger }, a 5 jest bezpieczne, 6 przegrywa.
+    [alarm-unsummed] { $name } ({ $place }): rozległby się alarm.
+    [expires] { $name } ({ $place }): skończyłby się czas.
+    [short] W zapasie brakuje żetonów czasu.
+   *[empty-hands] To ostatnia karta, a Czarny Rycerz nie jest pokonany.
+}
 dungeon-floor-loses-ask = Wyłożyć kartę mimo to?
 dungeon-floor-loses-no = Zastanowię się
 dungeon-floor-loses-yes = Wyłóż mimo to

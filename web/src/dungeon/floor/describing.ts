@@ -52,18 +52,46 @@ export function layWords(lay: Lay, { nameAt, hasSums, chain }: Telling): string[
   ];
 }
 
-/** Why the dungeon would be lost: one sentence for each card to blame. */
-export function lossWords(lay: Lay, nameAt: NameAt, hasSums: boolean): string[] {
+/** One reason why the dungeon would be lost, and the card to blame if there is one. */
+interface Loss {
+  kind: "alarm" | "expires" | "short" | "empty-hands";
+  cell: Cell | null;
+  danger: number;
+}
+
+function lossesOf(lay: Lay): Loss[] {
   if (!lay.loses) return [];
-  if (lay.short) return [say("dungeon-floor-short")];
+  if (lay.short) return [{ kind: "short", cell: null, danger: 0 }];
   const danger = (cell: Cell): number =>
     lay.changes.find((change) => keyOf(change.cell) === keyOf(cell))?.after ?? lay.danger;
-  const alarm = hasSums ? "dungeon-floor-alarm" : "dungeon-floor-alarm-unsummed";
   const blamed = [
-    ...lay.alarms.map((cell) => say(alarm, { name: nameAt(cell), danger: danger(cell) })),
-    ...lay.expires.map((cell) => say("dungeon-floor-expires", { name: nameAt(cell) })),
+    ...lay.alarms.map((cell): Loss => ({ kind: "alarm", cell, danger: danger(cell) })),
+    ...lay.expires.map((cell): Loss => ({ kind: "expires", cell, danger: danger(cell) })),
   ];
-  return blamed.length ? blamed : [say("dungeon-floor-empty-hands")];
+  return blamed.length ? blamed : [{ kind: "empty-hands", cell: null, danger: 0 }];
+}
+
+/** Why the dungeon would be lost: one sentence without a stop for each card to blame. */
+export function lossWords(lay: Lay, nameAt: NameAt, hasSums: boolean): string[] {
+  return lossesOf(lay).map(({ kind, cell, danger }) =>
+    say(`dungeon-floor-${told(kind, hasSums)}`, { name: cell ? nameAt(cell) : "", danger }),
+  );
+}
+
+/** The same for whoever has heard that it loses: whole sentences, which say where the card lies. */
+export function doubtWords(lay: Lay, nameAt: NameAt, hasSums: boolean): string[] {
+  return lossesOf(lay).map(({ kind, cell, danger }) =>
+    say("dungeon-floor-doubt", {
+      kind: told(kind, hasSums),
+      name: cell ? nameAt(cell) : "",
+      place: cell ? placeWords(cell) : "",
+      danger,
+    }),
+  );
+}
+
+function told(kind: Loss["kind"], hasSums: boolean): string {
+  return kind === "alarm" && !hasSums ? "alarm-unsummed" : kind;
 }
 
 /** The sums that would change, card by card. */

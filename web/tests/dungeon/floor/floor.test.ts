@@ -41,8 +41,8 @@ test("whoever adds up himself is told no sum", async () => {
   spot(root, "2,0").click();
   await tick();
   const question = root.querySelector("[data-screen=losing]")?.textContent;
-  expect(question).toContain("gives the alarm");
-  expect(question).not.toMatch(/comes to|\b[6-9]\b/);
+  expect(question).toContain("would give the alarm");
+  expect(question).not.toMatch(/stand at|\b[6-9]\b/);
 });
 
 test("how loud a card is drawn is what the server says, be it what it may", async () => {
@@ -166,7 +166,9 @@ test("before a card that loses a window names the card to blame and the rule", a
   spot(root, "2,0").click();
   await tick();
   const dialog = root.querySelector("dialog") as HTMLElement;
-  expect(dialog.textContent).toContain("comes to 7");
+  expect(dialog.textContent).toContain("would stand at 7: 5 is safe, 6 loses.");
+  expect(dialog.textContent).not.toContain("this loses");
+  expect(root.querySelector('[data-ghost="2,0"]')).not.toBeNull();
   within(dialog).getByText("KKD-END-2").click();
   await tick();
   expect(rules).toEqual(["KKD-END-2"]);
