@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from knockbox.server.sockets import Connection
 from knockbox.server.towers.pace import MOST_BEHIND
 from knockbox.tower.hand import distance
+from knockbox.tower.keys import WAITING
 from knockbox.tower.parameters import HAND_SPEED, HEIGHT, MOST_PICKS
 from tests.server.building import (
     STEP_MS,
@@ -322,6 +323,18 @@ def test_a_mouse_that_only_hovers_takes_no_cube_from_the_keys() -> None:
         point(builder, "move", -540.0, 1500.0)
         await elapse(kit, 1_000)
         assert hand.place == (-540.0, 1500.0)
+
+    run(scenario())
+
+
+def test_keys_in_a_hurry_are_remembered_and_the_last_ones_are_refused() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        for key in ("grab", *["up"] * 20):
+            press(builder, key)
+        assert fates(builder) == {"heard": WAITING, "odd": 21 - WAITING}
 
     run(scenario())
 

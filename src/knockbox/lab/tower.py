@@ -8,7 +8,7 @@ from knockbox.lab.shares import Share
 from knockbox.lab.tables import Table, Value
 from knockbox.tower.motor import SKILLS
 from knockbox.tower.parameters import SECONDS
-from knockbox.tower.rates import DEVICES, Cell, Rates
+from knockbox.tower.rates import DEVICES, POINTER, Cell, Rates
 
 WITH: Final = {"pointer": "with a pointer", "keys": "with keys"}
 
@@ -17,16 +17,18 @@ def tables_of(rates: Rates) -> Iterator[Table]:
     for device in reversed(DEVICES):
         yield stood(rates, device)
     yield halves(rates)
-    if rates.slower:
-        yield slower(rates)
+    for seconds in rates.curves[POINTER]:
+        if seconds != SECONDS:
+            yield stood(rates, POINTER, seconds)
 
 
-def stood(rates: Rates, device: str) -> Table:
+def stood(rates: Rates, device: str, seconds: int = SECONDS) -> Table:
     """Towers that stood, by cubes and skill."""
-    usual = [cell for cell in rates.cells if cell.device == device and cell.seconds == SECONDS]
-    cells = {(cell.cubes, cell.skill): cell for cell in usual}
+    own = [cell for cell in rates.cells if (cell.device, cell.seconds) == (device, seconds)]
+    cells = {(cell.cubes, cell.skill): cell for cell in own}
     rows = [row_of(cells, cubes) for cubes in sorted({cubes for cubes, _ in cells})]
-    return Table(f"Towers that stood, {WITH[device]}", ["cubes", *SKILLS, "dice"], rows)
+    clock = "" if seconds == SECONDS else f" and {seconds} seconds"
+    return Table(f"Towers that stood, {WITH[device]}{clock}", ["cubes", *SKILLS, "dice"], rows)
 
 
 def row_of(cells: dict[tuple[int, str], Cell], cubes: int) -> list[Value]:
@@ -39,17 +41,7 @@ def halves(rates: Rates) -> Table:
     """The number of cubes with which every other tower falls, by the curves through the counts."""
     rows: list[list[Value]] = []
     for device in reversed(DEVICES):
-        curves = rates.curves[device]
-        rows.append([WITH[device], *(f"{curves[skill].half:.1f}" for skill in SKILLS)])
+        for seconds, curves in rates.curves[device].items():
+            what = f"{WITH[device]}, {seconds} seconds"
+            rows.append([what, *(f"{curves[skill].half:.1f}" for skill in SKILLS)])
     return Table("Cubes with which every other tower falls", ["", *SKILLS], rows)
-
-
-def slower(rates: Rates) -> Table:
-    """What more time is worth to a normal hand."""
-    rows: list[list[Value]] = []
-    for seconds, curve in rates.slower.items():
-        found = [cell for cell in rates.cells if cell.seconds == seconds]
-        counts = ", ".join(f"{cell.cubes}: {cell.stood}/{cell.tests}" for cell in found)
-        rows.append([str(seconds), f"{curve.half:.1f}", counts])
-    head = ["seconds", "every other one falls with", "cubes: towers that stood"]
-    return Table("A normal hand with a pointer and a slower clock", head, rows)

@@ -5,20 +5,20 @@ from typing import Final
 
 import msgspec
 
-from knockbox.tower.motor import SKILLS, USUAL, motor_of
+from knockbox.tower.motor import SKILLS, motor_of
 from knockbox.tower.parameters import SECONDS
 from knockbox.tower.rates import DEVICES, POINTER, Cell
 from knockbox.tower.terms import Terms
 from knockbox.tower.trial import tried
 
-CUBES: Final = (5, 8, 9, 10, 11, 12, 14)
+CUBES: Final = (5, 8, 9, 10, 11, 12, 13, 14)
 SLOWER: Final[dict[int, tuple[int, ...]]] = {
-    15: (11, 12, 13, 14, 15, 16),
-    20: (12, 13, 14, 16, 18),
-    30: (14, 16, 18, 20, 22),
-    60: (16, 20, 24, 28),
+    15: (12, 14, 16),
+    20: (13, 15, 18),
+    30: (15, 18, 21),
+    60: (16, 19, 22),
 }
-"""By the seconds of a slower clock: the numbers of cubes with which a normal hand is measured."""
+"""By the seconds of a slower clock: the numbers of cubes with which every hand is measured."""
 HEAVY: Final = 3  # every third cube is heavy
 APART: Final = 1 << 20  # the seeds of two series
 
@@ -42,9 +42,10 @@ def cases(tests: int, seed: int, cubes: Iterable[int] = CUBES) -> Iterator[Case]
 
 
 def slower_cases(tests: int, seed: int) -> Iterator[Case]:
-    """What more time is worth to a normal hand; the longest series come first."""
+    """What more time is worth to every hand with a pointer; the longest series come first."""
     for seconds in sorted(SLOWER, reverse=True):
-        yield from (Case(USUAL, POINTER, number, tests, seed, seconds) for number in reversed(SLOWER[seconds]))
+        for number in reversed(SLOWER[seconds]):
+            yield from (Case(skill, POINTER, number, tests, seed, seconds) for skill in SKILLS)
 
 
 def measured(case: Case) -> Cell:

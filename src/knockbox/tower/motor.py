@@ -31,16 +31,16 @@ class Motor(msgspec.Struct, frozen=True):
 
 SKILLS: Final[dict[str, Motor]] = {
     "easy": Motor(
-        reach=4.2, carry=3.8, care=0.74, pause=0.04, uneven=0.16, form=0.12, tremor=1.2, tap=0.18, slips=0.04
+        reach=4.2, carry=3.8, care=0.74, pause=0.04, uneven=0.16, form=0.12, tremor=1.2, tap=0.20, slips=0.04
     ),
     "normal": Motor(
-        reach=5.2, carry=4.7, care=0.70, pause=0.0, uneven=0.14, form=0.12, tremor=0.9, tap=0.14, slips=0.03
+        reach=5.4, carry=4.9, care=0.70, pause=0.0, uneven=0.14, form=0.12, tremor=0.9, tap=0.17, slips=0.03
     ),
     "hard": Motor(
-        reach=5.9, carry=5.3, care=0.60, pause=0.0, uneven=0.12, form=0.10, tremor=0.7, tap=0.125, slips=0.02
+        reach=5.9, carry=5.3, care=0.60, pause=0.0, uneven=0.12, form=0.10, tremor=0.7, tap=0.155, slips=0.02
     ),
     "expert": Motor(
-        reach=6.9, carry=6.2, care=0.50, pause=0.0, uneven=0.10, form=0.08, tremor=0.5, tap=0.11, slips=0.01
+        reach=6.9, carry=6.2, care=0.50, pause=0.0, uneven=0.10, form=0.08, tremor=0.5, tap=0.13, slips=0.01
     ),
 }
 """Named as the levels of bots are."""

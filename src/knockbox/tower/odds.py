@@ -1,4 +1,4 @@
-"""The odds of a tower, by its cubes, by who builds it and by its clock, as they were measured."""
+"""The odds of a tower, by its cubes, by who builds it and by its clock, as they were measured with a pointer."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from knockbox.tower.curve import Curve
 from knockbox.tower.errors import RatesError
 from knockbox.tower.motor import USUAL
 from knockbox.tower.parameters import MOST_CUBES, SECONDS
-from knockbox.tower.rates import POINTER, shipped
+from knockbox.tower.rates import POINTER, Curves, shipped
 
 SURELY: Final = 25
 """Cubes of which nobody builds a tower in ten seconds."""
@@ -21,7 +21,7 @@ def failing(cubes: int, skill: str = USUAL, seconds: int = SECONDS) -> float:
 
 def clocks() -> list[int]:
     """Every clock with which towers were built, in seconds."""
-    return [SECONDS, *shipped().slower]
+    return list(curves())
 
 
 def most(seconds: int) -> int:
@@ -29,17 +29,16 @@ def most(seconds: int) -> int:
 
 
 def curve(skill: str, seconds: int) -> Curve:
-    """More time is worth as many cubes to every hand as it was found to be to a normal one."""
-    rates = shipped()
-    curves = rates.curves[POINTER]
-    if skill not in curves:
-        raise RatesError(f"unknown skill '{skill}'; known: {', '.join(curves)}")
-    if seconds == SECONDS:
-        return curves[skill]
-    if seconds not in rates.slower:
-        raise RatesError(f"no tower was built in {seconds} seconds; known: {', '.join(map(str, rates.slower))}")
-    slower = rates.slower[seconds]
-    return Curve(slower.half + curves[skill].half - curves[USUAL].half, slower.slope)
+    found = curves()
+    if seconds not in found:
+        raise RatesError(f"no tower was built in {seconds} seconds; known: {', '.join(map(str, found))}")
+    if skill not in found[seconds]:
+        raise RatesError(f"unknown skill '{skill}'; known: {', '.join(found[seconds])}")
+    return found[seconds][skill]
+
+
+def curves() -> Curves:
+    return shipped().curves[POINTER]
 
 
 def table(skill: str = USUAL, seconds: int = SECONDS) -> tuple[float, ...]:

@@ -5,7 +5,7 @@ Whoever changes one of them raises `PHYSICS` and measures the rates anew: an old
 
 from typing import Final
 
-PHYSICS: Final = 2
+PHYSICS: Final = 3
 
 TICKS: Final = 240  # a second
 FRAME: Final = 4  # ticks between two movements of a pointer: sixty a second
@@ -22,7 +22,7 @@ SIDE: Final = 40.0
 GRAVITY: Final = 2000.0
 FRICTION: Final = 0.8
 MASS: Final = 1.0
-ITERATIONS: Final = 12  # of the solver in a tick: more cost more, and hold a column of 18 cubes no better
+ITERATIONS: Final = 8  # of the solver in a tick: more cost more, and hold a column of 18 cubes no better
 
 GRIP: Final = 25 * MASS * GRAVITY  # the most force of a hand
 TWIST: Final = 3 * MASS * GRAVITY * SIDE  # the most torque of a hand that holds a cube upright

@@ -14,10 +14,11 @@ FIRMNESS: Final = 0.8
 
 
 class Sight(NamedTuple):
-    """What somebody who builds sees: where the cubes are, and which one is in the hand."""
+    """What somebody who builds sees: where the cubes are, which one is in the hand, and whether it is yet to close."""
 
     poses: list[Pose]
     held: int | None
+    is_closing: bool = False
 
 
 class Plan:

@@ -3,18 +3,22 @@
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from itertools import product
+from typing import Final, TypeAlias
 
 import msgspec
 
-from knockbox.tower.curve import Curve, fitted
+from knockbox.tower.curve import Counts, Curve, Family
 from knockbox.tower.errors import RatesError
-from knockbox.tower.motor import SKILLS, USUAL
+from knockbox.tower.motor import SKILLS
 from knockbox.tower.parameters import PHYSICS, SECONDS
 
 SHIPPED: Final = "rates.json"
 POINTER: Final = "pointer"
 DEVICES: Final = ("keys", POINTER)
+
+Curves: TypeAlias = dict[int, dict[str, Curve]]
+"""By seconds of the clock, then by skill."""
 
 
 class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -30,30 +34,47 @@ class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Rates(msgspec.Struct, frozen=True):
-    """All series, with the curve of each skill and device."""
+    """All series, with the curve of each device, clock and skill."""
 
     physics: int
     tests: int
     seed: int
-    curves: dict[str, dict[str, Curve]]  # by device, then by skill, with the usual clock
-    slower: dict[int, Curve]  # by the seconds of a slower clock, of a normal hand with a pointer
+    curves: dict[str, Curves]  # by device
     cells: list[Cell]
 
 
 def rates_of(cells: Iterable[Cell], tests: int, seed: int) -> Rates:
     order = {skill: number for number, skill in enumerate(SKILLS)}
     found = sorted(cells, key=lambda cell: (cell.seconds, cell.device, order[cell.skill], cell.cubes))
-    curves = {device: {skill: curve_of(found, skill, device) for skill in SKILLS} for device in DEVICES}
-    clocks = sorted({cell.seconds for cell in found} - {SECONDS})
-    slower = {seconds: curve_of(found, USUAL, POINTER, seconds) for seconds in clocks}
-    return Rates(PHYSICS, tests, seed, curves, slower, found)
+    return Rates(PHYSICS, tests, seed, {device: curves_of(found, device) for device in DEVICES}, found)
 
 
-def curve_of(cells: Iterable[Cell], skill: str, device: str, seconds: int = SECONDS) -> Curve:
-    own = [cell for cell in cells if (cell.skill, cell.device, cell.seconds) == (skill, device, seconds)]
-    if not own:
-        raise RatesError(f"no tower was built by '{skill}' with {device}")
-    return fitted((cell.cubes, cell.tests, cell.tests - cell.stood) for cell in own)
+def curves_of(cells: Iterable[Cell], device: str) -> Curves:
+    """A family of curves; where counts are too few to tell, more time and more skill are not worth less."""
+    counts: Counts = {}
+    for cell in cells:
+        if cell.device == device:
+            row = counts.setdefault((cell.seconds, cell.skill), [])
+            row.append((cell.cubes, cell.tests, cell.tests - cell.stood))
+    clocks = sorted({seconds for seconds, _ in counts} | {SECONDS})
+    for seconds, skill in product(clocks, SKILLS):
+        if (seconds, skill) not in counts:
+            raise RatesError(f"no tower was built by '{skill}' with {device} in {seconds} seconds")
+    found = Family(counts).curves()
+    return rising({seconds: {skill: found[seconds, skill] for skill in SKILLS} for seconds in clocks})
+
+
+def rising(curves: Curves) -> Curves:
+    found: Curves = {}
+    shorter = dict.fromkeys(SKILLS, 0.0)  # when time runs out with the clock before
+    for seconds, row in curves.items():
+        late = frail = 0.0
+        for skill, curve in row.items():
+            late, frail = max(late, shorter[skill], round(curve.late, 2)), max(frail, round(curve.frail, 2))
+            rounded = Curve(late, round(curve.late_power, 2), frail, round(curve.frail_power, 2))
+            found.setdefault(seconds, {})[skill] = rounded
+            shorter[skill] = late
+    return found
 
 
 def packed(rates: Rates) -> bytes:

@@ -41,7 +41,7 @@ def held_by(attempt: Attempt, building: Building) -> Attempt:
 
 
 def sight_of(attempt: Attempt) -> Sight:
-    return Sight(attempt.poses(), attempt.hand.holds)
+    return Sight(attempt.poses(), attempt.hand.holds, attempt.hand.is_closing)
 
 
 def carry_out(attempt: Attempt, gesture: Gesture) -> None:

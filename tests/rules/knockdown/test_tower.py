@@ -12,6 +12,7 @@ from knockbox.games.towers import Tower
 from knockbox.testing.table import asked, game_of, options, say, table
 from knockbox.tower.attempt import Attempt
 from knockbox.tower.errors import NotRunningError
+from knockbox.tower.measuring import Case, measured
 from knockbox.tower.odds import failing
 from knockbox.tower.parameters import TICKS
 from knockbox.tower.terms import Terms
@@ -99,6 +100,10 @@ def test_no_tower_is_asked_for_where_dice_were_chosen() -> None:
 def test_a_tower_is_about_as_hard_as_the_dice() -> None:
     assert abs(failing(11) - failing_by_dice(11)) < 0.15
     assert failing(5) < 0.1 < 0.9 < failing(16)
+    stood = [measured(Case("normal", "pointer", cubes, 6, seed=29)).stood for cubes in (5, 11, 16)]
+    assert stood[0] == 6
+    assert 1 <= stood[1] <= 5
+    assert stood[2] == 0
 
 
 @pytest.mark.rule("KDR-77")

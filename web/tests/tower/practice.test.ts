@@ -150,7 +150,8 @@ describe("the page", () => {
     expect(screen.queryByRole("row", { name: /^18 / })).toBeNull();
     await userEvent.click(screen.getByRole("radio", { name: "30 s" }));
     expect([rate(14), rate(18)]).toEqual([percent(MODELS[30][14]), percent(MODELS[30][18])]);
-    expect(screen.getByText(/^About 0% of towers/)).toBeTruthy();
+    const falling = percent(1 - (MODELS[30][6] ?? 0));
+    expect(screen.getByText(new RegExp(`^About ${falling} of towers`))).toBeTruthy();
   });
 
   test("shows one's own rate and best beside those of others", async () => {

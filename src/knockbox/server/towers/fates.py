@@ -1,4 +1,4 @@
-"""What can become of an input of a hand: it counts, or comes at the wrong time, is no place, is not the builder's."""
+"""What becomes of an input of a hand: it counts, comes at the wrong time, is odd or too much, is not the builder's."""
 
 from typing import Final
 

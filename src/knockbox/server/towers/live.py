@@ -86,7 +86,10 @@ class Live:
         if not isinstance(self.leader, Keys):
             self.leader = Keys(*self.attempt.hand.wanted)
             self.leader.is_closed = self.attempt.rein.is_closed
-        self.leader.press(told.key)
+        try:
+            self.leader.press(told.key)
+        except InputError:
+            return ODD
         return HEARD
 
     def lead(self, leader: Leader | None) -> None:
