@@ -44,6 +44,7 @@ def moments(seed: int, every: int) -> list[tuple[Any, Decision]]:
     return found[::every]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("box", boxes())
 def test_greedy_beats_random_in_at_least_17_of_20_in_every_box(box: str) -> None:
     game, wins = build("knockdown", {}, [box]), 0
@@ -53,6 +54,7 @@ def test_greedy_beats_random_in_at_least_17_of_20_in_every_box(box: str) -> None
     assert wins >= 17
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", NAMES)
 def test_every_bot_plays_every_variant_to_the_end(name: str) -> None:
     assert winner(VARIANT, (name, name), 5) in (0, 1)

@@ -31,6 +31,7 @@ def told(seat: int, words: str) -> Vantage:
     return Vantage(RULES, state, state.question, [Said("", speaker, words)])
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("bot", "least"), [("hard@120", 5), ("mute@250", 4)])
 def test_they_win_more_than_greedy(bot: str, least: int) -> None:
     assert wins(bot) >= least > wins("greedy")

@@ -67,6 +67,7 @@ def wins(bots: tuple[str, str], pairs: int) -> int:
     return won
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     ("bots", "pairs", "least"),
     [

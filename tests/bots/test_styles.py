@@ -67,6 +67,7 @@ def share(part: int, whole: int) -> float:
     return part / whole
 
 
+@pytest.mark.once
 def test_normal_bots_of_different_styles_play_differently() -> None:
     plain, bold, calm, sly = (habits(name, 24) for name in NORMAL)
     assert share(bold.attacks, bold.actions) > share(plain.attacks, plain.actions) + 0.01
@@ -75,6 +76,7 @@ def test_normal_bots_of_different_styles_play_differently() -> None:
     assert share(sly.tokens, sly.actions) > 1.2 * share(plain.tokens, plain.actions)
 
 
+@pytest.mark.once
 def test_searching_bots_of_different_styles_play_differently() -> None:
     plain, bold, calm, sly = (habits(name, 6) for name in HARD)
     assert share(bold.distance, bold.actions) < share(plain.distance, plain.actions) - 0.2

@@ -331,6 +331,7 @@ def a_secret_costs_chance(true: Dungeon) -> Methods:
     return {"imagine": dither}
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)
 def test_a_planted_fault_is_found(law: int, fault: Fault[Dungeon]) -> None:
     with pytest.raises(BrokenLawError, match=f"law {law}:"):

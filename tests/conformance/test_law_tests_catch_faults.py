@@ -348,6 +348,7 @@ def an_option_leads_to_a_dead_end(true: Knockdown) -> Methods:
     return {"step": step}
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)
 def test_a_planted_fault_is_found(law: int, fault: Fault[Knockdown]) -> None:
     with pytest.raises(BrokenLawError, match=f"law {law}:"):

@@ -141,6 +141,7 @@ def a_candle_goes_out_in_the_deck(true: Knockdown) -> Methods:
     return {"step": step}
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)
 def test_a_planted_fault_is_found(law: int, fault: Fault[Knockdown]) -> None:
     with pytest.raises(BrokenLawError, match=f"law {law}:"):

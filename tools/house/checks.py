@@ -13,7 +13,7 @@ from tools.house.compiled import build
 from tools.house.debian import apt_install, missing_packages
 from tools.house.engine import child_env
 from tools.house.ground import BUILD, PYTHON, ROOT, SRC, VENV, WRONG_INPUT, Command, HouseError
-from tools.house.steps import Lane, Steps, Work
+from tools.house.steps import Lane, Steps
 from tools.house.web import build_web, check_web
 
 ON_BOTH_ENGINES = ("rules", "cards", "conformance", "golden", "perft", "engine", "effects", "games", "records", "bots")
@@ -61,13 +61,17 @@ def checking() -> Lane:
 def testing(is_long: bool) -> Lane:
     interpreted = [f"tests/{name}" for name in ON_BOTH_ENGINES] + [ON_SOURCES] * is_long
     compiled = ["tests", f"--ignore={ON_SOURCES}", f"--ignore={IN_BROWSER}"]
-    lane: dict[str, Work] = {
-        "pytest interpreted": lambda paper: run_pytest(SRC, "interpreted", interpreted, is_long),
-        "pytest compiled": lambda paper: run_pytest(build(), "compiled", compiled, is_long),
+    return {
+        "pytest interpreted": lambda paper: run_pytest(SRC, "interpreted", [*interpreted, *without(is_long, "once")]),
+        "pytest compiled": lambda paper: run_pytest(build(), "compiled", [*compiled, *without(is_long)]),
+        "e2e": lambda paper: run_in_browser(is_long),
     }
-    if is_long:
-        lane["e2e"] = lambda paper: run_in_browser(is_long=True)
-    return lane
+
+
+def without(is_long: bool, *marks: str) -> list[str]:
+    """What is marked so is left out; and what takes long, unless it is asked for."""
+    left_out = [f"not {mark}" for mark in (*marks, *["long"] * (not is_long))]
+    return ["-m", " and ".join(left_out)] if left_out else []
 
 
 def check(command: Command, paper: IO[str]) -> None:
@@ -97,14 +101,13 @@ def make_app() -> None:
 def run_in_browser(is_long: bool) -> str:
     """The app as people use it, with the engine that they have; then, whether each of its screens was looked at."""
     shutil.rmtree(SEEN, ignore_errors=True)
-    played = run_pytest(build(), "compiled", [IN_BROWSER, f"--ignore={AFTERWARDS}"], is_long, CORES + 1)
-    return f"{played}\n{run_pytest(build(), 'compiled', [AFTERWARDS], is_long, 0)}"
+    played = run_pytest(build(), "compiled", [IN_BROWSER, f"--ignore={AFTERWARDS}", *without(is_long)], CORES + 1)
+    return f"{played}\n{run_pytest(build(), 'compiled', [AFTERWARDS], 0)}"
 
 
-def run_pytest(path: Path, expected: str, where: Sequence[str], is_long: bool, workers: int = CORES) -> str:
+def run_pytest(path: Path, expected: str, what: Sequence[str], workers: int = CORES) -> str:
     """Run pytest, show what it says, and return its closing line; workers that wait for pages leave room for others."""
-    command = [str(PYTHON), "-m", "pytest", "-q", "-n", str(workers), "--dist", "worksteal", *where]
-    command += [] if is_long else ["-m", "not long"]
+    command = [str(PYTHON), "-m", "pytest", "-q", "-n", str(workers), "--dist", "worksteal", *what]
     env = child_env(path, KNOCKBOX_EXPECT=expected)
     closing = ""
     with subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True) as running:
