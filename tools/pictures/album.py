@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from tools.pictures.duels import DUELS
 from tools.pictures.dungeons import DUNGEONS
 from tools.pictures.picture import Picture, at
+from tools.pictures.towers import TOWERS
 
 FOLDER: Final = "docs/pictures/web"
 
@@ -22,5 +23,5 @@ START: Final[dict[str, Picture]] = {
     "home-phone": Picture(at("home"), size="phone", theme="light"),
     "settings": Picture(with_settings, theme="light"),
 }
-PICTURES: Final[dict[str, Picture]] = {**START, **DUELS, **DUNGEONS}
+PICTURES: Final[dict[str, Picture]] = {**START, **DUELS, **TOWERS, **DUNGEONS}
 """By name; each lies in the folder as a WebP."""

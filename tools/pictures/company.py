@@ -23,6 +23,7 @@ NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
 WAIT_SECONDS: Final = 30
 MOST_MATCHES: Final = 40
 NONCE: Final = "0" * 32
+REFEREE: Final = -1
 
 
 @dataclass(frozen=True)
@@ -68,8 +69,16 @@ class Company:
         while not is_wanted(self.scenes[0]):
             if self.scenes[0]["phase"] == "over":
                 return False
+            if is_judged(self.scenes[self.latest]):
+                return is_wanted(self.hear_of_the_tower())
             self.answer(self.asked())
         return True
+
+    def hear_of_the_tower(self) -> Scene:
+        """How the first seat sees a table at which a tower is due."""
+        if not is_judged(self.scenes[0]):
+            self.hear_until(0, lambda message: is_judged(message.get("scene", {})))
+        return self.scenes[0]
 
     def asked(self) -> int:
         """The first seat with a question; whoever is asked is told sooner or later."""
@@ -123,6 +132,11 @@ class Company:
             self.lines[seat].send(json.dumps({"do": "pong", "n": message["n"]}))
         if "scene" in message:
             self.scenes[seat] = message["scene"]
+
+
+def is_judged(scene: Scene) -> bool:
+    """Whether nobody at the table can go on before a tower is judged."""
+    return scene.get("asked") == [REFEREE]
 
 
 @contextmanager
