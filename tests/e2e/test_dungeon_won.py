@@ -24,7 +24,7 @@ def set_out(ann: Delver) -> None:
     expect(ann.screen("table")).to_be_visible()
 
 
-@pytest.mark.parametrize("seed", [43], indirect=True)
+@pytest.mark.parametrize("seed", [55], indirect=True)
 def test_a_won_dungeon_opens_its_door_counts_its_chests_and_is_looked_back_at(people: People) -> None:
     ann = Delver(people.open())
     set_out(ann)
