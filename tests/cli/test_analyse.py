@@ -9,7 +9,9 @@ import pytest
 from knockbox.cli import calibrate
 from knockbox.cli.main import main
 from knockbox.lab.analysis import calibration
+from knockbox.lab.analysis.correction import correction_of
 from knockbox.lab.analysis.findings import Analysis
+from knockbox.lab.analysis.looking import LEARNED
 from knockbox.records.fair import commitment_to
 from knockbox.records.session import record_to
 from tests.lab.analysis.scenes import chance_to_win, delve
@@ -201,6 +203,19 @@ def test_what_a_calibration_cannot_be_written_into_is_refused_before_the_matches
     assert "is a folder" in capsys.readouterr().err
     assert main([*few, "--write", str(tmp_path / "one.json"), "--correct", str(tmp_path / "one.json")]) == 2
     assert "both name" in capsys.readouterr().err
+
+
+def test_a_calibration_of_too_few_matches_fails(few: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(few) == 1
+    assert "too few matches to judge" in capsys.readouterr().out
+
+
+def test_matches_that_taught_a_correction_are_no_test_of_it(few: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    taught, other = correction_of("knockdown", LEARNED).lesson["seed"], "987"
+    main([*few, "--seed", taught])
+    assert f"was found in matches of seed {taught} too" in capsys.readouterr().err
+    main([*few, "--seed", other])
+    assert "was found in" not in capsys.readouterr().err
 
 
 def test_a_calibration_that_is_off_fails(few: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

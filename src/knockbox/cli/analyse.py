@@ -46,7 +46,7 @@ BUDGET_HELP: Final = (
 
 CALIBRATION_HELP: Final = (
     "Play so many matches of bots (500 unless told) and compare what an analysis says with what happens; "
-    "exit with 1 if they differ by over 6 points."
+    "exit with 1 if they differ by over 6 points in one of ten bins, or a bin has too few matches to tell."
 )
 
 

@@ -1,6 +1,8 @@
 """Whether what an analysis calls 70 % happens in 70 of 100 matches."""
 
+from collections import defaultdict
 from collections.abc import Sequence
+from math import sqrt
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -14,7 +16,7 @@ from knockbox.lab.tables import Table
 
 BINS: Final = 10
 ENOUGH: Final = 40
-"""Matches of which a bin must have choices before it is judged by itself."""
+"""Matches of which a bin must have choices before it is judged."""
 AIM: Final = 6.0
 """Points by which what was said and what happened may differ."""
 
@@ -27,7 +29,7 @@ class Bin(msgspec.Struct, frozen=True, omit_defaults=True):
     matches: int = 0
     said: float = 0.0  # the chances added up
     won: int = 0
-    more: int = 0  # bins beyond the first that are taken together with it
+    error: float = 0.0  # the standard error of the difference, in points: choices of one match stand or fall together
 
     @property
     def difference(self) -> float:
@@ -56,11 +58,19 @@ class Calibration(msgspec.Struct, frozen=True):
     engine: str
     correction: tuple[float, float, float]  # slope, shift and bend of the logits
     bins: list[Bin]
-    groups: list[Bin]  # the same choices, neighbouring bins of few matches taken together
 
     @property
     def off(self) -> list[Bin]:
-        return [each for each in self.groups if each.is_off]
+        return [each for each in self.bins if each.is_off]
+
+    @property
+    def unjudged(self) -> list[Bin]:
+        return [each for each in self.bins if not each.is_judged]
+
+    @property
+    def holds(self) -> bool:
+        """Every bin was judged, and none is off."""
+        return not self.off and not self.unjudged
 
 
 Said: TypeAlias = Sequence[tuple[Sample, float]]
@@ -69,19 +79,6 @@ Said: TypeAlias = Sequence[tuple[Sample, float]]
 
 def bins_of(samples: Sequence[Sample], correction: Correction) -> list[Bin]:
     return [bin_of(number, said) for number, said in enumerate(sorted_in(samples, correction))]
-
-
-def groups_of(samples: Sequence[Sample], correction: Correction) -> list[Bin]:
-    """Bins that can be judged by themselves, and neighbours that cannot until they can be judged together."""
-    held: list[tuple[int, Said]] = []
-    for number, said in enumerate(sorted_in(samples, correction)):
-        if held and not bin_of(*held[-1]).is_judged and not bin_of(number, said).is_judged:
-            first, before = held.pop()
-            held.append((first, [*before, *said]))
-        else:
-            held.append((number, said))
-    ends = [*(first for first, _ in held[1:]), BINS]
-    return [bin_of(first, said, end - first - 1) for (first, said), end in zip(held, ends, strict=True)]
 
 
 def sorted_in(samples: Sequence[Sample], correction: Correction) -> list[Said]:
@@ -93,10 +90,15 @@ def sorted_in(samples: Sequence[Sample], correction: Correction) -> list[Said]:
     return [*found]
 
 
-def bin_of(number: int, said: Said, more: int = 0) -> Bin:
-    matches = len({each.match for each, _ in said})
+def bin_of(number: int, said: Said) -> Bin:
+    if not said:
+        return Bin(number)
     chances, won = sum(chance for _, chance in said), sum(each.won for each, _ in said)
-    return Bin(number, len(said), matches, round(chances, 4), won, more)
+    middle, by_match = (chances - won) / len(said), defaultdict[int, float](float)
+    for each, chance in said:
+        by_match[each.match] += chance - each.won - middle
+    error = 100 * sqrt(sum(off * off for off in by_match.values())) / len(said)
+    return Bin(number, len(said), len(by_match), round(chances, 4), won, round(error, 2))
 
 
 def correction_by(samples: Sequence[Sample], lesson: dict[str, str]) -> Correction:
@@ -105,34 +107,32 @@ def correction_by(samples: Sequence[Sample], lesson: dict[str, str]) -> Correcti
 
 
 def table(found: Calibration) -> Table:
-    """Every bin, and below those that are judged together."""
-    head = ["said", "choices", "matches", "said on average", "won", "difference"]
-    together = [each for each in found.groups if each.more and each.choices]
-    return Table(f"Calibration, {found.game}", head, [list(row_of(each)) for each in (*found.bins, *together)])
+    head = ["said", "choices", "matches", "said on average", "won", "difference", "chance"]
+    return Table(f"Calibration, {found.game}", head, [list(row_of(each)) for each in found.bins])
 
 
-def row_of(bin: Bin) -> tuple[str, str, str, str, str, str]:
-    span = f"{100 * bin.number // BINS} to {100 * (bin.number + 1 + bin.more) // BINS} %"
+def row_of(bin: Bin) -> tuple[str, ...]:
+    span = f"{100 * bin.number // BINS} to {100 * (bin.number + 1) // BINS} %"
     if not bin.choices:
-        return span, "0", "0", "-", "-", "-"
+        return span, "0", "0", "-", "-", "-", "-"
     said, won = 100 * bin.said / bin.choices, 100 * bin.won / bin.choices
-    few = "" if bin.is_judged else " (few)"
-    return span, str(bin.choices), str(bin.matches), f"{said:.1f} %", f"{won:.1f} %", f"{bin.difference:+.1f}{few}"
+    off = f"{bin.difference:+.1f}" + ("" if bin.is_judged else " (few)")
+    return span, str(bin.choices), str(bin.matches), f"{said:.1f} %", f"{won:.1f} %", off, f"±{2 * bin.error:.1f}"
 
 
 def verdict(found: Calibration) -> str:
-    judged = [each for each in found.groups if each.is_judged]
+    judged = [each for each in found.bins if each.is_judged]
     if not judged:
-        return f"too few matches to judge: there are choices of fewer than {ENOUGH} of them"
+        return f"too few matches to judge: no bin has choices of {ENOUGH} of them"
     worst = max(abs(each.difference) for each in judged)
-    holds = "within" if not found.off else "beyond"
-    words = f"the farthest is {worst:.1f} points off, {holds} the {AIM:g} that are allowed"
-    few = sum(not each.is_judged for each in found.bins)
-    if not few:
-        return f"all {BINS} bins have choices of at least {ENOUGH} matches; {words}"
-    return (
-        f"{few} of {BINS} bins have choices of fewer than {ENOUGH} matches and are judged together, if at all; {words}"
+    farthest = (
+        f"the farthest is {worst:.1f} points off, {'beyond' if found.off else 'within'} the {AIM:g} that are allowed"
     )
+    if found.holds:
+        return f"all {BINS} bins have choices of at least {ENOUGH} matches; {farthest}"
+    few = f"{len(found.unjudged)} of {BINS} bins have choices of fewer than {ENOUGH} matches" if found.unjudged else ""
+    off = f"{len(found.off)} of {BINS} bins are off" if found.off else ""
+    return f"a shortfall: {' and '.join(filter(None, (few, off)))}; of those with enough matches {farthest}"
 
 
 def read(path: Path) -> dict[str, Calibration]:
