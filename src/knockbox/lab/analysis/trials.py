@@ -25,15 +25,15 @@ LAST: Final = 16
 """Choices before the beginners would have come to their end, at one of which the others go on for them."""
 GLANCES: Final = 10
 """A glance at each of them takes this part of a look."""
-WANTED: Final = (10, 70)
+WANTED: Final = (35, 70)
 """Per cent between which what a glance should say is drawn: what is safer or worse comes by itself afterwards."""
 DEALS: Final = 24
 CLOSE: Final = 0.05
 """So many deals are glanced at, until one comes so close to what is wanted."""
 MOST: Final = 100_000
 """Trials of one seed: the further deals of each lie beyond."""
-NEAR: Final = 12
-"""Choices after that of which some are looked at: later on, all trouble is over."""
+NEAR: Final = SAMPLES
+"""Choices from there on that are looked at: that at which the others begin is among them, and trouble is soon over."""
 BUDGET: Final = Budget(simulations=1000)
 
 
