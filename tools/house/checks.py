@@ -13,7 +13,7 @@ from tools.house.compiled import build
 from tools.house.debian import apt_install, missing_packages
 from tools.house.engine import child_env
 from tools.house.ground import BUILD, PYTHON, ROOT, SRC, VENV, WRONG_INPUT, Command, HouseError
-from tools.house.steps import Lane, Steps, Work
+from tools.house.steps import Lane, Steps
 from tools.house.web import build_web, check_web
 
 ON_BOTH_ENGINES = ("rules", "cards", "conformance", "golden", "perft", "engine", "effects", "games", "records", "bots")
@@ -61,13 +61,11 @@ def checking() -> Lane:
 def testing(is_long: bool) -> Lane:
     interpreted = [f"tests/{name}" for name in ON_BOTH_ENGINES] + [ON_SOURCES] * is_long
     compiled = ["tests", f"--ignore={ON_SOURCES}", f"--ignore={IN_BROWSER}"]
-    lane: dict[str, Work] = {
+    return {
         "pytest interpreted": lambda paper: run_pytest(SRC, "interpreted", [*interpreted, *without(is_long, "once")]),
         "pytest compiled": lambda paper: run_pytest(build(), "compiled", [*compiled, *without(is_long)]),
+        "e2e": lambda paper: run_in_browser(is_long),
     }
-    if is_long:
-        lane["e2e"] = lambda paper: run_in_browser(is_long)
-    return lane
 
 
 def without(is_long: bool, *marks: str) -> list[str]:
