@@ -5,31 +5,11 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from knockbox.server.errors import Refusal
-from knockbox.server.tables import log, wishes
+from knockbox.server.tables import log
 from tests.server.kit import Kit, MemoryLog, play_on, run
 from tests.server.test_frozen import rewrite
 
 DAY_MS = 86_400_000
-
-
-def test_nobody_fills_a_log_by_sitting_down_and_getting_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wishes, "MOST_TALK", 50)
-
-    async def scenario() -> None:
-        kit = Kit()
-        opened = await kit.open(seats=["here", "open"])
-        ana = await kit.guest(opened.table, opened.seats[0].token)
-        with pytest.raises(Refusal) as caught:
-            for _ in range(100):
-                guest = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "x"))
-                await guest.ask("ready", nonce="nonce-of-somebody")
-                assert (await guest.ask("leave"))["is"] == "accepted"
-        assert caught.value.code == "talked-out"
-        assert len(kit.log.lines[opened.table]) < 60
-        assert ana.closed == ""
-
-    run(scenario())
 
 
 @pytest.fixture

@@ -115,11 +115,11 @@ OVER_HTTP = frozenset(
         "origin",
         "over",
         "seat-taken",
+        "seat-worn",
         "too-many",
         "unavailable",
         "unreadable",
         "moved",
-        "talked-out",
     ]
 )
 FOR_PROGRAMS = frozenset({"bad-mark"})

@@ -10,6 +10,7 @@ STATUS: Final[dict[str, int]] = {
     "no-catalogue": 404,
     "no-seat": 404,
     "seat-taken": 409,
+    "seat-worn": 429,
     "over": 409,
     "not-over": 409,
     "not-host": 403,

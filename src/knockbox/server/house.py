@@ -147,11 +147,11 @@ class House:
             elif actor.is_lost or now_ms - self.idle_ms.setdefault(id, now_ms) >= after_ms:
                 self.put_to_sleep(id)
 
-    async def sit(self, id: str, seat: int, invitation: str, name: str, own: str = "") -> str:
+    async def sit(self, id: str, seat: int, invitation: str, name: str, own: str = "", address: str = "") -> str:
         """Take a seat: by a token of one's own, so that a lost answer can be asked for again, or by a drawn one."""
         actor, token = await self.find(id), own or self.around.lots.token()
         check_invitation(actor.table, seat, invitation)
-        await actor.do(lambda now_ms: wishes.take(actor.table, seat, token, name, now_ms))
+        await actor.sit(seat, token, name, address)
         return token
 
     def is_next_due(self, actor: Actor) -> bool:

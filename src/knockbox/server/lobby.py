@@ -43,11 +43,11 @@ async def describe_table(request: AnyRequest, house: TheHouse, gate: TheGate, ta
 
 @post("/api/tables/{table:str}/seats/{seat:int}", status_code=HTTP_201_CREATED)
 async def sit_down(request: AnyRequest, house: TheHouse, gate: TheGate, table: Part, seat: Number) -> SatDown:
-    gate.request(request.scope)
+    caller = gate.request(request.scope)
     form = await body(request, Take)
     if seat < 0:
         raise Refusal("no-seat", f"found seat {seat}; expected 0 or more")
-    return SatDown(seat, await house.sit(table, seat, form.invitation, form.name, form.token))
+    return SatDown(seat, await house.sit(table, seat, form.invitation, form.name, form.token, caller.address))
 
 
 @get("/api/tables/{table:str}/record", media_type="application/x-ndjson")

@@ -10,7 +10,6 @@ from knockbox.server.errors import Refusal
 from knockbox.server.store.errors import UnavailableError
 from knockbox.server.tables import actor as actors
 from knockbox.server.tables import table as tables
-from knockbox.server.tables import wishes
 from knockbox.server.tables.answers import FAVOURS
 from tests.server.kit import Guest, Kit, run, settled
 
@@ -99,29 +98,6 @@ def test_actions_are_remembered_for_long_but_not_for_ever(monkeypatch: pytest.Mo
         for number in range(5):
             await ana.ask("chat", id=str(number), text="x")
         assert list(ana.actor.table.actions) == [(0, "2"), (0, "3"), (0, "4")]
-
-    run(scenario())
-
-
-def test_talk_ends_somewhere_but_the_match_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wishes, "MOST_TALK", 6)  # two lines say that somebody is ready
-
-    async def scenario() -> None:
-        kit = Kit()
-        ana, olek = await kit.duel()
-        for guest in (ana, olek):
-            assert (await guest.ask("pause", on=True))["is"] == "accepted"
-        for _ in range(2):
-            assert (await ana.ask("chat", text="x"))["is"] == "accepted"
-        refused = [await ana.ask("chat", text="x"), await ana.ask("rename", name="x")]
-        refused += [await ana.ask("mute", seat=1, on=True), await ana.ask("hand", seat=0, bot="random")]
-        assert {code(reply) for reply in refused} == {"talked-out"}
-        kit.restart()
-        table = (await kit.house.find(ana.actor.table.id)).table
-        assert table.talk == ana.actor.table.talk == 6
-        assert (await olek.ask("pause", on=False))["is"] == "accepted"
-        asked = ana if ana.options else olek
-        assert (await asked.choose(asked.options[0]))["is"] == "accepted"
 
     run(scenario())
 

@@ -31,7 +31,9 @@ T = TypeVar("T")
 ARRIVALS: Final = (1.0, 30.0)
 """How often one address may come to a place of a table, in a second and at once; each is told all there is."""
 MOST_ARRIVALS: Final = 1_000
-"""Addresses and places of which that is known."""
+"""Addresses and places of which such things are known."""
+SITTINGS: Final = (1 / 60, 10.0)
+"""How often one address may sit down at a table, in a second and at once."""
 MOST_ONLOOKERS: Final = 200
 """Of one table; everybody is told of each who comes and goes."""
 CREDIT_MS: Final = 1000
@@ -55,6 +57,7 @@ class Actor:
         self.advised: set[int] = set()  # seats that wait for a hint
         self.recounting = Recounting(around, table.id)
         self.arrivals = Buckets(*ARRIVALS, most=MOST_ARRIVALS)
+        self.sittings = Buckets(*SITTINGS, most=MOST_ARRIVALS)
         self.door = asyncio.Lock()  # whoever comes is told much: one after the other, and others in between
         self.favours: dict[tuple[type, int], Bucket] = {}  # by what is asked for, and from where
 
@@ -73,8 +76,9 @@ class Actor:
             if self.is_lost:
                 raise Refusal("moved", "this table is served anew; connect again")
             await self.write_expiry()
-            ruling = decide(self.around.now_ms())
-            wishes.check_talk(self.table, ruling)
+            now_ms = self.around.now_ms()
+            ruling = decide(now_ms)
+            wishes.check_shares(self.table, ruling, now_ms)
             if ruling.entries:
                 await self.write(ruling)
             await self.write_deal()
@@ -216,6 +220,17 @@ class Actor:
         if host and not is_host:
             raise Refusal("not-host", "this table was not opened with that token")
         return Visitor(found[0] if found else None, is_host)
+
+    async def sit(self, seat: int, token: str, name: str, address: str) -> None:
+        """Let somebody sit down; whoever does nothing else leaves room for others to."""
+
+        def decide(now_ms: int) -> Ruling:
+            ruling = wishes.take(self.table, seat, token, name, now_ms)
+            if ruling.entries and not self.sittings.take(address):
+                raise Refusal("too-many", "you sat down at this table too often; wait a minute")
+            return ruling
+
+        await self.do(decide)
 
     async def expect(self, listener: Listener) -> None:
         """Before somebody comes: whether he may, and words for what he will read."""

@@ -208,6 +208,7 @@ async def report(actor: Actor, listener: Listener, request: protocol.Report) -> 
     noted = log.Reported(request.seat, place, hash_of(text), request.id)
     if wishes.is_done(table, place, request.id, Deed("report", (noted.seat, noted.said))):
         return Accepted(request.id)
+    table.shares.check(noted, False, now_ms)
     chair = table.chairs[request.seat]
     former = [[at_ms, chair.seat, name, ""] for at_ms, name in chair.names if name not in ("", chair.name)]
     said = sorted([*former, *([line.at_ms, line.seat, line.name, line.text] for line in table.chat)])

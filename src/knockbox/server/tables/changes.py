@@ -16,12 +16,6 @@ from knockbox.server.tables.clock import TableClock
 from knockbox.server.tables.course import Course, Step
 from knockbox.server.tables.table import Deed, Table
 
-TALK: Final = (
-    *(log.Spoken, log.Renamed, log.Muted, log.Voted, log.Handed, log.Undone, log.Wished),
-    *(log.Taken, log.Came, log.Left, log.Readied, log.Reported, log.Removed),
-)
-"""Lines that do not bring a match forward, however many there are."""
-
 
 def begun(id: str, first: log.Line) -> Table:
     """The table that a log begins to tell of."""
@@ -42,10 +36,10 @@ def apply(table: Table, line: log.Line, step: Step | None = None) -> None:
     """Add a line; `step` is what was weighed for it, if this program has weighed it."""
     table.lines = line.seq + 1
     table.touched_ms = line.at_ms
-    table.talk += isinstance(line.entry, TALK)
     if isinstance(line.entry, log.Made):
         take_input(table, line.entry, line.at_ms, step)
     else:
+        table.shares.charge(line.entry, False, line.at_ms)
         CHANGES[type(line.entry)](table, line.entry, line.at_ms)
 
 
@@ -85,7 +79,9 @@ def take_input(table: Table, entry: log.Made, at_ms: int, step: Step | None) -> 
         return
     lost_ms = entry.clock_ms if is_set_back(table, course.moment, taken.moment) else 0
     table.remember(entry.seat, entry.action, Deed("choose", entry.choice, course.turns[entry.seat]))
-    table.talk += taken.moment is course.moment  # something was said or shown
+    is_said = taken.moment is course.moment
+    table.said += is_said
+    table.shares.charge(entry, is_said, at_ms)
     course.take(taken, entry.clock_ms if table.has_match_clock else 0, lost_ms)
     table.set_clock(entry.clock_ms - lost_ms, at_ms)
 

@@ -18,6 +18,7 @@ from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.clock import TableClock
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.dice import with_dice
+from knockbox.server.tables.shares import Shares
 
 SEATING: Final = "seating"
 PLAYING: Final = "playing"
@@ -27,7 +28,7 @@ GAMES_KEPT: Final = 256
 LATEST: Final = 50
 """Lines of chat that whoever comes is told."""
 MOST_INPUTS: Final = 10_000
-"""Of one match; by the rules of the house every one ends far sooner, but for those without a stall guard."""
+"""Of one match, beside what is said in it; by the rules all end far sooner, but for those without a stall guard."""
 REMEMBERED: Final = 2_000
 """Ids of actions by which a repetition is known."""
 
@@ -63,7 +64,8 @@ class Table:
         self.clock: TableClock | None = None
         self.frozen = ""
         self.actions: dict[tuple[int, str], Deed] = {}  # what was done lately, in its order
-        self.talk = 0  # lines that did not bring the match forward
+        self.shares = Shares(len(self.chairs), first.at_ms)
+        self.said = 0  # inputs by which something was said or shown, and no more
         self.chat: deque[Chatted] = deque(maxlen=LATEST)
         self.removed = set(first.entry.removed)  # from where nobody may look on, by hashes
         self.followed: log.Followed | None = None
@@ -90,7 +92,7 @@ class Table:
     @property
     def is_full(self) -> bool:
         """Whether no more answers fit into its match; it can still be given up."""
-        return self.course is not None and len(self.course.session.inputs) >= MOST_INPUTS
+        return self.course is not None and len(self.course.session.inputs) - self.said >= MOST_INPUTS
 
     @property
     def people(self) -> list[Chair]:

@@ -19,8 +19,6 @@ from knockbox.server.tables.course import Course, Step
 from knockbox.server.tables.dice import has_towers
 from knockbox.server.tables.table import FROZEN, OVER, SEATING, Deed, Table, game_of
 
-MOST_TALK: Final = 5_000
-"""Lines of a log that do not bring its match forward; nobody may fill a disk with them."""
 MOST_STOOD_MS: Final = 5_000
 """So much is counted at most of the time in which a bot was asked and has not answered."""
 
@@ -343,23 +341,11 @@ def check_options(table: Table, options: dict[str, str]) -> None:
         raise Refusal(f"bad-{error.part}", str(error)) from None
 
 
-def check_talk(table: Table, ruling: Ruling) -> None:
-    """After so many words at a table only the match goes on; nobody is kept in a pause, behind a bot or on a seat."""
-    if table.talk >= MOST_TALK and any(is_talk(table, entry, ruling.step) for entry in ruling.entries):
-        raise Refusal("talked-out", f"found {table.talk} lines beside the match; no more fit into its log")
-
-
-def is_talk(table: Table, entry: log.AnyEntry, step: Step | None) -> bool:
-    match entry:
-        case log.Made():
-            return step is not None and table.course is not None and step.moment is table.course.moment
-        case log.Voted(pause=is_begun):
-            return is_begun
-        case log.Handed(bot=bot):
-            return bool(bot)
-        case log.Wished(seat=seat):
-            return table.chairs[seat].wants_rematch  # and now otherwise
-    return isinstance(entry, log.Spoken | log.Renamed | log.Muted | log.Undone | log.Taken | log.Removed)
+def check_shares(table: Table, ruling: Ruling, now_ms: int) -> None:
+    """Whoever wrote too much beside the match waits, and nobody else does."""
+    is_said = ruling.step is not None and table.course is not None and ruling.step.moment is table.course.moment
+    for entry in ruling.entries:
+        table.shares.check(entry, is_said, now_ms)
 
 
 def check_not_over(table: Table) -> None:
