@@ -181,3 +181,23 @@ def test_an_onlooker_hears_the_end_and_the_secret_like_everybody() -> None:
         assert onlooker.scene["luck"]["secret"] != ""
 
     run(scenario())
+
+
+def test_an_onlooker_can_tell_whether_somebody_else_sits_where_somebody_sat() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=["here", "open"])
+        onlooker = await kit.guest(opened.table)
+        olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Olek"))
+        await olek.ask("rename", name="Aleksander")
+        assert sittings(onlooker) == [0, 1]
+        await olek.ask("leave")
+        await kit.house.sit(opened.table, 1, "", "Ida")
+        kit.restart()
+        assert sittings(await kit.guest(opened.table)) == sittings(onlooker) == [0, 2]
+
+    run(scenario())
+
+
+def sittings(guest: Guest) -> list[int]:
+    return [seat["sittings"] for seat in guest.last("seats")["seats"]]

@@ -5,6 +5,7 @@ import { socketUrl } from "$lib/net/place";
 import { PACES, settings } from "$lib/settings/settings.svelte";
 import { Replies } from "$lib/table/replies";
 import { Show, type Lasting, type News } from "$lib/table/show.svelte";
+import { Unheard } from "$lib/table/unheard";
 import { TowerTest } from "$lib/tower/test.svelte";
 import type {
   Bye,
@@ -20,6 +21,7 @@ import type {
   Rebuilt,
   Recounted,
   Refused,
+  Seats,
   SeatState,
   ServerMessage,
   TableFacts,
@@ -94,7 +96,7 @@ export class OnlineSession implements Session {
   seats = $state.raw<SeatState[]>([]);
   spectators = $state.raw<number[]>([]);
   chat = $state.raw<Chatted[]>([]);
-  /** Seats whose chat is not wanted; the server leaves it out, and tells nobody else which they are. */
+  /** Seats whose chat is not wanted; the server leaves it out for a seat, and we do so for an onlooker. */
   muted = $state.raw<readonly number[]>([]);
   followed = $state.raw<Followed | null>(null);
   refused = $state.raw<Refused | null>(null);
@@ -106,6 +108,7 @@ export class OnlineSession implements Session {
   readonly tower: TowerTest;
   /** The sessions of all seats of this device; this one, if it is the only one. */
   fellows: readonly OnlineSession[] = [this];
+  private readonly unheard: Unheard;
   private wire: Line;
   private readonly replies = new Replies<Named, Reply>();
   private readonly name = Math.random().toString(36).slice(2, 10);
@@ -119,6 +122,7 @@ export class OnlineSession implements Session {
     lasting: Lasting,
   ) {
     this.show = new Show(lasting);
+    this.unheard = new Unheard(ticket.table);
     this.tower = new TowerTest(verdictMs, () => this.show.release());
     this.wire = this.connect();
   }
@@ -159,6 +163,13 @@ export class OnlineSession implements Session {
 
   fellow(seat: number): OnlineSession | null {
     return this.fellows.find((session) => session.seat === seat) ?? null;
+  }
+
+  /** Hear somebody no more, or again; what a seat wishes the server knows, and an onlooker only we. */
+  mute(seat: SeatState, on: boolean): void {
+    if (this.seat !== null) return void this.ask({ do: "mute", seat: seat.seat, on });
+    this.unheard.mute(seat, on);
+    this.muted = this.unheard.among(this.seats);
   }
 
   choose(choice: number, question: number | null): Promise<Reply> {
@@ -229,9 +240,9 @@ export class OnlineSession implements Session {
     if (message.is === "welcome") this.enter(message);
     else if (message.is === "snapshot") this.start(message);
     else if (message.is === "events") this.goOn(message);
-    else if (message.is === "seats") [this.seats, this.spectators] = [message.seats, message.spectators];
+    else if (message.is === "seats") this.lookAround(message);
     else if (message.is === "tower" || message.is === "towerframe") this.watch(message);
-    else if (message.is === "chatted") this.chat = [...this.chat, message];
+    else if (message.is === "chatted") this.listen(message);
     else this.hearBeside(message);
   }
 
@@ -239,6 +250,16 @@ export class OnlineSession implements Session {
     if (message.is === "muted") this.muted = message.seats;
     else if (message.is === "followed") this.followed = message;
     else if ("id" in message) this.settle(message);
+  }
+
+  private lookAround(message: Seats): void {
+    [this.seats, this.spectators] = [message.seats, message.spectators];
+    if (this.seat === null) this.muted = this.unheard.among(this.seats);
+  }
+
+  private listen(message: Chatted): void {
+    if (this.seat === null && this.muted.includes(message.seat)) return;
+    this.chat = [...this.chat, message];
   }
 
   private enter(message: Welcome): void {

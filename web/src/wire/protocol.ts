@@ -588,6 +588,8 @@ export interface SeatState {
   terms: Terms | null;
   /** whether a person sat down and has never come, so that the host may free the seat */
   unseen: boolean;
+  /** how often somebody sat down here: whoever does not want to hear a person knows him by it */
+  sittings: number;
 }
 
 /** How a rematch is wished. */

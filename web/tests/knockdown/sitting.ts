@@ -74,6 +74,7 @@ export class RecordedSession implements Session {
     dice: false,
     lost: false,
     unseen: false,
+    sittings: 0,
     terms: null,
   }));
   readonly show = new Show(() => 0);

@@ -142,6 +142,7 @@ export function seatOf(
     dice: false,
     lost: false,
     unseen: false,
+    sittings: 0,
     terms: null,
     ...changes,
   };

@@ -111,6 +111,7 @@ class SeatState(msgspec.Struct, frozen=True):
     lost: bool = False  # whether a person is away for whom the host may let a bot stand in
     terms: Terms | None = None  # of the rematch, if it is wanted
     unseen: bool = False  # whether a person sat down and has never come, so that the host may free the seat
+    sittings: int = 0  # how often somebody sat down here: whoever does not want to hear a person knows him by it
 
 
 class TableFacts(msgspec.Struct, frozen=True):

@@ -27,6 +27,7 @@ class Chair:
         "names",
         "nonce",
         "seat",
+        "sittings",
         "terms",
         "token",
         "wants_pause",
@@ -40,6 +41,7 @@ class Chair:
         self.bot = plan.bot
         self.is_awaited = False  # whether the bot plays only until its person is back
         self.is_unseen = False  # whether its person sat down and was never connected
+        self.sittings = 0  # how often somebody sat down
         self.token = plan.token if plan.kind == PERSON else ""
         self.invitation = plan.token if plan.kind == LINK else ""
         self.nonce = ""
@@ -68,6 +70,7 @@ class Chair:
     def take(self, token: str, name: str) -> None:
         self.kind, self.token, self.name, self.bot = PERSON, token, name, ""
         self.nonce, self.dice, self.is_awaited, self.is_unseen = "", False, False, True
+        self.sittings += 1
         self.forget_wishes()
 
     def leave(self) -> None:
@@ -118,4 +121,5 @@ class Chair:
             lost=lost,
             terms=self.terms,
             unseen=self.is_unseen and not online,
+            sittings=self.sittings,
         )

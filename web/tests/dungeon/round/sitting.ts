@@ -35,6 +35,7 @@ function seatOf(seat: number): SeatState {
     dice: false,
     lost: false,
     unseen: false,
+    sittings: 0,
     terms: null,
   };
   return { seat, kind: "person", name: NAMES[seat] ?? "", online: true, ...none };

@@ -1,0 +1,54 @@
+/** Whom an onlooker does not want to hear: it is known to this browser alone, until somebody else sits there. */
+
+import { localShelf } from "$lib/settings/settings.svelte";
+import type { SeatState } from "$lib/wire/protocol";
+
+const SHELF = "knockbox.unheard";
+const MOST = 50;
+
+/** A seat of a table, and how often somebody had sat down there. */
+type Unwanted = [table: string, seat: number, sittings: number];
+
+export class Unheard {
+  constructor(
+    private readonly table: string,
+    private readonly shelf: Storage | null = localShelf(),
+  ) {}
+
+  /** Those who are not heard, of all who sit here. */
+  among(seats: readonly SeatState[]): number[] {
+    return seats.filter((each) => this.has(each)).map(({ seat }) => seat);
+  }
+
+  /** Whoever was not wanted on a seat before is forgotten. */
+  mute({ seat, sittings }: SeatState, isOn: boolean): void {
+    const others = this.all().filter(([table, other]) => table !== this.table || other !== seat);
+    const kept: Unwanted[] = isOn ? [[this.table, seat, sittings], ...others] : others;
+    try {
+      this.shelf?.setItem(SHELF, JSON.stringify(kept.slice(0, MOST)));
+    } catch {
+      // a browser without room remembers nobody
+    }
+  }
+
+  private has({ seat, sittings }: SeatState): boolean {
+    return this.all().some(
+      ([table, other, then]) => table === this.table && other === seat && then === sittings,
+    );
+  }
+
+  private all(): Unwanted[] {
+    try {
+      const found: unknown = JSON.parse(this.shelf?.getItem(SHELF) ?? "[]");
+      return Array.isArray(found) ? found.filter(isUnwanted) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+function isUnwanted(found: unknown): found is Unwanted {
+  if (!Array.isArray(found)) return false;
+  const [table, seat, sittings] = found as unknown[];
+  return typeof table === "string" && typeof seat === "number" && typeof sittings === "number";
+}
