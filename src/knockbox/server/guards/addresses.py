@@ -6,6 +6,7 @@ not trusted, anybody could have written.
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Any, Final, TypeAlias
 
@@ -23,6 +24,8 @@ FORWARDING: Final = (b"x-forwarded", b"forwarded", b"via", b"x-real-ip")
 """How headers begin that proxies add."""
 HOME_OF_ONE: Final = 64
 """Whoever has one IPv6 address has all that share so many bits with it."""
+GROUPS_KEPT: Final = 10_000
+"""Addresses that need not be taken apart again with every message."""
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -83,6 +86,7 @@ def is_trusted(text: str, trusted: Sequence[Network]) -> bool:
     return address is not None and any(address in network for network in trusted)
 
 
+@lru_cache(GROUPS_KEPT)
 def group_of(text: str) -> str:
     """What is counted as one caller: an IPv4 address, or all of an IPv6 network that one home gets."""
     address = parsed(text)

@@ -294,9 +294,10 @@ class Actor:
     @property
     def may_sleep(self) -> bool:
         """Whether nobody would miss it: no one is there, no clock runs, and no bot is at work."""
+        if self.audience.listeners or self.deeds:  # which is nearly always so, and asked every second
+            return False
         is_timed = self.table.clock is not None and self.table.clock.is_running
-        is_busy = self.company.is_busy or self.recounting.is_busy or self.site.is_busy
-        return not self.audience.listeners and not is_timed and not is_busy and not self.deeds
+        return not (is_timed or self.company.is_busy or self.recounting.is_busy or self.site.is_busy)
 
 
 def origin_of(table: Table, listener: Listener) -> str:
