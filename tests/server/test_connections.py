@@ -30,6 +30,7 @@ from knockbox.server.service import Service
 from knockbox.server.settings import Settings
 from knockbox.server.sockets import Connection
 from tests.server.kit import Kit
+from tests.server.live import DEADLINE_SECONDS
 
 AT_ONCE = 0.01
 SETTINGS = Settings(database=Secret("sqlite:///never-opened.db"), outbox_bytes=65_536, outbox_messages=50)
@@ -61,7 +62,7 @@ class Wire:
         self.inbox.put_nowait(msgspec.json.encode(message))
 
     async def heard(self, kind: str) -> Any:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(DEADLINE_SECONDS):
             while not any(message["is"] == kind for message in self.told):
                 self.news.clear()
                 await self.news.wait()
@@ -162,7 +163,7 @@ def test_what_waits_for_a_slow_client_is_bounded_and_nobody_waits_for_it(monkeyp
             assert line.connection.ending.code == "slow"
             assert 32_768 < most <= SETTINGS.outbox_bytes + 2000
             assert not line.connection.outbox
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(DEADLINE_SECONDS):
                 await task
             assert line.connection not in actor.audience.listeners
 
@@ -291,7 +292,7 @@ def test_a_request_that_does_not_end_is_cut_off(begun: bytes, monkeypatch: pytes
         async with listening:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(begun)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(DEADLINE_SECONDS):
                 with suppress(ConnectionResetError):
                     assert await reader.read() == b""
             writer.close()
@@ -308,7 +309,7 @@ def test_a_second_request_that_does_not_end_is_cut_off_too(monkeypatch: pytest.M
             writer.write(b"GET / HTTP/1.1\r\nhost: here\r\n\r\n")
             assert (await reader.readuntil(b"\r\n\r\nno")).startswith(b"HTTP/1.1 418")
             writer.write(b"GET / HTTP/1.1\r\n")
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(DEADLINE_SECONDS):
                 with suppress(ConnectionResetError):
                     assert await reader.read() == b""
             writer.close()
@@ -320,7 +321,7 @@ def test_a_body_that_drips_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.05)
         listening, port = await door(PunctualHttp, patient)
-        async with listening, asyncio.timeout(10):
+        async with listening, asyncio.timeout(DEADLINE_SECONDS):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 99999\r\n\r\n")
             with suppress(ConnectionError):
@@ -349,7 +350,7 @@ def test_an_answer_that_nobody_takes_in_is_not_kept_for_him(monkeypatch: pytest.
                 gone.set()
 
         listening, port = await door(Watched, lecture)
-        async with listening, asyncio.timeout(10):
+        async with listening, asyncio.timeout(DEADLINE_SECONDS):
             _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
             writer.write(b"GET / HTTP/1.1\r\nhost: here\r\n\r\n")
             await gone.wait()
@@ -446,7 +447,7 @@ def test_one_address_has_so_many_connections_open_and_no_more() -> None:
     async def scenario() -> None:
         http = http_for(1, ())
         listening, port = await door(http, wait_for_the_end)
-        async with listening, asyncio.timeout(10):
+        async with listening, asyncio.timeout(DEADLINE_SECONDS):
             open_ones = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]
             await turned_off(port)
             for _, writer in open_ones:
@@ -510,7 +511,7 @@ def test_a_websocket_that_takes_nothing_in_is_cut_when_its_conversation_is_over(
         async with listening:
             _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
             writer.write(HANDSHAKE)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(DEADLINE_SECONDS):
                 await gone.wait()
             writer.close()
 
@@ -538,7 +539,7 @@ SHORT = b"\x81\x81" + MASK + b"x"
 def test_whoever_sends_thousands_of_frames_is_told_and_cut(frames: bytes) -> None:
     async def scenario() -> None:
         listening, port = await door(websocket_for(10, 40), wait_for_the_end)
-        async with listening, asyncio.timeout(10):
+        async with listening, asyncio.timeout(DEADLINE_SECONDS):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(HANDSHAKE)
             await reader.readuntil(b"\r\n\r\n")
