@@ -2,7 +2,7 @@
 
 import pytest
 
-from knockbox.tower.parameters import JUDGED, SETTLE, SIDE, TICKS
+from knockbox.tower.parameters import HEIGHT, JUDGED, SETTLE, SIDE, TICKS
 from knockbox.tower.scatter import Cube
 from knockbox.tower.verdict import Fault, Touches, fault_of
 from knockbox.tower.world import TABLE, World
@@ -71,6 +71,20 @@ def test_a_cube_that_is_held_at_the_bell_fails_the_tower() -> None:
     ended(attempt)
     assert attempt.verdict is not None
     assert attempt.verdict.fault == Fault("held", (0,), attempt.terms.bell)
+
+
+def test_a_cube_that_is_still_in_the_air_when_the_judge_looks_has_no_tower_below_it() -> None:
+    attempt = started(1)
+    cube = attempt.poses()[0]
+    attempt.pick(cube.x, cube.y)
+    attempt.advance()
+    attempt.move(cube.x, HEIGHT)
+    passed(attempt, attempt.terms.bell - 1 - attempt.tick)
+    attempt.release(cube.x, HEIGHT)
+    ended(attempt)
+    assert attempt.verdict is not None
+    assert attempt.verdict.fault == Fault("table", (), attempt.terms.bell + SETTLE - JUDGED + 1)
+    assert attempt.world.touches() == {(TABLE, 0)}
 
 
 def test_a_cube_that_is_let_go_in_the_last_tick_is_not_held() -> None:

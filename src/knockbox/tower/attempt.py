@@ -10,7 +10,7 @@ from knockbox.tower.inputs import MOVE, PICK, RELEASE, Input, Rein
 from knockbox.tower.parameters import FRAME, HALF_WIDTH, HEIGHT, JUDGED, SETTLE
 from knockbox.tower.scatter import scattered
 from knockbox.tower.terms import Terms, checked
-from knockbox.tower.verdict import Fault, Verdict, fault_of
+from knockbox.tower.verdict import Fault, Touches, Verdict, fault_of
 from knockbox.tower.world import Pose, World
 
 
@@ -20,6 +20,7 @@ class Attempt:
     def __init__(self, terms: Terms) -> None:
         self.terms = checked(terms)
         self.bell = terms.bell
+        self.end = terms.bell + SETTLE
         self.cubes = scattered(terms)
         self.world = World(self.cubes)
         self.hand = Hand(self.world)
@@ -29,6 +30,7 @@ class Attempt:
         self.tick = 0
         self.is_started = False
         self.fault: Fault | None = None
+        self.faultless: Touches | None = None  # what the judge saw last, and found nothing against
         self.verdict: Verdict | None = None
 
     def start(self) -> None:
@@ -95,7 +97,8 @@ class Attempt:
             self.ring()
         self.hand.tick()
         self.tick += 1
-        self.look()
+        if self.tick > self.end - JUDGED:
+            self.look()
 
     def ring(self) -> None:
         held = self.hand.holds
@@ -104,11 +107,12 @@ class Attempt:
         self.hand.open()
 
     def look(self) -> None:
-        """The judge looks at every tick of the last half of the settling."""
-        end = self.bell + SETTLE
-        if self.tick > end - JUDGED and self.fault is None:
-            self.fault = fault_of(self.world.touches(), self.terms.cubes, self.tick)
-        if self.tick == end:
+        """The judge looks at every tick of the last half of the settling, and thinks whenever touches changed."""
+        if self.fault is None:
+            touches = self.world.touches()
+            if touches != self.faultless:
+                self.fault, self.faultless = fault_of(touches, self.terms.cubes, self.tick), touches
+        if self.tick == self.end:
             self.verdict = Verdict(self.fault, fingerprint(self.poses()))
 
 

@@ -1,12 +1,14 @@
 """The table, the cubes on it and one hand above them, by pymunk."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import pi
 from typing import Final, NamedTuple
 
-from pymunk import Body, GearJoint, PivotJoint, Poly, Segment, Shape, ShapeFilter, Space, moment_for_box
+from pymunk import Body, GearJoint, PivotJoint, Poly, Segment, ShapeFilter, Space, moment_for_box
 from pymunk.batch import ArbiterFields, BodyFields, Buffer, get_space_arbiters, get_space_bodies
 
+from knockbox.tower.chipmunk import Chipmunk
 from knockbox.tower.parameters import (
     FEELING,
     FRICTION,
@@ -19,13 +21,11 @@ from knockbox.tower.parameters import (
     MASS,
     REACH,
     SIDE,
-    TICKS,
     TWIST,
 )
 from knockbox.tower.scatter import Cube
 
 TABLE: Final = -1
-STEP: Final = 1.0 / TICKS
 THICK: Final = 20.0
 QUARTER: Final = pi / 2
 BOX: Final = (SIDE, SIDE)
@@ -34,7 +34,6 @@ WHERE: Final = BodyFields.POSITION | BodyFields.ANGLE
 CUBES: Final = ShapeFilter(categories=0b10)
 HELD: Final = ShapeFilter(categories=0b100)
 WALLS: Final = ShapeFilter(categories=0b01)
-HAND: Final = ShapeFilter(mask=0b10)  # it closes on cubes alone
 
 
 class Pose(NamedTuple):
@@ -45,33 +44,39 @@ class Pose(NamedTuple):
     angle: float
 
 
+POSED: Final = partial(tuple.__new__, Pose)
+"""A pose of three numbers at once, for thousands of them a second."""
+
+
 class World:
     """Steps of fixed length; nothing but the grip of the hand and gravity moves a cube."""
 
     def __init__(self, cubes: Sequence[Cube]) -> None:
         self.space = laid_table()
-        self.shapes = [thrown(self.space, cube) for cube in cubes]
-        self.bodies = [body_of(shape) for shape in self.shapes]
+        self.bodies = [Body(MASS, moment_for_box(MASS, BOX)) for _ in cubes]
+        self.shapes = [thrown(self.space, body, cube) for body, cube in zip(self.bodies, cubes, strict=True)]
         self.numbers = {body.id: number for number, body in enumerate(self.bodies)}
         self.hand = Body(body_type=Body.KINEMATIC)
         self.space.add(self.hand)
+        self.chipmunk = Chipmunk(self.space, self.shapes, self.hand)
         self.grip: tuple[PivotJoint, GearJoint] | None = None
         self.held: int | None = None
         self.buffer = Buffer()
+        self.met = b""  # the contacts as they were told last, and what they mean
+        self.pairs: frozenset[tuple[int, int]] = frozenset()
         self.seen: list[Pose] | None = None  # where cubes are since the last step, if anybody asked
 
     def nearest(self, x: float, y: float) -> int | None:
         """The cube that a hand would close on there, if one is in reach."""
-        found = self.space.point_query_nearest((x, y), REACH, HAND)
-        return None if found is None else self.numbers[body_of(found.shape).id]
+        return self.chipmunk.nearest(x, y, REACH)
 
     def below(self, x: float) -> float | None:
         """How far beside the line of the hand the middle of the cube is that the held one is about to touch."""
         if self.held is None:
             return None
-        deep = self.bodies[self.held].position.y - (SIDE + FEELING) / 2
-        found = self.space.point_query_nearest((x, deep), FEELING / 2, HAND)
-        return None if found is None else body_of(found.shape).position.x - x
+        deep = self.chipmunk.place(self.held)[1] - (SIDE + FEELING) / 2
+        found = self.chipmunk.nearest(x, deep, FEELING / 2)
+        return None if found is None else self.chipmunk.place(found)[0] - x
 
     def grab(self, number: int) -> None:
         """The hand closes around the middle of a cube, wherever on it the pointer is, and keeps it on a flat side."""
@@ -95,19 +100,20 @@ class World:
     def step(self, towards: tuple[float, float]) -> None:
         """One tick, in which the hand goes to a place; a held cube follows with bounded force."""
         if self.held is not None:
-            here = self.hand.position
-            self.hand.velocity = (towards[0] - here.x) * TICKS, (towards[1] - here.y) * TICKS
-        self.space.step(STEP)
+            self.chipmunk.lead(*towards)
+        self.chipmunk.step()
         self.seen = None
 
-    def touches(self) -> set[tuple[int, int]]:
+    def touches(self) -> frozenset[tuple[int, int]]:
         """Who touches whom, each pair once with the smaller number first; `TABLE` is the table."""
         self.buffer.clear()
         get_space_arbiters(self.space, WHOM, self.buffer)
-        found = memoryview(self.buffer.int_buf()).cast("P")
-        return set(self.pairs(found.tolist()))
+        met = bytes(self.buffer.int_buf())
+        if met != self.met:
+            self.met, self.pairs = met, frozenset(self.paired(memoryview(met).cast("P").tolist()))
+        return self.pairs
 
-    def pairs(self, ids: list[int]) -> Iterator[tuple[int, int]]:
+    def paired(self, ids: list[int]) -> Iterator[tuple[int, int]]:
         for first, second in zip(ids[::2], ids[1::2], strict=True):
             one, other = self.numbers.get(first, TABLE), self.numbers.get(second, TABLE)
             yield (one, other) if one < other else (other, one)
@@ -123,7 +129,7 @@ class World:
         self.buffer.clear()
         get_space_bodies(self.space, WHERE, self.buffer)
         floats = memoryview(self.buffer.float_buf()).cast("d")[: 3 * len(self.bodies)].tolist()
-        return list(map(Pose, floats[::3], floats[1::3], floats[2::3]))
+        return list(map(POSED, zip(floats[::3], floats[1::3], floats[2::3], strict=True)))
 
 
 def laid_table() -> Space:
@@ -140,16 +146,9 @@ def laid_table() -> Space:
     return space
 
 
-def thrown(space: Space, cube: Cube) -> Poly:
-    body = Body(MASS, moment_for_box(MASS, BOX))
+def thrown(space: Space, body: Body, cube: Cube) -> Poly:
     body.position = cube.x, cube.y
     shape = Poly.create_box(body, BOX)
     shape.friction, shape.filter = FRICTION, CUBES
     space.add(body, shape)
     return shape
-
-
-def body_of(shape: Shape | None) -> Body:
-    """Every shape of ours has a body, and leaves it never."""
-    assert shape is not None and shape.body is not None, "a shape without a body"  # noqa: S101
-    return shape.body
