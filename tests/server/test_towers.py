@@ -3,9 +3,12 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from knockbox.engine.decision import PUBLIC
 from knockbox.records.verify import Exact, verify
 from knockbox.server.records import record_of
-from knockbox.server.tables import log
+from knockbox.server.tables import log, site
 from knockbox.server.tables.site import READING_MS
 from knockbox.server.tables.trial import ABSENCE_MS, BOT_MS, PATIENCE_MS
 from tests.server.building import TOWERS, build, called, elapse, phases, play_to_a_tower, point, settle, trial_at
@@ -116,6 +119,28 @@ def test_a_tower_that_falls_loses_the_round_and_it_is_said_why() -> None:
         assert (verdict["stands"], verdict["condition"], verdict["rule"]) == (False, "table", "KD-KO-3")
         assert len(verdict["cubes"]) > 1
         assert builder.scene["view"]["table"]["winner"] != "" or builder.scene["phase"] == "over"
+
+    run(scenario())
+
+
+def test_of_more_cubes_than_lie_in_a_box_nobody_can_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    """KD-CUBE-1 There may be more wounds than cubes; whoever has them is not kept waiting for a clock."""
+    monkeypatch.setattr(site, "MOST_CUBES", 1)
+
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await kit.duel(TOWERS)
+        await play_to_a_tower(guests)
+        await elapse(kit, 100)
+        verdicts = [entry for entry in entries(guests[0], kit, log.Made) if entry.seat == PUBLIC]
+        assert verdicts
+        assert {entry.trace for entry in verdicts} == {""}
+        for guest in guests:
+            assert guest.all("tower") == []
+            assert guest.scene["asked"] != [PUBLIC]
+            happened = [told["event"]["type"] for message in guest.all("events") for told in message["events"]]
+            assert happened.count("TestFailed") == len(verdicts)
+            assert "TestPassed" not in happened
 
     run(scenario())
 
