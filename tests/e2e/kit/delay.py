@@ -22,6 +22,7 @@ class SlowBench(Bench):
         self.delay_ms = 0  # until the clock is started, for nothing moves the clock of the house before
         self.later_ms = delay_ms
         self.waiting: deque[tuple[int, WebSocketRoute, str | bytes]] = deque()
+        self.stretch_ms = MOMENT_MS
         self.heard_tick: float = 0  # the last that the house told of, however long it is under way
         page.route_web_socket(SOCKETS, self.connect)
 

@@ -90,11 +90,12 @@ class Unsignalled(Serving):
 
 
 def settings_in(folder: Path, app: Path) -> Settings:
-    """A data folder of its own, one process for bots, and limits that are in nobody's way."""
+    """A data folder of its own, one process for bots that stands back for nobody, and limits in nobody's way."""
     return Settings(
         database=Secret(f"sqlite:///{folder / 'knockbox.db'}"),
         web=str(app),
         bot_workers=1,
+        bot_nice=0,
         messages_per_second=10_000,
         message_burst=100_000,
         messages_per_address=PLENTY,

@@ -12,6 +12,8 @@ from tests.e2e.kit.house import LiveHouse
 
 FIELD: Final = '[data-screen="tower"] .field'
 MOMENT_MS: Final = 50
+STRETCH_MS: Final = 80
+"""The most that the house makes up for at once, of time in which nothing is done."""
 WHOLE_MS: Final = 12_000
 """From the start of the usual clock to the verdict: ten seconds, and two to settle."""
 LOOK: Final = """
@@ -61,6 +63,7 @@ class Bench:
         self.house = house
         self.began_ms = 0
         self.lag_ms = 0  # after which one sees at the latest what happens
+        self.stretch_ms = STRETCH_MS  # that pass at once while one only waits
         self.echo = 0  # moments more until one sees what one has done oneself
 
     @property
@@ -90,9 +93,9 @@ class Bench:
     def look(self) -> View:
         return View(self.field.evaluate(LOOK))
 
-    def pass_moment(self) -> None:
+    def pass_moment(self, ms: int = MOMENT_MS) -> None:
         """Let a moment pass, and see what it brings."""
-        self.house.time.ms += MOMENT_MS
+        self.house.time.ms += ms
         self.deliver()
         self.see(self.tick_after(self.passed_ms - self.lag_ms))
 
@@ -128,7 +131,7 @@ class Bench:
     def see_verdict(self) -> None:
         """Wait for the bell, and for what the judge says."""
         while self.in_phase("judged").count() == 0:
-            self.pass_moment()
+            self.pass_moment(self.stretch_ms)
 
 
 class MatchBench(Bench):
@@ -140,8 +143,8 @@ class MatchBench(Bench):
 
     def see_verdict(self, *watchers: "MatchBench") -> None:
         """Time in the browsers stands still from then on: whoever reads need not hurry."""
-        while self.passed_ms + MOMENT_MS < WHOLE_MS:
-            self.pass_moment()
+        while (left_ms := WHOLE_MS - MOMENT_MS - self.passed_ms) > 0:
+            self.pass_moment(min(self.stretch_ms, left_ms))
         for bench in (self, *watchers):
             bench.page.clock.pause_at(bench.page.evaluate("Date.now() + 1000"))
         self.house.time.ms += MOMENT_MS
