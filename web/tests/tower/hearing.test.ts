@@ -27,7 +27,13 @@ afterEach(() => {
 
 /** A moment of the test is seen, with whatever is other than nothing. */
 async function see(held: TowerTest, second: number, changes: Partial<TowerFrame> = {}): Promise<void> {
-  const frame = { is: "towerframe" as const, poses: [], hand: [0, 0] as [number, number], held: -1, height: 0 };
+  const frame = {
+    is: "towerframe" as const,
+    poses: [],
+    hand: [0, 0] as [number, number],
+    held: -1,
+    height: 0,
+  };
   held.follow({ ...frame, tick: second * TICKS, ...changes }, second * 1000);
   held.look(Infinity, 0);
   await tick();
