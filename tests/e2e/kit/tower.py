@@ -115,7 +115,7 @@ class Bench:
 
     def tick_after(self, passed_ms: int) -> int:
         """The latest tick that is told of by then for sure."""
-        return max(0, passed_ms * TICKS // (1000 * FRAME) * FRAME - FRAME)
+        return max(0, min(passed_ms, WHOLE_MS) * TICKS // (1000 * FRAME) * FRAME - FRAME)
 
     def deliver(self) -> None:
         """What is under way for a while arrives; usually nothing is."""
