@@ -77,11 +77,14 @@ ROOM = """\
 Pierwszy loch
 
 Puste komnaty · 1 karta, 1 wzór ────────────────────────────
-╭─ Komnata 1 1 / 1 2 z lochu 3 (1 skrzynia) ───────────────╮
-│ 1   1   zagrożenie 5                                     │
-│ 1   2   1 skrzynia                                       │
-│         od lochu 3                                       │
-╰─────────────────────────────────────────── nasz projekt ─╯
+╭─ Zajęty kominek ──────────╮
+│ 1   1   zagrożenie 5      │
+│ 1   2   1 skrzynia        │
+│         od lochu 3        │
+│                           │
+│ Cztery skarpety i         │
+│ wszystkie kota.           │
+╰──────────── nasz projekt ─╯
 """
 
 
@@ -112,8 +115,13 @@ def test_a_creature_of_the_dungeon() -> None:
     assert printed(BOX, "3322", "--lang", "en") == BEAST
 
 
-def test_a_room_of_the_dungeon_shows_corners_chests_and_level() -> None:
-    assert printed("first-dungeon", "1 1 / 1 2 z lochu 3", "--lang", "pl") == ROOM
+def test_a_room_of_the_dungeon_shows_its_name_corners_chests_level_and_scene() -> None:
+    assert printed("first-dungeon", "zajęty kominek", "--lang", "pl") == ROOM
+
+
+def test_cards_of_the_dungeon_are_found_by_their_corners() -> None:
+    found = json.loads(printed("first-dungeon", "0 1 / 2 2", "--lang", "en", "--json"))
+    assert [room["name"] for room in found["rooms"]] == ["Blooming Guardroom", "Thrifty Treasury"]
 
 
 def test_a_joker_shows_copies_and_the_silence_icon() -> None:

@@ -1,5 +1,6 @@
 """The first dungeon keeps the limits of its rules, and whatever is wrong with a dungeon is said with its place."""
 
+import re
 import shutil
 from collections import Counter
 from pathlib import Path
@@ -73,11 +74,11 @@ def test_rooms_are_called_by_their_corners() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_creature_has_a_name_and_a_scene(language: str) -> None:
+def test_every_card_has_a_name_and_a_scene(language: str) -> None:
     words = Catalogue(language, [FOLDER / "text" / f"{language}.ftl"])
-    names = [words.format(f"creature-{id}") for id in BOX.creatures]
-    scenes = [words.format(f"creature-{id}.scene") for id in BOX.creatures]
-    assert len(set(names)) == len(set(scenes)) == 22
+    keys = [f"room-{id}" for id in BOX.rooms] + [f"creature-{id}" for id in BOX.creatures]
+    names, scenes = [words.format(key) for key in keys], [words.format(f"{key}.scene") for key in keys]
+    assert len(set(names)) == len(set(scenes)) == 49
     assert all(scene[-1] in ".!?" for scene in scenes)
 
 
@@ -209,6 +210,11 @@ def test_a_misprint_is_told_and_the_box_is_refused(tmp_path: Path, name: str, ol
             "pack-first-dungeon = Pierwszy loch\ncreature-ogre = Ogr\n",
             "text/pl.ftl, creature-ogre: found a message that nothing in the pack needs, expected none",
         ),
+        (
+            "room-room-1112 = Kuchnia z widokiem\n    .scene = Zupa też na ciebie patrzy.\n",
+            "room-room-1112 = Kuchnia z widokiem\n",
+            "text/pl.ftl, room-room-1112.scene: found no such message, expected one",
+        ),
     ],
 )
 def test_missing_words_are_told_but_do_not_keep_it_from_being_played(
@@ -217,6 +223,18 @@ def test_missing_words_are_told_but_do_not_keep_it_from_being_played(
     folder = spoilt(tmp_path, "text/pl.ftl", old, new)
     assert check_pack(folder) == [problem]
     assert load_box(folder).content_hash == BOX.content_hash
+
+
+def test_rooms_need_no_names_but_whoever_names_one_names_all_of_them_in_every_language(tmp_path: Path) -> None:
+    folder = spoilt(tmp_path, ROOMS, ROOM, ROOM)
+    for file in (folder / "text").iterdir():
+        file.write_text(re.sub(r"\nroom-.*\n.*\n", "", file.read_text("utf-8")), encoding="utf-8")
+    assert check_pack(folder) == []
+    with (folder / "text" / "es.ftl").open("a", encoding="utf-8") as spanish:
+        spanish.write("\nroom-joker = Biblioteca\n    .scene = Chis.\n")
+    told = check_pack(folder)
+    assert "text/en.ftl, room-joker: found no such message, expected one" in told
+    assert "text/es.ftl, room-room-0113: found no such message, expected one" in told
 
 
 def test_a_missing_file_and_a_missing_folder_are_told(tmp_path: Path) -> None:

@@ -112,7 +112,7 @@ def test_a_loss_names_the_cards_and_the_rule() -> None:
     told = chronicle([*loud, events.DungeonLost("KKD-END-2")], CAST, wording("en"))
     assert [line.cited() for line in told] == [
         "The joker at 0,0 is above 5. [KKD-END-2]",
-        "Room 0 1 / 1 3 at 1,1 is above 5. [KKD-END-2]",
+        "The Sharp Dresser’s Wardrobe at 1,1 is above 5. [KKD-END-2]",
         "The alarm goes off: you lose the dungeon. [KKD-END-2]",
     ]
 
@@ -121,7 +121,7 @@ def test_a_hand_that_is_dealt_shares_a_line() -> None:
     cards = ["joker", "room-0113", "joker"]
     dealt = [events.CardDealt("KKD-SETUP-6", 0, card) for card in cards]
     hidden = [event.seen_by(1) for event in dealt]
-    assert lines(*dealt) == ["Ana is dealt the joker (×2) and room 0 1 / 1 3."]  # noqa: RUF001
+    assert lines(*dealt) == ["Ana is dealt the joker (×2) and the Sharp Dresser’s Wardrobe."]  # noqa: RUF001
     assert lines(*hidden) == ["Ana is dealt 3 cards."]
 
 

@@ -1,6 +1,8 @@
 """Every question, answer, offer and utterance of the dungeon can be said in every language, and says what it names."""
 
 import re
+import shutil
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +14,7 @@ from knockbox.games.dungeon.choices import GESTURES, PROMPTS, SPEECH, TURNED, UP
 from knockbox.games.dungeon.game import build
 from knockbox.games.dungeon.lattice import cell_at
 from knockbox.games.dungeon.notation import WORDS
-from knockbox.games.dungeon.pack import find_pack, load_box
+from knockbox.games.dungeon.pack import Box, find_pack, load_box
 from knockbox.games.dungeon.views import HandView, LaidView, Table
 from knockbox.games.dungeon.wording import Wording
 from knockbox.text.catalogue import Catalogue, catalogue
@@ -45,15 +47,9 @@ TABLE = Table(
 SAID = [
     (
         action(verbs.CARD, KINDS.index("room-1112-chest")),
-        "Lay room 1 1 / 1 2 (1 chest)",
-        "Colocar la sala 1 1 / 1 2 (1 cofre)",
-        "Wyłóż komnatę 1 1 / 1 2 (1 skrzynia)",
-    ),
-    (
-        action(verbs.CARD, KINDS.index("room-1112-level-3")),
-        "Lay room 1 1 / 1 2 of dungeon 3 (1 chest)",
-        "Colocar la sala 1 1 / 1 2 de la mazmorra 3 (1 cofre)",
-        "Wyłóż komnatę 1 1 / 1 2 z lochu 3 (1 skrzynia)",
+        "Lay the Toothsome Parlour",
+        "Colocar la sala «Salita con buen diente»",
+        "Wyłóż komnatę „Salonik z zębem”",
     ),
     (action(verbs.SHOW, 0), "Show the joker to the others", "Enseñar el comodín a los demás", "Pokaż innym jokera"),
     (
@@ -88,9 +84,9 @@ SAID = [
     ),
     (
         action(verbs.SPARE, cell_at(0, 0)),
-        "Say: “Do not cover the upper left corner of room 0 1 / 1 3 (0,0).”",
-        "Decir: “No tapéis la esquina superior izquierda de la sala 0 1 / 1 3 (0,0).”",
-        "Powiedz: Nie zakrywajcie lewego górnego rogu komnaty 0 1 / 1 3 (pole 0,0).",
+        "Say: “Do not cover the upper left corner of the Sharp Dresser’s Wardrobe (0,0).”",
+        "Decir: “No tapéis la esquina superior izquierda de la sala «Vestidor de punta en blanco» (0,0).”",
+        "Powiedz: Nie zakrywajcie lewego górnego rogu komnaty „Garderoba na szpilkach” (pole 0,0).",
     ),
     (action(verbs.HAVE_JOKER), "Say: “I have a joker.”", "Decir: “Tengo un comodín.”", "Powiedz: Mam jokera."),
     (
@@ -109,6 +105,48 @@ SAID = [
 def test_an_answer_is_a_sentence(choice: int, english: str, spanish: str, polish: str) -> None:
     said = [Wording(BOX, lang).option_text(choice, table=TABLE, players=["Ana", "Olek"]) for lang in LANGUAGES]
     assert said == [english, spanish, polish]
+
+
+UNNAMED = [
+    (
+        action(verbs.CARD, KINDS.index("room-1112-chest")),
+        "Lay room 1 1 / 1 2 (1 chest)",
+        "Colocar la sala 1 1 / 1 2 (1 cofre)",
+        "Wyłóż komnatę 1 1 / 1 2 (1 skrzynia)",
+    ),
+    (
+        action(verbs.CARD, KINDS.index("room-1112-level-3")),
+        "Lay room 1 1 / 1 2 of dungeon 3 (1 chest)",
+        "Colocar la sala 1 1 / 1 2 de la mazmorra 3 (1 cofre)",
+        "Wyłóż komnatę 1 1 / 1 2 z lochu 3 (1 skrzynia)",
+    ),
+    (
+        action(verbs.SPARE, cell_at(0, 0)),
+        "Say: “Do not cover the upper left corner of room 0 1 / 1 3 (0,0).”",
+        "Decir: “No tapéis la esquina superior izquierda de la sala 0 1 / 1 3 (0,0).”",
+        "Powiedz: Nie zakrywajcie lewego górnego rogu komnaty 0 1 / 1 3 (pole 0,0).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("choice", "english", "spanish", "polish"), UNNAMED, ids=[said[1] for said in UNNAMED])
+def test_a_room_that_its_box_does_not_name_is_known_by_its_corners(
+    tmp_path: Path, choice: int, english: str, spanish: str, polish: str
+) -> None:
+    box = unnamed(tmp_path / "nameless")
+    said = [Wording(box, lang).option_text(choice, table=TABLE) for lang in LANGUAGES]
+    assert said == [english, spanish, polish]
+    assert Wording(box, "en").name("room-1112-chest") == "Room 1 1 / 1 2 (1 chest)"
+    assert Wording(box, "en").name("joker") == "Joker"
+    assert Wording(box, "en").scene("joker") == ""
+
+
+def unnamed(folder: Path) -> Box:
+    """The first dungeon without the names of its rooms."""
+    shutil.copytree(BOX.folder, folder)
+    for file in (folder / "text").iterdir():
+        file.write_text(re.sub(r"\nroom-.*\n.*\n", "", file.read_text("utf-8")), encoding="utf-8")
+    return load_box(folder)
 
 
 SPOKEN = [
@@ -166,7 +204,7 @@ def test_utterances_reach_the_others() -> None:
     wording = Wording(BOX, "en")
     help_wanted, pointing = action(verbs.HELP, cell_at(1, -1)), action(verbs.POINT_CARD, cell_at(0, 0))
     assert wording.utterance_text(0, help_wanted, TABLE, ["Ana"]) == "Ana: “Can somebody fix the Ironing Ogre?”"
-    assert wording.utterance_text(0, pointing, TABLE, ["Ana"]) == "Ana points at room 0 1 / 1 3 at 0,0."
+    assert wording.utterance_text(0, pointing, TABLE, ["Ana"]) == "Ana points at the Sharp Dresser’s Wardrobe at 0,0."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -78,7 +78,9 @@ def open_gallery(folder: Path, language: str) -> DungeonGallery:
 
 
 def speaks(face: Face, phrase: str) -> bool:
-    return phrase.casefold() in " ".join([face.id, face.name, *face.facts, face.text]).casefold()
+    nw, ne, sw, se = face.corners
+    said = [face.id, face.name, f"{nw} {ne} / {sw} {se}", *face.facts, face.text]
+    return phrase.casefold() in " ".join(said).casefold()
 
 
 def beside_corners(face: Face) -> Text:

@@ -69,7 +69,7 @@ def is_called(scene: DungeonScene, card: str, typed: str) -> bool:
 
 
 def card_text(scene: DungeonScene, card: str) -> RenderableType:
-    """Name, corners and what else is printed; a creature's homely scene below."""
+    """Name, corners and what else is printed; its homely scene below."""
     printed = scene.wording.printed(card)
     corners = corners_of(scene, printed.corners)
     time = getattr(printed, "time", 0)
@@ -78,9 +78,8 @@ def card_text(scene: DungeonScene, card: str) -> RenderableType:
     facts += [scene.say("hush")] if getattr(printed, "silence", False) else []
     facts += [scene.say("level", level=printed.level)] if printed.level > 1 else []
     head = Text(scene.wording.name(card), style=BOLD).append(f"  {' · '.join(facts)}", style="not bold")
-    if not time:
-        return head
-    return Group(head, Padding(Text(scene.wording.say(f"creature-{card}.scene"), style=DIM), (0, 0, 0, 2)))
+    homely = scene.wording.scene(card)
+    return Group(head, Padding(Text(homely, style=DIM), (0, 0, 0, 2))) if homely else head
 
 
 def corners_of(scene: DungeonScene, corners: Sequence[int]) -> str:

@@ -15,26 +15,23 @@ class Face(msgspec.Struct, frozen=True):
     name: str
     corners: list[int]  # NW, NE, SW, SE
     facts: list[str]  # lines: sum, time, chests, level, silence; those that are printed
-    text: str  # the scene of a creature
+    text: str  # its scene; none for a room that its box does not name
     copies: int
     provenance: str
     printed: Room | Creature  # as written in the pack
 
 
 def room_faces(wording: Wording) -> list[Face]:
-    return [face(wording, id, room, room.copies, "") for id, room in wording.box.rooms.items()]
+    return [face(wording, id, room, room.copies) for id, room in wording.box.rooms.items()]
 
 
 def creature_faces(wording: Wording) -> list[Face]:
-    return [
-        face(wording, id, creature, 1, wording.say(f"creature-{id}.scene"))
-        for id, creature in wording.box.creatures.items()
-    ]
+    return [face(wording, id, creature, 1) for id, creature in wording.box.creatures.items()]
 
 
-def face(wording: Wording, id: str, card: Room | Creature, copies: int, text: str) -> Face:
-    facts = list(facts_of(wording, card))
-    return Face(id, wording.name(id), list(card.corners), facts, text, copies, card.provenance.value, card)
+def face(wording: Wording, id: str, card: Room | Creature, copies: int) -> Face:
+    facts, scene = list(facts_of(wording, card)), wording.scene(id)
+    return Face(id, wording.name(id), list(card.corners), facts, scene, copies, card.provenance.value, card)
 
 
 def facts_of(wording: Wording, card: Room | Creature) -> Iterator[str]:

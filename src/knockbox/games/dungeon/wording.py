@@ -67,8 +67,12 @@ class Wording:
 
     def name(self, card: str) -> str:
         """The name of a card standing alone."""
-        fields = self.features(card)
-        return str(fields["name"]) if fields["name"] != UNSAID else self.say("dungeon-card-title", **fields)
+        return self.say("dungeon-card-title", **self.features(card))
+
+    def scene(self, card: str) -> str:
+        """What goes on in the picture of a card; nothing for a room that its box does not name."""
+        key = f"{word_of(self.printed(card))}-{card}.scene"
+        return self.say(key) if self.catalogue.has(key) else ""
 
     def subject(self, card: str) -> str:
         """A card of which a sentence tells something."""
@@ -94,9 +98,10 @@ class Wording:
         }
 
     def features(self, card: str) -> Fields:
-        """What tells a card from others: rooms by corners, chests and a later dungeon, creatures by their names."""
+        """What tells a card from others: its name, or of a room without one corners, chests and a later dungeon."""
         printed = self.printed(card)
-        name = self.say(f"creature-{card}") if isinstance(printed, Creature) else UNSAID
+        key = f"{word_of(printed)}-{card}"
+        name = self.say(key) if self.catalogue.has(key) else UNSAID
         fields: Fields = {"sort": sort_of(printed), "name": name, "chests": printed.chests}
         return fields | {"corners": self.corners(printed)}
 
@@ -218,6 +223,11 @@ def require_words(box: Box, language: str) -> None:
     problems = list(missing_words(contents, box.folder, language))
     if problems:
         raise broken(box.folder, problems)
+
+
+def word_of(card: Room | Creature) -> str:
+    """How the messages about a card begin."""
+    return "creature" if isinstance(card, Creature) else "room"
 
 
 def sort_of(card: Room | Creature) -> str:

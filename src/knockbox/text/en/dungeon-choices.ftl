@@ -4,22 +4,31 @@
 
 dungeon-card-corners = { $nw } { $ne } / { $sw } { $se }
 dungeon-card-corners-of-level = { dungeon-card-corners } of dungeon { $level }
-dungeon-card-title = { $sort ->
-    [joker] Joker
-   *[room] Room { $corners }
-}{ $chests ->
-    [0] { "" }
-    [one] { "" } ({ $chests } chest)
-   *[other] { "" } ({ $chests } chests)
+dungeon-card-title = { $name ->
+    [none] { $sort ->
+        [joker] Joker
+       *[room] Room { $corners }
+    }{ $chests ->
+        [0] { "" }
+        [one] { "" } ({ $chests } chest)
+       *[other] { "" } ({ $chests } chests)
+    }
+   *[other] { $sort ->
+        [joker] Joker: { $name }
+       *[other] { $name }
+    }
 }
 dungeon-card-subject = { $sort ->
     [joker] the joker
     [knight] the Black Knight
     [creature] the { $name }
-   *[room] room { $corners }{ $chests ->
-        [0] { "" }
-        [one] { "" } ({ $chests } chest)
-       *[other] { "" } ({ $chests } chests)
+   *[room] { $name ->
+        [none] room { $corners }{ $chests ->
+            [0] { "" }
+            [one] { "" } ({ $chests } chest)
+           *[other] { "" } ({ $chests } chests)
+        }
+       *[other] the { $name }
     }
 }
 dungeon-card-object = { dungeon-card-subject }

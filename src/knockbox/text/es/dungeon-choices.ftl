@@ -4,22 +4,31 @@
 
 dungeon-card-corners = { $nw } { $ne } / { $sw } { $se }
 dungeon-card-corners-of-level = { dungeon-card-corners } de la mazmorra { $level }
-dungeon-card-title = { $sort ->
-    [joker] Comodín
-   *[room] Sala { $corners }
-}{ $chests ->
-    [0] { "" }
-    [one] { "" } ({ $chests } cofre)
-   *[other] { "" } ({ $chests } cofres)
+dungeon-card-title = { $name ->
+    [none] { $sort ->
+        [joker] Comodín
+       *[room] Sala { $corners }
+    }{ $chests ->
+        [0] { "" }
+        [one] { "" } ({ $chests } cofre)
+       *[other] { "" } ({ $chests } cofres)
+    }
+   *[other] { $sort ->
+        [joker] Comodín: { $name }
+       *[other] { $name }
+    }
 }
 dungeon-card-subject = { $sort ->
     [joker] el comodín
     [knight] el Caballero Negro
     [creature] la criatura «{ $name }»
-   *[room] la sala { $corners }{ $chests ->
-        [0] { "" }
-        [one] { "" } ({ $chests } cofre)
-       *[other] { "" } ({ $chests } cofres)
+   *[room] { $name ->
+        [none] la sala { $corners }{ $chests ->
+            [0] { "" }
+            [one] { "" } ({ $chests } cofre)
+           *[other] { "" } ({ $chests } cofres)
+        }
+       *[other] la sala «{ $name }»
     }
 }
 dungeon-card-object = { $sort ->

@@ -4,46 +4,61 @@
 
 dungeon-card-corners = { $nw } { $ne } / { $sw } { $se }
 dungeon-card-corners-of-level = { dungeon-card-corners } z lochu { $level }
-dungeon-card-title = { $sort ->
-    [joker] Joker
-   *[room] Komnata { $corners }
-}{ $chests ->
-    [0] { "" }
-    [one] { "" } ({ $chests } skrzynia)
-    [few] { "" } ({ $chests } skrzynie)
-   *[many] { "" } ({ $chests } skrzyń)
+dungeon-card-title = { $name ->
+    [none] { $sort ->
+        [joker] Joker
+       *[room] Komnata { $corners }
+    }{ $chests ->
+        [0] { "" }
+        [one] { "" } ({ $chests } skrzynia)
+        [few] { "" } ({ $chests } skrzynie)
+       *[many] { "" } ({ $chests } skrzyń)
+    }
+   *[other] { $sort ->
+        [joker] Joker: { $name }
+       *[other] { $name }
+    }
 }
 dungeon-card-subject = { $sort ->
     [joker] joker
     [knight] Czarny Rycerz
     [creature] stwór „{ $name }”
-   *[room] komnata { $corners }{ $chests ->
-        [0] { "" }
-        [one] { "" } ({ $chests } skrzynia)
-        [few] { "" } ({ $chests } skrzynie)
-       *[many] { "" } ({ $chests } skrzyń)
+   *[room] { $name ->
+        [none] komnata { $corners }{ $chests ->
+            [0] { "" }
+            [one] { "" } ({ $chests } skrzynia)
+            [few] { "" } ({ $chests } skrzynie)
+           *[many] { "" } ({ $chests } skrzyń)
+        }
+       *[other] komnata „{ $name }”
     }
 }
 dungeon-card-object = { $sort ->
     [joker] jokera
     [knight] Czarnego Rycerza
     [creature] stwora „{ $name }”
-   *[room] komnatę { $corners }{ $chests ->
-        [0] { "" }
-        [one] { "" } ({ $chests } skrzynia)
-        [few] { "" } ({ $chests } skrzynie)
-       *[many] { "" } ({ $chests } skrzyń)
+   *[room] { $name ->
+        [none] komnatę { $corners }{ $chests ->
+            [0] { "" }
+            [one] { "" } ({ $chests } skrzynia)
+            [few] { "" } ({ $chests } skrzynie)
+           *[many] { "" } ({ $chests } skrzyń)
+        }
+       *[other] komnatę „{ $name }”
     }
 }
 dungeon-card-owner = { $sort ->
     [joker] jokera
     [knight] Czarnego Rycerza
     [creature] stwora „{ $name }”
-   *[room] komnaty { $corners }{ $chests ->
-        [0] { "" }
-        [one] { "" } ({ $chests } skrzynia)
-        [few] { "" } ({ $chests } skrzynie)
-       *[many] { "" } ({ $chests } skrzyń)
+   *[room] { $name ->
+        [none] komnaty { $corners }{ $chests ->
+            [0] { "" }
+            [one] { "" } ({ $chests } skrzynia)
+            [few] { "" } ({ $chests } skrzynie)
+           *[many] { "" } ({ $chests } skrzyń)
+        }
+       *[other] komnaty „{ $name }”
     }
 }
 dungeon-copies = { $name } (×{ $count })

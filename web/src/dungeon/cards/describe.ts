@@ -2,7 +2,7 @@
 
 import type { Face } from "$lib/dungeon/cards/faces";
 import { settings } from "$lib/settings/settings.svelte";
-import { say, words } from "$lib/words/words.svelte";
+import { say } from "$lib/words/words.svelte";
 
 /** How a card lies; what is printed if not said. */
 export interface Lying {
@@ -24,12 +24,6 @@ export function describeCard(face: Face, lying: Lying = {}, hasSum = settings.su
     lying.turned ? say("dungeon-face-said-turned") : "",
   ];
   return sentences.filter((sentence) => sentence !== "").join(" ");
-}
-
-/** What is seen on the picture: the scene of a creature, or our own words for a room. */
-export function sceneOf(face: Face): string {
-  const id = `dungeon-face-scene-${face.id}`;
-  return face.text || (words.has(id) ? say(id) : "");
 }
 
 function cornerSentences(face: Face, { turned = false, visible }: Lying, hasSum: boolean): string[] {

@@ -6,7 +6,7 @@ import type { Catalogue, CreatureText, RoomText } from "$lib/wire/protocol";
 export interface Face {
   id: string;
   name: string;
-  /** the scene of a creature; empty for a room */
+  /** its scene; empty for a room that its box does not name */
   text: string;
   isCreature: boolean;
   isKnight: boolean;

@@ -1,6 +1,5 @@
 import { describe as suite, expect, it } from "vitest";
 import { faceOf, facesOf } from "$lib/dungeon/cards/faces";
-import { sceneOf } from "$lib/dungeon/cards/describe";
 import type { Catalogue } from "$lib/wire/protocol";
 import type { LaidView } from "$lib/wire/dungeon";
 import { everyLanguage, faceIn, facesIn, spoken } from "./texts";
@@ -44,12 +43,14 @@ suite("faces", () => {
     });
     const held = { card: "odd", corners: [0, 0, 1, 1], time: 0, silence: true, chests: 0 };
     expect(faceOf(new Map(), held)).toMatchObject({ isCreature: false, silence: true });
-    expect(faceOf(facesIn("en"), { ...LAID, card: "joker" }).name).toBe("Joker");
+    expect(faceOf(facesIn("en"), { ...LAID, card: "joker" }).name).toBe("Joker: Snoring Library");
   });
 
-  it.each(everyLanguage)("have a scene each, different from all others (%s)", async (language) => {
-    const scenes = [...(await spoken(language)).values()].map(sceneOf);
-    expect(scenes).not.toContain("");
-    expect(new Set(scenes).size).toBe(scenes.length);
+  it.each(everyLanguage)("have a name and a scene each, different from all others (%s)", async (language) => {
+    const faces = [...(await spoken(language)).values()];
+    for (const told of [faces.map(({ name }) => name), faces.map(({ text }) => text)]) {
+      expect(told).not.toContain("");
+      expect(new Set(told).size).toBe(faces.length);
+    }
   });
 });

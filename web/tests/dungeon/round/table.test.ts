@@ -3,8 +3,6 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
-import { sceneOf as sceneTold } from "$lib/dungeon/cards/describe";
-import type { Face } from "$lib/dungeon/cards/faces";
 import Ending from "$lib/dungeon/hall/Ending.svelte";
 import { seatColour, seatTurn } from "$lib/ui/seats";
 import type { Catalogue, Scene, TableFacts, Tried } from "$lib/wire/protocol";
@@ -166,7 +164,7 @@ test("a token without a use says why, with its rule, to whoever asks", async () 
 
 test("the card that is about to be laid tells what goes on in its picture", async () => {
   const { root, round } = await laid("falls");
-  const scene = round.laying.card && sceneTold(round.faces.get(round.laying.card.card) as Face);
+  const scene = round.laying.card && round.faces.get(round.laying.card.card)?.text;
   expect(scene).toBeTruthy();
   expect(prompt(root)).toContain(scene);
 });

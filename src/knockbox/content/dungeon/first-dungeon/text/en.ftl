@@ -69,3 +69,86 @@ creature-kraken-in-the-bath = Kraken in the Bath
 
 creature-hydra-at-the-basin = Hydra at the Basin
     .scene = Seven heads, one toothbrush and a great deal of pushing.
+
+## Rooms, each with its own household troubles
+
+room-joker = Snoring Library
+    .scene = The bookworm dozed off on the last page. Hush!
+
+room-room-1112 = Kitchen with a View
+    .scene = The soup is looking back.
+
+room-room-1112-chest = Toothsome Parlour
+    .scene = The coffee table has teeth, and would like sugar.
+
+room-room-1121 = Bedroom with a Lodger
+    .scene = A bed for two: one in it, one under it.
+
+room-room-1121-chest = Bathroom under Guard
+    .scene = The duck guards the bath and has the helmet for it.
+
+room-room-0122 = Blooming Guardroom
+    .scene = The guards are out, but somebody watered the helmet.
+
+room-room-0212 = All-Weather Armoury
+    .scene = An axe, a spear and an umbrella: something for every weather.
+
+room-room-0221 = Beginners’ Well
+    .scene = Whoever lives in the well has not learnt to swim yet.
+
+room-room-1022 = Dog’s Dinner Hall
+    .scene = Dinner is over, and the dog had the best of it.
+
+room-room-1202 = Express Staircase
+    .scene = Somebody left a roller skate on the stairs. Again.
+
+room-room-2012 = Night Owl’s Crypt
+    .scene = Blanket, bear, and the alarm set for midnight.
+
+room-room-0122-chest = Thrifty Treasury
+    .scene = The treasure is saving up for something.
+
+room-room-0212-chest = Tipsy Cellar
+    .scene = The mouse only wanted a sip.
+
+room-room-0113 = Sharp Dresser’s Wardrobe
+    .scene = The iron maiden makes a splendid wardrobe.
+
+room-room-0131 = Teatime Laboratory
+    .scene = One of these potions is tea.
+
+room-room-0311 = Welcoming Pit
+    .scene = Kindly wipe your feet before you fall in.
+
+room-room-1013 = Whoopee Throne
+    .scene = Long live the king, if he looks before he sits.
+
+room-room-1031-chest = Paper Harbour
+    .scene = The whole navy: one ship and a goldfish.
+
+room-room-1112-level-2 = Funny-Bone Music Room
+    .scene = Grandfather always was musical.
+
+room-room-1121-level-2 = Snappy Conservatory
+    .scene = It was told to drink, not to bite.
+
+room-room-0221-level-2 = Mushroom to Let
+    .scene = To let: central, furnished, a little damp.
+
+room-room-1022-level-2 = Spirited Laundry
+    .scene = One of the sheets is not quite a sheet.
+
+room-room-1112-level-3 = Occupied Fireside
+    .scene = Four stockings, and all of them the cat’s.
+
+room-room-1121-level-3 = Soft-Boiled Nursery
+    .scene = Tiptoe, please: it hatches once it has slept enough.
+
+room-room-1202-level-3 = Cheese Observatory
+    .scene = Now the mouse has proof: it is cheese.
+
+room-room-1112-level-4 = Bare-Bones Bakery
+    .scene = Gingerbread bones, fresh from the oven.
+
+room-room-1121-level-4 = Wrong-Number Circle
+    .scene = They called a demon, and the cat came.

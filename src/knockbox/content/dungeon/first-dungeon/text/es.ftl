@@ -69,3 +69,86 @@ creature-kraken-in-the-bath = Kraken en la bañera
 
 creature-hydra-at-the-basin = Hidra en el lavabo
     .scene = Siete cabezas, un solo cepillo de dientes y muchísima cola.
+
+## Salas, cada una con sus líos domésticos
+
+room-joker = Biblioteca de la siesta
+    .scene = El devorador de libros se ha dormido en la última página. ¡Chis!
+
+room-room-1112 = Cocina con vistas
+    .scene = La sopa te está mirando.
+
+room-room-1112-chest = Salita con buen diente
+    .scene = La mesita tiene dientes y lo toma con azúcar.
+
+room-room-1121 = Dormitorio con inquilino
+    .scene = Cama para dos: uno encima y otro debajo.
+
+room-room-1121-chest = Baño del pato de guardia
+    .scene = El pato vigila la bañera, y para eso lleva casco.
+
+room-room-0122 = Cuerpo de guardia en flor
+    .scene = Los guardias han salido, pero alguien ha regado el yelmo.
+
+room-room-0212 = Armería para días de lluvia
+    .scene = Un hacha, una lanza y un paraguas: por si refresca.
+
+room-room-0221 = Pozo para principiantes
+    .scene = Quien vive en el pozo todavía no sabe nadar.
+
+room-room-1022 = Comedor del mejor amigo
+    .scene = Se acabó la cena, y el que mejor ha comido es el perro.
+
+room-room-1202 = Escalera exprés
+    .scene = Otra vez alguien se ha dejado un patín en la escalera.
+
+room-room-2012 = Cripta del trasnochador
+    .scene = Mantita, osito y el despertador a medianoche.
+
+room-room-0122-chest = Cámara del cerdito ahorrador
+    .scene = El tesoro está ahorrando para algo.
+
+room-room-0212-chest = Bodega del ratón achispado
+    .scene = El ratón solo quería probarlo.
+
+room-room-0113 = Vestidor de punta en blanco
+    .scene = La doncella de hierro es un armario estupendo.
+
+room-room-0131 = Laboratorio del té de las cinco
+    .scene = Una de estas pociones es té.
+
+room-room-0311 = Foso de bienvenida
+    .scene = Límpiese los pies antes de caerse, por favor.
+
+room-room-1013 = Trono indiscreto
+    .scene = Viva el rey, si mira antes de sentarse.
+
+room-room-1031-chest = Puerto de papel
+    .scene = La armada al completo: un barco y un pececillo.
+
+room-room-1112-level-2 = Concierto de costillas
+    .scene = El abuelo siempre tuvo oído.
+
+room-room-1121-level-2 = Invernadero mordaz
+    .scene = Le dijeron que bebiera, no que mordiera.
+
+room-room-0221-level-2 = Seta en alquiler
+    .scene = Se alquila: céntrico, amueblado, algo húmedo.
+
+room-room-1022-level-2 = Lavandería con espíritu
+    .scene = Una de las sábanas no es del todo una sábana.
+
+room-room-1112-level-3 = Chimenea ocupada
+    .scene = Cuatro calcetines colgados, y los cuatro son del gato.
+
+room-room-1121-level-3 = Cuna pasada por agua
+    .scene = De puntillas: cuando haya dormido bastante, romperá el cascarón.
+
+room-room-1202-level-3 = Observatorio quesero
+    .scene = Por fin el ratón tiene la prueba: es de queso.
+
+room-room-1112-level-4 = Panadería hasta los huesos
+    .scene = Huesos de jengibre recién horneados.
+
+room-room-1121-level-4 = Círculo de llamada equivocada
+    .scene = Llamaron a un demonio y vino el gato.
