@@ -41,7 +41,7 @@ def test_a_card_that_loses_is_laid_only_if_it_is_meant(people: People) -> None:
     assert losing(ann).loses
     ann.floor.cell(LOSING).click()
     warning = ann.page.get_by_role("dialog", name="This loses the dungeon")
-    expect(warning).to_contain_text("Room 0 1 / 1 3 (the start) would stand at 7: 5 is safe, 6 loses.")
+    expect(warning).to_contain_text("Sharp Dresser’s Wardrobe (the start) would stand at 7: 5 is safe, 6 loses.")
     expect(ann.page.locator('[data-fate="alarm"]')).to_be_in_viewport()
     expect(warning.get_by_role("button", name="KKD-END-2")).to_be_visible()
     assert_accessible(ann.page, "losing")
@@ -52,7 +52,7 @@ def test_a_card_that_loses_is_laid_only_if_it_is_meant(people: People) -> None:
     result = ann.screen("result")
     expect(result).to_contain_text("Dungeon lost")
     expect(result).to_contain_text("The alarm goes off.")
-    expect(result).to_contain_text("Room 0 1 / 1 3 (the start) stands at 7: 5 is safe, 6 loses.")
+    expect(result).to_contain_text("Sharp Dresser’s Wardrobe (the start) stands at 7: 5 is safe, 6 loses.")
     result.get_by_role("button", name="KKD-END-2").click()
     expect(ann.page.get_by_role("heading", name="KKD-END-2")).to_be_visible()
 
@@ -74,7 +74,7 @@ def test_whoever_likes_to_do_the_sums_sees_none(people: People) -> None:
     assert not [prospect for prospect in ann.floor.prospects() if prospect.relief]
     ann.floor.cell(LOSING).click()
     warning = ann.screen("losing")
-    expect(warning).to_contain_text("Room 0 1 / 1 3 (the start) would give the alarm.")
+    expect(warning).to_contain_text("Sharp Dresser’s Wardrobe (the start) would give the alarm.")
     expect(warning).not_to_contain_text("7")
     ann.insist()
     expect(ann.screen("result")).to_contain_text("Dungeon lost")

@@ -26,7 +26,7 @@ test("a place says what laying the card there would do", async () => {
   const { root } = await draw("falls");
   expect(spot(root, "-1,-1").getAttribute("aria-label")).toBe(
     "Lay at 1 left, 1 up; Smiling Basilisk is beaten; 2 sums change; Smiling Basilisk from 6 to 5, " +
-      "Room 0 1 / 2 2 (2 chests) from 2 to 5",
+      "Thrifty Treasury from 2 to 5",
   );
   expect(spot(root, "2,0").getAttribute("aria-label")).toContain("this loses:");
 });
@@ -76,7 +76,7 @@ test("every card can be looked at by keyboard: what goes on there, and how it li
   await tick();
   const dialog = root.querySelector("[data-screen=dungeon-card]") as HTMLElement;
   expect(dialog.textContent).toContain("The treasure is saving up for something.");
-  expect(dialog.textContent).toContain("At the start: Room 0 1 / 2 2 (2 chests).");
+  expect(dialog.textContent).toContain("At the start: Thrifty Treasury.");
   expect(await violations(dialog)).toEqual([]);
   await fireEvent.keyDown(window, { key: "Escape" });
   expect(root.querySelectorAll("[data-thing]")).toHaveLength(0);
