@@ -78,18 +78,32 @@ def test_an_adventure_is_left_and_gone_on_with_on_another_device(people: People)
     see_map(elsewhere, "Dungeon 1 you are here, after one loss")
 
 
-def test_the_dungeon_of_the_day_has_a_result_to_share_and_is_tried_again(people: People) -> None:
+def shared(sitter: Sitter) -> str:
+    return sitter.field("hall-share").input_value()
+
+
+def look_back(sitter: Sitter) -> None:
+    sitter.press("table-replay")
+    expect(sitter.screen("dungeon")).to_be_visible()
+    assert_accessible(sitter.page, "replay")
+    sitter.page.get_by_role("link", name=sitter.words.format("table-replay-table")).click()
+
+
+def test_the_dungeon_of_the_day_has_a_result_to_share_and_says_which_try_it_was(people: People) -> None:
+    """Whoever has seen the cards does not try for the first time any more, in a new table neither."""
     ann = Sitter(people.open("phone"))
     enter(ann, "daily")
     give_up(ann)
-    text = ann.field("hall-share").input_value()
-    assert "Knock, Knock! Dungeon! of" in text
-    assert "Lost" in text
+    assert "Knock, Knock! Dungeon! of" in shared(ann)
+    assert "Lost at the first try" in shared(ann)
     assert_accessible(ann.page, "result")
+    look_back(ann)
     first = table_of(ann)
     ann.press("hall-again-try")
     expect(ann.screen("result")).to_be_hidden()
     assert table_of(ann) != first
+    give_up(ann)
+    assert "Lost at try 2" in shared(ann)
 
 
 def test_an_hourglass_of_ones_own(people: People) -> None:

@@ -3,10 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.kit.delver import Delver
+from tests.e2e.kit.axe import assert_accessible
+from tests.e2e.kit.delver import GAME, Delver
 from tests.e2e.kit.dungeon import ASKED, OVER, recklessly
 from tests.e2e.kit.pages import People, Size, Theme
 from tests.e2e.kit.still import assert_still_accessible, stop_time
+from tests.e2e.kit.touch import middle_of
 
 MOMENT_MS = 3000
 """Within which a great moment has gone."""
@@ -53,6 +55,16 @@ class Visit:
         self.look("adventure")
         self.delver.press("ui-close")
 
+    def see_card(self) -> None:
+        """The first one lies alone in the middle."""
+        x, y = middle_of(self.delver.floor.laid.first)
+        if self.delver.is_touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+        self.look("dungeon-card")
+        self.delver.press("dungeon-floor-looked")
+
     def fall_silent(self) -> None:
         """The table with a card that can be chosen, with one that is about to be laid, and in silence."""
         self.look("dungeon")
@@ -92,8 +104,17 @@ def test_all_that_is_seen_in_a_dungeon(people: People, size: Size, language: str
     visit = Visit(people, size, language, theme)
     visit.enter_adventure()
     visit.see_map()
+    visit.see_card()
     visit.fall_silent()
     visit.lose()
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_way_into_a_dungeon(people: People, size: Size) -> None:
+    page = people.open(size, "pl", "light")
+    page.get_by_role("button", name=GAME).click()
+    page.locator("details summary").click()
+    assert_accessible(page, "dungeon-menu")
 
 
 def test_all_options_of_a_dungeon(people: People) -> None:

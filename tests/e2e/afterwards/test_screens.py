@@ -3,7 +3,12 @@
 It runs after all other tests in the browser, and goes by what they noted.
 """
 
+from itertools import product
+
 from tests.e2e.kit import screens
+
+IN_DUNGEONS = ("adventure", "dungeon", "dungeon-card", "dungeon-menu", "dungeon-moment", "losing", "replay", "result")
+AT_SIZES = ("phone", "desktop")
 
 
 def test_every_dialog_and_every_screen_has_a_name() -> None:
@@ -17,3 +22,13 @@ def test_axe_has_looked_at_every_screen_and_dialog() -> None:
 
 def test_nothing_was_looked_at_that_has_no_source() -> None:
     assert screens.seen() - screens.declared() == set()
+
+
+def test_axe_has_looked_at_every_screen_of_a_dungeon_on_a_phone_and_on_a_desktop() -> None:
+    never = set(product(IN_DUNGEONS, AT_SIZES)) - screens.seen_in_dungeons()
+    assert not never, f"in a dungeon axe never saw {sorted(never)}"
+
+
+def test_no_screen_of_a_dungeon_is_left_out() -> None:
+    of_dungeon = {name for file, text in screens.sources() if "dungeon/" in file for name in screens.names_in(file, text)}
+    assert of_dungeon <= set(IN_DUNGEONS)

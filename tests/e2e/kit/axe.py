@@ -37,7 +37,11 @@ def assert_accessible(page: Page, screen: str) -> None:
     bring_axe(page, screen)
     found = page.evaluate(RUN)
     assert not found, f"axe at the screen {screen}:\n" + "\n".join(map(told, found))
-    note_seen(page.evaluate(VISIBLE))
+    note_looked_at(page)
+
+
+def note_looked_at(page: Page) -> None:
+    note_seen(page.evaluate(VISIBLE), page.evaluate("innerWidth"))
 
 
 def told(violation: dict[str, Any]) -> str:

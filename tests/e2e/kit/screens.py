@@ -12,6 +12,9 @@ FIXED: Final = re.compile(r'data-screen="([a-z-]+)"')
 COMPUTED: Final = re.compile(r"data-screen=\{([^}]*)\}")
 NAME: Final = re.compile(r'"([a-z-]+)"')
 DIALOG: Final = re.compile(r"<dialog\b|<Dialog\b")
+OF_DUNGEON: Final = "+"
+TABLET_PX: Final = 600
+DESKTOP_PX: Final = 1000
 FRAME: Final = "ui/Dialog.svelte"
 """What every dialog is made of; it is none itself."""
 TYPED: Final = {
@@ -53,12 +56,31 @@ def is_nameless(file: str, text: str) -> bool:
     return (is_computed or DIALOG.search(text) is not None) and not names_in(file, text)
 
 
-def note_seen(names: list[str]) -> None:
+def note_seen(names: list[str], width: int) -> None:
     """A file for each, so that several processes can note at once; `./kb test` begins with none."""
     SEEN.mkdir(parents=True, exist_ok=True)
-    for name in names:
+    kept = [f"{name}@{size_of(width)}" for name in names]
+    in_dungeon = kept if any(name.startswith("dungeon") for name in names) else []
+    for name in [*kept, *(f"{OF_DUNGEON}{name}" for name in in_dungeon)]:
         (SEEN / name).touch()
 
 
-def seen() -> set[str]:
+def size_of(width: int) -> str:
+    if width < TABLET_PX:
+        return "phone"
+    return "tablet" if width < DESKTOP_PX else "desktop"
+
+
+def noted() -> set[str]:
+    """`screen@size`, and once more with a sign before it where a dungeon was on the page."""
     return {path.name for path in SEEN.iterdir()} if SEEN.is_dir() else set()
+
+
+def seen() -> set[str]:
+    return {name.removeprefix(OF_DUNGEON).partition("@")[0] for name in noted()}
+
+
+def seen_in_dungeons() -> set[tuple[str, str]]:
+    """Each screen with the size of the window in which it was seen."""
+    pairs = (name.removeprefix(OF_DUNGEON).split("@") for name in noted() if name.startswith(OF_DUNGEON))
+    return {(screen, size) for screen, size in pairs}

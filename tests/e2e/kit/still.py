@@ -4,9 +4,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.kit.axe import RUN, VISIBLE, bring_axe, told
+from tests.e2e.kit.axe import RUN, bring_axe, note_looked_at, told
 from tests.e2e.kit.duel import ASKED, CALL, OVER, TOWER, DuelScreen
-from tests.e2e.kit.screens import note_seen
 
 NOON_MS: Final = 1_900_000_000_000
 TICK_MS: Final = 5
@@ -40,7 +39,7 @@ def assert_still_accessible(page: Page, screen: str) -> None:
     page.evaluate(BEGIN)
     found = found_by_axe(page)
     assert not found, f"axe at the screen {screen}:\n" + "\n".join(map(told, found))
-    note_seen(page.evaluate(VISIBLE))
+    note_looked_at(page)
 
 
 def found_by_axe(page: Page) -> list[dict[str, Any]]:

@@ -108,9 +108,18 @@ hall-wished = { $name } wants to go on.
 
 hall-share = Your result to share
 hall-share-send = Send …
+hall-share-tries = Tries are counted on this device, from the moment you see the cards.
 hall-share-title = Knock, Knock! Dungeon! of { $date }
-hall-share-won = 🏆 Won
-hall-share-lost = 💥 Lost
+hall-share-won = { $attempt ->
+    [0] 🏆 Won
+    [1] 🏆 Won at the first try
+   *[other] 🏆 Won at try { $attempt }
+}
+hall-share-lost = { $attempt ->
+    [0] 💥 Lost
+    [1] 💥 Lost at the first try
+   *[other] 💥 Lost at try { $attempt }
+}
 hall-share-cards = { $count ->
     [one] one card laid
    *[other] { $count } cards laid

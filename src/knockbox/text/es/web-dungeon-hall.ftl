@@ -108,9 +108,18 @@ hall-wished = { $name } quiere seguir.
 
 hall-share = Tu resultado para compartir
 hall-share-send = Enviar…
+hall-share-tries = Los intentos se cuentan en este dispositivo desde que se ven las cartas.
 hall-share-title = Knock, Knock! Dungeon! del { $date }
-hall-share-won = 🏆 Ganada
-hall-share-lost = 💥 Perdida
+hall-share-won = { $attempt ->
+    [0] 🏆 Ganada
+    [1] 🏆 Ganada al primer intento
+   *[other] 🏆 Ganada al intento { $attempt }
+}
+hall-share-lost = { $attempt ->
+    [0] 💥 Perdida
+    [1] 💥 Perdida al primer intento
+   *[other] 💥 Perdida al intento { $attempt }
+}
 hall-share-cards = { $count ->
     [one] una carta colocada
    *[other] { $count } cartas colocadas

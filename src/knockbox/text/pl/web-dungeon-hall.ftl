@@ -113,9 +113,18 @@ hall-wished = { $name } chce grać dalej.
 
 hall-share = Twój wynik do wysłania
 hall-share-send = Wyślij…
+hall-share-tries = Próby liczą się na tym urządzeniu od chwili, gdy widać karty.
 hall-share-title = Knock, Knock! Dungeon! – { $date }
-hall-share-won = 🏆 Wygrana
-hall-share-lost = 💥 Porażka
+hall-share-won = { $attempt ->
+    [0] 🏆 Wygrana
+    [1] 🏆 Wygrana w pierwszej próbie
+   *[other] 🏆 Wygrana w próbie { $attempt }
+}
+hall-share-lost = { $attempt ->
+    [0] 💥 Porażka
+    [1] 💥 Porażka w pierwszej próbie
+   *[other] 💥 Porażka w próbie { $attempt }
+}
 hall-share-cards = { $count ->
     [one] jedna położona karta
     [few] { $count } położone karty

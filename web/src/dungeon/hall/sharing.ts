@@ -9,17 +9,23 @@ import type { SeatState, TableFacts } from "$lib/wire/protocol";
 const BEATEN = "⚔️";
 const STANDING = "👹";
 
+/** What is told beside the view: where it was, who was there, and the number of the try, 0 if that is not known. */
+export interface Circumstances {
+  facts: TableFacts;
+  seats: readonly SeatState[];
+  attempt: number;
+}
+
 export function dailyText(
   { table }: DungeonView,
-  facts: TableFacts,
-  seats: readonly SeatState[],
+  { facts, seats, attempt }: Circumstances,
   page: URL = root(),
 ): string {
   const creatures = table.cards.filter(({ mark }) => mark !== "room");
   const isHunted = facts.options["chest_hunt"] === "true" && table.outcome === "won";
   const lines = [
     say("hall-share-title", { date: dateText(facts.daily) }),
-    say(table.outcome === "won" ? "hall-share-won" : "hall-share-lost"),
+    say(table.outcome === "won" ? "hall-share-won" : "hall-share-lost", { attempt }),
     creatures.map(({ mark }) => (mark === "beaten" ? BEATEN : STANDING)).join(""),
     [
       say("hall-share-cards", { count: table.cards.length }),
