@@ -1,0 +1,55 @@
+"""Nobody in the room of the bots reaches behind a vantage, neither by name nor by a trick."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import knockbox.bots
+
+ROOM = Path(knockbox.bots.__file__).parent
+OWNER = ROOM / "vantage.py"
+HIDDEN = {"_state", "_game"}
+BEHIND = {"__dict__", "__self__", "__getattribute__", "__getstate__", "__reduce_ex__", "__closure__", "__globals__"}
+TRICKS = {"vars", "getattr", "eval", "exec", "attrgetter", "gc", "inspect", "pickle", "copyreg", "ctypes"}
+
+
+def peeks(source: str) -> Iterator[str]:
+    """Words by which a module could look at what a vantage keeps to itself."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and node.attr in HIDDEN | BEHIND:
+            yield node.attr
+        elif isinstance(node, ast.Constant) and node.value in HIDDEN:
+            yield str(node.value)
+        elif isinstance(node, ast.Name) and node.id in TRICKS:
+            yield node.id
+        elif isinstance(node, ast.Import | ast.ImportFrom):
+            yield from TRICKS.intersection([getattr(node, "module", None), *(each.name for each in node.names)])
+
+
+def test_the_state_and_the_game_of_a_vantage_are_its_own() -> None:
+    modules = {path: list(peeks(path.read_text(encoding="utf-8"))) for path in ROOM.rglob("*.py")}
+    assert set(modules.pop(OWNER)) == HIDDEN
+    assert len(modules) > 20
+    assert {path.name: found for path, found in modules.items() if found} == {}
+
+
+@pytest.mark.parametrize(
+    "trick",
+    [
+        "vantage._state.hands",
+        "vantage._game.view(0)",
+        "getattr(vantage, '_' + 'state')",
+        "vars(vantage)",
+        "vantage.__dict__['_state']",
+        "vantage.imagine.__self__",
+        "object.__getattribute__(vantage, name)",
+        "from operator import attrgetter",
+        "import pickle",
+        "from gc import get_referents",
+        "from inspect import getmembers",
+    ],
+)
+def test_a_trick_would_be_noticed(trick: str) -> None:
+    assert list(peeks(trick))
