@@ -118,15 +118,16 @@ def test_compiled_or_not_the_same_tree_grows() -> None:
     }
 
 
+@pytest.mark.parametrize("name", ["easy", "normal", "greedy", "hard@300", "expert@300"])
 @pytest.mark.parametrize(("skill", "expected"), [("easy", "call"), ("expert", "pass")])
-def test_a_test_is_called_by_the_odds_of_the_hand_that_builds(skill: str, expected: str) -> None:
+def test_a_test_is_called_by_the_odds_of_the_hand_that_builds(name: str, skill: str, expected: str) -> None:
     """Of ten cubes a beginner's tower may well fall, a master's stands; then half of the light wounds are gone."""
     laid = table(options={"ko_test": "tower"}, question="call_test", row=ROW, light=[0, 10], victories=[1, 1])
     rules = game_of(laid).with_hands(["normal", skill])
     state = rules.set_up(game_of(laid).position(laid))
     question = rules.decision(state)
     assert question is not None
-    chosen = make("greedy", 1).choose(Vantage(rules, state, question))
+    chosen = make(name, 1).choose(Vantage(rules, state, question))
     assert rules.spell(chosen) == expected
 
 
