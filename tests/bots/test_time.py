@@ -1,13 +1,16 @@
 """Whoever waits for an answer waits no longer than was said: bots end by their limit, by a clock that is scripted."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
 
 from knockbox.bots import budget as budgets
 from knockbox.bots.budget import Budget
+from knockbox.bots.heuristics import dungeon
 from knockbox.bots.levels import THINKING
 from knockbox.bots.model import learned
+from knockbox.bots.registry import make
 from knockbox.bots.search.judge import Rollout
 from knockbox.bots.searching import SearchingBot
 from knockbox.bots.sweeping import sweep
@@ -15,7 +18,9 @@ from knockbox.bots.vantage import Vantage, World
 from knockbox.bots.workers import case as cases
 from knockbox.bots.workers.case import case_of, found
 from knockbox.engine.rng import Rng, seeded
-from tests.bots.workers.tables import PACKS, question_number
+from knockbox.games.registry import AnyGame, build
+from knockbox.lab.match import Table
+from tests.bots.workers.tables import PACKS, game_called, question_number
 
 LIMITS = {"hard": 1.0, "expert": 3.0}
 STALL = 0.3
@@ -123,3 +128,60 @@ def test_a_level_that_is_asked_late_and_stopped_at_the_end_still_answers_in_time
 @pytest.mark.parametrize(("name", "limit"), LIMITS.items())
 def test_a_level_leaves_room_for_a_machine_that_is_busy(name: str, limit: float) -> None:
     assert THINKING[name].seconds + STALL < limit
+
+
+def answers(game: AnyGame, name: str) -> Iterator[int]:
+    """Let a bot play all seats; each answer is told by how many options there were."""
+    match = Table(game, [make(name, seat) for seat in range(game.seats)], game.start(seeded(3), listen=True))
+    while (question := game.decision(match.state)) is not None:
+        match.ask()
+        yield len(question.options)
+
+
+MOST_TABLES = 30
+"""Tried for one option. In a duel there are seldom more than ten, and an imagined answer takes a tenth of a
+millisecond, also where the engine is not compiled."""
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("name", ["easy", "normal"])
+def test_however_far_an_option_leads_quick_levels_try_few_tables_for_it(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried, most = 0, 0.0
+    step = World.step
+
+    def counted(world: World, choice: int) -> None:
+        nonlocal tried
+        tried += 1
+        step(world, choice)
+
+    monkeypatch.setattr(World, "step", counted)
+    for options in answers(game_called("knockdown"), name):
+        most, tried = max(most, tried / options), 0
+    assert 1 < most <= MOST_TABLES
+
+
+MOST_PLACEMENTS = 3000
+"""A glance at a placement takes a fiftieth of a millisecond, also where the engine is not compiled."""
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("seats", [1, 3, 6])
+def test_however_large_a_floor_is_quick_levels_glance_at_few_placements(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    glances, most, widest = 0, 0, 0
+    judged = dungeon.judged
+
+    def counted(*all_of_it: Any) -> Iterable[dungeon.Placement]:
+        nonlocal glances
+        for placement in judged(*all_of_it):
+            glances += 1
+            yield placement
+
+    monkeypatch.setattr(dungeon, "judged", counted)
+    for options in answers(build("dungeon", {"timer": "off", "level": "4"}, (), seats), "normal"):
+        most, widest, glances = max(most, glances), max(widest, options), 0
+    assert widest >= 40
+    assert 0 < most <= MOST_PLACEMENTS
