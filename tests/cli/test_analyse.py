@@ -1,6 +1,7 @@
 """`knockbox analyse`: look back at a recorded match."""
 
 import json
+import re
 from pathlib import Path
 
 import msgspec
@@ -84,6 +85,16 @@ def test_a_group_is_looked_at_too(path: Path, capsys: pytest.CaptureFixture[str]
     assert main(["analyse", str(path), *QUICK, "--judge", "rollouts"]) == 0
     assert "Ana (1), Olek, Ana (3)" in capsys.readouterr().out
     assert numbers(path).shared
+
+
+def test_a_card_that_was_laid_is_named_where_its_place_is_judged(path: Path) -> None:
+    delve(9).save(path)
+    assert main(["analyse", str(path), *QUICK]) == 0
+    page = path.with_name("match.analysis.html").read_text(encoding="utf-8")
+    places = [moment for moment in numbers(path).moments if moment.question == "choose_cell"]
+    assert len(places) >= 3
+    assert len(re.findall(r"<td>Lay [^<]+ at [^<]+</td>", page)) == len(places)
+    assert "<td>Lay it" not in page
 
 
 def test_a_match_under_seal_is_opened_by_its_secret(path: Path, capsys: pytest.CaptureFixture[str]) -> None:

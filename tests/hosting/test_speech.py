@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from knockbox.engine.rng import seeded
 from knockbox.games.registry import build
-from knockbox.hosting.speech import KEPT, voice_in, voice_of
+from knockbox.hosting.speech import KEPT, deed_text, voice_in, voice_of
 from knockbox.text.language import LANGUAGES
 
 BOXES = ("siege-storm", "nemesis", "tainted-grail")
@@ -36,3 +37,24 @@ def test_a_voice_is_at_hand_for_as_many_games_as_a_house_has_built(game: str) ->
     rules = build(game, {}, [], 2)
     assert voice_of(rules, "en") is voice_of(rules, "en")
     assert voice_in.cache_parameters()["maxsize"] == KEPT >= len(BOXES) * len(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "laid"),
+    [
+        ("en", "Lay ", "Lay {} at 1 left, 1 up, turned"),
+        ("es", "Colocar ", "Colocar {} en la casilla 1 a la izquierda, 1 arriba, con la carta girada"),
+        ("pl", "Wyłóż ", "Wyłóż {} na pole 1 w lewo, 1 w górę, z obrotem"),
+    ],
+)
+def test_a_card_that_was_laid_is_named_to_whoever_reads_of_nothing_else(language: str, before: str, laid: str) -> None:
+    game = build("dungeon", {}, seats=2)
+    state = game.start(seeded(1))
+    hand = game.decision(state)
+    assert hand is not None
+    chosen = deed_text(game, state, hand.prompt, hand.options[0], language)
+    game.step(state, hand.options[0])
+    cells = game.decision(state)
+    assert cells is not None
+    told = deed_text(game, state, cells.prompt, game.read("lay -1,-1 turned"), language)
+    assert told == laid.format(chosen.removeprefix(before))

@@ -5,7 +5,7 @@ from typing import Any, Final
 from knockbox.bots.advice import is_open
 from knockbox.bots.vantage import Vantage, World
 from knockbox.engine.rng import seeded
-from knockbox.hosting.speech import OFFER, option_text
+from knockbox.hosting.speech import OFFER, deed_text, option_text
 from knockbox.lab.analysis.course import Course, Stop
 from knockbox.lab.analysis.findings import Analysis, Better, Moment, Step
 from knockbox.lab.analysis.hindsight import recalled
@@ -30,7 +30,7 @@ def moment_words(stop: Stop, moment: Moment, language: str) -> Words:
         return option_text(stop.moment.game, stop.moment.state, prompt, choice, language)
 
     return Words(
-        chosen=said(moment.choice),
+        chosen=deed_text(stop.moment.game, stop.moment.state, prompt, moment.choice, language),
         better=said(moment.better.choice) if moment.better else "",
         opened=said(moment.opened.choice) if moment.opened else "",
         plan=plan_words(stop, moment.better, language) if moment.mark and moment.better else [],

@@ -29,6 +29,8 @@ class Voice(Protocol):
 
     def option_texts(self, state: Any, prompt: int, choices: Iterable[int]) -> list[str]: ...
 
+    def deed_text(self, state: Any, prompt: int, choice: int) -> str: ...
+
     def feat_text(self, state: Any, choice: int) -> str: ...
 
     def reason_text(self, reason: Reason) -> str: ...
@@ -54,6 +56,12 @@ def option_texts(game: AnyGame, state: Any, prompt: int, choices: Sequence[int],
     """Several options of one question, in their order: the table is looked at once for all of them."""
     voice = voice_of(game, language)
     return voice.option_texts(state, prompt, choices) if voice else [game.spell(choice) for choice in choices]
+
+
+def deed_text(game: AnyGame, state: Any, prompt: int, choice: int, language: str) -> str:
+    """An option for whoever reads of it alone, without what was answered before; or its notation."""
+    voice = voice_of(game, language)
+    return voice.deed_text(state, prompt, choice) if voice else game.spell(choice)
 
 
 def feat_text(game: AnyGame, state: Any, choice: int, language: str) -> str:

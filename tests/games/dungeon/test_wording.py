@@ -270,8 +270,9 @@ def test_every_message_about_choices_is_used() -> None:
     choices = {f"dungeon-choice-{word}" for word in WORDS.values()}
     questions = {f"dungeon-question-{name.replace('_', '-')}" for name in PROMPTS}
     seen = {f"dungeon-seen-{WORDS[verb]}" for verb in GESTURES}
-    assert choices | questions | seen <= keys
-    parts = {re.sub(r"^dungeon-(\w+)\b.*", r"\1", key) for key in keys - choices - questions - seen}
+    deeds = {"dungeon-deed-lay"}
+    assert choices | questions | seen | deeds <= keys
+    parts = {re.sub(r"^dungeon-(\w+)\b.*", r"\1", key) for key in keys - choices - questions - seen - deeds}
     assert parts == {"and", "card", "choice", "copies", "heard", "player", "token", "way"}
 
 

@@ -8,7 +8,7 @@ from knockbox.games.chronicle import Line
 from knockbox.games.dungeon.chronicle import Cast, chronicle
 from knockbox.games.dungeon.game import Dungeon
 from knockbox.games.dungeon.state import DungeonState
-from knockbox.games.dungeon.views import table_part
+from knockbox.games.dungeon.views import DungeonView, table_part
 from knockbox.games.dungeon.wording import wording_of
 
 
@@ -26,11 +26,13 @@ class DungeonVoice:
         table = table_part(self.game.names, state)
         return [self.wording.option_text(choice, prompt, table) for choice in choices]
 
-    def feat_text(self, state: DungeonState, choice: int) -> str:
-        """A card that is laid is called by its name, which only its owner knows before."""
+    def deed_text(self, state: DungeonState, prompt: int, choice: int) -> str:
         view = self.game.view(state, state.active)
-        card = view.own.chosen.card if view.own is not None and view.own.chosen is not None else ""
-        return self.wording.feat_text(choice, card, view.table)
+        return self.wording.deed_text(choice, prompt, laid_by(view), view.table)
+
+    def feat_text(self, state: DungeonState, choice: int) -> str:
+        view = self.game.view(state, state.active)
+        return self.wording.feat_text(choice, laid_by(view), view.table)
 
     def reason_text(self, reason: Reason) -> str:
         return self.wording.reason_text(reason)
@@ -38,6 +40,11 @@ class DungeonVoice:
     def lines(self, state: DungeonState, events: Sequence[Event], players: Sequence[str]) -> list[Line]:
         cast = Cast(numbered(players), table_part(self.game.names, state))
         return chronicle(events, cast, self.wording)
+
+
+def laid_by(view: DungeonView) -> str:
+    """The name of the card that is about to be laid, which only its owner knows before."""
+    return view.own.chosen.card if view.own is not None and view.own.chosen is not None else ""
 
 
 def numbered(players: Sequence[str]) -> list[str]:

@@ -140,6 +140,12 @@ class Wording:
         words = self.sentence("dungeon-choice", choice, prompt, table, players)
         return self.say("dungeon-choice-say", words=words) if verb_of(choice) in SPEECH else words
 
+    def deed_text(self, choice: int, prompt: int, card: str, table: Table | None = None) -> str:
+        """A choice for somebody who looks back at it alone: `card` is the one that is laid by it, if one is."""
+        if not card or verb_of(choice) != verbs.LAY:
+            return self.option_text(choice, prompt, table)
+        return self.say("dungeon-deed-lay", **self.about(verbs.LAY, thing_of(choice), table, ()), **self.forms(card))
+
     def feat_text(self, choice: int, card: str, table: Table | None = None) -> str:
         """A choice as a name, for somebody who tells the match; `card` is the one that is laid by it."""
         verb, thing = verb_of(choice), thing_of(choice)

@@ -27,6 +27,9 @@ class KnockdownVoice:
         block = asked_block(state.asking)
         return [self.wording.option_text(choice, prompt, block) for choice in choices]
 
+    def deed_text(self, state: KnockdownState, prompt: int, choice: int) -> str:
+        return self.option_texts(state, prompt, [choice])[0]
+
     def feat_text(self, state: KnockdownState, choice: int) -> str:
         return self.wording.feat_text(choice)
 

@@ -62,6 +62,10 @@ dungeon-choice-lay = Lay it at { $where }{ $turn ->
     [turned] , turned
    *[upright] { "" }
 }
+dungeon-deed-lay = Lay { $card } at { $where }{ $turn ->
+    [turned] , turned
+   *[upright] { "" }
+}
 dungeon-choice-pass = Pass
 
 ## Beside the question

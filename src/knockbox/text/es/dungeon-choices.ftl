@@ -69,6 +69,10 @@ dungeon-choice-lay = Colocarla en la casilla { $where }{ $turn ->
     [turned] , girada
    *[upright] { "" }
 }
+dungeon-deed-lay = Colocar { $card } en la casilla { $where }{ $turn ->
+    [turned] , con la carta girada
+   *[upright] { "" }
+}
 dungeon-choice-pass = Pasar
 
 ## Aparte de la pregunta

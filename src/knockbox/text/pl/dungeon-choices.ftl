@@ -90,6 +90,10 @@ dungeon-choice-lay = Wyłóż na pole { $where }{ $turn ->
     [turned] , z obrotem
    *[upright] { "" }
 }
+dungeon-deed-lay = Wyłóż { $card } na pole { $where }{ $turn ->
+    [turned] , z obrotem
+   *[upright] { "" }
+}
 dungeon-choice-pass = Spasuj
 
 ## Obok pytania
