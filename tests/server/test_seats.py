@@ -247,6 +247,7 @@ def test_whoever_sits_down_where_a_bot_stood_in_plays_himself() -> None:
             "dice": False,
             "lost": False,
             "unseen": False,
+            "sittings": 1,
         }
 
     run(scenario())
