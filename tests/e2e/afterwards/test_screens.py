@@ -30,5 +30,6 @@ def test_axe_has_looked_at_every_screen_of_a_dungeon_on_a_phone_and_on_a_desktop
 
 
 def test_no_screen_of_a_dungeon_is_left_out() -> None:
-    of_dungeon = {name for file, text in screens.sources() if "dungeon/" in file for name in screens.names_in(file, text)}
+    sources = [(file, text) for file, text in screens.sources() if "dungeon/" in file]
+    of_dungeon = {name for file, text in sources for name in screens.names_in(file, text)}
     assert of_dungeon <= set(IN_DUNGEONS)
