@@ -34,7 +34,7 @@ def chance_to_win(*choices: str) -> Session:
 
 
 def delve(inputs: int, seed: int = 2) -> Session:
-    """Three at random in a dungeon, with a word and an offer in between."""
+    """Three at random in a dungeon, with words in between."""
     players = [Player(name, "person") for name in ("Ana", "Olek", "Ana")]
     session = new_session("dungeon", {"timer": "off"}, [], players, Seeded(seed))
     rng = seeded(seed)
@@ -44,6 +44,12 @@ def delve(inputs: int, seed: int = 2) -> Session:
         if words and len(session.inputs) % 5 == 2:
             session.choose(question.seat, words[rng.below(len(words))])
         session.choose(question.seat, question.options[rng.below(len(question.options))])
+    return session
+
+
+def despair(session: Session, seat: int) -> Session:
+    """A seat would give up; the others would not."""
+    session.choose(seat, session.game.read("give-up"))
     return session
 
 

@@ -6,10 +6,22 @@ import pytest
 
 from knockbox.bots.budget import Budget
 from knockbox.lab.analysis.account import account
+from knockbox.lab.analysis.correction import correction_of
 from knockbox.lab.analysis.findings import Analysis, remarkable
 from knockbox.lab.analysis.looking import LEARNED, ROLLOUTS, half
-from knockbox.lab.analysis.work import ALL, LEAST, MOST, Part, look_at, parts, questions_in, usual_budget
-from tests.lab.analysis.scenes import chance_to_win, delve, good, look, looked_at, saved, sights, task_on
+from knockbox.lab.analysis.work import ALL, LEAST, MOST, Part, Sight, look_at, parts, questions_in, usual_budget
+from tests.lab.analysis.scenes import (
+    chance_to_win,
+    delve,
+    despair,
+    good,
+    look,
+    looked_at,
+    saved,
+    sights,
+    task_on,
+    weighed,
+)
 from tests.records.matches import fresh, play
 
 
@@ -56,6 +68,27 @@ def test_all_of_a_group_share_their_chances(path: Path) -> None:
     spoken = [moment for moment in analysis.moments if moment.kind == "utterance"]
     assert spoken
     assert all(moment.before is None and not moment.mark for moment in spoken)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("judge", [LEARNED, ROLLOUTS])
+def test_after_an_offer_it_is_looked_at_how_its_seat_stands(path: Path, seat: int, judge: str) -> None:
+    """Whoever is asked then, and whether or not the match went on."""
+    course = saved(despair(despair(delve(3), seat), (seat + 1) % 3), path)
+    offers = [stop.entry.seq for stop in course.stops if stop.kind == "offer"]
+    assert offers == questions_in(course)[-2:]
+    for sight in look_at(Part(task_on(path, 24, judge), offers)):
+        assert (sight.known, sight.opened, sight.left) == (None, None, None)
+        assert sight.stands is not None
+        assert sight.stands.visits > 0
+
+
+def test_an_offer_is_told_with_the_chance_it_led_to_and_not_judged(path: Path) -> None:
+    course = saved(despair(delve(3), 1), path)
+    task, last = task_on(path, 10, LEARNED), course.stops[-1].entry.seq
+    moment = account(course, task, [Sight(last, stands=weighed(0, 0.3))]).moments[-1]
+    assert moment.chances == [round(correction_of("dungeon", LEARNED).chance(0.3), 4)] * 3
+    assert (moment.kind, moment.before, moment.mark, moment.better) == ("offer", None, "", None)
 
 
 def told(path: Path) -> Analysis:

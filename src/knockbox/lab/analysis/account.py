@@ -82,6 +82,8 @@ class Teller:
             chances = [(1 + payoff) / 2 for payoff in self.course.result or []]
         if sight is None:
             return plain(stop, chances)
+        if sight.stands is not None:
+            return plain(stop, self.chances(stop.entry.seat, self.correction.chance(sight.stands.chance)))
         if sight.left is not None:
             loss = loss_of_leaving(sight.left, 2 * chances[stop.entry.seat] - 1, self.correction)
             return judged(plain(stop, chances), loss)

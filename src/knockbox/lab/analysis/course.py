@@ -77,6 +77,13 @@ class Course:
     def ends_with(self, stop: Stop) -> bool:
         return self.result is not None and stop is self.stops[-1]
 
+    def after(self, stop: Stop) -> Stop:
+        """The table that an input led to, for the seat that made it."""
+        if stop is self.stops[-1]:
+            return Stop(stop.entry, self.session.moment, stop.told, len(stop.told))
+        later = self.stops[stop.entry.seq]
+        return Stop(stop.entry, later.moment, later.told, later.known)
+
 
 def course_of(record: Record, secret: str = "") -> Course:
     """Replay a record; every input is compared with its hash on the way."""

@@ -45,6 +45,7 @@ class Sight(msgspec.Struct, frozen=True):
     known: Look | None = None
     opened: Look | None = None
     left: Weighed | None = None  # how the seat stood that ended the match by an offer
+    stands: Weighed | None = None  # how it stands after any other offer
 
 
 def usual_budget(questions: int) -> Budget:
@@ -53,12 +54,8 @@ def usual_budget(questions: int) -> Budget:
 
 
 def questions_in(course: Course) -> list[int]:
-    """The inputs that are worth a look: free answers, and an offer that ended the match."""
-    return [stop.entry.seq for stop in course.stops if stop.is_free or is_leaving(course, stop)]
-
-
-def is_leaving(course: Course, stop: Stop) -> bool:
-    return course.ends_with(stop) and stop.kind == OFFER
+    """The inputs that are worth a look: free answers, and offers that were taken up."""
+    return [stop.entry.seq for stop in course.stops if stop.is_free or stop.kind == OFFER]
 
 
 def parts(task: Task, questions: Sequence[int]) -> Iterator[Part]:
@@ -76,7 +73,9 @@ def look_at(part: Part) -> list[Sight]:
 def sight_of(course: Course, stop: Stop, task: Task) -> Sight:
     number, choice = stop.entry.seq, stop.entry.choice
     eye = Eye(task.judge, task.budget, task.seed + number * STRIDE)
-    if is_leaving(course, stop):
+    if stop.kind == OFFER and course.ends_with(stop):
         return Sight(number, left=eye.standing(recalled(stop), choice))
+    if stop.kind == OFFER:
+        return Sight(number, stands=eye.standing(recalled(course.after(stop)), choice))
     known, opened = recalled(stop), recalled(stop, OpenHands)
     return Sight(number, eye.look(known, choice), eye.look(opened, choice))
