@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 from playwright.sync_api import expect
 
+from knockbox.tower.parameters import SIDE
 from tests.e2e.kit.building import MouseHand, Typist, with_finger, with_mouse
 from tests.e2e.kit.house import LiveHouse
 from tests.e2e.kit.mouse import Pointer
@@ -63,6 +64,14 @@ def called(people: People, house: LiveHouse, size: Size, cubes: int) -> Company:
     return Company(second, first, onlooker) if first.may_start else Company(first, second, onlooker)
 
 
+def assert_nobody_stands_behind_the_tower(bench: MatchBench) -> None:
+    view = bench.look()
+    left, right = (view.pixels(side * SIDE / 2, 0)[0] for side in (-1, 1))
+    boxes = [figure.bounding_box() for figure in bench.scene.locator(".figure").all()]
+    assert len(boxes) == 2
+    assert all(box and (box["x"] + box["width"] < left or right < box["x"]) for box in boxes)
+
+
 @pytest.mark.parametrize(
     ("seed", "size", "cubes", "hand"),
     [(5, "desktop", 6, with_mouse), (11, "phone", LEAST, with_finger), (2, "desktop", LEAST, Typist)],
@@ -73,6 +82,7 @@ def test_few_cubes_pass_and_the_match_goes_on(
     people: People, house: LiveHouse, size: Size, cubes: int, hand: Callable[[Bench], Any]
 ) -> None:
     company = called(people, house, size, cubes)
+    assert_nobody_stands_behind_the_tower(company.builder)
     company.start()
     hand(company.builder).build()
     company.read("Still standing", f"All {cubes} cubes stand in one column.")
