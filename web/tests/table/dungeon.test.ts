@@ -40,6 +40,6 @@ test("giving up stands in the menu; what is aimed on the floor does not", () => 
 test("whoever lays a card is told which, and how many are left", () => {
   words.read("en", english);
   const question = sceneOf("even").question as Question;
-  expect(dungeon.asked?.(question, view, WORDS)).toBe("Where do you lay this card: Joker?");
+  expect(dungeon.asked?.(question, view, WORDS)).toBe("Where do you lay this card: Snoring Library (joker)?");
   expect(dungeon.standing(view, WORDS)).toEqual({ text: "49 cards left", parts: ["4 cards", "4 cards"] });
 });

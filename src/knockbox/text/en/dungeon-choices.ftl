@@ -14,7 +14,7 @@ dungeon-card-title = { $name ->
        *[other] { "" } ({ $chests } chests)
     }
    *[other] { $sort ->
-        [joker] Joker: { $name }
+        [joker] { $name } (joker)
        *[other] { $name }
     }
 }

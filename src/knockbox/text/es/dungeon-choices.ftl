@@ -14,7 +14,7 @@ dungeon-card-title = { $name ->
        *[other] { "" } ({ $chests } cofres)
     }
    *[other] { $sort ->
-        [joker] Comodín: { $name }
+        [joker] { $name } (comodín)
        *[other] { $name }
     }
 }

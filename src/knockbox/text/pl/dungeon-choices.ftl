@@ -15,7 +15,7 @@ dungeon-card-title = { $name ->
        *[many] { "" } ({ $chests } skrzyń)
     }
    *[other] { $sort ->
-        [joker] Joker: { $name }
+        [joker] { $name } (joker)
        *[other] { $name }
     }
 }

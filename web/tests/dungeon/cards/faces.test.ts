@@ -43,7 +43,7 @@ suite("faces", () => {
     });
     const held = { card: "odd", corners: [0, 0, 1, 1], time: 0, silence: true, chests: 0 };
     expect(faceOf(new Map(), held)).toMatchObject({ isCreature: false, silence: true });
-    expect(faceOf(facesIn("en"), { ...LAID, card: "joker" }).name).toBe("Joker: Snoring Library");
+    expect(faceOf(facesIn("en"), { ...LAID, card: "joker" }).name).toBe("Snoring Library (joker)");
   });
 
   it.each(everyLanguage)("have a name and a scene each, different from all others (%s)", async (language) => {
