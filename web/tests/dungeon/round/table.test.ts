@@ -69,7 +69,7 @@ test("others are backs with a name, and a card they have shown is seen", async (
   expect(find(root, "[data-seat='1']").textContent).toContain("Ben, 4 cards");
   const { hands } = viewOf(sceneOf("even")).table;
   await session.happen([], { hands: hands.map((each) => ({ ...each, shown: "joker" })) });
-  expect(find(root, "[data-seat='1']").textContent).toContain("shows Joker");
+  expect(find(root, "[data-seat='1']").textContent).toContain("shows Snoring Library (joker)");
   expect(find(root, "[data-seat='1'] [data-card]").dataset["card"]).toBe("joker");
 });
 
