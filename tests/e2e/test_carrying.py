@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.kit.pages import People
@@ -50,6 +51,7 @@ def test_a_card_that_is_carried_to_the_stage_is_picked_up(people: People) -> Non
     expect(page.locator('[data-answer^="take "]')).to_be_visible()
 
 
+@pytest.mark.long
 def test_costs_are_paid_and_blows_are_blocked_by_carrying_cards(people: People) -> None:
     """The outcome is told before it is confirmed."""
     both = seated(people)

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.kit.duel import ASKED
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.sitting import Sitter
 from tests.e2e.kit.together import fighting
+from tests.e2e.kit.words import in_every_language
 
 SHAPES: Final[dict[str, ViewportSize]] = {
     "a phone that stands": {"width": 360, "height": 740},
@@ -84,7 +84,7 @@ def assert_usable_on_a_phone_that_lies(page: Page) -> None:
     expect(page.locator(f"{ASKED} [data-answer^='attack ']")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("language", ["en", "es", "pl"])
+@in_every_language
 def test_skills_are_read_whole_wherever_they_are_drafted(people: People, language: str) -> None:
     """On a phone they are lines; elsewhere cards, of which every one shows its picture."""
     both = Sitter(people.open("phone", language), language)

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.pages import SIZES, People
+from tests.e2e.kit.words import in_every_language
 
 FILLED: Final = 0.75
 """Of the height of the screen, down to the last thing that can be pressed."""
@@ -36,7 +36,7 @@ def poster(page: Page, game: str) -> Locator:
     return page.locator(f'[data-screen="home"] section.{game}')
 
 
-@pytest.mark.parametrize("language", ["en", "es", "pl"])
+@in_every_language
 def test_a_tablet_is_filled_and_no_picture_is_cut_or_covered(people: People, language: str) -> None:
     page = people.open("tablet", language)
     knockdown, dungeon = poster(page, "knockdown"), poster(page, "dungeon")

@@ -14,7 +14,9 @@ MOMENTS: Final = ("duel-fighters", "duel-skills", "duel-opening", "duel-test")
 ACT: Final = "button.open[data-thing^='space:']"
 
 
-@pytest.mark.parametrize(("size", "theme"), [("desktop", "dark"), ("phone", "light")])
+@pytest.mark.parametrize(
+    ("size", "theme"), [pytest.param("desktop", "dark", marks=pytest.mark.long), ("phone", "light")]
+)
 def test_text_over_pictures_can_be_read(people: People, size: Size, theme: Theme) -> None:
     both = Sitter(people.open(size, theme=theme))
     expect(both.page.get_by_role("region", name="Knockdown")).to_be_visible()

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.kit.duel import ASKED
@@ -10,6 +9,7 @@ from tests.e2e.kit.fighting import cautiously
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.way import Way
+from tests.e2e.kit.words import in_every_language
 
 LARGE: Final = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"
 ACT: Final = "button.open[data-thing^='row:']"
@@ -52,7 +52,7 @@ def top_of(place: Locator) -> float:
     return box["y"]
 
 
-@pytest.mark.parametrize("language", ["en", "es", "pl"])
+@in_every_language
 def test_large_text_leaves_the_question_in_sight_and_cards_where_they_are(people: People, language: str) -> None:
     page = begun(people, language, is_large=True).page
     for card in page.locator(ACT).all():
@@ -69,7 +69,7 @@ def test_fingers_are_told_to_tap(people: People) -> None:
     expect(page.get_by_text("Tap a fighter")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "es", "pl"])
+@in_every_language
 def test_ones_own_sheet_lies_above_the_prompt(people: People, language: str) -> None:
     """Also once it tells how likely a knockout is."""
     hand = begun(people, language)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.kit.fighting import cautiously
@@ -36,6 +37,7 @@ def with_cards(page: Page) -> None:
     hand.play(lambda: page.locator(HELD).count() >= FEW and page.locator(OFFERED).count() > 0)
 
 
+@pytest.mark.long
 def test_beside_an_open_panel_cards_lie_side_by_side_and_the_prompt_is_small(people: People) -> None:
     page = people.open()
     page.set_viewport_size({"width": 1440, "height": 900})

@@ -1,11 +1,11 @@
 """What somebody likes counts at once, is kept, and never costs a question or a part of the page."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.sitting import Sitter, asked
 from tests.e2e.kit.together import fighting
+from tests.e2e.kit.words import in_every_language
 
 LARGE = "document.documentElement.style.fontSize = '200%'"
 OVERFLOW = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
@@ -60,7 +60,7 @@ def test_the_language_changes_in_the_middle_of_a_match(people: People) -> None:
     expect(polish.screen("curtain")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "es", "pl"])
+@in_every_language
 def test_text_of_twice_its_size_fits_on_a_phone(people: People, language: str) -> None:
     visitor = Sitter(people.open("phone", language), language)
     visitor.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {LARGE} }})")

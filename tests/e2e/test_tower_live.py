@@ -74,9 +74,12 @@ def assert_nobody_stands_behind_the_tower(bench: MatchBench) -> None:
 
 @pytest.mark.parametrize(
     ("seed", "size", "cubes", "hand"),
-    [(5, "desktop", 6, with_mouse), (11, "phone", LEAST, with_finger), (2, "desktop", LEAST, Typist)],
+    [
+        pytest.param(5, "desktop", 6, with_mouse, id="mouse"),
+        pytest.param(11, "phone", LEAST, with_finger, id="finger", marks=pytest.mark.long),
+        pytest.param(2, "desktop", LEAST, Typist, id="keys", marks=pytest.mark.long),
+    ],
     indirect=["seed"],
-    ids=["mouse", "finger", "keys"],
 )
 def test_few_cubes_pass_and_the_match_goes_on(
     people: People, house: LiveHouse, size: Size, cubes: int, hand: Callable[[Bench], Any]

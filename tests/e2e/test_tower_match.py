@@ -92,6 +92,7 @@ def test_a_tower_is_built_again_when_one_looks_back(bench: MatchBench) -> None:
     expect(bench.scene).to_have_count(0)
 
 
+@pytest.mark.long
 def test_both_share_one_screen(people: People, house: LiveHouse) -> None:
     """The same device starts the clock and builds, with no curtain between: nothing is hidden."""
     both = Sitter(people.open())

@@ -117,12 +117,12 @@ class DungeonScreen:
 
     def places(self, kind: str) -> Locator:
         name = words_of(self.language).format(f"dungeon-floor-{kind}")
-        return self.page.get_by_role("group", name=name).get_by_role("button")
+        return self.pane.get_by_role("group", name=name).get_by_role("button")
 
     @property
     def laid(self) -> Locator:
         name = words_of(self.language).format("dungeon-floor-cards")
-        return self.page.get_by_role("list", name=name).get_by_role("listitem")
+        return self.pane.get_by_role("list", name=name).get_by_role("listitem")
 
     def card(self, thing: str) -> Locator:
         return self.page.locator(f'[data-region="hand"] button[data-thing="{thing}"]').first

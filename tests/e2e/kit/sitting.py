@@ -89,8 +89,9 @@ class Sitter:
 
     @property
     def turn(self) -> Locator:
-        """What is there only for whoever is asked."""
-        return self.button("duel-all")
+        """What is there only for whoever is asked; it is looked for often, and so where it stands alone."""
+        prompt = self.page.locator('[data-region="prompt"]')
+        return prompt.get_by_role("button", name=self.words.format("duel-all"), exact=True)
 
     def answer(self, wish: Wish = first) -> str:
         """Answer from the list; says what."""

@@ -4,6 +4,8 @@ import re
 from functools import cache
 from typing import Final
 
+import pytest
+
 from tools.house.ground import SRC
 
 TEXT: Final = SRC / "knockbox" / "text"
@@ -18,3 +20,8 @@ def words_of(language: str) -> dict[str, str]:
 
 def say(language: str, message: str) -> str:
     return words_of(language)[message]
+
+in_every_language: Final = pytest.mark.parametrize(
+    "language", [pytest.param("en", marks=pytest.mark.long), pytest.param("es", marks=pytest.mark.long), "pl"]
+)
+"""Where it is only asked whether words fit: those that need the most room on every run, the others in the long one."""
