@@ -21,6 +21,7 @@ def words_of(language: str) -> dict[str, str]:
 def say(language: str, message: str) -> str:
     return words_of(language)[message]
 
+
 in_every_language: Final = pytest.mark.parametrize(
     "language", [pytest.param("en", marks=pytest.mark.long), pytest.param("es", marks=pytest.mark.long), "pl"]
 )
