@@ -2,7 +2,7 @@
 
 import pytest
 
-from knockbox.bots.advice import CLOSE, HASTY, LIKELY, ONLY, SURE, Advice, advise, sureness_of
+from knockbox.bots.advice import CLOSE, HASTY, KEPT, LIKELY, ONLY, SURE, Advice, advise, sureness_of
 from knockbox.bots.company import adviser, check_taught, levels_for
 from knockbox.bots.errors import ModelError
 from knockbox.bots.thought import Opinion, Thought, forced
@@ -10,6 +10,8 @@ from knockbox.bots.vantage import Vantage, World
 from knockbox.bots.workers.case import asked_world, case_of, think
 from knockbox.engine.rng import seeded
 from knockbox.games.registry import games
+from knockbox.testing.dungeon_table import dungeon
+from knockbox.testing.dungeon_table import game_of as delve_of
 from knockbox.testing.table import asked, game_of, say, table
 from tests.bots.workers.tables import PACKS, questions, twin
 
@@ -71,6 +73,46 @@ def test_the_best_answer_wins_and_the_other_is_next() -> None:
     assert advice.runner_up is not None
     assert [game.spell(advice.best.choice), game.spell(advice.runner_up.choice)] == ["call", "pass"]
     assert (advice.sureness, advice.simulations) == (SURE, 200)
+
+
+def in_need() -> tuple[Vantage, int]:
+    """Somebody with two cards and a token that would help; and what that is called."""
+    options = {"adventure": "on", "tokens": "fireball"}
+    hands = [["room-1112", "room-0014"], ["joker"]]
+    state = dungeon(laid=["beast-2222-2 time=1"], hands=hands, deck=["room-1121"], options=options)
+    assert state.question is not None
+    vantage = Vantage(delve_of(state), state, state.question)
+    return vantage, vantage.read("fireball 0,0")
+
+
+def priced(choice: int, worths: list[float], price: float = 0.0) -> Opinion:
+    """As a sweep keeps it: less the price."""
+    left = [worth - price for worth in worths]
+    return Opinion(choice, len(left), sum(left), sum(worth * worth for worth in left))
+
+
+WORTHS = [0.3, 0.5, 0.7, 0.1] * 10
+
+
+def test_the_chance_of_a_token_is_told_without_its_price() -> None:
+    vantage, token = in_need()
+    thought = Thought([priced(vantage.question.options[0], [-0.5] * 40), priced(token, WORTHS, 0.1)])
+    advice = advise(vantage, thought)
+    fair = priced(token, WORTHS)
+    assert (advice.best.choice, advice.sureness) == (token, SURE)
+    assert advice.best.chance == pytest.approx(fair.chance)
+    assert advice.best.doubt == pytest.approx(fair.doubt)
+    assert advice.best.chance > thought.best.chance + 0.04
+
+
+def test_a_token_that_promises_a_little_more_is_kept() -> None:
+    vantage, token = in_need()
+    card = vantage.question.options[0]
+    thought = Thought([priced(card, [0.35] * 40), priced(token, WORTHS, 0.1)])
+    advice = advise(vantage, thought)
+    assert (advice.best.choice, advice.sureness) == (card, KEPT)
+    assert advice.runner_up is not None
+    assert advice.runner_up.chance > advice.best.chance
 
 
 def test_a_forced_answer_needs_no_runner_up() -> None:

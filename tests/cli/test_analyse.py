@@ -181,6 +181,13 @@ def test_wrong_words_are_refused(path: Path, words: list[str], capsys: pytest.Ca
     assert words[1] in refused(path, capsys, *words)
 
 
+def test_an_empty_budget_is_not_the_usual_one(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorded(path, 6)
+    assert "budget: found ''; expected simulations such as 500" in refused(path, capsys, "--budget", "")
+    assert main(["analyse", "--calibrate", "1", "--budget", ""]) == 2
+    assert "budget: found ''" in capsys.readouterr().err
+
+
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A calibration of random players, that are looked at for a moment."""

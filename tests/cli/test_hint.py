@@ -21,7 +21,7 @@ from knockbox.records.record import End, Player, Seeded
 from knockbox.records.session import new_session
 from knockbox.records.writer import write_record
 from knockbox.text.language import LANGUAGES
-from tests.bots.test_advice import questions_now
+from tests.bots.test_advice import WORTHS, in_need, priced, questions_now
 from tests.bots.workers.tables import PACKS, twin
 from tests.cli.piped import Table
 from tests.cli.talk import Talk
@@ -100,6 +100,9 @@ def test_a_match_under_seal_needs_its_secret(path: Path, capsys: pytest.CaptureF
         (["--by", "genius"], "unknown bot 'genius'"),
         (["--by", "hard@0s"], "budget: found '0s'"),
         (["--seat", "C"], "--seat: found 'C'; expected A, B"),
+        (["--seat", "AB"], "--seat: found 'AB'; expected A, B"),
+        (["--seat", ""], "--seat: found ''; expected A, B"),
+        (["--by", ""], "unknown bot ''"),
         (["--seat", "A"], "found B to move; expected A"),
         (["--lang", "fr"], "unknown language 'fr'"),
     ],
@@ -277,6 +280,16 @@ def test_chances_are_corrected_as_those_of_an_analysis() -> None:
     plain, learnt = Hint(advice, "ismcts", "en", str).told(), Hint(advice, "hard", "en", str).told()
     assert (plain["best"]["chance"], plain["next"]["chance"]) == (0.75, 0.4)
     assert learnt["best"]["chance"] == round(correction_of("knockdown", "learned").chance(0.75), 4) != 0.75
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "token"), ("es", "ficha"), ("pl", "żeton")])
+def test_a_token_that_is_better_kept_is_no_riddle(language: str, word: str) -> None:
+    """It promises more and stands second: somebody must say why."""
+    vantage, token = in_need()
+    thought = Thought([priced(vantage.question.options[0], [0.35] * 40), priced(token, WORTHS, 0.1)])
+    _, second, why, *_ = Hint(advise(vantage, thought), "hard", language, str).lines()
+    assert f"{round(100 * correction_of('dungeon', 'learned').chance(0.7))}" in second
+    assert word in why
 
 
 def test_the_help_names_everybody_who_can_be_asked(capsys: pytest.CaptureFixture[str]) -> None:

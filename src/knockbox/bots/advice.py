@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from knockbox.bots.heuristics.sweeps import WAYS
 from knockbox.bots.thought import UNKNOWN, Opinion, Thought
 from knockbox.bots.vantage import Vantage, World
 from knockbox.bots.workers.case import asked_world
@@ -12,6 +13,8 @@ from knockbox.engine.decision import Decision
 from knockbox.engine.rng import seeded
 
 SURE, LIKELY, CLOSE, HASTY, ONLY = "sure", "likely", "close", "hasty", "only"
+KEPT: Final = "kept"
+"""The next best is an offer that promises more, but not so much more that it should be spent."""
 CERTAIN: Final = 2.0
 """Standard errors between two answers of which one is surely better; by half of it, likely."""
 LITTLE: Final = 0.02
@@ -44,12 +47,32 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advise(vantage: Vantage, thought: Thought) -> Advice:
-    best, table = thought.best, asked_world(vantage, seeded(0))
-    others = [opinion for opinion in thought.opinions if opinion.choice != best.choice and opinion.visits]
-    runner_up = Thought(others).best if others else None
+    table = asked_world(vantage, seeded(0))
+    others = [opinion for opinion in thought.opinions if opinion.choice != thought.best.choice and opinion.visits]
+    best = unpriced(vantage, thought.best)
+    runner_up = unpriced(vantage, Thought(others).best) if others else None
     sureness = sureness_of(best, runner_up) if runner_up else HASTY if len(thought.opinions) > 1 else ONLY
+    if runner_up and is_offer(vantage, runner_up) and runner_up.chance > best.chance:
+        sureness = KEPT
     plan = plan_of(vantage, thought)
     return Advice(table, vantage.question, best, runner_up, sureness, plan, thought.simulations)
+
+
+def unpriced(vantage: Vantage, opinion: Opinion) -> Opinion:
+    """What came of a choice: a sweep takes the price of an offer off its worth, to order answers and for nothing else.
+
+    Each worth is as much higher as the price; so are their sum and the sum of their squares.
+    """
+    if not is_offer(vantage, opinion):
+        return opinion
+    price, visits = WAYS[vantage.game].sparing, opinion.visits
+    total = opinion.total + price * visits
+    squares = opinion.squares + price * (opinion.total + total)
+    return Opinion(opinion.choice, visits, total, squares)
+
+
+def is_offer(vantage: Vantage, opinion: Opinion) -> bool:
+    return vantage.game in WAYS and opinion.choice not in vantage.question.options
 
 
 def sureness_of(best: Opinion, other: Opinion) -> str:

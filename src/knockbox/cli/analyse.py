@@ -54,7 +54,7 @@ class Asked(msgspec.Struct, frozen=True):
     """The words of the command line."""
 
     file: Path
-    budget: str
+    budget: str | None
     judge: str
     seed: int
     jobs: int | None
@@ -75,7 +75,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 @click.command("analyse")
 @click.argument("file", type=RECORD, required=False)
-@click.option("--budget", default="", help=BUDGET_HELP)
+@click.option("--budget", help=BUDGET_HELP)
 @click.option("--json", "json", type=PLACE, metavar="FILE", help="Where the numbers go.  [default: beside the record]")
 @click.option("--page", type=PLACE, metavar="FILE", help="Where the page goes.  [default: beside the record]")
 @click.option("--judge", type=click.Choice(list(JUDGES)), default=LEARNED, show_default=True, help="Who judges tables.")
@@ -139,7 +139,8 @@ def opened(record: Record, secret: str) -> Course:
 
 def task_of(record: Record, course: Course, secret: str, asked: Asked) -> Task:
     JUDGES[asked.judge](course.game)  # one that cannot judge says so before the processes begin
-    budget = read_budget(asked.budget) if asked.budget else usual_budget(len(questions_in(course)))
+    usual = usual_budget(len(questions_in(course)))
+    budget = usual if asked.budget is None else read_budget(asked.budget)
     last = record.hash_after(len(record.inputs))
     return Task(asked.file.absolute(), secret, last, asked.judge, budget, asked.seed)
 

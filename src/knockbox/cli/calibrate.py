@@ -33,7 +33,7 @@ class Wish(msgspec.Struct, frozen=True):
     count: int
     game: str
     judge: str
-    budget: str
+    budget: str | None
     seed: int
     jobs: int | None
     write: Path | None
@@ -44,7 +44,7 @@ def calibrate(wish: Wish) -> int:
     """Play, look, count, and say whether chances are what they are called."""
     check_places(wish)
     JUDGES[wish.judge](GROUNDS[wish.game](0))
-    budget: Budget = read_budget(wish.budget) if wish.budget else BUDGET
+    budget: Budget = BUDGET if wish.budget is None else read_budget(wish.budget)
     first = Trial(wish.game, wish.seed, 0, BOT, wish.judge, budget)
     samples = looked_at(first, wish)
     used = correction_of(wish.game, wish.judge)

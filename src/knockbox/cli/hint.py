@@ -30,12 +30,12 @@ BY_HELP = f"Who is asked: {', '.join(SEARCHING)}, with a budget such as expert@1
 
 @click.command("hint")
 @click.argument("file", type=RECORD)
-@click.option("--seat", default="", help="Whose question, where several are asked at once: A or B, or 1 to 6.")
-@click.option("--by", default="", help=BY_HELP)
+@click.option("--seat", help="Whose question, where several are asked at once: A or B, or 1 to 6.")
+@click.option("--by", help=BY_HELP)
 @click.option("--secret", default="", help="The secret of a match under seal.")
 @click.option("--json", "as_json", is_flag=True, help="Print the hint as one JSON object.")
 @LANGUAGE
-def command(file: Path, seat: str, by: str, secret: str, as_json: bool, language: str) -> None:
+def command(file: Path, seat: str | None, by: str | None, secret: str, as_json: bool, language: str) -> None:
     """Say what the player to move in the record FILE could do, by nothing but what that player may know.
 
     A hint has the best answer and the next best with their chances to win, how sure that is, and what may follow.
@@ -46,7 +46,7 @@ def command(file: Path, seat: str, by: str, secret: str, as_json: bool, language
         session = replay(record, secret=secret or kept_secret(file))
         compare_end(record, session)
     with complaints():
-        bot = by or adviser(session.game.key)
+        bot = adviser(session.game.key) if by is None else by
         check_bot(bot, session.game.key)
         advice = advised(session, asked_in(session, file, seat), bot)
     hint = Hint(advice, bot, language, SEAT_NAMES[session.game.key].__getitem__)
@@ -71,15 +71,15 @@ def heading(session: Session, question: Decision, language: str) -> str:
     return f"{called}: {question_text(session.game, question.prompt, language)}"
 
 
-def asked_in(session: Session, file: Path, label: str) -> Decision:
-    labels = SEAT_NAMES[session.game.key][: session.game.seats]
-    if label and label.upper() not in labels:
+def asked_in(session: Session, file: Path, label: str | None) -> Decision:
+    labels = list(SEAT_NAMES[session.game.key][: session.game.seats])
+    if label is not None and label.upper() not in labels:
         raise InputError(f"--seat: found '{label}'; expected {', '.join(labels)}")
     if session.moment.is_over():
         raise InputError(f"`{file}` is over; expected a match in which somebody is to move")
-    question = advisable(session, labels.index(label.upper()) if label else None)
+    question = advisable(session, None if label is None else labels.index(label.upper()))
     if question is None:
         asked = [labels[each.seat] for each in session.moment.questions() if each.seat != PUBLIC]
         found = " and ".join(asked) or "the referee"
-        raise InputError(f"`{file}`: found {found} to move; expected {label.upper() or 'a player'}")
+        raise InputError(f"`{file}`: found {found} to move; expected {label.upper() if label else 'a player'}")
     return question

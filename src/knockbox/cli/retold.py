@@ -27,7 +27,8 @@ def moment_words(stop: Stop, moment: Moment, language: str) -> Words:
     prompt = stop.question.prompt if stop.question is not None and moment.question else OFFER
 
     def said(choice: int) -> str:
-        return option_text(stop.moment.game, stop.moment.state, prompt, choice, language)
+        asked = prompt if stop.question is not None and choice in stop.question.options else OFFER
+        return option_text(stop.moment.game, stop.moment.state, asked, choice, language)
 
     return Words(
         chosen=deed_text(stop.moment.game, stop.moment.state, prompt, moment.choice, language),

@@ -222,6 +222,16 @@ def test_a_group_has_one_line(tmp_path: Path) -> None:
     assert "Ana (1), Olek, Ana (3)" in text
 
 
+def test_more_players_than_a_phone_is_wide_stand_below_each_other(tmp_path: Path, analysis: Analysis) -> None:
+    group = told(looked_at(delve(8), tmp_path / "group.kbr", 8, ROLLOUTS), "es")
+    shown = page(group).split('id="summary"')[1].split("</section>")[0]
+    assert "<table>" not in shown
+    assert re.findall("<h3>(.*?)</h3>", shown) == group.tally_head()[1:]
+    counted = re.findall("<dt>(.*?)</dt><dd>(.*?)</dd>", shown)
+    assert counted == [(row[0], row[place]) for place in (1, 2, 3) for row in group.tally_rows()]
+    assert "<table>" in page(told(analysis)).split('id="summary"')[1].split("</section>")[0]
+
+
 def test_a_match_without_moments_says_so(tmp_path: Path) -> None:
     path = tmp_path / "match.kbr"
     course = saved(play(new_session("knockdown", {}, [], [Player("Ada", "person")] * 2, Seeded(7)), 20), path)

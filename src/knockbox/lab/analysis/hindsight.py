@@ -1,5 +1,7 @@
 """Vantages for looking back at a match that is over; whoever plays gets none of these."""
 
+from collections.abc import Sequence
+
 from knockbox.bots.vantage import Vantage, World
 from knockbox.bots.workers.case import asked_world
 from knockbox.engine.decision import Decision
@@ -43,13 +45,13 @@ class After(Vantage):
 
 
 class Among(Vantage):
-    """A vantage of which only some answers count, and no offer."""
+    """A vantage of which only some answers and offers count."""
 
-    def __init__(self, before: Vantage, options: list[int]) -> None:
+    def __init__(self, before: Vantage, options: list[int], offers: Sequence[int] = ()) -> None:
         question = Decision(before.question.seat, before.question.prompt, options)
         super().__init__(before._game, before._state, question, before.story, before.seat)
         self.before = before
-        self.offers = []
+        self.offers = list(offers)
 
     def imagine(self, rng: Rng) -> World:
         return self.before.imagine(rng)

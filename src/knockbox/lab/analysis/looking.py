@@ -45,6 +45,7 @@ class Look(msgspec.Struct, frozen=True):
     best: Weighed
     chosen: Weighed
     plan: list[tuple[int, int]]  # seat and choice: how the match might have gone on after the best
+    price: float = 0.0  # the chance that an offer may be worth if it is kept; it adds to the doubt
 
 
 class Eye(msgspec.Struct, frozen=True):

@@ -73,10 +73,10 @@ def loss_of(look: Look, correction: Correction) -> Loss:
 
 
 def doubt_of(look: Look, correction: Correction) -> float:
-    """About the difference of two choices: errors of both, how it changed while they were looked at, and a blur."""
+    """About the difference of two choices: errors of both, how it changed meanwhile, a blur, and the price."""
     wide, narrow = (correction.stretch(each.chance) for each in (look.best, look.chosen))
     drift = look.best.drift * wide - look.chosen.drift * narrow
-    return hypot(look.best.error * wide, look.chosen.error * narrow, drift, BLUR)
+    return hypot(look.best.error * wide, look.chosen.error * narrow, drift, BLUR, look.price)
 
 
 def loss_of_leaving(before: Weighed, payoff: float, correction: Correction) -> Loss:

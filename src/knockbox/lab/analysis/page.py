@@ -14,6 +14,8 @@ GENERATOR: Final = '<meta name="generator" content="knockbox analyse">'
 """By which a page is known as one of ours."""
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 STYLE: Final = "page.css"
+SIDE_BY_SIDE: Final = 2
+"""So many players fit beside each other on a phone; of more, one stands below the other."""
 
 
 def page(told: Retelling) -> str:
@@ -42,7 +44,20 @@ def header(told: Retelling) -> str:
 
 
 def summary(told: Retelling) -> str:
-    return section("summary", told.say("summary"), table(told.say("summary"), told.tally_head(), told.tally_rows()))
+    title, names, rows = told.say("summary"), told.tally_head(), told.tally_rows()
+    fits = len(told.analysis.players) <= SIDE_BY_SIDE
+    return section("summary", title, table(title, names, rows) if fits else seats(names[1:], rows))
+
+
+def seats(names: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """What is counted of each player, as a list of players."""
+    items = "\n".join(seat(name, [(row[0], row[place]) for row in rows]) for place, name in enumerate(names, start=1))
+    return f'<ul class="seats">\n{items}\n</ul>'
+
+
+def seat(name: str, counted: Sequence[tuple[str, str]]) -> str:
+    pairs = "".join(f"<div><dt>{escape(term)}</dt><dd>{escape(count)}</dd></div>" for term, count in counted)
+    return f"<li><h3>{escape(name)}</h3><dl>{pairs}</dl></li>"
 
 
 def picture(told: Retelling) -> str:

@@ -10,6 +10,7 @@ from knockbox.bots.budget import Budget
 from knockbox.lab.analysis.course import OFFER, Course, Stop, course_in
 from knockbox.lab.analysis.hindsight import OpenHands, recalled
 from knockbox.lab.analysis.looking import Eye, Look, Weighed
+from knockbox.lab.analysis.offering import beside
 from knockbox.lab.match import STRIDE
 
 AT_A_TIME: Final = 4
@@ -77,5 +78,5 @@ def sight_of(course: Course, stop: Stop, task: Task) -> Sight:
         return Sight(number, left=eye.standing(recalled(stop), choice))
     if stop.kind == OFFER:
         return Sight(number, stands=eye.standing(recalled(course.after(stop)), choice))
-    known, opened = recalled(stop), recalled(stop, OpenHands)
-    return Sight(number, eye.look(known, choice), eye.look(opened, choice))
+    known, opened = (beside(eye, each, eye.look(each, choice)) for each in (recalled(stop), recalled(stop, OpenHands)))
+    return Sight(number, known, opened)

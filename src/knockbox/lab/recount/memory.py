@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from knockbox.bots.advice import unpriced
 from knockbox.bots.registry import AT, COLON, QUICK, SEARCHING, make, read_name
 from knockbox.bots.searching import SearchingBot
 from knockbox.bots.styles import style_at
@@ -95,7 +96,7 @@ def as_seen(name: str, stop: Stop) -> Recalled:
 
 
 def memory_of(name: str, stop: Stop, thought: Thought) -> Memory:
-    best, moment = thought.best, stop.moment
+    best, moment = unpriced(recalled(stop), thought.best), stop.moment
     points = tuple(moment.game.points(moment.state))
     is_meant = thinks(name) and best.choice == stop.entry.choice
     judge = ROLLOUTS if read_name(name).kind in UNTAUGHT else LEARNED

@@ -6,6 +6,7 @@ hint-only = There is only one answer: { $choice }
 hint-sure = That is clearly better.
 hint-likely = That is probably better.
 hint-close = The two are about equally good.
+hint-kept = The next promises more, but not enough: a token is better kept for later.
 hint-hasty = Nothing else was tried in so short a time: look longer to be surer.
 hint-plan = How it might go on: { $steps }
 hint-by = Found by { $bot } in { $simulations ->
