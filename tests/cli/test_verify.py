@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from knockbox.cli.main import main
+from knockbox.engine.decision import PUBLIC
 from knockbox.records.record import Daily
 from tests.records.building import built, called, judged
 from tests.records.matches import forge, recorded
@@ -66,7 +67,7 @@ def test_a_program_gets_json(path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert main(["verify", "--json", str(path)]) == 0
     verdict = msgspec.json.decode(capsys.readouterr().out)
     exact = {"type": "exact", "inputs": 6, "finished": False, "fair": False, "public_deal": False}
-    assert verdict == {**exact, "towers": 0, "unconfirmed": []}
+    assert verdict == {**exact, "towers": 0, "unconfirmed": [], "untraced": []}
 
 
 @pytest.mark.parametrize(("name", "said"), [("missing.kbr", "does not exist"), (".", "is a directory")])
@@ -93,3 +94,14 @@ def test_a_tower_that_is_not_confirmed_here_is_reported_and_the_match_is_exact(
     session.save(path)
     assert main(["verify", str(path)]) == 0
     assert capsys.readouterr().out == "exact: 2 inputs, not finished, 1 tower; tower not confirmed here: input 2\n"
+
+
+def test_a_tower_that_left_no_trace_is_taken_as_told_and_said_to_be(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = called(2, 1)
+    session.choose(PUBLIC, session.game.read("stands"))
+    session.save(path)
+    assert main(["verify", str(path)]) == 0
+    told = "exact: 2 inputs, not finished, 1 tower as told, without a trace: input 2\n"
+    assert capsys.readouterr().out == told

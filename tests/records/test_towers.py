@@ -18,7 +18,7 @@ from knockbox.records.session import Session, record_to
 from knockbox.records.towers import scatter_seed, terms_due
 from knockbox.records.verify import Damaged, Diverged, Exact, verify
 from knockbox.tower.errors import TraceError
-from knockbox.tower.parameters import PHYSICS
+from knockbox.tower.parameters import MOST_CUBES, PHYSICS
 from knockbox.tower.terms import SEEDS, Terms
 from knockbox.tower.trace import Trace, encoded, trace_of
 from tests.records.building import built, called, judged
@@ -118,11 +118,34 @@ def test_an_input_without_a_tower_has_no_trace(path: Path) -> None:
     assert b"trace" not in path.read_bytes()
 
 
-def test_a_verdict_needs_no_trace_where_cubes_are_of_wood(path: Path) -> None:
+@pytest.mark.parametrize("verdict", ["stands", "fell"])
+def test_a_verdict_needs_no_trace_where_cubes_are_of_wood_and_is_known_to_have_none(path: Path, verdict: str) -> None:
     session = called(2, 1)
-    session.choose(PUBLIC, session.game.read("fell"))
+    session.choose(PUBLIC, session.game.read(verdict))
     session.save(path)
-    assert verify(path) == Exact(2, finished=False, fair=False)
+    assert verify(path) == Exact(2, finished=False, fair=False, untraced=[2])
+
+
+@pytest.mark.parametrize(("verdict", "untraced"), [("fell", []), ("stands", [2])])
+def test_of_more_cubes_than_a_box_has_nobody_built_anything(path: Path, verdict: str, untraced: list[int]) -> None:
+    session = called(MOST_CUBES, 1)
+    session.choose(PUBLIC, session.game.read(verdict))
+    session.save(path)
+    assert verify(path) == Exact(2, finished=False, fair=False, untraced=untraced)
+
+
+def test_whoever_resigns_while_a_tower_is_due_has_built_none(path: Path) -> None:
+    session = called(2, 1)
+    session.choose(1, session.game.read("resign"))
+    session.save(path)
+    found = verify(path)
+    assert isinstance(found, Exact)
+    assert (found.towers, found.untraced) == (0, [])
+
+
+def test_a_trace_that_was_taken_out_is_missed(path: Path) -> None:
+    with_trace(path, "")
+    assert verify(path) == Exact(2, finished=False, fair=False, untraced=[2])
 
 
 @pytest.mark.parametrize("terms", [{"light": 1}, {"heavy": 2}, {"seconds": 15}, {"seed": 1}])

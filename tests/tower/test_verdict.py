@@ -1,6 +1,10 @@
 """A tower stands if one cube is on the table, none touches more than two, and all are one chain."""
 
+from itertools import combinations, pairwise, permutations
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from knockbox.tower.parameters import HEIGHT, JUDGED, SETTLE, SIDE, TICKS
 from knockbox.tower.scatter import Cube
@@ -32,6 +36,27 @@ def test_the_first_condition_that_does_not_hold_is_named_with_its_cubes(
     touches: Touches, cubes: int, fault: Fault | None
 ) -> None:
     assert fault_of(touches, cubes, 9) == fault
+
+
+@st.composite
+def touching(draw: st.DrawFn) -> tuple[int, set[tuple[int, int]]]:
+    """Up to six cubes, and any of them that touch each other or the table; often a column that lacks little."""
+    cubes = draw(st.integers(1, 6))
+    column = draw(st.permutations(range(cubes)))
+    found = {(TABLE, column[0])} | {(min(pair), max(pair)) for pair in pairwise(column)}
+    return cubes, found ^ draw(st.sets(st.sampled_from(list(combinations(range(TABLE, cubes), 2))), max_size=3))
+
+
+@pytest.mark.rule("KD-KO-2", "KD-KO-3")
+@given(touching())
+def test_nothing_stands_but_a_single_column(found: tuple[int, set[tuple[int, int]]]) -> None:
+    cubes, touches = found
+    columns = ([TABLE, *order] for order in permutations(range(cubes)))
+    is_column = any(touches == {(min(pair), max(pair)) for pair in pairwise(column)} for column in columns)
+    fault = fault_of(touches, cubes, 9)
+    assert (fault is None) == is_column
+    assert fault is None or fault.cubes == tuple(sorted(set(fault.cubes) & set(range(cubes))))
+    assert fault is None or fault.cubes or not any(TABLE in pair for pair in touches)
 
 
 def test_a_column_of_fourteen_is_one_chain_and_stays_one() -> None:

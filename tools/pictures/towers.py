@@ -6,6 +6,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from knockbox.engine.rng import Rng
+from knockbox.server.tables.trial import LEAST_MS
 from knockbox.tower.parameters import SIDE
 from knockbox.tower.plan import Plan
 from tests.e2e.kit.building import Builder, with_mouse
@@ -53,6 +54,7 @@ class HalfBuilt(Picture):
 
 
 def build(bench: Bench, company: Company) -> None:
+    bench.house.time.ms += LEAST_MS
     bench.began_ms = bench.house.time.ms
     company.ask(1 - BUILDER, {"do": "towerstart"})
     bench.await_start()

@@ -29,7 +29,7 @@ def words(verdict: Verdict) -> str:
     if isinstance(verdict, Exact):
         ending = "finished" if verdict.finished else "not finished"
         chance = ", chance as promised" if verdict.fair else ", public deal" if verdict.public_deal else ""
-        return f"exact: {verdict.inputs} inputs, {ending}{chance}{towers(verdict)}"
+        return f"exact: {verdict.inputs} inputs, {ending}{chance}{towers(verdict)}{untraced(verdict)}"
     if isinstance(verdict, Diverged):
         return f"diverged at input {verdict.input}: found {verdict.found}; expected {verdict.expected}"
     label = "not playable here" if verdict.problem == DIFFERENT else "damaged"
@@ -40,8 +40,22 @@ def towers(verdict: Exact) -> str:
     """What came of the towers that were held again; a recorded verdict holds even where it is not confirmed."""
     if not verdict.towers:
         return ""
-    counted = f"{verdict.towers} tower{'s' if verdict.towers > 1 else ''}"
+    counted = counted_towers(verdict.towers)
     if not verdict.unconfirmed:
         return f", {counted} confirmed"
-    where = ", ".join(map(str, verdict.unconfirmed))
-    return f", {counted}; {NOT_CONFIRMED}: input {where}"
+    return f", {counted}; {NOT_CONFIRMED}: {named(verdict.unconfirmed)}"
+
+
+def untraced(verdict: Exact) -> str:
+    """Of cubes of wood there is no trace; nor of a tower whose trace somebody took out."""
+    if not verdict.untraced:
+        return ""
+    return f", {counted_towers(len(verdict.untraced))} as told, without a trace: {named(verdict.untraced)}"
+
+
+def counted_towers(count: int) -> str:
+    return f"{count} tower{'s' if count > 1 else ''}"
+
+
+def named(inputs: list[int]) -> str:
+    return f"input {', '.join(map(str, inputs))}"

@@ -4,13 +4,16 @@ from pathlib import Path
 
 import msgspec
 
+from knockbox.engine.decision import PUBLIC
 from knockbox.games.registry import tower_due
+from knockbox.games.towers import Tower
 from knockbox.records.errors import DivergedError, RecordError
 from knockbox.records.fair import kept_secret
 from knockbox.records.reader import read_record
 from knockbox.records.record import Committed, Daily, Input, Record
 from knockbox.records.replay import open_session, repeat
 from knockbox.records.session import Session
+from knockbox.tower.parameters import MOST_CUBES
 from knockbox.tower.replay import is_confirmed
 
 
@@ -23,6 +26,7 @@ class Exact(msgspec.Struct, frozen=True, tag="exact"):
     public_deal: bool = False  # the deal of a day, which anybody could know beforehand
     towers: int = 0  # that were held again from their traces
     unconfirmed: list[int] = []  # inputs whose towers came out otherwise here; the recorded verdicts hold
+    untraced: list[int] = []  # inputs that say how a tower came out and have nothing to show for it
 
 
 class Diverged(msgspec.Struct, frozen=True, tag="diverged"):
@@ -57,18 +61,23 @@ def verify(path: Path, secret: str = "") -> Verdict:
 
 def judge(record: Record, secret: str) -> Exact:
     session = open_session(record, secret)
-    unconfirmed = [entry.seq for entry in record.inputs if not comes_out_again(session, entry)]
+    unconfirmed, untraced = list[int](), list[int]()
+    for entry in record.inputs:
+        due = tower_due(session.game, session.moment.state)
+        repeat(session, entry)
+        if due is not None and not is_shown(entry, due):
+            (unconfirmed if entry.trace else untraced).append(entry.seq)
     compare_end(record, session)
     fair, public_deal = (isinstance(record.header.start, kind) for kind in (Committed, Daily))
     towers = sum(bool(entry.trace) for entry in record.inputs)
-    return Exact(len(record.inputs), session.moment.is_over(), fair, public_deal, towers, unconfirmed)
+    return Exact(len(record.inputs), session.moment.is_over(), fair, public_deal, towers, unconfirmed, untraced)
 
 
-def comes_out_again(session: Session, entry: Input) -> bool:
-    """Carry out a recorded input again; whether its tower, if there is one, came to the same verdict."""
-    due = tower_due(session.game, session.moment.state)
-    repeat(session, entry)
-    return not entry.trace or due is None or is_confirmed(entry.trace, entry.choice == due.stands)
+def is_shown(entry: Input, due: Tower) -> bool:
+    """Whether the tower of an input comes out again as it says; of more cubes than a box has nobody builds one."""
+    if entry.trace:
+        return is_confirmed(entry.trace, entry.choice == due.stands)
+    return entry.seat != PUBLIC or (entry.choice == due.fell and due.light + due.heavy > MOST_CUBES)
 
 
 def compare_end(record: Record, session: Session) -> None:

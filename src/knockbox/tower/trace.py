@@ -1,7 +1,6 @@
 """All that is needed to hold a test again: terms, the version of the physics, and what the hand was told."""
 
-import binascii
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
@@ -73,8 +72,8 @@ def opened(text: str) -> bytes:
         raise TraceError(f"found {len(text)} characters; expected {LONGEST_TEXT} at most")
     body = text.removeprefix(SIGN)
     try:
-        whole = urlsafe_b64decode((body + "=" * (-len(body) % 4)).encode("ascii"))
-    except (binascii.Error, UnicodeEncodeError):
+        whole = b64decode(body + "=" * (-len(body) % 4), altchars="-_", validate=True)
+    except ValueError:
         raise TraceError("found something else than base64 in it") from None
     packed, found = whole[:-SUM_BYTES], whole[-SUM_BYTES:]
     if crc32(packed).to_bytes(SUM_BYTES, "big") != found:

@@ -63,16 +63,16 @@ def fault_of(touches: Touches, cubes: int, tick: int) -> Fault | None:
 
 
 def outside(pairs: Touches, base: int, cubes: int) -> tuple[int, ...]:
-    """The cubes that a walk up the column from its base does not come to, and where it finds no single way on."""
+    """The cubes that a walk up the column from its base does not come to, or where it finds no single way on.
+
+    Nobody here touches more than two: what comes back to where it was would fork at the base.
+    """
     seen, here = {base}, base
     while True:
         onwards = [other for pair in pairs if here in pair for other in pair if other not in seen]
         if len(onwards) > 1:
             return tuple(sorted({here, *onwards}))
         if not onwards:
-            break
+            return tuple(sorted(set(range(cubes)) - seen))
         here = onwards[0]
         seen.add(here)
-    if len(pairs) >= cubes > 2:
-        return tuple(sorted(seen))  # it bites its own tail
-    return tuple(sorted(set(range(cubes)) - seen))
