@@ -47,10 +47,15 @@ class DungeonGallery:
         wanted = KINDS if kind is None else (kind,)
         kept = msgspec.structs.replace(
             self.printed,
-            rooms=[face for face in self.printed.rooms if "rooms" in wanted and speaks(face, phrase)],
-            creatures=[face for face in self.printed.creatures if "creatures" in wanted and speaks(face, phrase)],
+            rooms=[face for face in self.printed.rooms if "rooms" in wanted and self.speaks(face, phrase)],
+            creatures=[face for face in self.printed.creatures if "creatures" in wanted and self.speaks(face, phrase)],
         )
         return DungeonGallery(self.wording, kept) if kept.rooms or kept.creatures else None
+
+    def speaks(self, face: Face, phrase: str) -> bool:
+        """Whether a phrase is on a card, its corners as they are read aloud included."""
+        said = [face.id, face.name, self.wording.corners(face.printed), *face.facts, face.text]
+        return phrase.casefold() in " ".join(said).casefold()
 
     def draw(self, drawing: Drawing) -> None:
         drawing.heading(self.printed.name)
@@ -75,12 +80,6 @@ def open_gallery(folder: Path, language: str) -> DungeonGallery:
     name, rooms, creatures = wording.say(f"pack-{pack.id}"), room_faces(wording), creature_faces(wording)
     printed = Printed(pack.id, name, pack.version, wording.box.content_hash, language, rooms, creatures)
     return DungeonGallery(wording, printed)
-
-
-def speaks(face: Face, phrase: str) -> bool:
-    nw, ne, sw, se = face.corners
-    said = [face.id, face.name, f"{nw} {ne} / {sw} {se}", *face.facts, face.text]
-    return phrase.casefold() in " ".join(said).casefold()
 
 
 def beside_corners(face: Face) -> Text:
