@@ -7,7 +7,7 @@ from typing import Any, Final
 from knockbox.engine.rng import seeded
 from knockbox.server.protocol import TowerKey, TowerPoint
 from knockbox.server.tables.actor import Actor
-from knockbox.server.tables.trial import Trial
+from knockbox.server.tables.trial import LEAST_MS, Trial
 from knockbox.tower.builder import Builder
 from knockbox.tower.inputs import KINDS
 from knockbox.tower.motor import motor_of
@@ -49,9 +49,10 @@ def answer_of(guest: Guest, draw: int, cubes: range) -> int:
 
 
 async def called(kit: Kit, cubes: range = range(2, 7), options: Mapping[str, str] = TOWERS, **more: Any) -> list[Guest]:
-    """Two people at a table; the first of those who come back builds, and the other has called the test."""
+    """Two people at a table; the first of those who come back builds and has looked, the other has called the test."""
     guests = await kit.duel(options, **more)
     await play_to_a_tower(guests, cubes)
+    await elapse(kit, LEAST_MS)
     builder = trial_at(guests[0].actor).due.seat
     return sorted(guests, key=lambda guest: guest.visitor.seat != builder)
 

@@ -71,7 +71,7 @@ async def call(app: App, path: str, method: str = "GET", body: bytes = b"") -> t
         "path": path,
         "raw_path": path.encode(),
         "query_string": b"",
-        "headers": [(b"host", b"table.example")],
+        "headers": [(b"host", b"localhost")],
         "client": CALLER,
         "server": ("127.0.0.1", 80),
     }

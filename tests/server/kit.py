@@ -1,11 +1,12 @@
 """A house of tables without doors: a log in memory, a clock and lots that a test decides, and guests who listen."""
 
 import asyncio
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Coroutine, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any
 
 import msgspec
+import pytest
 
 from knockbox.bots.registry import make
 from knockbox.bots.thought import Thought, forced
@@ -13,7 +14,7 @@ from knockbox.bots.vantage import Vantage
 from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.engine.rng import seeded
 from knockbox.server import protocol
-from knockbox.server.errors import CODES
+from knockbox.server.errors import CODES, Refusal
 from knockbox.server.forms import Create, Opened
 from knockbox.server.house import House
 from knockbox.server.lives import lives_in
@@ -259,6 +260,18 @@ class Kit:
 def code(reply: Mapping[str, Any]) -> str:
     """Why something was refused; nothing if it was not."""
     return str(reply.get("code", ""))
+
+
+async def refusal_of(sitting: Awaitable[Any]) -> str:
+    """Why a house refuses something that no guest asks for."""
+    with pytest.raises(Refusal) as caught:
+        await sitting
+    return caught.value.code
+
+
+def kinds(guest: Guest) -> list[str]:
+    """Who sits on each seat, as a guest was told last."""
+    return [seat["kind"] for seat in guest.last("seats")["seats"]]
 
 
 def asked(guests: Sequence[Guest]) -> Guest | None:

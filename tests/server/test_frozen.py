@@ -130,6 +130,26 @@ def test_the_record_of_a_match_that_ended_under_other_rules_is_handed_out_as_it_
     run(scenario())
 
 
+def test_words_over_which_something_was_taken_back_stand_in_the_record_of_a_frozen_match_as_in_any_other() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(game="dungeon")
+        guests = await kit.seated(opened)
+        player = someone(guests)
+        await player.choose(player.options[0])
+        for guest in guests:
+            await guest.ask("choose", choice=guest.scene["utterances"][0]["choice"])
+        assert (await player.ask("undo"))["is"] == "accepted"
+        await play_on(guests)
+        record = record_of(player.actor.table).splitlines()
+        rewrite(kit, opened.table, log.Dealt, lambda entry: replace(entry, rules_version=99))
+        ana, _ = await returned(kit, opened)
+        old = record_of(ana.actor.table).splitlines()
+        assert [without_seal(line) for line in old[1:]] == [without_seal(line) for line in record[1:]]
+
+    run(scenario())
+
+
 def without_seal(line: bytes) -> Any:
     found = unseal(line)
     assert found is not None

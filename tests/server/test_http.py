@@ -163,6 +163,30 @@ def test_a_page_of_somebody_else_may_not_ask(server: LiveServer) -> None:
     assert server.call("GET", TABLES, origin=f"http://127.0.0.1:{server.port}").status == 200
 
 
+def test_a_name_that_somebody_points_at_this_machine_opens_and_lists_nothing(server: LiveServer) -> None:
+    foreign = {"host": f"evil.example:{server.port}", "origin": f"http://evil.example:{server.port}"}
+    for method, path in (("POST", TABLES), ("GET", TABLES), ("GET", "/api/games"), ("DELETE", f"{TABLES}/any")):
+        refused = server.call(method, path, DUEL if method == "POST" else None, **foreign)
+        check_fault(refused, 403, "origin")
+        assert f"KNOCKBOX_ORIGINS=http://evil.example:{server.port} " in refused.json["detail"]
+    check_fault(server.call("GET", TABLES, host="evil.example"), 403, "origin")
+    assert server.call("GET", "/healthz", host="evil.example").status == 200
+    told = [line for line in server.log.read_text().splitlines() if "unknown host" in line]
+    assert ["KNOCKBOX_ORIGINS=http://evil.example" in line for line in told] == [True, True]  # once for each name
+
+
+def test_whoever_invents_names_fills_no_log(server: LiveServer) -> None:
+    for number in range(60):
+        check_fault(server.call("GET", TABLES, host=f"evil-{number}.example"), 403, "origin")
+    assert server.log.read_text().count("unknown host") <= 20
+
+
+@pytest.mark.parametrize("host", ["localhost", "app.localhost", "192.0.2.77", "[::1]", socket.gethostname()])
+def test_names_of_this_machine_and_addresses_are_served(server: LiveServer, host: str) -> None:
+    own = f"{host}:{server.port}"
+    assert server.call("GET", TABLES, host=own, origin=f"http://{own}").status == 200
+
+
 def test_seats_are_taken_once_and_by_who_is_invited(server: LiveServer) -> None:
     opened = server.open("link", "open")
     path = f"{TABLES}/{opened['table']}/seats"

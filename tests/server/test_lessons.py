@@ -87,9 +87,9 @@ def test_a_lesson_is_not_taken_back() -> None:
         course = ana.actor.table.course
         assert course is not None
         step = course.weigh(0, ana.options[0], "", 0)
-        assert course.is_private(step.entry)
-        assert not course.is_private(replace(step.entry, is_lesson=True))
-        assert not course.is_private(replace(step.entry, is_chance=True))
-        assert not course.is_private(replace(step.entry, shown=0b11))
+        assert step.entry.is_private
+        assert not replace(step.entry, is_lesson=True).is_private
+        assert not replace(step.entry, is_chance=True).is_private
+        assert not replace(step.entry, shown=0b11).is_private
 
     run(scenario())

@@ -22,7 +22,7 @@ def asked(folder: Path, scenario: Callable[[AsyncClient], Awaitable[None]]) -> N
         await service.start()
         try:
             through: Any = make_app(service)
-            async with AsyncClient(transport=ASGITransport(through), base_url="http://table") as client:
+            async with AsyncClient(transport=ASGITransport(through), base_url="http://localhost") as client:
                 await scenario(client)
         finally:
             await service.stop()

@@ -5,10 +5,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from knockbox.engine.rng import seeded
-from knockbox.server.practice import Practice
+from knockbox.server.practice import EACH, Practice, practise
 from knockbox.server.protocol import ClientMessage, TowerKey, TowerPoint
+from knockbox.server.settings import Settings
 from knockbox.server.sockets import Connection
 from knockbox.tower.builder import Builder
 from knockbox.tower.inputs import KINDS
@@ -23,10 +25,10 @@ from tests.server.kit import Kit, run
 class Novice:
     """Somebody who practises, without a net."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, settings: Settings = SETTINGS) -> None:
         around = kit.house.around
         self.kit = kit
-        self.connection = Connection(Transcript([]), "192.0.2.1", SETTINGS, around.metrics)
+        self.connection = Connection(Transcript([]), "192.0.2.1", settings, around.metrics)
         self.practice = Practice(self.connection, around)
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
@@ -98,6 +100,42 @@ def test_as_many_cubes_may_be_practised_with_as_a_match_has() -> None:
 def test_no_tower_has_so_many_cubes(light: int, heavy: int) -> None:
     async def scenario() -> None:
         assert Novice(Kit()).ask("practise", light=light, heavy=heavy)["code"] == "bad-cubes"
+
+    run(scenario())
+
+
+def test_all_who_practise_share_so_many_cubes_and_whoever_goes_leaves_his_to_others() -> None:
+    async def scenario() -> None:
+        kit, few = Kit(), replace(SETTINGS, max_practices=5)
+        greedy, modest = Novice(kit, few), Novice(kit, few)
+        assert greedy.ask("practise", light=MOST_CUBES, heavy=0)["is"] == "accepted"
+        assert modest.ask("practise", light=5 * EACH - MOST_CUBES + 1, heavy=0)["code"] == "too-many"
+        assert modest.told("tower") == []
+        assert modest.ask("practise", light=5 * EACH - MOST_CUBES, heavy=0)["is"] == "accepted"
+        assert greedy.ask("practise", light=MOST_CUBES, heavy=0)["is"] == "accepted"  # his own, thrown anew
+        assert greedy.ask("practise", light=1, heavy=0)["is"] == "accepted"
+        assert modest.ask("practise", light=MOST_CUBES, heavy=0)["is"] == "accepted"
+        assert kit.house.around.practised == 1 + MOST_CUBES
+
+    run(scenario())
+
+
+def test_whoever_goes_takes_no_cubes_along() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        wishes = [{"do": "practise", "id": "1", "light": 30, "heavy": 20}, {"do": "towerstart", "id": "2"}]
+        wire = Transcript(wishes)
+        await practise(Connection(wire, "192.0.2.1", SETTINGS, kit.house.around.metrics), kit.house.around)
+        assert (wire.says, kit.house.around.practised) == ([], 0)
+
+    run(scenario())
+
+
+def test_one_alone_may_practise_with_any_number_of_cubes() -> None:
+    async def scenario() -> None:
+        novice = Novice(Kit(), replace(SETTINGS, max_practices=1))
+        for cubes in (1, MOST_CUBES):
+            assert novice.ask("practise", light=0, heavy=cubes)["is"] == "accepted"
 
     run(scenario())
 

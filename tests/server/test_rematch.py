@@ -29,7 +29,7 @@ def test_when_all_people_want_it_a_new_table_opens_with_swapped_seats_and_the_sa
         await olek.ask("rematch")
         told = [guest.all("followed") for guest in (ana, olek, onlooker)]
         table = told[0][0]["table"]
-        assert told == [[{"is": "followed", "table": table, "seat": seat}] for seat in (1, 0, None)]
+        assert told == [[{"is": "followed", "table": table, "seat": seat, "seats": [1, 0]}] for seat in (1, 0, None)]
         again = [await kit.guest(table, seat.token) for seat in opened.seats]
         assert [guest.visitor.seat for guest in again] == [1, 0]
         assert [seat["name"] for seat in again[0].last("seats")["seats"]] == ["Olek", "Ana"]
@@ -158,7 +158,7 @@ def test_whoever_let_a_bot_play_is_a_person_again_and_not_waited_for() -> None:
         await settled(ana.actor)
         await ana.ask("rematch")
         table = ana.last("followed")["table"]
-        assert olek.last("followed") == {"is": "followed", "table": table, "seat": 0}
+        assert olek.last("followed") == {"is": "followed", "table": table, "seat": 0, "seats": [1, 0]}
         again = await kit.guest(table, opened.seats[1].token)
         seats = again.last("seats")["seats"]
         assert [(seat["kind"], seat["bot"], seat["name"]) for seat in seats] == [
@@ -250,7 +250,7 @@ def test_a_group_tries_again_without_waiting_for_somebody_who_is_lost(is_early: 
         await settled(ana.actor)
         table = ana.last("followed")["table"]
         late = await kit.guest(opened.table, opened.seats[1].token)
-        assert late.last("followed") == {"is": "followed", "table": table, "seat": 1}
+        assert late.last("followed") == {"is": "followed", "table": table, "seat": 1, "seats": [0, 1]}
         host = await kit.guest(table, opened.seats[0].token, opened.host)
         assert (await host.ask("hand", seat=1, bot="random"))["is"] == "accepted"
         await host.ask("ready", nonce="nonce-of-ana")

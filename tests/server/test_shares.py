@@ -185,6 +185,21 @@ def test_two_who_never_agree_on_a_rematch_do_not_fill_a_log() -> None:
     run(scenario())
 
 
+def test_whoever_cannot_decide_about_dice_does_not_fill_a_log_and_is_ready_all_the_same() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(options={"ko_test": "tower"})
+        ana = await kit.guest(opened.table, opened.seats[0].token)
+        lines, codes = len(kit.log.lines[opened.table]), list[str]()
+        for number in range(2 * (KEPT + WORDS) + 5):
+            codes.append(code(await ana.ask("ready", nonce="nonce-of-ana", dice=number % 2 == 0)))
+        assert len(kit.log.lines[opened.table]) - lines == 2 * (KEPT + WORDS)
+        assert codes[-2:] == ["", "talked-out"]
+        assert ana.last("seats")["seats"][0]["ready"] is True
+
+    run(scenario())
+
+
 def test_what_is_said_in_a_match_takes_no_room_from_its_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "MOST_INPUTS", 1)
 

@@ -207,6 +207,28 @@ def test_a_page_of_somebody_else_is_refused_at_the_door(server: LiveServer, orig
     asyncio.run(scenario())
 
 
+def reached_as(server: LiveServer, table: str, name: str) -> Any:
+    """As from a browser that was told that this name is the address of this machine."""
+    url = server.socket_url(table).replace("127.0.0.1", name)
+    return connect(url, host="127.0.0.1", port=server.port, origin=f"http://{name}:{server.port}")  # type: ignore[arg-type]  # any text will do
+
+
+def test_a_page_under_a_name_that_is_not_ours_is_refused_at_the_door(server: LiveServer) -> None:
+    async def scenario() -> None:
+        table = server.open()["table"]
+        with pytest.raises(InvalidStatus) as refused:
+            await reached_as(server, table, "evil.example")
+        fault = json.loads(refused.value.response.body or b"")
+        assert (refused.value.response.status_code, fault["error"]) == (403, "origin")
+        assert f"KNOCKBOX_ORIGINS=http://evil.example:{server.port} " in fault["detail"]
+        for name in ("localhost", "friend.example"):
+            async with reached_as(server, table, name) as found:
+                await say(found, {"do": "hello"})
+                assert (await heard(found, "welcome"))["seat"] is None
+
+    asyncio.run(scenario())
+
+
 def test_our_own_page_and_those_of_friends_are_let_in(server: LiveServer) -> None:
     async def scenario() -> None:
         for origin in (f"http://127.0.0.1:{server.port}", "https://friend.example"):

@@ -8,17 +8,22 @@ import pytest
 from msgspec.structs import replace
 
 from knockbox.server.sockets import Connection
+from knockbox.server.tables.site import LOOK_MS
+from knockbox.server.tables.surroundings import Surroundings
+from knockbox.server.tables.trial import LEAST_MS
 from knockbox.server.towers.pace import MOST_BEHIND
 from knockbox.tower.hand import distance
 from knockbox.tower.keys import WAITING
 from knockbox.tower.parameters import HAND_SPEED, HEIGHT, MOST_PICKS
 from tests.server.building import (
     STEP_MS,
+    TOWERS,
     build,
     called,
     elapse,
     fates,
     phases,
+    play_to_a_tower,
     point,
     press,
     settle,
@@ -44,6 +49,41 @@ def test_only_the_attacker_starts_the_clock_and_only_when_cubes_lie_there() -> N
         assert kit.log.commits == before + 1
         await build(kit, builder)
         assert code(await attacker.ask("towerstart")) in ("no-tower", "over")
+
+    run(scenario())
+
+
+def test_whoever_builds_has_a_moment_to_look_however_soon_the_clock_is_started() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await kit.duel(TOWERS)
+        await play_to_a_tower(guests)
+        builder, attacker = sorted(guests, key=lambda guest: guest.visitor.seat != trial_at(guest.actor).due.seat)
+        assert (await attacker.ask("towerstart"))["is"] == "accepted"
+        told = builder.last("tower")
+        assert (told["phase"], told["starts_ms"]) == ("waiting", LEAST_MS)
+        await elapse(kit, LEAST_MS - 1, 1)
+        point(builder, "pick", 0, 0)
+        assert (builder.last("tower")["phase"], fates(builder)) == ("waiting", {"early": 1})
+        await elapse(kit, LOOK_MS, 1)
+        assert builder.last("tower")["phase"] == "running"
+
+    run(scenario())
+
+
+def test_a_builder_who_was_away_has_that_moment_too() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await kit.duel(TOWERS)
+        await play_to_a_tower(guests)
+        builder, attacker = sorted(guests, key=lambda guest: guest.visitor.seat != trial_at(guest.actor).due.seat)
+        builder.actor.part(builder)
+        await elapse(kit, 5 * LEAST_MS)
+        builder.actor.join(builder, None)
+        await attacker.ask("towerstart")
+        assert builder.last("tower")["phase"] == "waiting"
+        await elapse(kit, LEAST_MS + LOOK_MS)
+        assert builder.last("tower")["phase"] == "running"
 
     run(scenario())
 
@@ -231,6 +271,25 @@ def test_a_server_that_stalls_takes_no_time_from_whoever_builds() -> None:
         kit.time.now -= 60_000  # somebody sets the clock of the machine back
         await elapse(kit, 61_000)
         assert before <= attempt.tick <= before + 2 * MOST_BEHIND + 240
+
+    run(scenario())
+
+
+def test_a_clock_that_is_set_back_keeps_no_test_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        around = kit.house.around
+        slept = list[float]()
+
+        async def sleep(seconds: float) -> None:
+            slept.append(seconds)
+            kit.time.now -= 3_600_000
+            assert len(slept) == 1, "whoever waited waits for an hour more"
+
+        with monkeypatch.context() as patched:
+            patched.setattr(asyncio, "sleep", sleep)
+            await Surroundings.sleep_until(around, around.now_ms() + STEP_MS)
+        assert slept == [STEP_MS / 1000]
 
     run(scenario())
 

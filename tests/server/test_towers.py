@@ -10,7 +10,7 @@ from knockbox.records.verify import Exact, verify
 from knockbox.server.records import record_of
 from knockbox.server.tables import log, site
 from knockbox.server.tables.site import READING_MS
-from knockbox.server.tables.trial import ABSENCE_MS, BOT_MS, PATIENCE_MS
+from knockbox.server.tables.trial import ABSENCE_MS, BOT_MS, LEAST_MS, PATIENCE_MS
 from tests.server.building import TOWERS, build, called, elapse, phases, play_to_a_tower, point, settle, trial_at
 from tests.server.kit import Guest, Kit, code, play_on, run
 
@@ -50,7 +50,7 @@ def test_a_tower_that_stands_lets_the_match_go_on_and_everybody_sees_it_grow() -
         kit = Kit()
         builder, attacker = await called(kit)
         onlooker = await kit.guest(builder.actor.table.id)
-        assert onlooker.last("tower") == builder.last("tower")
+        assert onlooker.last("tower") == {**builder.last("tower"), "starts_ms": PATIENCE_MS - LEAST_MS}
         cubes = len(builder.last("tower")["heavies"])
         await attacker.ask("towerstart")
         await build(kit, builder)
@@ -182,7 +182,7 @@ def test_if_the_attacker_does_not_start_the_clock_the_table_does() -> None:
     async def scenario() -> None:
         kit = Kit()
         builder, _ = await called(kit)
-        await elapse(kit, PATIENCE_MS - 500)
+        await elapse(kit, PATIENCE_MS - LEAST_MS - 500)
         assert builder.last("tower")["phase"] == "waiting"
         await elapse(kit, 1_000)
         assert builder.last("tower")["phase"] == "running"
@@ -195,9 +195,9 @@ def test_the_clock_waits_longer_for_a_builder_who_is_away_but_not_for_ever() -> 
         kit = Kit()
         builder, attacker = await called(kit)
         builder.actor.part(builder)
-        assert attacker.last("tower")["starts_ms"] == ABSENCE_MS
+        assert attacker.last("tower")["starts_ms"] == ABSENCE_MS - LEAST_MS
         assert code(await attacker.ask("towerstart")) == "no-builder"
-        await elapse(kit, ABSENCE_MS - 500)
+        await elapse(kit, ABSENCE_MS - LEAST_MS - 500)
         assert attacker.last("tower")["phase"] == "waiting"
         await elapse(kit, 1_000)
         assert attacker.last("tower")["phase"] == "running"
@@ -213,7 +213,7 @@ def test_whoever_comes_back_in_time_is_started_as_if_he_had_been_there() -> None
         await elapse(kit, 30_000)
         assert builder.visitor.seat is not None
         builder.actor.join(builder, None)
-        assert attacker.last("tower")["starts_ms"] == PATIENCE_MS
+        assert attacker.last("tower")["starts_ms"] == PATIENCE_MS - LEAST_MS
         assert (await attacker.ask("towerstart"))["is"] == "accepted"
 
     run(scenario())
@@ -234,7 +234,7 @@ def test_the_record_has_the_trace_and_comes_out_the_same_again(tmp_path: Path) -
         verdict = verify(path)
         assert isinstance(verdict, Exact)
         assert verdict.towers >= 1
-        assert verdict.unconfirmed == []
+        assert (verdict.unconfirmed, verdict.untraced) == ([], [])
 
     run(scenario())
 
@@ -340,6 +340,26 @@ def test_a_seat_that_asks_for_dice_rolls_and_everybody_is_shown() -> None:
     run(scenario())
 
 
+@pytest.mark.rule("KDR-69")
+def test_dice_can_be_asked_for_until_the_deal_and_the_nonce_stays() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(options={"ko_test": "tower"})
+        ana, olek = [await kit.guest(opened.table, seat.token) for seat in opened.seats]
+        await ana.ask("ready", nonce="nonce-of-ana")
+        for nonce, dice in (("nonce-of-ana", True), ("nonce-of-ana", False), ("of-a-page-loaded-anew", True)):
+            assert (await ana.ask("ready", nonce=nonce, dice=dice))["is"] == "accepted"
+            assert [seat["dice"] for seat in olek.last("seats")["seats"]] == [dice, False]
+        kit.restart()
+        olek = await kit.guest(opened.table, opened.seats[1].token)
+        await olek.ask("ready", nonce="nonce-of-olek")
+        assert olek.actor.table.facts.options["dice_always"] == "A"
+        assert olek.scene["luck"]["nonces"] == ["nonce-of-ana", "nonce-of-olek"]
+        assert code(await olek.ask("ready", nonce="nonce-of-olek", dice=True)) == "ready-already"
+
+    run(scenario())
+
+
 def test_dice_are_no_wish_where_nobody_builds() -> None:
     async def scenario() -> None:
         kit = Kit()
@@ -348,5 +368,6 @@ def test_dice_are_no_wish_where_nobody_builds() -> None:
             guest = await kit.guest(opened.table, opened.seats[0].token)
             assert code(await guest.ask("ready", nonce="nonce-of-0", dice=True)) == "no-tower"
             assert (await guest.ask("ready", nonce="nonce-of-0"))["is"] == "accepted"
+            assert code(await guest.ask("ready", nonce="nonce-of-0", dice=True)) == "no-tower"
 
     run(scenario())

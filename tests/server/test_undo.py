@@ -11,7 +11,7 @@ from knockbox.games.dungeon.events import Said
 from knockbox.records.verify import Exact, verify
 from knockbox.server.forms import Opened
 from knockbox.server.records import record_of
-from knockbox.server.tables.course import Course
+from knockbox.server.tables.course import MOST_PAST, Course
 from tests.server.kit import Guest, Kit, asked, code, run, someone
 
 
@@ -100,6 +100,22 @@ def test_several_inputs_are_taken_back_one_after_the_other() -> None:
             assert player.scene["view"] == scenes.pop()["view"]
         assert player.scene["undo"] is False
         assert code(await player.ask("undo")) == "nothing-to-undo"
+
+    run(scenario())
+
+
+def test_whoever_chooses_and_puts_back_without_end_fills_no_memory() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        (ana,) = await explorers(kit, seats=1)
+        course = course_of(ana)
+        for _ in range(MOST_PAST):
+            await ana.choose(ana.options[0])
+            await ana.ask("choose", choice=put_back(ana))
+        assert (len(course.session.inputs), len(course.past)) == (2 * MOST_PAST, MOST_PAST)
+        while course.can_undo(0):
+            course.undo()
+        assert len(course.session.inputs) == MOST_PAST
 
     run(scenario())
 
@@ -207,16 +223,108 @@ def test_nobody_takes_back_the_input_of_another_or_of_nobody() -> None:
     run(scenario())
 
 
-def test_after_a_word_of_anybody_nothing_is_taken_back() -> None:
+async def utter(guest: Guest, number: int = 0) -> dict[str, Any]:
+    spoken = await guest.ask("choose", choice=guest.scene["utterances"][number]["choice"])
+    assert spoken["is"] == "accepted"
+    event: dict[str, Any] = guest.last("events")["events"][-1]
+    return event
+
+
+def last_words(guest: Guest, count: int) -> list[dict[str, Any]]:
+    """The last events that a snapshot tells of."""
+    events: list[dict[str, Any]] = guest.last("snapshot")["events"][-count:]
+    return [each["event"] for each in events]
+
+
+def test_words_of_anybody_hinder_no_undo_and_stay_said() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here"] * 3)
+        guests = await kit.seated(opened)
+        player = someone(guests)
+        other = next(guest for guest in guests if guest is not player)
+        before = player.scene
+        await player.choose(player.options[0])
+        words = [(await utter(guest))["event"] for guest in (other, player, other)]
+        assert (player.scene["undo"], other.scene["undo"]) == (True, False)
+        assert code(await other.ask("undo")) == "nothing-to-undo"
+        heard = [said(guest) for guest in not_of(player, guests)]
+        assert (await player.ask("undo"))["is"] == "accepted"
+        assert anonymous(player.scene) == anonymous(before)
+        assert last_words(player, 3) == words
+        assert [said(guest) for guest in not_of(player, guests)] == heard
+        guests = await after_a_crash(kit, opened, guests)
+        assert someone(guests).scene["undo"] is False
+        assert last_words(guests[0], 3) == words
+
+    run(scenario())
+
+
+def not_of(player: Guest, guests: list[Guest]) -> list[Guest]:
+    return [guest for guest in guests if guest is not player]
+
+
+def test_undo_goes_back_over_deeds_with_words_between_them() -> None:
     async def scenario() -> None:
         kit = Kit()
         guests = await explorers(kit)
         player = someone(guests)
-        other = next(guest for guest in guests if guest is not player)
+        other = not_of(player, guests)[0]
+        views = [player.scene["view"]]
+        for _ in range(2):
+            await player.choose(player.options[0])
+            await utter(other)
+            views.append(player.scene["view"])
+            await player.ask("choose", choice=put_back(player))
+            await utter(player, 1)
+            views.append(player.scene["view"])
+        views.pop()
+        while views:
+            assert (await player.ask("undo"))["is"] == "accepted"
+            assert player.scene["view"] == views.pop()
+        inputs = course_of(player).session.inputs
+        assert [entry.seq for entry in inputs] == [1, 2, 3, 4]
+        assert {entry.state for entry in inputs} == {course_of(player).session.header.state}
+        assert player.scene["undo"] is False
+
+    run(scenario())
+
+
+def harmless(guest: Guest) -> int:
+    """An answer after which the match goes on."""
+    course, seat = course_of(guest), guest.visitor.place
+    return next(each for each in guest.options if not course.weigh(seat, each, "", 0).moment.is_over())
+
+
+def test_words_after_a_deed_that_others_noticed_open_no_way_back() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await explorers(kit)
+        player = someone(guests)
         await player.choose(player.options[0])
-        await other.ask("choose", choice=other.scene["utterances"][0]["choice"])
+        await player.choose(harmless(player))
+        await utter(player)
         assert player.scene["undo"] is False
         assert code(await player.ask("undo")) == "nothing-to-undo"
+
+    run(scenario())
+
+
+def test_who_was_away_is_told_the_words_once_whoever_took_something_back() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await explorers(kit)
+        player, table = someone(guests), guests[0].actor.table.id
+        other = not_of(player, guests)[0]
+        await player.choose(player.options[0])
+        first = await utter(other)
+        seq = other.last("events")["seq"]
+        await player.ask("undo")
+        await utter(other, 1)
+        back = await kit.guest(table, seat_token(kit, other), seq=seq)
+        told = back.last("events")
+        assert [event["seq"] for event in told["events"]] == [seq + 1]
+        assert told["events"][0]["event"] != first["event"]
 
     run(scenario())
 
@@ -337,6 +445,9 @@ def test_a_match_with_many_undos_is_the_same_after_every_crash_and_verifies(
             guests = await kit.seated(opened)
             while (player := asked(guests)) is not None:
                 await player.choose(player.options[rng.below(len(player.options))])
+                talker = guests[rng.below(len(guests))]
+                if rng.below(4) == 0 and talker.scene["utterances"]:
+                    await utter(talker, rng.below(len(talker.scene["utterances"])))
                 if player.scene["undo"] and rng.below(2):
                     undone += (await player.ask("undo"))["is"] == "accepted"
                     guests = await after_a_crash(kit, opened, guests)

@@ -1,13 +1,16 @@
 """Who may come in: every request and websocket passes here, and is counted by where it comes from."""
 
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.addresses import Caller, caller_of
-from knockbox.server.guards.origins import may_connect, normal
+from knockbox.server.guards.hosts import is_ours, name_of, names_of_machine
+from knockbox.server.guards.origins import may_connect, normal, own_origin
 from knockbox.server.guards.rates import Buckets, Crowd
+from knockbox.server.logs import warn
 from knockbox.server.settings import Settings
 
 MINUTE: Final = 60.0
@@ -20,6 +23,8 @@ BUILDERS: Final = 10
 """Who may build at one address at once, by their pointers."""
 POINT_SECONDS: Final = 2.0
 """In which a pointer may say at once what it may say in the long run."""
+STRANGE_NAMES: Final = 20
+"""Names under which we were asked for that the log tells of; whoever invents more of them fills no disk."""
 
 
 class Gate:
@@ -31,7 +36,10 @@ class Gate:
         named = (origin.partition("://")[2] for origin in self.origins)
         self.hosts = frozenset(
             (*named, settings.host, f"{settings.host}:{settings.port}")
-        )  # as whom we may be asked for
+        )  # as whom the metrics may be asked for
+        listed = (name_of(host) for host in self.hosts)
+        self.names = names_of_machine(socket.gethostname()).union(name for name in listed if name)
+        self.strange: set[str] = set()
         self.requests = Buckets(settings.requests_per_minute / MINUTE, settings.requests_per_minute)
         visits = VISITS * settings.requests_per_minute
         self.visits = Buckets(visits / MINUTE, visits)
@@ -49,11 +57,28 @@ class Gate:
     def request(self, scope: Any) -> Caller:
         """Who calls; a page that is not ours may not, and nobody may without end."""
         caller = caller_of(scope, self.settings.trusted_proxies)
+        self.check_host(caller)
         if not may_connect(scope["headers"], caller, self.origins):
             raise Refusal("origin", "this page is not one of those that may talk to this server")
         if not self.requests.take(caller.address):
             raise Refusal("too-many", "too many requests from your address; wait a little")
         return caller
+
+    def check_host(self, caller: Caller) -> None:
+        """By a name that is not ours, any site could have sent the page that talks."""
+        if is_ours(caller.host, self.names):
+            return
+        origin = own_origin(caller)
+        if origin is None or name_of(caller.host) is None:
+            raise Refusal("origin", "found a host that cannot be read; expected a name or an address")
+        if origin not in self.strange and len(self.strange) < STRANGE_NAMES:
+            self.strange.add(origin)
+            warn("unknown host", origin=origin, hint=f"if it is yours, set KNOCKBOX_ORIGINS={origin}")
+        raise Refusal(
+            "origin",
+            f"found {origin}; expected an address, localhost, the name of this machine, or one of `origins`: "
+            f"whoever runs this server sets KNOCKBOX_ORIGINS={origin} to be asked for by this name",
+        )
 
     def creation(self, scope: Any) -> Caller:
         caller = self.request(scope)

@@ -30,6 +30,8 @@ from knockbox.tower.terms import Terms
 
 DIGITS: Final = 15
 """Of a lot, that say how cubes lie."""
+EACH: Final = 15
+"""Cubes for each who may practise at once: some have more of them as long as others have fewer."""
 
 
 class Practice:
@@ -41,6 +43,7 @@ class Practice:
         self.showing: Showing | None = None
         self.task: asyncio.Task[None] | None = None
         self.trials = 0
+        self.cubes = 0  # that lie here
 
     def answer(self, request: Any) -> Message:
         try:
@@ -56,14 +59,26 @@ class Practice:
         return Accepted(request.id)
 
     def scatter(self, wish: Practise) -> None:
-        if not 1 <= wish.light + wish.heavy <= MOST_CUBES:
-            raise Refusal("bad-cubes", f"found {wish.light + wish.heavy} cubes; expected 1 to {MOST_CUBES}")
+        self.check_cubes(wish.light + wish.heavy)
         self.rest()
+        self.lay(wish.light + wish.heavy)
         self.trials += 1
         seed = int(self.around.lots.secret()[-DIGITS:], 16)
         live = Live(Terms(seed, wish.light, wish.heavy, wish.seconds))
         self.showing = Showing(live, [self.connection], self.told)
         self.showing.tell_all()
+
+    def check_cubes(self, cubes: int) -> None:
+        """What a tower costs grows with its cubes: all who practise together have so many of them."""
+        if not 1 <= cubes <= MOST_CUBES:
+            raise Refusal("bad-cubes", f"found {cubes} cubes; expected 1 to {MOST_CUBES}")
+        most = max(MOST_CUBES, EACH * self.connection.settings.max_practices)
+        if self.around.practised - self.cubes + cubes > most:
+            raise Refusal("too-many", "too many cubes are practised with; take fewer of them, or try again later")
+
+    def lay(self, cubes: int) -> None:
+        self.around.practised += cubes - self.cubes
+        self.cubes = cubes
 
     def start(self) -> None:
         """KD-KO-1 Nobody attacks: whoever builds starts the clock."""
@@ -117,3 +132,4 @@ async def practise(connection: Connection, around: Surroundings) -> None:
                 connection.say(Refused("", "elsewhere", "here nobody says hello: towers are practised, and no more"))
     finally:
         practice.rest()
+        practice.lay(0)

@@ -56,7 +56,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = False
     origins: Annotated[
         tuple[str, ...],
-        Told(some(readers.ORIGIN), "Whose pages may connect, beside those of the host that was asked for."),
+        Told(
+            some(readers.ORIGIN),
+            "As what the server is known: by these names it may be asked for, and their pages may connect.",
+        ),
     ] = ()
     web: Annotated[
         str,

@@ -154,7 +154,7 @@ async def call(
 
 def scope_of(method: str, path: str, query: bytes, headers: Sequence[tuple[bytes, bytes]]) -> dict[str, Any]:
     named = {name for name, _ in headers}
-    usual = [(b"host", b"knockbox.test")] if b"host" not in named else []
+    usual = [(b"host", b"knockbox.localhost")] if b"host" not in named else []
     return {
         "type": "http",
         "asgi": {"version": "3.0", "spec_version": "2.3"},

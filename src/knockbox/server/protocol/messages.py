@@ -134,6 +134,7 @@ class Followed(Message, frozen=True):
 
     table: str
     seat: int | None
+    seats: list[int]  # where each seat of this table sits there
 
 
 class Ping(Message, frozen=True):

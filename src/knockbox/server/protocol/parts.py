@@ -83,7 +83,7 @@ class Scene(msgspec.Struct, frozen=True):
     paused: bool
     luck: Luck
     result: list[float] | None  # 1 won, -1 lost, 0 drawn, by seat
-    undo: bool  # whether you could take back your last input
+    undo: bool  # whether you could take back your last deed
     adventure: Adventure | None  # that the match is a dungeon of
     frozen: str = ""  # why a table cannot go on, if it cannot
     unplayed: list[Unplayed] = []  # what you noticed beyond the view, at such a table

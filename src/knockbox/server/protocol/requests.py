@@ -40,7 +40,7 @@ class Ready(Request, frozen=True):
     """You have seen the commitment; the deal waits for the nonces of all people, and is made of them but on a daily."""
 
     id: ActionId
-    nonce: Nonce
+    nonce: Nonce  # given once: whoever says it again changes `dice` alone, until the deal
     dice: bool = False  # whether your seat wants to roll where others build a tower; everybody is shown that it does
 
 
@@ -62,7 +62,7 @@ class Preview(Request, frozen=True):
 
 
 class Undo(Request, frozen=True):
-    """Take back your last input, if nobody has noticed it, no chance followed and you learnt nothing by it."""
+    """Take back your last deed, if nobody has noticed it, no chance followed and you learnt nothing by it."""
 
     id: ActionId
 

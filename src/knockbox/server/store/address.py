@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Final
+from urllib.parse import unquote
 
 import msgspec
 from sqlalchemy import URL, make_url
@@ -32,6 +33,8 @@ def read_address(text: str) -> Address:
         raise AddressError("an unknown form", FORMS)
     if rest.count("@") > 1:
         raise AddressError("more than one @", f"{FORMS}, with %40 for an @ in a password")
+    if "\0" in unquote(rest):
+        raise AddressError("a character that no name can have", FORMS)
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
@@ -55,6 +58,10 @@ def postgres_address(url: URL) -> Address:
     unknown = sorted(set(url.query) - {"host", "sslmode"})
     if unknown:
         raise AddressError(f"a Postgres URL with {', '.join(unknown)}", "nothing after ? but host and sslmode")
+    if url.port is not None and not 0 < url.port < 2**16:
+        raise AddressError("a Postgres URL with a port that there is not", "a port from 1 to 65535")
+    if isinstance(url.query.get("host"), tuple):
+        raise AddressError("a Postgres URL with several hosts", "one of them")
     told = url.set(drivername=POSTGRES[0], query={}).render_as_string(hide_password=True)
     return Address(with_tls(url).set(drivername="postgresql+asyncpg"), None, told)
 

@@ -89,14 +89,15 @@ def plainly(address: Address) -> Iterator[None]:
     try:
         yield
     except TROUBLE as error:
-        kind = AwayError if is_passing(error) else UnavailableError
+        kind = AwayError if is_passing(error, address) else UnavailableError
         raise kind(f"{address.told}: {reason(error)}") from None
 
 
-def is_passing(error: BaseException) -> bool:
+def is_passing(error: BaseException, address: Address) -> bool:
     """Whether it is trouble that may be over by itself; what the driver raised is behind what is raised here."""
+    passing = PASSING if address.path else (*PASSING, FileNotFoundError)  # a server makes its socket when it starts
     causes = [error, getattr(error, "orig", None), getattr(getattr(error, "orig", None), "__cause__", None)]
-    return any(isinstance(each, PASSING) or getattr(each, "sqlite_errorname", "") in SQLITE_PASSING for each in causes)
+    return any(isinstance(each, passing) or getattr(each, "sqlite_errorname", "") in SQLITE_PASSING for each in causes)
 
 
 def reason(error: BaseException) -> str:

@@ -161,7 +161,8 @@ class Audience:
     def tell_next(self, listener: Listener) -> None:
         followed, seat = self.table.followed, listener.visitor.seat
         if followed is not None:
-            self.tell(listener, Followed(followed.table, None if seat is None else followed.seats[seat]))
+            own = None if seat is None else followed.seats[seat]
+            self.tell(listener, Followed(followed.table, own, followed.seats))
 
     def tell(self, listener: Listener, message: Message) -> None:
         listener.tell(encoded(message))

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from knockbox.engine.decision import Decision
 from knockbox.engine.errors import ChoiceError
 from knockbox.games.errors import SetupError
@@ -162,8 +164,7 @@ def get_ready(table: Table, entry: log.Readied, at_ms: int) -> None:
 def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
     course = table.course
     if course is None or table.frozen:
-        if table.unplayed:
-            table.unplayed.pop()
+        take_back_unplayed(table, entry.seat)
         return
     if not course.can_undo(entry.seat):
         table.freeze(f"input {len(course.session.inputs)} cannot be taken back by this program")
@@ -171,6 +172,24 @@ def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
     course.undo()
     table.remember(entry.seat, entry.action, Deed("undo"))
     table.set_clock(entry.clock_ms, at_ms)
+
+
+def take_back_unplayed(table: Table, seat: int) -> None:
+    """The same where nothing can be played: the last that was private was the deed, and words after it stay."""
+    deeds = [number for number, entry in enumerate(table.unplayed) if entry.is_private and entry.seat == seat]
+    if not deeds:
+        return
+    state = state_before(table, deeds[-1])
+    said = [replace(entry, state=state) for entry in table.unplayed[deeds[-1] + 1 :]]
+    table.unplayed[deeds[-1] :] = said
+
+
+def state_before(table: Table, unplayed: int) -> str:
+    """The hash of the state in which an input was made that this program cannot repeat."""
+    assert table.dealt is not None, "inputs follow a deal"  # noqa: S101
+    played = table.course.session.inputs if table.course else []
+    states = [entry.state for entry in played[-1:]] + [entry.state for entry in table.unplayed[:unplayed]]
+    return states[-1] if states else table.dealt.state
 
 
 def start_tower(table: Table, entry: log.Started, at_ms: int) -> None:

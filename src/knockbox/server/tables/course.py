@@ -3,6 +3,8 @@
 from itertools import takewhile
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.event import Event
 from knockbox.records.moment import Moment
@@ -16,6 +18,8 @@ from knockbox.server.tables.outlook import Outlook, outlook
 
 APART: Final = 20
 """Inputs between two moments of a match that are kept for whoever looks back at it."""
+MOST_PAST: Final = 200
+"""Deeds that can be taken back one after the other: each is a whole state in memory."""
 
 
 class Step(NamedTuple):
@@ -32,6 +36,7 @@ class Past(NamedTuple):
 
     moment: Moment
     clock_ms: int  # what the clock had shown when it was set back
+    deed: Input  # what was done then
 
 
 class Course:
@@ -97,15 +102,14 @@ class Course:
     def take(self, step: Step, clock_ms: int, lost_ms: int = 0) -> None:
         """Take over an input that is written; `lost_ms` is what the clock showed, if it is set back."""
         entry, session = step.entry, self.session
-        self.past = [*self.past, Past(self.moment, lost_ms)] if self.is_private(entry) else []
-        is_said = step.moment is self.moment
         number = len(session.inputs) + 1
         written = Input(number, entry.seat, entry.choice, entry.notation, entry.state, clock_ms, entry.trace)
+        if step.moment is not self.moment:  # words show nothing of what is done under their cover
+            self.past = [*self.past, Past(self.moment, lost_ms, written)][-MOST_PAST:] if entry.is_private else []
+            self.show(entry, step.moment, lost_ms)
         session.go_on(written, step.moment, step.events)
         session.close_if_over()
         self.known = step.outlooks
-        if not is_said:  # words show nothing of what is done under their cover
-            self.show(entry, step.moment, lost_ms)
         for place in range(len(self.heard)):
             self.heard[place] += entry.shown >> place & 1
             if entry.turned >> place & 1:
@@ -120,28 +124,34 @@ class Course:
             else:
                 self.unseen_ms[place] += lost_ms
 
-    def is_private(self, entry: Made) -> bool:
-        """Whether nobody but its seat noticed an input, no luck was in it, and its seat learnt nothing by it."""
-        is_sealed = not entry.is_chance and not entry.is_lesson and entry.seat != PUBLIC
-        return is_sealed and not entry.shown & ~(1 << entry.seat)
-
     def can_undo(self, seat: int) -> bool:
-        return bool(self.past) and self.session.inputs[-1].seat == seat and self.session.end is None
+        return bool(self.past) and self.past[-1].deed.seat == seat and self.session.end is None
 
     def undo(self) -> None:
-        """Take back the last input; its seat is told everything again."""
-        session = self.session
-        gone = session.inputs.pop()
-        session.told = [told for told in session.told if told.input < gone.seq]
+        """Take back the last deed; its seat is told everything again, and whatever was said since stays said."""
         former = self.past.pop()
-        session.moment = self.seen[gone.seat] = former.moment
+        gone = former.deed
+        self.strike_out(gone)
+        self.session.moment = self.seen[gone.seat] = former.moment
         self.unseen_ms = [
             0 if place == gone.seat else late - former.clock_ms for place, late in enumerate(self.unseen_ms)
         ]
-        self.numbers.pop()
         self.known = None
         self.heard[gone.seat] += 1
         self.turns[gone.seat] = self.since[gone.seat] = self.heard[gone.seat]
+
+    def strike_out(self, gone: Input) -> None:
+        """Leave a deed out of the record: what was said after it was then said in the state before it."""
+        session, before = self.session, gone.seq - 1
+        state = session.inputs[before - 1].state if before else session.header.state
+        said = [replace(entry, seq=entry.seq - 1, state=state) for entry in session.inputs[gone.seq :]]
+        session.inputs[before:] = said
+        session.told = [
+            replace(told, input=told.input - 1) if told.input > gone.seq else told
+            for told in session.told
+            if told.input != gone.seq
+        ]
+        del self.numbers[gone.seq]
 
     def after(self, number: int) -> Moment:
         """The moment after some input of a match that is over, played again from the last one before that is kept."""

@@ -135,6 +135,12 @@ class Made(Entry, frozen=True):
     result: list[float] = []  # by seat, if the match was over then
     trace: str = ""  # of the tower that was judged by it
 
+    @property
+    def is_private(self) -> bool:
+        """Whether nobody but its seat noticed it, no luck was in it, and its seat learnt nothing by it."""
+        is_plain = not self.is_chance and not self.is_lesson and self.seat != PUBLIC
+        return is_plain and not self.shown & ~(1 << self.seat)
+
 
 class Started(Entry, frozen=True):
     """The clock of a tower was started; a verdict follows, or a server stopped before."""
@@ -149,7 +155,7 @@ class Resumed(Entry, frozen=True):
 
 
 class Undone(Entry, frozen=True):
-    """The last input was taken back."""
+    """The last deed was taken back; what was said since stays said."""
 
     seat: int
     action: str = ""

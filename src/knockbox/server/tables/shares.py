@@ -19,7 +19,7 @@ NEWCOMERS: Final = 200
 """Lines that whoever sits down finds at least, whatever was said on his seat before."""
 REPORTS: Final = 14
 """That each place may make: a store keeps a hundred of a table, and nobody hides behind those that he made himself."""
-NEEDED: Final = (log.Undone, log.Wished, log.Handed, log.Removed, log.Muted)
+NEEDED: Final = (log.Undone, log.Wished, log.Handed, log.Removed, log.Muted, log.Readied)
 
 
 class Purse:
@@ -81,11 +81,11 @@ class Shares:
 
 
 def payer_of(entry: log.AnyEntry, is_said: bool) -> int | None:
-    """The place that a line beside the match is charged to; what ends a pause, a bot's turn or a sitting is free."""
+    """The place that a line beside the match is charged to; what ends a pause, a sitting or a wish is free."""
     match entry:
         case log.Made(seat=seat):
             return seat if is_said else None
-        case log.Voted(seat=seat, pause=is_begun):
+        case log.Voted(seat=seat, pause=is_begun) | log.Readied(seat=seat, dice=is_begun):
             return seat if is_begun else None
         case log.Handed(bot=bot, by=by):
             return by if bot else None

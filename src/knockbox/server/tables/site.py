@@ -52,7 +52,7 @@ class Site:
         self.trial: Trial | None = None
         self.showing: Showing | None = None
         self.task: asyncio.Task[None] | None = None
-        self.told_waiting: tuple[bool, bool, bool] | None = None  # what everybody was told last of who is waited for
+        self.told_waiting: tuple[bool, bool, int] | None = None  # what everybody was told last of who is waited for
 
     @property
     def is_busy(self) -> bool:
@@ -158,7 +158,9 @@ class Site:
         wishes.check_not_paused(self.table)
         if not self.is_present(trial):
             raise Refusal("no-builder", "whoever builds is not connected; the table starts the clock if he stays away")
-        return self.starting(trial)
+        trial.is_wished = True
+        trial.look(self.around.now_ms(), self.is_present(trial))
+        return DONE if trial.starts_ms() else self.starting(trial)
 
     def heed(self, entry: log.AnyEntry) -> None:
         """What is written is true: the clock runs, or the tower is judged."""

@@ -54,10 +54,11 @@ class Surroundings:
         self.bot_queue = bot_queue
         self.waiting = 0  # for what a bot finds
         self.rebuilding = asyncio.Lock()  # old towers are built again one by one
+        self.practised = 0  # cubes that towers are practised with
 
     async def sleep_until(self, at_ms: int) -> None:
-        while (left_ms := at_ms - self.now_ms()) > 0:
-            await asyncio.sleep(left_ms / 1000)
+        """For as long as it is until then by now: if the clock is set back meanwhile, nobody waits for it."""
+        await asyncio.sleep(max(0, at_ms - self.now_ms()) / 1000)
 
     @property
     def is_overrun(self) -> bool:

@@ -21,6 +21,8 @@ PATIENCE_MS: Final = 20_000
 """That an attacker may take to start the clock while whoever builds is there; then the table does."""
 ABSENCE_MS: Final = 60_000
 """After which the table does it in any case, so that nobody gets out of a test by going away."""
+LEAST_MS: Final = 1_000
+"""That whoever builds may look at his cubes, however soon the attacker starts the clock."""
 BOT_MS: Final = 4_000
 """That a bot takes instead: long enough for a page to be drawn, and for a hand to come to its cubes."""
 
@@ -40,6 +42,7 @@ class Trial:
         self.number = 1 + sum(bool(entry.trace) for entry in session.inputs)
         self.seed = seed_of(session, due.seat)
         self.is_judged = False  # whether its verdict is written
+        self.is_wished = False  # whether the attacker has started the clock, if only it were not so soon
         self.is_present = False  # whether whoever builds is connected
         self.seen_ms = now_ms
         self.waited_ms = 0  # since it was called
@@ -53,7 +56,7 @@ class Trial:
     @property
     def is_awaited(self) -> bool:
         """Whether its clock will be started however long nobody does it."""
-        return not self.table.opened.correspondence or self.has_bot(self.starter)
+        return self.is_wished or not self.table.opened.correspondence or self.has_bot(self.starter)
 
     def has_bot(self, seat: int) -> bool:
         return bool(self.table.chairs[seat].bot)
@@ -70,14 +73,20 @@ class Trial:
         """How long until the table starts the clock by itself, as things are now."""
         if not self.live.is_waiting or self.table.is_paused or not self.is_awaited:
             return None
-        patience_ms = BOT_MS if self.has_bot(self.starter) else PATIENCE_MS
         absent_ms = ABSENCE_MS - self.waited_ms
-        return max(0, min(absent_ms, patience_ms - self.present_ms) if self.is_present else absent_ms)
+        return max(0, min(absent_ms, self.patience_ms - self.present_ms) if self.is_present else absent_ms)
 
     @property
-    def waiting_for(self) -> tuple[bool, bool, bool]:
+    def patience_ms(self) -> int:
+        """How long whoever builds looks at his cubes; a bot, or one who starts his own clock, is ready."""
+        if self.is_wished:
+            return 0 if self.starter == self.due.seat or self.has_bot(self.due.seat) else LEAST_MS
+        return BOT_MS if self.has_bot(self.starter) else PATIENCE_MS
+
+    @property
+    def waiting_for(self) -> tuple[bool, bool, int]:
         """What makes the clock start sooner or later: whoever waits is told when it changes."""
-        return self.starts_ms() is None, self.is_present, self.has_bot(self.starter)
+        return self.starts_ms() is None, self.is_present, self.patience_ms
 
     def give_hand(self) -> None:
         """Whoever plays the seat leads the hand; a bot goes on wherever it finds the cubes."""

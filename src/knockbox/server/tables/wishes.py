@@ -134,7 +134,7 @@ def undo(table: Table, visitor: Visitor, wish: Undo, now_ms: int) -> Ruling:
     check_may_act(table, visitor)
     check_not_paused(table)
     if not course.can_undo(chair.seat):
-        raise Refusal("nothing-to-undo", "only your own last input can be taken back, while nobody has noticed it")
+        raise Refusal("nothing-to-undo", "only your own last deed can be taken back, while nobody has noticed it")
     clock_ms = table.clock_ms(now_ms) + course.past[-1].clock_ms
     if table.clock is not None and clock_ms >= table.clock.timing.limit_ms:
         raise Refusal("nothing-to-undo", "the time for that decision is over")
@@ -142,18 +142,18 @@ def undo(table: Table, visitor: Visitor, wish: Undo, now_ms: int) -> Ruling:
 
 
 def get_ready(table: Table, visitor: Visitor, wish: Ready, now_ms: int) -> Ruling:
-    """A nonce is given once; the last of all makes the deal."""
+    """KDR-69 A nonce is given once, dice can be asked for until the deal; the last of all makes it."""
     chair = seat_of(table, visitor)
-    if chair.nonce == wish.nonce:
+    if (chair.nonce, chair.dice) == (wish.nonce, wish.dice):
         return DONE
     check_not_frozen(table)
     if table.phase != SEATING:
-        raise Refusal("ready-already", "the cards are dealt; no nonce can be added any more")
-    if chair.nonce:
+        raise Refusal("ready-already", "the cards are dealt; no nonce can be added any more, and no dice asked for")
+    if chair.nonce and chair.dice == wish.dice:
         raise Refusal("ready-already", "you were ready before, with another nonce; it cannot be changed")
     if wish.dice and not has_towers(table.opened.settled):
         raise Refusal("no-tower", "found a wish for dice; expected none at a table where nobody builds a tower")
-    return Ruling([log.Readied(chair.seat, wish.nonce, wish.dice)])
+    return Ruling([log.Readied(chair.seat, chair.nonce or wish.nonce, wish.dice)])
 
 
 def deal_if_ready(table: Table) -> list[log.AnyEntry]:

@@ -1,6 +1,6 @@
 """What is seen of a test, as it is sent: all of it, or what moved since it was sent last."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from knockbox.server.protocol import Tower, TowerFrame, TowerVerdict
@@ -115,14 +115,22 @@ def told_verdict(fault: Fault | None) -> TowerVerdict:
 
 def height_of(attempt: Attempt) -> int:
     """Of the highest column that stands on the table, in cubes; what is in the hand stands on nothing."""
-    poses, touches = attempt.poses(), attempt.world.touches()
     onto: dict[int, list[int]] = {}
-    for pair in touches:
-        below, above = sorted(pair, key=lambda cube: -1.0 if cube == TABLE else poses[cube].y)
-        if above != attempt.hand.holds and (below == TABLE or poses[above].y - poses[below].y > FLOORED):
-            onto.setdefault(below, []).append(above)
-    level, height = set(onto.get(TABLE, [])), 0
-    while level and height < len(poses):
+    for below, above in stacked(attempt):
+        onto.setdefault(below, []).append(above)
+    level, height = set(onto.get(TABLE, ())), 0
+    while level and height < len(attempt.cubes):
         height += 1
-        level = {above for cube in level for above in onto.get(cube, [])}
+        level = {above for cube in level for above in onto.get(cube, ())}
     return height
+
+
+def stacked(attempt: Attempt) -> Iterator[tuple[int, int]]:
+    """Whoever stands on somebody, or on the table, the lower one first."""
+    heights, held = [pose.y for pose in attempt.poses()], attempt.hand.holds
+    for one, other in attempt.world.touches():
+        higher = FLOORED + 1 if one == TABLE else heights[other] - heights[one]
+        if higher > FLOORED and other != held:
+            yield one, other
+        elif higher < -FLOORED and one != held:
+            yield other, one

@@ -78,7 +78,7 @@ async def hold(live: Live, around: Surroundings, showing: Showing, pace: Pace) -
     around.metrics.towers.inc()
     try:
         while not live.is_over:
-            await around.until(pace.seen_ms + BEAT_MS)
+            await around.until(min(pace.seen_ms, around.now_ms()) + BEAT_MS)
             live.advance(pace.due(around.now_ms()))
             showing.go_on()
     finally:

@@ -1,0 +1,47 @@
+"""By which names this server may be asked for.
+
+A site elsewhere may point a name of its own at this machine; to a browser its page and this server are then one.
+An address is no name, and nobody else can give away `localhost` or what this machine is called.
+"""
+
+from collections.abc import Collection
+from ipaddress import ip_address
+from typing import Final
+
+from knockbox.server.guards.origins import normal
+
+LOCAL: Final = "localhost"
+LONGEST: Final = 260
+"""Characters of a name and a port."""
+
+
+def is_ours(host: str, names: Collection[str]) -> bool:
+    """Whether a host, as a browser names it, is an address, this machine, or one of `names`; programs name none."""
+    if not host:
+        return True
+    name = name_of(host)
+    return name is not None and (is_address(name) or name == LOCAL or name.endswith(f".{LOCAL}") or name in names)
+
+
+def name_of(host: str) -> str | None:
+    """Without its port and a last dot, in lower case; None if it is no host at all."""
+    origin = normal(f"http://{host}") if len(host) <= LONGEST else None
+    if origin is None:
+        return None
+    bare = origin.removeprefix("http://")
+    return bare.partition("]")[0][1:] if bare.startswith("[") else bare.partition(":")[0].removesuffix(".")
+
+
+def is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def names_of_machine(called: str) -> frozenset[str]:
+    """What a machine is called in its own network: by its name, and as it is announced there."""
+    name = called.lower().removesuffix(".")
+    first = name.partition(".")[0]
+    return frozenset({name, first, f"{first}.local"}) if first else frozenset()
