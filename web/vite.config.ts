@@ -23,6 +23,7 @@ export default defineConfig({
   },
   test: {
     environment: "happy-dom",
+    pool: "threads", // they begin sooner than processes
     include: ["tests/**/*.test.ts"],
     testTimeout: 60_000, // axe looks long at a whole table where much else is going on
   },

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.e2e.kit.house import LiveHouse, living
+from tests.e2e.kit.house import BOTS, LiveHouse, living
 from tests.e2e.kit.pages import WAIT_MS, People, visiting
 from tools.house.chromium import chromium
 from tools.house.web import build_web
@@ -21,6 +21,13 @@ def app() -> Path:
     """The web app, made anew if it is not; $KNOCKBOX_WEB names another."""
     named = os.environ.get("KNOCKBOX_WEB")
     return Path(named) if named else build_web()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def bots() -> Iterator[None]:
+    """Processes that every house asks in turn."""
+    with BOTS:
+        yield
 
 
 @pytest.fixture(scope="session")

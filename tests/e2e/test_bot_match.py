@@ -29,23 +29,23 @@ def test_two_clicks_from_home_a_match_is_played_by_mouse(page: Page) -> None:
     assert page.url != first
 
 
-def test_a_round_is_played_with_everything_in_motion(people: People) -> None:
-    """Figures, cards and dice move at their own pace; whoever acts is never kept from it."""
+def test_a_fight_is_on_with_everything_in_motion(people: People) -> None:
+    """Figures, cards and wounds move at their own pace; whoever acts is never kept from it."""
     page = people.open(reduced_motion="no-preference")
     hand, way = Pointer(page), Way(page)
     way.hurry_bots(hand)
     way.fight(hand)
-    moved: set[str] = set()
-    poster = hand.screen.moment("duel-poster").locator(".score")
-
-    def is_round_over() -> bool:
-        moved.update(page.evaluate(MOVING))
-        return poster.count() > 0
-
-    hand.play(is_round_over)
-    assert {"figure", "face"} <= moved
+    poster, moved = hand.screen.moment("duel-poster"), set[str]()
+    hand.play(lambda: poster.count() > 0)
     page.mouse.click(1, 1)
-    expect(hand.screen.moment("duel-poster")).to_have_count(0)
+    expect(poster).to_have_count(0)
+
+    def has_fought() -> bool:
+        moved.update(page.evaluate(MOVING))
+        return moved >= {"figure", "face", "hurts"} or poster.locator(".score").count() > 0
+
+    hand.play(has_fought)
+    assert moved >= {"figure", "face"}
 
 
 def test_a_match_is_played_by_keyboard_alone(people: People) -> None:

@@ -102,3 +102,5 @@ def test_skills_are_read_whole_wherever_they_are_drafted(people: People, languag
     expect(draft.locator(".card:visible")).to_have_count(3)
     assert draft.locator(".card .poster").evaluate_all(SQUEEZED) == 0
     assert both.page.locator('[data-region="repertoire"] .poster').evaluate_all(SQUEEZED) == 0
+    for place in PLACES[-2:]:
+        assert_seen(both.page.locator(place), both.page.locator(ASKED), "a tablet that stands")

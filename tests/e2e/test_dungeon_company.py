@@ -32,6 +32,22 @@ def test_a_late_joiner_takes_over_from_a_bot_and_is_stood_in_for_while_he_is_los
     while_bob_is_lost(ann, bob, wire)
 
 
+def test_a_seat_that_was_given_to_a_bot_is_freed_again_and_all_wait_for_whoever_has_the_link(people: People) -> None:
+    """Nobody has come yet; the host seats a bot instead, and thinks better of it."""
+    ann = Delver(people.open())
+    ann.settle_in("Ann")
+    ann.gather(link=1)
+    ann.enter()
+    seat_a_bot(ann, "table-fill")
+    assert ann.floor.is_asked()
+    ann.page.get_by_role("button", name="People at the table").click()
+    ann.screen("people").get_by_role("button", name="Free the seat").click()
+    expect(ann.screen("people").get_by_role("button", name="Seat a bot")).to_be_visible()
+    ann.press("ui-close")
+    ann.lay_a_card()
+    expect(ann.text("table-vacated")).to_be_visible()
+
+
 def while_bob_is_lost(ann: Delver, bob: Delver, wire: Wire) -> None:
     """When it is his turn everybody waits; a bot lays his card, and then he is back."""
     ann_lays_until_bob_is_asked(ann, bob)

@@ -50,3 +50,5 @@ def test_a_dungeon_is_played_by_dragging_cards_to_the_floor(people: People) -> N
     turns = ann.play()
     expect(ann.screen("result")).to_contain_text("Dungeon lost")
     expect(ann.floor.laid).to_have_count(turns + 1)
+    assert all(ann.floor.beyond(card) == (0, 0) for card in ann.floor.laid.all())
+    assert ann.floor.prompt.evaluate("(prompt) => prompt.scrollHeight <= prompt.clientHeight")

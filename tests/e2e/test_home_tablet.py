@@ -53,4 +53,5 @@ def test_somebody_looks_out_beside_the_menu_of_the_dungeon(people: People) -> No
     dungeon = poster(page, "dungeon")
     menu, eyes = box_of(dungeon.locator(".menu").first), box_of(dungeon.locator(".eyes"))
     assert eyes["x"] > menu["x"] + menu["width"]
+    assert is_inside(box_of(dungeon.locator("h2 button")), box_of(dungeon))
     assert is_inside(box_of(poster(page, "knockdown").locator(".burst")), box_of(poster(page, "knockdown")))

@@ -40,15 +40,17 @@ def at(viewer: Sitter, step: int) -> None:
     expect(place(viewer)).to_have_text(f"Step {step} of {LAST}")
 
 
-def test_buttons_lead_through_all_steps(viewer: Sitter) -> None:
+def test_buttons_keys_and_a_slider_lead_through_all_steps(viewer: Sitter) -> None:
     for button, step in [("next", 1), ("next", 2), ("back", 1), ("last", LAST), ("next", LAST), ("first", 0)]:
         viewer.press(f"table-replay-{button}")
         at(viewer, step)
     expect(viewer.turn).to_have_count(0)
     assert_accessible(viewer.page, "replay")
+    press_keys(viewer)
+    move_slider(viewer)
 
 
-def test_keys_lead_through_all_steps(viewer: Sitter) -> None:
+def press_keys(viewer: Sitter) -> None:
     viewer.page.get_by_role("heading", name="Looking back").click()
     steps = [("ArrowRight", 1), ("]", 2), ("ArrowLeft", 1), ("End", LAST), ("[", LAST - 1), ("Home", 0)]
     for key, step in steps:
@@ -56,7 +58,7 @@ def test_keys_lead_through_all_steps(viewer: Sitter) -> None:
         at(viewer, step)
 
 
-def test_the_slider_leads_to_any_step(viewer: Sitter) -> None:
+def move_slider(viewer: Sitter) -> None:
     slider = viewer.page.get_by_role("slider", name="Step of the match")
     slider.fill("3")
     at(viewer, 3)
@@ -65,10 +67,16 @@ def test_the_slider_leads_to_any_step(viewer: Sitter) -> None:
     expect(slider).to_have_attribute("aria-valuetext", f"Step 2 of {LAST}")
 
 
-def test_it_plays_by_itself_until_the_end(viewer: Sitter) -> None:
+def test_it_plays_by_itself_until_the_end_and_reload_and_back_lead_there_again(viewer: Sitter) -> None:
     viewer.press("table-replay-play")
     at(viewer, LAST)
     expect(viewer.button("table-replay-play")).to_be_visible()
+    viewer.page.reload()
+    at(viewer, 0)
+    viewer.page.go_back()
+    expect(viewer.screen("result")).to_be_visible()
+    viewer.page.go_forward()
+    at(viewer, 0)
 
 
 def test_every_seat_and_the_public_see_what_they_saw(viewer: Sitter) -> None:
@@ -94,12 +102,3 @@ def seen_by(viewer: Sitter, name: str) -> str:
 
 def dealt(content: str) -> set[str]:
     return {name for found in DEALT.findall(re.sub(r"<[^>]*>", "\n", content)) for name in found}
-
-
-def test_reload_and_back_lead_there_again(viewer: Sitter) -> None:
-    viewer.page.reload()
-    at(viewer, 0)
-    viewer.page.go_back()
-    expect(viewer.screen("result")).to_be_visible()
-    viewer.page.go_forward()
-    at(viewer, 0)

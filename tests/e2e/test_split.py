@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.duel import DuelScreen, Step
+from tests.e2e.kit.duel import Step
 from tests.e2e.kit.keyboard import Typist
 from tests.e2e.kit.mouse import Pointer
-from tests.e2e.kit.pages import People, Size, Theme
+from tests.e2e.kit.pages import SIZES, People
 from tests.e2e.kit.sitting import Sitter, starting
 
 HEARTSEEKER: Final = starting(
@@ -24,12 +24,10 @@ ONE_OF_EACH: Final = "split 1 heavy 1 light"
 BOTH_LIGHT: Final = "split 0 heavy 2 light"
 THEN: Final = "Then:"
 
-in_this_match = pytest.mark.parametrize("seed", [13], indirect=True)
 
-
-def attacked(people: People, size: Size, theme: Theme) -> Sitter:
-    """Two at one screen, one of whom has blocked and is asked which wounds that spares him."""
-    both = Sitter(people.open(size, theme=theme))
+def attacked(people: People) -> Sitter:
+    """Two at one phone, one of whom has blocked and is asked which wounds that spares him."""
+    both = Sitter(people.open("phone", theme="light"))
     both.settle_in()
     both.pick_opponent("home-play-here")
     for _ in range(MOST_ANSWERS):
@@ -62,27 +60,18 @@ def assert_happened(both: Sitter, sentences: list[str]) -> None:
         expect(both.lines.filter(has_text=sentence.strip()).first).to_be_visible()
 
 
-@in_this_match
-def test_a_block_is_split_by_mouse(people: People) -> None:
-    both = attacked(people, "desktop", "dark")
-    hand = Pointer(both.page)
-    assert_accessible(both.page, "duel-split")
-    answers = both.page.locator("[data-answer]")
-    for step in (HEAVY, LIGHT):
-        expect(answers).to_have_count(0)
-        hand.press(both.page.locator(step.place).first)
-    expect(answers).to_have_attribute("data-answer", ONE_OF_EACH)
-    told = outcome(both, "ignores 1 heavy and 1 light wound")
-    assert_accessible(both.page, "duel-split")
-    hand.press(answers)
-    assert_happened(both, told)
+@pytest.mark.parametrize("seed", [13], indirect=True)
+def test_a_block_is_split_by_keys_and_by_mouse(people: People) -> None:
+    """It takes long until somebody may: whoever has looked at one way by keys on a phone goes another by mouse."""
+    both = attacked(people)
+    spare_light_wounds_by_keys(both, people)
+    both.page.set_viewport_size(SIZES["desktop"])
+    spare_one_of_each_by_mouse(both)
 
 
-@in_this_match
-def test_a_block_is_split_by_keyboard(people: People) -> None:
-    """The heavy wound is chosen first, and put down again for the light ones."""
-    both = attacked(people, "phone", "light")
-    keys, screen = Typist(both.page, people.troubles), DuelScreen(both.page)
+def spare_light_wounds_by_keys(both: Sitter, people: People) -> None:
+    """The heavy wound is chosen first, and put down again for the light ones; those are put down, too, in the end."""
+    keys = Typist(both.page, people.troubles)
     keys.begin()
     keys.pick_up(HEAVY)
     expect(cubes(both, "heavy", "picked")).to_have_count(1)
@@ -91,7 +80,22 @@ def test_a_block_is_split_by_keyboard(people: People) -> None:
     for count in (1, 2):
         keys.pick_up(LIGHT)
         expect(cubes(both, "light", "picked")).to_have_count(count)
-    told = outcome(both, "ignores 2 light wounds", "suffers 1 heavy wound")
+    expect(both.page.locator("[data-answer]")).to_have_attribute("data-answer", BOTH_LIGHT)
+    outcome(both, "ignores 2 light wounds", "suffers 1 heavy wound")
     assert_accessible(both.page, "duel-split")
-    keys.say(Step(True, BOTH_LIGHT), screen.look())
+    for count in (1, 0):
+        keys.choose(cubes(both, "light", "picked").first, "ArrowRight")
+        expect(cubes(both, "light", "picked")).to_have_count(count)
+
+
+def spare_one_of_each_by_mouse(both: Sitter) -> None:
+    hand, answers = Pointer(both.page), both.page.locator("[data-answer]")
+    assert_accessible(both.page, "duel-split")
+    for step in (HEAVY, LIGHT):
+        expect(answers).to_have_count(0)
+        hand.press(both.page.locator(step.place).first)
+    expect(answers).to_have_attribute("data-answer", ONE_OF_EACH)
+    told = outcome(both, "ignores 1 heavy and 1 light wound")
+    assert_accessible(both.page, "duel-split")
+    hand.press(answers)
     assert_happened(both, told)

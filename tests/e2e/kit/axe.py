@@ -8,21 +8,26 @@ from tests.e2e.kit.screens import note_seen
 from tools.house.web import MODULES
 
 AXE: Final = MODULES / "axe-core" / "axe.min.js"
-RUN: Final = """
-async () => {
+ROOT: Final = """
+(screen) => document.querySelector(`dialog[open]:has([data-screen="${screen}"])`) ?? document
+"""
+"""What is looked at for the sake of a screen: a window alone, for the page behind it can neither be read nor used."""
+RUN: Final = f"""
+async (screen) => {{
   const moving = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(moving.map((each) => each.finished));
-  const found = await axe.run(document, { resultTypes: ["violations"], preload: false });
-  return found.violations.map(({ id, help, nodes }) => ({
-    id, help, where: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`),
-  }));
-}
+  const found = await axe.run(({ROOT})(screen), {{ resultTypes: ["violations"], preload: false }});
+  return found.violations.map(({{ id, help, nodes }}) => ({{
+    id, help, where: nodes.map((node) => `${{node.target.join(" ")}}: ${{node.failureSummary}}`),
+  }}));
+}}
 """
-VISIBLE: Final = """
-() => [...document.querySelectorAll("[data-screen]")]
-  .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-  .map((element) => element.dataset.screen)
+VISIBLE: Final = f"""
+(screen) => [({ROOT})(screen), document].map((root) => [...root.querySelectorAll("[data-screen]")]
+  .filter((element) => element.checkVisibility({{ visibilityProperty: true, opacityProperty: true }}))
+  .map((element) => element.dataset.screen))
 """
+"""The names of all that was looked at, and of all that is there."""
 
 
 def bring_axe(page: Page, screen: str) -> None:
@@ -33,15 +38,16 @@ def bring_axe(page: Page, screen: str) -> None:
 
 
 def assert_accessible(page: Page, screen: str) -> None:
-    """The screen or dialog is there, and axe has nothing to say against the page that shows it."""
+    """The dialog is there, or the screen, and axe has nothing to say against it or the page that shows it."""
     bring_axe(page, screen)
-    found = page.evaluate(RUN)
+    found = page.evaluate(RUN, screen)
     assert not found, f"axe at the screen {screen}:\n" + "\n".join(map(told, found))
-    note_looked_at(page)
+    note_looked_at(page, screen)
 
 
-def note_looked_at(page: Page) -> None:
-    note_seen(page.evaluate(VISIBLE), page.evaluate("innerWidth"))
+def note_looked_at(page: Page, screen: str) -> None:
+    looked_at, there = page.evaluate(VISIBLE, screen)
+    note_seen(looked_at, there, page.evaluate("innerWidth"))
 
 
 def told(violation: dict[str, Any]) -> str:

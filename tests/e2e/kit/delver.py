@@ -111,6 +111,8 @@ class Delver(Sitter):
         cell = self.floor.cell(prospect.thing)
         if self.is_touch:
             self.bring_into_sight(cell)
+        elif self.floor.beyond(cell) != (0, 0):
+            self.press("dungeon-floor-all")
         self.touch(cell)
         if self.is_touch:
             self.touch(self.button("dungeon-floor-lay-here"))

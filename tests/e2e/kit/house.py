@@ -6,21 +6,25 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from threading import Event, Thread
-from typing import Final
+from typing import Any, Final
 
+from knockbox.bots.workers.thinkers import Thinkers
 from knockbox.cli.serving import Serving, bound, config_of
 from knockbox.server.app import make_app
+from knockbox.server.metrics import Metrics
 from knockbox.server.reach import origin
 from knockbox.server.readers import Secret
 from knockbox.server.service import Service
 from knockbox.server.settings import Settings
-from knockbox.server.tables.surroundings import Surroundings
+from knockbox.server.tables.surroundings import Reporting, Surroundings, Writing
 from tests.e2e.kit.chance import SeededLots
 from tests.e2e.kit.time import HouseTime
 
 HERE: Final = "127.0.0.1"
 DEADLINE_SECONDS: Final = 60.0
 PLENTY: Final = 1_000_000
+BOTS: Final = Thinkers(workers=1, is_apart=True)
+"""They know of nothing but what they are asked, and so serve one house after the other; each begins with a question."""
 
 
 class LiveHouse:
@@ -30,15 +34,22 @@ class LiveHouse:
         self.time = HouseTime()
         self.seed = seed
         self.settings = settings_in(folder, app)
-        time = self.time
-        surround = partial(Surroundings, lots=SeededLots(seed), now_ms=time, wait=time.wait, until=time.until)
-        self.service = Service(self.settings, surround=surround)
+        self.service = Service(self.settings, surround=self.surround)
         self.socket = bound(HERE, port)
         self.url = origin(HERE, self.socket.getsockname()[1]) + "/"
         self.is_open = Event()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.server = Unsignalled(config_of(make_app(self.service), self.settings), self.service, self.opened)
         self.thread = Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)
+
+    def surround(
+        self, journal: Writing, reports: Reporting, own: Thinkers, metrics: Metrics, **more: Any
+    ) -> Surroundings:
+        """With bots that are there already; those of the house itself never begin."""
+        del own
+        time, lots = self.time, SeededLots(self.seed)
+        by_test = partial(Surroundings, lots=lots, now_ms=time, wait=time.wait, until=time.until)
+        return by_test(journal, reports, BOTS, metrics, **more)
 
     def opened(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -90,12 +101,10 @@ class Unsignalled(Serving):
 
 
 def settings_in(folder: Path, app: Path) -> Settings:
-    """A data folder of its own, one process for bots that stands back for nobody, and limits in nobody's way."""
+    """A data folder of its own, and limits in nobody's way."""
     return Settings(
         database=Secret(f"sqlite:///{folder / 'knockbox.db'}"),
         web=str(app),
-        bot_workers=1,
-        bot_nice=0,
         messages_per_second=10_000,
         message_burst=100_000,
         messages_per_address=PLENTY,

@@ -56,11 +56,11 @@ def is_nameless(file: str, text: str) -> bool:
     return (is_computed or DIALOG.search(text) is not None) and not names_in(file, text)
 
 
-def note_seen(names: list[str], width: int) -> None:
+def note_seen(names: list[str], there: list[str], width: int) -> None:
     """A file for each, so that several processes can note at once; `./kb test` begins with none."""
     SEEN.mkdir(parents=True, exist_ok=True)
     kept = [f"{name}@{size_of(width)}" for name in names]
-    in_dungeon = kept if any(name.startswith("dungeon") for name in names) else []
+    in_dungeon = kept if any(name.startswith("dungeon") for name in there) else []
     for name in [*kept, *(f"{OF_DUNGEON}{name}" for name in in_dungeon)]:
         (SEEN / name).touch()
 

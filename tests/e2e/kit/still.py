@@ -12,7 +12,9 @@ TICK_MS: Final = 5
 MOST_TICKS: Final = 100
 CALL_MS: Final = 1_500
 """So long whoever may be put to a test looks at its odds."""
-BEGIN: Final = f"() => {{ window.axeFound = null; ({RUN})().then((found) => {{ window.axeFound = found; }}); }}"
+BEGIN: Final = (
+    f"(screen) => {{ window.axeFound = null; ({RUN})(screen).then((found) => {{ window.axeFound = found; }}); }}"
+)
 
 
 def stop_time(page: Page) -> None:
@@ -36,10 +38,10 @@ class StillScreen(DuelScreen):
 def assert_still_accessible(page: Page, screen: str) -> None:
     """As `assert_accessible`, where time stands still: axe waits for timers of its own, and is given just these."""
     bring_axe(page, screen)
-    page.evaluate(BEGIN)
+    page.evaluate(BEGIN, screen)
     found = found_by_axe(page)
     assert not found, f"axe at the screen {screen}:\n" + "\n".join(map(told, found))
-    note_looked_at(page)
+    note_looked_at(page, screen)
 
 
 def found_by_axe(page: Page) -> list[dict[str, Any]]:

@@ -12,7 +12,7 @@ from knockbox.games.knockdown.choices import CALL_TEST, DRAFT_ONE, DRAFT_TWO, PR
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.odds import failing
 from knockbox.games.knockdown.reasons.attempt import SETTING_UP
-from knockbox.games.knockdown.state import SEATS, KnockdownState
+from knockbox.games.knockdown.state import NOTHING, SEATS, KnockdownState
 from knockbox.tower.odds import failing as tower_fails
 
 ALL = ("nemesis", "siege-storm", "tainted-grail")
@@ -202,6 +202,17 @@ def test_initiatives_are_told_as_long_as_they_decide() -> None:
             assert state.first == int(wanted[1] > wanted[0])
         rounds.add(state.round)
     assert len(rounds) > 1
+
+
+@pytest.mark.rule("KD-SETUP-5", "KD-END-7")
+def test_a_skill_lies_face_down_until_its_round_is_lost() -> None:
+    game = build({"fighters": "veroth,xingo"}, "siege-storm")
+    told: set[tuple[bool, ...]] = set()
+    for state in played(game, 3):
+        laid = [state.face_down[seat] != NOTHING if state.skills[seat] else False for seat in range(SEATS)]
+        assert all(aids.face_down == laid for aids in seen(game, state))
+        told.add(tuple(laid))
+    assert {(False, False), (True, True)} < told
 
 
 @pytest.mark.rule("KD-SETUP-8")

@@ -19,9 +19,13 @@ type Travel = (node: Element, params: Params) => () => TransitionConfig;
 /** What is not to be seen, as on a sheet that is folded, neither leaves nor arrives. */
 function unlessHidden(travel: Travel): Travel {
   return (node, params) => {
-    const isHidden = node.getBoundingClientRect().width === 0;
-    return settings.isStill || isHidden ? () => ({ duration: 0 }) : travel(node, params);
+    return settings.isStill || isHidden(node) ? () => ({ duration: 0 }) : travel(node, params);
   };
+}
+
+/** To be asked only where it matters: the page is laid out for it. */
+function isHidden(node: Element): boolean {
+  return node.getBoundingClientRect().width === 0;
 }
 
 export const send = unlessHidden(sendMoving);

@@ -1,6 +1,6 @@
 /** Short names for what the server tells in sentences: levels, styles, options and their values. */
 
-import { say, words } from "$lib/words/words.svelte";
+import { listed, say, words } from "$lib/words/words.svelte";
 import type { GameOffer, Level, OptionText } from "$lib/wire/protocol";
 
 /** What a name is called here; one that nobody has worded shows itself. */
@@ -42,7 +42,7 @@ export function valueName(game: GameOffer, option: string, value: string): strin
 /** Grimoire tokens, which stand in a list. */
 function tokenNames(value: string): string {
   const names = value.split(",").map((token) => called(`dungeon-face-token-${token}`, token));
-  return new Intl.ListFormat(words.language).format(names);
+  return listed(names);
 }
 
 /** A sentence in parts: what the server writes as `name=value` or `value` is shown by its name. */

@@ -40,7 +40,7 @@ export interface Closing {
   isWayOn: boolean;
   /** Another table instead. */
   otherwise: string;
-  wished: (name: string) => string;
+  wished: (names: readonly string[]) => string;
 }
 
 /** What an end leaves beside who won. */

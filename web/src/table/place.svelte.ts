@@ -56,10 +56,13 @@ export class Place {
     for (const session of this.sessions) session.speak(language);
   }
 
+  private get isTower(): boolean {
+    return this.session.facts?.options["ko_test"] === "tower";
+  }
+
   /** Whether somebody has yet to agree to towers: whoever did not open the table is asked once. */
   get isAsking(): boolean {
-    const isTower = this.session.facts?.options["ko_test"] === "tower";
-    return isTower && !this.isHost && this.dice === undefined && this.sessions.some(isAwaited);
+    return this.isTower && !this.isHost && this.dice === undefined && this.sessions.some(isAwaited);
   }
 
   /** Say that the promise of the shuffle was seen, and add a word of our own to it. */
@@ -70,6 +73,23 @@ export class Place {
       this.readied.push(session);
       void session.ask({ do: "ready", nonce: nonce(), ...(this.dice ? { dice: true } : {}) });
     }
+  }
+
+  /** Whether it can still be said that the seats of this device roll, or build after all: until the deal. */
+  get mayRoll(): boolean {
+    return this.isTower && this.sessions.some(isReady);
+  }
+
+  /** Whether a seat of this device rolls where others build, as everybody is shown. */
+  get isRolling(): boolean {
+    return this.sessions.some(({ seat, seats }) => seat !== null && seats[seat]?.dice === true);
+  }
+
+  /** Ask for dice, or for none: those who have yet to be ready say so then, the others say it once more. */
+  roll(dice: boolean): void {
+    this.dice = dice;
+    for (const session of this.sessions.filter(isReady))
+      void session.ask({ do: "ready", nonce: nonce(), dice });
   }
 
   /** Turn the screen to whoever is asked, once all was seen that happened; what is hidden needs a curtain. */
@@ -118,8 +138,17 @@ function isAsked(scene: Scene | null): boolean {
 }
 
 /** Whether the deal waits for a seat of this device. */
-function isAwaited({ show, seat, seats }: OnlineSession): boolean {
-  return show.scene?.phase === "seating" && seat !== null && seats[seat]?.ready === false;
+function isAwaited(session: OnlineSession): boolean {
+  return isBefore(session, false);
+}
+
+/** Whether a seat of this device waits for the deal. */
+function isReady(session: OnlineSession): boolean {
+  return isBefore(session, true);
+}
+
+function isBefore({ show, seat, seats }: OnlineSession, ready: boolean): boolean {
+  return show.scene?.phase === "seating" && seat !== null && seats[seat]?.ready === ready;
 }
 
 export function nonce(): string {

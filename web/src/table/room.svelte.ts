@@ -137,7 +137,7 @@ export class Room {
 
   /** Agree to towers, or to dice for the seats of this device; a rematch does not ask again. */
   agree(dice: boolean): void {
-    this.place.dice = dice;
+    this.place.roll(dice);
     this.keyring.change(this.table, { dice });
   }
 

@@ -170,6 +170,7 @@ export class OnlineSession implements Session {
     if (this.seat !== null) return void this.ask({ do: "mute", seat: seat.seat, on });
     this.unheard.mute(seat, on);
     this.muted = this.unheard.among(this.seats);
+    if (this.followed) this.goAlong(this.followed);
   }
 
   choose(choice: number, question: number | null): Promise<Reply> {
@@ -248,8 +249,13 @@ export class OnlineSession implements Session {
 
   private hearBeside(message: ServerMessage): void {
     if (message.is === "muted") this.muted = message.seats;
-    else if (message.is === "followed") this.followed = message;
+    else if (message.is === "followed") this.goAlong(message);
     else if ("id" in message) this.settle(message);
+  }
+
+  private goAlong(next: Followed): void {
+    this.followed = next;
+    if (this.seat === null) this.unheard.takeAlong(this.muted, next);
   }
 
   private lookAround(message: Seats): void {

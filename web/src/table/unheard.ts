@@ -1,7 +1,7 @@
 /** Whom an onlooker does not want to hear: it is known to this browser alone, until somebody else sits there. */
 
 import { localShelf } from "$lib/settings/settings.svelte";
-import type { SeatState } from "$lib/wire/protocol";
+import type { Followed, SeatState } from "$lib/wire/protocol";
 
 const SHELF = "knockbox.unheard";
 const MOST = 50;
@@ -23,9 +23,22 @@ export class Unheard {
   /** Whoever was not wanted on a seat before is forgotten. */
   mute({ seat, sittings }: SeatState, isOn: boolean): void {
     const others = this.all().filter(([table, other]) => table !== this.table || other !== seat);
-    const kept: Unwanted[] = isOn ? [[this.table, seat, sittings], ...others] : others;
+    this.keep(isOn ? [[this.table, seat, sittings], ...others] : others);
+  }
+
+  /** Whoever is not heard here is not heard at the next table either, where nobody has sat down anew yet. */
+  takeAlong(seats: readonly number[], next: Followed): void {
+    const all = this.all();
+    const moved = seats.map((seat) => next.seats[seat]).filter((seat) => seat !== undefined);
+    const news = moved.filter(
+      (seat) => !all.some(([table, other]) => table === next.table && other === seat),
+    );
+    if (news.length) this.keep([...news.map((seat): Unwanted => [next.table, seat, 0]), ...all]);
+  }
+
+  private keep(unwanted: readonly Unwanted[]): void {
     try {
-      this.shelf?.setItem(SHELF, JSON.stringify(kept.slice(0, MOST)));
+      this.shelf?.setItem(SHELF, JSON.stringify(unwanted.slice(0, MOST)));
     } catch {
       // a browser without room remembers nobody
     }

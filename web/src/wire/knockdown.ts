@@ -142,6 +142,8 @@ export interface KnockdownAids {
   initiatives: (number | null)[];
   /** by seat: cards that it has yet to take in the opening draft */
   drafts: number[];
+  /** by seat: whether its other skill lies face down, once the first lies face up */
+  face_down: boolean[];
 }
 
 export interface FighterPicked {

@@ -22,6 +22,7 @@ export interface Hello {
 export interface Ready {
   do: "ready";
   id: string;
+  /** given once: whoever says it again changes `dice` alone, until the deal */
   nonce: string;
   /** whether your seat wants to roll where others build a tower; everybody is shown that it does */
   dice?: boolean;
@@ -47,7 +48,7 @@ export interface Preview {
   unhindered?: boolean;
 }
 
-/** Take back your last input, if nobody has noticed it, no chance followed and you learnt nothing by it. */
+/** Take back your last deed, if nobody has noticed it, no chance followed and you learnt nothing by it. */
 export interface Undo {
   do: "undo";
   id: string;
@@ -345,6 +346,8 @@ export interface Followed {
   is: "followed";
   table: string;
   seat: number | null;
+  /** where each seat of this table sits there */
+  seats: number[];
 }
 
 /** A test from its scatter to its verdict; told to whoever comes, and when its phase changes. */
@@ -478,7 +481,7 @@ export interface Scene {
   luck: Luck;
   /** 1 won, -1 lost, 0 drawn, by seat */
   result: number[] | null;
-  /** whether you could take back your last input */
+  /** whether you could take back your last deed */
   undo: boolean;
   /** that the match is a dungeon of */
   adventure: Adventure | null;

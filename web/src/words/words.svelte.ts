@@ -60,3 +60,9 @@ export class Words {
 
 export const words = new Words();
 export const say = (id: string, values?: Values): string => words.say(id, values);
+export const listed = (names: readonly string[]): string => new Intl.ListFormat(words.language).format(names);
+/** Those of whom a sentence speaks, be they one or more. */
+export const together = (names: readonly string[]): Values => ({
+  name: listed(names),
+  count: names.length,
+});

@@ -109,6 +109,14 @@ suite("a skill", () => {
     for (const words of ["8", skill.name, skill.text]) expect(container.textContent).toContain(words);
   });
 
+  it("has no larger name on a small card than its longest word has room for", () => {
+    const skill = found(textsIn("en").skills, "unbowed");
+    const name = "Por el racionamiento";
+    const { container } = render(SkillCard, { skill: { ...skill, name }, size: "mini" });
+    const short = container.querySelector<HTMLElement>(".short");
+    expect(short?.style.getPropertyValue("--letters")).toBe("13");
+  });
+
   it("keeps its name at a glance", () => {
     const skill = found(textsIn("en").skills, "unbowed");
     const { container } = render(SkillCard, { skill, size: "mini", isFaceDown: true });

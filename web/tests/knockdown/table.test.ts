@@ -222,6 +222,14 @@ describe("great moments", () => {
     expect(sitting.root.querySelector("[data-screen=duel-skills]")?.textContent).toContain("stays sealed");
   });
 
+  it.each([true, false])("shows a skill of the other face down if it is told so: %s", async (isDown) => {
+    const sitting = await sit("take_action", (scene) => {
+      Object.assign(scene.aids as object, { face_down: [isDown, isDown] });
+    });
+    const skills = sitting.root.querySelector("[data-region=other] [aria-label=Skills]");
+    expect(skills?.textContent.includes("One skill lies face down")).toBe(isDown);
+  });
+
   it("draws the table for onlookers, with nothing to choose", async () => {
     const sitting = await sit("take_action", (scene) => {
       scene.question = null;
@@ -230,6 +238,14 @@ describe("great moments", () => {
     expect(sitting.root.querySelector("button.open")).toBeNull();
     expect(sitting.root.querySelector("[data-region=hand]")).toBeNull();
     expect(prompt(sitting).textContent).toContain("is choosing");
+  });
+
+  it("speaks of two who choose at once as of two", async () => {
+    const sitting = await sit("keep_first", (scene) => {
+      scene.question = null;
+      scene.asked = [0, 1];
+    });
+    expect(prompt(sitting).querySelector("h2")?.textContent).toMatch(/^\S.* and \S.* are choosing/);
   });
 
   it("names whoever is asked to somebody who looks back from there", async () => {

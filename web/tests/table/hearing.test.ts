@@ -5,15 +5,14 @@ import { settings } from "$lib/settings/settings.svelte";
 import TableRoom from "$lib/table/TableRoom.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
 import Announcer from "$lib/ui/Announcer.svelte";
-import english from "$lib/words/en";
-import { words } from "$lib/words/words.svelte";
 import type { Scene, Snapshot } from "$lib/wire/protocol";
 import catalogue from "../knockdown/scenes/catalogue.json";
 import calling from "../knockdown/scenes/call_test.json";
 import blocking from "../knockdown/scenes/declare_block.json";
 import acting from "../knockdown/scenes/take_action.json";
 import reacting from "../knockdown/scenes/use_reaction.json";
-import { fakeSockets, news, seatOf, welcome, type FakeSocket } from "./fakeSocket";
+import { freshBrowser } from "./entering";
+import { news, seatOf, welcome, type FakeSocket } from "./fakeSocket";
 
 const BREATH_MS = 700;
 let sockets: typeof FakeSocket;
@@ -22,9 +21,7 @@ let watcher: MutationObserver;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  words.read("en", english);
-  sockets = fakeSockets();
-  window.localStorage.clear();
+  sockets = freshBrowser();
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(catalogue))));
 });
 afterEach(() => {

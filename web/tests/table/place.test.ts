@@ -168,6 +168,31 @@ describe("before a match with towers", () => {
     expect(sockets.last.asked("ready")).toMatchObject([{ dice: true }]);
   });
 
+  test("whoever is ready may still ask for dice, or for none, until the deal", () => {
+    const place = seated({ host: "host" });
+    const show = (dice: boolean): void => {
+      const seats = [seatOf(0, "", { kind: "link", ready: false }), seatOf(1, "Ben", { dice })];
+      sockets.last.hear({ is: "seats", seats, spectators: [] });
+    };
+    expect(place.mayRoll).toBe(false);
+    show(false);
+    expect([place.mayRoll, place.isRolling]).toEqual([true, false]);
+    place.roll(true);
+    show(true);
+    expect(place.isRolling).toBe(true);
+    place.roll(false);
+    expect(sockets.last.asked("ready").slice(1)).toMatchObject([{ dice: true }, { dice: false }]);
+    sockets.last.hear({ is: "events", ...news(1, { phase: "playing" }) });
+    expect(place.mayRoll).toBe(false);
+  });
+
+  test("nobody is asked about dice where nobody builds", () => {
+    const place = placeOf(() => false, 0);
+    const seats = [seatOf(0, "Ada"), seatOf(1, "", { kind: "link", ready: false })];
+    sockets.last.hear({ is: "seats", seats, spectators: [] }, snapshot(0, { phase: "seating", view: null }));
+    expect(place.mayRoll).toBe(false);
+  });
+
   test("whoever opened the table may have asked for dice as well", () => {
     expect(seated({ host: "host", dice: true }).isAsking).toBe(false);
     expect(sockets.last.asked("ready")).toMatchObject([{ dice: true }]);

@@ -6,11 +6,10 @@ import { Keyring } from "$lib/net/keys";
 import { loadGame } from "$lib/table/games";
 import { Room } from "$lib/table/room.svelte";
 import Windows from "$lib/table/windows/Windows.svelte";
-import english from "$lib/words/en";
-import { words } from "$lib/words/words.svelte";
 import type { Rematch } from "$lib/wire/protocol";
 import { violations } from "../axe";
-import { fakeSockets, seatOf, snapshot, welcome, type FakeSocket } from "./fakeSocket";
+import { freshBrowser } from "./entering";
+import { seatOf, snapshot, welcome, type FakeSocket } from "./fakeSocket";
 
 const KEY = {
   table: "t",
@@ -25,10 +24,8 @@ const OVER = { phase: "over", view: null, result: [1, -1], question: null };
 let sockets: typeof FakeSocket;
 
 beforeEach(() => {
-  words.read("en", english);
-  sockets = fakeSockets();
+  sockets = freshBrowser();
   vi.stubGlobal("fetch", () => Promise.reject(new Error("nobody is there")));
-  window.localStorage.clear();
 });
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { OnlineSession } from "$lib/table/session.svelte";
 import type { LogLine, Refused, ServerMessage, ToldEvent } from "$lib/wire/protocol";
-import { fakeSockets, news, question, seatOf, snapshot, welcome, type FakeSocket } from "./fakeSocket";
+import { fakeSockets, news, question, snapshot, welcome, type FakeSocket } from "./fakeSocket";
 
 let sockets: typeof FakeSocket;
 
@@ -95,52 +95,6 @@ describe("whom one does not want to hear", () => {
     sockets.last.hear({ is: "muted", seats: [1] });
     (await reconnect()).hear(welcome());
     expect(session.muted).toEqual([]);
-  });
-
-  describe("by an onlooker", () => {
-    const said = { is: "chatted", seat: 1, name: "Ben", text: "Hello", at_ms: 5 } as const;
-    const seats = (sittings = 1, name = "Ben"): ServerMessage => ({
-      is: "seats",
-      seats: [seatOf(0, "Ada"), seatOf(1, name, { sittings })],
-      spectators: [1],
-    });
-
-    function lookOn(table = "t", ...more: ServerMessage[]): OnlineSession {
-      const session = new OnlineSession({ table, token: "", host: "" }, "en", () => 0);
-      sockets.last.open().hear(welcome(null), seats(), snapshot(1), ...more);
-      return session;
-    }
-
-    beforeEach(() => localStorage.clear());
-
-    test("is not heard, and nobody else learns of it", () => {
-      const session = lookOn();
-      session.mute(seatOf(1, "Ben", { sittings: 1 }), true);
-      sockets.last.hear(said, { ...said, seat: 0, name: "Ada" });
-      expect([session.muted, session.chat.map(({ name }) => name)]).toEqual([[1], ["Ada"]]);
-      expect(sockets.last.asked("mute")).toEqual([]);
-      session.mute(seatOf(1, "Ben", { sittings: 1 }), false);
-      sockets.last.hear(said);
-      expect([session.muted, session.chat.length]).toEqual([[], 2]);
-    });
-
-    test("stays unheard after a reload and under another name, at that table alone", () => {
-      lookOn().mute(seatOf(1, "Ben", { sittings: 1 }), true);
-      expect(lookOn("t", seats(1, "Benedict"), said).chat).toEqual([]);
-      expect(lookOn("other", said).chat).toHaveLength(1);
-    });
-
-    test("is forgotten when somebody else sits there", () => {
-      const session = lookOn();
-      session.mute(seatOf(1, "Ben", { sittings: 1 }), true);
-      sockets.last.hear(seats(2, "Cleo"), { ...said, name: "Cleo" });
-      expect([session.muted, session.chat.length]).toEqual([[], 1]);
-    });
-
-    test.each(["{", "7", '[["t"]]', '[["t", 1, "1"]]'])("is nobody where %s was kept", (kept) => {
-      localStorage.setItem("knockbox.unheard", kept);
-      expect(lookOn("t", said).chat).toHaveLength(1);
-    });
   });
 });
 

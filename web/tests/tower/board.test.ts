@@ -2,23 +2,17 @@ import { cleanup, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { settings } from "$lib/settings/settings.svelte";
 import type { Crew } from "$lib/tower/crew";
 import { countedBetween, outcomeText } from "$lib/tower/telling";
 import { TowerTest } from "$lib/tower/test.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
-import english from "$lib/words/en";
-import { words } from "$lib/words/words.svelte";
 import { violations } from "../axe";
-import { SIZE, watch, type Watching } from "./sitting";
+import { setStage, watch, type Watching } from "./sitting";
 import { hearUpTo, recorded, towerIn } from "./watching";
 
 beforeEach(() => {
-  words.read("en", english);
-  settings.motion = "reduced";
+  setStage();
   announcer.hush();
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(SIZE.width);
-  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(SIZE.height);
 });
 
 afterEach(() => {

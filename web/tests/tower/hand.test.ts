@@ -4,16 +4,11 @@ import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "$lib/settings/settings.svelte";
 import { BENCH } from "$lib/tower/camera";
-import english from "$lib/words/en";
-import { words } from "$lib/words/words.svelte";
 import type { TowerPoint } from "$lib/wire/protocol";
-import { SIZE, touch, touchable, watch, type Watching } from "./sitting";
+import { setStage, SIZE, touch, touchable, watch, type Watching } from "./sitting";
 
 beforeEach(() => {
-  words.read("en", english);
-  settings.motion = "reduced";
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(SIZE.width);
-  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(SIZE.height);
+  setStage();
 });
 
 afterEach(() => {

@@ -1,23 +1,17 @@
 import { cleanup } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { settings } from "$lib/settings/settings.svelte";
 import { sound } from "$lib/sound/sound.svelte";
 import type { TowerTest } from "$lib/tower/test.svelte";
 import { TICKS } from "$lib/tower/track";
 import { announcer } from "$lib/ui/announcer.svelte";
-import english from "$lib/words/en";
-import { words } from "$lib/words/words.svelte";
 import type { TowerFrame } from "$lib/wire/protocol";
-import { SIZE, watch } from "./sitting";
+import { setStage, watch } from "./sitting";
 import { recorded, towerIn } from "./watching";
 
 beforeEach(() => {
-  words.read("en", english);
   announcer.hush();
-  settings.motion = "reduced";
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(SIZE.width);
-  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(SIZE.height);
+  setStage();
 });
 
 afterEach(() => {

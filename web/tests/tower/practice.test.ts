@@ -57,6 +57,28 @@ describe("practising", () => {
     expect(sockets.last.asked("practise").at(-1)).toMatchObject({ light: 7 });
   });
 
+  test("says that there is no room, and asks again, for whoever comes and for whoever takes more cubes", () => {
+    const practising = new Practising(TERMS, new Ledger(null));
+    const refuse = (): void => {
+      const id = (sockets.last.asked("practise").at(-1) as { id: string }).id;
+      sockets.last.hear({ is: "refused", id, code: "too-many", text: "", reasons: [], told: [] });
+    };
+    sockets.last.open();
+    refuse();
+    expect([practising.isRefused, practising.test.phase]).toEqual([true, null]);
+    practising.scatter(TERMS);
+    expect(practising.isRefused).toBe(false);
+    expect(sockets.last.asked("practise")).toHaveLength(2);
+    sockets.last.hear(told("waiting"));
+    practising.scatter({ ...TERMS, light: MOST_CUBES - TERMS.heavy });
+    refuse();
+    expect([practising.isRefused, practising.test.phase]).toEqual([true, null]);
+    practising.scatter(TERMS);
+    sockets.last.hear(told("waiting"));
+    expect([practising.isRefused, practising.test.phase]).toEqual([false, "waiting"]);
+    expect(sockets.last.asked("practise")).toHaveLength(4);
+  });
+
   test("notes each verdict once", () => {
     const book = new Ledger(null);
     new Practising(TERMS, book);

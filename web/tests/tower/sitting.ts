@@ -3,9 +3,12 @@
 import { render } from "@testing-library/svelte";
 import { createRawSnippet, tick } from "svelte";
 import { vi } from "vitest";
+import { settings } from "$lib/settings/settings.svelte";
 import type { Crew } from "$lib/tower/crew";
 import { TowerTest } from "$lib/tower/test.svelte";
 import TowerBoard from "$lib/tower/TowerBoard.svelte";
+import english from "$lib/words/en";
+import { words } from "$lib/words/words.svelte";
 import type { TowerKey, TowerPoint } from "$lib/wire/protocol";
 import { hearUpTo, recorded } from "./watching";
 
@@ -17,6 +20,14 @@ export const CREW: Crew = {
   odds: 0.62,
 };
 export const SIZE = { width: 800, height: 600 };
+
+/** A field of a known size, in English, on which nothing moves by itself. */
+export function setStage(): void {
+  words.read("en", english);
+  settings.motion = "reduced";
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(SIZE.width);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(SIZE.height);
+}
 
 export interface Watching {
   test: TowerTest;

@@ -26,6 +26,7 @@ class KnockdownAids(msgspec.Struct, frozen=True):
     lights: list[str]  # by space: "lit", "candle", "dark" behind one, or "next" where the next candle card puts one
     initiatives: list[int | None]  # by seat: what decides who begins the match; null once that is decided otherwise
     drafts: list[int]  # by seat: cards that it has yet to take in the opening draft
+    face_down: list[bool]  # by seat: whether its other skill lies face down, once the first lies face up
 
 
 def aids(rules: KnockdownRules, names: Names, view: KnockdownView) -> KnockdownAids:
@@ -36,6 +37,7 @@ def aids(rules: KnockdownRules, names: Names, view: KnockdownView) -> KnockdownA
         lights=lights(Sight(rules, names, view.table)),
         initiatives=[initiative(rules, names, view, seat) for seat in range(SEATS)],
         drafts=[missing(view, seat) for seat in range(SEATS)],
+        face_down=[is_hiding(view, seat) for seat in range(SEATS)],
     )
 
 
@@ -99,3 +101,8 @@ def missing(view: KnockdownView, seat: int) -> int:
     if prompt == DRAFT_TWO:
         return 2 if view.question is not None and view.question.seat == seat else 1
     return 2 if prompt == DRAFT_ONE else 0
+
+
+def is_hiding(view: KnockdownView, seat: int) -> bool:
+    """KD-SETUP-5, KD-END-7 Of two skills one lies face down, until a round is lost."""
+    return len(view.table.skills[seat]) == 1

@@ -102,7 +102,10 @@ hall-again-adventure = A new adventure
 hall-again-try = Try again
 hall-again-play = Play again
 hall-otherwise = Another group or other rules
-hall-wished = { $name } wants to go on.
+hall-wished = { $count ->
+    [one] { $name } wants to go on.
+   *[other] { $name } want to go on.
+}
 
 ## The result of a day as a text to share
 

@@ -32,7 +32,10 @@ dungeon-round-turn-of = Turn of { $name }
 dungeon-round-aiming = At any moment
 dungeon-round-foreseen = What would follow
 dungeon-round-sent = It is on its way.
-dungeon-round-waits = { $name } is thinking about a card.
+dungeon-round-waits = { $count ->
+    [one] { $name } is thinking about a card.
+   *[other] { $name } are thinking about a card.
+}
 dungeon-round-lay-knight = The Black Knight is here! Where do you lay him?
 dungeon-round-asked-cell = Where do you lay this card: { $card }?
 dungeon-round-gives-up = { $name } would give up.

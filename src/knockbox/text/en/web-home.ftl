@@ -266,5 +266,5 @@ home-refused-moved = The table was just being moved. Try again.
 home-refused-no-catalogue = The server has other boxes now than this table was laid with. Load the page again.
 home-refused-not-host = Only whoever opened the table can do that.
 home-refused-not-over = This match is not over yet.
-home-refused-origin = This server does not talk to pages from here.
+home-refused-origin = This server does not talk to pages from here. If it is yours, name this address in its setting “origins”.
 home-refused-unreadable = Another version of the program wrote down this table; this one cannot read it.

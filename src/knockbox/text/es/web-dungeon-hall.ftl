@@ -102,7 +102,10 @@ hall-again-adventure = Otra aventura
 hall-again-try = Intentarlo otra vez
 hall-again-play = Jugar otra vez
 hall-otherwise = Otro grupo u otras reglas
-hall-wished = { $name } quiere seguir.
+hall-wished = { $count ->
+    [one] { $name } quiere seguir.
+   *[other] { $name } quieren seguir.
+}
 
 ## El resultado de un día como texto para compartir
 

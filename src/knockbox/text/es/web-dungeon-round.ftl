@@ -32,10 +32,16 @@ dungeon-round-turn-of = Turno de { $name }
 dungeon-round-aiming = En cualquier momento
 dungeon-round-foreseen = Qué pasaría
 dungeon-round-sent = Va de camino.
-dungeon-round-waits = { $name } piensa qué carta colocar.
+dungeon-round-waits = { $count ->
+    [one] { $name } piensa qué carta colocar.
+   *[other] { $name } piensan qué carta colocar.
+}
 dungeon-round-lay-knight = ¡Aquí está el Caballero Negro! ¿Dónde lo colocas?
 dungeon-round-asked-cell = ¿Dónde colocas esta carta: { $card }?
-dungeon-round-gives-up = { $name } quiere rendirse.
+dungeon-round-gives-up = { $count ->
+    [one] { $name } quiere rendirse.
+   *[other] { $name } quieren rendirse.
+}
 dungeon-round-you-give-up = Quieres rendirte; los demás tienen que estar de acuerdo.
 dungeon-round-undo = Deshacer
 dungeon-round-cancel = Mejor no
@@ -157,8 +163,8 @@ dungeon-round-moment-lost = Mazmorra perdida
 
 ## El final
 
-dungeon-round-won = ¡Ganáis la mazmorra!
-dungeon-round-lost = Perdéis la mazmorra
+dungeon-round-won = ¡Mazmorra ganada!
+dungeon-round-lost = Mazmorra perdida
 dungeon-round-verdict = { $rule ->
     [KKD-END-1] El Caballero Negro está vencido.
     [KKD-END-2] Salta la alarma.

@@ -46,7 +46,7 @@ table-stand-in = Que siga un bot
 table-stand-in-text = { $name } no está. Un bot juega en su lugar hasta que vuelva. ¿Cuál?
 table-wait-for = Esperar sin bot
 table-missed = Todos esperan a { $name }, que no está.
-table-vacated = Todos esperan a un sitio en el que no hay nadie.
+table-vacated = Todos esperan: hay un asiento vacío.
 table-fill-text = Ahí no se sienta nadie todavía. ¿Qué bot juega?
 table-open-link = Enlace a la mesa: quien lo abra puede ocupar un asiento libre
 table-share-open = Otras máquinas pueden conectarse a este servidor, pero él no sabe con qué dirección. Abre esta página con la dirección que este ordenador tiene en la red, por ejemplo http://192.168.1.20{ $port }: los enlaces empezarán por ella.
@@ -73,7 +73,7 @@ table-bye-not-host = Tu llave no es de esta mesa.
 table-bye-no-spectators = Esta mesa es solo para quienes juegan.
 table-bye-protocol = Esta página es más antigua que el servidor. Vuelve a cargarla.
 table-bye-unreadable = Otra versión del programa escribió esta mesa; esta no puede leerla.
-table-bye-origin = Este servidor no habla con páginas de aquí.
+table-bye-origin = Este servidor no habla con páginas de aquí. Si es tuyo, nombra esta dirección en su ajuste «origins».
 table-bye-bad-language = El servidor no habla este idioma.
 table-bye-not-allowed = El servidor no te deja entrar.
 table-bye-crowded = Hay tantos mirando que no cabe nadie más.
@@ -102,7 +102,10 @@ table-frozen-unseen = algo que desde aquí no se veía
 table-paused = La partida está en pausa.
 table-go-on = Seguir
 table-pause = Pedir una pausa
-table-pause-wished = { $name } quiere una pausa.
+table-pause-wished = { $count ->
+    [one] { $name } quiere una pausa.
+   *[other] { $name } quieren una pausa.
+}
 table-pause-agree = Aceptar la pausa
 table-pause-waits = Has pedido una pausa. Empieza cuando todos la quieran.
 table-handed = { $bot } juega por ti.
@@ -263,6 +266,7 @@ table-hint-chance = { $word }: de 100 partidas así se ganan unas { $percent }.
 table-hint-sure = La primera es claramente mejor.
 table-hint-likely = La primera es probablemente mejor.
 table-hint-close = Las dos son más o menos igual de buenas.
+table-hint-kept = La segunda promete más, pero no lo bastante: conviene guardar la ficha para después.
 table-hint-hasty = En tan poco tiempo no se probó nada más.
 table-chance-slim = Casi sin opciones
 table-chance-poor = Pocas opciones

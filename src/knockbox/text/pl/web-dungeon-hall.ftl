@@ -107,7 +107,10 @@ hall-again-adventure = Nowa przygoda
 hall-again-try = Spróbuj jeszcze raz
 hall-again-play = Zagraj jeszcze raz
 hall-otherwise = Inna drużyna albo inne zasady
-hall-wished = { $name } chce grać dalej.
+hall-wished = { $count ->
+    [one] { $name } chce grać dalej.
+   *[other] { $name } chcą grać dalej.
+}
 
 ## Wynik dnia jako tekst do wysłania
 

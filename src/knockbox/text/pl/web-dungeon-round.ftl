@@ -38,10 +38,16 @@ dungeon-round-turn-of = Tura: { $name }
 dungeon-round-aiming = W dowolnej chwili
 dungeon-round-foreseen = Co z tego wyniknie
 dungeon-round-sent = Już wysłane.
-dungeon-round-waits = { $name } wybiera kartę.
+dungeon-round-waits = { $count ->
+    [one] { $name } wybiera kartę.
+   *[other] { $name } wybierają kartę.
+}
 dungeon-round-lay-knight = Oto Czarny Rycerz! Gdzie go wykładasz?
 dungeon-round-asked-cell = Gdzie wykładasz tę kartę: { $card }?
-dungeon-round-gives-up = { $name } chce się poddać.
+dungeon-round-gives-up = { $count ->
+    [one] { $name } chce się poddać.
+   *[other] { $name } chcą się poddać.
+}
 dungeon-round-you-give-up = Chcesz się poddać; pozostali muszą się zgodzić.
 dungeon-round-undo = Cofnij
 dungeon-round-cancel = Jednak nie

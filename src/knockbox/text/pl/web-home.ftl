@@ -269,5 +269,5 @@ home-refused-moved = Stół był właśnie przenoszony. Spróbuj jeszcze raz.
 home-refused-no-catalogue = Serwer ma teraz inne pudełka niż te, z których rozłożono ten stół. Wczytaj stronę jeszcze raz.
 home-refused-not-host = To może tylko ten, kto otworzył stół.
 home-refused-not-over = Ta rozgrywka jeszcze się nie skończyła.
-home-refused-origin = Ten serwer nie rozmawia ze stronami stąd.
+home-refused-origin = Ten serwer nie rozmawia ze stronami stąd. Jeśli jest twój, podaj ten adres w jego ustawieniu „origins”.
 home-refused-unreadable = Ten stół zapisała inna wersja programu; ta nie umie go odczytać.

@@ -29,7 +29,7 @@ table-to-move = ma ruch
 
 ## Pośrodku
 
-table-loading = Stół się nakrywa…
+table-loading = Stół jest nakrywany…
 table-undrawn = Ta gra nie ma jeszcze stołu w przeglądarce. Dziennik obok mówi, co się dzieje; zagrać można w terminalu.
 table-skip = Do teraz
 table-why-not = Dlaczego nie „{ $what }”?
@@ -47,7 +47,7 @@ table-stand-in = Niech zastąpi bot
 table-stand-in-text = Tu siedzi { $name }, ale nie ma połączenia. Bot zagra w zastępstwie do czasu powrotu. Który?
 table-wait-for = Czekaj bez bota
 table-missed = Wszyscy czekają: { $name } nie ma połączenia.
-table-vacated = Wszyscy czekają na miejsce, na którym nikt nie siedzi.
+table-vacated = Wszyscy czekają: jedno miejsce jest puste.
 table-fill-text = Nikt tu jeszcze nie siedzi. Który bot ma grać?
 table-open-link = Link do stołu: kto go otworzy, może zająć wolne miejsce
 table-share-open = Inne komputery mogą się połączyć z tym serwerem, ale on sam nie wie, pod jakim adresem. Otwórz tę stronę pod adresem, jaki ten komputer ma w sieci, na przykład http://192.168.1.20{ $port }: wtedy linki będą się od niego zaczynać.
@@ -74,7 +74,7 @@ table-bye-not-host = Twój klucz nie jest od tego stołu.
 table-bye-no-spectators = Ten stół jest tylko dla grających.
 table-bye-protocol = Ta strona jest starsza niż serwer. Wczytaj ją jeszcze raz.
 table-bye-unreadable = Ten stół zapisała inna wersja programu; ta nie umie go odczytać.
-table-bye-origin = Ten serwer nie rozmawia ze stronami stąd.
+table-bye-origin = Ten serwer nie rozmawia ze stronami stąd. Jeśli jest twój, podaj ten adres w jego ustawieniu „origins”.
 table-bye-bad-language = Serwer nie zna tego języka.
 table-bye-not-allowed = Serwer cię nie wpuszcza.
 table-bye-crowded = Przygląda się już tyle osób, że nikt więcej się nie zmieści.
@@ -103,7 +103,10 @@ table-frozen-unseen = coś, czego stąd nie było widać
 table-paused = Mecz ma przerwę.
 table-go-on = Grajmy dalej
 table-pause = Poproś o przerwę
-table-pause-wished = { $name } chce przerwy.
+table-pause-wished = { $count ->
+    [one] { $name } chce przerwy.
+   *[other] { $name } chcą przerwy.
+}
 table-pause-agree = Zgoda na przerwę
 table-pause-waits = Przerwa zacznie się, gdy wszyscy będą jej chcieli.
 table-handed = { $bot } gra za ciebie.
@@ -269,6 +272,7 @@ table-hint-chance = { $word }: na 100 takich meczów wygrywa się około { $perc
 table-hint-sure = Pierwsza jest wyraźnie lepsza.
 table-hint-likely = Pierwsza jest chyba lepsza.
 table-hint-close = Obie są mniej więcej równie dobre.
+table-hint-kept = Druga możliwość daje więcej, ale nie dość wiele: żeton lepiej zachować na później.
 table-hint-hasty = W tak krótkim czasie niczego innego nie sprawdzono.
 table-chance-slim = Prawie bez szans
 table-chance-poor = Słabe szanse

@@ -4,8 +4,8 @@ import { boundsOf, boxOf, unite, type Box, type Cell, type Point } from "$lib/du
 
 export const LEAST_ZOOM = 0.12;
 export const MOST_ZOOM = 2.6;
-/** From farther away the numbers of a card cannot be read, nor a cell be met by a finger. */
-export const READABLE = 0.62;
+/** From farther away the numbers of a card cannot be read, nor, on a narrow window, a cell be met by a finger. */
+export const READABLE = { narrow: 0.62, wide: 0.5 };
 /** Nearer than this nobody needs to be who asked for all of it. */
 const WHOLE = { least: LEAST_ZOOM, most: 1.35 };
 /** For a look at a few cards, all of which have to be seen. */
@@ -37,7 +37,7 @@ export class Camera {
   private habit: Habit = "follow";
   private pose: Pose = { x: 50, y: 70, zoom: 1 };
   private bounds: Box = boundsOf([]);
-  /** What matters now, the most important first. */
+  /** What matters now, the most important first; nothing if all of it does. */
   private heart: readonly Box[] = [boxOf([0, 0])];
   private readonly listeners = new Set<() => void>();
   private gliding = 0;
@@ -82,16 +82,16 @@ export class Camera {
     this.keep(true);
   }
 
-  /** Say what lies on the floor, and what of it matters, the most important first. */
+  /** Say what lies on the floor, and what of it matters, the most important first; without any, all of it does. */
   surround(cells: readonly Cell[], heart: readonly Box[], isStill = true): void {
     [this.bounds, this.heart] = [boundsOf(cells), heart];
-    if (this.habit === "lent") this.habit = "follow";
+    if (this.habit === "lent" || !heart.length) this.habit = "follow";
     this.keep(isStill);
   }
 
-  /** Come near enough to choose among what lies there. */
+  /** Come near enough to choose among what lies there by a finger; a mouse meets what it was shown. */
   come(isStill = true): void {
-    if (!this.isNarrow || this.pose.zoom >= READABLE) return;
+    if (!this.isNarrow || this.pose.zoom >= this.readable) return;
     this.habit = "follow";
     this.keep(isStill);
   }
@@ -153,8 +153,7 @@ export class Camera {
   /** Show some cells, as large as they go; of too many to be read the first ones. */
   fitTo(cells: readonly Cell[], isStill = true): void {
     this.take();
-    const box = this.isNarrow ? this.gathered(cells.map(boxOf)) : boundsOf(cells);
-    this.go(this.fitting(box), isStill);
+    this.go(this.fitting(this.gathered(cells.map(boxOf))), isStill);
   }
 
   /** Look at a point, from as near as now. */
@@ -199,6 +198,10 @@ export class Camera {
     return this.width < WIDE_PX;
   }
 
+  private get readable(): number {
+    return this.isNarrow ? READABLE.narrow : READABLE.wide;
+  }
+
   private get insets(): typeof NARROW {
     return this.isNarrow ? NARROW : WIDE;
   }
@@ -209,22 +212,22 @@ export class Camera {
     return { across: Math.max(1, this.width - 2 * side), along: Math.max(1, this.height - top - bottom) };
   }
 
-  /** All of the floor; on a narrow window, where that could not be read, what matters most and what lies around it. */
+  /** All of the floor; where that could not be read, what matters most and what lies around it. */
   private get followed(): Pose {
-    const whole = this.fitting(this.bounds);
-    if (!this.isNarrow || whole.zoom >= READABLE) return whole;
+    const [whole, zoom] = [this.fitting(this.bounds), this.readable];
+    if (!this.heart.length || whole.zoom >= zoom) return whole;
     const [heart, { across, along }, { bounds }] = [this.gathered(this.heart), this.room, this];
     const { top, bottom } = this.insets;
-    const x = inside(heart.x + heart.width / 2, across / READABLE, bounds.x, bounds.width);
-    const y = inside(heart.y + heart.height / 2, along / READABLE, bounds.y, bounds.height);
-    return { x, y: y - (top - bottom) / 2 / READABLE, zoom: READABLE };
+    const x = inside(heart.x + heart.width / 2, across / zoom, bounds.x, bounds.width);
+    const y = inside(heart.y + heart.height / 2, along / zoom, bounds.y, bounds.height);
+    return { x, y: y - (top - bottom) / 2 / zoom, zoom };
   }
 
   /** The first box, and as many of the next ones as can be read together with it. */
   private gathered(boxes: readonly Box[]): Box {
     return boxes.reduce((all, box) => {
       const more = unite([all, box]);
-      return this.hasRoom(more, READABLE) ? more : all;
+      return this.hasRoom(more, this.readable) ? more : all;
     });
   }
 

@@ -18,6 +18,8 @@ import type { Laying } from "$lib/dungeon/laying.svelte";
 import { settings } from "$lib/settings/settings.svelte";
 
 export interface Scenery {
+  /** whether nothing will be laid any more */
+  isOver: boolean;
   cells: readonly Cell[];
   dangers: readonly Cell[];
   /** what a token or a finger is aimed at */
@@ -29,10 +31,11 @@ export function direct(camera: Camera, laying: Laying, scenery: () => Scenery): 
   const chosen = $derived(laying.card?.card ?? "");
   const newest = $derived(scenery().cells.slice(-1).map(keyOf).join(""));
   const lying = $derived([...scenery().cells, ...scenery().dangers].map(keyOf).join(" "));
+  const isOver = $derived(scenery().isOver);
   const aimedAt = $derived(scenery().aimed.map(thingOf).join(" "));
 
   $effect(() => {
-    void lying;
+    void [lying, isOver];
     const isLaying = chosen !== "";
     untrack(() => {
       const { cells } = scenery();
@@ -50,8 +53,9 @@ export function direct(camera: Camera, laying: Laying, scenery: () => Scenery): 
   });
 }
 
-/** Whoever lays a card looks at the danger first, and whoever waits at what was laid. */
-function heartOf({ cells, dangers }: Scenery, isLaying: boolean): Box[] {
+/** Whoever lays a card looks at the danger first, whoever waits at what was laid, and at the end all look at all. */
+function heartOf({ cells, dangers, isOver }: Scenery, isLaying: boolean): Box[] {
+  if (isOver) return [];
   const [latest, danger] = [cells.slice(-1), dangers.slice(0, 1)];
   const heart = isLaying ? [...danger, ...latest] : [...latest, ...danger];
   return (heart.length ? heart : [CENTRE]).map((cell) => boundsOf(around(cell)));

@@ -1,6 +1,6 @@
 /** How a dungeon ended in few words, and what its group would do next. */
 
-import { say } from "$lib/words/words.svelte";
+import { say, together } from "$lib/words/words.svelte";
 import type { Adventure, Scene } from "$lib/wire/protocol";
 import type { Closing } from "$lib/table/games";
 
@@ -11,7 +11,7 @@ export function closing({ result, adventure }: Scene): Closing {
     again: adventure ? wayOn(adventure) : say(isWon ? "hall-again-play" : "hall-again-try"),
     isWayOn: adventure !== null && !adventure.finished && isWon,
     otherwise: say("hall-otherwise"),
-    wished: (name) => say("hall-wished", { name }),
+    wished: (names) => say("hall-wished", together(names)),
   };
 }
 

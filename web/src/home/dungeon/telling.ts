@@ -2,7 +2,7 @@
 
 import type { Party } from "$lib/home/dungeon/party.svelte";
 import { valueName } from "$lib/lobby/naming";
-import { say, words } from "$lib/words/words.svelte";
+import { listed, say } from "$lib/words/words.svelte";
 import type { GameOffer } from "$lib/wire/protocol";
 
 /** Who comes along. */
@@ -13,7 +13,7 @@ export function partyText({ company, size }: Party): string {
     company.link ? say("hall-with-link", { count: company.link }) : "",
     company.bot ? say("hall-with-bot", { count: company.bot }) : "",
   ].filter(Boolean);
-  return new Intl.ListFormat(words.language).format([say("hall-you"), ...others]);
+  return listed([say("hall-you"), ...others]);
 }
 
 /** How long it may take; a number of minutes that no option names is told as it is. */

@@ -45,6 +45,7 @@ export class Practising {
     this.giveUp();
     this.terms = terms;
     if (this.line === "open") this.ask(this.practise());
+    else if (this.isRefused) this.greetAgain();
     else this.wire.hurry();
   }
 
@@ -77,6 +78,12 @@ export class Practising {
     return this.wish(this.practise());
   }
 
+  /** Whoever was refused as he came is still at the door. */
+  private greetAgain(): void {
+    this.isRefused = false;
+    this.wire.tell(this.greeting());
+  }
+
   private practise(): Omit<Extract<Named, { do: "practise" }>, "id"> {
     this.asked = this.terms;
     return { do: "practise", ...this.terms };
@@ -102,7 +109,13 @@ export class Practising {
   private hear(message: ServerMessage): void {
     if (message.is === "tower") this.watch(message);
     else if (message.is === "towerframe") this.test.follow(message, performance.now());
-    else if (message.is === "refused") this.isRefused = true;
+    else if (message.is === "refused") this.beRefused(message.code);
+  }
+
+  /** Where there is no room for what was wished, what lay there before is not looked at any longer. */
+  private beRefused(code: string): void {
+    this.isRefused = true;
+    if (code === "too-many") this.test.close();
   }
 
   private watch(told: Tower): void {

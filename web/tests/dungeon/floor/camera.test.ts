@@ -11,7 +11,8 @@ const CELLS: Cell[] = [
 ];
 const HEART = [boxOf([0, 0])];
 const PHONE = { width: 350, height: 290 };
-/** Too many to be read at once on a phone. */
+const DESK = { width: 946, height: 582 };
+/** Too many to be read at once on a phone, and even on a desk. */
 const MANY: Cell[] = [...CELLS, [12, 0], [0, -9]];
 let camera: Camera;
 
@@ -39,20 +40,46 @@ function isSeen(cell: Cell): boolean {
 
 test("all cards are seen at first, and stay in sight when more are laid", () => {
   expect(CELLS.every(isSeen)).toBe(true);
-  camera.surround(MANY, HEART);
-  expect(MANY.every(isSeen)).toBe(true);
-  camera.resize(700, 400);
-  expect(MANY.every(isSeen)).toBe(true);
+  const more: Cell[] = [...CELLS, [7, 1], [0, -3]];
+  camera.surround(more, HEART);
+  expect(more.every(isSeen)).toBe(true);
+  camera.resize(800, 500);
+  expect(more.every(isSeen)).toBe(true);
 });
 
-test("on a phone it stays near enough to read, around what matters most and as much more as has room", () => {
-  camera.resize(PHONE.width, PHONE.height);
-  camera.surround(MANY, [boxOf([12, 0]), boxOf([11, 1]), boxOf([0, 0])]);
-  expect(camera.zoom).toBe(READABLE);
-  expect(isSeen([12, 0]) && isSeen([11, 1])).toBe(true);
-  expect(isSeen([0, 0])).toBe(false);
-  camera.surround(MANY, [boxOf([0, -9])]);
-  expect(isSeen([0, -9])).toBe(true);
+test.each([
+  ["phone", PHONE, READABLE.narrow],
+  ["desk", DESK, READABLE.wide],
+])(
+  "on a %s it stays near enough to read, around what matters most and as much more as has room",
+  (_, size, zoom) => {
+    camera.resize(size.width, size.height);
+    camera.surround(MANY, [boxOf([12, 0]), boxOf([11, 1]), boxOf([0, -9])]);
+    expect(camera.zoom).toBe(zoom);
+    expect(isSeen([12, 0]) && isSeen([11, 1])).toBe(true);
+    expect(isSeen([0, -9])).toBe(false);
+    camera.surround(MANY, [boxOf([0, -9])]);
+    expect(isSeen([0, -9])).toBe(true);
+  },
+);
+
+test.each([PHONE, DESK])(
+  "where nothing matters most all is seen, wherever one looked: %o",
+  ({ width, height }) => {
+    camera.resize(width, height);
+    camera.surround(MANY, HEART);
+    camera.zoomAt(2, 10, 10);
+    camera.surround(MANY, []);
+    expect(MANY.every(isSeen)).toBe(true);
+  },
+);
+
+test("on a desk whoever asked for all keeps it while he lays a card", () => {
+  camera.resize(DESK.width, DESK.height);
+  camera.surround(MANY, HEART);
+  camera.fit();
+  camera.come();
+  expect(MANY.every(isSeen)).toBe(true);
 });
 
 test("on a phone, too, all is seen by whoever asks for it, until he is about to lay a card", () => {
@@ -63,7 +90,7 @@ test("on a phone, too, all is seen by whoever asks for it, until he is about to 
   camera.surround([...MANY, [13, 1]], HEART);
   expect(isSeen([13, 1]) && isSeen([0, -9])).toBe(true);
   camera.come();
-  expect(camera.zoom).toBe(READABLE);
+  expect(camera.zoom).toBe(READABLE.narrow);
   expect(isSeen([0, 0])).toBe(true);
 });
 
@@ -76,15 +103,18 @@ test("nobody who is near enough is brought elsewhere to lay a card", () => {
   expect([camera.x, camera.y]).toEqual([x, y]);
 });
 
-test("of dangers too far apart for a phone the first is shown", () => {
-  camera.resize(PHONE.width, PHONE.height);
+test.each([
+  ["phone", PHONE, READABLE.narrow],
+  ["desk", DESK, READABLE.wide],
+])("of dangers too far apart for a %s the first is shown", (_, size, zoom) => {
+  camera.resize(size.width, size.height);
   camera.surround(MANY, HEART);
   camera.fitTo([
     [12, 0],
     [0, -9],
   ]);
   expect(isSeen([12, 0])).toBe(true);
-  expect(camera.zoom).toBeGreaterThanOrEqual(READABLE);
+  expect(camera.zoom).toBeGreaterThanOrEqual(zoom);
 });
 
 test("what slides under a card that is carried comes back once it lies", () => {
