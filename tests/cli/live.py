@@ -16,6 +16,8 @@ from pathlib import Path
 STYLES = re.compile(r"\x1b\[[0-9;]*m")
 CLEAR = "\x1b[2J"
 PATIENCE = 60
+HEARING = 10
+"""Seconds in which a busy machine answers a key; a second Ctrl-C would end what the first one has begun."""
 
 
 def mind_interrupts() -> None:
@@ -73,9 +75,9 @@ class Terminal:
 
     def interrupt(self, number: signal.Signals = signal.SIGINT) -> None:
         """Press Ctrl-C until it is heard: line editing is deaf between its prompt and its first wait for a key."""
-        for _ in range(PATIENCE):
+        for _ in range(PATIENCE // HEARING):
             self.program.send_signal(number)
-            if select.select([self.master], [], [], 1)[0]:
+            if select.select([self.master], [], [], HEARING)[0]:
                 return
 
     def end(self) -> int:

@@ -78,12 +78,15 @@ class Storm:
 
     async def play_on(self, lane: Lane) -> None:
         for game, seats in cycle(lane):
-            while not self.is_up.is_set():  # whoever is woken may find it killed again
-                await self.is_up.wait()
+            await until(self.can_open)
             self.rounds.append(found := Round(self, game, seats))
             await found.play(self.is_up)
             if not self.moments:
                 return
+
+    def can_open(self) -> bool:
+        """Opening waits for the server, and all wait for it: not while the store is locked, which a kill will end."""
+        return self.is_up.is_set() and self.victim is None
 
     async def after_hearing(self, player: Player, message: dict[str, Any]) -> None:
         """Time passes with every acknowledgement; kills at any moment come out of the blue."""
