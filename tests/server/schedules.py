@@ -61,7 +61,7 @@ async def shown_after(twins: Twins, side: Side, seat: int, bot: str) -> float:
     thinkers, company, acted = SlowThinkers(), side.actor.company, asyncio.Event()
     side.kit.house.around.thinkers = thinkers
 
-    async def act(seat: int, choice: int, inputs: int) -> bool:
+    async def act(seat: int, choice: int, moment: Moment) -> bool:
         if side.moment.is_utterance(seat, choice):
             return False  # what it has to say it says at once, whatever it holds
         acted.set()

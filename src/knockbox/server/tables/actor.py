@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.errors import SetupError
 from knockbox.hosting.speech import voice_of
+from knockbox.records.moment import Moment
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.addresses import group_of
 from knockbox.server.guards.rates import Bucket, Buckets
@@ -196,12 +197,12 @@ class Actor:
         if error is not None and not isinstance(error, Refusal):
             fail("table failed", error, table=shown(self.table.id))
 
-    async def act(self, seat: int, choice: int, inputs: int) -> bool:
-        """What a bot does, unless something else happened meanwhile."""
+    async def act(self, seat: int, choice: int, moment: Moment) -> bool:
+        """What a bot does, unless something else was done meanwhile; words hinder nobody."""
 
         def decide(now_ms: int) -> Ruling:
             course = self.table.course
-            is_late = course is None or len(course.session.inputs) != inputs or self.table.is_paused
+            is_late = course is None or course.moment is not moment or self.table.is_paused
             if course is None or is_late or not self.table.chairs[seat].bot:
                 return wishes.DONE
             return wishes.input_of(self.table, course, seat, choice, "", now_ms)

@@ -13,6 +13,7 @@ from knockbox.engine.rng import seeded
 from knockbox.hosting.bots import bot_talk, bot_thought, seed_of
 from knockbox.hosting.pretence import seems_forced
 from knockbox.hosting.seating import vantage_of
+from knockbox.records.moment import Moment
 from knockbox.server.tables.course import Course
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.table import PLAYING, Table
@@ -21,14 +22,16 @@ LEAST: Final = 0.3
 """Seconds that people need to see what happened before something else does."""
 ROOM: Final = 0.1
 """Seconds beyond its budget that a search may take without anybody noticing."""
+HEEDED: Final = 3
+"""Times that a bot begins anew because something was said while it thought; then nobody keeps it from answering."""
 STAND_IN: Final = "greedy"
 """Answers when nobody is left who could search."""
 
 
 class Deed(Protocol):
-    """How a bot's choice becomes an input, if no other came before it; says whether it did."""
+    """How a bot's choice becomes an input, if nothing was done since that moment; says whether it did."""
 
-    def __call__(self, seat: int, choice: int, inputs: int) -> Awaitable[bool]: ...
+    def __call__(self, seat: int, choice: int, moment: Moment) -> Awaitable[bool]: ...
 
 
 class Company:
@@ -39,6 +42,7 @@ class Company:
         self.around = around
         self.act = act
         self.task: asyncio.Task[None] | None = None
+        self.heeded: tuple[Moment | None, int] = (None, 0)  # how often words were heeded at that moment
 
     @property
     def is_busy(self) -> bool:
@@ -81,7 +85,7 @@ class Company:
     async def go_on(self, course: Course) -> bool:
         """One deed of a bot; says whether there may be another."""
         inputs = len(course.session.inputs)
-        if (consent := self.consent(course)) is not None and await self.act(*consent, inputs):
+        if (consent := self.consent(course)) is not None and await self.act(*consent, course.moment):
             return True
         question = self.asked(course)
         if question is None:
@@ -95,16 +99,23 @@ class Company:
         for chair in self.table.chairs:
             if chair.bot and course.moment.utterances(chair.seat):
                 for choice in bot_talk(course.session, question, chair.bot, chair.seat):
-                    return await self.act(chair.seat, choice, len(course.session.inputs))
+                    return await self.act(chair.seat, choice, course.moment)
         return False
 
     async def answer(self, course: Course, question: Decision) -> None:
         """When an answer shows follows from what everybody sees, never from what the bot holds or found."""
-        bot, inputs = self.table.chairs[question.seat].bot, len(course.session.inputs)
+        bot, moment, inputs = self.table.chairs[question.seat].bot, course.moment, len(course.session.inputs)
         is_plain = seems_forced(vantage_of(course.session, question, PUBLIC))
         thinking = self.glance(course, question) if is_plain else self.thought(course, question, bot)
         thought, _ = await asyncio.gather(thinking, self.around.wait(LEAST))
-        await self.act(question.seat, thought.best.choice, inputs)
+        if len(course.session.inputs) == inputs or not self.heeds_words(moment):
+            await self.act(question.seat, thought.best.choice, moment)
+
+    def heeds_words(self, moment: Moment) -> bool:
+        """Whether to think again about the same question, because of what was said meanwhile."""
+        former, times = self.heeded
+        self.heeded = moment, times + 1 if former is moment else 1
+        return self.heeded[1] <= HEEDED
 
     async def glance(self, course: Course, question: Decision) -> Thought:
         """What is answered without thinking: the only answer or, against all odds, one of a few."""
