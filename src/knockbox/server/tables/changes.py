@@ -166,7 +166,7 @@ def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
     if course is None or table.frozen:
         take_back_unplayed(table, entry.seat)
         return
-    if not course.can_undo(entry.seat):
+    if not course.was_private(entry.seat):
         table.freeze(f"input {len(course.session.inputs)} cannot be taken back by this program")
         return
     course.undo()

@@ -34,7 +34,7 @@ class Step(NamedTuple):
 class Past(NamedTuple):
     """A moment that can be gone back to."""
 
-    moment: Moment
+    moment: Moment | None  # none where it is too long ago to be kept
     clock_ms: int  # what the clock had shown when it was set back
     deed: Input  # what was done then
 
@@ -105,7 +105,7 @@ class Course:
         number = len(session.inputs) + 1
         written = Input(number, entry.seat, entry.choice, entry.notation, entry.state, clock_ms, entry.trace)
         if step.moment is not self.moment:  # words show nothing of what is done under their cover
-            self.past = [*self.past, Past(self.moment, lost_ms, written)][-MOST_PAST:] if entry.is_private else []
+            self.note_past(entry, written, lost_ms)
             self.show(entry, step.moment, lost_ms)
         session.go_on(written, step.moment, step.events)
         session.close_if_over()
@@ -116,6 +116,15 @@ class Course:
                 self.turns[place] = self.heard[place]
         self.numbers.append(tuple(self.heard))
 
+    def note_past(self, entry: Made, written: Input, lost_ms: int) -> None:
+        """What can be taken back from now on; of what is too long ago only that it was done."""
+        if not entry.is_private:
+            self.past = []
+            return
+        self.past.append(Past(self.moment, lost_ms, written))
+        if len(self.past) > MOST_PAST:
+            self.past[-MOST_PAST - 1] = self.past[-MOST_PAST - 1]._replace(moment=None)
+
     def show(self, entry: Made, moment: Moment, lost_ms: int) -> None:
         """Whoever notices an input is shown everything; the clock of all others goes on as if there was none."""
         for place in range(len(self.seen)):
@@ -125,13 +134,21 @@ class Course:
                 self.unseen_ms[place] += lost_ms
 
     def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take back the last deed now."""
+        return self.was_private(seat) and self.past[-1].moment is not None
+
+    def was_private(self, seat: int) -> bool:
+        """Whether the last deed was one that its seat could take back, however long ago."""
         return bool(self.past) and self.past[-1].deed.seat == seat and self.session.end is None
 
     def undo(self) -> None:
         """Take back the last deed; its seat is told everything again, and whatever was said since stays said."""
+        if self.past[-1].moment is None:  # a program that kept more of them has written so
+            self.recall_past()
         former = self.past.pop()
         gone = former.deed
         self.strike_out(gone)
+        assert former.moment is not None, "it was played again"  # noqa: S101
         self.session.moment = self.seen[gone.seat] = former.moment
         self.unseen_ms = [
             0 if place == gone.seat else late - former.clock_ms for place, late in enumerate(self.unseen_ms)
@@ -139,6 +156,17 @@ class Course:
         self.known = None
         self.heard[gone.seat] += 1
         self.turns[gone.seat] = self.since[gone.seat] = self.heard[gone.seat]
+
+    def recall_past(self) -> None:
+        """Play the match again for the moments before the last deeds that can be taken back."""
+        first = max(0, len(self.past) - MOST_PAST)
+        wanted = {former.deed.seq: number for number, former in enumerate(self.past[first:], first)}
+        moment = self.dealt()
+        for entry in self.session.inputs:
+            if entry.seq in wanted:
+                number = wanted[entry.seq]
+                self.past[number] = self.past[number]._replace(moment=moment)
+            moment, _ = moment.after(entry.seat, entry.choice)
 
     def strike_out(self, gone: Input) -> None:
         """Leave a deed out of the record: what was said after it was then said in the state before it."""

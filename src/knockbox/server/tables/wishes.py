@@ -15,7 +15,7 @@ from knockbox.server.guards.words import clean_chat, clean_name
 from knockbox.server.protocol import Chat, Choose, Hand, Leave, Mute, Pause, Ready, Rematch, Remove, Rename, Terms, Undo
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
-from knockbox.server.tables.course import Course, Step
+from knockbox.server.tables.course import MOST_PAST, Course, Step
 from knockbox.server.tables.dice import has_towers
 from knockbox.server.tables.table import FROZEN, OVER, SEATING, Deed, Table, game_of
 
@@ -133,8 +133,10 @@ def undo(table: Table, visitor: Visitor, wish: Undo, now_ms: int) -> Ruling:
     course = live_course(table)
     check_may_act(table, visitor)
     check_not_paused(table)
-    if not course.can_undo(chair.seat):
+    if not course.was_private(chair.seat):
         raise Refusal("nothing-to-undo", "only your own last deed can be taken back, while nobody has noticed it")
+    if not course.can_undo(chair.seat):
+        raise Refusal("nothing-to-undo", f"so far back nothing can be taken back; the last {MOST_PAST} deeds could")
     clock_ms = table.clock_ms(now_ms) + course.past[-1].clock_ms
     if table.clock is not None and clock_ms >= table.clock.timing.limit_ms:
         raise Refusal("nothing-to-undo", "the time for that decision is over")
