@@ -14,8 +14,8 @@ from knockbox.server.errors import STATUS, Refusal
 from knockbox.server.forms import Fault
 from knockbox.server.gate import Gate
 from knockbox.server.given import AnyRequest, Part
-from knockbox.server.guards.addresses import is_neighbour
 from knockbox.server.guards.headers import App, Careful, Receive, Scope, Send
+from knockbox.server.guards.hosts import is_neighbour
 from knockbox.server.guards.tokens import bearer
 from knockbox.server.house import House
 from knockbox.server.logs import fail
@@ -68,7 +68,7 @@ async def health(service: TheService) -> Response[dict[str, str]]:
 async def metrics(request: AnyRequest, service: TheService) -> Response[bytes]:
     wanted = service.settings.metrics_token
     shown = bearer(request.headers.get("authorization"))
-    if not (wanted.matches(shown) if wanted is not None else is_neighbour(request.scope, service.gate.hosts)):
+    if not (wanted.matches(shown) if wanted is not None else is_neighbour(request.scope, service.gate.names)):
         raise Refusal("not-allowed", "the metrics of this server are not for everybody")
     return Response(service.metrics.text(), headers={"content-type": CONTENT_TYPE})
 

@@ -34,10 +34,7 @@ class Gate:
         self.settings = settings
         self.origins = frozenset(origin for origin in map(normal, settings.origins) if origin)
         named = (origin.partition("://")[2] for origin in self.origins)
-        self.hosts = frozenset(
-            (*named, settings.host, f"{settings.host}:{settings.port}")
-        )  # as whom the metrics may be asked for
-        listed = (name_of(host) for host in self.hosts)
+        listed = (name_of(host) for host in (*named, settings.host))
         self.names = names_of_machine(socket.gethostname()).union(name for name in listed if name)
         self.strange: set[str] = set()
         self.requests = Buckets(settings.requests_per_minute / MINUTE, settings.requests_per_minute)

@@ -9,7 +9,7 @@ from litestar import Response, get
 from knockbox.server.catalogue import catalogue_of, games_of
 from knockbox.server.errors import Refusal
 from knockbox.server.given import AnyRequest, Asked, Part, TheGate, TheReach
-from knockbox.server.guards.addresses import is_neighbour
+from knockbox.server.guards.hosts import is_neighbour
 
 JSON: Final = "application/json"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -26,7 +26,7 @@ class Label(msgspec.Struct):
 async def list_games(request: AnyRequest, gate: TheGate, reach: TheReach, lang: Asked = "en") -> Response[bytes]:
     """All that can be played here: games, boxes, options, fighters, bots."""
     gate.request(request.scope)
-    told = reach if is_neighbour(request.scope) else msgspec.structs.replace(reach, origin=None)
+    told = reach if is_neighbour(request.scope, gate.names) else msgspec.structs.replace(reach, origin=None)
     return Response(await to_thread(games_of, lang, told), media_type=JSON)
 
 

@@ -4,7 +4,7 @@ from ipaddress import ip_network
 
 import pytest
 
-from knockbox.server.guards.addresses import Caller, caller_of, client_address, group_of, is_neighbour
+from knockbox.server.guards.addresses import Caller, caller_of, client_address, group_of
 
 NONE = ()
 TRUSTED = (ip_network("10.0.0.0/8"), ip_network("::1"))
@@ -114,24 +114,3 @@ def test_with_two_hosts_nobody_can_say_which() -> None:
 )
 def test_one_home_is_one_caller(address: str, group: str) -> None:
     assert group_of(address) == group
-
-
-@pytest.mark.parametrize(
-    ("peer", "headers", "expected"),
-    [
-        ("127.0.0.1", [], True),
-        ("::1", [], True),
-        ("192.0.2.7", [], False),
-        ("127.0.0.1", [(b"x-forwarded-for", b"127.0.0.1")], False),
-        ("127.0.0.1", [(b"Via", b"1.1 proxy")], False),
-        ("127.0.0.1", [(b"host", b"127.0.0.1:8080")], True),
-        ("127.0.0.1", [(b"host", b"localhost:8080")], True),
-        ("::1", [(b"host", b"[::1]:8080")], True),
-        ("127.0.0.1", [(b"host", b"evil.test:8080")], False),  # a name that somebody pointed at this machine
-        ("127.0.0.1", [(b"host", b"127.0.0.1.evil.test")], False),
-        ("127.0.0.1", [(b"host", b"play.example.org")], True),
-    ],
-)
-def test_a_neighbour_asks_for_himself(peer: str, headers: list[tuple[bytes, bytes]], expected: bool) -> None:
-    assert is_neighbour({"client": (peer, 4000), "headers": headers}, {"play.example.org"}) is expected
-    assert not is_neighbour({"client": None, "headers": headers})

@@ -2,7 +2,7 @@
 
 import pytest
 
-from knockbox.server.guards.hosts import is_ours, names_of_machine
+from knockbox.server.guards.hosts import is_neighbour, is_ours, names_of_machine
 
 OURS = frozenset({"play.example.org"}) | names_of_machine("Kitchen.home.example")
 
@@ -64,3 +64,28 @@ def test_all_other_names_may_be_those_of_anybody(host: str) -> None:
 def test_a_machine_without_a_name_has_no_names() -> None:
     assert names_of_machine("") == frozenset()
     assert not is_ours(".local", names_of_machine(""))
+
+
+@pytest.mark.parametrize(
+    ("peer", "headers", "expected"),
+    [
+        ("127.0.0.1", [], True),
+        ("::1", [], True),
+        ("192.0.2.7", [], False),
+        ("127.0.0.1", [(b"x-forwarded-for", b"127.0.0.1")], False),
+        ("127.0.0.1", [(b"Via", b"1.1 proxy")], False),
+        ("127.0.0.1", [(b"host", b"127.0.0.1:8080")], True),
+        ("127.0.0.1", [(b"host", b"localhost:8080")], True),
+        ("::1", [(b"host", b"[::1]:8080")], True),
+        ("127.0.0.1", [(b"host", b"evil.test:8080")], False),  # a name that somebody pointed at this machine
+        ("127.0.0.1", [(b"host", b"127.0.0.1.evil.test")], False),
+        ("127.0.0.1", [(b"host", b"play.example.org")], True),
+        ("127.0.0.1", [(b"host", b"kitchen.local:8080")], True),
+        ("127.0.0.1", [(b"host", b"192.168.1.20:8080")], True),
+        ("192.168.1.20", [(b"host", b"192.168.1.20:8080")], False),
+        ("127.0.0.1", [(b"host", b"localhost"), (b"host", b"evil.test")], False),
+    ],
+)
+def test_a_neighbour_asks_for_himself(peer: str, headers: list[tuple[bytes, bytes]], expected: bool) -> None:
+    assert is_neighbour({"client": (peer, 4000), "headers": headers}, OURS) is expected
+    assert not is_neighbour({"client": None, "headers": headers}, OURS)

@@ -5,7 +5,7 @@ not trusted, anybody could have written.
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Any, Final, TypeAlias
@@ -20,8 +20,6 @@ Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
 WITH_PORT: Final = re.compile(r"\[([0-9A-Fa-f:.]+)\](?::\d{1,5})?|([0-9.]+):\d{1,5}", re.ASCII)
 OWN_HOST: Final = re.compile(r"(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?", re.ASCII | re.I)
 SCHEMES: Final = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
-FORWARDING: Final = (b"x-forwarded", b"forwarded", b"via", b"x-real-ip")
-"""How headers begin that proxies add."""
 HOME_OF_ONE: Final = 64
 """Whoever has one IPv6 address has all that share so many bits with it."""
 GROUPS_KEPT: Final = 10_000
@@ -50,18 +48,6 @@ def caller_of(scope: Any, trusted: Sequence[Network]) -> Caller:
 def is_trustworthy(caller: Caller) -> bool:
     """Whether a browser may trust the way here: it is encrypted, never leaves the machine, or nobody can say."""
     return caller.scheme == "https" or not caller.host or OWN_HOST.fullmatch(caller.host) is not None
-
-
-def is_neighbour(scope: Any, own_hosts: Collection[str] = ()) -> bool:
-    """Whether somebody on this machine asks for himself, no proxy for somebody else, and no page by another name.
-
-    A page from elsewhere may point a name of its own at this machine, and would read what is answered under it.
-    """
-    address = parsed(scope["client"][0]) if scope.get("client") else None
-    is_forwarded = any(name.lower().startswith(FORWARDING) for name, _ in scope["headers"])
-    hosts = valued(scope["headers"], b"host")
-    is_named = all(OWN_HOST.fullmatch(host) or host.lower() in own_hosts for host in hosts)
-    return address is not None and address.is_loopback and not is_forwarded and is_named
 
 
 def client_address(peer: str, forwarded_for: Sequence[str], trusted: Sequence[Network]) -> str:

@@ -6,10 +6,13 @@ An address is no name, and nobody else can give away `localhost` or what this ma
 
 from collections.abc import Collection
 from ipaddress import ip_address
-from typing import Final
+from typing import Any, Final
 
+from knockbox.server.guards.addresses import parsed, valued
 from knockbox.server.guards.origins import normal
 
+FORWARDING: Final = (b"x-forwarded", b"forwarded", b"via", b"x-real-ip")
+"""How headers begin that proxies add."""
 LOCAL: Final = "localhost"
 LONGEST: Final = 260
 """Characters of a name and a port."""
@@ -21,6 +24,17 @@ def is_ours(host: str, names: Collection[str]) -> bool:
         return True
     name = name_of(host)
     return name is not None and (is_address(name) or name == LOCAL or name.endswith(f".{LOCAL}") or name in names)
+
+
+def is_neighbour(scope: Any, names: Collection[str]) -> bool:
+    """Whether somebody on this machine asks for himself, no proxy for somebody else, and no page by another name.
+
+    A page from elsewhere may point a name of its own at this machine, and would read what is answered under it.
+    """
+    address = parsed(scope["client"][0]) if scope.get("client") else None
+    is_forwarded = any(name.lower().startswith(FORWARDING) for name, _ in scope["headers"])
+    is_named = all(is_ours(host, names) for host in valued(scope["headers"], b"host"))
+    return address is not None and address.is_loopback and not is_forwarded and is_named
 
 
 def name_of(host: str) -> str | None:
