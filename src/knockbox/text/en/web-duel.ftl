@@ -43,7 +43,11 @@ duel-unfold = { $cards ->
 duel-unfold-own = Show your skills and special attacks
 duel-fold = Fold the sheet
 duel-deck = { $deck } in the deck, { $discards } discarded: look through the discards
-duel-deck-left = { $deck } cards are left in the deck{ $candles ->
+duel-deck-left = { $deck ->
+    [0] No cards are left in the deck
+    [one] One card is left in the deck
+   *[other] { $deck } cards are left in the deck
+}{ $candles ->
     [0] .
     [one] , one of them a candle.
    *[other] , { $candles } of them candles.

@@ -18,12 +18,13 @@ duel-hand-caption = Mano
 duel-hand-empty = Tu mano está vacía. Aquí llegan las cartas con las que atacas.
 duel-other-hand = { $backs ->
     [0] Mano: { $count }, todas conocidas
+    [one] Mano: { $count }, una desconocida
    *[other] Mano: { $count }, de ellas { $backs } desconocidas
 }
 duel-back = Una carta que nadie ha visto
 duel-skills = Destrezas
 duel-specials = Ataques especiales de { $name }
-duel-sheet = { $name }: { $light } heridas leves y { $heavy } graves, { $cards ->
+duel-sheet = { $name }: heridas leves: { $light }, graves: { $heavy }, { $cards ->
     [one] una carta
    *[other] { $cards } cartas
 } en la mano, asaltos ganados: { $won }
@@ -43,7 +44,11 @@ duel-unfold = { $cards ->
 duel-unfold-own = Mostrar tus destrezas y ataques especiales
 duel-fold = Plegar la hoja
 duel-deck = { $deck } en el mazo, { $discards } descartadas: mirar los descartes
-duel-deck-left = Quedan { $deck } cartas en el mazo{ $candles ->
+duel-deck-left = { $deck ->
+    [0] No quedan cartas en el mazo
+    [one] Queda una carta en el mazo
+   *[other] Quedan { $deck } cartas en el mazo
+}{ $candles ->
     [0] .
     [one] , una de ellas es una vela.
    *[other] , { $candles } de ellas son velas.

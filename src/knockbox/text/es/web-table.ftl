@@ -30,7 +30,7 @@ table-to-move = le toca
 
 table-loading = Se está poniendo la mesa…
 table-undrawn = Este juego aún no tiene mesa en el navegador. El registro cuenta lo que pasa; se puede jugar en la terminal.
-table-skip = Saltar hasta ahora
+table-skip = Adelantar
 table-why-not = ¿Por qué no «{ $what }»?
 table-asked-attack = Contra { $attack }: { $question }
 table-asked-step = { $fighter } se mueve: { $question }
@@ -51,8 +51,8 @@ table-fill-text = Ahí no se sienta nadie todavía. ¿Qué bot juega?
 table-open-link = Enlace a la mesa: quien lo abra puede ocupar un asiento libre
 table-share-open = Otras máquinas pueden conectarse a este servidor, pero él no sabe con qué dirección. Abre esta página con la dirección que este ordenador tiene en la red, por ejemplo http://192.168.1.20{ $port }: los enlaces empezarán por ella.
 
-table-luck = La baraja está sellada: nadie puede elegirla, ni siquiera el servidor.
-table-luck-text = Antes de que nadie se siente, el servidor guarda un secreto y enseña su sello. Cada persona añade una palabra al azar. De ambas cosas sale la baraja, y tras la partida se muestra el secreto, para que cualquiera pueda comprobar cada carta y cada dado.
+table-luck = El orden de las cartas está sellado: nadie puede elegirlo, ni siquiera el servidor.
+table-luck-text = Antes de que nadie se siente, el servidor guarda un secreto y enseña su sello. Cada persona añade una palabra al azar. De ambas cosas sale el orden de las cartas, y tras la partida se muestra el secreto, para que cualquiera pueda comprobar cada carta y cada dado.
 table-luck-commitment = Sello:
 table-luck-secret = Secreto:
 table-luck-daily = Un reparto público: hoy todo el mundo tiene las mismas cartas, y nadie añade suerte propia.
@@ -66,7 +66,7 @@ table-curtain-log = El registro también está tras el telón.
 table-bye = Hasta aquí
 table-bye-no-table = No existe esa mesa. Quizá la borraron.
 table-bye-deleted = Esta mesa se ha borrado.
-table-bye-removed = Quien abrió la mesa te ha despedido.
+table-bye-removed = Quien abrió la mesa te ha expulsado.
 table-bye-left = Has dejado tu asiento.
 table-bye-not-yours = Tu llave ya no abre ningún asiento aquí. Quizá lo dejaron desde otro dispositivo.
 table-bye-not-host = Tu llave no es de esta mesa.
@@ -85,7 +85,7 @@ table-bye-unavailable = Ahora no se puede acceder al registro de esta mesa.
 table-bye-moved = La mesa se estaba trasladando.
 table-bye-failure = El servidor ha fallado; no es culpa tuya.
 table-bye-silent = El servidor no ha oído nada de aquí durante demasiado tiempo.
-table-bye-slow = Esta línea es demasiado lenta para todo lo que había que contar.
+table-bye-slow = Esta conexión es demasiado lenta para todo lo que había que contar.
 table-bye-flood = Esta página ha dicho demasiado de una vez.
 table-bye-oversize = Esta página ha dicho algo demasiado largo.
 table-bye-no-hello = Esta página no ha dicho quién está aquí.
@@ -199,7 +199,7 @@ table-chat-unread = { $count ->
     [one] mensaje nuevo
    *[other] mensajes nuevos
 }
-table-emotes = Palabras rápidas
+table-emotes = Frases rápidas
 table-emote-hello = ¡Hola!
 table-emote-luck = ¡Suerte!
 table-emote-nice = ¡Bien jugado!
@@ -253,7 +253,7 @@ table-onlookers = { $count ->
 }
 table-onlooker = Espectador { $number }
 table-onlooker-you = Espectador { $number }: tú
-table-remove = Despedir
+table-remove = Expulsar
 
 table-hint-thinks = Un bot fuerte lo está pensando…
 table-hint-late = La pregunta ya es otra.
@@ -292,17 +292,17 @@ table-rematch-fighters-before = Como antes
 table-again-otherwise = Otra mesa, con otras opciones
 table-again-elsewhere = Otra mesa, con un enlace nuevo
 table-recount = ¿Qué tramaba { $name }?
-table-recount-thinks = { $name } vuelve a pensar la partida …
+table-recount-thinks = { $name } vuelve a pensar la partida…
 table-recount-heading = { $name } mira atrás
 table-replay = Verla otra vez
 table-record = Descargar el acta
-table-fair = ¿Fue limpio?
-table-verify = { $command } recalcula cada baraja y cada dado del acta.
+table-fair = ¿Fue juego limpio?
+table-verify = { $command } recalcula cada mezcla y cada dado del acta.
 
 ## Mirar atrás
 
 table-replay-title = Repetición
-table-replay-loading = Se está trayendo la partida…
+table-replay-loading = Cargando la partida…
 table-replay-none = Esta partida no se puede ver: no ha terminado, o no está permitido.
 table-replay-step = Paso { $input } de { $inputs }
 table-replay-before = Todavía no ha pasado nada.

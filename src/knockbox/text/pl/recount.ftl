@@ -1,54 +1,55 @@
 # Co bot mówi po partii: co zamierzał, w pierwszej osobie. Zagranie to nazwa w mianowniku, po dwukropku.
+# Bot nazywa się Korvo albo Marta: mówi tak, by nie zdradzać rodzaju, a więc bez własnego czasu przeszłego.
 
 recount-heading = { $name } wspomina partię:
 
 ## Uwagi
 
 recount-opening = { $style ->
-    [aggressive] Chciałem uderzyć pierwszy i mocno.
+    [aggressive] Plan był prosty: bić od razu i mocno.
     [patient] Nie śpieszyło mi się: najpierw karty, potem ciosy.
-    [tricky] Miałem w zanadrzu kilka niespodzianek.
+    [tricky] W zanadrzu czekało kilka niespodzianek.
    *[plain] { "" }
 } { $thinks ->
     [yes] { $shared ->
-        [yes] Na początku dawałem nam { $chance }% szans.
-       *[no] Na początku dawałem sobie { $chance }% szans.
+        [yes] Na początku nasze szanse wyglądały na { $chance }%.
+       *[no] Na początku moje szanse wyglądały na { $chance }%.
     }
    *[no] { $shared ->
         [yes] Nie patrzę dalej niż na następną kartę. Z perspektywy czasu na początku mieliśmy { $chance }% szans.
-       *[no] Nie patrzę dalej niż na następny ruch. Z perspektywy czasu na początku miałem { $chance }% szans.
+       *[no] Nie patrzę dalej niż na następny ruch. Z perspektywy czasu moje szanse na początku to { $chance }%.
     }
 }
-recount-aimless = Niczego szczególnego nie zamierzałem: brałem, co się trafiło.
+recount-aimless = Nie było żadnego szczególnego planu: brało się, co się trafiło.
 recount-round = { $own ->
     [yes] Runda { $last } była moja
    *[no] Runda { $last } była twoja
 }; { $thinks ->
-    [yes] przed rundą { $round } dawałem sobie { $chance }%.
-   *[no] z perspektywy czasu przed rundą { $round } miałem { $chance }%.
+    [yes] przed rundą { $round } moje szanse wyglądały na { $chance }%.
+   *[no] z perspektywy czasu moje szanse przed rundą { $round } to { $chance }%.
 }
 recount-plan = { $round ->
-    [0] Miałem plan
-   *[other] W rundzie { $round } miałem plan
+    [0] Był plan
+   *[other] W rundzie { $round } był plan
 }: najpierw { $feat }, potem { $goal }. { $kept ->
     [yes] I tak się stało.
    *[no] Nic z tego nie wyszło.
 }
 recount-reason = { $round ->
-    [0] Raz zagrałem tak
-   *[other] W rundzie { $round } zagrałem tak
+    [0] Jedno z moich zagrań
+   *[other] Moje zagranie w rundzie { $round }
 }: { $feat }. { $clear ->
     [yes] Na pierwszy rzut oka nic nie wyglądało lepiej.
-   *[no] Kilka możliwości wyglądało podobnie, wziąłem jedną z nich.
+   *[no] Kilka możliwości wyglądało podobnie, to jedna z nich.
 }
 recount-surprise = { $shared ->
     [yes] { $risen ->
-        [yes] To nam pomogło bardziej, niż się spodziewałem ({ $name }): { $feat }. Z { $before }% zrobiło się { $after }%.
-       *[no] Tego się nie spodziewałem ({ $name }): { $feat }. Wcześniej dawałem nam { $before }%, potem { $after }%.
+        [yes] To nam pomogło bardziej, niż można się było spodziewać ({ $name }): { $feat }. Z { $before }% zrobiło się { $after }%.
+       *[no] To mnie zaskoczyło ({ $name }): { $feat }. Z naszych { $before }% zrobiło się { $after }%.
     }
    *[no] { $risen ->
         [yes] Twoje zagranie mi pomogło: { $feat }. Z { $before }% zrobiło się { $after }%.
-       *[no] Tego się po tobie nie spodziewałem: { $feat }. Wcześniej dawałem sobie { $before }%, potem { $after }%.
+       *[no] Tu udało ci się mnie zaskoczyć: { $feat }. Z moich { $before }% zrobiło się { $after }%.
     }
 }
 recount-turn = { $shared ->
@@ -63,16 +64,16 @@ recount-turn = { $shared ->
 }
 recount-ending = { $thinks ->
     [yes] { $shared ->
-        [yes] Przy ostatniej decyzji dawałem nam { $chance }%.
+        [yes] Przy ostatniej decyzji nasze szanse wyglądały na { $chance }%.
        *[no] { $mood ->
-            [sure] Przy ostatniej decyzji dawałem ci { $rest }%.
-            [seen] Wiedziałem, co się święci: przy ostatniej decyzji dawałem sobie { $chance }%.
-           *[open] Przy ostatniej decyzji dawałem sobie jeszcze { $chance }%.
+            [sure] Przy ostatniej decyzji twoje szanse wyglądały na { $rest }%.
+            [seen] Widać było, co się święci: przy ostatniej decyzji moje szanse wyglądały na { $chance }%.
+           *[open] Przy ostatniej decyzji moje szanse wyglądały jeszcze na { $chance }%.
         }
     }
    *[no] { $shared ->
         [yes] Z perspektywy czasu przy ostatniej decyzji mieliśmy { $chance }%.
-       *[no] Z perspektywy czasu przy ostatniej decyzji miałem { $chance }%.
+       *[no] Z perspektywy czasu moje szanse przy ostatniej decyzji to { $chance }%.
     }
 } { $won ->
     [yes] { $shared ->
@@ -88,8 +89,8 @@ recount-ending = { $thinks ->
         [yes] Następnym razem pójdzie lepiej.
        *[no] { $style ->
             [aggressive] Następnym razem uderzę mocniej.
-            [patient] Za długo zwlekałem.
-            [tricky] Dałem się przejrzeć.
+            [patient] Za dużo tego czekania.
+            [tricky] Udało ci się mnie przejrzeć.
            *[plain] Dobra gra!
         }
     }

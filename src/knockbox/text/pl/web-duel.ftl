@@ -49,6 +49,7 @@ duel-unfold-own = Pokaż swoje umiejętności i ataki specjalne
 duel-fold = Zwiń planszę
 duel-deck = W talii: { $deck }, odrzucone: { $discards }. Przejrzyj odrzucone
 duel-deck-left = { $deck ->
+    [0] W talii nie ma już kart
     [one] W talii została { $deck } karta
     [few] W talii zostały { $deck } karty
    *[many] W talii zostało { $deck } kart

@@ -21,17 +21,17 @@ table-clock-left = { $seconds ->
 table-player = Gracz { $seat }
 table-nobody = Miejsce { $seat }
 table-you = ty
-table-online = jest
-table-away = nie ma
+table-online = online
+table-away = offline
 table-empty = jeszcze nikogo
 table-thinks = myśli
 table-to-move = ma ruch
 
 ## Pośrodku
 
-table-loading = Stół jest nakrywany…
+table-loading = Rozkładanie gry…
 table-undrawn = Ta gra nie ma jeszcze stołu w przeglądarce. Dziennik obok mówi, co się dzieje; zagrać można w terminalu.
-table-skip = Do teraz
+table-skip = Przewiń do teraz
 table-why-not = Dlaczego nie „{ $what }”?
 table-asked-attack = W odpowiedzi na: { $attack }. { $question }
 table-asked-step = { $fighter } się porusza. { $question }
@@ -67,7 +67,7 @@ table-curtain-log = Dziennik też jest za kurtyną.
 table-bye = To już koniec
 table-bye-no-table = Nie ma takiego stołu. Może został usunięty.
 table-bye-deleted = Ten stół został usunięty.
-table-bye-removed = Gospodarz odprawił cię od tego stołu.
+table-bye-removed = Gospodarz wyprosił cię od tego stołu.
 table-bye-left = To miejsce nie jest już twoje.
 table-bye-not-yours = Twój klucz nie otwiera tu już żadnego miejsca. Może zostało zwolnione na innym urządzeniu.
 table-bye-not-host = Twój klucz nie jest od tego stołu.
@@ -91,7 +91,7 @@ table-bye-flood = Ta strona powiedziała zbyt wiele naraz.
 table-bye-oversize = Ta strona powiedziała coś zbyt długiego.
 table-bye-no-hello = Ta strona nie powiedziała, kto tu jest.
 table-bye-other = Serwer zakończył rozmowę.
-table-look-on = Popatrz
+table-look-on = Obserwuj
 table-reload = Wczytaj stronę ponownie
 
 ## Co stoi na drodze
@@ -186,7 +186,7 @@ table-rules-all = Wszystkie zasady
 table-rules-neighbours = W tym samym rozdziale
 table-rule-open = Otwórz zasadę { $rule }
 table-rule-unknown = Nie ma tu zasady { $rule }.
-table-rule-ruling = Orzeczenie
+table-rule-ruling = Rozstrzygnięcie
 table-rule-house = Domowa
 table-rule-component = Element
 table-rule-advice = Rada
@@ -204,11 +204,11 @@ table-chat-unread = { $count ->
     [few] nowe wiadomości
    *[many] nowych wiadomości
 }
-table-emotes = Szybkie słowa
+table-emotes = Szybkie zwroty
 table-emote-hello = Cześć!
 table-emote-luck = Powodzenia!
 table-emote-nice = Dobra gra!
-table-emote-wow = Ale!
+table-emote-wow = O rany!
 table-emote-ouch = Auć!
 table-emote-think = Niech pomyślę…
 table-emote-sorry = Przepraszam!
@@ -259,7 +259,7 @@ table-onlookers = { $count ->
 }
 table-onlooker = Widz { $number }
 table-onlooker-you = Widz { $number }: ty
-table-remove = Odpraw
+table-remove = Wyproś
 
 table-hint-thinks = Silny bot się zastanawia…
 table-hint-late = Pytanie jest już inne.
@@ -298,7 +298,7 @@ table-rematch-fighters-before = Jak poprzednio
 table-again-otherwise = Inny stół, z innymi opcjami
 table-again-elsewhere = Inny stół, z nowym linkiem
 table-recount = Co knuł bot { $name }?
-table-recount-thinks = { $name } jeszcze raz rozważa całą partię …
+table-recount-thinks = { $name } jeszcze raz rozważa całą partię…
 table-recount-heading = { $name } wspomina
 table-replay = Obejrzyj jeszcze raz
 table-record = Pobierz zapis
@@ -319,7 +319,7 @@ table-replay-pause = Zatrzymaj
 table-replay-next = Krok dalej
 table-replay-last = Na koniec
 table-replay-slider = Krok meczu
-table-replay-view = Widziane przez
-table-replay-view-public = Wszystkich
+table-replay-view = Punkt widzenia
+table-replay-view-public = Wszyscy
 table-replay-quiet = Nikt z patrzących nie mógł zobaczyć tego kroku.
 table-replay-table = Do stołu
