@@ -23,6 +23,7 @@ export function companion(room: Room): void {
   tellTurns(room);
   tellMatch(room);
   tellChat(room);
+  $effect(() => sweepChat(room));
 }
 
 function fetchWords(room: Room): void {
@@ -109,6 +110,11 @@ function tellChat(room: Room): void {
     const said = fresh.map(({ name, text, seat: by }) => `${name || room.nameOf(by)}: ${emoteText(text)}`);
     untrack(() => tellSaid(room, said.join(" ")));
   });
+}
+
+/** Whoever opens the chat reads it there: nothing stands in the way of an answer. */
+function sweepChat({ beside }: Room): void {
+  if (beside.isOpen && beside.tab === "chat") untrack(() => announcer.sweep());
 }
 
 /** Whoever reads the chat need not be shown it twice. */

@@ -105,6 +105,18 @@ export class Room {
     }
   }
 
+  /** The next match of these players, unless it is followed without a question. */
+  get next(): string | undefined {
+    return this.isRematchWished ? undefined : this.session.followed?.table;
+  }
+
+  /** Why the match ended before its time, if it did. */
+  get earlyEnd(): string {
+    const isEarly = this.furnishing.game?.isEarlyEnd ?? (() => false);
+    const { log } = this.session.show;
+    return log.findLast(({ events }) => events.some(({ event }) => isEarly(event)))?.text ?? "";
+  }
+
   openRule(id: string): void {
     this.beside.openRule(id);
     this.window = null;
@@ -114,8 +126,10 @@ export class Room {
     return Boolean(this.session.facts?.hints && this.scene?.question && !this.place.isCurtained);
   }
 
+  /** Whoever asks while nothing is asked of him is told just that. */
   askHint(): void {
-    if (this.mayAskHint) this.window = "hint";
+    const isPlayed = this.session.seat !== null && this.scene?.phase === "playing";
+    if (this.session.facts?.hints && isPlayed) this.window = "hint";
   }
 
   report(complaint: Complaint): void {

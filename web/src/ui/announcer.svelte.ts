@@ -33,6 +33,11 @@ export class Announcer {
     [this.polite, this.urgent] = ["", ""];
   }
 
+  /** What is shown for a moment can be read elsewhere now. */
+  sweep(): void {
+    this.toasts = [];
+  }
+
   dismiss(key: number): void {
     this.toasts = this.toasts.filter((toast) => toast.key !== key);
   }

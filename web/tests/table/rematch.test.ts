@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Keyring } from "$lib/net/keys";
+import { routes } from "$lib/net/routes.svelte";
 import { loadGame } from "$lib/table/games";
 import { Room } from "$lib/table/room.svelte";
 import Windows from "$lib/table/windows/Windows.svelte";
@@ -32,12 +33,18 @@ afterEach(cleanup);
 describe("a rematch", () => {
   const stay = { stay: true, options: {} };
 
-  async function end(ben: object): Promise<void> {
+  async function end(
+    ben: object,
+    seat: number | null = 0,
+    last: object = { type: "MatchWon" },
+  ): Promise<void> {
     const keyring = new Keyring(window.localStorage);
-    keyring.keep({ ...KEY, seats: { 0: "token" } });
+    if (seat !== null) keyring.keep({ ...KEY, seats: { [seat]: "token" } });
     const room = new Room("t", keyring, "en");
     const seats = [seatOf(0, "Ada"), seatOf(1, "Ben", ben)];
-    sockets.last.open().hear(welcome(0), { is: "seats", seats, spectators: [] }, snapshot(1, OVER));
+    const over = snapshot(1, OVER, ["Ben resigns."]);
+    over.events = [{ seq: 1, event: last }];
+    sockets.last.open().hear(welcome(seat), { is: "seats", seats, spectators: [] }, over);
     room.furnishing.game = await loadGame("knockdown");
     render(Windows, { room, oncomein: () => undefined });
     room.window = "result";
@@ -63,6 +70,27 @@ describe("a rematch", () => {
     await userEvent.click(screen.getByRole("button", { name: "Rematch" }));
     expect(wishes()).toEqual([stay]);
     expect(screen.getByRole("button", { name: "Another table, with a new link" })).toBeTruthy();
+  });
+
+  test.each([
+    ["another device of a seat", 0],
+    ["an onlooker", null],
+  ] as const)("that was agreed on elsewhere takes %s along from the window of the end", async (_, seat) => {
+    await end({}, seat);
+    sockets.last.hear({ is: "followed", table: "next", seat, seats: [1, 0] });
+    await userEvent.click(await screen.findByRole("button", { name: "To the rematch" }));
+    expect(routes.now).toEqual({ at: "table", table: "next" });
+    expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();
+  });
+
+  test("comes after an end that says why it came before its time", async () => {
+    await end({}, 0, { type: "Resigned", rule: "KD-END-1", seat: 1 });
+    expect(screen.getByText("Ben resigns.")).toBeTruthy();
+  });
+
+  test("comes after an end that needs no word about it", async () => {
+    await end({}, 0, { type: "TimedOut", rule: "KD-TIME-1", seat: 1, times: 1 });
+    expect(screen.queryByText("Ben resigns.")).toBeNull();
   });
 
   test("that was wished can be wished otherwise", async () => {

@@ -50,6 +50,14 @@ describe("windows", () => {
     expect(sockets.last.asked("choose")).toMatchObject([{ choice: 7, question: 1 }]);
   });
 
+  test("a hint that is asked for while another one plays says when there is one", async () => {
+    const room = enter(sockets, { question: null });
+    room.askHint();
+    await open(room, "hint");
+    expect(await screen.findByText(/Ask again when it is your turn/)).toBeTruthy();
+    expect(sockets.last.asked("hint")).toEqual([]);
+  });
+
   test("a hint says why a token that promises more is kept", async () => {
     await open(enter(sockets), "hint");
     const [asked] = sockets.last.asked("hint") as { id: string }[];
@@ -75,6 +83,14 @@ describe("windows", () => {
     sockets.last.hear({ is: "hinted", id: asked?.id ?? "", hint });
     expect(await screen.findByText("Nothing else was tried in so short a time.")).toBeTruthy();
     expect(screen.queryByText("The only answer")).toBeNull();
+  });
+
+  test("people without a name are told apart by the letters of their seats", async () => {
+    const room = enter(sockets);
+    const seats = [seatOf(0, ""), seatOf(1, "", { kind: "link", online: false }), seatOf(2, "Émile")];
+    sockets.last.hear({ is: "seats", seats, spectators: [] });
+    const faces = [...(await open(room, "people")).querySelectorAll(".face")];
+    expect(faces.map((face) => face.textContent)).toEqual(["1", "2", "É"]);
   });
 
   test("whoever opened the table sends onlookers away", async () => {

@@ -253,6 +253,7 @@ table-onlooker-you = Onlooker { $number }: you
 table-remove = Send away
 
 table-hint-thinks = A strong bot is thinking about it …
+table-hint-not-now = Nothing is asked of you now. Ask again when it is your turn.
 table-hint-late = The question is another one by now.
 table-hint-best = Best
 table-hint-only = The only answer

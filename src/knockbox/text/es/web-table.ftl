@@ -256,6 +256,7 @@ table-onlooker-you = Espectador { $number }: tú
 table-remove = Expulsar
 
 table-hint-thinks = Un bot fuerte lo está pensando…
+table-hint-not-now = Ahora no se te pregunta nada. Pídela cuando te toque.
 table-hint-late = La pregunta ya es otra.
 table-hint-best = Lo mejor
 table-hint-only = La única respuesta

@@ -262,6 +262,7 @@ table-onlooker-you = Widz { $number }: ty
 table-remove = Wyproś
 
 table-hint-thinks = Silny bot się zastanawia…
+table-hint-not-now = Teraz nikt cię o nic nie pyta. Poproś, gdy przyjdzie twój ruch.
 table-hint-late = Pytanie jest już inne.
 table-hint-best = Najlepsze
 table-hint-only = Jedyna odpowiedź
