@@ -20,7 +20,7 @@ from knockbox.server.house import House
 from knockbox.server.lives import lives_in
 from knockbox.server.metrics import Metrics
 from knockbox.server.store.brief import Brief
-from knockbox.server.store.errors import LostTableError, StoreError
+from knockbox.server.store.errors import LostTableError, StoreError, UnavailableError
 from knockbox.server.store.shelf import Report, Shelf
 from knockbox.server.tables.actor import Actor
 from knockbox.server.tables.answers import answer
@@ -41,12 +41,15 @@ class MemoryLog:
         self.most_reports = 100
         self.pulses: dict[str, int] = {}
         self.trouble: StoreError | None = None
+        self.is_away = False  # whether nothing at all can be written
         self.commits = 0
 
     async def append(
         self, board: str, first_seq: int, lines: Sequence[tuple[int, bytes]], brief: Brief | None = None
     ) -> None:
         await asyncio.sleep(0)
+        if self.is_away:
+            raise UnavailableError("nothing can be written")
         if self.trouble is not None:
             trouble, self.trouble = self.trouble, None
             raise trouble
@@ -71,7 +74,12 @@ class MemoryLog:
         return self.lines.pop(board, None) is not None
 
     async def set_pulse(self, name: str, at_ms: int) -> None:
+        if self.is_away:
+            raise UnavailableError("nothing can be written")
         self.pulses[name] = at_ms
+
+    async def forget_pulses(self, kept: int) -> None:
+        self.pulses = dict(sorted(self.pulses.items(), key=lambda pulse: pulse[1])[-kept:])
 
 
 class Time:
@@ -222,7 +230,8 @@ class Kit:
             self.log, self.log, ReadyThinkers(), metrics, self.lots, self.time, self.time.wait, until=self.time.until
         )
         shelf: Any = self.log
-        assert all(callable(getattr(Shelf, name)) for name in ("lines_of", "report", "delete", "set_pulse"))
+        used = ("lines_of", "report", "delete", "set_pulse", "forget_pulses")
+        assert all(callable(getattr(Shelf, name)) for name in used)
         return House(shelf, around, 100, lives_in(self.log.pulses))
 
     def restart(self) -> None:

@@ -11,10 +11,10 @@ import msgspec
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create, Opened
 from knockbox.server.guards.tokens import matches
-from knockbox.server.lives import Life, pulse_of, served_until_ms
+from knockbox.server.lives import KEPT, Life, pulse_of, served_until_ms
 from knockbox.server.logs import fail, tell, warn
 from knockbox.server.lots import shown
-from knockbox.server.store.errors import StoreError
+from knockbox.server.store.errors import StoreError, UnavailableError
 from knockbox.server.store.shelf import Shelf
 from knockbox.server.tables import log, wishes
 from knockbox.server.tables.actor import Actor
@@ -89,12 +89,13 @@ class House:
     async def wake(self, id: str) -> Actor:
         table = await self.read(id)
         self.make_room()
-        clock = table.clock
-        is_old = clock is not None and clock.read_ms < self.born_ms
+        clock, away_ms, now_ms = table.clock, self.around.away_ms, self.around.now_ms()
+        is_old = clock is not None and clock.read_ms < (self.born_ms if away_ms is None else now_ms)
         if clock is not None and is_old:  # it ran as long as whoever set it lived; since then the table may have frozen
-            clock.skip(served_until_ms(self.former, clock.read_ms), self.around.now_ms())
+            lives = self.former if away_ms is None else self.lives_until(away_ms)
+            clock.skip(served_until_ms(lives, clock.read_ms), now_ms)
         actor = self.admit(Actor(table, self.around))
-        if clock is not None and clock.is_running and is_old:
+        if clock is not None and clock.is_running and is_old and away_ms is None:
             await actor.resume()
         with suppress(Refusal):  # whoever wished it may wish it again
             await self.follow(actor)
@@ -206,7 +207,25 @@ class House:
 
     async def beat(self) -> None:
         """A sign of life, by which clocks know until when they ran."""
-        await self.shelf.set_pulse(pulse_of(self.born_ms), self.around.now_ms())
+        now_ms, away_ms = self.around.now_ms(), self.around.away_ms
+        try:
+            await self.shelf.set_pulse(pulse_of(self.born_ms if away_ms is None else now_ms), now_ms)
+        except UnavailableError:
+            self.around.miss_store(now_ms)
+            raise
+        if away_ms is not None:
+            await self.live_again(away_ms, now_ms)
+
+    async def live_again(self, away_ms: int, now_ms: int) -> None:
+        """The store is back: to clocks it is as if the server had died with it, and another one was born now."""
+        self.former, self.born_ms = self.lives_until(away_ms), now_ms
+        self.around.away_ms = None
+        await self.shelf.forget_pulses(KEPT)
+        await self.skip(now_ms - away_ms)
+
+    def lives_until(self, away_ms: int) -> list[Life]:
+        """All lives, the latest first, if this one ended then."""
+        return [Life(self.born_ms, away_ms), *self.former]
 
     async def skip(self, gap_ms: int) -> None:
         """Nobody was served for so long until now, as if there had been a crash: clocks do not count it."""

@@ -15,7 +15,7 @@ from knockbox.server.guards.rates import Bucket, Buckets
 from knockbox.server.guards.tokens import hash_of, matches
 from knockbox.server.logs import fail
 from knockbox.server.lots import shown
-from knockbox.server.store.errors import StoreError
+from knockbox.server.store.errors import StoreError, UnavailableError
 from knockbox.server.tables import log, wishes
 from knockbox.server.tables.audience import Audience, Listener
 from knockbox.server.tables.brief import brief_after
@@ -115,6 +115,8 @@ class Actor:
         try:
             await self.around.journal.append(self.table.id, lines[0].seq, written, brief)
         except StoreError as error:
+            if isinstance(error, UnavailableError):
+                self.around.miss_store(lines[0].at_ms)
             self.lose("unavailable", "the log of this table could not be written")
             raise Refusal("unavailable", "the table could not be written; connect again to see what is true") from error
 

@@ -55,10 +55,15 @@ class Surroundings:
         self.waiting = 0  # for what a bot finds
         self.rebuilding = asyncio.Lock()  # old towers are built again one by one
         self.practised = 0  # cubes that towers are practised with
+        self.away_ms: int | None = None  # since when nothing can be written, since 1970
 
     async def sleep_until(self, at_ms: int) -> None:
         """For as long as it is until then by now: if the clock is set back meanwhile, nobody waits for it."""
         await asyncio.sleep(max(0, at_ms - self.now_ms()) / 1000)
+
+    def miss_store(self, since_ms: int) -> None:
+        """What was to be written then could not be; until a sign of life can, nobody's time counts."""
+        self.away_ms = since_ms if self.away_ms is None else min(self.away_ms, since_ms)
 
     @property
     def is_overrun(self) -> bool:
