@@ -1,11 +1,14 @@
 """Rematch: the same people one seat further, with the tokens they have, told once."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from knockbox.server.forms import Opened
+from knockbox.server.tables import log
+from knockbox.server.tables.actor import Actor
 from tests.server.kit import Guest, Kit, code, play_on, run, settled
 
 
@@ -277,5 +280,52 @@ def test_in_a_duel_a_rematch_waits_for_whoever_is_away() -> None:
         await go(kit, olek)
         await ana.ask("rematch")
         assert ana.all("followed") == []
+
+    run(scenario())
+
+
+def test_whoever_asks_at_the_same_time_comes_to_the_same_table() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, (ana, olek) = await finished(kit)
+        await asyncio.gather(*(guest.ask("rematch") for guest in (ana, olek, ana, olek)))
+        assert ana.last("followed")["table"] == olek.last("followed")["table"]
+        assert len(kit.log.lines) == 2
+        late = await kit.guest(opened.table, opened.seats[0].token)
+        await late.ask("rematch", stay=True)
+        assert len(kit.log.lines) == 2
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("change", ["other terms", "leave"])
+def test_whoever_changes_his_mind_while_the_next_table_opens_is_not_taken_along(
+    change: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        _, (ana, olek) = await finished(kit)
+        begin = kit.house.begin
+
+        async def slowly(id: str, entry: log.Opened) -> Actor:
+            monkeypatch.undo()
+            actor = await begin(id, entry)
+            olek.house = None  # nobody but the first looks whether a table is due
+            await (olek.ask("leave") if change == "leave" else olek.ask("rematch", stay=True))
+            return actor
+
+        monkeypatch.setattr(kit.house, "begin", slowly)
+        await ana.ask("rematch")
+        await olek.ask("rematch")
+        if change == "leave":
+            next_one = await kit.house.find(ana.last("followed")["table"])
+            assert [chair.kind for chair in next_one.table.chairs] == ["open", "person"]
+        else:
+            assert ana.all("followed") == []
+            await ana.ask("rematch", stay=True)
+            assert ana.last("followed")["seat"] == 0
+            next_one = await kit.house.find(ana.last("followed")["table"])
+            assert next_one.visitor_of("token-3", "").seat == 0
+        assert len(kit.log.lines) == 2  # what nobody is led to is not kept
 
     run(scenario())

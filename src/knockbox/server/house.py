@@ -21,7 +21,7 @@ from knockbox.server.tables.actor import Actor
 from knockbox.server.tables.brief import first_brief
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.changes import apply, begun
-from knockbox.server.tables.opening import following, open_table, seats_after
+from knockbox.server.tables.opening import following, is_as_wished, open_table, seats_after
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.table import FROZEN, OVER, PLAYING, SEATING, Table
 
@@ -29,6 +29,8 @@ DAY_MS: Final = 86_400_000
 SHUTDOWN: Final = ("shutdown", "the server stops; your table will be here when it is back")
 BREATH: Final = 10
 """Lines of a log that are played again before whoever else has something to do has his turn."""
+CHANGES_OF_MIND: Final = 3
+"""That are borne while a table is opened where people play on; then it is opened when somebody wishes it again."""
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 """What the name of a table looks like; nothing else is looked for."""
 
@@ -163,17 +165,28 @@ class House:
 
     async def follow(self, actor: Actor) -> None:
         """When all people want it, open the table where they play on, once, and say where it is."""
-        table = actor.table
-        if not self.is_next_due(actor):
-            return
-        self.following.add(table.id)
-        try:
-            id = self.around.lots.table()
-            await self.begin(id, following(table, self.around.lots))
-            entry = log.Followed(id, seats_after(table))
-            await actor.do(lambda _: wishes.DONE if table.followed else wishes.Ruling([entry]))
-        finally:
-            self.following.discard(table.id)
+        for _ in range(CHANGES_OF_MIND):
+            if not self.is_next_due(actor):
+                return
+            self.following.add(actor.table.id)
+            try:
+                await self.lead_on(actor)
+            finally:
+                self.following.discard(actor.table.id)
+
+    async def lead_on(self, actor: Actor) -> None:
+        """Open the next table; if somebody has changed his mind or left before it was there, it is not the one."""
+        table, id = actor.table, self.around.lots.table()
+        opened, entry = following(table, self.around.lots), log.Followed(id, seats_after(table))
+        await self.begin(id, opened)
+
+        def decide(_: int) -> wishes.Ruling:
+            is_wanted = is_rematch_wanted(table, actor.audience.here) and is_as_wished(opened, table)
+            return wishes.Ruling([entry]) if is_wanted and not table.followed else wishes.DONE
+
+        await actor.do(decide)
+        if table.followed != entry:
+            await self.erase([id])
 
     async def follow_if_there_is_room(self, actor: Actor) -> None:
         """A rematch for which there is no room now is opened when somebody wishes it again."""

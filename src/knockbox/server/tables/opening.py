@@ -155,8 +155,7 @@ def on_the_way(opened: log.Opened, lots: Lots) -> log.Opened:
 
 def following(table: Table, lots: Lots) -> log.Opened:
     """The table that follows: the next dungeon of an adventure or a new try, the same day again, or the rematch."""
-    places = seats_after(table)
-    plans = [plan_of(table.chairs[places.index(seat)], places) for seat in range(len(places))]
+    plans = plans_after(table)
     secret, journey = "" if table.opened.daily else lots.secret(), table.journey
     options, removed = table.opened.options | terms_of(table).options, sorted(table.removed)
     again = replace(table.opened, seats=plans, secret=secret, former=table.id, options=options, removed=removed)
@@ -164,6 +163,17 @@ def following(table: Table, lots: Lots) -> log.Opened:
         journey = anew(journey, lots.adventure()) if journey.finished else journey
         again = replace(again, options=options_of(journey), journey=journey)
     return settled(again)
+
+
+def plans_after(table: Table) -> list[SeatPlan]:
+    places = seats_after(table)
+    return [plan_of(table.chairs[places.index(seat)], places) for seat in range(len(places))]
+
+
+def is_as_wished(opened: log.Opened, table: Table) -> bool:
+    """Whether a table that was to follow is still the one that all wish, each as he is now."""
+    options = opened.options if opened.journey else table.opened.options | terms_of(table).options
+    return opened.seats == plans_after(table) and opened.options == options
 
 
 def plan_of(chair: Chair, places: Sequence[int]) -> SeatPlan:
