@@ -6,6 +6,9 @@ import type { Followed, SeatState } from "$lib/wire/protocol";
 const SHELF = "knockbox.unheard";
 const MOST = 50;
 
+/** In place of sittings: whoever sits there is wanted again, also by those who come from the table before. */
+const WANTED = -1;
+
 /** A seat of a table, and how often somebody had sat down there. */
 type Unwanted = [table: string, seat: number, sittings: number];
 
@@ -23,10 +26,10 @@ export class Unheard {
   /** Whoever was not wanted on a seat before is forgotten. */
   mute({ seat, sittings }: SeatState, isOn: boolean): void {
     const others = this.all().filter(([table, other]) => table !== this.table || other !== seat);
-    this.keep(isOn ? [[this.table, seat, sittings], ...others] : others);
+    this.keep([[this.table, seat, isOn ? sittings : WANTED], ...others]);
   }
 
-  /** Whoever is not heard here is not heard at the next table either, where nobody has sat down anew yet. */
+  /** Whoever is not heard here is not heard at the next table either, unless he was wanted again or sat down anew. */
   takeAlong(seats: readonly number[], next: Followed): void {
     const all = this.all();
     const moved = seats.map((seat) => next.seats[seat]).filter((seat) => seat !== undefined);

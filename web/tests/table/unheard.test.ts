@@ -61,6 +61,8 @@ describe("whom an onlooker does not want to hear", () => {
     expect(session.muted).toEqual([1]);
     session.mute(seatOf(1, "Ben", { sittings: 0 }), false);
     expect(lookOn("next", seats(0)).muted).toEqual([]);
+    expect(lookOn("t", next).muted).toEqual([1]);
+    expect(lookOn("next", seats(0)).muted).toEqual([]);
   });
 
   test("is forgotten when somebody else sits there", () => {
