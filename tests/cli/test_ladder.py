@@ -14,7 +14,7 @@ from knockbox.lab.ladder.bouts import Bout, Score, play
 from knockbox.lab.ladder.keeping import in_hand, read, write
 from knockbox.lab.ladder.page import numbers_of
 from knockbox.lab.ladder.report import tables
-from knockbox.lab.ladder.rungs import LADDERS, Won
+from knockbox.lab.ladder.rungs import LADDERS, Lineup, Won
 from knockbox.lab.tables import spell
 from tests.lab.ladder.ladders import CLEAR, EASY_WIN, GROUPS, OPEN
 from tools.make_strength_docs import PAGE, ROOT
@@ -119,6 +119,31 @@ def test_another_ladder_in_the_file_is_refused(capsys: Captured, quick: Path) ->
     assert f"`{quick}` holds another ladder: found seed 1; expected 2; name another file" in said
     assert "found time 0.1; expected 0.2" in refused([*DUEL, "--time", "0.2"], capsys)
     assert quick.read_bytes() == before
+
+
+def test_where_bots_changed_the_rest_can_be_kept(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, quick: Path, tmp_path: Path
+) -> None:
+    """The numbers beside a page are such a file as well."""
+    page = tmp_path / "strength.md"
+    numbers = numbers_of(page, "knockdown")
+    other = msgspec.structs.replace(OPEN, lineups=(Lineup("other", ("easy", "random")),), aims=())
+    monkeypatch.setitem(LADDERS, "knockdown", (EASY_WIN, other))
+    assert main([*DUEL, "--write", str(page)]) == 0
+    kept = read(numbers)
+    changed = msgspec.structs.replace(other, lineups=(Lineup("other", ("easy:patient", "random")),))
+    monkeypatch.setitem(LADDERS, "knockdown", (EASY_WIN, changed))
+    capsys.readouterr()
+    again = [*DUEL, "--keep", str(numbers), "--write", str(page)]
+    said = refused(again, capsys)
+    assert "found manner.easy" in said
+    assert "remove this one to begin anew, or --renew what changed" in said
+    assert main([*again, "--renew", "--only", EASY_WIN.name]) == 0
+    assert f"going on with 2 of 5 deals from `{numbers}`" in capsys.readouterr().err
+    assert read(numbers).cells == [cell for cell in kept.cells if cell.lineup == "greedy-random"]
+    assert main(again) == 0
+    assert "easy:patient v random" in page.read_text()
+    assert len(read(numbers).cells) == 5
 
 
 def test_a_damaged_file_is_refused(capsys: Captured, quick: Path) -> None:

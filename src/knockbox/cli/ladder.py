@@ -22,6 +22,7 @@ from knockbox.lab.ladder.clock import Clock
 from knockbox.lab.ladder.figures import all_findings, findings
 from knockbox.lab.ladder.plan import chosen
 from knockbox.lab.ladder.planning import plan_of
+from knockbox.lab.ladder.renewing import renewed
 from knockbox.lab.ladder.report import (
     Told,
     clocks,
@@ -53,6 +54,7 @@ class Asked(msgspec.Struct, frozen=True):
     minutes: float
     jobs: int | None
     keep: Path | None
+    renew: bool
     write: Path | None
     check: bool
     as_json: bool
@@ -100,6 +102,9 @@ def read_number(ctx: click.Context, parameter: click.Parameter, value: float) ->
     metavar="FILE",
     help="Where finished deals are kept.  [default: ladders/GAME.json in the data folder]",
 )
+@click.option(
+    "--renew", is_flag=True, help="Where bots changed since, play theirs anew, and keep the rest of the file."
+)
 @click.option("--write", type=click.Path(path_type=Path), metavar="PAGE.md", help="Write the page, and numbers beside.")
 @click.option("--check", is_flag=True, help="Exit with 1 if an aim that was measured is not met; others are told.")
 @click.option("--json", "as_json", is_flag=True, help="Print the findings as one JSON object.")
@@ -113,7 +118,8 @@ def command(**words: Any) -> int:
     that sees every card shows what could be won.
 
     A rung is looked at after 100, 200, 300 and 400 matches, and ends when its 95 % interval settles the aim. Ladders
-    take long: whatever is finished is kept, and the same command goes on where it stopped, also after Ctrl-C.
+    take long: whatever is finished is kept, and the same command goes on where it stopped, also after Ctrl-C. The
+    numbers beside a page are such a file too.
     """
     asked = Asked(**words)
     with complaints():
@@ -152,11 +158,20 @@ def begun(asked: Asked, path: Path) -> Results:
     plan, jobs = plan_of(asked.game, asked.seed, asked.time, engine_kind()), asked.jobs or cores()
     if not path.exists():
         return fresh(plan, cores(), jobs)
-    results = keeping.read(path)
-    keeping.check_plan(path, results.plan, plan)
-    click.echo(f"going on with {deals_words(results)} from `{path}`", err=True)
-    results.plan, results.cores, results.jobs = plan, cores(), jobs
+    found = keeping.read(path)
+    if not asked.renew:
+        keeping.check_plan(path, found.plan, plan)
+    results = renewed(path, found, plan)
+    click.echo(f"going on with {going_on(results, found)} from `{path}`", err=True)
+    results.cores, results.jobs = cores(), jobs
     return results
+
+
+def going_on(results: Results, found: Results) -> str:
+    """How much of what was found is kept."""
+    if len(results.cells) == len(found.cells):
+        return deals_words(results)
+    return f"{len(results.cells)} of {deals_words(found)}"
 
 
 def deals_words(results: Results) -> str:

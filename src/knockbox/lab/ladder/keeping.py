@@ -19,6 +19,8 @@ from knockbox.lab.ladder.results import SCHEMA, Results, in_order
 T = TypeVar("T")
 
 AGAIN: Final = "name another file, or remove this one to begin anew"
+CHANGING: Final = ("manner", "rungs")
+"""What may differ in a part of a ladder, while the rest holds."""
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,7 +120,8 @@ def check_plan(path: Path, found: Plan, expected: Plan) -> None:
     ours, theirs = leaves(msgspec.to_builtins(expected)), leaves(msgspec.to_builtins(found))
     name = next(name for name in (*ours, *theirs) if ours.get(name) != theirs.get(name))
     words = [str(side[name]) if name in side else "none" for side in (theirs, ours)]
-    raise LabError(f"`{path}` holds another ladder: found {name} {words[0]}; expected {words[1]}; {AGAIN}")
+    way = f"{AGAIN}, or --renew what changed" if name.startswith(CHANGING) else AGAIN
+    raise LabError(f"`{path}` holds another ladder: found {name} {words[0]}; expected {words[1]}; {way}")
 
 
 def leaves(tree: Any, name: str = "") -> dict[str, object]:
