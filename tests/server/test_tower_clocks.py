@@ -1,0 +1,213 @@
+"""The clock of a tower under attack: who starts it, what comes too early or too late, and whoever stalls or goes."""
+
+import asyncio
+
+import pytest
+
+from knockbox.server.tables.site import LOOK_MS
+from knockbox.server.tables.surroundings import Surroundings
+from knockbox.server.tables.trial import LEAST_MS
+from knockbox.server.towers.pace import MOST_BEHIND
+from tests.server.building import (
+    STEP_MS,
+    TOWERS,
+    build,
+    called,
+    elapse,
+    fates,
+    play_to_a_tower,
+    point,
+    press,
+    settle,
+    trial_at,
+)
+from tests.server.kit import Kit, code, run
+
+
+def test_only_the_attacker_starts_the_clock_and_only_when_cubes_lie_there() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        duel = await kit.duel({"ko_test": "tower"})
+        assert [code(await guest.ask("towerstart")) for guest in duel] == ["no-tower", "no-tower"]
+        builder, attacker = await called(kit)
+        onlooker = await kit.guest(builder.actor.table.id)
+        assert code(await builder.ask("towerstart")) == "not-attacker"
+        assert code(await onlooker.ask("towerstart")) == "not-seated"
+        assert builder.last("tower")["phase"] == "waiting"
+        before = kit.log.commits
+        first, again = await asyncio.gather(attacker.ask("towerstart"), attacker.ask("towerstart"))
+        assert (first["is"], again["is"]) == ("accepted", "accepted")
+        assert kit.log.commits == before + 1
+        await build(kit, builder)
+        assert code(await attacker.ask("towerstart")) in ("no-tower", "over")
+
+    run(scenario())
+
+
+def test_whoever_builds_has_a_moment_to_look_however_soon_the_clock_is_started() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await kit.duel(TOWERS)
+        await play_to_a_tower(guests)
+        builder, attacker = sorted(guests, key=lambda guest: guest.visitor.seat != trial_at(guest.actor).due.seat)
+        assert (await attacker.ask("towerstart"))["is"] == "accepted"
+        told = builder.last("tower")
+        assert (told["phase"], told["starts_ms"]) == ("waiting", LEAST_MS)
+        await elapse(kit, LEAST_MS - 1, 1)
+        point(builder, "pick", 0, 0)
+        assert (builder.last("tower")["phase"], fates(builder)) == ("waiting", {"early": 1})
+        await elapse(kit, LOOK_MS, 1)
+        assert builder.last("tower")["phase"] == "running"
+
+    run(scenario())
+
+
+def test_a_builder_who_was_away_has_that_moment_too() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        guests = await kit.duel(TOWERS)
+        await play_to_a_tower(guests)
+        builder, attacker = sorted(guests, key=lambda guest: guest.visitor.seat != trial_at(guest.actor).due.seat)
+        builder.actor.part(builder)
+        await elapse(kit, 5 * LEAST_MS)
+        builder.actor.join(builder, None)
+        await attacker.ask("towerstart")
+        assert builder.last("tower")["phase"] == "waiting"
+        await elapse(kit, LEAST_MS + LOOK_MS)
+        assert builder.last("tower")["phase"] == "running"
+
+    run(scenario())
+
+
+def test_whoever_begins_before_the_clock_has_gained_nothing() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        attempt = trial_at(builder.actor).live.attempt
+        lying = attempt.poses()
+        for _ in range(50):
+            point(builder, "pick", *lying[0][:2])
+            point(builder, "move", 300, 300)
+            press(builder, "grab")
+        await elapse(kit, 2_000)
+        assert (attempt.poses(), attempt.inputs) == (lying, [])
+        await attacker.ask("towerstart")
+        await elapse(kit, 500)
+        assert attempt.inputs == []
+        assert fates(builder) == {"early": 150}
+
+    run(scenario())
+
+
+def test_what_comes_after_the_bell_moves_nothing() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        await elapse(kit, 10_000)
+        attempt = trial_at(builder.actor).live.attempt
+        told = list(attempt.inputs)
+        point(builder, "pick", *attempt.poses()[0][:2])
+        press(builder, "up")
+        await settle(kit)
+        point(builder, "pick", *attempt.poses()[0][:2])
+        assert attempt.inputs == told
+        assert fates(builder) == {"late": 3}
+
+    run(scenario())
+
+
+def test_a_client_that_stalls_gains_no_time() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        builder.is_slow = True
+        await elapse(kit, 10_000)
+        for _ in range(100):
+            point(builder, "move", 0, 100)
+        await settle(kit)
+        assert attacker.last("tower")["phase"] == "judged"
+        assert fates(builder) == {"late": 100}
+
+    run(scenario())
+
+
+def test_a_server_that_stalls_takes_no_time_from_whoever_builds() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        attempt = trial_at(builder.actor).live.attempt
+        await elapse(kit, 1_000)
+        before = attempt.tick
+        await elapse(kit, 30_000, step=30_000)
+        assert attempt.tick <= before + MOST_BEHIND
+        kit.time.now -= 60_000  # somebody sets the clock of the machine back
+        await elapse(kit, 61_000)
+        assert before <= attempt.tick <= before + 2 * MOST_BEHIND + 240
+
+    run(scenario())
+
+
+def test_a_clock_that_is_set_back_keeps_no_test_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        around = kit.house.around
+        slept = list[float]()
+
+        async def sleep(seconds: float) -> None:
+            slept.append(seconds)
+            kit.time.now -= 3_600_000
+            assert len(slept) == 1, "whoever waited waits for an hour more"
+
+        with monkeypatch.context() as patched:
+            patched.setattr(asyncio, "sleep", sleep)
+            await Surroundings.sleep_until(around, around.now_ms() + STEP_MS)
+        assert slept == [STEP_MS / 1000]
+
+    run(scenario())
+
+
+def test_a_test_that_was_started_runs_to_its_bell_in_a_pause_and_when_its_builder_leaves() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        for guest in (builder, attacker):
+            await guest.ask("pause", on=True)
+        assert attacker.last("tower")["starts_ms"] is None
+        assert code(await attacker.ask("towerstart")) == "paused"
+        await elapse(kit, 100_000, 1_000)
+        assert attacker.last("tower")["phase"] == "waiting"
+        await attacker.ask("pause", on=False)
+        assert attacker.last("tower")["starts_ms"] is not None
+        await attacker.ask("towerstart")
+        for guest in (builder, attacker):
+            await guest.ask("pause", on=True)
+        await elapse(kit, 5_000)
+        await builder.ask("leave")
+        assert builder.closed == "left"
+        await elapse(kit, 5_000)
+        await settle(kit)
+        assert attacker.last("tower")["phase"] == "judged"
+
+    run(scenario())
+
+
+def test_a_bot_that_is_handed_the_seat_goes_on_with_the_same_cubes() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        attempt = trial_at(builder.actor).live.attempt
+        point(builder, "pick", *attempt.poses()[0][:2])
+        await elapse(kit, 300)
+        assert attempt.hand.holds is not None
+        await builder.ask("hand", seat=builder.visitor.seat, bot="expert")
+        point(builder, "move", 500, 500)
+        assert fates(builder)["foreign"] == 1
+        await elapse(kit, 10_000)
+        await settle(kit)
+        assert builder.last("tower")["verdict"]["stands"] is True
+
+    run(scenario())
