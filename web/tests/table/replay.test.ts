@@ -87,6 +87,18 @@ describe("looking back", () => {
     ]);
   });
 
+  test("goes as many steps as it is asked for, however fast, and past each of them", async () => {
+    const replay = looking();
+    await replay.restart();
+    await Promise.all([replay.turn(1), replay.turn(1), replay.turn(1)]);
+    expect(replay.input).toBe(INPUTS);
+    expect(replay.recorded.show.log).toHaveLength(INPUTS + 1);
+    await Promise.all([replay.turn(-1), replay.turn(-1)]);
+    expect(replay.input).toBe(1);
+    await Promise.all([replay.turn(1), replay.go(0)]);
+    expect(replay.input).toBe(0);
+  });
+
   test("stays between the deal and the end", async () => {
     const replay = looking();
     await replay.restart();
@@ -169,4 +181,19 @@ test("buttons, slider and keys lead through the steps", async () => {
   pressReplayKey(replay, new KeyboardEvent("keydown", { key: "Home" }));
   expect(await screen.findByText("Step 0 of 3")).toBeTruthy();
   expect(await violations(container)).toEqual([]);
+});
+
+test("arrows lead on from the button that was pressed last, and the space bar presses it", async () => {
+  const replay = looking();
+  await replay.restart();
+  render(Transport, { replay });
+  const heard = (event: KeyboardEvent): void => pressReplayKey(replay, event);
+  window.addEventListener("keydown", heard);
+  await userEvent.click(screen.getByRole("button", { name: "One step on" }));
+  await userEvent.keyboard("{ArrowRight}");
+  expect(await screen.findByText("Step 2 of 3")).toBeTruthy();
+  await userEvent.keyboard(" ");
+  expect(await screen.findByText("Step 3 of 3")).toBeTruthy();
+  expect(replay.isPlaying).toBe(false);
+  window.removeEventListener("keydown", heard);
 });

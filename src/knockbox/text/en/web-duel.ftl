@@ -16,9 +16,12 @@ duel-hand = { $count ->
 duel-row-caption = Row
 duel-hand-caption = Hand
 duel-hand-empty = Your hand is empty. Cards you attack with come here.
-duel-other-hand = { $backs ->
-    [0] Hand: { $count }, all of them known
-   *[other] Hand: { $count }, of which { $backs } unknown
+duel-other-hand = { $count ->
+    [0] Hand: empty
+   *[other] { $backs ->
+        [0] Hand: { $count }, all of them known
+       *[other] Hand: { $count }, of which { $backs } unknown
+    }
 }
 duel-back = A card nobody has seen
 duel-skills = Skills

@@ -16,10 +16,13 @@ duel-hand = { $count ->
 duel-row-caption = Hilera
 duel-hand-caption = Mano
 duel-hand-empty = Tu mano está vacía. Aquí llegan las cartas con las que atacas.
-duel-other-hand = { $backs ->
-    [0] Mano: { $count }, todas conocidas
-    [one] Mano: { $count }, una desconocida
-   *[other] Mano: { $count }, de ellas { $backs } desconocidas
+duel-other-hand = { $count ->
+    [0] Mano: vacía
+   *[other] { $backs ->
+        [0] Mano: { $count }, todas conocidas
+        [one] Mano: { $count }, una desconocida
+       *[other] Mano: { $count }, de ellas { $backs } desconocidas
+    }
 }
 duel-back = Una carta que nadie ha visto
 duel-skills = Destrezas

@@ -18,9 +18,12 @@ duel-hand = { $count ->
 duel-row-caption = Rząd
 duel-hand-caption = Ręka
 duel-hand-empty = Twoja ręka jest pusta. Tu trafiają karty, którymi atakujesz.
-duel-other-hand = { $backs ->
-    [0] Ręka: { $count }, wszystkie znane
-   *[other] Ręka: { $count }, w tym nieznane: { $backs }
+duel-other-hand = { $count ->
+    [0] Ręka: pusta
+   *[other] { $backs ->
+        [0] Ręka: { $count }, wszystkie znane
+       *[other] Ręka: { $count }, w tym nieznane: { $backs }
+    }
 }
 duel-back = Karta, której nikt nie widział
 duel-skills = Umiejętności

@@ -27,6 +27,9 @@ export class Replay {
   readonly recorded: RecordedSession;
   private steps: Record<string, Step> = {};
   private wanted = 0;
+  /** Single steps that were asked for and are still to come; less than 0 leads back. */
+  private ahead = 0;
+  private isTurning = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly rerun: Rerun;
 
@@ -71,6 +74,24 @@ export class Replay {
 
   /** Show a step; whoever asks for another one meanwhile is shown that one. */
   async go(input: number): Promise<void> {
+    this.ahead = 0;
+    await this.turnTo(input);
+  }
+
+  /** One step on or back: whoever asks faster than steps come gets as far, past each of them. */
+  async turn(by: 1 | -1): Promise<void> {
+    this.ahead += by;
+    if (this.isTurning) return;
+    this.isTurning = true;
+    while (this.ahead) {
+      const next = Math.sign(this.ahead);
+      this.ahead -= next;
+      await this.turnTo(this.input + next);
+    }
+    this.isTurning = false;
+  }
+
+  private async turnTo(input: number): Promise<void> {
     const target = Math.max(0, this.inputs ? Math.min(input, this.inputs) : input);
     this.wanted = target;
     this.rerun.stop();
