@@ -1,5 +1,6 @@
 /** A table that is being thought up: what was chosen so far, and the form that the server is sent. */
 
+import { usualOf } from "$lib/lobby/usual";
 import { botLevel, botStyle } from "$lib/ui/bots";
 import type { Create, GameOffer, OptionText } from "$lib/wire/protocol";
 
@@ -118,11 +119,10 @@ export class TableForm {
   }
 
   create(): Create {
-    const chosen = Object.entries(this.chosen).filter(([option]) => this.isChanged(option));
     return {
       game: this.game.id,
       seats: this.seats.map((seat) => seat.wish),
-      options: Object.fromEntries(chosen),
+      options: this.options(),
       packs: [...this.packs],
       names: this.seats.map((seat) => (seat.company === "here" ? seat.name.trim() : "")),
       public: this.isPublic,
@@ -146,7 +146,14 @@ export class TableForm {
   }
 
   private usual(option: string): string {
-    return this.game.options.find((each) => each.name === option)?.default ?? "";
+    const found = this.game.options.find((each) => each.name === option);
+    return found ? usualOf(found) : "";
+  }
+
+  /** Those that are not as the rules have them. */
+  private options(): Record<string, string> {
+    const values = this.game.options.map(({ name, default: ruled }) => [name, this.value(name), ruled]);
+    return Object.fromEntries(values.filter(([, value, ruled]) => value !== ruled));
   }
 
   private get fighters(): string[] {

@@ -3,11 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lobby } from "$lib/lobby/lobby.svelte";
 import NewTable from "$lib/home/NewTable.svelte";
+import { Party } from "$lib/home/dungeon/party.svelte";
 import { ApiError } from "$lib/net/api";
 import { words } from "$lib/words/words.svelte";
 import type { Catalogue } from "$lib/wire/protocol";
 import { violations } from "../axe";
-import { makeLobby } from "./house";
+import { DUNGEON, makeLobby } from "./house";
 
 beforeEach(() => words.speak("en"));
 afterEach(() => {
@@ -109,7 +110,32 @@ describe("a new table", () => {
     await user.click(screen.getByRole("checkbox", { name: "Ice flash" }));
     expect(tokens.map((each) => (each as HTMLInputElement).checked)).toEqual([false, true, false, false]);
     await user.click(screen.getByRole("button", { name: "Open the table" }));
-    expect(lobby.server.open).toHaveBeenCalledWith(expect.objectContaining({ options: { tokens: "ice" } }));
+    expect(lobby.server.open).toHaveBeenCalledWith(
+      expect.objectContaining({ options: { timer: "off", tokens: "ice" } }),
+    );
+  });
+
+  it("of the dungeon begins as the group that is about to enter, without a clock unless it wants one", async () => {
+    const user = userEvent.setup();
+    const lobby = makeLobby();
+    const { unmount } = build(lobby, "dungeon");
+    expect(await screen.findByRole("radio", { name: "No limit", checked: true })).toBeTruthy();
+    expect(screen.getByText("All options as usual")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(lobby.server.open).toHaveBeenLastCalledWith(
+      expect.objectContaining({ seats: ["here", "normal", "normal"], options: { timer: "off" } }),
+    );
+    unmount();
+    const party = new Party(DUNGEON);
+    party.drop("bot");
+    party.timer = "6";
+    party.keep();
+    build(lobby, "dungeon");
+    expect(await screen.findByRole("radio", { name: "6 minutes", checked: true })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Open the table" }));
+    expect(lobby.server.open).toHaveBeenLastCalledWith(
+      expect.objectContaining({ seats: ["here", "normal"], options: {} }),
+    );
   });
 
   it("of a duel has no day", async () => {

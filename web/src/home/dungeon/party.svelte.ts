@@ -1,5 +1,7 @@
 /** A group that is about to enter a dungeon: who comes along, what for and with which hourglass; kept on this device. */
 
+import type { Earlier } from "$lib/home/form.svelte";
+import { UNHURRIED } from "$lib/lobby/usual";
 import type { Create, GameOffer } from "$lib/wire/protocol";
 
 /** By what somebody comes along: at this screen, by a link, or as a bot. */
@@ -10,8 +12,6 @@ export type Quest = (typeof QUESTS)[number];
 
 const SHELF = "knockbox.party";
 const MINUTES = /^[1-9]\d{0,2}$/;
-/** KKD-SETUP-9 The first game is played without a clock. */
-const UNHURRIED = "off";
 
 interface Kept {
   company: Record<Companion, number>;
@@ -75,7 +75,7 @@ export class Party {
     if (this.mayShrink(kind)) this.company[kind] -= 1;
   }
 
-  create(name: string): Create {
+  create(name: string): Create & Earlier {
     const seats = COMPANIONS.flatMap((kind) =>
       Array.from({ length: this.company[kind] }, () => (kind === "bot" ? this.level : kind)),
     );
