@@ -38,10 +38,23 @@ def test_a_page_without_room_is_refused() -> None:
 
 def test_the_worst_frame_stands_beside_the_usual_ones() -> None:
     """A slow one among many is not lost in a quantile."""
-    frames = [floor.Span(floor.FRAME, 16_000.0 * number, 16_000.0 * number) for number in range(202)]
-    busy = [floor.Span("FunctionCall", frame.start + 1, frame.start + 1_001) for frame in frames]
-    slow = floor.Span("Layout", frames[7].start + 2_000, frames[7].start + 13_000)
-    spans = sorted([*frames, *busy, slow], key=lambda span: span.start)
-    told = {figure.name: figure.measured for figure in floor.figures(spans)}
-    assert told["script and style, p99"] == pytest.approx(1.0)
-    assert told["script and style, worst frame"] == pytest.approx(12.0)
+    told = {figure.name: figure for figure in floor.figures(with_a_slow_frame(own=9_000.0))}
+    assert told["script and style, p99"].measured == pytest.approx(1.0)
+    assert told["script and style, worst frame"].measured == pytest.approx(12.0)
+    assert told["the same without waiting"].measured == pytest.approx(10.0)
+    assert not told["the same without waiting"].ok
+
+
+def test_a_frame_that_waited_for_a_core_is_not_the_fault_of_the_page() -> None:
+    told = {figure.name: figure for figure in floor.figures(with_a_slow_frame(own=2_000.0))}
+    assert told["the same without waiting"].measured == pytest.approx(3.0)
+    assert all(figure.ok for figure in told.values())
+
+
+def with_a_slow_frame(own: float) -> list[floor.Span]:
+    """Frames with 1 ms of work each, and 11 ms more in one of them."""
+    frames = [floor.Span(floor.FRAME, 16_000.0 * number, 16_000.0 * number, 0.0) for number in range(202)]
+    busy = [floor.Span("FunctionCall", frame.start + 1, frame.start + 1_001, 1_000.0) for frame in frames]
+    within = [floor.Span("Layout", span.start + 10, span.end - 10, 980.0) for span in busy]
+    slow = floor.Span("Layout", frames[7].start + 2_000, frames[7].start + 13_000, own)
+    return sorted([*frames, *busy, *within, slow], key=lambda span: span.start)

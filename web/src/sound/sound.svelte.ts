@@ -17,8 +17,9 @@ export interface Loudness {
 export const MOST_VOICES = 6;
 /** The same sound again within so many seconds adds nothing but loudness. */
 const ECHO_SECONDS = 0.04;
-/** Browsers let a page sound only after one of these; of a touch, only its end counts. */
-const GESTURES = ["pointerdown", "pointerup", "click", "keydown"] as const;
+/** Browsers let a page sound only after one of these; to open a device takes more than a frame, so it is no press: that
+ * may begin to drag something. */
+const GESTURES = ["pointerup", "click", "keydown"] as const;
 
 export class SoundStage {
   private context: AudioContext | null = null;

@@ -21,7 +21,7 @@ function stage(open: () => FakeContext | null = () => context): SoundStage {
   return made;
 }
 
-async function gesture(name = "pointerdown"): Promise<void> {
+async function gesture(name = "pointerup"): Promise<void> {
   page.dispatchEvent(new Event(name));
   await Promise.resolve();
 }
@@ -75,9 +75,17 @@ describe("a gesture", () => {
     made.play("knock");
     expect(context.started).toEqual([]);
     context.resume = FakeContext.prototype.resume;
-    await gesture("pointerup");
+    await gesture("click");
     made.play("knock");
     expect(context.started).not.toEqual([]);
+  });
+
+  it("opens nothing while something may be about to be dragged", async () => {
+    stage();
+    await gesture("pointerdown");
+    expect(opened).toBe(0);
+    await gesture("pointerup");
+    expect(opened).toBe(1);
   });
 
   it("does no harm where there is no device, or a broken one", async () => {
