@@ -44,7 +44,7 @@ dungeon-floor-turn = Girar (R)
 dungeon-floor-turned = Del revés
 dungeon-floor-upright = Del derecho
 dungeon-floor-lay-here = Colocarla aquí
-dungeon-floor-put-back = Devolverla a la mano
+dungeon-floor-put-back = Devolverla
 dungeon-floor-lay-at = Colocar: { $place }
 dungeon-floor-this-card = esta carta
 dungeon-floor-changes = { $count ->
@@ -61,7 +61,7 @@ dungeon-floor-alarm-unsummed = con esto se pierde: { $name } da la alarma
 dungeon-floor-expires = con esto se pierde: se acaba el tiempo de { $name }
 dungeon-floor-short = con esto se pierde: en la reserva faltan fichas de tiempo
 dungeon-floor-empty-hands = con esto se pierde: es la última carta y el Caballero Negro no está vencido
-dungeon-floor-sign-falls = ¡vencido!
+dungeon-floor-sign-falls = ¡cae!
 dungeon-floor-sign-alarm = ¡alarma!
 dungeon-floor-sign-expires = ¡sin tiempo!
 dungeon-floor-sign-short = ¡faltan fichas!
@@ -72,7 +72,7 @@ dungeon-floor-sign-frozen = ¡congelada!
 
 dungeon-floor-loses-title = Con esto se pierde la mazmorra
 dungeon-floor-doubt = { $kind ->
-    [alarm] { $name } ({ $place }) llegaría a { $danger }: con 5 no pasa nada, con 6 se pierde.
+    [alarm] { $name } ({ $place }) llegaría a { $danger }: con 5 se está a salvo, con 6 se pierde.
     [alarm-unsummed] { $name } ({ $place }) daría la alarma.
     [expires] Se acabaría el tiempo de { $name } ({ $place }).
     [short] En la reserva faltan fichas de tiempo.

@@ -6,7 +6,7 @@ hall-enter-single = Entrar en la mazmorra
 hall-enter-adventure = En marcha
 hall-enter-daily = La mazmorra de hoy
 hall-you = Tú
-hall-alone = Tú a solas
+hall-alone = En solitario
 hall-with-here = { $count ->
     [one] alguien aquí
    *[other] { $count } más aquí
@@ -26,7 +26,7 @@ hall-link = Por enlace
 hall-link-text = en su propio móvil
 hall-bot = Bots
 hall-bot-text = también hablan
-hall-level = Lo bien que juegan
+hall-level = Nivel de los bots
 hall-less = Uno menos: { $what }
 hall-more = Uno más: { $what }
 hall-count = { $what }: { $count }
@@ -40,11 +40,11 @@ hall-quest-daily = Mazmorra del día
 hall-quest-daily-text = Las mismas cartas para todo el mundo hasta la medianoche (UTC). Comparad cómo os fue.
 hall-hourglass = Reloj de arena
 hall-hourglass-short = Tiempo: { $time }
-hall-hourglass-own = Otro …
+hall-hourglass-own = Otro…
 hall-chests = Caza de cofres
 hall-chests-text = Tras ganar cuenta la mejor cadena de cofres.
 hall-new-daily = Mazmorra del día
-hall-new-daily-text = El reparto que hoy tiene todo el mundo. Nadie añade suerte propia, y cualquiera puede conocerlo de antemano.
+hall-new-daily-text = El reparto que hoy tiene todo el mundo. Nadie baraja por su cuenta, así que cualquiera puede conocerlo de antemano.
 
 ## Mesas propias
 
@@ -54,7 +54,7 @@ hall-mine-here = Con alguien aquí
 hall-mine-link = Con alguien a distancia
 hall-mine-open = Con quien venga
 hall-mine-somebody = Con alguien
-hall-mine-many = Con otros { $count }
+hall-mine-many = Con { $count } más
 hall-mine-name = Con { $name }
 
 ## El mapa de una aventura
@@ -83,7 +83,7 @@ hall-map-points = { $points ->
     [one] Un punto por cofres hasta ahora
    *[other] { $points } puntos por cofres hasta ahora
 }
-hall-map-finished = Las cuatro mazmorras están ganadas. Se cantarán canciones, y desafinadas.
+hall-map-finished = Habéis ganado las cuatro mazmorras. Se cantarán vuestras hazañas, aunque desafinando.
 
 ## Tras el final
 
@@ -116,12 +116,12 @@ hall-share-title = Knock, Knock! Dungeon! del { $date }
 hall-share-won = { $attempt ->
     [0] 🏆 Ganada
     [1] 🏆 Ganada al primer intento
-   *[other] 🏆 Ganada al intento { $attempt }
+   *[other] 🏆 Ganada en el intento { $attempt }
 }
 hall-share-lost = { $attempt ->
     [0] 💥 Perdida
     [1] 💥 Perdida al primer intento
-   *[other] 💥 Perdida al intento { $attempt }
+   *[other] 💥 Perdida en el intento { $attempt }
 }
 hall-share-cards = { $count ->
     [one] una carta colocada

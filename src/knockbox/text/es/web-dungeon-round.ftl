@@ -31,7 +31,7 @@ dungeon-round-how = Elígela o arrástrala al suelo. Con 5 se está a salvo, con
 dungeon-round-turn-of = Turno de { $name }
 dungeon-round-aiming = En cualquier momento
 dungeon-round-foreseen = Qué pasaría
-dungeon-round-sent = Va de camino.
+dungeon-round-sent = Ya va en camino.
 dungeon-round-waits = { $count ->
     [one] { $name } piensa qué carta colocar.
    *[other] { $name } piensan qué carta colocar.
@@ -95,7 +95,7 @@ dungeon-round-deck = Mazo: { $count ->
 dungeon-round-knight-deck = El Caballero, al fondo
 dungeon-round-knight-drawn = ¡El Caballero llama!
 dungeon-round-knight-laid = El Caballero está aquí
-dungeon-round-talk = se habla
+dungeon-round-talk = se puede hablar
 dungeon-round-silence = silencio
 dungeon-round-chests = Cofres en la mejor cadena: { $count }
 dungeon-round-chests-short = en la cadena
@@ -128,7 +128,7 @@ dungeon-round-say-zeros = { $zeros ->
 dungeon-round-hush = ¡Silencio! No se puede hablar, pero sí señalar, asentir y negar con la cabeza.
 dungeon-round-hush-short = Silencio: solo gestos
 dungeon-round-heard-have-joker = Tengo un comodín.
-dungeon-round-heard-can-fix = Con esta puedo: { $name }.
+dungeon-round-heard-can-fix = Yo puedo con esta: { $name }.
 dungeon-round-heard-leave-to-me = Dejádmela a mí: { $name }.
 dungeon-round-heard-spare = No tapéis esta esquina.
 dungeon-round-heard-help = ¿Alguien puede con esta? { $name }.

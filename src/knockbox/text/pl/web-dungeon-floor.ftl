@@ -41,7 +41,7 @@ dungeon-floor-danger-alarm = Zagrożenie { $danger }: podniesiono alarm.
 
 ## Wykładanie karty
 
-dungeon-floor-where = Wybierz wolne pole: 5 jest bezpieczne, 6 przegrywa.
+dungeon-floor-where = Wybierz wolne pole: 5 jest bezpieczne, 6 to przegrana.
 dungeon-floor-turn = Obróć (R)
 dungeon-floor-turned = Do góry nogami
 dungeon-floor-upright = Prosto
@@ -59,12 +59,12 @@ dungeon-floor-changes = { $count ->
 dungeon-floor-sum = { $name } z { $before } na { $after }
 dungeon-floor-falls = pada { $name }
 dungeon-floor-chain = łańcuch skrzyń zmienia się z { $before } na { $after }
-dungeon-floor-wins = loch jest wtedy wygrany
-dungeon-floor-alarm = wtedy przegrywacie: { $name } dochodzi do { $danger }
-dungeon-floor-alarm-unsummed = wtedy przegrywacie: { $name } podnosi alarm
-dungeon-floor-expires = wtedy przegrywacie: kończy się czas ({ $name })
-dungeon-floor-short = wtedy przegrywacie: w zapasie brakuje żetonów czasu
-dungeon-floor-empty-hands = wtedy przegrywacie: to ostatnia karta, a Czarny Rycerz nie jest pokonany
+dungeon-floor-wins = to wygrana
+dungeon-floor-alarm = to przegrana: { $name } dochodzi do { $danger }
+dungeon-floor-alarm-unsummed = to przegrana: { $name } podnosi alarm
+dungeon-floor-expires = to przegrana: kończy się czas ({ $name })
+dungeon-floor-short = to przegrana: w zapasie brakuje żetonów czasu
+dungeon-floor-empty-hands = to przegrana: to ostatnia karta, a Czarny Rycerz nie jest pokonany
 dungeon-floor-sign-falls = pada!
 dungeon-floor-sign-alarm = alarm!
 dungeon-floor-sign-expires = koniec czasu!
@@ -74,9 +74,9 @@ dungeon-floor-sign-frozen = zamrożony!
 
 ## Zanim karta przegra
 
-dungeon-floor-loses-title = Wtedy przegrywacie loch
+dungeon-floor-loses-title = Ta karta oznacza przegraną
 dungeon-floor-doubt = { $kind ->
-    [alarm] { $name } ({ $place }): suma { $danger }, a 5 jest bezpieczne, 6 przegrywa.
+    [alarm] { $name } ({ $place }): suma wyniosłaby { $danger }; 5 jest bezpieczne, 6 to przegrana.
     [alarm-unsummed] { $name } ({ $place }): rozległby się alarm.
     [expires] { $name } ({ $place }): skończyłby się czas.
     [short] W zapasie brakuje żetonów czasu.

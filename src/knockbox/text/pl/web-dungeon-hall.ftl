@@ -29,7 +29,7 @@ hall-link = Przez link
 hall-link-text = na swoich telefonach
 hall-bot = Boty
 hall-bot-text = też rozmawiają
-hall-level = Jak dobrze grają
+hall-level = Poziom botów
 hall-less = O jedno mniej: { $what }
 hall-more = O jedno więcej: { $what }
 hall-count = { $what }: { $count }
@@ -43,11 +43,11 @@ hall-quest-daily = Loch dnia
 hall-quest-daily-text = Te same karty dla wszystkich do północy (UTC). Porównajcie, jak wam poszło.
 hall-hourglass = Klepsydra
 hall-hourglass-short = Czas: { $time }
-hall-hourglass-own = Inny czas …
+hall-hourglass-own = Inny czas…
 hall-chests = Polowanie na skrzynie
 hall-chests-text = Po wygranej liczy się najlepszy łańcuch skrzyń.
 hall-new-daily = Loch dnia
-hall-new-daily-text = Rozdanie, które dziś mają wszyscy. Nikt nie dokłada własnego losu i każdy może je znać z góry.
+hall-new-daily-text = Rozdanie, które dziś mają wszyscy. Nikt nie tasuje po swojemu, więc każdy może je znać z góry.
 
 ## Własne stoły
 
@@ -55,7 +55,7 @@ hall-mine-alone = W pojedynkę
 hall-mine-bot = W drużynie: { $name } ({ $level })
 hall-mine-here = Z kimś obok
 hall-mine-link = Z kimś na odległość
-hall-mine-open = Z kimkolwiek
+hall-mine-open = Z każdym, kto przyjdzie
 hall-mine-somebody = Z kimś
 hall-mine-many = Poza tobą w drużynie: { $count }
 hall-mine-name = W drużynie: { $name }
@@ -91,8 +91,8 @@ hall-map-finished = Wszystkie cztery lochy wygrane. Powstaną o was pieśni, okr
 
 ## Po końcu
 
-hall-outcome-won = Loch zdobyty!
-hall-outcome-lost = Loch górą
+hall-outcome-won = Loch wygrany!
+hall-outcome-lost = Loch przegrany
 hall-outcome-finished = Przygoda wygrana!
 hall-points = { $points ->
     [0] Brak punktów za skrzynie
@@ -129,9 +129,9 @@ hall-share-lost = { $attempt ->
    *[other] 💥 Porażka w próbie { $attempt }
 }
 hall-share-cards = { $count ->
-    [one] jedna położona karta
-    [few] { $count } położone karty
-   *[many] { $count } położonych kart
+    [one] jedna wyłożona karta
+    [few] { $count } wyłożone karty
+   *[many] { $count } wyłożonych kart
 }
 hall-share-people = { $count ->
     [one] jedna osoba

@@ -15,7 +15,7 @@ dungeon-round-supplies = Wspólne zasoby
 dungeon-round-grimoire = Żetony księgi czarów
 dungeon-round-speech = Rozmowa i gesty
 dungeon-round-gestures = Gesty
-dungeon-round-statements = Zdania
+dungeon-round-statements = Wypowiedzi
 dungeon-round-standing = { $count ->
     [0] talia pusta
     [one] została jedna karta
@@ -33,7 +33,7 @@ dungeon-round-cards = { $count ->
 ## O co chodzi
 
 dungeon-round-your-turn = Twoja tura
-dungeon-round-how = Wybierz ją albo przeciągnij na podłogę. 5 jest bezpieczne, 6 przegrywa.
+dungeon-round-how = Wybierz ją albo przeciągnij na podłogę. 5 jest bezpieczne, 6 to przegrana.
 dungeon-round-turn-of = Tura: { $name }
 dungeon-round-aiming = W dowolnej chwili
 dungeon-round-foreseen = Co z tego wyniknie
@@ -52,14 +52,14 @@ dungeon-round-you-give-up = Chcesz się poddać; pozostali muszą się zgodzić.
 dungeon-round-undo = Cofnij
 dungeon-round-cancel = Jednak nie
 dungeon-round-use-it = Użyj
-dungeon-round-vain = Teraz nie do użycia
+dungeon-round-vain = Teraz na nic się nie przyda
 dungeon-round-show-binds = Wszyscy ją zobaczą i musi to być twoja następna karta.
 dungeon-round-aim-fireball = Którego stwora palisz?
 dungeon-round-aim-ice = Którego stwora zamrażasz?
 dungeon-round-aim-poison = Który róg zatruwasz?
 dungeon-round-aim-can-fix = Którego stwora możesz pokonać?
 dungeon-round-aim-leave-to-me = Którego stwora bierzesz na siebie?
-dungeon-round-aim-help = Przy którym stworze trzeba pomocy?
+dungeon-round-aim-help = Przy którym stworze potrzebna jest pomoc?
 dungeon-round-aim-spare = Który róg ma zostać wolny?
 dungeon-round-aim-point = Co wskazujesz? Kartę, wolne pole albo gracza.
 dungeon-round-aim-show = Którą kartę pokazujesz?
@@ -112,7 +112,7 @@ dungeon-round-silence = cisza
 dungeon-round-chests = Skrzynie w najlepszym łańcuchu: { $count }
 dungeon-round-chests-short = w łańcuchu
 dungeon-round-token-use = Użyj żetonu: { $token }
-dungeon-round-token-idle = { $token }: teraz nie do użycia. { $why }
+dungeon-round-token-idle = { $token }: teraz na nic się nie przyda. { $why }
 dungeon-round-pause = Pauza
 dungeon-round-go-on = Dalej
 dungeon-round-votes = { $votes } z { $people }
@@ -191,7 +191,7 @@ dungeon-round-verdict = { $rule ->
    *[other] To koniec.
 }
 dungeon-round-blamed = { $rule ->
-    [KKD-END-2] { $name } ({ $place }) ma { $danger }: 5 jest bezpieczne, 6 przegrywa.
+    [KKD-END-2] { $name } ({ $place }) ma { $danger }: 5 jest bezpieczne, 6 to przegrana.
     [KKD-END-3] { $name } ({ $place }) nie ma już czasu, a wciąż ma { $danger }.
     [KKD-END-4] { $name } ({ $place }) potrzebuje więcej żetonów czasu, niż zostało.
    *[other] { $name } ({ $place })
