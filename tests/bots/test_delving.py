@@ -52,3 +52,13 @@ def test_the_mute_says_nothing_and_hard_tells_its_zeros() -> None:
     vantage = told(1, "nod")
     assert make("mute", 1).speak(vantage) == []
     assert [vantage.spell(words).split()[0] for words in make("hard", 1).speak(vantage)] == ["zeros"]
+
+
+@pytest.mark.rule("KKD-TALK-2")
+@pytest.mark.parametrize("name", ["easy", "normal", "hard", "expert", "greedy"])
+def test_in_silence_no_bot_says_a_word(name: str) -> None:
+    state = RULES.start(seeded(4))
+    assert state.question is not None
+    assert make(name, 1).speak(Vantage(RULES, state, state.question, []))
+    state.silent = True
+    assert make(name, 1).speak(Vantage(RULES, state, state.question, [])) == []

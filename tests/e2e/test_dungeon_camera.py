@@ -57,6 +57,18 @@ def test_a_phone_shows_what_can_be_read_and_met_with_a_finger(people: People) ->
     assert min(widths(ann.floor.laid)) >= READABLE_PX
     assert min(widths(ann.floor.cells)) >= FINGER_PX
     assert [cell for cell in ann.floor.cells.all() if is_in_sight(ann, cell)]
+    look_where_most_would_happen(ann)
+    assert ann.floor.prompt.evaluate("(prompt) => prompt.scrollHeight <= prompt.clientHeight")
+    for answer in ("dungeon-floor-turn", "dungeon-floor-lay-here", "dungeon-floor-put-back"):
+        expect(ann.button(answer)).to_be_in_viewport(ratio=1)
+
+
+def look_where_most_would_happen(ann: Delver) -> None:
+    """Of all places the one of which there is most to tell."""
+    thing, _ = max(ann.floor.labels(), key=lambda told: len(told[1]))
+    ann.bring_into_sight(ann.floor.cell(thing))
+    ann.touch(ann.floor.cell(thing))
+    ann.breathe()
 
 
 @in_this_dungeon
@@ -76,9 +88,10 @@ def test_two_fingers_and_the_map_move_the_floor_of_a_phone(people: People) -> No
 
 
 @in_this_dungeon
-def test_wheel_keys_and_buttons_move_the_floor(people: People) -> None:
+def test_mouse_wheel_keys_and_buttons_move_the_floor(people: People) -> None:
     ann = after_some_turns(people, "desktop")
     card = ann.floor.laid.first
+    drag_the_floor(ann, card)
     ann.page.mouse.move(*middle_of(card))
     x, before = left_and_width(card)
     ann.page.mouse.wheel(0, -300)
@@ -96,6 +109,19 @@ def test_wheel_keys_and_buttons_move_the_floor(people: People) -> None:
     ann.page.keyboard.press("0")
     ann.breathe()
     assert all(is_in_sight(ann, each) for each in ann.floor.laid.all())
+
+
+def drag_the_floor(ann: Delver, card: Locator) -> None:
+    """A card goes along with the mouse, and is neither looked at nor laid on."""
+    x, width = left_and_width(card)
+    from_x, from_y = middle_of(ann.floor.pane)
+    ann.page.mouse.move(from_x, from_y)
+    ann.page.mouse.down()
+    ann.page.mouse.move(from_x + 60, from_y + 10, steps=3)
+    ann.page.mouse.up()
+    ann.breathe()
+    assert left_and_width(card) == pytest.approx((x + 60, width), abs=1)
+    expect(ann.screen("dungeon-card")).to_be_hidden()
 
 
 @in_this_dungeon
