@@ -162,6 +162,34 @@ def test_what_waits_for_a_slow_client_is_bounded_and_nobody_waits_for_it(monkeyp
     asyncio.run(scenario())
 
 
+def test_whoever_talks_and_takes_nothing_in_is_dropped_however_little_waits_for_him(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scenario() -> None:
+        monkeypatch.setattr(sockets, "GOODBYE_SECONDS", AT_ONCE)
+        kit = Kit()
+        line = Line(kit, is_stuck=True)
+        async with line.served(await kit.open()) as task:
+            line.wire.say(do="hello")
+            while line.connection.sending_at is None:
+                await asyncio.sleep(0)
+            later = line.connection.sending_at + SETTINGS.silence_seconds
+            line.connection.heard_at = later
+            line.service.look_after_connections(later - 1)
+            assert goodbye(line) == ""
+            line.service.look_after_connections(later + 1)
+            assert goodbye(line) == "slow"
+            async with asyncio.timeout(DEADLINE_SECONDS):
+                await task
+
+    asyncio.run(scenario())
+
+
+def goodbye(line: Line) -> str:
+    """With which word a conversation is ended, if it is."""
+    return line.connection.ending.code if line.connection.ending else ""
+
+
 def test_a_failure_of_ours_is_told_and_ends_one_conversation(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         async def broken(*_: Any) -> None:

@@ -52,6 +52,7 @@ GOODBYE_SECONDS: Final = 5.0
 CLOSED: Final = 1000
 POLICY: Final = 1008
 """The codes of websockets for a friendly end and for one by the rules of the house."""
+SLOW: Final = ("slow", "you take in less than you are told; connect again")
 FRIENDLY: Final = ("shutdown", "left", "moved", "deleted")
 
 
@@ -82,6 +83,7 @@ class Connection:
         self.lag_ms = 0
         self.heard_at = time.monotonic()
         self.pinged_at = 0.0
+        self.sending_at: float | None = None  # since when a message waits for room on the line
         self.pings = 0
         self.outbox: deque[bytes] = deque()
         self.outbox_bytes = 0
@@ -101,7 +103,7 @@ class Connection:
         if is_full:
             self.outbox.clear()
             self.outbox_bytes = 0
-            self.close("slow", "you take in less than you are told; connect again")
+            self.close(*SLOW)
 
     def glimpse(self, message: bytes) -> bool:
         """Tell what is worth nothing later, unless other things wait to be told; says whether it was."""
@@ -142,7 +144,9 @@ class Connection:
             while self.outbox:
                 message = self.outbox.popleft()
                 self.outbox_bytes -= len(message)
+                self.sending_at = time.monotonic()
                 await self.wire.send(message.decode())
+                self.sending_at = None
                 self.metrics.messages_out.inc()
             if self.ending is not None and not self.is_answering:
                 break
@@ -199,6 +203,10 @@ class Connection:
 
     def is_silent(self, now: float) -> bool:
         return now - self.heard_at > self.settings.silence_seconds
+
+    def is_deaf(self, now: float) -> bool:
+        """Whether nothing is taken in, however much is said: what waits would wait for ever."""
+        return self.sending_at is not None and now - self.sending_at > self.settings.silence_seconds
 
 
 def understood(received: str | bytes) -> Any:
