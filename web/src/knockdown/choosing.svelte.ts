@@ -33,6 +33,7 @@ export class Choosing {
     this.question = question;
     this.answers = question ? answersOf(question, view) : [];
     if (isNew) this.begin();
+    else if (this.asked) this.whyStill(this.asked);
   }
 
   get isAsked(): boolean {
@@ -111,6 +112,12 @@ export class Choosing {
 
   whyAnswer(answer: Answer): void {
     this.asked = isOpen(answer) ? null : answer;
+  }
+
+  /** The reasons against something as they are said now: in another language, perhaps. */
+  private whyStill({ tried }: Answer): void {
+    const found = this.answers.find((answer) => answer.tried.notation === tried.notation);
+    this.asked = found && !isOpen(found) ? found : null;
   }
 
   putDown(thing: Thing): void {

@@ -37,7 +37,10 @@ export class Duel {
   private chosen = $state("");
   /** What shall be answered to the next question, if it can be. */
   private planned = "";
-  private known: { question: number; previews: Record<string, Previewed> } = { question: -1, previews: {} };
+  private known: { question: Question | null; previews: Record<string, Previewed> } = {
+    question: null,
+    previews: {},
+  };
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly session: Session) {}
@@ -184,9 +187,9 @@ export class Duel {
     if (this.target?.tried.notation === tried.notation) this.preview = found;
   }
 
-  /** What is known of the open question: asked once for each answer. */
+  /** What is known of the open question: asked once for each answer, and anew where it is told in other words. */
   private get previews(): Record<string, Previewed> {
-    const question = this.question?.id ?? -1;
+    const { question } = this;
     if (this.known.question !== question) this.known = { question, previews: {} };
     return this.known.previews;
   }

@@ -116,6 +116,17 @@ describe("choosing", () => {
     expect(found.standing("space:5")).toBe("idle");
   });
 
+  it("says it in other words where the same question is asked in another language", () => {
+    const found = choosing("take_action", ["move 2"], ["move 6"]);
+    found.touch("space:6");
+    const again = question("take_action", ["move 2"], ["move 6"]);
+    for (const tried of again.candidates) tried.told = ["nie"];
+    found.open(again, null);
+    expect(found.asked?.tried.told).toEqual(["nie"]);
+    found.open(question("take_action", ["move 2", "move 6"]), null);
+    expect(found.asked).toBeNull();
+  });
+
   it("forgets what was picked up when another question is asked", () => {
     const found = choosing("take_action", ["move 2"]);
     found.touch("space:2");

@@ -37,6 +37,16 @@ describe("a preview", () => {
     expect(tellsMore(preview([attack, moved(1, 5)]))).toBe(true);
   });
 
+  it("is told anew when the same question comes in another language", async () => {
+    const { duel, session, root, scene } = await sit("take_action");
+    session.foreseen = preview([moved(1, 5)]);
+    await fireEvent.click(root.querySelector('[data-thing="row:haymaker"]') as HTMLElement);
+    await vi.waitFor(() => expect(duel.preview).toBe(session.foreseen));
+    session.foreseen = preview([moved(1, 4)]);
+    await session.go({ ...scene, question: scene.question && { ...scene.question } });
+    await vi.waitFor(() => expect(duel.preview).toBe(session.foreseen));
+  });
+
   it("draws a pushed figure on its new space, as long as it is looked at", async () => {
     const sitting = await sit("take_action");
     const view = sitting.scene.view as KnockdownView;

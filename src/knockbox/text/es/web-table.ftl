@@ -31,7 +31,7 @@ table-to-move = le toca
 table-loading = Se está poniendo la mesa…
 table-undrawn = Este juego aún no tiene mesa en el navegador. El registro cuenta lo que pasa; se puede jugar en la terminal.
 table-skip = Adelantar
-table-why-not = ¿Por qué no «{ $what }»?
+table-why-not = { $what }: ¿por qué no?
 table-asked-attack = Contra { $attack }: { $question }
 table-asked-step = { $fighter } se mueve: { $question }
 

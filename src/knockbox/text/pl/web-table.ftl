@@ -32,7 +32,7 @@ table-to-move = ma ruch
 table-loading = Rozkładanie gry…
 table-undrawn = Ta gra nie ma jeszcze stołu w przeglądarce. Dziennik obok mówi, co się dzieje; zagrać można w terminalu.
 table-skip = Przewiń do teraz
-table-why-not = Dlaczego nie „{ $what }”?
+table-why-not = { $what }: dlaczego nie?
 table-asked-attack = W odpowiedzi na: { $attack }. { $question }
 table-asked-step = { $fighter } się porusza. { $question }
 
