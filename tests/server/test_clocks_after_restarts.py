@@ -7,7 +7,7 @@ from knockbox.records.verify import Exact, verify
 from knockbox.server.records import record_of
 from knockbox.server.tables import log
 from tests.server.kit import Kit, asked, run, rung, settled
-from tests.server.minutes import MINUTE, inputs, left_ms
+from tests.server.minutes import MINUTE, inputs, is_running, left_ms
 
 
 def test_time_in_which_no_server_ran_does_not_count_and_time_before_does() -> None:
@@ -130,6 +130,32 @@ def test_a_clock_that_stood_still_stands_still_after_a_restart_and_nothing_is_wr
         ana = await kit.guest(opened.table, opened.seats[0].token)
         assert (left_ms(ana), ana.scene["paused"]) == (6 * MINUTE - 1_000, True)
         assert len(kit.log.lines[opened.table]) == lines
+
+    run(scenario())
+
+
+def test_a_vote_outlasts_a_crash_which_takes_and_gives_no_time_while_it_is_open_or_carried() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here", "here"], options={"timer": "6"})
+        ana, olek = await kit.seated(opened)
+        kit.time.now += 10_000
+        await ana.ask("pause", on=True)
+        kit.time.now += 5_000
+        for left, is_paused in ((6 * MINUTE - 15_000, False), (6 * MINUTE - 17_000, True)):
+            await kit.house.beat()
+            kit.time.now += 500  # in which the server dies
+            kit.restart()
+            kit.time.now += 60 * MINUTE
+            ana, olek = [await kit.guest(opened.table, seat.token) for seat in opened.seats]
+            assert [seat["wants_pause"] for seat in ana.last("seats")["seats"]] == [True, is_paused]
+            assert (left_ms(ana), is_running(ana)) == (left, not is_paused)
+            kit.time.now += 2_000
+            await olek.ask("pause", on=True)
+        assert left_ms(ana) == 6 * MINUTE - 17_000
+        await ana.ask("pause", on=False)
+        kit.time.now += 1_000
+        assert left_ms(ana) == 6 * MINUTE - 18_000
 
     run(scenario())
 
