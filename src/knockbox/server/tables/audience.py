@@ -134,9 +134,10 @@ class Audience:
         return {listener.visitor.seat for listener in self.listeners}
 
     def seats(self) -> Seats:
-        here, chairs = self.here, self.table.chairs
+        here, table = self.here, self.table
         states: list[SeatState] = [
-            chair.state(chair.seat in here, is_lost(self.table, chair, here)) for chair in chairs
+            chair.state(chair.seat in here, is_lost(table, chair, here), table.rolls(chair.seat))
+            for chair in table.chairs
         ]
         spectators = [listener.number for listener in self.listeners if listener.number is not None]
         return Seats(states, spectators)

@@ -107,7 +107,7 @@ class Chair:
         """As people call whoever sits here; a bot in somebody's place goes by his name."""
         return self.name or bot_name(self.bot)
 
-    def state(self, online: bool, lost: bool = False) -> SeatState:
+    def state(self, online: bool, lost: bool = False, rolls: bool = False) -> SeatState:
         return SeatState(
             seat=self.seat,
             kind=self.kind,
@@ -117,7 +117,7 @@ class Chair:
             wants_pause=self.wants_pause,
             wants_rematch=self.wants_rematch,
             bot=self.bot,
-            dice=self.dice,
+            dice=rolls,
             lost=lost,
             terms=self.terms,
             unseen=self.is_unseen and not online,

@@ -17,10 +17,26 @@ def has_towers(options: Mapping[str, str]) -> bool:
     return options.get("ko_test") == "tower"
 
 
+def seat_rolls(options: Mapping[str, str], seat: int) -> bool:
+    """Whether a seat rolls at a table where others build."""
+    return has_towers(options) and SEATS[options.get(OPTION, "none")][seat]
+
+
 def with_dice(options: Mapping[str, str], wished: Sequence[bool]) -> dict[str, str]:
     """The options with dice also for the seats that asked for them."""
     if not has_towers(options) or not any(wished):
         return dict(options)
     before = SEATS[options.get(OPTION, "none")]
-    rolling = tuple(was or asked for was, asked in zip(before, wished, strict=True))
-    return {**options, OPTION: next(name for name, seats in SEATS.items() if seats == rolling)}
+    return {**options, OPTION: spelled([was or asked for was, asked in zip(before, wished, strict=True)])}
+
+
+def taken_along(options: Mapping[str, str], places: Sequence[int]) -> dict[str, str]:
+    """The options with dice for the same people, who sit elsewhere from now on: `places` is where, seat by seat."""
+    if OPTION not in options:
+        return dict(options)
+    before = SEATS[options[OPTION]]
+    return {**options, OPTION: spelled([before[places.index(seat)] for seat in range(len(places))])}
+
+
+def spelled(rolling: Sequence[bool]) -> str:
+    return next(name for name, seats in SEATS.items() if seats == tuple(rolling))

@@ -25,6 +25,7 @@ from knockbox.server.protocol import Terms
 from knockbox.server.shipped import check_shipped
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
+from knockbox.server.tables.dice import taken_along
 from knockbox.server.tables.log import BOT, LINK, OPEN, PERSON, SCHEMA, SeatPlan
 from knockbox.server.tables.table import Table, game_of
 
@@ -157,7 +158,7 @@ def following(table: Table, lots: Lots) -> log.Opened:
     """The table that follows: the next dungeon of an adventure or a new try, the same day again, or the rematch."""
     plans = plans_after(table)
     secret, journey = "" if table.opened.daily else lots.secret(), table.journey
-    options, removed = table.opened.options | terms_of(table).options, sorted(table.removed)
+    options, removed = taken_along(table.opened.options, places) | terms_of(table).options, sorted(table.removed)
     again = replace(table.opened, seats=plans, secret=secret, former=table.id, options=options, removed=removed)
     if journey is not None:
         journey = anew(journey, lots.adventure()) if journey.finished else journey

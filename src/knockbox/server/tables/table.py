@@ -17,7 +17,7 @@ from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.clock import TableClock
 from knockbox.server.tables.course import Course
-from knockbox.server.tables.dice import with_dice
+from knockbox.server.tables.dice import seat_rolls, with_dice
 from knockbox.server.tables.shares import Shares
 
 SEATING: Final = "seating"
@@ -110,6 +110,10 @@ class Table:
     def options(self) -> dict[str, str]:
         """What was chosen when the table was opened, and what seats asked for since."""
         return with_dice(self.opened.options, [chair.dice for chair in self.chairs])
+
+    def rolls(self, seat: int) -> bool:
+        """KDR-69 Whether a seat rolls where others build, whoever asked for that, and whoever sits there by now."""
+        return seat_rolls(self.dealt.options if self.dealt else self.options, seat)
 
     @property
     def facts(self) -> TableFacts:
