@@ -31,7 +31,7 @@ export function optionName(option: string): string {
   return called(`home-option-${option.replaceAll("_", "-")}`, option);
 }
 
-export function valueName(game: GameOffer, option: string, value: string): string {
+export function valueName(game: Pick<GameOffer, "packs">, option: string, value: string): string {
   if (option === "tokens" && value !== "none") return tokenNames(value);
   const pack = game.packs.find((each) => each.id === value);
   if (pack) return option === "arena" && pack.arena ? pack.arena : pack.name;

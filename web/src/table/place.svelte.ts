@@ -6,6 +6,7 @@ import type { Lasting } from "$lib/table/show.svelte";
 import type { Scene } from "$lib/wire/protocol";
 
 const NONCE_BYTES = 16;
+const SEAT_LETTERS = "AB";
 
 /** Whether a view shows its seat something that others at the table must not see; nothing while that is not known. */
 export type Hiding = (view: unknown) => boolean | null;
@@ -75,9 +76,9 @@ export class Place {
     }
   }
 
-  /** Whether it can still be said that the seats of this device roll, or build after all: until the deal. */
+  /** Whether it can still be said that a seat of this device rolls, or builds after all: until the deal. */
   get mayRoll(): boolean {
-    return this.isTower && this.sessions.some(isReady);
+    return this.isTower && this.sessions.some((session) => isReady(session) && !isSetToRoll(session));
   }
 
   /** Whether a seat of this device rolls where others build, as everybody is shown. */
@@ -145,6 +146,12 @@ function isAwaited(session: OnlineSession): boolean {
 /** Whether a seat of this device waits for the deal. */
 function isReady(session: OnlineSession): boolean {
   return isBefore(session, true);
+}
+
+/** Whether the table was opened with dice for a seat of this device, whatever it asks for. */
+function isSetToRoll({ seat, facts }: OnlineSession): boolean {
+  const rolling = facts?.options["dice_always"];
+  return rolling === "both" || (seat !== null && rolling === SEAT_LETTERS[seat]);
 }
 
 function isBefore({ show, seat, seats }: OnlineSession, ready: boolean): boolean {

@@ -186,6 +186,23 @@ describe("before a match with towers", () => {
     expect(place.mayRoll).toBe(false);
   });
 
+  test("whoever rolls because the table was opened so has nothing to ask for", () => {
+    for (const [dice_always, mayRoll] of [
+      ["A", true],
+      ["B", false],
+      ["both", false],
+    ] as const) {
+      const place = seated({ host: "host" });
+      const seats = [seatOf(0, "", { kind: "link", ready: false }), seatOf(1, "Ben", { dice: !mayRoll })];
+      sockets.last.hear(welcome(1, false, { ko_test: "tower", dice_always }), {
+        is: "seats",
+        seats,
+        spectators: [],
+      });
+      expect(place.mayRoll).toBe(mayRoll);
+    }
+  });
+
   test("nobody is asked about dice where nobody builds", () => {
     const place = placeOf(() => false, 0);
     const seats = [seatOf(0, "Ada"), seatOf(1, "", { kind: "link", ready: false })];

@@ -93,6 +93,17 @@ describe("a rematch", () => {
     expect(screen.queryByText("Ben resigns.")).toBeNull();
   });
 
+  test("says all that is wished, so that nobody agrees to what he is not told", async () => {
+    const options = { ko_test: "tower", tower_seconds: "60", fighters: "skarn,driana" };
+    await end({ wants_rematch: true, terms: { stay: false, options } });
+    const told = screen.getByRole("status").textContent;
+    expect(told).toContain("Knockdown test: Tower.");
+    expect(told).toContain("Time to build a tower: 60 seconds.");
+    expect(told).toContain("skarn,driana");
+    await userEvent.click(screen.getByRole("button", { name: "Rematch" }));
+    expect(wishes()).toEqual([{ stay: false, options }]);
+  });
+
   test("that was wished can be wished otherwise", async () => {
     await end({});
     sockets.last.hear({
