@@ -2,6 +2,7 @@ import { cleanup, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { settings } from "$lib/settings/settings.svelte";
 import type { Crew } from "$lib/tower/crew";
 import { countedBetween, outcomeText } from "$lib/tower/telling";
 import { TowerTest } from "$lib/tower/test.svelte";
@@ -84,6 +85,28 @@ describe("while the clock runs", () => {
     held.look(performance.now(), 0);
     await tick();
     expect(announcer.polite).toMatch(/^A (light|heavy) cube in your hand\.$/);
+  });
+});
+
+describe("cubes that fall", () => {
+  test.each([
+    ["full", 4, 1, 1],
+    ["full", 4, 3, 0],
+    ["reduced", 4, 1, 0],
+  ] as const)("with %s motion, from %s to %s in a column: the table shakes %s times", async (...asked) => {
+    const [motion, before, after, times] = asked;
+    const shaken = vi.fn();
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+    const { test: held } = await watch({}, 1200);
+    settings.motion = motion;
+    const table = document.querySelector<HTMLElement>(".middle");
+    if (table) table.animate = shaken;
+    for (const height of [before, after]) {
+      if (held.sight) held.sight = { ...held.sight, height };
+      await tick();
+    }
+    expect(shaken).toHaveBeenCalledTimes(times);
+    vi.unstubAllGlobals();
   });
 });
 
