@@ -8,6 +8,7 @@ from knockbox.server.tables.site import LOOK_MS
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.trial import LEAST_MS
 from knockbox.server.towers.pace import MOST_BEHIND
+from knockbox.tower.parameters import TICKS
 from tests.server.building import (
     STEP_MS,
     TOWERS,
@@ -15,6 +16,7 @@ from tests.server.building import (
     called,
     elapse,
     fates,
+    phases,
     play_to_a_tower,
     point,
     press,
@@ -209,5 +211,45 @@ def test_a_bot_that_is_handed_the_seat_goes_on_with_the_same_cubes() -> None:
         await elapse(kit, 10_000)
         await settle(kit)
         assert builder.last("tower")["verdict"]["stands"] is True
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("who", ["builder", "attacker"])
+def test_whoever_gives_up_in_mid_test_leaves_no_verdict_behind(who: str) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        await elapse(kit, 5_000)
+        attempt = trial_at(builder.actor).live.attempt
+        course = builder.actor.table.course
+        assert course is not None
+        inputs, loser = len(course.session.inputs), builder if who == "builder" else attacker
+        await loser.ask("choose", choice=loser.actor.table.game.read("resign"))
+        tick = attempt.tick
+        point(builder, "pick", *attempt.poses()[0][:2])
+        await elapse(kit, 10_000)
+        assert [phases(guest)[-1] for guest in (builder, attacker)] == ["none", "none"]
+        assert (attempt.tick, attempt.inputs) == (tick, [])
+        assert [made.seat for made in course.session.inputs[inputs:]] == [loser.visitor.seat]
+        assert code(await attacker.ask("towerstart")) == "over"
+
+    run(scenario())
+
+
+@pytest.mark.parametrize("wish", [{"do": "undo"}, {"do": "chat", "text": "hurry"}, {"do": "rename", "name": "Another"}])
+def test_nothing_that_is_said_or_wished_beside_it_begins_a_test_anew(wish: dict[str, str]) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit)
+        await attacker.ask("towerstart")
+        await elapse(kit, 3_000)
+        trial = trial_at(builder.actor)
+        for guest in (builder, attacker):
+            await guest.ask(**wish)
+        await elapse(kit, 1_000)
+        assert trial_at(builder.actor) is trial
+        assert (trial.live.attempt.tick, phases(builder)[-1]) == (4 * TICKS, "running")
 
     run(scenario())

@@ -6,13 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from knockbox.tower.motor import SKILLS
 from knockbox.tower.parameters import HEIGHT, JUDGED, SETTLE, SIDE, TICKS
 from knockbox.tower.scatter import Cube
+from knockbox.tower.terms import Terms
+from knockbox.tower.trial import tried
 from knockbox.tower.verdict import Fault, Touches, fault_of
-from knockbox.tower.world import TABLE, World
+from knockbox.tower.world import TABLE, Pose, World
 from tests.tower.kit import built, column, ended, passed, settled, started
 
 CHAIN = {(TABLE, 0), (0, 1), (1, 2)}
+SLACK = 1.5
+"""Units that a cube may be pressed into another, or hang above it."""
 
 
 @pytest.mark.rule("KD-KO-2", "KD-KO-3")
@@ -64,6 +69,21 @@ def test_a_column_of_fourteen_is_one_chain_and_stays_one() -> None:
     for _ in range(TICKS):
         world.step((0.0, 0.0))
         assert fault_of(world.touches(), 14, 0) is None
+
+
+def is_column(poses: list[Pose]) -> bool:
+    """What eyes would say: each cube is a side above the next one, and over it."""
+    row = sorted(poses, key=lambda pose: pose.y)
+    steps = all(abs(high.y - low.y - SIDE) < SLACK and abs(high.x - low.x) < SIDE for low, high in pairwise(row))
+    return steps and abs(row[0].y - SIDE / 2) < SLACK
+
+
+@pytest.mark.rule("KD-KO-2", "KD-KO-3", "KD-KO-4")
+def test_touches_tell_what_eyes_would_see() -> None:
+    held = [tried(Terms(seed, cubes, 0), SKILLS["normal"], seed) for cubes in (3, 11) for seed in range(6)]
+    verdicts = [attempt.verdict is not None and attempt.verdict.stands for attempt in held]
+    assert verdicts == [is_column(attempt.poses()) for attempt in held]
+    assert True in verdicts[6:] and False in verdicts[6:]
 
 
 def test_a_cube_beside_a_column_is_seen_by_its_touches() -> None:
