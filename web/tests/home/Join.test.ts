@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Join from "$lib/home/Join.svelte";
 import Share from "$lib/lobby/Share.svelte";
+import TableLink from "$lib/lobby/TableLink.svelte";
 import type { Lobby } from "$lib/lobby/lobby.svelte";
 import { ApiError } from "$lib/net/api";
 import type { Key } from "$lib/net/keys";
@@ -106,6 +107,18 @@ describe("sharing", () => {
     expect(screen.queryByText("This link works on this machine only.")).toBeNull();
     expect(screen.getByDisplayValue("http://192.168.0.7:8080/#/t/t1/join/1/inv")).toBeTruthy();
     expect(screen.getByRole("img", { name: "QR code of the link to seat B" })).toBeTruthy();
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it.each([
+    ["on this machine alone", null, "http://127.0.0.1:8080/#/t/t1", true],
+    ["on the network", "http://192.168.0.7:8080/", "http://192.168.0.7:8080/#/t/t1", false],
+  ])("a table with an open seat %s says how far its link leads", async (_, origin, link, isLocal) => {
+    const from = new URL("http://127.0.0.1:8080/");
+    const { container } = render(TableLink, { table: "t1", reach: { ...reach, origin }, from });
+    expect(screen.getByDisplayValue(link)).toBeTruthy();
+    expect(screen.getByRole("img", { name: "QR code of the link to the table" })).toBeTruthy();
+    expect(screen.queryAllByText("This link works on this machine only.")).toHaveLength(Number(isLocal));
     expect(await violations(container)).toEqual([]);
   });
 

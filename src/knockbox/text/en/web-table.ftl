@@ -49,6 +49,7 @@ table-missed = Everybody waits for { $name }, who is away.
 table-vacated = Everybody waits for a seat that nobody has.
 table-fill-text = Nobody sits there yet. Which bot shall play?
 table-open-link = Link to the table: whoever opens it may take an open seat
+table-open-qr = QR code of the link to the table
 table-share-open = Other machines can connect to this server, but it does not know by which address. Open this page by the address that this machine has in the network, as in http://192.168.1.20{ $port }: links then begin there.
 
 table-luck = The shuffle is sealed: nobody can choose it, not even the server.

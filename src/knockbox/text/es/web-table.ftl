@@ -49,6 +49,7 @@ table-missed = Todos esperan a { $name }, que no está.
 table-vacated = Todos esperan: hay un asiento vacío.
 table-fill-text = Ahí no se sienta nadie todavía. ¿Qué bot juega?
 table-open-link = Enlace a la mesa: quien lo abra puede ocupar un asiento libre
+table-open-qr = Código QR del enlace a la mesa
 table-share-open = Otras máquinas pueden conectarse a este servidor, pero él no sabe con qué dirección. Abre esta página con la dirección que este ordenador tiene en la red, por ejemplo http://192.168.1.20{ $port }: los enlaces empezarán por ella.
 
 table-luck = El orden de las cartas está sellado: nadie puede elegirlo, ni siquiera el servidor.

@@ -50,6 +50,7 @@ table-missed = Wszyscy czekają: { $name } nie ma połączenia.
 table-vacated = Wszyscy czekają: jedno miejsce jest puste.
 table-fill-text = Nikt tu jeszcze nie siedzi. Który bot ma grać?
 table-open-link = Link do stołu: kto go otworzy, może zająć wolne miejsce
+table-open-qr = Kod QR linku do stołu
 table-share-open = Inne komputery mogą się połączyć z tym serwerem, ale on sam nie wie, pod jakim adresem. Otwórz tę stronę pod adresem, jaki ten komputer ma w sieci, na przykład http://192.168.1.20{ $port }: wtedy linki będą się od niego zaczynać.
 
 table-luck = Tasowanie jest zapieczętowane: nikt nie może go wybrać, nawet serwer.
