@@ -158,7 +158,7 @@ def following(table: Table, lots: Lots) -> log.Opened:
     """The table that follows: the next dungeon of an adventure or a new try, the same day again, or the rematch."""
     plans = plans_after(table)
     secret, journey = "" if table.opened.daily else lots.secret(), table.journey
-    options, removed = taken_along(table.opened.options, places) | terms_of(table).options, sorted(table.removed)
+    options, removed = options_after(table), sorted(table.removed)
     again = replace(table.opened, seats=plans, secret=secret, former=table.id, options=options, removed=removed)
     if journey is not None:
         journey = anew(journey, lots.adventure()) if journey.finished else journey
@@ -171,9 +171,13 @@ def plans_after(table: Table) -> list[SeatPlan]:
     return [plan_of(table.chairs[places.index(seat)], places) for seat in range(len(places))]
 
 
+def options_after(table: Table) -> dict[str, str]:
+    return taken_along(table.opened.options, seats_after(table)) | terms_of(table).options
+
+
 def is_as_wished(opened: log.Opened, table: Table) -> bool:
     """Whether a table that was to follow is still the one that all wish, each as he is now."""
-    options = opened.options if opened.journey else table.opened.options | terms_of(table).options
+    options = opened.options if opened.journey else options_after(table)
     return opened.seats == plans_after(table) and opened.options == options
 
 
