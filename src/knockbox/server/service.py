@@ -18,7 +18,7 @@ from knockbox.server.metrics import Metrics
 from knockbox.server.practice import practise
 from knockbox.server.reach import HERE_ALONE
 from knockbox.server.settings import Settings
-from knockbox.server.sockets import GOODBYE_SECONDS, SLOW, Connection, converse, listen
+from knockbox.server.sockets import GOODBYE_SECONDS, Connection, converse, listen
 from knockbox.server.store.database import Database, open_database
 from knockbox.server.store.journal import Journal
 from knockbox.server.store.shelf import Shelf
@@ -146,6 +146,6 @@ class Service:
             if connection.is_silent(now):
                 connection.close("silent", "nothing was heard from you for too long")
             elif connection.is_deaf(now):
-                connection.close(*SLOW)
+                connection.close_as_slow()
             elif now - max(connection.pinged_at, connection.heard_at) > self.settings.silence_seconds / PINGS:
                 connection.ping()

@@ -52,7 +52,6 @@ GOODBYE_SECONDS: Final = 5.0
 CLOSED: Final = 1000
 POLICY: Final = 1008
 """The codes of websockets for a friendly end and for one by the rules of the house."""
-SLOW: Final = ("slow", "you take in less than you are told; connect again")
 FRIENDLY: Final = ("shutdown", "left", "moved", "deleted")
 
 
@@ -103,7 +102,7 @@ class Connection:
         if is_full:
             self.outbox.clear()
             self.outbox_bytes = 0
-            self.close(*SLOW)
+            self.close_as_slow()
 
     def glimpse(self, message: bytes) -> bool:
         """Tell what is worth nothing later, unless other things wait to be told; says whether it was."""
@@ -137,6 +136,9 @@ class Connection:
             self.ended.set_result(None)
             self.filled.set()
             self.metrics.dropped[code].inc()
+
+    def close_as_slow(self) -> None:
+        self.close("slow", "you take in less than you are told; connect again")
 
     async def write(self) -> None:
         """Send what is in the outbox until there is a goodbye."""
