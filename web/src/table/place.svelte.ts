@@ -86,6 +86,12 @@ export class Place {
     return this.sessions.some(({ seat, seats }) => seat !== null && seats[seat]?.dice === true);
   }
 
+  /** Whether it can be said of the rematch, too, that the seats of this device roll, or build after all. */
+  get mayRollAgain(): boolean {
+    const isSeated = this.sessions.some(({ seat }) => seat !== null);
+    return this.isTower && isSeated && (this.dice === true || !this.isRolling);
+  }
+
   /** Ask for dice, or for none: those who have yet to be ready say so then, the others say it once more. */
   roll(dice: boolean): void {
     this.dice = dice;

@@ -37,18 +37,20 @@ describe("a rematch", () => {
     ben: object,
     seat: number | null = 0,
     last: object = { type: "MatchWon" },
-  ): Promise<void> {
+    options: Record<string, string> = {},
+  ): Promise<Room> {
     const keyring = new Keyring(window.localStorage);
     if (seat !== null) keyring.keep({ ...KEY, seats: { [seat]: "token" } });
     const room = new Room("t", keyring, "en");
     const seats = [seatOf(0, "Ada"), seatOf(1, "Ben", ben)];
     const over = snapshot(1, OVER, ["Ben resigns."]);
     over.events = [{ seq: 1, event: last }];
-    sockets.last.open().hear(welcome(seat), { is: "seats", seats, spectators: [] }, over);
+    sockets.last.open().hear(welcome(seat, false, options), { is: "seats", seats, spectators: [] }, over);
     room.furnishing.game = await loadGame("knockdown");
     render(Windows, { room, oncomein: () => undefined });
     room.window = "result";
     await tick();
+    return room;
   }
 
   const wishes = (): unknown[] =>
@@ -102,6 +104,24 @@ describe("a rematch", () => {
     expect(told).toContain("skarn,driana");
     await userEvent.click(screen.getByRole("button", { name: "Rematch" }));
     expect(wishes()).toEqual([{ stay: false, options }]);
+  });
+
+  test("may be one in which somebody rolls dice who built before", async () => {
+    const room = await end({}, 0, { type: "MatchWon" }, { ko_test: "tower" });
+    await userEvent.click(screen.getByRole("switch", { name: "Roll dice instead" }));
+    await userEvent.click(screen.getByRole("button", { name: "Rematch" }));
+    sockets.last.hear({ is: "followed", table: "next", seat: 1, seats: [1, 0] });
+    expect(room.takeKeysAlong()).toBe("next");
+    expect(room.keyring.of("next")?.dice).toBe(true);
+  });
+
+  test.each([
+    ["where nobody builds", 1, {}],
+    ["at a seat that the table was opened with dice for", 1, { ko_test: "tower" }],
+    ["as somebody who looks on", null, { ko_test: "tower" }],
+  ] as const)("has no dice to ask for %s", async (_, seat, options) => {
+    await end({ dice: true }, seat, { type: "MatchWon" }, options);
+    expect(screen.queryByRole("switch")).toBeNull();
   });
 
   test("that was wished can be wished otherwise", async () => {
