@@ -13,11 +13,12 @@ from knockbox.bots.searching import ismcts, lead, search
 from knockbox.bots.thought import thought_of
 from knockbox.bots.vantage import Vantage, World
 from knockbox.bots.workers.case import Case, case_of, vantage_of
-from knockbox.engine.decision import PUBLIC
+from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.rng import Rng, seeded
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.games.registry import AnyGame, build
+from knockbox.games.registry import AnyGame, build, games
 from knockbox.testing.table import asked, game_of, say, table
+from tests.bots.workers.tables import question_number
 
 ROW = ["haymaker", "feint", "stomp", "backfist"]
 
@@ -80,11 +81,13 @@ class Blind(Counted):
         raise AssertionError("a forced answer was searched for")
 
 
-def test_a_forced_answer_costs_no_search() -> None:
-    state = table(hands=[[], []], places=[2, 3], row=ROW)
-    vantage = Blind(vantage_at(state))
-    vantage.question = type(vantage.question)(0, 0, vantage.question.options[:1])
-    assert ismcts(1, Budget(simulations=10)).choose(vantage) == vantage.question.options[0]
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("name", ["ismcts@10", "mute", "hard", "expert:own"])
+def test_a_forced_answer_costs_no_search(name: str, key: str) -> None:
+    vantage = Blind(question_number(4, key))
+    only = vantage.question.options[-1]
+    vantage.question = Decision(vantage.seat, vantage.question.prompt, [only])
+    assert make(name, 1).choose(vantage) == only
 
 
 @pytest.mark.parametrize(

@@ -12,16 +12,19 @@ ROOM = Path(knockbox.bots.__file__).parent
 OWNER = ROOM / "vantage.py"
 HIDDEN = {"_state", "_game"}
 BEHIND = {"__dict__", "__self__", "__getattribute__", "__getstate__", "__reduce_ex__", "__closure__", "__globals__"}
-TRICKS = {"vars", "getattr", "eval", "exec", "attrgetter", "gc", "inspect", "pickle", "copyreg", "ctypes"}
+TRICKS = {"vars", "getattr", "eval", "exec", "attrgetter", "gc", "inspect", "pickle", "copy", "copyreg", "ctypes"}
+TRICKS |= {"_getframe", "builtins", "importlib", "import_module", "__import__"}
 
 
 def peeks(source: str) -> Iterator[str]:
     """Words by which a module could look at what a vantage keeps to itself."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Attribute) and node.attr in HIDDEN | BEHIND:
+        if isinstance(node, ast.Attribute) and node.attr in HIDDEN | BEHIND | TRICKS:
             yield node.attr
-        elif isinstance(node, ast.Constant) and node.value in HIDDEN:
-            yield str(node.value)
+        elif isinstance(node, ast.MatchClass):
+            yield from HIDDEN.intersection(node.kwd_attrs)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from (name for name in HIDDEN if name in node.value)
         elif isinstance(node, ast.Name) and node.id in TRICKS:
             yield node.id
         elif isinstance(node, ast.Import | ast.ImportFrom):
@@ -46,6 +49,12 @@ def test_the_state_and_the_game_of_a_vantage_are_its_own() -> None:
         "vantage.imagine.__self__",
         "object.__getattribute__(vantage, name)",
         "from operator import attrgetter",
+        "operator.attrgetter('_' + 'state')(vantage)",
+        "match vantage:\n    case Vantage(_state=state): pass",
+        "'{0._state.hands}'.format(vantage)",
+        "sys._getframe(1).f_locals",
+        "copy.copy(vantage)",
+        "import builtins",
         "import pickle",
         "from gc import get_referents",
         "from inspect import getmembers",
