@@ -1,5 +1,6 @@
 """`knockbox ladder`, as people call it: climbed with quick bots, stopped, gone on with, and refused."""
 
+import os
 from io import StringIO
 from pathlib import Path
 
@@ -210,6 +211,17 @@ def test_a_page_that_is_a_folder_is_refused_before_the_matches(tmp_path: Path, q
     page = tmp_path / "strength.md"
     page.mkdir()
     assert "is a folder; expected a page" in refused([*DUEL, "--write", str(page)], capsys)
+    assert not quick.exists()
+
+
+def test_a_page_that_may_not_be_written_is_refused_before_the_matches(
+    tmp_path: Path, quick: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = tmp_path / "theirs"
+    place.mkdir()
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != place)
+    said = refused([*DUEL, "--write", str(place / "strength.md")], capsys)
+    assert f"the folder `{place}` may not be written to by you" in said
     assert not quick.exists()
 
 

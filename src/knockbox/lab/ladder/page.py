@@ -6,7 +6,7 @@ from typing import Final
 
 from knockbox.bots.levels import THINKING
 from knockbox.bots.registry import budget_of, kind_of, read_name
-from knockbox.lab.drafts import write_whole
+from knockbox.lab.drafts import check_file, write_whole
 from knockbox.lab.errors import LabError
 from knockbox.lab.ladder import keeping
 from knockbox.lab.ladder.planning import budgeted
@@ -80,6 +80,7 @@ def numbers_of(page: Path, game: str) -> Path:
 
 def check_place(page: Path) -> None:
     """Whatever is wrong with a page or the numbers beside it is said before the matches, not after."""
+    check_file(page)
     if page.exists() and not page.read_bytes().startswith(TITLE.encode()):
         raise LabError(f"`{page}` is something else; only an older page on strength is written over")
     written(page, page)
