@@ -39,8 +39,8 @@ COUNT: Final = click.IntRange(1, 100_000)
 CALIBRATION: Final = ("calibrate", "game", "write", "correct")
 PLACE: Final = click.Path(path_type=Path)
 BUDGET_HELP: Final = (
-    "How long to look at a choice: simulations such as 2000, which give the same everywhere, or time such as 0.5s.  "
-    f"[default: {ALL:,} simulations for a match, at most {MOST:,} for a choice]"
+    "How long a look at a choice takes: simulations such as 2000, which give the same everywhere, or time such as "
+    f"0.5s.  [default: {ALL:,} simulations shared by the choices of a match, at most {MOST:,} for one]"
 )
 
 

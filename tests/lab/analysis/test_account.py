@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.bots.budget import Budget
+from knockbox.bots.budget import Budget, Meter
 from knockbox.lab.analysis.account import account
 from knockbox.lab.analysis.correction import correction_of
 from knockbox.lab.analysis.findings import Analysis, remarkable
 from knockbox.lab.analysis.looking import LEARNED, ROLLOUTS, half
 from knockbox.lab.analysis.work import ALL, LEAST, MOST, Part, Sight, look_at, parts, questions_in, usual_budget
+from knockbox.records.session import Session
 from tests.lab.analysis.scenes import (
     chance_to_win,
     delve,
@@ -140,6 +141,28 @@ def test_a_longer_match_is_looked_at_more_quickly() -> None:
     assert usual_budget(1) == Budget(simulations=MOST)
     assert usual_budget(1000) == Budget(simulations=ALL // 1000)
     assert usual_budget(10**7) == Budget(simulations=LEAST)
+
+
+def test_a_choice_takes_four_times_its_budget_at_most(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look by what was known, one with all hands open, and as much again where something else was better."""
+    budget, granted = 40, list[int]()
+    take = Meter.take
+
+    def counted(meter: Meter, most: int) -> int:
+        granted.append(take(meter, most))
+        return granted[-1]
+
+    def spent(session: Session) -> float:
+        path = tmp_path / f"{len(session.inputs)}-{session.inputs[0].notation}.kbr"
+        questions = questions_in(saved(session, path))
+        granted.clear()
+        look_at(Part(task_on(path, budget, LEARNED), questions))
+        return sum(granted) / len(questions) / budget
+
+    monkeypatch.setattr(Meter, "take", counted)
+    assert spent(chance_to_win("call")) == 2
+    assert spent(chance_to_win("pass")) == 4
+    assert 2 < spent(play(fresh(), 30)) <= 4
 
 
 def test_two_closer_looks_take_one_budget() -> None:

@@ -18,7 +18,10 @@ AT_A_TIME: Final = 4
 ALL: Final = 1_200_000
 MOST: Final = 8000
 LEAST: Final = 400
-"""Simulations: of the first looks at all questions together, and of one at most and at least."""
+"""Simulations: of the first looks by what was known at all questions together, and of one at most and at least.
+
+With hands open a question is looked at for as long again, and a choice that was missed doubles either look.
+"""
 
 
 class Task(msgspec.Struct, frozen=True):
