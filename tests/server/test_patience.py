@@ -294,9 +294,9 @@ def test_whoever_sends_thousands_of_frames_is_told_and_cut(frames: bytes) -> Non
             await reader.readuntil(b"\r\n\r\n")
             writer.write(frames)
             heard = b""
-            with suppress(ConnectionError):
-                heard = await reader.read()
-                heard += await reader.read()
+            with suppress(ConnectionError):  # what was said before the line was cut is heard all the same
+                while said := await reader.read(4096):
+                    heard += said
             assert (1008).to_bytes(2, "big") + b"too many frames" in heard
             writer.close()
 
