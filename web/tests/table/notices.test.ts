@@ -55,6 +55,16 @@ describe("what stands in the way", () => {
     expect(go).toHaveBeenCalledWith({ at: "home" });
     expect(room.keyring.of("t")).toBeUndefined();
   });
+
+  test.each([
+    ["no-table", "Nobody is here"],
+    ["left", "That was it"],
+  ])("a goodbye because of %s is called by what it is", (code, title) => {
+    const room = enter(sockets);
+    sockets.last.hear({ is: "bye", code, text: "" }).drop();
+    render(Farewell, { room, oncomein: () => undefined });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  });
 });
 
 describe("a seat that is not played by its person", () => {
