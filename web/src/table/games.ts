@@ -78,7 +78,7 @@ export interface GameParts {
   asked?: (question: Question, view: unknown, catalogue: Catalogue) => string;
   /** What a scene tells everybody beside any question, to whoever does not see it. */
   aside?: (scene: Scene, catalogue: Catalogue, playerOf: (seat: number) => string) => string;
-  /** Whether an event ends a match before its time: then its line says why somebody has won. */
+  /** Whether an event that comes last ends a match before its time: its line says why somebody has won. */
   isEarlyEnd?: (event: unknown) => boolean;
   /** Without one, whoever won is named. */
   closing?: (scene: Scene) => Closing;

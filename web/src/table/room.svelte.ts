@@ -114,7 +114,9 @@ export class Room {
   get earlyEnd(): string {
     const isEarly = this.furnishing.game?.isEarlyEnd ?? (() => false);
     const { log } = this.session.show;
-    return log.findLast(({ events }) => events.some(({ event }) => isEarly(event)))?.text ?? "";
+    const last = log.at(-1)?.events.at(-1)?.seq;
+    const isCause = ({ seq, event }: ToldEvent): boolean => seq === last && isEarly(event);
+    return log.find(({ events }) => events.some(isCause))?.text ?? "";
   }
 
   openRule(id: string): void {

@@ -15,7 +15,6 @@ import type { Event, KnockdownView, Own } from "$lib/wire/knockdown";
 import type { Catalogue, Scene } from "$lib/wire/protocol";
 
 const SKILLS_KEPT = 2;
-const MOST_TIMED_OUT = 3;
 
 /** Cards nobody saw go into the hand, and skills that do not lie open. */
 function hides(seen: unknown): boolean {
@@ -45,10 +44,6 @@ function aside(scene: Scene, catalogue: Catalogue, playerOf: (seat: number) => s
   return call ? `${callText(call, fighterOf)} ${oddsText(call)}` : "";
 }
 
-function isEarlyEnd(event: Event): boolean {
-  return event.type === "Resigned" || (event.type === "TimedOut" && event.times >= MOST_TIMED_OUT);
-}
-
 const parts: GameParts = {
   Table: KnockdownTable,
   Card: KnockdownCard,
@@ -59,7 +54,7 @@ const parts: GameParts = {
   keys: SHORTCUTS,
   hasSides: true,
   Ending: KnockdownEnding,
-  isEarlyEnd: (event) => isEarlyEnd(event as Event),
+  isEarlyEnd: (event) => ["Resigned", "TimedOut"].includes((event as Event).type),
   asked: (question, seen, catalogue) => askedText(question, seen as KnockdownView, new Library(catalogue)),
   aside,
   standing: (seen, catalogue) => {
