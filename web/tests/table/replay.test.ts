@@ -87,6 +87,17 @@ describe("looking back", () => {
     ]);
   });
 
+  test("says where the log has a gap, until what was skipped is looked at", async () => {
+    const replay = looking();
+    await replay.restart();
+    await replay.go(INPUTS);
+    const log = (): string[] => replay.recorded.show.log.map(({ text }) => text);
+    expect(log()).toEqual(["Step 0 for 1.", "Step 1 for 1.", "(one step was skipped)", "Step 3 for 1."]);
+    await replay.go(2);
+    await replay.go(INPUTS);
+    expect(log()).toEqual([0, 1, 2, 3].map((step) => `Step ${step} for 1.`));
+  });
+
   test("goes as many steps as it is asked for, however fast, and past each of them", async () => {
     const replay = looking();
     await replay.restart();

@@ -315,4 +315,8 @@ table-replay-slider = Step of the match
 table-replay-view = Seen by
 table-replay-view-public = Everybody
 table-replay-quiet = Nobody who looks on could see this step.
+table-replay-skipped = { $count ->
+    [one] (one step was skipped)
+   *[other] ({ $count } steps were skipped)
+}
 table-replay-table = To the table

@@ -318,4 +318,8 @@ table-replay-slider = Paso de la partida
 table-replay-view = Visto por
 table-replay-view-public = Todos
 table-replay-quiet = Nadie que mire pudo ver este paso.
+table-replay-skipped = { $count ->
+    [one] (un paso saltado)
+   *[other] ({ $count } pasos saltados)
+}
 table-replay-table = A la mesa

@@ -324,4 +324,9 @@ table-replay-slider = Krok meczu
 table-replay-view = Punkt widzenia
 table-replay-view-public = Wszyscy
 table-replay-quiet = Nikt z patrzących nie mógł zobaczyć tego kroku.
+table-replay-skipped = { $count ->
+    [one] (pominięto jeden krok)
+    [few] (pominięto { $count } kroki)
+   *[many] (pominięto { $count } kroków)
+}
 table-replay-table = Do stołu

@@ -1,6 +1,7 @@
 /** A step of a match that is over, as a table draws it. */
 
 import type { LogEntry } from "$lib/table/show.svelte";
+import { say } from "$lib/words/words.svelte";
 import type { Looked, Scene, ToldEvent } from "$lib/wire/protocol";
 
 export interface Step {
@@ -28,8 +29,17 @@ export function moments({ input, inputs, view, aids, events, lines, tower }: Loo
   return { input, inputs, view, aids, events: told, lines: entries, hasTower: tower };
 }
 
+/** The lines of some steps in their order; where steps between them are not known, a line says so. */
 export function logOf(steps: readonly Step[]): LogEntry[] {
-  return steps.toSorted((one, other) => one.input - other.input).flatMap(({ lines }) => lines);
+  const sorted = steps.toSorted((one, other) => one.input - other.input);
+  return sorted.flatMap(({ input, lines }, place) => {
+    const count = input - (sorted[place - 1]?.input ?? -1) - 1;
+    return count > 0 ? [skipped(input, count), ...lines] : lines;
+  });
+}
+
+function skipped(input: number, count: number): LogEntry {
+  return { key: input * LINES - 1, text: say("table-replay-skipped", { count }), rule: "", events: [] };
 }
 
 /** The step as a scene: nobody can answer in it any more. */
