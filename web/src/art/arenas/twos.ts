@@ -3,6 +3,8 @@
 const PICTURES_A_SECOND = 12;
 
 const drawings = new Set<Element>();
+/** Animations that are off the clock of the screen. */
+const taken = new WeakSet<Animation>();
 let clock: ReturnType<typeof setInterval> | null = null;
 
 /** An attachment: takes the CSS animations below an element off the clock of the screen and puts them on ours. */
@@ -17,17 +19,21 @@ export function onTwos(drawing: Element): () => void {
   };
 }
 
+/** All are looked for before any is turned: to ask for them, or how they stand, the browser works out every style that has changed. */
 function turnAll(): void {
   if (document.hidden) return;
   const now = performance.now();
-  for (const drawing of drawings) turn(drawing, now);
+  const found = [...drawings].flatMap((drawing) => drawing.getAnimations?.({ subtree: true }) ?? []);
+  for (const animation of found) if (isOurs(animation)) turn(animation, now);
 }
 
 /** Transitions are left alone: they answer to what somebody did. */
-function turn(drawing: Element, now: number): void {
-  for (const animation of drawing.getAnimations?.({ subtree: true }) ?? []) {
-    if (!("animationName" in animation)) continue;
-    if (animation.playState === "running") animation.pause();
-    animation.currentTime = now;
-  }
+function isOurs(animation: Animation): boolean {
+  return "animationName" in animation;
+}
+
+function turn(animation: Animation, now: number): void {
+  if (!taken.has(animation)) animation.pause();
+  taken.add(animation);
+  animation.currentTime = now;
 }

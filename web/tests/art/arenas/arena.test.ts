@@ -1,5 +1,5 @@
 import { cleanup, render, waitFor } from "@testing-library/svelte";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Arena from "$lib/art/arenas/Arena.svelte";
 import Floor from "$lib/art/arenas/Floor.svelte";
 import TokenMark from "$lib/art/arenas/TokenMark.svelte";
@@ -105,18 +105,41 @@ describe("a token", () => {
 });
 
 describe("moving on twos", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it("turns all animations at once, and leaves transitions alone", () => {
-    vi.useFakeTimers();
-    const wave = { animationName: "wave", playState: "running", currentTime: 0, pause: vi.fn() };
-    const lean = { transitionProperty: "transform", playState: "running", currentTime: 0, pause: vi.fn() };
+    const wave = { animationName: "wave", currentTime: 0, pause: vi.fn() };
+    const lean = { transitionProperty: "transform", currentTime: 0, pause: vi.fn() };
     const drawing = { getAnimations: () => [wave, lean] } as unknown as Element;
     const leave = onTwos(drawing);
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(200);
     expect(wave.pause).toHaveBeenCalledOnce();
     expect(wave.currentTime).toBeGreaterThan(0);
     expect(lean.pause).not.toHaveBeenCalled();
     leave();
     expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
+  });
+
+  it("asks the browser for nothing once something has moved", () => {
+    const calls: string[] = [];
+    const drawn = (name: string): Element => {
+      const wave = {
+        animationName: name,
+        pause: () => undefined,
+        get playState() {
+          return calls.push("asked");
+        },
+        set currentTime(_: number) {
+          calls.push("moved");
+        },
+      };
+      const getAnimations = (): unknown[] => (calls.push("asked"), [wave, wave]);
+      return { getAnimations } as unknown as Element;
+    };
+    const leaving = ["back", "front"].map((name) => onTwos(drawn(name)));
+    vi.advanceTimersByTime(100);
+    expect(calls).toEqual(["asked", "asked", "moved", "moved", "moved", "moved"]);
+    for (const leave of leaving) leave();
   });
 });
