@@ -16,20 +16,22 @@ const [sendMoving, receiveMoving] = crossfade({
 type Params = CrossfadeParams & { key: unknown };
 type Travel = (node: Element, params: Params) => () => TransitionConfig;
 
-/** What is not to be seen, as on a sheet that is folded, neither leaves nor arrives. */
-function unlessHidden(travel: Travel): Travel {
-  return (node, params) => {
-    return settings.isStill || isHidden(node) ? () => ({ duration: 0 }) : travel(node, params);
-  };
+/** Between places that are always in sight. */
+export const send = unless(() => settings.isStill, sendMoving);
+export const receive = unless(() => settings.isStill, receiveMoving);
+
+/** From and to a place that may be out of sight, as a sheet that is folded is: there nothing leaves or arrives. */
+export const sendInSight = unless(isOutOfSight, sendMoving);
+export const receiveInSight = unless(isOutOfSight, receiveMoving);
+
+function unless(isNeedless: (node: Element) => boolean, travel: Travel): Travel {
+  return (node, params) => (isNeedless(node) ? () => ({ duration: 0 }) : travel(node, params));
 }
 
 /** To be asked only where it matters: the page is laid out for it. */
-function isHidden(node: Element): boolean {
-  return node.getBoundingClientRect().width === 0;
+function isOutOfSight(node: Element): boolean {
+  return settings.isStill || node.getBoundingClientRect().width === 0;
 }
-
-export const send = unlessHidden(sendMoving);
-export const receive = unlessHidden(receiveMoving);
 
 /** How long others take to close ranks. */
 export function shiftMs(): number {

@@ -1,5 +1,6 @@
 /** What is on the screen now. News come in any rhythm; they are shown one after the other, at a pace people can follow. */
 
+import { kept } from "$lib/table/keeping";
 import type { LogLine, Scene, ToldEvent } from "$lib/wire/protocol";
 
 export interface News {
@@ -128,7 +129,13 @@ export class Show {
   private put(news: News): void {
     this.log = [...this.log, ...this.entries(news)];
     this.happening = news.events;
-    this.scene = news.scene;
+    this.scene = this.after(news.scene);
+  }
+
+  /** A scene with what is drawn of it as it was, as far as that is the same; a question is always asked anew. */
+  private after(scene: Scene): Scene {
+    const { view, aids } = this.scene ?? {};
+    return { ...scene, view: kept(view, scene.view), aids: kept(aids, scene.aids) };
   }
 
   private entries(news: News): LogEntry[] {
