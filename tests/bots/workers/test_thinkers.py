@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError, Future
 from itertools import count
 from multiprocessing import Pipe
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from threading import Event, Thread
 from time import perf_counter
@@ -34,7 +35,8 @@ from tests.bots.workers.tables import PACKS, at, question_number
 
 ROOT = Path(__file__).resolve().parents[3]
 FOREVER = "ismcts@600s"
-PATIENCE = 60
+PATIENCE = 300
+"""Seconds until something counts as hung: more than the busiest machine takes, and less than forever."""
 
 
 @pytest.fixture(scope="module")
@@ -270,6 +272,27 @@ def test_where_there_is_no_room_for_another_process_nobody_waits_for_ever(
         with pytest.raises(ThinkingError, match="no process could begin"):
             Thinkers(1).start()
     assert untimed(ask(alone, "ismcts@25", vantage)) == found
+
+
+def test_where_there_is_room_for_one_process_of_two_it_is_not_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    start, begun = SpawnProcess.start, list[SpawnProcess]()
+
+    def only_one(process: SpawnProcess) -> None:
+        if begun:
+            raise OSError(11, "Resource temporarily unavailable")
+        begun.append(process)
+        start(process)
+
+    with Thinkers(2) as thinkers:
+        with monkeypatch.context() as crowded:
+            crowded.setattr(SpawnProcess, "start", only_one)
+            for _ in range(2):
+                with pytest.raises(ThinkingError, match="no process could begin"):
+                    thinkers.start()
+        assert [thinker.process for thinker in thinkers.thinkers] == begun
+        assert ask(thinkers, "ismcts@10").result(PATIENCE).simulations == 10
+        assert len(thinkers.thinkers) == 2
+    assert not begun[0].is_alive()
 
 
 def test_a_search_that_fails_says_why_and_its_process_goes_on(alone: Thinkers) -> None:

@@ -37,7 +37,8 @@ class Lane:
         with self.lock:
             if self.is_closed:
                 raise ThinkingError(CLOSED)
-            self.thinkers += [Thinker(self.turns, self.nice) for _ in range(self.workers - len(self.thinkers))]
+            while len(self.thinkers) < self.workers:
+                self.thinkers.append(Thinker(self.turns, self.nice))  # one by one: if the next fails, this one is ours
 
     def prepare(self, setting: Setting) -> None:
         self.start()
