@@ -88,7 +88,7 @@ class Attempt:
 
     def advance(self) -> None:
         """Let a tick pass."""
-        if not self.is_started or self.is_over:
+        if not self.is_started or self.verdict is not None:
             raise NotRunningError("time passes only between the start of the clock and the verdict")
         if self.moved is not None and self.tick % FRAME == 0 and self.tick < self.bell:
             self.tell(Input(self.tick, MOVE, *self.moved))

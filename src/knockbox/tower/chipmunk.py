@@ -14,18 +14,36 @@ from knockbox.tower.parameters import TICKS
 
 STEP: Final = 1.0 / TICKS
 HAND: Final = ffi.new("cpShapeFilter *", ShapeFilter(mask=0b10))[0]  # it closes on cubes alone
+WHERE: Final = lib.POSITION | lib.ANGLE
+WHOM: Final = lib.BODY_A_ID | lib.BODY_B_ID
+TELL_BODY: Final = ffi.addressof(lib, "pmSpaceBodyGetIteratorFuncBatched")
+TELL_TOUCH: Final = ffi.addressof(lib, "pmSpaceArbiterIteratorFuncBatched")
+NUMBER: Final = ffi.sizeof("uintptr_t")
+
+
+class Sheet:
+    """Where some fields of all bodies, or of all contacts, are written down; one is enough for the life of a space."""
+
+    __slots__ = ("floats", "ints", "told")
+
+    def __init__(self, fields: int) -> None:
+        self.floats = ffi.gc(lib.pmFloatArrayNew(0), lib.pmFloatArrayFree)
+        self.ints = ffi.gc(lib.pmIntArrayNew(0), lib.pmIntArrayFree)
+        self.told = ffi.new("pmBatchedData *", {"fields": fields, "floatArray": self.floats, "intArray": self.ints})
 
 
 class Chipmunk:
     """A space whose bodies all have come: cubes by number, and the hand."""
 
-    __slots__ = ("bodies", "hand", "numbers", "space", "step")
+    __slots__ = ("bodies", "contacts", "hand", "numbers", "poses", "space", "step")
 
     def __init__(self, space: Space, shapes: Sequence[Shape], hand: Body) -> None:
         self.space = space._space
         self.hand = hand._body
         self.bodies = [lib.cpShapeGetBody(shape._shape) for shape in shapes]
         self.numbers = {shape._shape: number for number, shape in enumerate(shapes)}
+        self.poses = Sheet(WHERE)
+        self.contacts = Sheet(WHOM)
         self.step: Callable[[], None] = partial(lib.cpSpaceStep, self.space, STEP)
 
     def nearest(self, x: float, y: float, reach: float) -> int | None:
@@ -42,3 +60,18 @@ class Chipmunk:
         """The hand is on its way, so as to be there after a tick."""
         here = lib.cpBodyGetPosition(self.hand)
         lib.cpBodySetVelocity(self.hand, ((x - here.x) * TICKS, (y - here.y) * TICKS))
+
+    def where(self) -> list[float]:
+        """Of each cube its x, its y and its angle; a space names bodies as they came, and the hand came last."""
+        sheet = self.poses
+        sheet.floats.num = 0
+        lib.cpSpaceEachBody(self.space, TELL_BODY, sheet.told)
+        found: list[float] = ffi.unpack(sheet.floats.arr, 3 * len(self.bodies))
+        return found
+
+    def whom(self) -> bytes:
+        """Of each contact the ids of both bodies, one after the other, as the machine writes whole numbers."""
+        sheet = self.contacts
+        sheet.ints.num = 0
+        lib.cpSpaceEachCachedArbiter(self.space, TELL_TOUCH, sheet.told)
+        return bytes(ffi.buffer(sheet.ints.arr, NUMBER * sheet.ints.num))

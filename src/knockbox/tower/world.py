@@ -6,7 +6,6 @@ from math import pi
 from typing import Final, NamedTuple
 
 from pymunk import Body, GearJoint, PivotJoint, Poly, Segment, ShapeFilter, Space, moment_for_box
-from pymunk.batch import ArbiterFields, BodyFields, Buffer, get_space_arbiters, get_space_bodies
 
 from knockbox.tower.chipmunk import Chipmunk
 from knockbox.tower.parameters import (
@@ -29,8 +28,6 @@ TABLE: Final = -1
 THICK: Final = 20.0
 QUARTER: Final = pi / 2
 BOX: Final = (SIDE, SIDE)
-WHOM: Final = ArbiterFields.BODY_A_ID | ArbiterFields.BODY_B_ID
-WHERE: Final = BodyFields.POSITION | BodyFields.ANGLE
 CUBES: Final = ShapeFilter(categories=0b10)
 HELD: Final = ShapeFilter(categories=0b100)
 WALLS: Final = ShapeFilter(categories=0b01)
@@ -61,7 +58,6 @@ class World:
         self.chipmunk = Chipmunk(self.space, self.shapes, self.hand)
         self.grip: tuple[PivotJoint, GearJoint] | None = None
         self.held: int | None = None
-        self.buffer = Buffer()
         self.met = b""  # the contacts as they were told last, and what they mean
         self.pairs: frozenset[tuple[int, int]] = frozenset()
         self.seen: list[Pose] | None = None  # where cubes are since the last step, if anybody asked
@@ -106,9 +102,7 @@ class World:
 
     def touches(self) -> frozenset[tuple[int, int]]:
         """Who touches whom, each pair once with the smaller number first; `TABLE` is the table."""
-        self.buffer.clear()
-        get_space_arbiters(self.space, WHOM, self.buffer)
-        met = bytes(self.buffer.int_buf())
+        met = self.chipmunk.whom()
         if met != self.met:
             self.met, self.pairs = met, frozenset(self.paired(memoryview(met).cast("P").tolist()))
         return self.pairs
@@ -124,12 +118,13 @@ class World:
             self.seen = self.look()
         return self.seen
 
+    def where(self) -> list[float]:
+        """The same in one row: of each cube its x, its y and its angle."""
+        return self.chipmunk.where()
+
     def look(self) -> list[Pose]:
-        """A space names bodies in the order in which they came, and the hand came last."""
-        self.buffer.clear()
-        get_space_bodies(self.space, WHERE, self.buffer)
-        floats = memoryview(self.buffer.float_buf()).cast("d")[: 3 * len(self.bodies)].tolist()
-        return list(map(POSED, zip(floats[::3], floats[1::3], floats[2::3], strict=True)))
+        found = self.where()
+        return list(map(POSED, zip(found[::3], found[1::3], found[2::3], strict=True)))
 
 
 def laid_table() -> Space:

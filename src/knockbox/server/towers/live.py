@@ -57,9 +57,7 @@ class Live:
     def advance(self, ticks: int) -> None:
         """Let so many ticks pass, or as many as are left; time is counted by nothing else."""
         attempt = self.attempt
-        for _ in range(ticks):
-            if attempt.is_over:
-                return
+        for _ in range(min(ticks, attempt.end - attempt.tick)):
             if self.leader is not None and attempt.is_running and attempt.tick % FRAME == 0:
                 with suppress(InputError):  # a hand that grabs all too often
                     carry_out(attempt, self.leader.frame(sight_of(attempt)))
