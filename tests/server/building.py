@@ -109,5 +109,4 @@ def phases(guest: Guest) -> list[str]:
 def fates(guest: Guest) -> dict[str, int]:
     """What became of what hands were told."""
     members = guest.actor.around.metrics.tower_inputs.members
-    counted = {name: int(member._value.get()) for name, member in members.items()}
-    return {name: count for name, count in counted.items() if count}
+    return {name: member.count for name, member in members.items() if member.count}

@@ -44,12 +44,14 @@ def test_counters_show_what_was() -> None:
     metrics.dropped["slow"].inc()
     metrics.messages_in.inc(4)
     metrics.messages_out.inc(9)
+    metrics.tower_inputs["odd"].inc()
     metrics.commits.inc()
     found = figures(metrics)
     assert found["knockbox_inputs_total", ("person",)] == 1
     assert found["knockbox_refusals_total", ("stale",)] == 1
     assert found["knockbox_dropped_sockets_total", ("slow",)] == 1
     assert (found["knockbox_messages_in_total", ()], found["knockbox_messages_out_total", ()]) == (4, 9)
+    assert (found["knockbox_tower_inputs_total", ("odd",)], found["knockbox_tower_inputs_total", ("late",)]) == (1, 0)
     assert found["knockbox_commits_total", ()] == 1
 
 

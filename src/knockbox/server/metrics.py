@@ -1,9 +1,10 @@
 """What the server counts and measures, for Prometheus; no label has values that a client could invent."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, Generic, TypeVar
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
 from knockbox.bots.registry import bots, kind_of
@@ -43,6 +44,37 @@ class Family(Generic[M]):
         return self.members.get(label, self.members[OTHER])
 
 
+class Tally:
+    """Counts what happens thousands of times a second, in the one thread where it does; a counter has a lock."""
+
+    __slots__ = ("count",)
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def inc(self, amount: int = 1) -> None:
+        self.count += amount
+
+
+class Tallies:
+    """Of each of a few labels one, or a single one without; they are read when somebody asks for figures."""
+
+    def __init__(self, name: str, told: str, labels: tuple[str, ...] = ("",), label: str = "") -> None:
+        self.name = name
+        self.told = told
+        self.label = label
+        self.members = {value: Tally() for value in labels}
+
+    def __getitem__(self, value: str) -> Tally:
+        return self.members[value]
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        found = CounterMetricFamily(f"{SPACE}_{self.name}", self.told, labels=[self.label] if self.label else [])
+        for value, tally in self.members.items():
+            found.add_metric([value] if self.label else [], tally.count)
+        yield found
+
+
 class Metrics:
     """All of them, in a registry of their own; `codes` are those that a refusal may have."""
 
@@ -64,10 +96,10 @@ class Metrics:
         self.inputs = Family(self.counter("inputs", "Inputs that were accepted.", "by"), MAKERS)
         self.refusals = Family(self.counter("refusals", "Wishes that were refused.", "code"), codes)
         self.dropped = Family(self.counter("dropped_sockets", "Sockets that the server closed.", "cause"), CAUSES)
-        self.tower_inputs = Family(self.counter("tower_inputs", "What hands of builders were told.", "fate"), FATES)
+        self.tower_inputs = self.tallies("tower_inputs", "What hands of builders were told.", FATES, "fate")
         self.tower_verdicts = Family(self.counter("tower_verdicts", "Towers that were judged.", "verdict"), VERDICTS)
-        self.messages_in = self.counter("messages_in", "Messages from clients.")
-        self.messages_out = self.counter("messages_out", "Messages to clients.")
+        self.messages_in = self.tallies("messages_in", "Messages from clients.")[""]
+        self.messages_out = self.tallies("messages_out", "Messages to clients.")[""]
         self.commits = self.counter("commits", "Transactions of the log.")
 
     def set_histograms(self) -> None:
@@ -92,6 +124,11 @@ class Metrics:
     def text(self) -> bytes:
         """All figures as Prometheus reads them; its type is `CONTENT_TYPE`."""
         return generate_latest(self.registry)
+
+    def tallies(self, name: str, told: str, labels: tuple[str, ...] = ("",), label: str = "") -> Tallies:
+        found = Tallies(name, told, labels, label)
+        self.registry.register(found)
+        return found
 
     def gauge(self, name: str, told: str, *labels: str) -> Gauge:
         return Gauge(name, told, labels, namespace=SPACE, registry=self.registry)
