@@ -12,6 +12,7 @@ from knockbox.server.lots import Lots, TrueLots
 from knockbox.server.metrics import Metrics
 from knockbox.server.store.brief import Brief
 from knockbox.server.store.shelf import Report
+from knockbox.server.towers.beats import Beats
 
 
 class Writing(Protocol):
@@ -51,6 +52,7 @@ class Surroundings:
         self.now_ms = now_ms or wall_clock_ms
         self.wait = wait
         self.until = until or self.sleep_until  # the clock shows so much
+        self.beats = Beats(self.now_ms, self.until)
         self.bot_queue = bot_queue
         self.waiting = 0  # for what a bot finds
         self.rebuilding = asyncio.Lock()  # old towers are built again one by one

@@ -9,7 +9,7 @@ from knockbox.server.protocol import Message
 from knockbox.server.protocol.towers import Phase
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.towers.live import Live
-from knockbox.server.towers.pace import BEAT_MS, Pace
+from knockbox.server.towers.pace import Pace
 from knockbox.server.towers.picture import Picture, phase_of
 from knockbox.tower.parameters import FRAME
 
@@ -75,11 +75,14 @@ class Showing:
 
 async def hold(live: Live, around: Surroundings, showing: Showing, pace: Pace) -> None:
     """Let time pass from the start of the clock to the verdict."""
+
+    def move_on(now_ms: int) -> bool:
+        live.advance(pace.due(now_ms))
+        showing.go_on()
+        return live.is_over
+
     around.metrics.towers.inc()
     try:
-        while not live.is_over:
-            await around.until(min(pace.seen_ms, around.now_ms()) + BEAT_MS)
-            live.advance(pace.due(around.now_ms()))
-            showing.go_on()
+        await around.beats.attend(move_on)
     finally:
         around.metrics.towers.dec()
