@@ -10,6 +10,7 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from knockbox.server import patience
+from knockbox.server.lines import LINE
 from knockbox.server.patience import (
     SPARE_FRAMES,
     Callers,
@@ -142,6 +143,8 @@ class Pipe:
 
     def pause_reading(self) -> None:
         pass
+
+    resume_reading = pause_reading
 
 
 def protocol_at(pipe: Pipe, kind: Any, app: Any) -> Any:
@@ -281,7 +284,9 @@ PING = b"\x89\x80" + MASK
 PIECE = b"\x00\x80" + MASK
 """A frame that continues a message, adds nothing to it and does not end it."""
 BEGUN = b"\x01\x81" + MASK + b"x"
+LAST_PIECE = b"\x80\x81" + MASK + b"x"
 SHORT = b"\x81\x81" + MASK + b"x"
+TAKEN_NOT = b"\x81\x81" + MASK + b"y"
 
 
 @pytest.mark.parametrize("frames", [PING * 9_000, BEGUN + PIECE * 9_000, SHORT * 9_000], ids=["ping", "piece", "text"])
@@ -336,6 +341,48 @@ def test_pongs_do_not_pile_up_for_whoever_takes_nothing_in() -> None:
         line.resume_writing()
         line.data_received(PING)
         assert pipe.written == before + 2 * b"\x8a\x00"
+        line.connection_lost(None)
+
+    asyncio.run(scenario())
+
+
+def test_a_text_is_offered_where_it_comes_in_if_none_waits_before_it() -> None:
+    async def scenario() -> None:
+        line = await shaken(Pipe())
+        offered: list[bytes] = []
+
+        def hears(text: bytes) -> bool:
+            offered.append(text)
+            return text == b"x"
+
+        line.hears = hears
+        line.data_received(SHORT + TAKEN_NOT + SHORT + BEGUN)
+        assert offered == [b"x", b"y"], "the second one was not taken, and the others come after it"
+        waiting = [(await line.receive())["text"] for _ in range(2)]
+        assert waiting == ["y", "x"]
+        line.data_received(LAST_PIECE)
+        assert offered == [b"x", b"y"], "what came in pieces is offered to nobody"
+        line.connection_lost(None)
+        assert line.hears is None
+
+    asyncio.run(scenario())
+
+
+def test_a_text_is_written_at_once_unless_too_much_waits_or_all_is_over() -> None:
+    async def scenario() -> None:
+        pipe = Pipe()
+        line = await shaken(pipe)
+        assert line.scope["extensions"][LINE] is line
+        before = pipe.written
+        assert line.say(b"hello")
+        assert pipe.written == before + b"\x81\x05hello"
+        line.pause_writing()
+        assert not line.say(b"later")
+        line.resume_writing()
+        assert line.say(b"now")
+        pipe.is_cut = True
+        assert not line.say(b"never")
+        assert pipe.written == before + b"\x81\x05hello\x81\x03now"
         line.connection_lost(None)
 
     asyncio.run(scenario())

@@ -14,10 +14,12 @@ from knockbox.server.errors import STATUS, Refusal
 from knockbox.server.forms import Fault
 from knockbox.server.gate import Gate
 from knockbox.server.given import AnyRequest, Part
+from knockbox.server.guards.addresses import Caller
 from knockbox.server.guards.headers import App, Careful, Receive, Scope, Send
 from knockbox.server.guards.hosts import is_neighbour
 from knockbox.server.guards.tokens import bearer
 from knockbox.server.house import House
+from knockbox.server.lines import line_of
 from knockbox.server.logs import fail
 from knockbox.server.metrics import CONTENT_TYPE
 from knockbox.server.pages import Pages
@@ -38,8 +40,7 @@ async def socket(socket: "WebSocket[Any, Any, Any]", service: TheService, table:
     try:
         with service.gate.socket(socket.scope) as caller:
             await socket.accept()
-            wire, gate = LitestarWire(socket), service.gate
-            await service.serve(Connection(wire, caller.address, service.settings, service.metrics, gate), table)
+            await service.serve(connection_of(socket, caller, service), table)
     except Refusal as refusal:
         await turn_away(socket, STATUS.get(refusal.code, 400), Fault(refusal.code, refusal.text))
 
@@ -50,10 +51,14 @@ async def practice_socket(socket: "WebSocket[Any, Any, Any]", service: TheServic
     try:
         with service.gate.practice(socket.scope) as caller:
             await socket.accept()
-            wire, gate = LitestarWire(socket), service.gate
-            await service.practise(Connection(wire, caller.address, service.settings, service.metrics, gate))
+            await service.practise(connection_of(socket, caller, service))
     except Refusal as refusal:
         await turn_away(socket, STATUS.get(refusal.code, 400), Fault(refusal.code, refusal.text))
+
+
+def connection_of(socket: "WebSocket[Any, Any, Any]", caller: Caller, service: Service) -> Connection:
+    wire, line = LitestarWire(socket), line_of(socket.scope)
+    return Connection(wire, caller.address, service.settings, service.metrics, service.gate, line)
 
 
 @get("/healthz")

@@ -2,19 +2,22 @@
 
 import asyncio
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 from knockbox.server.forms import Fault
 from knockbox.server.guards.addresses import Network, is_trusted
 from knockbox.server.guards.headers import careful
 from knockbox.server.guards.rates import Bucket, Crowd
+from knockbox.server.lines import LINE
 
 REQUEST_SECONDS: Final = 10.0
 """In which a request must have been said, and in which what was answered must have become less."""
@@ -115,11 +118,19 @@ class PunctualWebSocket(WebSocketsSansIOProtocol):
     """A websocket that is cut, not waited for, once its conversation is over, or if it says more than anybody could."""
 
     said: tuple[float, float] = (0.0, 0.0)  # messages that it may say, in a second and at once
+    hears: Callable[[bytes], bool] | None = None  # who takes a text where it comes in
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         rate, burst = (said + spare for said, spare in zip(self.said, SPARE_FRAMES, strict=True))
         self.bucket = Bucket(rate, burst)
+        self.extensions: Any = {}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing goes round in circles once it is gone."""
+        super().connection_lost(exc)
+        self.hears = None
+        self.extensions.clear()
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), BITE):
@@ -131,6 +142,8 @@ class PunctualWebSocket(WebSocketsSansIOProtocol):
         response = self.conn.accept(event)
         if response.status_code == SWITCHING:
             super().handle_connect(event)
+            self.extensions = self.scope["extensions"]
+            self.extensions[LINE] = self  # its task has not begun yet
             return
         for name, value in careful([], False):
             response.headers[name.decode()] = value.decode()
@@ -146,6 +159,20 @@ class PunctualWebSocket(WebSocketsSansIOProtocol):
             super().handle_events()
         else:
             self.cut_off(POLICY, "too many frames")
+
+    def handle_text(self, event: Frame) -> None:
+        """One that is whole may be taken here; else it waits for its turn."""
+        is_next = event.fin and not self.close_sent and self.queue.empty()
+        if self.hears is None or not is_next or not self.hears(bytes(event.data)):
+            super().handle_text(event)
+
+    def say(self, text: bytes) -> bool:
+        """Write a text at once if it is taken in; whoever has too much to take in yet is told later, by `send`."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing() or self.conn.state is not OPEN:
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def handle_ping(self) -> None:
         """Whoever asks and does not listen is not answered: what he does not take in shall not pile up."""

@@ -120,6 +120,7 @@ async def practise(connection: Connection, around: Surroundings) -> None:
     """All that happens on a socket of practice."""
     practice = Practice(connection, around)
     connection.ping()
+    connection.lend_hand(practice.hear)
     try:
         while (request := await connection.read()) is not None:
             if isinstance(request, Pong):

@@ -3,8 +3,9 @@
 import asyncio
 import time
 from collections import deque
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -14,6 +15,7 @@ from knockbox.server.gate import POINT_SECONDS, Gate
 from knockbox.server.guards.languages import check_language
 from knockbox.server.guards.rates import Bucket
 from knockbox.server.house import House, is_last_wish
+from knockbox.server.lines import Line
 from knockbox.server.logs import fail
 from knockbox.server.lots import shown
 from knockbox.server.metrics import Metrics
@@ -43,6 +45,9 @@ from knockbox.server.tables.audience import encoded
 from knockbox.server.tables.wishes import Visitor
 
 DECODER: Final[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(ClientMessage)
+POINT_DECODER: Final = msgspec.json.Decoder(TowerPoint)
+POINTED: Final = b'{"do":"towerpoint",'
+"""How browsers begin to say where a pointer is."""
 FEW: Final = 4
 """Messages that may wait for a client who is still told what moves."""
 HELLO_SECONDS: Final = 10.0
@@ -52,6 +57,7 @@ GOODBYE_SECONDS: Final = 5.0
 CLOSED: Final = 1000
 POLICY: Final = 1008
 """The codes of websockets for a friendly end and for one by the rules of the house."""
+FAILURE: Final = ("failure", "the server failed; it is not your fault")
 FRIENDLY: Final = ("shutdown", "left", "moved", "deleted")
 
 
@@ -69,9 +75,16 @@ class Connection:
     """Somebody at the other end of a websocket."""
 
     def __init__(
-        self, wire: Wire, address: str, settings: Settings, metrics: Metrics, gate: Gate | None = None
+        self,
+        wire: Wire,
+        address: str,
+        settings: Settings,
+        metrics: Metrics,
+        gate: Gate | None = None,
+        line: Line | None = None,
     ) -> None:
         self.wire = wire
+        self.line = line
         self.address = address
         self.settings = settings
         self.metrics = metrics
@@ -87,6 +100,7 @@ class Connection:
         self.outbox: deque[bytes] = deque()
         self.outbox_bytes = 0
         self.filled = asyncio.Event()
+        self.is_waiting = False  # for the next message
         self.is_answering = False
         self.ending: Bye | None = None
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -112,6 +126,10 @@ class Connection:
         return True
 
     def put(self, message: bytes) -> None:
+        """What cannot be said at once, or must not overtake something else, waits in the outbox."""
+        if self.line is not None and not self.outbox and self.line.say(message):
+            self.metrics.messages_out.inc()
+            return
         self.outbox.append(message)
         self.outbox_bytes += len(message)
         self.filled.set()
@@ -144,12 +162,13 @@ class Connection:
         """Send what is in the outbox until there is a goodbye."""
         while True:
             while self.outbox:
-                message = self.outbox.popleft()
-                self.outbox_bytes -= len(message)
+                message = self.outbox[0]  # it stays there while it is sent, so that nothing overtakes it
                 self.sending_at = time.monotonic()
                 await self.wire.send(message.decode())
                 self.sending_at = None
                 self.metrics.messages_out.inc()
+                if self.outbox and self.outbox[0] is message:  # else all was thrown away meanwhile
+                    self.outbox_bytes -= len(self.outbox.popleft())
             if self.ending is not None and not self.is_answering:
                 break
             self.filled.clear()
@@ -160,11 +179,12 @@ class Connection:
     async def read(self) -> Any:
         """The next message that can be understood; what cannot is refused. None is the end."""
         while self.ending is None:
+            self.is_waiting = True
             received = await self.wire.receive()
+            self.is_waiting = False
             if received is None or self.ending is not None:
                 return None
-            self.heard_at = time.monotonic()
-            self.metrics.messages_in.inc()
+            self.count_heard()
             if len(received) > self.settings.message_bytes:
                 self.close("oversize", f"found {len(received)}; expected at most {self.settings.message_bytes}")
                 return None
@@ -180,6 +200,33 @@ class Connection:
                 return message
             self.say(message)
         return None
+
+    def count_heard(self) -> None:
+        self.heard_at = time.monotonic()
+        self.metrics.messages_in.inc()
+
+    def lend_hand(self, hear: Callable[[TowerPoint], None]) -> None:
+        """From now on a pointer is heard where it comes in, whenever nobody is busy with what was said before."""
+        if self.line is not None:
+            self.line.hears = partial(self.overhear, hear)
+
+    def overhear(self, hear: Callable[[TowerPoint], None], text: bytes) -> bool:
+        """Take a text that says where a pointer is; whatever else it is, or too much, is `read` like anything else."""
+        if not self.is_waiting or self.ending is not None or not text.startswith(POINTED) or not text.isascii():
+            return False
+        try:
+            point = POINT_DECODER.decode(text)
+        except msgspec.DecodeError:
+            return False
+        if len(text) > self.settings.message_bytes or not self.may_point():
+            return False
+        self.count_heard()
+        try:
+            hear(point)
+        except Exception as error:
+            fail("pointer failed", error)
+            self.close(*FAILURE)
+        return True
 
     def may_point(self) -> bool:
         """Whether a hand may be told something; who tells it far too much says it among his other messages."""
@@ -226,7 +273,7 @@ async def converse(connection: Connection, listening: Coroutine[Any, Any, None],
     try:
         await asyncio.wait([writer, reader, connection.ended], return_when=asyncio.FIRST_COMPLETED)
         if reader.done() and not reader.cancelled() and reader.exception() is not None:
-            connection.close("failure", "the server failed; it is not your fault")
+            connection.close(*FAILURE)
         if connection.ending is not None:
             if not connection.is_answering:
                 reader.cancel()  # whoever is told goodbye has nothing to say any more
@@ -247,6 +294,7 @@ async def listen(connection: Connection, house: House, table: str) -> None:
     thinking: set[asyncio.Task[None]] = set()
     here = connection.metrics.connections[connection.kind]
     here.inc()
+    connection.lend_hand(lambda point: actor.site.hear(connection.visitor, point))
     try:
         while (request := await connection.read()) is not None:
             if is_unanswered(connection, actor, request):
