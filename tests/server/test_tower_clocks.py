@@ -253,3 +253,19 @@ def test_nothing_that_is_said_or_wished_beside_it_begins_a_test_anew(wish: dict[
         assert (trial.live.attempt.tick, phases(builder)[-1]) == (4 * TICKS, "running")
 
     run(scenario())
+
+
+@pytest.mark.rule("KDR-76")
+def test_a_test_has_its_own_time_whatever_a_decision_may_take() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        builder, attacker = await called(kit, options=TOWERS | {"decision_time": "2"})
+        course = builder.actor.table.course
+        assert course is not None
+        inputs = len(course.session.inputs)
+        await elapse(kit, 5_000)
+        await attacker.ask("towerstart")
+        await elapse(kit, 8_000)
+        assert (phases(builder)[-1], len(course.session.inputs)) == ("running", inputs)
+
+    run(scenario())
