@@ -123,3 +123,17 @@ def test_all_options_of_a_dungeon(people: People) -> None:
     ann.page.get_by_role("radio", name=ann.words.format("home-more-list")).check()
     stop_time(ann.page)
     assert_still_accessible(ann.page, "new-table")
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)])
+def test_a_phone_that_lies_shows_floor_question_and_hand_at_once(people: People, size: tuple[int, int]) -> None:
+    ann = Delver(people.open("phone"), is_touch=True)
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    ann.settle_in("Ann")
+    ann.gather()
+    ann.enter()
+    assert ann.floor.is_asked()
+    ann.choose(ann.floor.cards()[0])
+    for place in (ann.floor.pane, ann.floor.prompt, ann.page.locator('[data-region="hand"]')):
+        expect(place).to_be_in_viewport(ratio=1)
+    assert ann.page.evaluate(FITS)

@@ -53,10 +53,12 @@ export function direct(camera: Camera, laying: Laying, scenery: () => Scenery): 
   });
 }
 
-/** Whoever lays a card looks at the danger first, whoever waits at what was laid, and at the end all look at all. */
-function heartOf({ cells, dangers, isOver }: Scenery, isLaying: boolean): Box[] {
+/** Whoever lays a card looks at the room around the danger first; whoever waits at what was laid and at the danger, then
+ * at the room around them; and at the end all look at all. */
+export function heartOf({ cells, dangers, isOver }: Omit<Scenery, "aimed">, isLaying: boolean): Box[] {
   if (isOver) return [];
   const [latest, danger] = [cells.slice(-1), dangers.slice(0, 1)];
-  const heart = isLaying ? [...danger, ...latest] : [...latest, ...danger];
-  return (heart.length ? heart : [CENTRE]).map((cell) => boundsOf(around(cell)));
+  const cards = isLaying ? [...danger, ...latest] : [...latest, ...danger];
+  const rooms = (cards.length ? cards : [CENTRE]).map((cell) => boundsOf(around(cell)));
+  return isLaying ? rooms : [...cards.map(boxOf), ...rooms];
 }

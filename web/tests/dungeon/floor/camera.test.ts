@@ -2,6 +2,7 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { Camera, LEAST_ZOOM, MOST_ZOOM, READABLE } from "$lib/dungeon/floor/camera";
+import { heartOf } from "$lib/dungeon/floor/directing.svelte";
 import { around, boundsOf, boxOf, type Cell } from "$lib/dungeon/lattice";
 
 const CELLS: Cell[] = [
@@ -73,6 +74,23 @@ test.each([PHONE, DESK])(
     expect(MANY.every(isSeen)).toBe(true);
   },
 );
+
+test("whoever waits on a phone sees what was laid and the danger, below the buttons", () => {
+  const [upper, lower]: Cell[] = [
+    [1, -1],
+    [0, 0],
+  ];
+  camera.resize(350, 253);
+  for (const cells of [
+    [upper, lower],
+    [lower, upper],
+  ] as Cell[][]) {
+    const heart = heartOf({ cells, dangers: cells.slice(0, 1), isOver: false }, false);
+    camera.surround(cells.flatMap(around), heart);
+    expect(cells.every(isSeen)).toBe(true);
+    expect(onScreen(boxOf(upper as Cell)).y).toBeGreaterThan(52);
+  }
+});
 
 test("on a desk whoever asked for all keeps it while he lays a card", () => {
   camera.resize(DESK.width, DESK.height);
