@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { Keyring, type Key } from "$lib/net/keys";
+import { settings } from "$lib/settings/settings.svelte";
 import { Room, type WindowName } from "$lib/table/room.svelte";
 import Windows from "$lib/table/windows/Windows.svelte";
 import english from "$lib/words/en";
@@ -19,9 +20,10 @@ const KEY: Key = {
   isOver: false,
 };
 
-/** An empty browser that speaks English, and the sockets it will open. */
+/** An empty browser that speaks English and moves nothing, and the sockets it will open. */
 export function freshBrowser(): typeof FakeSocket {
   words.read("en", english);
+  settings.motion = "reduced";
   window.localStorage.clear();
   return fakeSockets();
 }
