@@ -222,10 +222,10 @@ def test_what_the_database_writes_after_its_server_died_is_there_once(tmp_path: 
         await asyncio.to_thread(server.wait)
         await asyncio.to_thread(server.start)
         ana.before_sending = ana.after_sending = nothing
-        for player in players:
-            player.is_tired = True
         is_up.set()
         await until(lambda: ledger.is_waited_for(2))  # what is left of the dead, and what was said again
+        for player in players:  # not before: whoever resigned meanwhile could be refused in her place
+            player.is_tired = True
         await lock.aclose()
         async with asyncio.timeout(DEADLINE_SECONDS):
             await playing

@@ -57,7 +57,6 @@ GOODBYE_SECONDS: Final = 5.0
 CLOSED: Final = 1000
 POLICY: Final = 1008
 """The codes of websockets for a friendly end and for one by the rules of the house."""
-FAILURE: Final = ("failure", "the server failed; it is not your fault")
 FRIENDLY: Final = ("shutdown", "left", "moved", "deleted")
 
 
@@ -158,6 +157,9 @@ class Connection:
     def close_as_slow(self) -> None:
         self.close("slow", "you take in less than you are told; connect again")
 
+    def close_as_failed(self) -> None:
+        self.close("failure", "the server failed; it is not your fault")
+
     async def write(self) -> None:
         """Send what is in the outbox until there is a goodbye."""
         while True:
@@ -225,7 +227,7 @@ class Connection:
             hear(point)
         except Exception as error:
             fail("pointer failed", error)
-            self.close(*FAILURE)
+            self.close_as_failed()
         return True
 
     def may_point(self) -> bool:
@@ -273,7 +275,7 @@ async def converse(connection: Connection, listening: Coroutine[Any, Any, None],
     try:
         await asyncio.wait([writer, reader, connection.ended], return_when=asyncio.FIRST_COMPLETED)
         if reader.done() and not reader.cancelled() and reader.exception() is not None:
-            connection.close(*FAILURE)
+            connection.close_as_failed()
         if connection.ending is not None:
             if not connection.is_answering:
                 reader.cancel()  # whoever is told goodbye has nothing to say any more
