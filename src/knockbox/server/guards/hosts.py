@@ -5,7 +5,6 @@ An address is no name, and nobody else can give away `localhost` or what this ma
 """
 
 from collections.abc import Collection
-from ipaddress import ip_address
 from typing import Any, Final
 
 from knockbox.server.guards.addresses import parsed, valued
@@ -23,7 +22,9 @@ def is_ours(host: str, names: Collection[str]) -> bool:
     if not host:
         return True
     name = name_of(host)
-    return name is not None and (is_address(name) or name == LOCAL or name.endswith(f".{LOCAL}") or name in names)
+    if name is None:
+        return False
+    return parsed(name) is not None or name == LOCAL or name.endswith(f".{LOCAL}") or name in names
 
 
 def is_neighbour(scope: Any, names: Collection[str]) -> bool:
@@ -44,14 +45,6 @@ def name_of(host: str) -> str | None:
         return None
     bare = origin.removeprefix("http://")
     return bare.partition("]")[0][1:] if bare.startswith("[") else bare.partition(":")[0].removesuffix(".")
-
-
-def is_address(name: str) -> bool:
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 def names_of_machine(called: str) -> frozenset[str]:
