@@ -1,8 +1,10 @@
 """A trace is small, is refused if it is bad, and tells the same tower in every process."""
 
+import os
 import subprocess
 import sys
 from base64 import urlsafe_b64encode
+from pathlib import Path
 from zlib import crc32
 
 import msgspec
@@ -19,6 +21,7 @@ from knockbox.tower.terms import Terms
 from knockbox.tower.trace import SIGN, Trace, decoded, encoded, trace_of, varint
 from knockbox.tower.trial import tried
 
+SOURCES = Path(__file__).parents[2] / "src"
 ELSEWHERE = """
 import sys
 import msgspec
@@ -48,14 +51,21 @@ def test_what_is_written_is_read(moves: list[tuple[int, int, int]], seed: int) -
     assert decoded(encoded(trace)) == trace
 
 
-def test_other_processes_come_to_the_same_verdict_to_the_last_bit() -> None:
+def judged_elsewhere(texts: str, **environment: str) -> list[str]:
+    command = [sys.executable, "-P", "-c", ELSEWHERE]
+    run = subprocess.run(
+        command, env={**os.environ, **environment}, input=texts, capture_output=True, text=True, check=True
+    )
+    return run.stdout.splitlines()
+
+
+def test_other_processes_come_to_the_same_verdict_to_the_last_bit_compiled_or_not() -> None:
     held = [tried(Terms(seed, 6, cubes - 6), SKILLS["normal"], seed) for seed, cubes in ((1, 7), (2, 12))]
     texts = "\n".join(encoded(trace_of(attempt)) for attempt in held)
     told = [msgspec.json.encode(attempt.verdict).decode() for attempt in held]
     assert max(map(len, texts.split())) < 4096
-    for _ in range(2):
-        run = subprocess.run([sys.executable, "-c", ELSEWHERE], input=texts, capture_output=True, text=True, check=True)
-        assert run.stdout.split("\n")[:-1] == told
+    assert judged_elsewhere(texts) == told
+    assert judged_elsewhere(texts, PYTHONPATH=str(SOURCES)) == told
 
 
 def test_a_verdict_that_comes_out_otherwise_here_is_not_confirmed() -> None:

@@ -41,6 +41,7 @@ def run_checks(arguments: Sequence[str]) -> int:
 def linters() -> Lane:
     return {
         "ruff": lambda paper: check([VENV / "bin" / "ruff", "check", "--quiet", "."], paper),
+        "ruff format": lambda paper: check([VENV / "bin" / "ruff", "format", "--quiet", "--check", "."], paper),
         "import-linter": lambda paper: check([VENV / "bin" / "lint-imports", "--no-cache"], paper),
     }
 

@@ -86,8 +86,12 @@ class Attempt:
         elif told.kind == RELEASE:
             self.hand.open()
 
-    def advance(self) -> None:
-        """Let a tick pass."""
+    def advance(self, ticks: int = 1) -> None:
+        """Let so many ticks pass."""
+        for _ in range(ticks):
+            self.pass_tick()
+
+    def pass_tick(self) -> None:
         if not self.is_started or self.verdict is not None:
             raise NotRunningError("time passes only between the start of the clock and the verdict")
         if self.moved is not None and self.tick % FRAME == 0 and self.tick < self.bell:

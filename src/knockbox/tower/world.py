@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from math import pi
-from typing import Final, NamedTuple
+from math import floor, pi
+from typing import Final, NamedTuple, TypeAlias
 
 from pymunk import Body, GearJoint, PivotJoint, Poly, Segment, ShapeFilter, Space, moment_for_box
 
@@ -23,6 +23,9 @@ from knockbox.tower.parameters import (
     TWIST,
 )
 from knockbox.tower.scatter import Cube
+
+Row: TypeAlias = tuple[int, int, int, int]
+"""The number of a cube, where its middle is and how it is turned, in parts that are counted."""
 
 TABLE: Final = -1
 THICK: Final = 20.0
@@ -118,13 +121,26 @@ class World:
             self.seen = self.look()
         return self.seen
 
-    def where(self) -> list[float]:
-        """The same in one row: of each cube its x, its y and its angle."""
-        return self.chipmunk.where()
+    def rows(self, places: float, angles: float) -> list[Row]:
+        """The same in whole parts of a unit and of a radian, which are so many."""
+        found = self.chipmunk.where()
+        return [
+            (
+                number,
+                whole(found[3 * number] * places),
+                whole(found[3 * number + 1] * places),
+                whole(found[3 * number + 2] * angles),
+            )
+            for number in range(len(self.bodies))
+        ]
 
     def look(self) -> list[Pose]:
-        found = self.where()
+        found = self.chipmunk.where()
         return list(map(POSED, zip(found[::3], found[1::3], found[2::3], strict=True)))
+
+
+def whole(number: float) -> int:
+    return floor(number + 0.5)
 
 
 def laid_table() -> Space:

@@ -30,7 +30,10 @@ QUERIES: Final = (
 )
 HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
     *((b"host", value) for value in (b"", b"evil.test", b"a b", b"\xff", b"[::1", b"x:99999", b"a" * 3000, b"a\0b")),
-    *((b"origin", value) for value in (b"null", b"http://evil.test", b"http://knockbox.localhost", b"\xff", b"http://[::1")),
+    *(
+        (b"origin", value)
+        for value in (b"null", b"http://evil.test", b"http://knockbox.localhost", b"\xff", b"http://[::1")
+    ),
     *(
         (b"x-forwarded-for", value)
         for value in (b"", b"1.1.1.1", b",,,", b"\xff", b"::1%eth0", b"1.1.1.1:99999", b"a" * 999)

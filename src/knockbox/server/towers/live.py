@@ -56,11 +56,18 @@ class Live:
 
     def advance(self, ticks: int) -> None:
         """Let so many ticks pass, or as many as are left; time is counted by nothing else."""
+        left = min(ticks, self.attempt.end - self.attempt.tick)
+        if self.leader is None:
+            self.attempt.advance(left)
+        else:
+            self.go_on_led(self.leader, left)
+
+    def go_on_led(self, leader: Leader, ticks: int) -> None:
         attempt = self.attempt
-        for _ in range(min(ticks, attempt.end - attempt.tick)):
-            if self.leader is not None and attempt.is_running and attempt.tick % FRAME == 0:
+        for _ in range(ticks):
+            if attempt.is_running and attempt.tick % FRAME == 0:
                 with suppress(InputError):  # a hand that grabs all too often
-                    carry_out(attempt, self.leader.frame(sight_of(attempt)))
+                    carry_out(attempt, leader.frame(sight_of(attempt)))
             attempt.advance()
 
     def point(self, told: TowerPoint) -> str:

@@ -1,23 +1,21 @@
 """What is seen of a test, as it is sent: all of it, or what moved since it was sent last."""
 
 from collections.abc import Iterator
-from itertools import compress, count, cycle
-from operator import mul, ne
-from typing import Final, TypeAlias
+from itertools import compress
+from operator import ne
+from typing import Final
 
 from knockbox.server.protocol import Tower, TowerFrame, TowerVerdict
 from knockbox.server.protocol.towers import Phase
 from knockbox.tower.attempt import Attempt
 from knockbox.tower.parameters import SIDE, TICKS
 from knockbox.tower.verdict import RULES, Fault
-from knockbox.tower.world import TABLE, World
+from knockbox.tower.world import TABLE, Row
 
-Row: TypeAlias = tuple[int, int, int, int]
 PLACES: Final = 10
 """Parts of a unit that are told."""
 ANGLES: Final = 1000
 """Parts of a radian that are told."""
-SCALES: Final = (float(PLACES), float(PLACES), float(ANGLES))
 COUNTED: Final = TICKS // 5
 """Ticks after which the columns are counted anew."""
 FLOORED: Final = SIDE / 2
@@ -30,13 +28,13 @@ class Picture:
 
     def __init__(self, attempt: Attempt) -> None:
         self.attempt = attempt
-        self.rows = rows_of(attempt.world)
+        self.rows = self.look()
         self.height = height_of(attempt)
         self.counted = 0
 
     def moved(self) -> TowerFrame:
         """What moved since the last time."""
-        rows = rows_of(self.attempt.world)
+        rows = self.look()
         found = list(compress(rows, map(ne, rows, self.rows)))
         self.rows = rows
         if self.attempt.tick - self.counted >= COUNTED:
@@ -46,6 +44,9 @@ class Picture:
     def whole(self) -> TowerFrame:
         """The same of every cube, moved or not."""
         return self.frame(self.rows)
+
+    def look(self) -> list[Row]:
+        return self.attempt.world.rows(PLACES, ANGLES)
 
     def frame(self, rows: list[Row]) -> TowerFrame:
         attempt = self.attempt
@@ -77,12 +78,6 @@ def tower_of(picture: Picture) -> Tower:
         verdict=verdict_of(attempt),
         trials=1,
     )
-
-
-def rows_of(world: World) -> list[Row]:
-    """Of every cube; there are thousands of them a second, hence without a loop of our own."""
-    parts = list(map(float.__round__, map(mul, world.where(), cycle(SCALES))))
-    return list(zip(count(), parts[::3], parts[1::3], parts[2::3]))
 
 
 def hand_of(attempt: Attempt) -> tuple[int, int]:
