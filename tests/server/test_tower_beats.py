@@ -95,6 +95,22 @@ def test_whoever_gives_up_has_no_turn_any_more() -> None:
     run(scenario())
 
 
+def test_whoever_gives_up_just_before_his_last_turn_has_none_and_stops_nobody_else() -> None:
+    async def scenario() -> None:
+        clock, last, seen = Clock(), list[int](), list[int]()
+        beats = Beats(clock.now_ms, clock.until)
+        rival = asyncio.create_task(beats.attend(lambda now_ms: quitter.cancel()))
+        quitter = asyncio.create_task(beats.attend(turns(last, 1)))
+        sound = asyncio.create_task(beats.attend(turns(seen, 2)))
+        await clock.strike()
+        await clock.strike()
+        assert (len(last), len(seen)) == (0, 2)
+        assert quitter.cancelled()
+        await asyncio.gather(rival, sound)
+
+    run(scenario())
+
+
 def test_others_have_their_turn_between_a_few_towers() -> None:
     async def scenario() -> None:
         clock, order = Clock(), list[str]()
