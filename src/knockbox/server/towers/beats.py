@@ -45,7 +45,7 @@ class Beats:
 
     async def go_round(self, now_ms: int) -> None:
         for number, ended in enumerate(list(self.turns), 1):
-            if ended in self.turns and not ended.done():  # whoever gave up leaves a moment later
+            if not ended.done():  # whoever gave up may still stand in the list
                 self.take(ended, now_ms)
             if number % FEW == 0:
                 await asyncio.sleep(0)
