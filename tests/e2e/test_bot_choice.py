@@ -5,10 +5,10 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.e2e.kit.delay import SOCKETS
 from tests.e2e.kit.duel import ASKED
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.way import Way
-from tests.e2e.kit.wire import SOCKETS
 
 
 class SlowWire:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.kit.duel import ASKED
@@ -30,6 +31,7 @@ PLACES: Final = (
 )
 STEP: Final = "button.open[data-thing^='space:']"
 ATTACK: Final = "button.open[data-thing^='row:']"
+OPEN_FOR_SKILLS: Final = ".skills-only"
 CUT: Final = "(sheets) => sheets.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length"
 LIES: Final[ViewportSize] = {"width": 844, "height": 390}
 SQUEEZED: Final = """
@@ -60,9 +62,15 @@ def assert_seen(place: Locator, prompt: Locator, shape: str) -> None:
     assert is_beside or is_below or box["y"] + box["height"] <= asked["y"] + 1, f"{place} on {shape}"
 
 
-def test_everything_is_in_sight_in_windows_of_every_shape(people: People) -> None:
+@pytest.mark.parametrize(
+    ("seed", "sheets"),
+    [pytest.param(2, 0, id="sheets are folded"), pytest.param(1, 1, id="a skill opens its sheet")],
+    indirect=["seed"],
+)
+def test_everything_is_in_sight_in_windows_of_every_shape(people: People, sheets: int) -> None:
     page = acting(people)
     prompt = page.locator(ASKED)
+    expect(page.locator(OPEN_FOR_SKILLS)).to_have_count(sheets)
     for shape, size in SHAPES.items():
         page.set_viewport_size(size)
         expect(prompt, shape).to_be_in_viewport(ratio=1)

@@ -16,8 +16,8 @@ def seat_a_bot(ann: Delver, message: str) -> None:
 
 
 def test_a_late_joiner_takes_over_from_a_bot_and_is_stood_in_for_while_he_is_lost(people: People) -> None:
-    ann, bob = Delver(people.open()), Delver(people.open("phone"), is_touch=True)
-    wire = Wire(bob.page)
+    wire = Wire()
+    ann, bob = Delver(people.open()), Delver(people.open("phone", wire=wire), is_touch=True)
     ann.settle_in("Ann")
     ann.gather(link=1)
     ann.enter()
@@ -58,8 +58,8 @@ def while_bob_is_lost(ann: Delver, bob: Delver, wire: Wire) -> None:
     seat_a_bot(ann, "table-stand-in")
     expect(ann.floor.laid).to_have_count(laid + 1)
     expect(ann.text("table-missed", name="Bob")).to_have_count(0)
-    bob.press("ui-try-again")  # before the line is mended: afterwards the page may come back by itself
-    wire.mend()
+    bob.press("ui-try-again")  # before the wire is restored: afterwards the page may come back by itself
+    wire.restore()
     expect(bob.floor.laid).to_have_count(laid + 1)
     expect(bob.button("table-take-back")).to_have_count(0)
     assert ann.floor.is_asked()

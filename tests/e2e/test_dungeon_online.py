@@ -23,8 +23,8 @@ class Trio(NamedTuple):
 
 @pytest.fixture
 def trio(people: People) -> Trio:
-    ann, bob, cid = (Delver(people.open()) for _ in range(3))
-    wire = Wire(bob.page)
+    wire = Wire()
+    ann, bob, cid = Delver(people.open()), Delver(people.open(wire=wire)), Delver(people.open())
     ann.settle_in("Ann")
     ann.page.goto(people.house.url + "#/new/dungeon")
     open_adventure(ann)
@@ -50,7 +50,7 @@ def open_adventure(ann: Delver) -> None:
     ann.press("home-new-create")
 
 
-@pytest.mark.parametrize("seed", [108], indirect=True)
+@pytest.mark.parametrize("seed", [77], indirect=True)
 def test_a_dungeon_of_three_browsers(trio: Trio) -> None:
     """Ann begins with a joker, and a creature lies in the middle."""
     everybody = trio.ann, trio.bob, trio.cid
@@ -122,7 +122,7 @@ def break_silence_while_one_is_away(trio: Trio) -> None:
     say(cid, "At last!")
     assert_hushed(bob)
     bob.press("ui-try-again")
-    wire.mend()
+    wire.restore()
     expect(bob.screen("chat")).to_contain_text("At last!")
     say(bob, "What did I miss?")
     expect(ann.screen("chat")).to_contain_text("What did I miss?")

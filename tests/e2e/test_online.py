@@ -33,9 +33,8 @@ class Pair(NamedTuple):
 
 @pytest.fixture
 def pair(people: People) -> Pair:
-    page, other = people.open(), people.open()
-    wire = Wire(page)
-    ann, bob = Sitter(page), Sitter(other)
+    wire = Wire()
+    ann, bob = Sitter(people.open(wire=wire)), Sitter(people.open())
     ann.settle_in("Ann")
     ann.pick_opponent("home-play-link")
     bob.settle_in()
@@ -82,7 +81,7 @@ def test_a_match_survives_a_lost_connection_and_has_a_rematch(pair: Pair) -> Non
     assert is_told
     assert_one_winner(pair)
     rematch(pair)
-    assert wire.ends
+    assert wire.tunnels
 
 
 def assert_odds_for_both(pair: Pair) -> None:
@@ -108,7 +107,7 @@ def away_while_the_other_acts(pair: Pair) -> None:
     expect(bob.lines).not_to_have_count(before)
     assert len(ann.log()) == before
     ann.press("ui-try-again")
-    wire.mend()
+    wire.restore()
     expect(ann.page.get_by_role("img", name="Connected", exact=True)).to_be_visible()
     presence(bob, "Ann", "online")
     assert_same_log(ann, bob)
@@ -121,7 +120,7 @@ def answer_on_a_lost_connection(pair: Pair) -> None:
     expect(ann.page.get_by_role("img", name="Not connected")).to_be_visible()
     given = ann.answer()
     expect(ann.question).to_have_text("One moment …")
-    wire.mend()
+    wire.restore()
     expect(ann.question).not_to_have_text("One moment …")
     expect(bob.lines).not_to_have_count(before)
     assert_same_log(ann, bob)

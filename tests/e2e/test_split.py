@@ -60,7 +60,7 @@ def assert_happened(both: Sitter, sentences: list[str]) -> None:
         expect(both.lines.filter(has_text=sentence.strip()).first).to_be_visible()
 
 
-@pytest.mark.parametrize("seed", [13], indirect=True)
+@pytest.mark.parametrize("seed", [25], indirect=True)
 def test_a_block_is_split_by_keys_and_by_mouse(people: People) -> None:
     """It takes long until somebody may: whoever has looked at one way by keys on a phone goes another by mouse."""
     both = attacked(people)

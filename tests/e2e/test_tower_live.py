@@ -75,9 +75,9 @@ def assert_nobody_stands_behind_the_tower(bench: MatchBench) -> None:
 @pytest.mark.parametrize(
     ("seed", "size", "cubes", "hand"),
     [
-        pytest.param(5, "desktop", 6, with_mouse, id="mouse"),
-        pytest.param(11, "phone", LEAST, with_finger, id="finger", marks=pytest.mark.long),
-        pytest.param(2, "desktop", LEAST, Typist, id="keys", marks=pytest.mark.long),
+        pytest.param(14, "desktop", 5, with_mouse, id="mouse"),
+        pytest.param(13, "phone", 2, with_finger, id="finger", marks=pytest.mark.long),
+        pytest.param(13, "desktop", LEAST, Typist, id="keys", marks=pytest.mark.long),
     ],
     indirect=["seed"],
 )
@@ -94,7 +94,7 @@ def test_few_cubes_pass_and_the_match_goes_on(
     assert next_to_act([Pointer(bench.page) for bench in (company.builder, company.attacker)])
 
 
-@pytest.mark.parametrize("seed", [2], indirect=True)
+@pytest.mark.parametrize("seed", [13], indirect=True)
 def test_everybody_sees_every_movement_and_that_nothing_was_built(people: People, house: LiveHouse) -> None:
     company = called(people, house, "desktop", LEAST)
     company.start()

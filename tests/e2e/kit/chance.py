@@ -12,18 +12,25 @@ ADVENTURE_BYTES: Final = 8
 
 SEEDED_BROWSER: Final = """
 (() => {
-  let word = %d >>> 0;
-  const byte = () => {
-    word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
-    return word >>> 24;
-  };
+  const NONCE_BYTES = 16;
+  const others = stream();
   Crypto.prototype.getRandomValues = function (array) {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-    for (let place = 0; place < bytes.length; place++) bytes[place] = byte();
+    const next = bytes.length === NONCE_BYTES ? stream() : others;
+    for (let place = 0; place < bytes.length; place++) bytes[place] = next();
     return array;
   };
+
+  function stream() {
+    let word = %d >>> 0;
+    return () => {
+      word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
+      return word >>> 24;
+    };
+  }
 })();
 """
+"""Every nonce of a page is the same: seats of one device become ready in any order, and the deal must not tell."""
 
 
 class SeededLots:

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 
 from tests.e2e.kit.chance import SEEDED_BROWSER
 from tests.e2e.kit.house import LiveHouse
+from tests.e2e.kit.wire import LOST, Wire
 
 Size: TypeAlias = Literal["phone", "tablet", "desktop"]
 Theme: TypeAlias = Literal["light", "dark"]
@@ -40,7 +41,7 @@ class Troubles:
 
     def heard(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self.found.append(f"{message.type}: {message.text}")
+            self.found.append(f"{message.type}: {message.text} ({message.location['url']})")
 
     def failed(self, error: Error) -> None:
         self.found.append(f"failure: {error.message}")
@@ -57,6 +58,7 @@ class People:
         self.browser = browser
         self.house = house
         self.contexts: list[BrowserContext] = []
+        self.wires: list[Wire] = []
         self.troubles = Troubles()
 
     def open(
@@ -65,9 +67,14 @@ class People:
         language: str = "en",
         theme: Theme = "dark",
         path: str = "",
+        wire: Wire | None = None,
         **more: Any,
     ) -> Page:
-        """A page of somebody new, at the home of the app or at a path behind it."""
+        """A page of somebody new, at the home of the app or at a path behind it; a wire can be cut."""
+        if wire:
+            self.wires.append(wire)
+            self.troubles.expect(LOST)
+            more["proxy"] = wire.proxy
         context = self.browser.new_context(
             viewport=SIZES[size],
             locale=LOCALES[language],
@@ -91,6 +98,8 @@ class People:
     def leave(self) -> None:
         for context in self.contexts:
             context.close()
+        for wire in self.wires:
+            wire.close()
 
 
 @contextmanager
