@@ -7,10 +7,24 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from tools.house import engine, setup, web
 from tools.house.checks import run_checks
 from tools.house.compiled import build
 from tools.house.engine import child_env, hand_over
-from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, SRC, VENV, WELL, WRONG_INPUT, HouseError, say
+from tools.house.ground import (
+    CHECK_FAILED,
+    INTERRUPTED,
+    PYTHON,
+    ROOT,
+    SRC,
+    VENV,
+    WELL,
+    WRONG_INPUT,
+    HouseError,
+    explain_os_error,
+    say,
+)
+from tools.house.progress import PROGRESS
 from tools.house.setup import add_extra, chosen_extras, known_extras, set_up
 from tools.house.steps import failed_at
 from tools.house.web import app_for
@@ -38,7 +52,7 @@ def main(arguments: list[str]) -> int:
         say(f"error: {trouble}")
         return failed_at("set-up") if arguments[:1] == ["test"] and trouble.code == CHECK_FAILED else trouble.code
     except OSError as error:
-        say(f"error: {error}")
+        say(f"error: {explain_os_error(error)}")
         return CHECK_FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -58,9 +72,17 @@ def start(arguments: list[str]) -> int:
 
 def set_up_in(arguments: Sequence[str]) -> None:
     """Set up, then go on inside .venv, whose Python decides what can be compiled."""
+    PROGRESS.lines_only = arguments[:1] == ["test"]
+    PROGRESS.plan(missing_steps(arguments))
     set_up(chosen_extras())
     if Path(sys.prefix).resolve() != VENV.resolve():
         os.execve(PYTHON, [str(PYTHON), str(ROOT / "kb"), *arguments], dict(os.environ))
+
+
+def missing_steps(arguments: Sequence[str]) -> list[str]:
+    """Name what stands between now and the command, so that the progress shows how far it is."""
+    app = web.missing_steps() if web.needs_app(arguments) else []
+    return [*setup.missing_steps(), *app, *engine.missing_steps(arguments[0] if arguments else "")]
 
 
 def write_docs(arguments: Sequence[str]) -> int:
