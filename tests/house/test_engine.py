@@ -33,6 +33,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
                 monkeypatch.setattr(module, name, path)
     monkeypatch.delenv("KNOCKBOX_ENGINE", raising=False)
     monkeypatch.setattr(engine, "missing_packages", list)
+    monkeypatch.setattr(compiled, "missing_packages", list)
     monkeypatch.setattr(compiled, "PYTHON", sys.executable)
     monkeypatch.setattr(compiled, "run_recipe", lambda work, hot: None)
     return tmp_path
@@ -100,6 +101,14 @@ def test_without_a_compiler_one_sentence_says_so(
     monkeypatch.setattr(engine, "missing_packages", lambda: ["gcc"])
     assert engine.engine_for(command) == (house / "src", {})
     assert capsys.readouterr().err == "kb: running interpreted: to compile the engine, install gcc\n"
+
+
+def test_a_build_without_a_compiler_names_what_to_install(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled, "missing_packages", lambda: ["gcc", "libc6-dev"])
+    with pytest.raises(
+        HouseError, match=r"install gcc libc6-dev first \(on Debian: `sudo apt-get install gcc libc6-dev"
+    ):
+        compiled.build()
 
 
 @pytest.mark.parametrize("command", ["play", "serve"])

@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from tools.house.debian import missing_packages
 from tools.house.ground import BUILD, PYTHON, ROOT, SRC, HouseError, alone, digest, explain, quietly, tail
 from tools.house.progress import ENGINE, step
 
@@ -92,10 +93,19 @@ def build() -> Path:
     with alone("engine"):
         copy = compiled_copy()
         if not copy.exists():
+            require_compiler()
             with step(ENGINE):
                 compile_copy(copy, hot_modules(ROOT))
             drop_old_builds()
     return show_sources(copy)
+
+
+def require_compiler() -> None:
+    missing = " ".join(missing_packages())
+    if missing:
+        raise HouseError(
+            f"could not compile the engine: install {missing} first (on Debian: `sudo apt-get install {missing}`)"
+        )
 
 
 def compile_copy(copy: Path, hot: Sequence[str]) -> None:

@@ -33,7 +33,7 @@ from tools.house.wheel import make_wheel
 USAGE = """Usage: ./kb play [--lan]     set up what is needed and play in the browser
        ./kb terminal [GAME]  set up what is needed and play in the terminal
        ./kb test [--long]    set up what is needed and run every check
-       ./kb build            compile the hot modules into .build/
+       ./kb build            compile the engine and build the web app into .build/
        ./kb wheel            build one wheel with the web app in it into dist/
        ./kb docs [--check]   write the generated pages, or say which are stale
        ./kb pictures [NAME]  take the pictures of the app for the documents anew
@@ -104,10 +104,11 @@ def train(arguments: Sequence[str]) -> int:
 
 
 def compile_engine(arguments: Sequence[str]) -> int:
-    """Compile, and say where."""
+    """Compile the engine and build the web app, and say where: nothing is left to be made at the first start."""
     if arguments:
         raise HouseError(f"`./kb build` takes nothing, found `{' '.join(arguments)}`", WRONG_INPUT)
     say(f"ready in {build().relative_to(ROOT)}")
+    say(f"ready in {web.build_web().relative_to(ROOT)}")
     return WELL
 
 

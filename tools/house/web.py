@@ -35,6 +35,14 @@ NEEDLESS = ("--web", "-h", "--help")
 NPM = NODE_HOME / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 
 
+NPM_SETTINGS: Final = {
+    "npm_config_fetch_retries": "3",
+    "npm_config_fetch_retry_mintimeout": "1000",
+    "npm_config_fetch_retry_maxtimeout": "8000",
+}
+"""Without a network npm gives up after seconds and not after minutes."""
+
+
 def modules_stamp() -> str:
     return digest([(WEB / name).read_bytes() for name in ("package.json", "package-lock.json")])
 
@@ -139,7 +147,7 @@ def node_env() -> dict[str, str]:
     """Our Node first: scripts of packages call it by name. It trusts what the system trusts, as uv and pip do."""
     path = os.pathsep.join([str(NODE.parent), os.environ.get("PATH", "")])
     ours = {"PATH": path, "npm_config_cache": str(VENV / "npm-cache"), "KNOCKBOX_WEB_OUT": str(READY)}
-    return {"NODE_USE_SYSTEM_CA": "1", **os.environ, **ours}
+    return {**NPM_SETTINGS, "NODE_USE_SYSTEM_CA": "1", **os.environ, **ours}
 
 
 def tool(name: str, *arguments: str | Path) -> Command:
