@@ -105,9 +105,7 @@ def test_without_a_compiler_one_sentence_says_so(
 
 def test_a_build_without_a_compiler_names_what_to_install(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "missing_packages", lambda: ["gcc", "libc6-dev"])
-    with pytest.raises(
-        HouseError, match=r"install gcc libc6-dev first \(on Debian: `sudo apt-get install gcc libc6-dev"
-    ):
+    with pytest.raises(HouseError, match=r"install gcc libc6-dev first \(on Debian: `sudo apt-get install"):
         compiled.build()
 
 
