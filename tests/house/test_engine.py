@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from knockbox.bots.workers import engines
-from tools.house import background, compiled, engine, ground
+from tools.house import background, compiled, engine, ground, progress
 from tools.house.ground import ROOT, SRC, HouseError
 
 NO_ENGINE = ("rules", "cards", "packs", "tables", "verify", "replay", "golden", "--version", "--help", "termnal")
@@ -27,7 +27,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (package / name).write_text(text)
     (tmp_path / "pyproject.toml").write_text('[tool.knockbox]\nhot = ["knockbox/engine/task.py"]\n')
     (tmp_path / "requirements.lock").write_text("")
-    for module in (compiled, engine, background, ground):
+    for module in (compiled, engine, background, ground, progress):
         for name, path in (("ROOT", tmp_path), ("SRC", tmp_path / "src"), ("BUILD", tmp_path / ".build")):
             if hasattr(module, name):
                 monkeypatch.setattr(module, name, path)
@@ -200,8 +200,8 @@ def test_a_second_background_build_leaves_the_work_to_the_first(house: Path, mon
 WORKING = """
 import os, sys, time
 from pathlib import Path
-from tools.house import background, compiled, ground
-for module in (compiled, ground):
+from tools.house import background, compiled, ground, progress
+for module in (compiled, ground, progress):
     for name in ("ROOT", "SRC", "BUILD"):
         if hasattr(module, name):
             setattr(module, name, Path({folder!r}) / {{"ROOT": "", "SRC": "src", "BUILD": ".build"}}[name])
