@@ -55,7 +55,8 @@ def show(found: Comparison, as_json: bool) -> None:
 def ratio_table(found: Comparison) -> Table:
     title = f"Speed of {found.this} : {found.against}"
     table = Table("figure", "ratio", f"{found.confidence:.0%} interval", "", title=title, title_justify="left")
-    table.columns[0].no_wrap = True
+    for column in table.columns[1:]:
+        column.no_wrap = True
     for ratio in found.ratios:
         add_row(table, ratio)
     table.add_section()

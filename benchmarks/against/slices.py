@@ -42,7 +42,7 @@ def read_rates(text: str) -> Samples:
     """Read the JSON of `bench engine` and `bench bots`."""
     found: dict[str, Sample] = {}
     for box in json.loads(text)["boxes"]:
-        where = f"{box['game']}, {box['box']}: "
+        where = f"{box['box']}: "  # no two games share the name of a box
         rates: dict[str, float] = box["per_second"]
         found |= {where + name: Sample(rate, is_cost=False) for name, rate in rates.items() if not name.endswith("?")}
         found |= costs(where, box["figures"])

@@ -74,7 +74,7 @@ def compared(project: Path, commit: str, pairs: int = 6, given: tuple[str, ...] 
 
 def test_each_commit_is_measured_by_its_own_code(project: Path) -> None:
     found = compared(project, "HEAD~1")
-    assert [(each.name, each.median, each.verdict) for each in found.ratios] == [("duel, first: play", 2.0, FASTER)]
+    assert [(each.name, each.median, each.verdict) for each in found.ratios] == [("first: play", 2.0, FASTER)]
     assert (found.overall.median, found.is_slower) == (2.0, False)
     assert found.against == git(project, "rev-parse", "HEAD~1")[:10]
 
@@ -233,8 +233,8 @@ def test_rates_and_sizes_of_engines_are_read() -> None:
     ratio = {"name": "compiled : interpreted", "unit": "x", "measured": 6.0}
     box = {"game": "duel", "box": "first", "per_second": {"play": 9.0, "compiled?": 1.0}, "figures": [size, ratio]}
     assert read_rates(json.dumps({"boxes": [box]})) == {
-        "duel, first: play": Sample(9.0, is_cost=False),
-        "duel, first: clone size": Sample(2.5, is_cost=True),
+        "first: play": Sample(9.0, is_cost=False),
+        "first: clone size": Sample(2.5, is_cost=True),
     }
 
 
