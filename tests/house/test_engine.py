@@ -77,6 +77,13 @@ def test_what_needs_no_speed_compiles_nothing(house: Path, started: list[Path], 
     assert not (house / ".build").exists()
 
 
+@pytest.mark.parametrize("arguments", [["bench", "--help"], ["ladder", "knockdown", "-h"], ["--help"], []])
+def test_a_page_of_help_waits_for_nothing(house: Path, started: list[Path], arguments: list[str]) -> None:
+    assert engine.missing_steps(engine.command_of(arguments)) == []
+    assert engine.engine_for(engine.command_of(arguments)) == (house / "src", {})
+    assert started == []
+
+
 @pytest.mark.parametrize("command", ["play", "serve", "rules"])
 def test_once_it_is_there_everything_uses_it(house: Path, started: list[Path], command: str) -> None:
     copy = compiled.build()

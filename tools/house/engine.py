@@ -16,11 +16,17 @@ KEEPS_NOTHING = "PYTHONDONTWRITEBYTECODE"
 """With it, which images of machines like to set, every program reads all sources anew: a server, for three seconds."""
 COMPILED_LATER: Final = "KNOCKBOX_COMPILED"
 """Where the compiled engine will be once the background build is done; bot processes look for it."""
+HELP: Final = ("-h", "--help")
 AT_ONCE: Final = frozenset(("play", "terminal", "hint", "recount", "stdio"))
 """Commands people wait for: they start interpreted, and the engine is compiled in the background."""
 WAITING: Final = frozenset(("serve", "match", "ladder", "analyse", "tower", "bench"))
 """Commands that run for long or measure speed: they wait for the compiled engine. All others need none."""
 DOES_NOT_COMPILE: Final = "running interpreted: the engine does not compile here; `./kb build` shows why"
+
+
+def command_of(arguments: Sequence[str]) -> str:
+    """Return the command, or the word that asks for its help: a page of help needs no engine."""
+    return next((word for word in arguments if word in HELP), arguments[0] if arguments else HELP[0])
 
 
 def engine_for(command: str) -> tuple[Path, dict[str, str]]:
@@ -99,6 +105,6 @@ def child_env(path: Path, **more: str) -> dict[str, str]:
 
 def hand_over(arguments: Sequence[str], **more: str) -> NoReturn:
     """Become the command: terminal, pipes, signals and exit code are its own."""
-    path, told = engine_for(arguments[0] if arguments else "--help")
+    path, told = engine_for(command_of(arguments))
     env = child_env(path, **told, **more)
     os.execve(PYTHON, [str(PYTHON), "-P", "-m", "knockbox", *arguments], env)

@@ -88,7 +88,11 @@ def alone(what: str) -> Iterator[None]:
     """Let one at a time make something, another `./kb` or another step of this one; the others wait."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / f"{what}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say(f"waiting for another process that is making the same ({what})")
+            fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
@@ -100,6 +104,6 @@ def is_being_made(what: str) -> bool:
     with path.open("r") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
-        except OSError:
+        except BlockingIOError:
             return True
         return False

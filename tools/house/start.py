@@ -10,7 +10,7 @@ from typing import Final
 from tools.house import engine, setup, web
 from tools.house.checks import run_checks
 from tools.house.compiled import build
-from tools.house.engine import child_env, hand_over
+from tools.house.engine import HELP, child_env, hand_over
 from tools.house.ground import (
     CHECK_FAILED,
     INTERRUPTED,
@@ -41,7 +41,6 @@ USAGE = """Usage: ./kb play [--lan]     set up what is needed and play in the br
        ./kb extra NAME       install optional packages: {extras}
        ./kb COMMAND ...      any command below
 """
-HELP = ("-h", "--help")
 TRAINING = "training"
 
 
@@ -82,7 +81,7 @@ def set_up_in(arguments: Sequence[str]) -> None:
 def missing_steps(arguments: Sequence[str]) -> list[str]:
     """Name what stands between now and the command, so that the progress shows how far it is."""
     app = web.missing_steps() if web.needs_app(arguments) else []
-    return [*setup.missing_steps(), *app, *engine.missing_steps(arguments[0] if arguments else "")]
+    return [*setup.missing_steps(), *app, *engine.missing_steps(engine.command_of(arguments))]
 
 
 def write_docs(arguments: Sequence[str]) -> int:
