@@ -1,6 +1,7 @@
 """Bots take up the compiled engine while the program runs, once a build in the background has made it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from threading import Event, Thread
 from typing import Final
 
@@ -48,7 +49,8 @@ class CompiledEngineWatch:
 
     def say(self, line: str) -> None:
         if self.announce is not None and not self.is_closed.is_set():
-            self.announce(line)
+            with suppress(OSError):  # nobody may be reading any more
+                self.announce(line)
 
     def close(self) -> None:
         """Wait for nothing any more; a change that has begun ends with the processes."""
