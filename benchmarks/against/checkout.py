@@ -136,8 +136,10 @@ def remove(folder: Path) -> None:
     """Remove a worktree and git's notes of it; a second Ctrl-C does not leave half of it behind."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        shutil.rmtree(folder, ignore_errors=True)
-        git("worktree", "prune")
+        removed = git("worktree", "remove", "--force", str(folder))
+        if removed.code and folder.exists():  # only half of it was made, or somebody removed a part
+            shutil.rmtree(folder, ignore_errors=True)
+            git("worktree", "prune")
     finally:
         signal.signal(signal.SIGINT, before)
 

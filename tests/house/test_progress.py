@@ -66,8 +66,10 @@ def test_a_long_step_says_how_far_it_is_by_the_clock_and_never_that_it_is_done()
     running = Running(shown, PACKAGES, None)
     clock.now = 7.5
     assert running.plain_line() == "kb: 1/1 installing Python packages (75%, about 2 s left)"
-    clock.now = 70.0
+    clock.now = 10.0
     assert running.plain_line() == "kb: 1/1 installing Python packages (95%, nearly done)"
+    clock.now = 70.0
+    assert running.plain_line() == "kb: 1/1 installing Python packages (95%, taking longer than usual)"
 
 
 def test_a_step_that_can_be_measured_says_what_was_measured() -> None:

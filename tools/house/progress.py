@@ -35,6 +35,8 @@ VARIABLE: Final = "KNOCKBOX_STEPS_DONE"
 REDRAW_SECONDS: Final = 0.2
 LINE_SECONDS: Final = 15.0
 BAR_WIDTH: Final = 24
+PATIENCE: Final = 1.5
+"""How many times its usual time a step may take before that is said."""
 MAX_GUESS: Final = 0.95
 """How far a step seems at most that only the clock tells of."""
 
@@ -135,9 +137,12 @@ class Running:
         guess = min(MAX_GUESS, self.elapsed() / usual) if usual else 0.0
         return max(guess, min(1.0, self.measure())) if self.measure else guess
 
-    def remaining(self) -> float:
+    def remaining(self) -> str:
+        """Say about how long this step and those after it will take."""
         usual = self.progress.usual.get(self.name, 0)
-        return max(0.0, usual * (1 - self.fraction())) + self.progress.later_seconds(self.name)
+        if self.elapsed() > PATIENCE * usual:
+            return "taking longer than usual"
+        return about(usual * (1 - self.fraction()) + self.progress.later_seconds(self.name))
 
     def count(self) -> str:
         done, left = self.progress.done, len(self.progress.planned)
@@ -146,13 +151,13 @@ class Running:
     def plain_line(self) -> str:
         begun = self.elapsed() < LINE_SECONDS / 2
         share = "" if begun else f"{self.fraction():.0%}, "
-        return f"kb: {self.count()} {self.name} ({share}{about(self.remaining())})"
+        return f"kb: {self.count()} {self.name} ({share}{self.remaining()})"
 
     def bar_line(self) -> str:
         whole = self.progress.done + len(self.progress.planned)
         filled = round(BAR_WIDTH * (self.progress.done + self.fraction()) / whole)
         bar = "#" * filled + "-" * (BAR_WIDTH - filled)
-        return f"kb: [{bar}] {self.count()} {self.name}, {about(self.remaining())}"
+        return f"kb: [{bar}] {self.count()} {self.name}, {self.remaining()}"
 
 
 def about(seconds: float) -> str:

@@ -136,11 +136,11 @@ def has_modules() -> bool:
 
 
 def installed_share() -> float:
-    """How many of the packages have a folder in node_modules."""
+    """How many of the packages are unpacked; their folders are made long before."""
     packages: dict[str, object] = json.loads((WEB / "package-lock.json").read_text())["packages"]
     wanted = sum(name.count("node_modules/") == 1 for name in packages)
-    found = len([*MODULES.glob("[!@.]*"), *MODULES.glob("@*/*")])
-    return found / wanted
+    unpacked = [*MODULES.glob("*/package.json"), *MODULES.glob("@*/*/package.json")]
+    return len(unpacked) / wanted
 
 
 def node_env() -> dict[str, str]:
