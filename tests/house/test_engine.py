@@ -44,9 +44,9 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """Copies that would be built in the background."""
     copies: list[Path] = []
 
-    def start(copy: Path) -> dict[str, str]:
+    def start(copy: Path) -> bool:
         copies.append(copy)
-        return {engine.COMPILED_LATER: str(copy)}
+        return True
 
     monkeypatch.setattr(engine, "compile_later", start)
     return copies
@@ -54,11 +54,18 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 
 @pytest.mark.parametrize("command", sorted(engine.AT_ONCE))
 def test_what_people_wait_for_starts_interpreted_while_the_engine_is_compiled(
-    house: Path, started: list[Path], command: str
+    house: Path, started: list[Path], command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy = compiled.compiled_copy()
-    assert engine.engine_for(command) == (house / "src", {"KNOCKBOX_COMPILED": str(copy)})
+    is_switching = command in ("play", "terminal")
+    told = {"KNOCKBOX_COMPILED": str(copy)} if is_switching else {}
+    assert engine.engine_for(command) == (house / "src", told)
     assert started == [copy]
+    use = "bots use it as soon as it is ready" if is_switching else "the next start uses it"
+    begin = "kb: running interpreted while the engine is compiled in the background (once, about "
+    said = capsys.readouterr().err
+    assert said.startswith(begin)
+    assert said.endswith(f" min); {use}\n")
 
 
 @pytest.mark.parametrize("command", sorted(engine.WAITING))

@@ -7,7 +7,7 @@ and leaves either a whole copy in .build/ or none.
 import os
 import sys
 
-from tools.house.compiled import build, compiled_copy, failure_note
+from tools.house.compiled import build, compiled_copy, note_failure
 from tools.house.ground import HouseError, is_being_made, say
 
 LOWEST_PRIORITY = 19
@@ -32,10 +32,7 @@ def compile_quietly() -> None:
         build()
     except (HouseError, OSError) as trouble:
         say(str(trouble))
-        try:
-            failure_note(copy).write_text(str(trouble))
-        except OSError:
-            say("and it could not be noted")
+        note_failure(copy, trouble)
 
 
 if __name__ == "__main__":

@@ -88,6 +88,12 @@ def failure_note(copy: Path) -> Path:
     return copy.with_name(f"{copy.name}.failed")  # `with_suffix` would cut the version of a platform such as macOS
 
 
+def note_failure(copy: Path, trouble: Exception) -> None:
+    """Keep why a copy could not be compiled, so that it is not tried at every start."""
+    with contextlib.suppress(OSError):
+        failure_note(copy).write_text(str(trouble))
+
+
 def build() -> Path:
     """Compile the hot modules in a copy of the package, never beside their sources."""
     with alone("engine"):

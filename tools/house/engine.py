@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
-from tools.house.compiled import build, compiled_copy, failure_note, show_sources
+from tools.house.compiled import build, compiled_copy, failure_note, note_failure, show_sources
 from tools.house.debian import missing_packages
 from tools.house.ground import BUILD, PYTHON, ROOT, SRC, WRONG_INPUT, HouseError, explain_os_error, say
-from tools.house.progress import ENGINE
+from tools.house.progress import ENGINE, PROGRESS
 from tools.house.progress import VARIABLE as STEPS_DONE
 
 KEEPS_NOTHING = "PYTHONDONTWRITEBYTECODE"
@@ -19,6 +19,8 @@ COMPILED_LATER: Final = "KNOCKBOX_COMPILED"
 HELP: Final = ("-h", "--help")
 AT_ONCE: Final = frozenset(("play", "terminal", "hint", "recount", "stdio"))
 """Commands people wait for: they start interpreted, and the engine is compiled in the background."""
+SWITCHING: Final = frozenset(("play", "terminal"))
+"""Those among them whose bots change to the compiled engine while they run."""
 WAITING: Final = frozenset(("serve", "match", "ladder", "analyse", "tower", "bench"))
 """Commands that run for long or measure speed: they wait for the compiled engine. All others need none."""
 DOES_NOT_COMPILE: Final = "running interpreted: the engine does not compile here; `./kb build` shows why"
@@ -43,7 +45,19 @@ def engine_for(command: str) -> tuple[Path, dict[str, str]]:
         return build(), {}
     if command in WAITING:
         return compiled_or_not(copy), {}
-    return SRC, compile_later(copy) if command in AT_ONCE else {}
+    if command in AT_ONCE and compile_later(copy):
+        say(f"running interpreted while the engine is compiled in the background ({usual_time()}); {use_of(command)}")
+        return SRC, {COMPILED_LATER: str(copy)} if command in SWITCHING else {}
+    return SRC, {}
+
+
+def usual_time() -> str:
+    minutes = max(1, round(PROGRESS.usual[ENGINE] / 60))
+    return f"once, about {minutes} min"
+
+
+def use_of(command: str) -> str:
+    return "bots use it as soon as it is ready" if command in SWITCHING else "the next start uses it"
 
 
 def missing_steps(command: str) -> list[str]:
@@ -60,17 +74,17 @@ def compiled_or_not(copy: Path) -> Path:
     try:
         return build()
     except HouseError as trouble:
-        failure_note(copy).write_text(str(trouble))
+        note_failure(copy, trouble)
         say(DOES_NOT_COMPILE)
     except OSError as error:
         say(f"running interpreted: {explain_os_error(error)}")
     return SRC
 
 
-def compile_later(copy: Path) -> dict[str, str]:
-    """Start a build in the background; return what the command is told about it."""
+def compile_later(copy: Path) -> bool:
+    """Start a build in the background; where that cannot be, say why and return False."""
     if not can_compile(copy):
-        return {}
+        return False
     try:
         BUILD.mkdir(exist_ok=True)
         with (BUILD / "engine.log").open("w") as log:
@@ -80,9 +94,8 @@ def compile_later(copy: Path) -> dict[str, str]:
     except (OSError, subprocess.CalledProcessError) as error:
         reason = explain_os_error(error) if isinstance(error, OSError) else "no background build could be started"
         say(f"running interpreted: {reason}")
-        return {}
-    say("running interpreted while the engine is compiled in the background, once; bots switch to it when it is ready")
-    return {COMPILED_LATER: str(copy)}
+        return False
+    return True
 
 
 def can_compile(copy: Path) -> bool:
