@@ -1,4 +1,4 @@
-"""Checkouts that are compared: this one, and a temporary one of another commit beside it."""
+"""Checkouts that are compared: this one, and a temporary one of another commit next to it."""
 
 import os
 import shutil
@@ -127,9 +127,9 @@ def checked_out(commit: str) -> Iterator[Checkout]:
 
 
 def neighbour(pid: int) -> Path:
-    """A folder beside this checkout, or among temporary files where nothing may be made beside it."""
-    beside = ROOT.parent if os.access(ROOT.parent, os.W_OK) else Path(tempfile.gettempdir())
-    return beside / f"{ROOT.name}-against-{pid}"
+    """Return a folder next to this checkout, or among temporary files where nothing may be made there."""
+    parent = ROOT.parent if os.access(ROOT.parent, os.W_OK) else Path(tempfile.gettempdir())
+    return parent / f"{ROOT.name}-against-{pid}"
 
 
 def remove(folder: Path) -> None:
@@ -137,7 +137,7 @@ def remove(folder: Path) -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         removed = git("worktree", "remove", "--force", str(folder))
-        if removed.code and folder.exists():  # only half of it was made, or somebody removed a part
+        if removed.code and folder.exists():  # only half of it was made, or is left
             shutil.rmtree(folder, ignore_errors=True)
             git("worktree", "prune")
     finally:

@@ -71,12 +71,12 @@ def add_row(table: Table, ratio: Ratio) -> None:
 
 def remarks(found: Comparison) -> list[str]:
     """Say how to read it, and what could not be compared."""
-    told = [f"Above 1 {found.this} is faster or needs less; medians of {found.pairs} pairs of slices."]
+    lines = [f"Above 1 {found.this} is faster or needs less; medians of {found.pairs} pairs of slices."]
     if found.overall.verdict == NOISE:
-        told.append("Overall the difference is within noise.")
+        lines.append("Overall the difference is within noise.")
     else:
-        told.append(f"Overall {found.this} is {found.overall.verdict}: {found.overall.median:.3f}x.")
+        lines.append(f"Overall {found.this} is {found.overall.verdict}: {found.overall.median:.3f}x.")
     for where, names in ((found.this, found.only_this), (found.against, found.only_against)):
         if names:
-            told.append(f"Measured by {where} alone: {', '.join(names)}.")
-    return told
+            lines.append(f"Measured by {where} alone: {', '.join(names)}.")
+    return lines

@@ -138,7 +138,7 @@ def without_flags(given: Sequence[str], options: Sequence[Option]) -> list[str]:
 
 
 def options_for(options: Sequence[Option], given: Sequence[str], help_text: str) -> list[str]:
-    """Return those options of a short slice that the checkout knows and nobody has given."""
+    """Return those options of a short slice that the checkout knows and that were not given."""
     known = set(re.findall(r"--[\w-]+", help_text))
     words: list[str] = []
     for names, value in options:

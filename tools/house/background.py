@@ -26,7 +26,7 @@ def main() -> int:
 
 
 def compile_quietly() -> None:
-    """Compile; what goes wrong is noted beside the copy that could not be made, and printed into the log."""
+    """Compile; what goes wrong is noted next to the copy that could not be made, and printed into the log."""
     copy = compiled_copy()
     try:
         build()

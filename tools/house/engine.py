@@ -32,7 +32,7 @@ def command_of(arguments: Sequence[str]) -> str:
 
 
 def engine_for(command: str) -> tuple[Path, dict[str, str]]:
-    """Return the directory to import knockbox from, and what the command is told about an engine that is on its way."""
+    """Return the directory to import knockbox from, and variables that tell the command of a build under way."""
     wish = os.environ.get("KNOCKBOX_ENGINE", "")
     if wish not in ("", "compiled", "interpreted"):
         raise HouseError(f"KNOCKBOX_ENGINE is `{wish}`; expected `compiled` or `interpreted`", WRONG_INPUT)
@@ -118,6 +118,6 @@ def child_env(path: Path, **more: str) -> dict[str, str]:
 
 def hand_over(arguments: Sequence[str], **more: str) -> NoReturn:
     """Become the command: terminal, pipes, signals and exit code are its own."""
-    path, told = engine_for(command_of(arguments))
-    env = child_env(path, **told, **more)
+    path, variables = engine_for(command_of(arguments))
+    env = child_env(path, **variables, **more)
     os.execve(PYTHON, [str(PYTHON), "-P", "-m", "knockbox", *arguments], env)

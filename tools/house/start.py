@@ -79,7 +79,7 @@ def set_up_in(arguments: Sequence[str]) -> None:
 
 
 def missing_steps(arguments: Sequence[str]) -> list[str]:
-    """Name what stands between now and the command, so that the progress shows how far it is."""
+    """Name what must be done before the command can start, so that the progress shows how far it is."""
     app = web.missing_steps() if web.needs_app(arguments) else []
     return [*setup.missing_steps(), *app, *engine.missing_steps(engine.command_of(arguments))]
 

@@ -49,7 +49,7 @@ class CompiledEngineWatch:
 
     def say(self, line: str) -> None:
         if self.announce is not None and not self.is_closed.is_set():
-            with suppress(OSError):  # nobody may be reading any more
+            with suppress(OSError):  # the terminal may be gone
                 self.announce(line)
 
     def close(self) -> None:
