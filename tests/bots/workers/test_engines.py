@@ -20,6 +20,7 @@ from tests.bots.workers.tables import PACKS, question_number
 from tests.bots.workers.test_thinkers import FOREVER, PATIENCE, ask, pid_of, untimed, wait_for
 
 HERE = Path(knockbox.__file__).parents[1]
+SRC = Path(__file__).resolve().parents[3] / "src"
 PRETENCE = "EXTENSION_SUFFIXES.append('state.py')  # nothing need be compiled here, only seem so"
 
 
@@ -27,8 +28,8 @@ PRETENCE = "EXTENSION_SUFFIXES.append('state.py')  # nothing need be compiled he
 def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A second copy of the package that is not there yet; its engine says that it is compiled."""
     monkeypatch.setenv(engines.VARIABLE, str(tmp_path / "copy"))
-    package = shutil.copytree(HERE / "knockbox", tmp_path / "half-made" / "knockbox", symlinks=False)
-    worker = package / "bots" / "workers" / "worker.py"
+    whole = shutil.copytree(HERE, tmp_path / "half-made", ignore=shutil.ignore_patterns("__pycache__"))
+    worker = whole / "knockbox" / "bots" / "workers" / "worker.py"
     worker.write_text(f"{worker.read_text()}\n{PRETENCE}\n")
     return tmp_path / "copy"
 
@@ -168,3 +169,26 @@ def test_a_process_has_one_engine_and_never_parts_of_two(copy: Path, before: str
     env = {**os.environ, "PYTHONPATH": str(HERE)}
     shown = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout.split()
     assert [Path(each).is_relative_to(copy) for each in shown] == [is_copy, is_copy]
+
+
+MIXED = """
+if __name__ == "__main__":
+    from knockbox.bots.workers.messages import CheckReady
+    from knockbox.bots.workers.thinker import is_compiled, start_worker
+    from knockbox.bots.workers.worker import is_compiled as is_here
+    worker = start_worker(0)
+    worker.send(CheckReady())
+    print(is_here(), is_compiled(worker))
+    worker.kill()
+"""
+
+
+def test_the_bots_of_an_interpreted_program_have_the_compiled_engine(copy: Path, tmp_path: Path) -> None:
+    """With the real one where the tests run on it."""
+    finish(copy)
+    is_real = list(HERE.glob("*.so"))
+    (tmp_path / "program.py").write_text(MIXED)
+    env = {**os.environ, "PYTHONPATH": str(SRC), engines.VARIABLE: str(HERE if is_real else copy)}
+    command = [sys.executable, "-P", str(tmp_path / "program.py")]
+    shown = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
+    assert shown == "False True\n"
