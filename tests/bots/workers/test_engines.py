@@ -124,6 +124,17 @@ def test_closing_during_a_change_leaves_no_process_behind(copy: Path) -> None:
     assert not thinkers.upgrade()
 
 
+def test_closing_during_a_search_ends_the_process_that_was_to_take_over(copy: Path) -> None:
+    with Thinkers(1) as thinkers:
+        ask(thinkers, FOREVER)
+        wait_for(lambda: thinkers.thinkers[0].is_searching)
+        finish(copy)
+        assert thinkers.upgrade()
+        successor = thinkers.thinkers[0].successor
+        assert successor is not None
+    assert not successor.process.is_alive()
+
+
 def test_the_change_is_announced_once_all_have_made_it(
     copy: Path, alone: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:

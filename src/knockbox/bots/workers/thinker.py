@@ -191,9 +191,11 @@ class Thinker:
             piece.thinker = self
             if piece.future.set_running_or_notify_cancel():
                 self.settle(piece)
+        self.worker.process.join()
+        self.worker.connection.close()
         with self.lock:
-            self.worker.process.join()
-            self.worker.connection.close()
+            if self.successor is not None and self.is_successor_ready:  # else `upgrade` sees to it
+                self.successor.kill()
 
     def settle(self, piece: Piece) -> None:
         try:
