@@ -1,11 +1,15 @@
 """`knockbox bench`, as people call it; nothing is timed here."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 import knockbox
 from benchmarks import run
+from benchmarks.against import run as comparing
+from benchmarks.against.ratios import Comparison, compare
+from benchmarks.against.slices import Sample
 from benchmarks.bots.courses import COURSES as SEARCHES
 from benchmarks.courses import Course
 from benchmarks.engine.courses import COURSES
@@ -127,3 +131,70 @@ def test_an_unknown_box_is_refused_before_anything_is_measured(monkeypatch: Patc
     assert main(["bench", "engine", "--box", "nemesis", "--box", "nowhere", "--without-peers"]) == 2
     assert "nowhere" in capsys.readouterr().err
     assert asked == []
+
+
+Calls = list[tuple[str, str, list[str], int]]
+
+
+@pytest.fixture
+def against(monkeypatch: Patch) -> Calls:
+    """Lets two commits be compared that are equally fast, or the other slower by its name."""
+    calls: Calls = []
+
+    def run_against(part: str, commit: str, given: list[str], pairs: int, say: object) -> Comparison:
+        calls.append((part, commit, given, pairs))
+        speed = 0.5 if commit == "fast" else 1.0
+        return compare("this", commit, [({"x": Sample(speed, False)}, {"x": Sample(1.0, False)})] * pairs)
+
+    monkeypatch.setattr(comparing, "run_against", run_against)
+    return calls
+
+
+@pytest.mark.parametrize(
+    ("words", "given"),
+    [
+        (
+            ["engine", "--game", "dungeon", "--box", "a", "--box", "b"],
+            ["--game", "dungeon", "--box", "a", "--box", "b"],
+        ),
+        (["bots", "--quick"], ["--quick"]),
+        (["server", "--only", "idle", "--seconds", "3"], ["--only", "idle", "--seconds", "3.0"]),
+        (["web", "--choices", "5"], ["--choices", "5"]),
+        (["floor"], []),
+    ],
+)
+def test_every_benchmark_compares_with_a_commit_and_hands_on_its_options(
+    against: Calls, words: list[str], given: list[str]
+) -> None:
+    assert main(["bench", *words, "--against", "main", "--pairs", "7"]) == 0
+    assert against == [(words[0], "main", given, 7)]
+
+
+def test_what_is_slower_overall_is_a_failed_check(against: Calls, capsys: Captured) -> None:
+    assert main(["bench", "engine", "--against", "fast"]) == 1
+    assert "Overall this is slower: 0.500x." in capsys.readouterr().out
+    assert against[0][3] == 9
+
+
+def test_a_comparison_is_printed_as_json_where_figures_are(against: Calls, capsys: Captured) -> None:
+    assert main(["bench", "bots", "--against", "main", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["overall"]["verdict"] == "within noise"
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["web", "--write"], "--write: makes no sense with --against"),
+        (["server", "--check"], "--check: makes no sense with --against"),
+        (["engine", "--pairs", "5"], "5 is not in the range"),
+    ],
+)
+def test_what_cannot_be_compared_is_refused(against: Calls, capsys: Captured, words: list[str], message: str) -> None:
+    assert main(["bench", *words, "--against", "main"]) == 2
+    assert message in capsys.readouterr().err
+    assert against == []
+
+
+def test_a_commit_that_is_not_there_is_refused(capsys: Captured) -> None:
+    assert main(["bench", "engine", "--against", "no-such-commit"]) == 2
+    assert "--against" in capsys.readouterr().err

@@ -38,9 +38,9 @@ def command(*flags: str) -> list[str]:
 
 
 @contextmanager
-def playing(home: Path, app: Path, *flags: str) -> Iterator["subprocess.Popen[str]"]:
+def playing(home: Path, app: Path, *flags: str, **variables: str) -> Iterator["subprocess.Popen[str]"]:
     """A `play` in a group of its own, as a terminal would start it."""
-    env = environment(home, KNOCKBOX_WEB=str(app))
+    env = environment(home, KNOCKBOX_WEB=str(app), **variables)
     with subprocess.Popen(
         command(*flags), env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as running:
@@ -84,6 +84,24 @@ def test_it_says_where_it_is_and_how_it_ends(tmp_path: Path, app: Path) -> None:
         said, complaints = running.communicate(timeout=DEADLINE_SECONDS)
         assert (running.returncode, said, complaints) == (0, "Knockbox has ended; your tables are kept.\n", "")
     assert (tmp_path / "knockbox.db").exists()
+
+
+def test_it_says_when_the_compiled_engine_is_there(tmp_path: Path, app: Path) -> None:
+    copy = tmp_path / "copy"
+    with playing(tmp_path, app, "--port", "0", KNOCKBOX_COMPILED=str(copy)) as running:
+        assert line_of(running).startswith(READY)
+        copy.mkdir()
+        assert line_of(running) == "The compiled engine is ready: bots use it from now on, tables after the next start."
+        running.send_signal(signal.SIGINT)
+        assert line_of(running) == "Knockbox has ended; your tables are kept."
+        assert running.wait(DEADLINE_SECONDS) == 0
+
+
+def test_it_says_when_the_engine_does_not_compile(tmp_path: Path, app: Path) -> None:
+    (tmp_path / "copy.failed").write_text("no")
+    with playing(tmp_path, app, "--port", "0", KNOCKBOX_COMPILED=str(tmp_path / "copy")) as running:
+        assert line_of(running).startswith(READY)
+        assert line_of(running).startswith("The engine could not be compiled")
 
 
 def test_a_second_one_leads_to_the_first(tmp_path: Path, app: Path) -> None:

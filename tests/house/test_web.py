@@ -1,5 +1,6 @@
 """The web app in the house: for which commands it is made, and what they do when it cannot be."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -72,3 +73,15 @@ def test_what_decides_about_the_app_is_in_its_stamp(monkeypatch: pytest.MonkeyPa
         stamps.add(web.web_stamp())
     (tmp_path / "text/en/terminal.ftl").write_text("no part of it")
     assert len(stamps | {web.web_stamp()}) == 5
+
+
+def test_packages_count_once_they_are_unpacked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(web, "WEB", tmp_path)
+    monkeypatch.setattr(web, "MODULES", tmp_path / "node_modules")
+    names = ["", "node_modules/vite", "node_modules/@scope/one", "node_modules/vite/node_modules/inner"]
+    (tmp_path / "package-lock.json").write_text(json.dumps({"packages": dict.fromkeys(names)}))
+    for name in names[1:]:
+        (tmp_path / name).mkdir(parents=True)
+    assert web.installed_share() == 0
+    (tmp_path / "node_modules/@scope/one/package.json").write_text("{}")
+    assert web.installed_share() == 0.5

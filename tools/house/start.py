@@ -7,10 +7,24 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from tools.house import engine, setup, web
 from tools.house.checks import run_checks
 from tools.house.compiled import build
-from tools.house.engine import child_env, hand_over
-from tools.house.ground import CHECK_FAILED, INTERRUPTED, PYTHON, ROOT, SRC, VENV, WELL, WRONG_INPUT, HouseError, say
+from tools.house.engine import HELP, child_env, hand_over
+from tools.house.ground import (
+    CHECK_FAILED,
+    INTERRUPTED,
+    PYTHON,
+    ROOT,
+    SRC,
+    VENV,
+    WELL,
+    WRONG_INPUT,
+    HouseError,
+    explain_os_error,
+    say,
+)
+from tools.house.progress import PROGRESS
 from tools.house.setup import add_extra, chosen_extras, known_extras, set_up
 from tools.house.steps import failed_at
 from tools.house.web import app_for
@@ -19,7 +33,7 @@ from tools.house.wheel import make_wheel
 USAGE = """Usage: ./kb play [--lan]     set up what is needed and play in the browser
        ./kb terminal [GAME]  set up what is needed and play in the terminal
        ./kb test [--long]    set up what is needed and run every check
-       ./kb build            compile the hot modules into .build/
+       ./kb build            compile the engine and build the web app into .build/
        ./kb wheel            build one wheel with the web app in it into dist/
        ./kb docs [--check]   write the generated pages, or say which are stale
        ./kb pictures [NAME]  take the pictures of the app for the documents anew
@@ -27,7 +41,6 @@ USAGE = """Usage: ./kb play [--lan]     set up what is needed and play in the br
        ./kb extra NAME       install optional packages: {extras}
        ./kb COMMAND ...      any command below
 """
-HELP = ("-h", "--help")
 TRAINING = "training"
 
 
@@ -38,7 +51,7 @@ def main(arguments: list[str]) -> int:
         say(f"error: {trouble}")
         return failed_at("set-up") if arguments[:1] == ["test"] and trouble.code == CHECK_FAILED else trouble.code
     except OSError as error:
-        say(f"error: {error}")
+        say(f"error: {explain_os_error(error)}")
         return CHECK_FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -58,9 +71,17 @@ def start(arguments: list[str]) -> int:
 
 def set_up_in(arguments: Sequence[str]) -> None:
     """Set up, then go on inside .venv, whose Python decides what can be compiled."""
+    PROGRESS.lines_only = arguments[:1] == ["test"]
+    PROGRESS.plan(missing_steps(arguments))
     set_up(chosen_extras())
     if Path(sys.prefix).resolve() != VENV.resolve():
         os.execve(PYTHON, [str(PYTHON), str(ROOT / "kb"), *arguments], dict(os.environ))
+
+
+def missing_steps(arguments: Sequence[str]) -> list[str]:
+    """Name what must be done before the command can start, so that the progress shows how far it is."""
+    app = web.missing_steps() if web.needs_app(arguments) else []
+    return [*setup.missing_steps(), *app, *engine.missing_steps(engine.command_of(arguments))]
 
 
 def write_docs(arguments: Sequence[str]) -> int:
@@ -82,10 +103,11 @@ def train(arguments: Sequence[str]) -> int:
 
 
 def compile_engine(arguments: Sequence[str]) -> int:
-    """Compile, and say where."""
+    """Compile the engine and build the web app, and say where: nothing is left to be made at the first start."""
     if arguments:
         raise HouseError(f"`./kb build` takes nothing, found `{' '.join(arguments)}`", WRONG_INPUT)
     say(f"ready in {build().relative_to(ROOT)}")
+    say(f"ready in {web.build_web().relative_to(ROOT)}")
     return WELL
 
 

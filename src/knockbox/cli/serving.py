@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+import click
 import uvicorn
 
 from knockbox.cli.errors import InputError
 from knockbox.cli.main import program
+from knockbox.hosting.compiled_engine import CompiledEngineWatch
 from knockbox.server.app import make_app
 from knockbox.server.gate import most_said
 from knockbox.server.guards.headers import App
@@ -64,16 +66,20 @@ class Serving(uvicorn.Server):
         self.service = service
         self.announce = announce
         self.is_interrupted = False
+        self.engine_watch: CompiledEngineWatch | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await self.service.start()
         await super().startup(sockets)
         self.announce()
+        self.engine_watch = CompiledEngineWatch(self.service.thinkers, click.echo)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Everybody is told before uvicorn hangs up."""
         for server in self.servers:
             server.close()
+        if self.engine_watch is not None:
+            self.engine_watch.close()
         await self.service.say_goodbye()
         await super().shutdown(sockets)
         await self.service.stop()

@@ -30,6 +30,16 @@ class Hush(msgspec.Struct, frozen=True, tag=True):
     number: int
 
 
+class CheckReady(msgspec.Struct, frozen=True, tag=True):
+    """Reply as soon as everything is loaded and built."""
+
+
+class Ready(msgspec.Struct, frozen=True, tag=True):
+    """The process can take questions; says whether its engine is compiled."""
+
+    is_compiled: bool
+
+
 class Found(msgspec.Struct, frozen=True, tag=True):
     thought: Thought
 
@@ -40,8 +50,8 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     words: str
 
 
-Request: TypeAlias = Prepare | Ask | Hush
-Reply: TypeAlias = Found | Failed
+Request: TypeAlias = Prepare | Ask | Hush | CheckReady
+Reply: TypeAlias = Found | Failed | Ready
 
 written: Callable[[Request | Reply], bytes] = msgspec.json.encode
 read_request: Callable[[bytes], Request] = msgspec.json.Decoder(Request).decode

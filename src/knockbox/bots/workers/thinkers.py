@@ -68,6 +68,11 @@ class Thinkers:
         """Begin, and build a game in every process, so that the first question need not wait for it."""
         self.searching.prepare(setting_of(rules, packs))
 
+    def upgrade(self) -> bool:
+        """Give every process the compiled engine that was built meanwhile; return whether all of them have it."""
+        upgraded = [thinker.upgrade() for thinker in self.thinkers]
+        return all(upgraded)
+
     def close(self) -> None:
         """End all processes; what they still searched for is never found."""
         self.searching.close()

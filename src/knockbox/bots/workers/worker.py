@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from importlib.machinery import EXTENSION_SUFFIXES
 from multiprocessing.connection import Connection
 from time import perf_counter
 from typing import Final
@@ -10,8 +11,20 @@ import msgspec
 from msgspec.structs import replace
 
 from knockbox.bots.workers.case import Setting, built, found
-from knockbox.bots.workers.messages import Ask, Failed, Found, Hush, Prepare, Reply, read_request, written
+from knockbox.bots.workers.messages import (
+    Ask,
+    CheckReady,
+    Failed,
+    Found,
+    Hush,
+    Prepare,
+    Ready,
+    Reply,
+    read_request,
+    written,
+)
 from knockbox.bots.workers.processes import leave_it_to_the_first
+from knockbox.engine import state
 
 PAUSE: Final = 0.01
 """Seconds of search between two looks at the pipe."""
@@ -28,6 +41,13 @@ def serve(connection: "Connection[bytes, bytes]", nice: int = 0) -> None:
                 connection.send_bytes(written(reply_to(request, Ear(connection, request.number))))
             elif isinstance(request, Prepare):
                 prepare(request.setting)
+            elif isinstance(request, CheckReady):
+                connection.send_bytes(written(Ready(is_compiled())))
+
+
+def is_compiled() -> bool:
+    """Return whether the engine of this process is compiled."""
+    return (state.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
 
 
 class Ear:

@@ -24,6 +24,7 @@ from knockbox.cli.terminal.seats import choose_seats, read_seats
 from knockbox.cli.trouble import complaints
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.registry import check_game
+from knockbox.hosting.compiled_engine import CompiledEngineWatch
 from knockbox.records.adventure import Adventure, check_name, new_adventure
 from knockbox.records.home import adventures_folder
 from knockbox.records.record import Player
@@ -102,7 +103,7 @@ def command(lang: str, resume: str | None, auto: bool, **words: Any) -> int:
         check_game(wanted.game or DEFAULT)
         room = room_for(known(lang or preferred()), auto)
         try:
-            with room.thinkers:
+            with room.thinkers, CompiledEngineWatch(room.thinkers):
                 return go_on(room, wanted, resume) if resume is not None else set_out(room, wanted)
         except Leaving as leaving:
             return leaving.code

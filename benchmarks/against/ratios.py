@@ -1,0 +1,110 @@
+"""Ratios of two commits from pairs of slices, each with an interval that says how sure it is."""
+
+from collections.abc import Iterable, Sequence
+from math import comb, exp, log
+from statistics import mean, median
+from typing import Final
+
+import msgspec
+
+from benchmarks.against.slices import Sample, Samples
+
+CONFIDENCE: Final = 0.95
+MIN_PAIRS: Final = 6
+"""With fewer even the whole range is no interval of that confidence."""
+ALL: Final = "all of them (geometric mean)"
+FASTER, SLOWER, NOISE = "faster", "slower", "within noise"
+
+
+class Ratio(msgspec.Struct, frozen=True):
+    """How many times as fast this commit is as the other; above 1 it is faster, or needs less."""
+
+    name: str
+    median: float
+    low: float
+    high: float
+    verdict: str
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """All that two commits have in common, and what only one of them measures."""
+
+    this: str
+    against: str
+    pairs: int
+    confidence: float
+    ratios: list[Ratio]
+    overall: Ratio
+    only_this: list[str]
+    only_against: list[str]
+
+    @property
+    def is_slower(self) -> bool:
+        return self.overall.verdict == SLOWER
+
+
+Pair = tuple[Samples, Samples]
+"""Slices of this commit and of the other, one right after the other."""
+
+
+def compare(this: str, against: str, pairs: Sequence[Pair]) -> Comparison:
+    """Compare what was measured in every slice of both sides."""
+    ours = common(ours for ours, _ in pairs)
+    theirs = common(theirs for _, theirs in pairs)
+    names = [name for name in ours if name in theirs and is_comparable(name, pairs)]
+    if not names:
+        raise ValueError("the two commits have no figure in common")
+    speeds = {name: [speed(ours[name], theirs[name]) for ours, theirs in pairs] for name in names}
+    overall = [exp(mean(log(each[index]) for each in speeds.values())) for index in range(len(pairs))]
+    return Comparison(
+        this,
+        against,
+        len(pairs),
+        coverage(len(pairs), trimmed(len(pairs))),
+        [ratio_of(name, values) for name, values in speeds.items()],
+        ratio_of(ALL, overall),
+        [name for name in ours if name not in theirs],
+        [name for name in theirs if name not in ours],
+    )
+
+
+def common(slices: Iterable[Samples]) -> list[str]:
+    """Return the names that every slice has, in their order."""
+    first, *rest = slices
+    return [name for name in first if all(name in each for each in rest)]
+
+
+def is_comparable(name: str, pairs: Sequence[Pair]) -> bool:
+    """Return whether it can be divided: next to nothing, such as 0 %, has no ratio."""
+    return all(ours[name].value > 0 and theirs[name].value > 0 for ours, theirs in pairs)
+
+
+def speed(ours: Sample, theirs: Sample) -> float:
+    return theirs.value / ours.value if ours.is_cost else ours.value / theirs.value
+
+
+def ratio_of(name: str, values: Sequence[float]) -> Ratio:
+    low, high = interval(values)
+    verdict = FASTER if low > 1 else SLOWER if high < 1 else NOISE
+    return Ratio(name, median(values), low, high, verdict)
+
+
+def interval(values: Sequence[float]) -> tuple[float, float]:
+    """Return an interval for the median that assumes nothing about the noise: order statistics, by the sign test."""
+    ordered = sorted(values)
+    cut = trimmed(len(ordered))
+    return ordered[cut], ordered[-1 - cut]
+
+
+def trimmed(count: int) -> int:
+    """Return how many values can be left out at either end with enough confidence left."""
+    cut = 0
+    while 2 * (cut + 1) < count and coverage(count, cut + 1) >= CONFIDENCE:
+        cut += 1
+    return cut
+
+
+def coverage(count: int, cut: int) -> float:
+    """Return how likely the median lies within, if `cut` values are left out at either end."""
+    outside: float = sum(comb(count, index) for index in range(cut + 1)) / 2**count
+    return 1 - 2 * outside

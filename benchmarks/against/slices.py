@@ -1,0 +1,148 @@
+"""One slice of a benchmark as a checkout runs it: which arguments it gets, and how its figures are read.
+
+A commit knows nothing of being compared: it gets only options that its own help names, and its figures are read from
+what it prints for people or programs.
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from benchmarks.against.checkout import AgainstError, Checkout, Output
+
+LESS_IS_BETTER: Final = ("ms", "%", "MiB", "kB")
+"""Units of figures that are compared; counts and rates of an imposed load say nothing about speed."""
+ROW: Final = re.compile(r"^│\s*(?P<name>[^│]+?)\s*│\s*(?P<value>[\d.,]+)\s*(?P<unit>[^\s│]+)\s*│")
+TITLE: Final = re.compile(r"^(?P<part>\w+): ")
+ENDED_WELL: Final = (0, 1)
+"""With 1 a benchmark says that it missed an aim; its figures are as good as any."""
+
+
+class Sample(NamedTuple):
+    """One measured value."""
+
+    value: float
+    is_cost: bool  # less is better
+
+
+Samples = Mapping[str, Sample]
+Option = tuple[tuple[str, ...], str | None]
+"""Names of an option, the newest first, and its value; a flag has none."""
+
+
+class Part(NamedTuple):
+    """A benchmark, with options for a short slice and a reader of what it prints."""
+
+    options: tuple[Option, ...]
+    read: Callable[[str], Samples]
+
+
+def read_rates(text: str) -> Samples:
+    """Read the JSON of `bench engine` and `bench bots`."""
+    found: dict[str, Sample] = {}
+    for box in json.loads(text)["boxes"]:
+        where = f"{box['box']}: "  # no two games share the name of a box
+        rates: dict[str, float] = box["per_second"]
+        found |= {where + name: Sample(rate, is_cost=False) for name, rate in rates.items() if not name.endswith("?")}
+        found |= costs(where, box["figures"])
+    return found
+
+
+def read_parts(text: str) -> Samples:
+    """Read the JSON of `bench server`."""
+    found: dict[str, Sample] = {}
+    for part in json.loads(text)["parts"]:
+        found |= costs(f"{part['name']}: ", part["figures"])
+    return found
+
+
+def costs(where: str, figures: Sequence[Mapping[str, Any]]) -> dict[str, Sample]:
+    return {
+        where + each["name"]: Sample(each["measured"], is_cost=True)
+        for each in figures
+        if each["unit"] in LESS_IS_BETTER
+    }
+
+
+def read_tables(text: str) -> Samples:
+    """Read the tables of `bench web` and `bench floor`, as they are printed for people."""
+    rows = filter(None, map(ROW.match, text.splitlines()))
+    return {
+        row["name"]: Sample(float(row["value"].replace(",", "")), is_cost=True)
+        for row in rows
+        if row["unit"] in LESS_IS_BETTER
+    }
+
+
+QUICK: Final[tuple[Option, ...]] = (
+    (("--quick",), None),
+    (("--without-peers", "--without-openspiel"), None),
+    (("--json",), None),
+)
+PARTS: Final[Mapping[str, Part]] = {
+    "engine": Part(QUICK, read_rates),
+    "bots": Part(QUICK, read_rates),
+    "server": Part(
+        ((("--json",), None), (("--only",), "load"), (("--seconds",), "9"), (("--tables",), "100")), read_parts
+    ),
+    "web": Part(((("--choices",), "15"), (("--rounds",), "1")), read_tables),
+    "floor": Part((), read_tables),
+}
+
+
+class Runner:
+    """Runs slices of one benchmark in one checkout."""
+
+    def __init__(self, checkout: Checkout, name: str, given: Sequence[str]) -> None:
+        self.checkout = checkout
+        self.part = PARTS[name]
+        self.name = name
+        self.given = without_flags(given, self.part.options)
+        self.arguments = ["bench", name, *self.given]
+
+    def prepare(self) -> None:
+        """Build the checkout and measure once for nothing, so that all that is made on demand is there."""
+        self.checkout.prepare()
+        self.arguments += options_for(self.part.options, self.given, self.help())
+        self.measure()
+
+    def help(self) -> str:
+        shown = self.checkout.kb("bench", self.name, "--help")
+        if shown.code:
+            raise AgainstError(f"{self.checkout.name} has no `bench {self.name}`")
+        return shown.text
+
+    def measure(self) -> Samples:
+        """Return the figures of one slice. Raises `AgainstError`."""
+        output = self.checkout.kb(*self.arguments)
+        if output.code not in ENDED_WELL:
+            raise self.trouble(output)
+        try:
+            found = self.part.read(output.text)
+        except (ValueError, KeyError, TypeError):
+            raise self.trouble(output) from None
+        if not found:
+            raise self.trouble(output)
+        return found
+
+    def trouble(self, output: Output) -> AgainstError:
+        called = " ".join(["./kb", *self.arguments])
+        return AgainstError(f"{self.checkout.name}: `{called}` gave no figures:\n{output.last_lines()}")
+
+
+def without_flags(given: Sequence[str], options: Sequence[Option]) -> list[str]:
+    """Leave out flags that every slice has anyway: a commit may know them by an older name."""
+    flags = {name for names, value in options if value is None for name in names}
+    return [word for word in given if word not in flags]
+
+
+def options_for(options: Sequence[Option], given: Sequence[str], help_text: str) -> list[str]:
+    """Return those options of a short slice that the checkout knows and that were not given."""
+    known = set(re.findall(r"--[\w-]+", help_text))
+    words: list[str] = []
+    for names, value in options:
+        name = next((each for each in names if each in known), None)
+        if name is not None and not set(names) & set(given):
+            words += [name] if value is None else [name, value]
+    return words
