@@ -1,4 +1,4 @@
-"""Where knockbox is imported from, and a check that it is the engine that was asked for."""
+"""Where knockbox is imported from, a check that it is the engine that was asked for, and a list of failures."""
 
 import importlib.util
 import os
@@ -17,6 +17,8 @@ if "PYTHONPATH" not in os.environ:
 from tools.house.compiled import hot_modules  # noqa: E402  (found only now)
 
 SUFFIX = {"compiled": ".so", "interpreted": ".py"}
+FAILURES = os.environ.get("KNOCKBOX_FAILURES", "")
+IS_WORKER = "PYTEST_XDIST_WORKER" in os.environ
 
 settings.register_profile("knockbox", deadline=None)  # a shared machine is slow at times
 settings.load_profile("knockbox")
@@ -29,6 +31,21 @@ def pytest_sessionstart() -> None:
     wrong = [name for name in hot_names() if not origin(name).endswith(SUFFIX[expected])]
     if wrong:
         pytest.exit(f"expected {expected} modules, but these are not: {', '.join(wrong)}", returncode=1)
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    list_failure(report)
+
+
+def pytest_collectreport(report: pytest.CollectReport) -> None:
+    list_failure(report)
+
+
+def list_failure(report: pytest.TestReport | pytest.CollectReport) -> None:
+    """Write the name of a failed test to the file that `./kb test` reads; reports of workers come here, too."""
+    if report.failed and FAILURES and not IS_WORKER:
+        with Path(FAILURES).open("a", encoding="utf-8") as names:
+            names.write(f"{report.nodeid}\n")
 
 
 def hot_names() -> list[str]:

@@ -14,6 +14,21 @@ from tools.house.chromium import chromium
 from tools.house.web import build_web
 
 SEED: Final = 1
+LONGEST_FIRST: Final = (
+    "test_hot_seat.py::test_a_match_goes_on_behind_curtains_to_its_end_and_a_rematch",
+    "test_tower_live.py::",
+    "test_online.py::test_a_match_survives_a_lost_connection_and_has_a_rematch",
+    "test_wheel.py::",
+    "test_tower_match.py::",
+    "test_bot_match.py::",
+    "test_dungeon_online.py::",
+    "test_legible.py::test_text_over_pictures_can_be_read",
+)
+"""Tests that take longest: beginning with them, all processes end at about the same time."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not any(name in item.nodeid for name in LONGEST_FIRST))
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""The steps of `./kb test`: in order or side by side, timed, and with a closing line that says how they went."""
+"""The stages of a test run: in order or in parallel, timed, and with an end that says how it went."""
 
 import subprocess
 import sys
@@ -7,39 +7,49 @@ from typing import IO
 
 import pytest
 
+from tools.house import steps
 from tools.house.ground import HouseError
-from tools.house.steps import Lane, Steps, Work, spoken
+from tools.house.steps import Stage, StageError, Work, run_stages, spoken
 
 PATIENCE = 60
+CORES = 2
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time passes, however busy the machine is."""
+    monkeypatch.setattr(steps, "monotonic", lambda: 0.0)
 
 
 def saying(closing: str) -> Work:
-    return lambda paper: closing
+    return lambda output: closing
 
 
-def silent(paper: IO[str]) -> None:
-    del paper
+def silent(output: IO[str]) -> None:
+    del output
 
 
-def failing(paper: IO[str]) -> None:
-    raise HouseError("two things to mend")
+def failing(output: IO[str]) -> None:
+    raise HouseError("two things to fix")
 
 
-def printing(paper: IO[str]) -> None:
-    """As a program does that knows nothing of papers."""
-    subprocess.run([sys.executable, "-c", "print('first'); print('second')"], stdout=paper, check=True)
+def printing(output: IO[str]) -> None:
+    """As a program does that only knows its standard output."""
+    subprocess.run([sys.executable, "-c", "print('first'); print('second')"], stdout=output, check=True)
 
 
-def done(*stages: list[Lane]) -> int:
-    steps = Steps()
-    for lanes in stages:
-        steps.run(*lanes)
-    return steps.close()
+def done(*stages: Stage) -> int:
+    return run_stages(stages, CORES)
+
+
+def noting(names: list[str], name: str) -> Work:
+    return lambda output: names.append(name)
 
 
 def test_the_end_adds_tests_and_shows_times_and_closing_lines(capsys: pytest.CaptureFixture[str]) -> None:
-    first, second = saying("12 passed, 1 deselected in 0.10s"), saying("30 passed in 0.20s")
-    assert done([{"ruff": silent}], [{"first": first, "second": second}]) == 0
+    first = Stage("first", saying("12 passed, 1 deselected in 0.10s"), cores=CORES)
+    second = Stage("second", saying("30 passed in 0.20s"), cores=CORES)
+    assert done(Stage("ruff", silent), first, second) == 0
     assert capsys.readouterr().out.splitlines()[-4:] == [
         "knockbox: ruff (0 s), first (0 s), second (0 s)",
         "12 passed, 1 deselected in 0.10s",
@@ -49,25 +59,90 @@ def test_the_end_adds_tests_and_shows_times_and_closing_lines(capsys: pytest.Cap
 
 
 def test_nothing_begins_after_the_first_failure(capsys: pytest.CaptureFixture[str]) -> None:
-    assert done([{"mypy": failing, "later": failing}], [{"latest": failing}, {"last": failing}]) == 1
+    names: list[str] = []
+    first = Stage("mypy", failing, cores=CORES)
+    assert done(first, Stage("later", noting(names, "later")), Stage("last", noting(names, "last"))) == 1
+    assert names == []
     shown = capsys.readouterr()
-    assert shown.out.splitlines() == ["knockbox: mypy", "knockbox: mypy (0 s)", "knockbox: failed at mypy"]
-    assert shown.err == "kb: two things to mend\n"
+    assert shown.out.splitlines() == [
+        "knockbox: mypy",
+        "knockbox: mypy (0 s)",
+        "knockbox: mypy (0 s)",
+        "knockbox: mypy failed; run it alone with",
+        "    ./kb test --only mypy",
+        "knockbox: failed at mypy",
+    ]
+    assert shown.err == "kb: two things to fix\n"
 
 
-def test_lanes_go_side_by_side() -> None:
+def test_the_end_tells_which_tests_failed_and_how_to_run_each_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    def fail(output: IO[str]) -> None:
+        raise StageError("pytest: 2 failed", ["./kb test --only e2e one", "./kb test --only e2e two"])
+
+    assert done(Stage("e2e", fail)) == 1
+    assert capsys.readouterr().out.splitlines()[-4:] == [
+        "knockbox: e2e failed; run it alone with",
+        "    ./kb test --only e2e one",
+        "    ./kb test --only e2e two",
+        "knockbox: failed at e2e",
+    ]
+
+
+def test_stages_run_in_parallel_as_long_as_cores_are_free() -> None:
     """Each waits for the other."""
     both = Barrier(2)
 
-    def meet(paper: IO[str]) -> None:
-        del paper
+    def meet(output: IO[str]) -> None:
+        del output
         both.wait(PATIENCE)
 
-    assert done([{"left": meet}, {"right": meet}]) == 0
+    assert done(Stage("left", meet), Stage("right", meet)) == 0
 
 
-def test_what_is_said_side_by_side_stays_together(capsys: pytest.CaptureFixture[str]) -> None:
-    assert done([{"left": printing}, {"right": printing}]) == 0
+def test_a_stage_waits_for_what_it_needs_and_others_overtake_it() -> None:
+    both = Barrier(2)
+    names: list[str] = []
+
+    def meet(name: str) -> Work:
+        def work(output: IO[str]) -> None:
+            del output
+            names.append(name)
+            both.wait(PATIENCE)
+
+        return work
+
+    stages = [Stage("build", meet("build")), Stage("tests", noting(names, "tests"), needs=["build"])]
+    assert done(*stages, Stage("lint", meet("lint"))) == 0
+    assert sorted(names[:2]) == ["build", "lint"]
+    assert names[2] == "tests"
+
+
+def test_a_stage_that_needs_nothing_of_this_run_begins_at_once() -> None:
+    names: list[str] = []
+    assert done(Stage("tests", noting(names, "tests"), needs=["build"])) == 0
+    assert names == ["tests"]
+
+
+def test_a_stage_with_all_cores_has_the_machine_to_itself_and_is_not_overtaken() -> None:
+    running: set[str] = set()
+    together: list[set[str]] = []
+
+    def work(name: str) -> Work:
+        def note(output: IO[str]) -> None:
+            del output
+            running.add(name)
+            together.append(set(running))
+            running.remove(name)
+
+        return note
+
+    stages = [Stage("small", work("small")), Stage("large", work("large"), cores=CORES), Stage("last", work("last"))]
+    assert done(*stages) == 0
+    assert together == [{"small"}, {"large"}, {"last"}]
+
+
+def test_the_output_of_parallel_stages_stays_together(capsys: pytest.CaptureFixture[str]) -> None:
+    assert done(Stage("left", printing), Stage("right", printing)) == 0
     lines = capsys.readouterr().out.splitlines()[:6]
     assert sorted([lines[:3], lines[3:]]) == [
         ["first", "second", "knockbox: left (0 s)"],
@@ -75,23 +150,23 @@ def test_what_is_said_side_by_side_stays_together(capsys: pytest.CaptureFixture[
     ]
 
 
-def test_a_failure_in_one_lane_lets_the_other_finish_its_step_alone(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_failure_lets_stages_that_run_finish(capsys: pytest.CaptureFixture[str]) -> None:
     both = Barrier(2)
 
-    def fail(paper: IO[str]) -> None:
+    def fail(output: IO[str]) -> None:
         both.wait(PATIENCE)
-        failing(paper)
+        failing(output)
 
-    def finish(paper: IO[str]) -> str:
-        del paper
+    def finish(output: IO[str]) -> str:
+        del output
         both.wait(PATIENCE)
         return "1 passed"
 
-    assert done([{"mypy": fail}, {"build": finish}], [{"later": failing}]) == 1
+    assert done(Stage("mypy", fail), Stage("build", finish), Stage("later", failing)) == 1
     shown = capsys.readouterr()
     assert {"knockbox: mypy (0 s)", "knockbox: build (0 s)"} < set(shown.out.splitlines())
     assert shown.out.endswith("knockbox: failed at mypy\n")
-    assert shown.err == "kb: two things to mend\n"
+    assert shown.err == "kb: two things to fix\n"
 
 
 @pytest.mark.parametrize(

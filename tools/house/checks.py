@@ -1,11 +1,14 @@
-"""The checks of `./kb test`: which there are, in which order, and which of them go side by side."""
+"""The stages of `./kb test`: which there are, what each needs, and which of them a command line asks for."""
 
 import os
+import shlex
 import shutil
 import subprocess
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO
+from tempfile import TemporaryDirectory
+from typing import IO, Final, NoReturn
 
 from tools.house.chromium import VARIABLE as CHROMIUM
 from tools.house.chromium import chromium
@@ -13,76 +16,188 @@ from tools.house.compiled import build
 from tools.house.debian import apt_install, missing_packages
 from tools.house.engine import child_env
 from tools.house.ground import BUILD, PYTHON, ROOT, SRC, VENV, WRONG_INPUT, Command, HouseError
-from tools.house.steps import Lane, Steps
-from tools.house.web import build_web, check_web
+from tools.house.steps import CORES, Stage, StageError, Work, run_stages
+from tools.house.web import build_web, packages_ready, web_tool
 
-ON_BOTH_ENGINES = ("rules", "cards", "conformance", "golden", "perft", "engine", "effects", "games", "records", "bots")
-"""What runs on either engine; all other tests run once, on the one that people have."""
-ON_SOURCES = "tests/long"
-"""What changes sources to see what happens, and so has nothing to do with a compiled engine; all of it is long."""
-CORES = os.cpu_count() or 1
-IN_BROWSER = "tests/e2e"
-AFTERWARDS = f"{IN_BROWSER}/afterwards"
-SEEN = BUILD / "e2e-seen"
+ON_BOTH_ENGINES: Final = (
+    "rules",
+    "cards",
+    "conformance",
+    "golden",
+    "perft",
+    "engine",
+    "effects",
+    "games",
+    "records",
+    "bots",
+)
+"""Tests that run on both engines; all others run once, on the compiled one that people have."""
+ON_SOURCES: Final = "tests/long"
+"""Tests that change sources to see what happens, and so run interpreted; all of them are long."""
+IN_BROWSER: Final = "tests/e2e"
+AFTERWARDS: Final = f"{IN_BROWSER}/afterwards"
+SEEN: Final = BUILD / "e2e-seen"
 """What the tests in the browser leave for those afterwards."""
+FAILURES: Final = "KNOCKBOX_FAILURES"
+"""Names the file in which tests/conftest.py lists tests that failed."""
+WEB_CHECKS: Final = {
+    "vitest": ("run",),
+    "svelte-check": ("--fail-on-warnings", "--output", "human"),
+    "eslint": (".", "--max-warnings", "0"),
+    "prettier": ("--check", "--log-level", "warn", "."),
+}
+QUICK_TESTS: Final = (
+    "tests/rules",
+    "tests/cards",
+    "tests/conformance",
+    "tests/engine",
+    "tests/effects",
+    "tests/records",
+    "tests/server/test_tables.py",
+    "tests/server/test_sockets.py",
+    "tests/server/test_http.py",
+)
+QUICK_PAGE: Final = "tests/e2e/test_smoke.py"
+
+
+class Request(Namespace):
+    """What was asked for on the command line; `tests` goes on to pytest or vitest."""
+
+    long: bool
+    quick: bool
+    only: str
+    tests: list[str]
+
+    def selected(self, default: Sequence[str]) -> list[str]:
+        """Return the arguments of a test runner; a path or a test that is named replaces the default ones."""
+        is_named = any(is_test_path(word) for word in self.tests)
+        return [*([] if is_named else default), *self.tests]
+
+
+class Parser(ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise HouseError(f"`./kb test`: {message}", WRONG_INPUT)
 
 
 def run_checks(arguments: Sequence[str]) -> int:
-    """The quickest first; what keeps one core busy goes beside what keeps another busy; tests use all of them."""
-    if set(arguments) - {"--long"}:
-        raise HouseError(f"`./kb test` takes only `--long`, found `{' '.join(arguments)}`", WRONG_INPUT)
-    steps = Steps()
-    steps.run(linters())
-    steps.run(compiling(), checking())
-    steps.run(testing(is_long="--long" in arguments))
-    return steps.close()
+    """Run the stages that are asked for, and return the exit code."""
+    request = read_request(arguments)
+    return run_stages(chosen_stages(request))
 
 
-def linters() -> Lane:
-    return {
-        "ruff": lambda paper: check([VENV / "bin" / "ruff", "check", "--quiet", "."], paper),
-        "ruff format": lambda paper: check([VENV / "bin" / "ruff", "format", "--quiet", "--check", "."], paper),
-        "import-linter": lambda paper: check([VENV / "bin" / "lint-imports", "--no-cache"], paper),
-    }
+def read_request(arguments: Sequence[str]) -> Request:
+    parser = Parser(prog="./kb test", add_help=False, allow_abbrev=False)
+    parser.add_argument("--long", action="store_true")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--only", default="")
+    request, tests = parser.parse_known_args(arguments, namespace=Request(tests=[]))
+    request.tests = tests
+    if request.long and request.quick:
+        parser.error("found `--long` and `--quick`; expected one of them")
+    if tests and not request.only:
+        request.only = stage_of(tests)
+    return request
 
 
-def compiling() -> Lane:
-    return {"programs": lambda paper: get_programs(), "build": lambda paper: make_engine()}
+def is_test_path(word: str) -> bool:
+    return not word.startswith("-") and (ROOT / word.partition("::")[0]).exists()
 
 
-def checking() -> Lane:
+def stage_of(tests: Sequence[str]) -> str:
+    """Name the stage that runs a path; options alone do not tell which stage is meant."""
+    path = next(filter(is_test_path, tests), "")
+    if not path:
+        found = " ".join(tests)
+        raise HouseError(f"`./kb test`: found `{found}`; expected a path, or `--only STAGE` before it", WRONG_INPUT)
+    if path.startswith("web/"):
+        return "vitest"
+    return "e2e" if path.startswith(IN_BROWSER) else "interpreted"
+
+
+def chosen_stages(request: Request) -> list[Stage]:
+    every = quick_stages(request) if request.quick else all_stages(request)
+    if not request.only:
+        return every
+    known = {stage.name: stage for stage in every}
+    names = request.only.split(",")
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        raise HouseError(f"`./kb test`: found stage `{unknown[0]}`; known: {', '.join(known)}", WRONG_INPUT)
+    if request.tests and not (len(names) == 1 and names[0] in TAKING_TESTS):
+        expected = ", ".join(TAKING_TESTS)
+        found = " ".join(request.tests)
+        raise HouseError(f"`./kb test`: found `{found}`; expected one of the stages {expected} with it", WRONG_INPUT)
+    return [known[name] for name in names]
+
+
+def all_stages(request: Request) -> list[Stage]:
+    """Return every stage; what others wait for comes first, and what takes all cores last."""
+    return [
+        *linters(),
+        Stage("programs", lambda output: get_programs()),
+        Stage("engine", lambda output: ignore(build()), needs=["programs"]),
+        mypy(),
+        Stage("packages", lambda output: packages_ready()),
+        *(Stage(name, web_check(name, request), needs=["packages"]) for name in WEB_CHECKS),
+        Stage("app", lambda output: ignore(build_web()), needs=["packages"]),
+        Stage("interpreted", interpreted(request), cores=CORES),
+        Stage("compiled", compiled(request), needs=["engine"], cores=CORES),
+        Stage("e2e", in_browser(request), needs=["programs", "engine", "app"], cores=CORES),
+    ]
+
+
+def quick_stages(request: Request) -> list[Stage]:
+    """Return what is worth running after every small change; the engine is the interpreted one."""
+    chosen = ["-m", "not long and not once", *request.selected(QUICK_TESTS)]
+    page = [QUICK_PAGE, "-m", "not long"]
+    return [
+        *linters(),
+        mypy(),
+        Stage("programs", lambda output: get_programs()),
+        Stage("app", lambda output: ignore(build_web())),
+        Stage("tests", lambda output: run_pytest("tests", SRC, chosen, output), cores=CORES),
+        Stage("page", lambda output: run_pytest("page", SRC, page, output), needs=["programs", "app"], cores=CORES),
+    ]
+
+
+def linters() -> list[Stage]:
+    return [
+        Stage("ruff", checker(VENV / "bin" / "ruff", "check", "--quiet", ".")),
+        Stage("format", checker(VENV / "bin" / "ruff", "format", "--quiet", "--check", ".")),
+        Stage("imports", checker(VENV / "bin" / "lint-imports", "--no-cache")),
+    ]
+
+
+def mypy() -> Stage:
     trees = [name for name in ("src", "tests", "tools", "benchmarks") if (ROOT / name).is_dir()]
-    return {
-        "mypy": lambda paper: check([VENV / "bin" / "mypy", "--strict", *trees, "kb", "hatch_build.py"], paper),
-        "web checks": check_web,
-        "web build": lambda paper: make_app(),
-    }
+    return Stage("mypy", checker(VENV / "bin" / "mypy", "--strict", *trees, "kb", "hatch_build.py"))
 
 
-def testing(is_long: bool) -> Lane:
-    interpreted = [f"tests/{name}" for name in ON_BOTH_ENGINES] + [ON_SOURCES] * is_long
-    compiled = ["tests", f"--ignore={ON_SOURCES}", f"--ignore={IN_BROWSER}"]
-    return {
-        "pytest interpreted": lambda paper: run_pytest(SRC, "interpreted", [*interpreted, *without(is_long, "once")]),
-        "pytest compiled": lambda paper: run_pytest(build(), "compiled", [*compiled, *without(is_long)]),
-        "e2e": lambda paper: run_in_browser(is_long),
-    }
+def checker(*command: str | Path) -> Work:
+    """Return the work of a program that finds nothing, or prints what it found."""
+    return lambda output: check(command, ROOT, child_env(SRC), output)
 
 
-def without(is_long: bool, *marks: str) -> list[str]:
-    """What is marked so is left out; and what takes long, unless it is asked for."""
-    left_out = [f"not {mark}" for mark in (*marks, *["long"] * (not is_long))]
-    return ["-m", " and ".join(left_out)] if left_out else []
+def web_check(name: str, request: Request) -> Work:
+    """Return the work of a program of the web packages; only vitest takes arguments from the command line."""
+    chosen = [word.removeprefix("web/") for word in request.tests] if name == "vitest" else []
+
+    def work(output: IO[str]) -> None:
+        packages_ready()
+        command, env = web_tool(name, *WEB_CHECKS[name], *chosen)
+        check(command, ROOT / "web", env, output)
+
+    return work
 
 
-def check(command: Command, paper: IO[str]) -> None:
-    done = subprocess.run(command, cwd=ROOT, env=child_env(SRC), stdout=paper, stderr=subprocess.STDOUT, check=False)
+def check(command: Command, folder: Path, env: dict[str, str], output: IO[str]) -> None:
+    done = subprocess.run(command, cwd=folder, env=env, stdout=output, stderr=subprocess.STDOUT, check=False)
     if done.returncode:
-        raise HouseError(f"`{Path(command[0]).name}` found something to mend")
+        raise HouseError(f"`{' '.join(Path(word).name for word in command[:2])}` failed; see its output above")
 
 
 def get_programs() -> None:
-    """A compiler and a browser; whoever cannot have them need not wait for anything else to hear of it."""
+    """Install a compiler and a browser where they are missing, before anything waits for them."""
     missing = missing_packages()
     if missing:
         apt_install(missing)
@@ -91,30 +206,65 @@ def get_programs() -> None:
         os.environ[CHROMIUM] = str(found)
 
 
-def make_engine() -> None:
-    build()
+def ignore(result: object) -> None:
+    """A stage that only makes something has no closing line."""
 
 
-def make_app() -> None:
-    build_web()
+def interpreted(request: Request) -> Work:
+    paths = [f"tests/{name}" for name in ON_BOTH_ENGINES] + [ON_SOURCES] * request.long
+    chosen = request.selected([*paths, *without(request, "once")])
+    return lambda output: run_pytest("interpreted", SRC, chosen, output)
 
 
-def run_in_browser(is_long: bool) -> str:
-    """The app as people use it, with the engine that they have; then, whether each of its screens was looked at."""
-    shutil.rmtree(SEEN, ignore_errors=True)
-    played = run_pytest(build(), "compiled", [IN_BROWSER, f"--ignore={AFTERWARDS}", *without(is_long)], CORES + 1)
-    return f"{played}\n{run_pytest(build(), 'compiled', [AFTERWARDS], 0)}"
+def compiled(request: Request) -> Work:
+    chosen = request.selected(["tests", f"--ignore={ON_SOURCES}", f"--ignore={IN_BROWSER}", *without(request)])
+    return lambda output: run_pytest("compiled", build(), chosen, output)
 
 
-def run_pytest(path: Path, expected: str, what: Sequence[str], workers: int = CORES) -> str:
-    """Run pytest, show what it says, and return its closing line; workers that wait for pages leave room for others."""
-    command = [str(PYTHON), "-m", "pytest", "-q", "-n", str(workers), "--dist", "worksteal", *what]
-    env = child_env(path, KNOCKBOX_EXPECT=expected)
+def in_browser(request: Request) -> Work:
+    """Play the app as people use it; then, if all of it was played, check that each of its screens was looked at."""
+    chosen = request.selected([IN_BROWSER, f"--ignore={AFTERWARDS}", *without(request)])
+
+    def work(output: IO[str]) -> str:
+        get_programs()
+        shutil.rmtree(SEEN, ignore_errors=True)
+        played = run_pytest("e2e", build(), chosen, output, workers=CORES + 1)
+        if request.tests:
+            return played
+        return f"{played}\n{run_pytest('e2e', build(), [AFTERWARDS], output, workers=0)}"
+
+    return work
+
+
+def without(request: Request, *marks: str) -> list[str]:
+    """Return the option that leaves out tests with these marks, and long ones unless they are asked for."""
+    left_out = [f"not {mark}" for mark in (*marks, *["long"] * (not request.long))]
+    return ["-m", " and ".join(left_out)] if left_out else []
+
+
+def run_pytest(stage: str, path: Path, chosen: Sequence[str], output: IO[str], workers: int = CORES) -> str:
+    """Run pytest on an engine and return its closing line; workers that wait for pages leave room for others."""
+    command = [str(PYTHON), "-m", "pytest", "-q", "-n", str(workers), "--dist", "worksteal", *chosen]
+    engine = "interpreted" if path == SRC else "compiled"
     closing = ""
-    with subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True) as running:
-        for line in running.stdout or ():
-            print(line, end="", flush=True)
-            closing = line.strip() or closing
-    if running.returncode:
-        raise HouseError(f"pytest, {expected}: {closing}")
+    with TemporaryDirectory() as folder:
+        failures = Path(folder) / "failures"
+        env = child_env(path, KNOCKBOX_EXPECT=engine, **{FAILURES: str(failures)})
+        with subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True) as running:
+            for line in running.stdout or ():
+                print(line, end="", file=output, flush=True)
+                closing = line.strip() or closing
+        if running.returncode:
+            raise StageError(f"pytest, {engine}: {closing}", commands_for(stage, failures))
     return closing
+
+
+def commands_for(stage: str, failures: Path) -> list[str]:
+    """Return the commands that run each failed test alone."""
+    tests = failures.read_text(encoding="utf-8").splitlines() if failures.exists() else []
+    runner = {"tests": "interpreted", "page": "e2e"}.get(stage, stage)
+    return [f"./kb test --only {runner} {shlex.quote(test)}" for test in dict.fromkeys(tests)]
+
+
+TAKING_TESTS: Final = ("interpreted", "compiled", "e2e", "vitest")
+"""Stages that take paths and options of their test runner."""

@@ -32,7 +32,8 @@ from tools.house.wheel import make_wheel
 
 USAGE = """Usage: ./kb play [--lan]     set up what is needed and play in the browser
        ./kb terminal [GAME]  set up what is needed and play in the terminal
-       ./kb test [--long]    set up what is needed and run every check
+       ./kb test             set up what is needed and run every check
+                             (--quick, --long, --only STAGE, or a path: see CONTRIBUTING.md)
        ./kb build            compile the engine and build the web app into .build/
        ./kb wheel            build one wheel with the web app in it into dist/
        ./kb docs [--check]   write the generated pages, or say which are stale

@@ -1,83 +1,138 @@
-"""Steps of a long piece of work, one after the other or side by side; each says how long it took."""
+"""Stages of a test run: each starts as soon as what it needs is done and a core is free, and says how long it took."""
 
+import os
 import re
 import sys
-import time
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from tempfile import TemporaryFile
-from threading import Lock
-from typing import IO, TypeAlias
+from time import monotonic
+from typing import IO, NamedTuple, TypeAlias
 
 from tools.house.ground import CHECK_FAILED, WELL, HouseError, say
 
+CORES = os.cpu_count() or 1
 Work: TypeAlias = Callable[[IO[str]], str | None]
-"""Writes what it has to say to a file, returns its closing line if it has one, and raises `HouseError`."""
-Lane: TypeAlias = Mapping[str, Work]
-"""Steps by their names, one after the other."""
+"""Writes its output to a file, returns its closing line if it has one, and raises `HouseError`."""
 
 
-class Steps:
-    """What was done so far, and what failed first; after that nothing new begins."""
+class StageError(HouseError):
+    """A stage has failed; `again` are the commands that run just what failed."""
 
-    def __init__(self) -> None:
-        self.started = time.monotonic()
-        self.closings: list[str] = []
-        self.times: list[str] = []
-        self.failed = ""
-        self.speaking = Lock()
+    def __init__(self, message: str, again: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.again = again
 
-    def run(self, *lanes: Lane) -> None:
-        """One lane is heard while it works; several go side by side, and their steps are heard when they are done."""
-        if len(lanes) == 1:
-            self.go(lanes[0], self.aloud)
-            return
-        with ThreadPoolExecutor(len(lanes)) as pool:
-            for running in [pool.submit(self.go, lane, self.aside) for lane in lanes]:
-                running.result()
 
-    def go(self, lane: Lane, manner: Callable[[str, Work], None]) -> None:
-        for name, work in lane.items():
-            if not self.failed:
-                manner(name, work)
+class Stage(NamedTuple):
+    """One part of a test run; with `cores` it has the machine to itself and prints while it works."""
 
-    def aloud(self, name: str, work: Work) -> None:
-        print(f"knockbox: {name}", flush=True)
-        self.conclude(*self.tried(name, work, sys.stdout))
+    name: str
+    work: Work
+    needs: Sequence[str] = ()
+    cores: int = 1
 
-    def aside(self, name: str, work: Work) -> None:
-        with TemporaryFile("w+", encoding="utf-8") as paper:
-            line, trouble = self.tried(name, work, paper)
-            paper.seek(0)
-            self.conclude(line, trouble, paper.read())
 
-    def tried(self, name: str, work: Work, paper: IO[str]) -> tuple[str, str]:
-        """The step and how long it took; and what went wrong."""
-        started, trouble = time.monotonic(), ""
-        try:
-            closing = work(paper)
-            self.closings += [closing] if closing else []
-        except HouseError as error:
-            self.failed, trouble = self.failed or name, str(error)
-        line = f"{name} ({spoken(time.monotonic() - started)})"
-        self.times.append(line)
-        return line, trouble
+class Finished(NamedTuple):
+    """A stage that was run: its output, unless it was printed at once; its closing line; and its error."""
 
-    def conclude(self, line: str, trouble: str, said: str = "") -> None:
-        with self.speaking:
-            print(f"{said}knockbox: {line}", flush=True)
-            if trouble:
-                say(trouble)
+    stage: Stage
+    seconds: float
+    output: str
+    closing: str | None
+    error: HouseError | None
 
-    def close(self) -> int:
-        """Say how it went; what the program ends with."""
-        if self.failed:
-            return failed_at(self.failed)
-        tests = sum(int(count) for line in self.closings for count in re.findall(r"(\d+) passed", line))
-        minutes, seconds = divmod(round(time.monotonic() - self.started), 60)
-        closing = f"knockbox: all checks passed ({tests} tests, {minutes} min {seconds} s)"
-        print(f"knockbox: {', '.join(self.times)}", *self.closings, closing, sep="\n", flush=True)
-        return WELL
+    @property
+    def title(self) -> str:
+        return f"{self.stage.name} ({spoken(self.seconds)})"
+
+
+def run_stages(stages: Sequence[Stage], cores: int = CORES) -> int:
+    """Run all stages and print how it went; after a failure nothing new begins. Return the exit code."""
+    started = monotonic()
+    finished: list[Finished] = []
+    for each in run_in_parallel(stages, cores):
+        print(f"{each.output}knockbox: {each.title}", flush=True)
+        if each.error:
+            say(str(each.error))
+        finished.append(each)
+    return summarise(finished, monotonic() - started)
+
+
+def run_in_parallel(stages: Sequence[Stage], cores: int) -> Iterator[Finished]:
+    """Yield stages in the order in which they finish; earlier ones in the list are preferred."""
+    waiting = list(stages)
+    running: dict[Future[Finished], Stage] = {}
+    unfinished = {stage.name for stage in stages}
+    with ThreadPoolExecutor(cores) as pool:
+        while waiting or running:
+            for stage in startable(waiting, running.values(), unfinished, cores):
+                waiting.remove(stage)
+                running[pool.submit(run_stage, stage, cores)] = stage
+            ended, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in ended:
+                unfinished.remove(running.pop(future).name)
+                finished = future.result()
+                waiting = [] if finished.error else waiting
+                yield finished
+
+
+def startable(waiting: Iterable[Stage], running: Iterable[Stage], unfinished: set[str], cores: int) -> list[Stage]:
+    """Choose what begins now; a stage that wants more cores than are free waits for them without being overtaken."""
+    chosen: list[Stage] = []
+    free = cores - sum(min(stage.cores, cores) for stage in running)
+    for stage in waiting:
+        if unfinished.intersection(stage.needs):
+            continue
+        if min(stage.cores, cores) > free:
+            break
+        chosen.append(stage)
+        free -= min(stage.cores, cores)
+    return chosen
+
+
+def run_stage(stage: Stage, cores: int) -> Finished:
+    """Run one stage; its output is kept until its end unless it has all cores, for others may print meanwhile."""
+    if stage.cores >= cores:
+        print(f"knockbox: {stage.name}", flush=True)
+        return attempt(stage, sys.stdout)
+    with TemporaryFile("w+", encoding="utf-8") as output:
+        finished = attempt(stage, output)
+        output.seek(0)
+        return finished._replace(output=output.read())
+
+
+def attempt(stage: Stage, output: IO[str]) -> Finished:
+    started = monotonic()
+    closing: str | None = None
+    error: HouseError | None = None
+    try:
+        closing = stage.work(output)
+    except HouseError as found:
+        error = found
+    return Finished(stage, monotonic() - started, "", closing, error)
+
+
+def summarise(finished: Sequence[Finished], seconds: float) -> int:
+    """Print the times of all stages, then the closing lines of tests or what has failed and how to run it alone."""
+    print(f"knockbox: {', '.join(each.title for each in finished)}", flush=True)
+    failed = [each for each in finished if each.error]
+    for each in failed:
+        print_failure(each)
+    if failed:
+        return failed_at(failed[0].stage.name)
+    closings = [each.closing for each in finished if each.closing]
+    tests = sum(int(count) for line in closings for count in re.findall(r"(\d+) passed", line))
+    minutes, rest = divmod(round(seconds), 60)
+    print(*closings, f"knockbox: all checks passed ({tests} tests, {minutes} min {rest} s)", sep="\n", flush=True)
+    return WELL
+
+
+def print_failure(finished: Finished) -> None:
+    again = finished.error.again if isinstance(finished.error, StageError) else ()
+    print(f"knockbox: {finished.stage.name} failed; run it alone with", flush=True)
+    for command in again or [f"./kb test --only {finished.stage.name}"]:
+        print(f"    {command}", flush=True)
 
 
 def spoken(seconds: float) -> str:

@@ -2,11 +2,10 @@
 
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import IO, Final, NoReturn
+from typing import Final, NoReturn
 
 from tools.house.ground import (
     BUILD,
@@ -150,25 +149,15 @@ def node_env() -> dict[str, str]:
     return {**NPM_SETTINGS, "NODE_USE_SYSTEM_CA": "1", **os.environ, **ours}
 
 
-def tool(name: str, *arguments: str | Path) -> Command:
-    """A program of the packages."""
-    return [NODE, MODULES / ".bin" / name, *arguments]
-
-
-def check_web(paper: IO[str]) -> None:
-    """Everything about the web app that needs no browser; what was found is written there."""
+def packages_ready() -> None:
+    """Install the packages if they are not there; several stages of a test run may ask at once."""
     with alone("web"):
         install_modules()
-    for name, *arguments in (
-        ("prettier", "--check", "--log-level", "warn", "."),
-        ("eslint", ".", "--max-warnings", "0"),
-        ("svelte-check", "--fail-on-warnings", "--output", "human"),
-        ("vitest", "run"),
-    ):
-        command = tool(name, *arguments)
-        done = subprocess.run(command, cwd=WEB, env=node_env(), stdout=paper, stderr=subprocess.STDOUT, check=False)
-        if done.returncode:
-            raise HouseError(f"`{name}` found something to mend")
+
+
+def web_tool(name: str, *arguments: str) -> tuple[Command, dict[str, str]]:
+    """Return the command and the environment of a program of the packages."""
+    return [NODE, MODULES / ".bin" / name, *arguments], node_env()
 
 
 SERVING: Final[dict[str, Callable[[str], dict[str, str]]]] = {"serve": go_without, "play": give_up}
