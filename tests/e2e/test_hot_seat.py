@@ -123,7 +123,7 @@ def test_everybody_can_use_the_curtain(people: People, size: Size, theme: Theme)
     assert_accessible(both.page, "curtain")
 
 
-@pytest.mark.parametrize("seed", [9], indirect=True)
+@pytest.mark.parametrize("seed", [2], indirect=True)
 def test_a_match_goes_on_behind_curtains_to_its_end_and_a_rematch(both: Sitter) -> None:
     """This seed deals a short one."""
     called = 0
