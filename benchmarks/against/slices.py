@@ -14,7 +14,8 @@ from benchmarks.against.checkout import AgainstError, Checkout, Output
 LESS_IS_BETTER: Final = ("ms", "%", "MiB", "kB")
 """Units of figures that are compared; counts and rates of an imposed load say nothing about speed."""
 ROW: Final = re.compile(r"^│\s*(?P<name>[^│]+?)\s*│\s*(?P<value>[\d.,]+)\s*(?P<unit>[^\s│]+)\s*│")
-TITLE: Final = re.compile(r"^(?P<part>\w+): ")
+UNSTEADY: Final = re.compile(r"\bslowest\b|\bworst\b|\bown delay\b")
+"""Extremes of a short slice, and delays of the clients that measure, vary too much to be compared."""
 ENDED_WELL: Final = (0, 1)
 """With 1 a benchmark says that it missed an aim; its figures are as good as any."""
 
@@ -61,8 +62,12 @@ def costs(where: str, figures: Sequence[Mapping[str, Any]]) -> dict[str, Sample]
     return {
         where + each["name"]: Sample(each["measured"], is_cost=True)
         for each in figures
-        if each["unit"] in LESS_IS_BETTER
+        if is_steady(each["name"], each["unit"])
     }
+
+
+def is_steady(name: str, unit: str) -> bool:
+    return unit in LESS_IS_BETTER and not UNSTEADY.search(name)
 
 
 def read_tables(text: str) -> Samples:
@@ -71,7 +76,7 @@ def read_tables(text: str) -> Samples:
     return {
         row["name"]: Sample(float(row["value"].replace(",", "")), is_cost=True)
         for row in rows
-        if row["unit"] in LESS_IS_BETTER
+        if is_steady(row["name"], row["unit"])
     }
 
 

@@ -241,6 +241,8 @@ def test_rates_and_sizes_of_engines_are_read() -> None:
 FIGURES = [
     Figure("choice to event, p50", 1234.5, 1.0, 2.0, "ms", 5.0, True, True),
     Figure("processor time of the server", 17.25, 1.0, 2.0, "%", None, True, True),
+    Figure("choice to event, slowest", 999.0, 1.0, 2.0, "ms", None, True, True),
+    Figure("the crowd's own delay, p50", 9.0, 1.0, 2.0, "ms", None, True, True),
     Figure("choices measured", 1200, 1200, 1200, "", None, True, True),
 ]
 

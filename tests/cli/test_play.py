@@ -98,9 +98,9 @@ def test_it_says_when_the_compiled_engine_is_there(tmp_path: Path, app: Path) ->
 
 
 def test_it_says_when_the_engine_does_not_compile(tmp_path: Path, app: Path) -> None:
-    (tmp_path / "copy.failed").write_text("no")
     with playing(tmp_path, app, "--port", "0", KNOCKBOX_COMPILED=str(tmp_path / "copy")) as running:
         assert line_of(running).startswith(READY)
+        (tmp_path / "copy.failed").write_text("no")
         assert line_of(running).startswith("The engine could not be compiled")
 
 
