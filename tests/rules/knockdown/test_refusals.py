@@ -111,8 +111,9 @@ def test_an_attack_chooses_a_card_of_the_row() -> None:
 @pytest.mark.rule("KD-HAND-1")
 def test_a_hand_card_never_attacks_again() -> None:
     state = table(**DUEL, hands=[["sortie", "pillage"], []])
-    assert why(state, "attack sortie")[0] == ("KD-HAND-1", "hand-card-attack")
-    assert why(say(state, "combo"), "attack pillage")[0] == ("KD-HAND-1", "hand-card-attack")
+    both = [("KD-ATK-1", "not-in-row"), ("KD-HAND-1", "hand-card-attack")]
+    assert why(state, "attack sortie") == both
+    assert why(say(state, "combo"), "attack pillage") == both
 
 
 @pytest.mark.rule("KDR-62", "KD-SKILL-2")
@@ -212,7 +213,7 @@ def test_a_payment_holds_no_superfluous_card() -> None:
 def test_another_fighters_special_is_refused() -> None:
     state = say(table(**DUEL, hands=[["sortie", "high-jab", "high-kick", "feint"], []]), "combo")
     assert why(state, "perform driana/heartseeker") == [("KD-COMBO-1", "not-your-special")]
-    assert why(state, "perform xingo/flicker") == [("KD-COMBO-1", "not-your-special")]
+    assert why(state, "perform xingo/flicker") == [("KDR-22", "reaction-in-combo"), ("KD-COMBO-1", "not-your-special")]
 
 
 @pytest.mark.rule("KD-COMBO-1")

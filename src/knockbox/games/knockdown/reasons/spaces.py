@@ -54,7 +54,8 @@ def dash(attempt: Attempt) -> Reasons:
 
 
 def outside_combo(attempt: Attempt) -> Reasons:
-    return [] if attempt.in_combo() else [Reason("combo-first", "KD-COMBO-1")]
+    """Specials and Dashes belong to a Combo, which would be a third action once the second is under way."""
+    return [] if attempt.in_combo() else [*third_action(attempt), Reason("combo-first", "KD-COMBO-1")]
 
 
 def go(attempt: Attempt) -> Reasons:
@@ -83,11 +84,12 @@ def corridor(attempt: Attempt, space: int, entered: int) -> Reasons:
         return [Reason("not-at-entrance", "KD-NEM-CORR-2", {"space": attempt.place})]
     if space not in doors:
         return [Reason("no-entrance", "KD-NEM-CORR-2", {"space": space})]
-    if space == attempt.place:
-        return [Reason("own-entrance", "KD-NEM-CORR-2", {"space": space})]
     if is_taken(state, seat, space):
         return [Reason("entrance-taken", "KDR-35", {"space": space})]
-    return [Reason("entrance-used", "KDR-35", {"space": space})] if entered >> space & 1 else []
+    found = [Reason("entrance-used", "KDR-35", {"space": space})] if entered >> space & 1 else []
+    if space == attempt.place:
+        found.append(Reason("own-entrance", "KD-NEM-CORR-2", {"space": space}))
+    return found
 
 
 def blink(attempt: Attempt, space: int) -> Reasons:
