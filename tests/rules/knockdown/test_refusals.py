@@ -1,7 +1,6 @@
 """Every refusal cites the rule that the table of refusals prescribes, the first that fits."""
 
 from pathlib import Path
-from shutil import copytree
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from knockbox.engine.decision import PUBLIC
 from knockbox.games.knockdown import choices
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.testing.table import asked, game_of, offer, options, say, table
-from tests.rules.knockdown.refusing import BENCH, DUEL, values, why
+from tests.rules.knockdown.refusing import DUEL, values, why, with_two_answers
 
 # Whose question it is
 
@@ -239,14 +238,7 @@ def test_a_reaction_needs_its_trigger_and_its_range() -> None:
 
 @pytest.fixture
 def two_answers(tmp_path: Path) -> Path:
-    """The proving ground with a warden who has two Reactions to an attack, one of them at range 1 only."""
-    copytree(BENCH, tmp_path / "bench")
-    sheet = tmp_path / "bench" / "fighters.toml"
-    plain = 'cost = ["dash"]\ntype = "ability"\neffect = "place caltrop here; retreat 1"'
-    answer = 'cost = ["dash"]\ntype = "reaction"\nwhen = "opponent attacking"\nrange = "1"\neffect = "heal light 1"'
-    assert plain in sheet.read_text()
-    sheet.write_text(sheet.read_text().replace(plain, answer))
-    return tmp_path / "bench"
+    return with_two_answers(tmp_path)
 
 
 def attacked_warden(pack: Path, place: int) -> KnockdownState:

@@ -7,7 +7,7 @@ from knockbox.games.knockdown.arena import distance, in_range
 from knockbox.games.knockdown.cost import can_pay, faces_of
 from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, not_your_turn, span, third_action
 from knockbox.games.knockdown.reasons.cards import shortfall
-from knockbox.games.knockdown.reasons.spaces import outside_combo
+from knockbox.games.knockdown.reasons.spaces import COMBO_PROMPTS, beside_combo, outside_combo
 from knockbox.games.knockdown.state import BY, HEAVY, LIGHT, NOTHING, REACTED, REACTION, STRIKE
 from knockbox.games.knockdown.tasks.block import BOTH, EFFECT, HEAVY_PRICE, WOUNDS, DeclareBlock, blockable, budget
 from knockbox.games.knockdown.tasks.reaction import React
@@ -24,10 +24,12 @@ def combo(attempt: Attempt) -> Reasons:
 
 def perform(attempt: Attempt) -> Reasons:
     """Reasons against a special, whether its Combo is under way or could only be started."""
+    if attempt.prompt not in COMBO_PROMPTS:
+        return beside_combo(attempt)
     found = used_before(attempt)
     if attempt.attack().trigger != NOTHING:
         found.append(Reason("reaction-in-combo", "KDR-22", named_special(attempt)))
-    elif attempt.prompt in (c.TAKE_ACTION, c.CONTINUE_COMBO):
+    else:
         found += out_of_range(attempt, "special-out-of-range", "KDR-9") + unpaid(attempt)
     return found + foreign(attempt) or outside_combo(attempt)
 
