@@ -34,6 +34,7 @@ class Scene(msgspec.Struct, forbid_unknown_fields=True):
     match: int | None = None  # the seed of a match that is dealt instead of a position
     said: list[str] = []
     offered: list[tuple[int, str]] = []
+    said_after: list[str] = []  # what was offered
     like: list[str] = []
     only: list[str] = []
     seat: int | None = None  # who tries, if not the seat that is asked
