@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -160,3 +161,45 @@ def test_nothing_to_check_is_wrong_input(capsys: Captured) -> None:
     assert capsys.readouterr().err == expected
     assert main(["packs", "check"]) == 2
     assert capsys.readouterr().err.startswith("error: missing argument")
+
+
+ESCAPE = "\x1b[2J"
+SPOILT_WITH_CONTROLS = [
+    ("pack.toml", 'id = "siege-storm"', 'id = "siege\\u001b[2J\\nerror: none"'),
+    ("pack.toml", 'game = "knockdown"', 'game = "\\u001b[2J"'),
+    ("pack.toml", "version =", '"\\u001b[2J" = 1\nversion ='),
+    ("arena.toml", '"orange"', '"\\u001b[2J"'),
+    ("attacks.toml", "[high-jab]", '["\\u001b[2J"]'),
+    ("attacks.toml", 'effect = "worsen 1"', 'effect = "\\u001b[2J"'),
+    ("skills.toml", "when =", '"\\u009b2J" = 1\nwhen ='),
+    ("fighters.toml", 'id = "fists-of-fury"', 'id = "\\u001b[2J"'),
+    ("text/en.ftl", "skill-pavise = Pavise", f"skill-pavise = {ESCAPE}"),
+    ("text/en.ftl", "skill-pavise = Pavise", 'skill-pavise = { "\\u001b[2J" }'),
+    ("text/en.ftl", "skill-pavise = Pavise", f"{ESCAPE}"),
+]
+
+
+@pytest.mark.parametrize(("name", "old", "new"), SPOILT_WITH_CONTROLS)
+@pytest.mark.parametrize("command", ["packs check", "cards", "match knockdown --box", "terminal --lang en --box"])
+def test_no_control_character_of_a_pack_reaches_the_terminal(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch, command: str, name: str, old: str, new: str
+) -> None:
+    monkeypatch.setenv("KNOCKBOX_HOME", str(tmp_path / "home"))
+    pack = spoilt(tmp_path, name, old, new)
+    code = main([*command.split(), str(pack)])
+    said = capsys.readouterr()
+    assert [sign for sign in said.out + said.err if is_control(sign)] == []
+    assert "\nerror: none" not in said.err
+    if not command.startswith("match") or name.endswith("toml"):
+        assert code == 2
+
+
+def is_control(sign: str) -> bool:
+    return unicodedata.category(sign) == "Cc" and sign not in "\n\t"
+
+
+def test_braces_within_braces_are_a_problem_with_its_place(tmp_path: Path, capsys: Captured) -> None:
+    words = "skill-pavise = " + "{ " * 5000 + '"a"' + " }" * 5000
+    pack = spoilt(tmp_path, "text/en.ftl", "skill-pavise = Pavise", words)
+    assert main(["packs", "check", str(pack)]) == 2
+    assert "text/en.ftl, line 43: found '{' inside 8 others; expected at most 8\n" in capsys.readouterr().err

@@ -119,6 +119,34 @@ def test_an_illegal_choice_says_why(talk: Talk) -> None:
     assert {"code", "rule", "values"} == set(answer["reasons"][0])
 
 
+OFF = {"code": "off-arena", "rule": "KD-MOVE-5"}
+
+
+@pytest.mark.rule("KD-MOVE-5", "KD-TURN-1", "KD-BLOCK-2", "KDR-20")
+def test_a_number_that_no_choice_can_hold_is_refused_by_the_rules() -> None:
+    talk = Talk()
+    talk.ok(do="new", game="knockdown", position={"fighters": ["veroth", "driana"]})
+    for space in (-1, 7, 32, 10**6):
+        answer = talk.say(do="choose", seat=0, choice=f"move {space}")
+        assert answer["error"] == "illegal-choice"
+        assert answer["reasons"] == [OFF | {"values": {"space": space, "last": 6}}]
+        assert f"seat 0 may not choose 'move {space}' now: off-arena (KD-MOVE-5)" in answer["detail"]
+    for seat, choice in ((1, "move -1"), (0, "split 40 heavy 0 light"), (0, "mode 10")):
+        assert talk.say(do="choose", seat=seat, choice=choice)["reasons"][0]["rule"] == "KD-TURN-1"
+    assert talk.error(do="choose", seat=0, choice="move minus one") == "bad-choice"
+
+
+@pytest.mark.rule("KKD-PLACE-2", "KKD-GRIM-0")
+def test_a_cell_beyond_the_lattice_touches_no_card() -> None:
+    talk = Talk()
+    talk.ok(do="new", game="dungeon", seed=5, seats=2)
+    asked = talk.ok(do="question")
+    talk.ok(do="choose", seat=asked["seat"], choice=asked["options"][0]["choice"])
+    answer = talk.say(do="choose", seat=asked["seat"], choice="lay 64,-1000")
+    assert answer["reasons"][0] == {"code": "touches-no-card", "rule": "KKD-PLACE-2", "values": {"x": 64, "y": -1000}}
+    assert talk.say(do="choose", seat=0, choice="fireball 99,0")["reasons"][0]["rule"] == "KKD-GRIM-0"
+
+
 def test_a_choice_may_be_an_int_or_its_notation(talk: Talk) -> None:
     other = Talk()
     other.ok(do="new", game="knockdown", seed=4)

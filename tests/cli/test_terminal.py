@@ -211,6 +211,13 @@ def test_what_is_not_possible_is_refused_with_the_rule(table: Table) -> None:
     assert re.search(r"\[KD-MOVE-\d\]", output[output.index("not possible now") :])
 
 
+@pytest.mark.rule("KD-MOVE-5")
+def test_a_space_that_no_choice_can_hold_is_off_the_arena(table: Table) -> None:
+    output = at_first_action(table, "move -1")
+    assert "“move -1” is not possible now:" in output
+    assert "[KD-MOVE-5]" in output[output.index("not possible now") :]
+
+
 @pytest.mark.parametrize(
     ("typed", "expected"),
     [

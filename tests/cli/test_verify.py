@@ -67,7 +67,7 @@ def test_a_program_gets_json(path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert main(["verify", "--json", str(path)]) == 0
     verdict = msgspec.json.decode(capsys.readouterr().out)
     exact = {"type": "exact", "inputs": 6, "finished": False, "fair": False, "public_deal": False}
-    assert verdict == {**exact, "towers": 0, "unconfirmed": [], "untraced": []}
+    assert verdict == {**exact, "towers": 0, "unconfirmed": [], "untraced": [], "end_missing": False}
 
 
 @pytest.mark.parametrize(("name", "said"), [("missing.kbr", "does not exist"), (".", "is a directory")])

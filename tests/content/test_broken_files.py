@@ -94,6 +94,36 @@ def test_without_fighters_nobody_is_called_a_stranger(tmp_path: Path) -> None:
             "skill-pavise = Pavés\nskill-pavise = P\n",
             ["text/es.ftl: message 'skill-pavise' is already in text/es.ftl"],
         ),
+        (
+            "skill-pavise = Pavés\n",
+            "skill-pavise = Pavés" + "{ " * 2000 + '"a"' + " }" * 2000 + "\n",
+            ["text/es.ftl, line 43: found '{' inside 8 others; expected at most 8"],
+        ),
+        (
+            "skill-pavise = Pavés\n",
+            "skill-pavise = Pavés { " + "NUMBER(" * 2000 + "1" + ")" * 2000 + " }\n",
+            ["text/es.ftl, line 43: found '(' inside 8 others; expected at most 8"],
+        ),
+        (
+            "skill-pavise = Pavés\n",
+            "skill-pavise = Pavés\x1b[2J\n",
+            ["text/es.ftl, line 43: found the control character \\x1b; expected none"],
+        ),
+        (
+            "skill-pavise = Pavés\n",
+            'skill-pavise = Pavés { "\\u009b2J" }\n',
+            ["text/es.ftl, line 43: found the control character \\x9b; expected none"],
+        ),
+        (
+            "skill-pavise = Pavés\n",
+            "skill-pavise = Pavés\u202e\n",
+            ["text/es.ftl, line 43: found the control character \\u202e; expected none"],
+        ),
+        (
+            "skill-pavise = Pavés\n",
+            f"skill-pavise = {'P' * 1001}\n",
+            ["text/es.ftl, skill-pavise: found 1,001 characters, expected at most 1,000"],
+        ),
     ],
 )
 def test_words_are_checked_apart_from_play(tmp_path: Path, old: str, new: str, problems: list[str]) -> None:
@@ -185,3 +215,17 @@ def test_a_pack_is_a_folder(tmp_path: Path) -> None:
         find_pack("seige-storm")
     with pytest.raises(PackError, match=r"^no pack '': found nothing there"):
         find_pack("")
+
+
+@pytest.mark.parametrize("name", ["text/en.ftl", "attacks.toml"])
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path, name: str) -> None:
+    pack = spoilt(tmp_path, PACK, "version", "version")
+    with (pack / name).open("a", encoding="utf-8") as file:
+        file.write("# " + "x" * (1 << 20) + "\n")
+    (problem,) = [problem for problem in check_pack(pack) if problem.startswith(f"{name}:")]
+    assert problem.endswith(" bytes, expected at most 1,048,576")
+
+
+def test_quotes_and_brackets_in_a_message_are_not_counted_twice(tmp_path: Path) -> None:
+    words = "skill-pavise = Pavés" + '{ "{" }' * 20 + "\n"
+    assert check_pack(spoilt(tmp_path, "text/es.ftl", "skill-pavise = Pavés\n", words)) == []

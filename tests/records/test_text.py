@@ -58,7 +58,7 @@ def test_a_step_is_its_input_and_what_it_caused() -> None:
 
 def test_the_header_says_who_played_what(tmp_path: Path) -> None:
     lines = list(header_lines(fresh(ko_relief="all").header))
-    assert lines[0].startswith("knockdown, rules 2, siege-storm (")
+    assert lines[0].startswith("knockdown, rules 3, siege-storm (")
     assert "A: Ada (person)" in lines
     assert "ko_relief=all" in lines[3]
     assert lines[-1] == "start: seed 7"

@@ -5,9 +5,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from knockbox.records.record import Seeded
+from knockbox.records.fair import commitment_to
+from knockbox.records.record import Origin, Seeded
 from knockbox.records.verify import Damaged, Diverged, Exact, verify
-from tests.records.matches import forge, recorded
+from tests.records.matches import SECRET, committed, forge, recorded
 
 
 @pytest.fixture
@@ -82,3 +83,68 @@ def test_a_pack_whose_path_cannot_be_opened_is_not_playable_here(path: Path) -> 
     assert isinstance(verdict, Damaged)
     assert (verdict.problem, verdict.line) == ("DifferentGame", 1)
     assert "found what cannot be opened" in verdict.found
+
+
+def test_a_match_that_is_over_and_has_no_end_line_is_not_finished(path: Path) -> None:
+    record = recorded(path)
+    forge(path, record.header, record.inputs, None)
+    assert verify(path) == Exact(len(record.inputs), finished=False, fair=False, end_missing=True)
+
+
+def unfounded(path: Path) -> tuple[int, str]:
+    """The line and the value that nothing accounts for."""
+    verdict = verify(path)
+    assert isinstance(verdict, Damaged) and verdict.problem == "UnfoundedField", verdict
+    return verdict.line, verdict.found
+
+
+def test_a_secret_that_was_never_promised_is_unfounded(path: Path) -> None:
+    record = recorded(path)
+    assert record.end is not None
+    forge(path, record.header, record.inputs, msgspec.structs.replace(record.end, secret=SECRET))
+    assert unfounded(path) == (len(record.inputs) + 2, "a secret that was never promised")
+
+
+def test_the_end_of_a_promised_match_has_the_secret_that_was_promised(path: Path) -> None:
+    record = recorded(path, start=committed(commitment_to(SECRET)), secret=SECRET)
+    assert record.end is not None
+    assert isinstance(verify(path), Exact)
+    for secret in ("", "5f" * 32):
+        forge(path, record.header, record.inputs, msgspec.structs.replace(record.end, secret=secret))
+        path.with_name(path.name + ".secret").write_text(SECRET)
+        assert unfounded(path)[0] == len(record.inputs) + 2
+
+
+def test_the_header_of_a_copy_has_the_secret_that_was_promised(path: Path) -> None:
+    record = recorded(path, start=committed(commitment_to(SECRET)), secret=SECRET)
+    start = msgspec.structs.replace(committed(commitment_to(SECRET)), secret="5f" * 32)
+    forge(path, msgspec.structs.replace(record.header, start=start), record.inputs, record.end)
+    path.with_name(path.name + ".secret").write_text(SECRET)
+    assert unfounded(path) == (1, "another secret")
+
+
+def test_a_clock_where_none_ran_is_unfounded(path: Path) -> None:
+    record = recorded(path, 9)
+    inputs = [*record.inputs[:4], msgspec.structs.replace(record.inputs[4], clock_ms=1200), *record.inputs[5:]]
+    forge(path, record.header, inputs, None)
+    assert unfounded(path) == (6, "clock_ms 1200")
+
+
+@pytest.mark.parametrize(
+    ("origin", "found"),
+    [
+        (Origin("0123456789abcdef", 10, "branch"), "a copy up to input 10"),
+        (Origin("0123456789abcdef", -1, "undo"), "a copy up to input -1"),
+        (Origin("0123456789abcdef", 4, "luck"), "a copy because of 'luck'"),
+    ],
+)
+def test_a_copy_of_what_is_not_there_is_unfounded(path: Path, origin: Origin, found: str) -> None:
+    record = recorded(path, 9)
+    forge(path, msgspec.structs.replace(record.header, origin=origin), record.inputs, None)
+    assert unfounded(path) == (1, found)
+
+
+def test_an_adventure_that_no_dungeon_belongs_to_is_unfounded(path: Path) -> None:
+    record = recorded(path, 9)
+    forge(path, msgspec.structs.replace(record.header, adventure="Ravine"), record.inputs, None)
+    assert unfounded(path) == (1, "the adventure 'Ravine'")

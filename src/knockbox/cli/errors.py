@@ -4,6 +4,8 @@ import errno
 import os
 import sys
 
+from knockbox.text.control_characters import escape_controls
+
 WELL = 0
 CHECK_FAILED = 1
 WRONG_INPUT = 2
@@ -41,9 +43,9 @@ class NotNowError(InputError):
 
 def report(error: InputError) -> int:
     """Print the error to stderr and return its exit code."""
-    sys.stderr.write(f"error: {error.message}\n")
+    sys.stderr.write(f"error: {escape_controls(error.message)}\n")
     if error.hint:
-        sys.stderr.write(f"hint: {error.hint}\n")
+        sys.stderr.write(f"hint: {escape_controls(error.hint)}\n")
     return error.code
 
 

@@ -13,6 +13,7 @@ from knockbox.games.packs.errors import PackError
 from knockbox.games.packs.reading import read_text
 from knockbox.games.packs.schema import Pack
 from knockbox.games.packs.shelf import folder_called
+from knockbox.text.control_characters import escape_in_line
 
 
 class Box(Protocol):
@@ -51,7 +52,7 @@ class Found(msgspec.Struct, frozen=True):
 
     def problems(self) -> list[str]:
         """Everything that is wrong with it, words included."""
-        return SHELVES[self.game].check(self.folder)
+        return list(map(escape_in_line, SHELVES[self.game].check(self.folder)))
 
     def box(self) -> Box:
         box: Box = SHELVES[self.game].load(self.folder.resolve())

@@ -8,6 +8,7 @@ import msgspec
 from knockbox.cli.errors import CHECK_FAILED, WELL, WRONG_INPUT
 from knockbox.cli.parameters import RECORD
 from knockbox.records.verify import Damaged, Diverged, Exact, Verdict, verify
+from knockbox.text.control_characters import escape_in_line
 from knockbox.tower.replay import NOT_CONFIRMED
 
 DIFFERENT = "DifferentGame"
@@ -21,19 +22,25 @@ CODES = {Exact: WELL, Diverged: CHECK_FAILED, Damaged: WRONG_INPUT}
 def command(file: Path, secret: str, as_json: bool) -> int:
     """Replay the record FILE: exact (exit 0), diverged at an input (1), or damaged or of another game (2)."""
     verdict = verify(file, secret)
-    click.echo(msgspec.json.encode(verdict) if as_json else words(verdict))
+    click.echo(msgspec.json.encode(verdict) if as_json else escape_in_line(words(verdict)))
     return CODES[type(verdict)]
 
 
 def words(verdict: Verdict) -> str:
     if isinstance(verdict, Exact):
-        ending = "finished" if verdict.finished else "not finished"
         chance = ", chance as promised" if verdict.fair else ", public deal" if verdict.public_deal else ""
-        return f"exact: {verdict.inputs} inputs, {ending}{chance}{towers(verdict)}{untraced(verdict)}"
+        return f"exact: {verdict.inputs} inputs, {ending(verdict)}{chance}{towers(verdict)}{untraced(verdict)}"
     if isinstance(verdict, Diverged):
         return f"diverged at input {verdict.input}: found {verdict.found}; expected {verdict.expected}"
     label = "not playable here" if verdict.problem == DIFFERENT else "damaged"
     return f"{label} ({verdict.problem}) at line {verdict.line}: found {verdict.found}; expected {verdict.expected}"
+
+
+def ending(verdict: Exact) -> str:
+    """Whether the match came to its end, and the record says so."""
+    if verdict.finished:
+        return "finished"
+    return "over, but its end line is missing" if verdict.end_missing else "not finished"
 
 
 def towers(verdict: Exact) -> str:

@@ -11,7 +11,7 @@ Args: TypeAlias = tuple[tuple[str, Value], ...]
 NUMBER: Final = "number"
 RANGE: Final = "range"
 TOKEN: Final = "token"  # noqa: S105  a game piece
-MOST_DIGITS: Final = 4
+MOST_DIGITS: Final = 100
 
 
 class Matcher:
@@ -78,7 +78,7 @@ class Matcher:
 
 
 def is_number(text: str) -> bool:
-    """Nothing in a box comes in more than four digits."""
+    """How large a number may be is for the game to say; with more digits than this it is none."""
     return text.isdecimal() and len(text) <= MOST_DIGITS
 
 

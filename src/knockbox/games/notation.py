@@ -1,13 +1,16 @@
 """Choices as people write them: a verb, and the thing it names in a form of its own."""
 
+import re
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final, Protocol
 
 from knockbox.engine.action import action, thing_of, verb_of
-from knockbox.engine.errors import ChoiceError
+from knockbox.engine.errors import ChoiceError, UnreachableError
 
 NEAREST: Final = 3
+WHOLE_NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
+"""Numbers that are quoted in a refusal, whether or not a choice can hold them."""
 
 
 class Form(Protocol):
@@ -42,9 +45,15 @@ class Notation:
         for length in (2, 1):
             verb = self.words.get(" ".join(words[:length]))
             if verb is not None and len(words) >= length:
-                return action(verb, self.forms[verb].read(" ".join(words[length:])))
+                return self.read_thing(verb, " ".join(words[length:]))
         found = " ".join(words[:1])
         raise ChoiceError(f"'{text.strip()}': {unknown('verb', found, list(self.words))}")
+
+    def read_thing(self, verb: int, text: str) -> int:
+        try:
+            return action(verb, self.forms[verb].read(text))
+        except UnreachableError as error:
+            raise UnreachableError(str(error), action(verb, error.like), error.values) from None
 
 
 class Bare:
@@ -84,13 +93,19 @@ class Named:
 
 
 class Number:
-    """A number; up to `most` it can be written, for the rules to refuse."""
+    """A number from `low` to `high`; up to `most` it can be written, for the rules to refuse.
 
-    def __init__(self, what: str, low: int, high: int, most: int) -> None:
+    With a `value`, by which reasons call the number, and perhaps the `rule` that refuses it, the rules refuse every
+    other number too, as if it were `most`.
+    """
+
+    def __init__(self, what: str, low: int, high: int, most: int, value: str = "", rule: str = "") -> None:
         self.what = what
         self.low = low
         self.high = high
         self.most = most
+        self.value = value
+        self.rule = rule
 
     def spell(self, thing: int) -> str:
         if not self.low <= thing <= self.most:
@@ -98,9 +113,13 @@ class Number:
         return str(thing)
 
     def read(self, text: str) -> int:
-        if not is_number(text) or not self.low <= int(text) <= self.most:
-            raise ChoiceError(f"found {quoted(text)}, expected {self.what} from {self.low} to {self.high}")
-        return int(text)
+        if is_number(text) and self.low <= int(text) <= self.most:
+            return int(text)
+        message = f"found {quoted(text)}, expected {self.what} from {self.low} to {self.high}"
+        if not self.value or not WHOLE_NUMBER.fullmatch(text):
+            raise ChoiceError(message)
+        cited = f"{message} ({self.rule})" if self.rule else message
+        raise UnreachableError(cited, self.most, {self.value: int(text)})
 
 
 def is_number(text: str) -> bool:

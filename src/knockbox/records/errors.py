@@ -45,6 +45,10 @@ class OutOfOrderError(RecordError):
     """A line stands where it cannot."""
 
 
+class UnfoundedFieldError(RecordError):
+    """A field has a value that nothing in the match accounts for."""
+
+
 class BrokenPromiseError(RecordError):
     """The secret is not the one that was promised before the deal."""
 

@@ -3,7 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from knockbox.engine.decision import Decision
+from knockbox.engine.errors import UnreachableError
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.games.registry import AnyGame
@@ -75,12 +78,33 @@ class Moment:
         state.log = []
         return state
 
+    def read(self, seat: int, notation: str) -> int:
+        """Return the choice that a notation names; raise IllegalChoiceError where the rules refuse what it names."""
+        refused = self.refused_notation(seat, notation)
+        if refused is not None:
+            raise IllegalChoiceError(seat, refused)
+        return self.game.read(notation)
+
+    def refused_notation(self, seat: int, notation: str) -> Candidate | None:
+        """What speaks against a notation that names something beyond all choices; None if it can be read."""
+        try:
+            self.game.read(notation)
+        except UnreachableError as error:
+            reasons = [renamed(reason, error.values) for reason in self.refusal(seat, error.like).reasons]
+            return Candidate(error.like, " ".join(notation.lower().split()), tuple(reasons)) if reasons else None
+        return None
+
     def refusal(self, seat: int, choice: int) -> Candidate:
         """Why the choice is not open; an answer under seal stays as it is."""
         refused = self.game.refuse(self.state, seat, choice)
         if seat in self.held:
             return Candidate(choice, refused.notation, (Reason("already-answered", self.game.seal_rule),))
         return refused
+
+
+def renamed(reason: Reason, values: Mapping[str, int]) -> Reason:
+    """The reason with these values in place of its own, where it has them."""
+    return replace(reason, values={name: values.get(name, value) for name, value in reason.values.items()})
 
 
 def settle(game: AnyGame, state: Any, held: Mapping[int, int]) -> tuple[Moment, list[Event]]:

@@ -105,7 +105,7 @@ class Header(
     """All that must be known to deal the match again."""
 
     schema: int
-    made_by: str
+    made_by: Words
     game: str
     rules_version: int
     packs: list[str]

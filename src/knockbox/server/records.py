@@ -1,7 +1,7 @@
 """The record of a table: what anybody can replay and verify once the match is over."""
 
 from knockbox.records.chain import seal
-from knockbox.records.record import SCHEMA, End, Header, Input, Line
+from knockbox.records.record import SCHEMA, Committed, End, Header, Input, Line
 from knockbox.server.errors import Refusal
 from knockbox.server.tables import log
 from knockbox.server.tables.table import OVER, Table, name_of, start_of
@@ -21,7 +21,9 @@ def lines_of_old(table: Table, dealt: log.Dealt) -> list[Line]:
     """A match that ended under other rules is frozen here; its record is for programs that have them."""
     played = table.course.session.inputs if table.course else []
     rest = [input_of(number, entry, dealt) for number, entry in enumerate(table.unplayed, len(played) + 1)]
-    return [header_of(table, dealt), *played, *rest, End(table.unplayed[-1].result, table.opened.secret)]
+    header = header_of(table, dealt)
+    secret = table.opened.secret if isinstance(header.start, Committed) else ""
+    return [header, *played, *rest, End(table.unplayed[-1].result, secret)]
 
 
 def header_of(table: Table, dealt: log.Dealt) -> Header:

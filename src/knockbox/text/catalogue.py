@@ -1,7 +1,10 @@
 """The messages of one language, read from Fluent files: those of the house and those of packs."""
 
+import re
+import sys
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -9,9 +12,13 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
 from knockbox.text.contents import TEXT
+from knockbox.text.control_characters import find_control
 from knockbox.text.errors import MalformedTextError, TextError
 from knockbox.text.language import known
 
+ESCAPE: Final = re.compile(r"\\u([0-9a-fA-F]{4})|\\U([0-9a-fA-F]{6})")
+MAX_DEPTH: Final = 8
+"""Brackets within brackets; the parser goes as deep as a text does."""
 KEPT: Final = 16_384
 """Sentences of a catalogue that stay formatted; a match says the same ones over and over."""
 
@@ -93,11 +100,36 @@ def read(path: Path) -> ast.Resource:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise TextError(f"{path}: no such file; expected the words of a pack there") from None
+    check_signs(path, text)
+    check_depth(path, text)
     resource = FluentParser().parse(text)
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             raise junk(path, text, entry)
     return resource
+
+
+def check_signs(path: Path, text: str) -> None:
+    """Raise MalformedTextError for a control character, raw or as an escape of Fluent: it would reach a terminal."""
+    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), start=1):
+        written = ESCAPE.sub(lambda found: chr(min(int(found[1] or found[2], 16), sys.maxunicode)), line)
+        if found := find_control(written):
+            raise MalformedTextError(path, number, f"the control character {found}", "none")
+
+
+def check_depth(path: Path, text: str) -> None:
+    """Raise MalformedTextError where brackets lie too deep within each other for the parser, or for a reader."""
+    depth, line, in_quotes = 0, 1, False
+    for before, sign in pairwise("\n" + text):
+        if before == "\n" and sign not in " \t}\n[*.":
+            depth, in_quotes = 0, False
+        if sign == '"' and depth and before != "\\":
+            in_quotes = not in_quotes
+        elif not in_quotes:
+            depth += (sign in "{(") - (sign in "})")
+        line += sign == "\n"
+        if depth > MAX_DEPTH:
+            raise MalformedTextError(path, line, f"'{sign}' inside {MAX_DEPTH} others", f"at most {MAX_DEPTH}")
 
 
 def junk(path: Path, text: str, entry: ast.Junk) -> MalformedTextError:

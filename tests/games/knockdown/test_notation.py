@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from knockbox.engine.action import action, verb_of
-from knockbox.engine.errors import ChoiceError
+from knockbox.engine.errors import ChoiceError, UnreachableError
 from knockbox.engine.rng import seeded
 from knockbox.engine.zones import pack
 from knockbox.games.knockdown import choices
@@ -140,6 +140,15 @@ def test_bad_notation_says_what_was_found_and_what_was_expected(text: str, messa
     with pytest.raises(ChoiceError) as caught:
         SIEGE.read(text)
     assert message in str(caught.value)
+
+
+@pytest.mark.rule("KD-MOVE-5")
+@pytest.mark.parametrize("text", ["move -1", "move 32", "move 999999999", "go -3", "dash sortie -1"])
+def test_a_space_beyond_all_choices_is_refused_by_the_rule_of_the_arena(text: str) -> None:
+    with pytest.raises(UnreachableError, match=r"expected a space from 0 to 6 \(KD-MOVE-5\)") as caught:
+        SIEGE.read(text)
+    assert SIEGE.spell(caught.value.like) == f"{text.rpartition(' ')[0]} 31"
+    assert caught.value.values == {"space": int(text.rpartition(" ")[2])}
 
 
 NONSENSE = [

@@ -198,7 +198,7 @@ SIX = ["high-jab", "gut-punch", "haymaker", "high-kick", "low-sweep", "feint"]
 
 IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "another game": ({"game": "dungeon"}, "game: found 'dungeon', expected 'knockdown'"),
-    "another version": ({"rules_version": 9}, "rules_version: found 9, expected 2"),
+    "another version": ({"rules_version": 9}, "rules_version: found 9, expected 3"),
     "another pack": ({"packs": ["nemesis"]}, "packs: found ['nemesis'], expected ['siege-storm']"),
     "another content": ({"content_hash": "00"}, "content_hash: found '00', expected '"),
     "another option": ({"options": {"ko_test": "tower"}}, "options.ko_test: found 'tower', expected 'dice'"),

@@ -181,6 +181,14 @@ def test_neither_fire_nor_ice_touches_the_black_knight() -> None:
 
 
 @pytest.mark.rule("KKDR-21", "KKD-GRIM-2", "KKD-GRIM-3")
+def test_where_no_card_lies_a_token_that_is_not_held_is_cited_first() -> None:
+    table = scene([ROOM, LATER], options={"adventure": "on"})
+    for notation, rule in (("fireball 5,5", "KKDR-21"), ("ice 5,5", "KKD-GRIM-2"), ("poison 9,9", "KKD-GRIM-3")):
+        assert [cited for cited, _ in table.why(notation)] == ["KKD-GRIM-0", rule]
+    assert table.why("poison 0,0")[0] == ("KKD-GRIM-3", "no-creature-corner")
+
+
+@pytest.mark.rule("KKDR-21", "KKD-GRIM-2", "KKD-GRIM-3")
 def test_fire_ice_and_poison_need_a_creature_that_stands() -> None:
     table = scene([ROOM, LATER], options=TOKENS, beaten=["beast-2222-4"])
     assert table.why("fireball 1,1") == [("KKDR-21", "beaten-already")]
@@ -206,7 +214,7 @@ def test_poison_goes_on_a_corner_of_the_creature_itself() -> None:
 @pytest.mark.rule("KKDR-35")
 def test_the_same_creature_is_not_frozen_twice() -> None:
     table = scene([ROOM, LATER], options=TOKENS).offer(1, "ice 1,1")
-    assert table.why("ice 1,1") == [("KKDR-35", "frozen-already"), ("KKD-GRIM-0", "token-not-held")]
+    assert table.why("ice 1,1") == [("KKD-GRIM-0", "token-not-held"), ("KKDR-35", "frozen-already")]
     assert table.why("fireball 1,1") == []
     table = scene([ROOM, LATER], options={"adventure": "on", "tokens": "ice"}).offer(1, "ice 1,1")
     assert table.why("fireball 1,1") == [("KKD-GRIM-0", "token-not-held")]
@@ -255,8 +263,11 @@ def last_chance(silent: bool = True) -> Scene:
 @pytest.mark.rule("KKDR-33")
 def test_in_the_last_chance_nothing_is_laid() -> None:
     table = last_chance()
+    last = ("KKDR-33", "only-a-token-helps")
+    assert table.why("lay 2,2") == table.why("put-back") == [last]
+    assert table.why("card joker") == [("KKD-PLACE-1", "not-in-your-hand"), last]
+    assert table.why("lay 0,0") == [("KKDR-1", "cell-occupied"), last]
     for notation in ("card joker", "lay 2,2", "lay 0,0", "put-back"):
-        assert table.why(notation) == [("KKDR-33", "only-a-token-helps")]
         assert table.why(notation, 1) == [("KKD-TURN-1", "not-your-question")]
     assert table.why("pass")[1:] == [("KKDR-33", "only-a-token-helps")]
 

@@ -1,6 +1,7 @@
 """What speaks against a choice, in a form that tests can compare."""
 
 from pathlib import Path
+from shutil import copytree
 from typing import Any, Final
 
 from knockbox.games.knockdown.state import KnockdownState
@@ -23,3 +24,14 @@ def values(state: KnockdownState, notation: str) -> dict[str, str | int]:
     """The values of the first reason."""
     game = game_of(state)
     return game.refuse(state, asked(state)[0], game.read(notation)).reasons[0].values
+
+
+def with_two_answers(folder: Path) -> Path:
+    """The proving ground with a warden who has two Reactions to an attack, one of them at range 1 only."""
+    box = copytree(BENCH, folder / "bench")
+    sheet = box / "fighters.toml"
+    plain = 'cost = ["dash"]\ntype = "ability"\neffect = "place caltrop here; retreat 1"'
+    answer = 'cost = ["dash"]\ntype = "reaction"\nwhen = "opponent attacking"\nrange = "1"\neffect = "heal light 1"'
+    assert plain in sheet.read_text()
+    sheet.write_text(sheet.read_text().replace(plain, answer))
+    return box

@@ -60,7 +60,12 @@ def test_a_corridor_leads_to_entrances_only() -> None:
 def test_nobody_goes_to_the_entrance_he_stands_on() -> None:
     state = ship([3, 5])
     assert (why(state, "hop 3"), values(state, "hop 3")) == ([("KD-NEM-CORR-2", "own-entrance")], {"space": 3})
-    assert why(say(state, "hop 0"), "hop 0") == [("KD-NEM-CORR-2", "own-entrance")]
+
+
+@pytest.mark.rule("KDR-35", "KDR-46")
+def test_the_entrance_on_which_a_corridor_ended_was_entered_already() -> None:
+    state = say(ship([0, 5]), "hop 3")
+    assert why(state, "hop 3") == [("KDR-35", "entrance-used"), ("KD-NEM-CORR-2", "own-entrance")]
 
 
 @pytest.mark.rule("KDR-35")
@@ -128,7 +133,7 @@ def test_in_the_turn_of_the_other_corridors_are_shut(bench: Path) -> None:
     assert why(state, "hop 8", 1) == [("KD-TURN-1", "not-your-question")]
     say(state, "attack plain-punch")
     assert asked(state) == (1, "declare_block")
-    assert why(state, "hop 8") == [("KD-NEM-CORR-4", "corridor-closed")]
+    assert why(state, "hop 8") == [("KD-TURN-1", "not-your-turn"), ("KD-NEM-CORR-4", "corridor-closed")]
     say(state, "pass", "move 2", "pass")
     assert asked(state) == (1, "take_action")
     assert why(state, "hop 8") == []
@@ -149,7 +154,7 @@ def test_a_taken_entrance_is_cited_before_the_wrong_moment(bench: Path) -> None:
 def test_every_entrance_is_in_sight() -> None:
     assert closed(say(ship([0, 6]), "hop 3")) == {
         "hop 0": ["entrance-used"],
-        "hop 3": ["own-entrance"],
+        "hop 3": ["entrance-used", "own-entrance"],
         "hop 6": ["entrance-taken"],
     }
 

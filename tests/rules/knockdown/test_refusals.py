@@ -1,7 +1,6 @@
 """Every refusal cites the rule that the table of refusals prescribes, the first that fits."""
 
 from pathlib import Path
-from shutil import copytree
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from knockbox.engine.decision import PUBLIC
 from knockbox.games.knockdown import choices
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.testing.table import asked, game_of, offer, options, say, table
-from tests.rules.knockdown.refusing import BENCH, DUEL, values, why
+from tests.rules.knockdown.refusing import DUEL, values, why, with_two_answers
 
 # Whose question it is
 
@@ -111,8 +110,9 @@ def test_an_attack_chooses_a_card_of_the_row() -> None:
 @pytest.mark.rule("KD-HAND-1")
 def test_a_hand_card_never_attacks_again() -> None:
     state = table(**DUEL, hands=[["sortie", "pillage"], []])
-    assert why(state, "attack sortie")[0] == ("KD-HAND-1", "hand-card-attack")
-    assert why(say(state, "combo"), "attack pillage")[0] == ("KD-HAND-1", "hand-card-attack")
+    both = [("KD-ATK-1", "not-in-row"), ("KD-HAND-1", "hand-card-attack")]
+    assert why(state, "attack sortie") == both
+    assert why(say(state, "combo"), "attack pillage") == both
 
 
 @pytest.mark.rule("KDR-62", "KD-SKILL-2")
@@ -212,7 +212,7 @@ def test_a_payment_holds_no_superfluous_card() -> None:
 def test_another_fighters_special_is_refused() -> None:
     state = say(table(**DUEL, hands=[["sortie", "high-jab", "high-kick", "feint"], []]), "combo")
     assert why(state, "perform driana/heartseeker") == [("KD-COMBO-1", "not-your-special")]
-    assert why(state, "perform xingo/flicker") == [("KD-COMBO-1", "not-your-special")]
+    assert why(state, "perform xingo/flicker") == [("KDR-22", "reaction-in-combo"), ("KD-COMBO-1", "not-your-special")]
 
 
 @pytest.mark.rule("KD-COMBO-1")
@@ -238,14 +238,7 @@ def test_a_reaction_needs_its_trigger_and_its_range() -> None:
 
 @pytest.fixture
 def two_answers(tmp_path: Path) -> Path:
-    """The proving ground with a warden who has two Reactions to an attack, one of them at range 1 only."""
-    copytree(BENCH, tmp_path / "bench")
-    sheet = tmp_path / "bench" / "fighters.toml"
-    plain = 'cost = ["dash"]\ntype = "ability"\neffect = "place caltrop here; retreat 1"'
-    answer = 'cost = ["dash"]\ntype = "reaction"\nwhen = "opponent attacking"\nrange = "1"\neffect = "heal light 1"'
-    assert plain in sheet.read_text()
-    sheet.write_text(sheet.read_text().replace(plain, answer))
-    return tmp_path / "bench"
+    return with_two_answers(tmp_path)
 
 
 def attacked_warden(pack: Path, place: int) -> KnockdownState:

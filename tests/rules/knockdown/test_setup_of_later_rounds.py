@@ -1,5 +1,7 @@
 """Setting up a later round: no draft unless it is asked for, and tokens go home."""
 
+from typing import Any
+
 import pytest
 
 from knockbox.testing.table import asked, deck, game_of, hand, log, options, place, row, say, skills, table, tokens
@@ -26,6 +28,19 @@ def test_with_redraft_the_loser_of_the_round_before_drafts_first() -> None:
     assert asked(state) == (1, "take_action")
     assert (len(hand(state, 0)), len(hand(state, 1))) == (2, 2)
     assert (len(row(state)), len(deck(state))) == (4, 28)
+
+
+@pytest.mark.rule("KDR-56", "KDR-63")
+def test_with_redraft_a_round_counts_its_own_turns_from_before_the_draft() -> None:
+    used: dict[str, Any] = {"turn": 9, "stall": 4, "actions": 2, "active": 0}
+    state = table(question="start_turn", row=SHORT_ROW, deck=[], heavy=[0, 1], options={"redraft": "true"}, **used)
+    for prompt in ("draft_one", "draft_two"):
+        assert asked(state)[1] == prompt
+        for view in game_of(state).views(state):
+            assert (view.table.turn, view.progress.stall, view.progress.actions) == (0, 0, 0)
+            assert view.table.active == view.table.first == 1
+        say(state, options(state)[0])
+    assert (asked(state), state.turn, state.stall) == ((1, "take_action"), 1, 0)
 
 
 @pytest.mark.rule("KD-NEXT-3", "KD-SETUP-9")

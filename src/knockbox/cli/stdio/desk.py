@@ -186,9 +186,8 @@ class Desk:
         ]
 
     def choose(self, request: Choose) -> dict[str, Any]:
-        game = self.session.game
-        choice = game.read(request.choice) if isinstance(request.choice, str) else request.choice
-        self.play(self.seat(request.seat), choice)
+        seat, choice = self.seat(request.seat), request.choice
+        self.play(seat, self.moment.read(seat, choice) if isinstance(choice, str) else choice)
         return self.played()
 
     def build(self, request: Build) -> dict[str, Any]:

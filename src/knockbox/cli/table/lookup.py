@@ -66,9 +66,9 @@ def alike(candidates: list[Candidate]) -> list[list[Candidate]]:
     return list(families.values())
 
 
-def show_refusal(stage: AnyStage, scene: Scene, candidate: Candidate, prompt: int) -> RenderableType:
-    """Why what was typed cannot be done."""
-    head = Text(stage.say("refused", choice=stage.option_text(scene, candidate.choice, prompt)))
+def show_refusal(stage: AnyStage, scene: Scene, candidate: Candidate, prompt: int, typed: str = "") -> RenderableType:
+    """Why a choice, or what was typed where no choice can hold it, cannot be done."""
+    head = Text(stage.say("refused", choice=typed or stage.option_text(scene, candidate.choice, prompt)))
     return Group(head, *[show_reason(stage, reason) for reason in candidate.reasons])
 
 

@@ -40,6 +40,7 @@ from knockbox.cli.terminal.orders import (
 from knockbox.cli.terminal.room import Room
 from knockbox.cli.terminal.thinking import awaited
 from knockbox.engine.decision import PUBLIC, Decision
+from knockbox.engine.reason import Candidate
 from knockbox.hosting.hints import SEED, Hint
 from knockbox.hosting.seating import vantage_of
 from knockbox.records.session import Session
@@ -83,7 +84,7 @@ class Conversation:
             label, line = split_speaker(typed, self.callable)
             beside = self.beside(self.speaker(label, asked), scene)
             order = self.discreet(self.understand(line, scene, asked, beside), scene, beside)
-            if isinstance(order, Answer) and (seat := self.taker(order.choice, asked, beside, label)) is not None:
+            if isinstance(order, Answer) and (seat := self.taker(order, asked, beside, label)) is not None:
                 return seat, order.choice
             self.respond(order, scene, asked, beside)
 
@@ -118,10 +119,12 @@ class Conversation:
             offers = [choice for choice in offers if not self.stage.is_private(choice)]
         return Beside(seat, offers, moment.utterances(seat))
 
-    def taker(self, choice: int, asked: Asked, beside: Beside, label: str) -> int | None:
+    def taker(self, order: Answer, asked: Asked, beside: Beside, label: str) -> int | None:
         """The seat by which the choice is an open input."""
-        question = asked.decision
+        question, choice = asked.decision, order.choice
         is_asked = not label or beside.seat == question.seat
+        if order.typed:
+            return None
         if is_asked and choice in question.options:
             return question.seat
         return beside.seat if choice in (*beside.offers, *beside.talk) else None
@@ -134,8 +137,13 @@ class Conversation:
             self.console.print(Text(scene.say(order.key, **order.values), style=COMPLAINT))
         else:
             prompt = asked.decision.prompt if beside.seat == asked.decision.seat else BESIDE
-            candidate = self.game.refuse(self.session.moment.state, beside.seat, order.choice)
-            self.console.print(show_refusal(self.stage, scene, candidate, prompt))
+            self.console.print(show_refusal(self.stage, scene, self.refused(order, beside.seat), prompt, order.typed))
+
+    def refused(self, order: Answer, seat: int) -> Candidate:
+        """What speaks against an answer, or against the notation that no choice can hold."""
+        moment = self.session.moment
+        refused = moment.refused_notation(seat, order.typed) if order.typed else None
+        return refused or self.game.refuse(moment.state, seat, order.choice)
 
     def grant(self, wish: Wish, scene: Scene, asked: Asked, beside: Beside) -> None:
         if wish.wish == SAVE:

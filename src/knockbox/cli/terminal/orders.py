@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from knockbox.cli.table.scene import Asked
-from knockbox.engine.errors import ChoiceError
+from knockbox.engine.errors import ChoiceError, UnreachableError
 from knockbox.games.registry import AnyGame
 from knockbox.text.rulebook import plain
 
@@ -57,9 +57,10 @@ NOTHING: Final = -1
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """A choice, open or not."""
+    """A choice, open or not; `typed` is a notation beyond all choices, of which this one is the nearest."""
 
     choice: int
+    typed: str = ""
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -104,22 +105,24 @@ def read_order(line: str, asked: Asked, game: AnyGame, beside: Beside) -> Order:
     if line.isdecimal():
         return read_number(line, asked.decision.options)
     named = choice_named(line, game)
-    if named in asked.decision.options:
-        return Answer(named)
+    if named.choice in asked.decision.options and not named.typed:
+        return named
     word, _, rest = line.partition(" ")
     wish = WISHES.get(word.lower(), "")
     if wish in NUMBERED and rest.isdecimal():
         return read_number(rest, beside.listed(wish))
     if wish and (wish in WITH_WORDS or not rest):
         return Wish(wish, rest)
-    return read_words(line, asked, game) if named == NOTHING else Answer(named)
+    return read_words(line, asked, game) if named.choice == NOTHING else named
 
 
-def choice_named(line: str, game: AnyGame) -> int:
+def choice_named(line: str, game: AnyGame) -> Answer:
     try:
-        return game.read(line)
+        return Answer(game.read(line))
+    except UnreachableError as error:
+        return Answer(error.like, " ".join(line.lower().split()))
     except ChoiceError:
-        return NOTHING
+        return Answer(NOTHING)
 
 
 def read_number(line: str, options: list[int]) -> Order:

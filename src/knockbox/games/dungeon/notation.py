@@ -4,15 +4,17 @@ import re
 from typing import Final
 
 import knockbox.games.dungeon.choices as verbs
-from knockbox.engine.errors import ChoiceError
+from knockbox.engine.errors import ChoiceError, UnreachableError
 from knockbox.games.dungeon.choices import TURN_BITS, TURNED, ZERO_WORDS, cell_of, turn_of
 from knockbox.games.dungeon.lattice import MIDDLE, WIDTH, cell_at, x_of, y_of
 from knockbox.games.dungeon.names import Names
 from knockbox.games.notation import Bare, Form, Named, Notation, Number, quoted
 
-PLACE: Final = re.compile(r"(-?[0-9]{1,2}) ?, ?(-?[0-9]{1,2})")
+PLACE: Final = re.compile(r"(-?[0-9]{1,9}) ?, ?(-?[0-9]{1,9})")
 FARTHEST: Final = MIDDLE - 1
 """A card at 62 has vertices, and perhaps open cells, at 63."""
+NOWHERE_NEAR: Final = cell_at(-MIDDLE, -MIDDLE)
+"""The corner of the lattice, which no card, vertex or open cell ever reaches."""
 TURNS: Final = ("", "quarter", "turned", "three-quarters")
 """How a card lies, by quarter turns."""
 
@@ -80,9 +82,13 @@ class Point:
 
     def read(self, text: str) -> int:
         found = PLACE.fullmatch(text)
-        if found is None or max(abs(int(found[1])), abs(int(found[2]))) > FARTHEST:
-            raise ChoiceError(f"found {quoted(text)}, expected a place such as 1,-1 (x to the right, y downwards)")
-        return cell_at(int(found[1]), int(found[2]))
+        message = f"found {quoted(text)}, expected a place such as 1,-1 (x to the right, y downwards)"
+        if found is None:
+            raise ChoiceError(message)
+        x, y = int(found[1]), int(found[2])
+        if max(abs(x), abs(y)) > FARTHEST:
+            raise UnreachableError(f"{message}, at most {FARTHEST} away", NOWHERE_NEAR, {"x": x, "y": y})
+        return cell_at(x, y)
 
 
 class Laying:
@@ -98,4 +104,8 @@ class Laying:
         place, _, turn = text.replace(" ,", ",").replace(", ", ",").partition(" ")
         if turn not in TURNS:
             raise ChoiceError(f"found {quoted(turn)} after the place, expected nothing or '{TURNS[TURNED]}'")
-        return self.place.read(place) << TURN_BITS | TURNS.index(turn)
+        quarters = TURNS.index(turn)
+        try:
+            return self.place.read(place) << TURN_BITS | quarters
+        except UnreachableError as error:
+            raise UnreachableError(str(error), error.like << TURN_BITS | quarters, error.values) from None

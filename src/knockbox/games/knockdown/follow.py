@@ -190,7 +190,8 @@ def _(event: happened.VictoryTaken, table: Table) -> Table:
 @follow.register
 def _(event: happened.TableCleared, table: Table) -> Table:
     empty = HandView(0, [])
-    return replace(table, round=event.round, light=[0, 0], heavy=[0, 0], hands=[empty, empty])
+    fresh = replace(table, round=event.round, turn=0, active=table.first)
+    return replace(fresh, light=[0, 0], heavy=[0, 0], hands=[empty, empty])
 
 
 @follow.register

@@ -41,7 +41,7 @@ class Knockdown:
     """Two seats, an arena, best of three rounds; from one box, or from several that are mixed."""
 
     key = "knockdown"
-    rules_version = 2
+    rules_version = 3
     seats = SEATS
     prompts = PROMPTS
     seal_rule = "KDR-31"

@@ -1,17 +1,20 @@
 """Choices as people write them: `attack haymaker`, `pay high-jab+sortie`, `split 1 heavy 2 light`."""
 
+import re
 from typing import Final
 
 import knockbox.games.knockdown.choices as verbs
-from knockbox.engine.errors import ChoiceError
+from knockbox.engine.errors import ChoiceError, UnreachableError
 from knockbox.engine.zones import pack, unpack
 from knockbox.games.knockdown.choices import SPACE_BITS, high_part, low_part
 from knockbox.games.knockdown.names import Names
-from knockbox.games.notation import Bare, Form, Named, Notation, Number, is_number, quoted
+from knockbox.games.knockdown.tasks.block import HEAVY_PRICE
+from knockbox.games.notation import Bare, Form, Named, Notation, Number, quoted
 
 JOIN: Final = "+"
 MODES: Final = 9
 SPLIT_LIMIT: Final = 1 << SPACE_BITS
+WOUNDS: Final = re.compile(r"([0-9]{1,9}) heavy ([0-9]{1,9}) light")
 
 
 def notation_of(names: Names, spaces: int) -> Notation:
@@ -61,17 +64,23 @@ def forms_of(names: Names, spaces: int) -> dict[int, Form]:
     """For each verb the form of what it names."""
     card, skill, fighter = Named("card", names.cards), Named("skill", names.skills), Named("fighter", names.fighters)
     special = Named("special attack", names.attacks[len(names.cards) :], len(names.cards))
-    space, mode = Number("a space", 0, spaces - 1, SPLIT_LIMIT - 1), Number("an alternative", 1, MODES, MODES)
+    space, step = space_form(spaces), space_form(spaces, "KD-MOVE-5")
+    mode = Number("an alternative", 1, MODES, MODES, "mode", "KDR-20")
     forms: dict[int, Form] = dict.fromkeys(WORDS, Bare())
     forms |= dict.fromkeys((verbs.KEEP, verbs.LAY, verbs.BLIND), skill)
     forms |= dict.fromkeys((verbs.ATTACK, verbs.DISCARD, verbs.SWEEP), card)
     forms |= dict.fromkeys((verbs.PERFORM, verbs.REACT), special)
-    forms |= dict.fromkeys((verbs.MOVE, verbs.GO, verbs.PLACE, verbs.LIFT, verbs.HOP), space)
+    forms |= dict.fromkeys((verbs.PLACE, verbs.LIFT, verbs.HOP), space) | dict.fromkeys((verbs.MOVE, verbs.GO), step)
     forms |= dict.fromkeys((verbs.TAKE, verbs.PAY), Several(card, 1, 6))
     forms |= dict.fromkeys((verbs.BLOCK_WOUNDS, verbs.BLOCK_EFFECT, verbs.BLOCK_BOTH), Several(card, 1, 2))
     forms |= {verbs.ORDER: Named("skill or token", names.listeners)}
-    forms |= {verbs.PICK: fighter, verbs.MODE: mode, verbs.DASH: Step(card, space), verbs.SPLIT: Split()}
+    forms |= {verbs.PICK: fighter, verbs.MODE: mode, verbs.DASH: Step(card, step), verbs.SPLIT: Split()}
     return forms
+
+
+def space_form(spaces: int, rule: str = "") -> Number:
+    """A space of the arena; no arena has the last space that can be written, nor any beyond."""
+    return Number("a space", 0, spaces - 1, SPLIT_LIMIT - 1, "space", rule)
 
 
 class Several:
@@ -107,8 +116,12 @@ class Step:
         return f"{self.card.spell(high_part(thing))} {self.space.spell(low_part(thing))}"
 
     def read(self, text: str) -> int:
-        card, _, space = text.partition(" ")
-        return self.card.read(card) << SPACE_BITS | self.space.read(space)
+        name, _, space = text.partition(" ")
+        card = self.card.read(name)
+        try:
+            return card << SPACE_BITS | self.space.read(space)
+        except UnreachableError as error:
+            raise UnreachableError(str(error), card << SPACE_BITS | error.like, error.values) from None
 
 
 class Split:
@@ -120,11 +133,12 @@ class Split:
         return f"{high_part(thing)} heavy {low_part(thing)} light"
 
     def read(self, text: str) -> int:
-        match text.split():
-            case [heavy, "heavy", light, "light"] if is_small(heavy) and is_small(light):
-                return int(heavy) << SPACE_BITS | int(light)
-        raise ChoiceError(f"found {quoted(text)}, expected wounds such as '1 heavy 2 light'")
-
-
-def is_small(text: str) -> bool:
-    return is_number(text) and int(text) < SPLIT_LIMIT
+        message = f"found {quoted(text)}, expected wounds such as '1 heavy 2 light'"
+        found = WOUNDS.fullmatch(text)
+        if found is None:
+            raise ChoiceError(message)
+        heavy, light = int(found[1]), int(found[2])
+        like = min(heavy, SPLIT_LIMIT - 1) << SPACE_BITS | min(light, SPLIT_LIMIT - 1)
+        if max(heavy, light) >= SPLIT_LIMIT:
+            raise UnreachableError(f"{message} (KD-BLOCK-2)", like, {"needs": HEAVY_PRICE * heavy + light})
+        return like

@@ -3,16 +3,18 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+from knockbox.text.control_characters import escape_controls, escape_in_line
+
 
 class PackError(ValueError):
     """A pack cannot be played; says which file, which item, what was found and what was expected."""
 
     def __init__(self, message: str, problems: Iterable[str] = ()) -> None:
-        super().__init__(message)
-        self.problems = list(problems) or [message]
+        super().__init__(escape_controls(message))
+        self.problems = list(map(escape_in_line, problems)) or [escape_controls(message)]
 
 
 def broken(folder: Path, problems: Iterable[str]) -> PackError:
     """Say everything that is wrong with a pack, a line each."""
-    listed = list(problems)
+    listed = list(map(escape_in_line, problems))
     return PackError("\n".join(f"{folder}: {problem}" for problem in listed), listed)

@@ -11,8 +11,10 @@ from typing import Final, TypeGuard, TypeVar, get_args, get_origin
 import msgspec
 
 from knockbox.effects.errors import either, hint
+from knockbox.text.control_characters import find_control
 
 LONGEST: Final = 60
+MAX_FILE_BYTES: Final = 1 << 20
 TWICE: Final = re.compile(r"Cannot declare \('(.*)',\) twice")
 POSITION: Final = re.compile(r"(.*) \(at (line \d+, column \d+|end of document)\)")
 EXPECTED: Final[dict[object, str]] = {
@@ -87,6 +89,8 @@ def read_text(folder: Path, name: str) -> str:
     if not path.is_file():
         found = "something else" if path.exists() else "no such file"
         raise FileProblem(f"found {found}, expected a file")
+    if (size := path.stat().st_size) > MAX_FILE_BYTES:
+        raise FileProblem(f"found {size:,} bytes, expected at most {MAX_FILE_BYTES:,}")
     try:
         return path.read_text(encoding="utf-8-sig")  # some editors begin a file with a mark
     except UnicodeDecodeError as error:
@@ -125,6 +129,17 @@ def faults_of(value: object, type: object, place: str) -> Iterator[str]:
             yield from faults_of(element, get_args(type)[0], element_place(element, index, place, get_args(type)[0]))
     elif not converts(value, type):
         yield fault(place, value, expected_of(type))
+    else:
+        yield from controls_in(value, place)
+
+
+def controls_in(value: object, place: str) -> Iterator[str]:
+    """Control characters in a text or in a table of texts: they would reach a terminal."""
+    texts = [*value, *value.values()] if isinstance(value, dict) else [value]
+    for text in texts:
+        found = find_control(text) if isinstance(text, str) else ""
+        if found:
+            yield f"{place}: found the control character {found}, expected none"
 
 
 def is_table(wanted: object) -> TypeGuard[type[msgspec.Struct]]:
@@ -177,5 +192,8 @@ def fault(place: str, found: object, expected: str) -> str:
 
 def shown(value: object) -> str:
     """A value as it would be written in the file, cut if it is long."""
-    text = str(value) if isinstance(value, float) else msgspec.json.encode(value).decode()
+    try:
+        text = str(value) if isinstance(value, float) else msgspec.json.encode(value).decode()
+    except RecursionError:
+        return "tables too deep to show"
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"

@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 from knockbox.games.packs.reading import FileProblem, read_text
 from knockbox.text.catalogue import Catalogue
 from knockbox.text.errors import TextError
+
+MAX_MESSAGE_LENGTH: Final = 1_000
 
 
 def wrong_words(keys: Sequence[str], folder: Path, language: str, is_whole: bool) -> Iterator[str]:
@@ -37,7 +40,10 @@ def unequal(keys: Sequence[str], words: Catalogue, is_whole: bool) -> Iterator[s
 def unsayable(words: Catalogue, key: str) -> Iterator[str]:
     """A name stands by itself: it can refer neither to values nor to messages of the house."""
     try:
-        if not words.format(key).strip():
+        said = words.format(key)
+        if not said.strip():
             yield f"{key}: found no words, expected a name"
+        if len(said) > MAX_MESSAGE_LENGTH:
+            yield f"{key}: found {len(said):,} characters, expected at most {MAX_MESSAGE_LENGTH:,}"
     except TextError as error:
         yield f"{key}: found a message that cannot be said ({error}), expected a name"

@@ -5,6 +5,7 @@
 reason-unknown-choice = { $choice } no significa nada en este juego.
 reason-match-over = El combate ha terminado.
 reason-not-your-question = No te toca responder.
+reason-not-your-turn = Eso solo puedes hacerlo en tu propio turno.
 reason-another-question = Eso no responde a lo que se te pregunta.
 reason-already-answered = Ya has respondido; tu respuesta seguirá en secreto hasta que respondáis los dos.
 reason-only-players-resign = Solo los dos jugadores pueden rendirse.

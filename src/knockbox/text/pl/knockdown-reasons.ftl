@@ -5,6 +5,7 @@
 reason-unknown-choice = { $choice } nie oznacza niczego w tej grze.
 reason-match-over = Pojedynek jest zakończony.
 reason-not-your-question = To nie twoja kolej na odpowiedź.
+reason-not-your-turn = To można zrobić tylko we własnej turze.
 reason-another-question = To nie jest odpowiedź na zadane ci pytanie.
 reason-already-answered = Twoja odpowiedź już padła; pozostanie tajna, dopóki nie odpowiecie oboje.
 reason-only-players-resign = Pojedynek mogą poddać tylko jego uczestnicy.

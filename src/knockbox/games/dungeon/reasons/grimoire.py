@@ -7,7 +7,7 @@ from knockbox.games.dungeon.choices import FIREBALL, ICE, LAST_CHANCE
 from knockbox.games.dungeon.names import TOKENS
 from knockbox.games.dungeon.reasons.attempt import Attempt, Reasons, spot
 from knockbox.games.dungeon.state import BEATEN, FROZEN, NOTHING, ROOM, SILENCE
-from knockbox.games.dungeon.tasks.grimoire import holds, poisonable
+from knockbox.games.dungeon.tasks.grimoire import holds, poisonable, slots_at
 
 TARGETS: Final[dict[int, str]] = {FIREBALL: "KKDR-21", ICE: "KKD-GRIM-2"}
 """The rule that makes a token need a standing creature."""
@@ -15,7 +15,7 @@ TARGETS: Final[dict[int, str]] = {FIREBALL: "KKDR-21", ICE: "KKD-GRIM-2"}
 
 def aimed(attempt: Attempt) -> Reasons:
     """Fire and ice need a standing creature, and the Black Knight is immune to both."""
-    return only_players(attempt) or wrong_target(attempt) + not_held(attempt)
+    return only_players(attempt) or wrong_card(attempt) + not_held(attempt) + no_target(attempt)
 
 
 def only_players(attempt: Attempt) -> Reasons:
@@ -23,20 +23,28 @@ def only_players(attempt: Attempt) -> Reasons:
     return [] if attempt.is_player else [Reason("only-players", "KKDR-20")]
 
 
-def wrong_target(attempt: Attempt) -> Reasons:
+def wrong_card(attempt: Attempt) -> Reasons:
+    """The Black Knight, a room or a beaten creature."""
     state, rule = attempt.state, TARGETS[attempt.verb]
     slot = state.at.get(attempt.thing, NOTHING)
     if slot == NOTHING:
-        return [Reason("no-card-there", rule, spot(attempt.thing))]
+        return []
     kind, mark = state.kinds[slot], state.marks[slot]
     if kind == attempt.rules.knight:
         return immune(attempt)
     if mark == ROOM:
         return [Reason("no-creature-there", rule, attempt.card(kind))]
-    if mark == BEATEN:
-        return [Reason("beaten-already", rule, attempt.card(kind))]
-    if mark == FROZEN and attempt.verb == ICE:
-        return [Reason("frozen-already", "KKDR-35", attempt.card(kind))]
+    return [Reason("beaten-already", rule, attempt.card(kind))] if mark == BEATEN else []
+
+
+def no_target(attempt: Attempt) -> Reasons:
+    """No card at all, or ice on ice."""
+    state = attempt.state
+    slot = state.at.get(attempt.thing, NOTHING)
+    if slot == NOTHING:
+        return [Reason("no-card-there", TARGETS[attempt.verb], spot(attempt.thing))]
+    if state.marks[slot] == FROZEN and attempt.verb == ICE:
+        return [Reason("frozen-already", "KKDR-35", attempt.card(state.kinds[slot]))]
     return []
 
 
@@ -58,9 +66,10 @@ def poison(attempt: Attempt) -> Reasons:
     """Poison goes on a corner of a creature that stands."""
     if not attempt.is_player:
         return only_players(attempt)
-    corners = poisonable(attempt.state)
-    found = [] if attempt.thing in corners else [Reason("no-creature-corner", "KKD-GRIM-3", spot(attempt.thing))]
-    return found + not_held(attempt)
+    if attempt.thing in poisonable(attempt.state):
+        return not_held(attempt)
+    wrong = [Reason("no-creature-corner", "KKD-GRIM-3", spot(attempt.thing))]
+    return wrong + not_held(attempt) if slots_at(attempt.state, attempt.thing) else not_held(attempt) + wrong
 
 
 def silence_ball(attempt: Attempt) -> Reasons:

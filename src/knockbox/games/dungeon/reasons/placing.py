@@ -10,11 +10,17 @@ from knockbox.games.dungeon.state import NOTHING
 def card(attempt: Attempt) -> Reasons:
     """Only a card of the hand is laid, the shown one before all others, and one at a time."""
     if attempt.chosen == attempt.rules.knight:
-        return [*other_than_shown(attempt), Reason("knight-at-once", "KKD-DRAW-3")]
+        return other_than_shown(attempt) + knight_first(attempt)
     found = other_than_shown(attempt) + not_in_hand(attempt)
     if not found and attempt.chosen != NOTHING:
         found.append(Reason("card-already-chosen", "KKD-PLACE-1", attempt.card(attempt.chosen)))
-    return found
+    return found + last_chance(attempt)
+
+
+def knight_first(attempt: Attempt) -> Reasons:
+    """A drawn Black Knight goes before every card of the hand."""
+    absent = [] if attempt.thing == attempt.rules.knight else not_in_hand(attempt)
+    return [*absent, Reason("knight-at-once", "KKD-DRAW-3")]
 
 
 def other_than_shown(attempt: Attempt) -> Reasons:
@@ -34,7 +40,12 @@ def lay(attempt: Attempt) -> Reasons:
     found = closed_cell(attempt, cell_of(attempt.thing)) + wrong_turn(attempt, turn_of(attempt.thing))
     if attempt.prompt == CHOOSE_CARD:
         found.append(Reason("choose-card-first", "KKD-PLACE-1"))
-    return found
+    return found + last_chance(attempt)
+
+
+def last_chance(attempt: Attempt) -> Reasons:
+    """When nobody has a card left, only a token helps."""
+    return [Reason("only-a-token-helps", "KKDR-33")] if attempt.prompt == LAST_CHANCE else []
 
 
 def closed_cell(attempt: Attempt, cell: int) -> Reasons:
@@ -63,22 +74,21 @@ def put_back(attempt: Attempt) -> Reasons:
     """A card goes back to the hand only if one was chosen from it."""
     if attempt.chosen == attempt.rules.knight:
         return [Reason("knight-at-once", "KKD-DRAW-3")]
-    return [Reason("nothing-to-put-back", "KKD-PLACE-1")]
+    return last_chance(attempt) or [Reason("nothing-to-put-back", "KKD-PLACE-1")]
 
 
 def skip(attempt: Attempt) -> Reasons:
     """There is no pass, not even in the last chance."""
-    over = [Reason("only-a-token-helps", "KKDR-33")] if attempt.prompt == LAST_CHANCE else []
-    return [Reason("no-passing", "KKDR-12"), *over]
+    return [Reason("no-passing", "KKDR-12"), *last_chance(attempt)]
 
 
 def show(attempt: Attempt) -> Reasons:
     """One card of the own hand at a time is shown to the others."""
     if not attempt.is_player:
         return [Reason("only-players", "KKDR-40")]
-    if attempt.rules.seats == 1:
-        return [Reason("nobody-to-show", "KKDR-40")]
     found = not_in_hand(attempt)
+    if attempt.rules.seats == 1:
+        found.append(Reason("nobody-to-show", "KKDR-40"))
     if attempt.shown != NOTHING:
         found.append(Reason("another-shown", "KKDR-40", attempt.card(attempt.shown)))
     return found

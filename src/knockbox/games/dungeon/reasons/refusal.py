@@ -79,13 +79,7 @@ def against(game: Dungeon, state: DungeonState, question: Decision, seat: int, c
     attempt = Attempt(game.names, state, question, seat, choice)
     if attempt.verb in ANSWERS and not attempt.is_asked:
         return (Reason("not-your-question", "KKD-TURN-1"),)
-    if attempt.verb in LAYING and attempt.prompt == c.LAST_CHANCE:
-        return (Reason("only-a-token-helps", "KKDR-33"),)
     return tuple(AGAINST[attempt.verb](attempt))
-
-
-LAYING: Final = (c.CARD, c.LAY, c.PUT_BACK)
-"""What has no place in the last chance."""
 
 
 def give_up(attempt: Attempt) -> Reasons:

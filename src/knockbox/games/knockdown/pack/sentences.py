@@ -11,6 +11,7 @@ from knockbox.effects.printer import write
 from knockbox.effects.tree import Node
 from knockbox.effects.vocabulary import Vocabulary
 from knockbox.games.knockdown.pack.reading import Contents
+from knockbox.games.knockdown.ranges import FAR
 from knockbox.games.knockdown.vocabulary import CONDITIONS, SLOTS, VERBS
 
 WORDS: Final = Vocabulary(SLOTS, VERBS, CONDITIONS)
@@ -22,6 +23,9 @@ DURING_ATTACKS: Final = ("you blocked", "you attacked", "you were attacked", "yo
 ABOUT_ATTACKS: Final = ("wounded", "wounds-blocked")
 MOST: Final = {"spend": 6}
 MOST_OTHERWISE: Final = 12
+MOST_COUNTED: Final = 99
+MAX_EFFECT_LENGTH: Final = 1_000
+"""Characters; the longest text of our boxes has 121."""
 
 
 class Text(msgspec.Struct, frozen=True):
@@ -52,6 +56,11 @@ def understand_all(contents: Contents) -> tuple[dict[str, tuple[Node, ...]], lis
     effects: dict[str, tuple[Node, ...]] = {}
     problems: list[str] = []
     for text in texts_of(contents):
+        if len(text.words) > MAX_EFFECT_LENGTH:
+            problems.append(
+                f"{text.place}: found {len(text.words):,} characters, expected at most {MAX_EFFECT_LENGTH:,}"
+            )
+            continue
         try:
             nodes = understand(text.words, WORDS, text.tokens, text.place)
         except EffectError as error:
@@ -71,9 +80,10 @@ def misplaced(text: Text, nodes: tuple[Node, ...]) -> Iterator[str]:
         yield f"found {shown(nodes[0])} first, expected 'draw' first at the moment 'attack action'"
     for node in walk(nodes):
         yield from misplaced_verb(text, node)
-        yield from too_much(node)
+        yield from too_much(node, shown(node), 1, MOST.get(node.verb, MOST_OTHERWISE))
         for condition in node.conditions:
             yield from misplaced_condition(text, condition)
+            yield from too_much(condition, f"'{CONDITIONS[condition.verb]}'", 0, MOST_COUNTED)
 
 
 def uncounted(when: str, nodes: Iterable[Node]) -> Iterator[str]:
@@ -104,11 +114,13 @@ def misplaced_condition(text: Text, condition: Node) -> Iterator[str]:
         yield f"{found}, expected it only at the moment 'you take'"
 
 
-def too_much(node: Node) -> Iterator[str]:
-    most = MOST.get(node.verb, MOST_OTHERWISE)
+def too_much(node: Node, written: str, least: int, most: int) -> Iterator[str]:
+    """Numbers and ranges beyond what a sentence or a condition may have."""
     for _, value in node.args:
         if isinstance(value, int) and value > most:
-            yield f"found {value} in {shown(node)}, expected a number up to {most}"
+            yield f"found {value} in {written}, expected a number from {least} to {most}"
+        if isinstance(value, tuple) and value[1] > FAR:
+            yield f"found {value[0]}-{value[1]} in {written}, expected a range up to {FAR}"
 
 
 def walk(nodes: Iterable[Node]) -> Iterator[Node]:

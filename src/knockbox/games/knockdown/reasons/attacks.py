@@ -1,13 +1,13 @@
 """Why a Combo, a special attack, a Reaction, a block or a Knockdown test is not possible."""
 
 from knockbox.engine.reason import Reason
-from knockbox.engine.zones import unpack
+from knockbox.engine.zones import distinct, unpack
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.arena import distance, in_range
 from knockbox.games.knockdown.cost import can_pay, faces_of
-from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, span, third_action
+from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, not_your_turn, span, third_action
 from knockbox.games.knockdown.reasons.cards import shortfall
-from knockbox.games.knockdown.reasons.spaces import outside_combo
+from knockbox.games.knockdown.reasons.spaces import COMBO_PROMPTS, beside_combo, outside_combo
 from knockbox.games.knockdown.state import BY, HEAVY, LIGHT, NOTHING, REACTED, REACTION, STRIKE
 from knockbox.games.knockdown.tasks.block import BOTH, EFFECT, HEAVY_PRICE, WOUNDS, DeclareBlock, blockable, budget
 from knockbox.games.knockdown.tasks.reaction import React
@@ -24,25 +24,35 @@ def combo(attempt: Attempt) -> Reasons:
 
 def perform(attempt: Attempt) -> Reasons:
     """Reasons against a special, whether its Combo is under way or could only be started."""
-    special = named_special(attempt)
-    if foreign(attempt):
-        return [Reason("not-your-special", "KD-COMBO-1", special)]
-    found: Reasons = []
-    if attempt.prompt == c.CONTINUE_COMBO and attempt.state.combo >> attempt.attack().place & 1:
-        found.append(Reason("special-used", "KD-COMBO-4", special))
+    if attempt.prompt not in COMBO_PROMPTS:
+        return beside_combo(attempt)
+    found = used_before(attempt)
     if attempt.attack().trigger != NOTHING:
-        return [*found, Reason("reaction-in-combo", "KDR-22", special)]
-    if attempt.prompt in (c.TAKE_ACTION, c.CONTINUE_COMBO):
+        found.append(Reason("reaction-in-combo", "KDR-22", named_special(attempt)))
+    else:
         found += out_of_range(attempt, "special-out-of-range", "KDR-9") + unpaid(attempt)
-    return found or outside_combo(attempt)
+    return found + foreign(attempt) or outside_combo(attempt)
+
+
+def used_before(attempt: Attempt) -> Reasons:
+    """Each special of the own sheet is performed once per Combo."""
+    in_vain = attempt.prompt == c.CONTINUE_COMBO and attempt.state.combo >> attempt.attack().place & 1
+    if not in_vain or is_foreign(attempt):
+        return []
+    return [Reason("special-used", "KD-COMBO-4", named_special(attempt))]
 
 
 def named_special(attempt: Attempt) -> dict[str, str | int]:
     return {"special": attempt.names.attack(attempt.thing)}
 
 
-def foreign(attempt: Attempt) -> bool:
+def is_foreign(attempt: Attempt) -> bool:
     return attempt.attack().fighter != attempt.state.fighters[attempt.seat]
+
+
+def foreign(attempt: Attempt) -> Reasons:
+    """A special that is not on the own sheet."""
+    return [Reason("not-your-special", "KD-COMBO-1", named_special(attempt))] if is_foreign(attempt) else []
 
 
 def out_of_range(attempt: Attempt, code: str, rule: str) -> Reasons:
@@ -64,17 +74,23 @@ def unpaid(attempt: Attempt) -> Reasons:
 
 
 def react(attempt: Attempt) -> Reasons:
+    found = no_occasion(attempt)
+    if not found:
+        found = out_of_range(attempt, "reaction-out-of-range", "KDR-22") + unpaid(attempt)
+    return found + foreign(attempt)
+
+
+def no_occasion(attempt: Attempt) -> Reasons:
+    """A Reaction answers its own trigger, and each trigger once."""
     special, attack = named_special(attempt), attempt.attack()
-    if foreign(attempt):
-        return [Reason("not-your-special", "KD-COMBO-1", special)]
     if attack.type != REACTION:
         return [Reason("not-a-reaction", "KDR-22", special)]
     task = attempt.state.asking
     if not isinstance(task, React) or attack.trigger != task.trigger:
         return [Reason("no-trigger", "KDR-22", special)]
-    if attempt.state.frames[REACTED] >> attack.place & 1:
+    if attempt.state.frames[REACTED] >> attack.place & 1 and not is_foreign(attempt):
         return [Reason("reaction-used", "KDR-22", special)]
-    return out_of_range(attempt, "reaction-out-of-range", "KDR-22") + unpaid(attempt)
+    return []
 
 
 def block(attempt: Attempt) -> Reasons:
@@ -95,17 +111,23 @@ def nothing_to_block(attempt: Attempt) -> Reasons:
 
 
 def block_cards(attempt: Attempt, kinds: list[int]) -> Reasons:
-    found = not_held(attempt, kinds, "KD-BLOCK-1")
+    """Block cards of the hand, one for each part; a card that is named twice is still one card."""
+    found = not_held(attempt, distinct(kinds), "KD-BLOCK-1") + no_symbol(attempt, kinds)
+    needs, named = 2 if attempt.verb == c.BLOCK_BOTH else 1, len(kinds)
+    has = named if found else sum(min(kinds.count(kind), attempt.hand.count(kind)) for kind in distinct(kinds))
+    if has < needs:
+        found.append(Reason("both-need-two", "KD-BLOCK-5", {"needs": needs, "has": has}))
+    if named > needs:
+        found.append(Reason("one-card-a-part", "KDR-17", {"needs": needs, "has": named}))
+    return found
+
+
+def no_symbol(attempt: Attempt, kinds: list[int]) -> Reasons:
+    """The first named card without the block symbol."""
     for kind in kinds:
         if not attempt.rules.is_block[kind]:
-            found.append(Reason("no-block-symbol", "KD-BLOCK-1", {"card": attempt.names.cards[kind]}))
-            break
-    needs = 2 if attempt.verb == c.BLOCK_BOTH else 1
-    if len(kinds) < needs:
-        found.append(Reason("both-need-two", "KD-BLOCK-5", {"needs": needs, "has": len(kinds)}))
-    if len(kinds) > needs:
-        found.append(Reason("one-card-a-part", "KDR-17", {"needs": needs, "has": len(kinds)}))
-    return found
+            return [Reason("no-block-symbol", "KD-BLOCK-1", {"card": attempt.names.cards[kind]})]
+    return []
 
 
 def block_parts(attempt: Attempt, window: int) -> Reasons:
@@ -144,7 +166,7 @@ def call(attempt: Attempt) -> Reasons:
     """A test belongs to an attack with the icon; during one of those its question comes by itself."""
     declared = attempt.declared()
     if declared == NOTHING or attempt.is_target() or declared >= attempt.rules.printed:
-        return [Reason("no-test", "KD-CARD-2")]
+        return [*not_your_turn(attempt), Reason("no-test", "KD-CARD-2")]
     if attempt.rules.attacks[declared].ko:
         return []
     return [Reason("no-icon", "KD-CARD-2", {"attack": attempt.names.attack(declared)})]

@@ -47,6 +47,11 @@ class Attempt:
     def is_target(self) -> bool:
         return bool(self.state.frames) and self.state.frames[BY] != self.seat
 
+    def in_own_turn(self) -> bool:
+        """Whether the turn that is going on belongs to this seat; while a match is set up nobody has one."""
+        begun = self.state.turn > 0 and self.prompt not in SETTING_UP
+        return begun and self.seat == self.state.active
+
     def in_combo(self) -> bool:
         """Whether a Combo of this seat is under way."""
         planned = any(isinstance(task, ContinueCombo) and task.seat == self.seat for task in self.state.agenda)
@@ -66,12 +71,16 @@ def not_held(attempt: Attempt, kinds: list[int], rule: str) -> Reasons:
     return []
 
 
+def not_your_turn(attempt: Attempt) -> Reasons:
+    """What is done in the own turn only, tried while the other has it or before there is one."""
+    return [] if attempt.in_own_turn() else [Reason("not-your-turn", "KD-TURN-1")]
+
+
 def third_action(attempt: Attempt) -> Reasons:
     """An action tried while the second one of the turn is still going on."""
-    state = attempt.state
-    counted = state.turn > 0 and attempt.prompt not in SETTING_UP
-    if counted and attempt.seat == state.active and state.actions >= 2:
-        return [Reason("third-action", "KD-TURN-3", {"needs": 2, "has": state.actions})]
+    actions = attempt.state.actions
+    if attempt.in_own_turn() and actions >= 2:
+        return [Reason("third-action", "KD-TURN-3", {"needs": 2, "has": actions})]
     return []
 
 

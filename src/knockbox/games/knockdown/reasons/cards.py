@@ -8,6 +8,7 @@ from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, has_card,
 from knockbox.games.knockdown.state import NOTHING
 from knockbox.games.knockdown.tasks.effect import Spend
 from knockbox.games.knockdown.tasks.reaction import PayCost
+from knockbox.games.knockdown.tasks.row import has_cards
 from knockbox.games.knockdown.triggers import ATTACK_ACTION
 
 DRAFTED = {c.DRAFT_ONE: 1, c.DRAFT_TWO: 2}
@@ -19,9 +20,10 @@ def attack(attempt: Attempt) -> Reasons:
     card: dict[str, str | int] = {"card": attempt.names.cards[attempt.thing]}
     if attempt.thing in attempt.state.row:
         return found
+    found.append(Reason("not-in-row", "KD-ATK-1", card))
     if attempt.thing in attempt.hand:
         found.append(Reason("hand-card-attack", "KD-HAND-1", card))
-    return [*found, Reason("not-in-row", "KD-ATK-1", card)]
+    return found
 
 
 def take(attempt: Attempt) -> Reasons:
@@ -51,10 +53,11 @@ def blind(attempt: Attempt) -> Reasons:
     if attempt.prompt != c.TAKE_ACTION:
         return third_action(attempt)
     skill: dict[str, str | int] = {"skill": attempt.names.skills[attempt.thing]}
+    found = [] if has_cards(attempt.state) else [Reason("deck-empty", "KDR-62", skill)]
     mine = attempt.thing in attempt.state.skills[attempt.seat]
     if not mine or attempt.rules.moments[attempt.thing] != ATTACK_ACTION:
-        return [Reason("no-blind-draw", "KD-SKILL-2", skill)]
-    return [Reason("deck-empty", "KDR-62", skill)]
+        found.append(Reason("no-blind-draw", "KD-SKILL-2", skill))
+    return found
 
 
 def discard(attempt: Attempt) -> Reasons:
@@ -75,8 +78,9 @@ def pay(attempt: Attempt) -> Reasons:
     task, kinds = attempt.state.asking, unpack(attempt.thing)
     if isinstance(task, PayCost):
         cost = attempt.rules.attacks[task.attack].cost
-        found = spent_symbols(attempt, task, kinds) + not_held(attempt, kinds, "KD-SPEC-1")
-        return found + payment(attempt, cost, kinds)
+        spent, wrong = spent_symbols(attempt, task, kinds), payment(attempt, cost, kinds)
+        absent = not_held(attempt, kinds, "KD-SPEC-1")
+        return spent + absent + wrong if covers_with(attempt, cost, kinds) else wrong + spent + absent
     if isinstance(task, Spend):
         return not_held(attempt, kinds, "KD-SPEC-1") + spending(attempt, task, kinds)
     return []

@@ -10,7 +10,7 @@ from knockbox.engine.decision import PUBLIC, Decision
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.reasons import attacks, cards, setting, spaces
-from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons
+from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_your_turn
 from knockbox.games.knockdown.reasons.tries import tries
 from knockbox.games.knockdown.state import SEATS, KnockdownState
 from knockbox.games.refusal import unknown
@@ -64,12 +64,17 @@ def out_of_turn(state: KnockdownState, choice: int) -> Reason:
 
 
 def against(game: Knockdown, state: KnockdownState, question: Decision, choice: int) -> tuple[Reason, ...]:
-    """Every rule that the asked seat would break, the one to cite first; a referee has his two answers only."""
+    """Every rule that the asked seat would break, the one to cite first; a referee has two answers only."""
     other = Reason("another-question", "KD-TURN-1")
     if question.seat == PUBLIC:
         return (other,)
     attempt = Attempt(game.names, state, question, choice)
-    return tuple(AGAINST[attempt.verb](attempt)) or (other,)
+    found = not_your_turn(attempt) if attempt.verb in OF_A_TURN else []
+    return (*found, *AGAINST[attempt.verb](attempt)) or (other,)
+
+
+OF_A_TURN: Final = (c.MOVE, c.ATTACK, c.BLIND, c.COMBO, c.PERFORM, c.DASH, c.HOP, c.END_TURN)
+"""What a player does in the own turn; asked about a block or a Reaction, it is the turn of the other."""
 
 
 BESIDE: Final[dict[int, Reason]] = {

@@ -4,7 +4,7 @@ from typing import Final
 
 from knockbox.engine.reason import Reason
 from knockbox.games.knockdown import choices as c
-from knockbox.games.knockdown.reasons.attempt import SETTING_UP, Attempt, Reasons, two_actions
+from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, two_actions
 from knockbox.games.knockdown.tasks.effect import Choose
 from knockbox.games.knockdown.tasks.hand import Draw
 
@@ -94,11 +94,8 @@ def stop(attempt: Attempt) -> Reasons:
 
 def end_turn(attempt: Attempt) -> Reasons:
     """A turn ends by itself after its second action, never before."""
-    state = attempt.state
-    begun = state.turn > 0 and attempt.prompt not in SETTING_UP
-    if begun and attempt.seat == state.active and (state.actions < 2 or attempt.prompt == c.TAKE_ACTION):
-        return [two_actions(attempt)]
-    return []
+    is_early = attempt.state.actions < 2 or attempt.prompt == c.TAKE_ACTION
+    return [two_actions(attempt)] if is_early and attempt.in_own_turn() else []
 
 
 def nothing(attempt: Attempt) -> Reasons:

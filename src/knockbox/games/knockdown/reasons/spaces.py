@@ -1,5 +1,7 @@
 """Why a figure cannot go, or a token cannot lie, on a space."""
 
+from typing import Final
+
 from knockbox.engine.reason import Reason
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.arena import entrances, is_inside, is_taken, lies_beyond, steps
@@ -9,6 +11,9 @@ from knockbox.games.knockdown.tasks.figure import Blink, BlinkUpTo
 from knockbox.games.knockdown.tasks.token import PlaceToken, Recover
 from knockbox.games.knockdown.tasks.turn import TakeAction
 from knockbox.games.knockdown.tokens import find_token
+
+COMBO_PROMPTS: Final = (c.TAKE_ACTION, c.CONTINUE_COMBO)
+"""Questions at which a special or a Dash can be tried."""
 
 
 def move(attempt: Attempt) -> Reasons:
@@ -43,8 +48,8 @@ def off_arena(attempt: Attempt, space: int) -> Reason:
 def dash(attempt: Attempt) -> Reasons:
     """Reasons against a Dash, whether its Combo is under way or could only be started."""
     kind, space = c.high_part(attempt.thing), c.low_part(attempt.thing)
-    if attempt.prompt not in (c.TAKE_ACTION, c.CONTINUE_COMBO):
-        return outside_combo(attempt)
+    if attempt.prompt not in COMBO_PROMPTS:
+        return beside_combo(attempt)
     found = step(attempt, space) + not_held(attempt, [kind], "KD-DASH-1")
     if not attempt.rules.dash_symbols[kind]:
         found.append(Reason("no-dash-symbol", "KD-DASH-1", {"card": attempt.names.cards[kind]}))
@@ -54,7 +59,13 @@ def dash(attempt: Attempt) -> Reasons:
 
 
 def outside_combo(attempt: Attempt) -> Reasons:
+    """Specials and Dashes belong to a Combo, which is an action of its own."""
     return [] if attempt.in_combo() else [Reason("combo-first", "KD-COMBO-1")]
+
+
+def beside_combo(attempt: Attempt) -> Reasons:
+    """Where another question is open, a Combo would be a third action once the second is under way."""
+    return [] if attempt.in_combo() else third_action(attempt)
 
 
 def go(attempt: Attempt) -> Reasons:
@@ -83,11 +94,12 @@ def corridor(attempt: Attempt, space: int, entered: int) -> Reasons:
         return [Reason("not-at-entrance", "KD-NEM-CORR-2", {"space": attempt.place})]
     if space not in doors:
         return [Reason("no-entrance", "KD-NEM-CORR-2", {"space": space})]
-    if space == attempt.place:
-        return [Reason("own-entrance", "KD-NEM-CORR-2", {"space": space})]
     if is_taken(state, seat, space):
         return [Reason("entrance-taken", "KDR-35", {"space": space})]
-    return [Reason("entrance-used", "KDR-35", {"space": space})] if entered >> space & 1 else []
+    found = [Reason("entrance-used", "KDR-35", {"space": space})] if entered >> space & 1 else []
+    if space == attempt.place:
+        found.append(Reason("own-entrance", "KD-NEM-CORR-2", {"space": space}))
+    return found
 
 
 def blink(attempt: Attempt, space: int) -> Reasons:

@@ -131,6 +131,7 @@ class NextRound(Task[KnockdownState]):
         state.first = self.first
         state.note(FIRST_PLAYER, NEXT_4, self.first)
         clear_table(state)
+        reset_counters(state)
         state.plan(state.ground.next_round)
         return None
 
@@ -142,6 +143,14 @@ def clear_table(state: KnockdownState) -> None:
         state.heavy[seat] = 0
         state.hands[seat] = Hand([], [])
     state.note(TABLE_CLEARED, NEXT_1, NOTHING, state.round)
+
+
+def reset_counters(state: KnockdownState) -> None:
+    """KDR-56, KDR-63 A round counts its own turns, from before its draft on; the first player will have the first."""
+    state.turn = 0
+    state.actions = 0
+    state.stall = 0
+    state.active = state.first
 
 
 def resign(state: KnockdownState, seat: int) -> None:

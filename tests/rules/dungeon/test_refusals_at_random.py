@@ -1,0 +1,94 @@
+"""At random tables, whatever is tried: a second reading of the table of refusals comes to the same first row."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from knockbox.engine.action import verb_of
+from knockbox.engine.rng import Rng, seeded
+from knockbox.games.dungeon import choices as c
+from knockbox.games.dungeon.game import Dungeon, build
+from knockbox.games.dungeon.notation import OF_PLACES, WORDS
+from knockbox.games.dungeon.state import DungeonState
+from tests.rules.dungeon.lawyer import FITS, Try
+from tests.rules.refusals import load
+
+ROWS = load("dungeon").rows
+ALL = (("adventure", "on"), ("level", "4"), ("tokens", "fireball,ice,poison,silence"))
+SOME = (("adventure", "on"), ("level", "2"), ("tokens", "ice,poison"))
+TABLES = [(2, ()), (2, ALL), (3, SOME), (4, ALL), (1, ()), (1, SOME)]
+ENDINGS = (c.GIVE_UP, c.TIME_UP)
+
+matches = st.tuples(st.integers(0, len(TABLES) - 1), st.integers(0, 100_000), st.integers(0, 90))
+
+
+@cache
+def game_at(number: int) -> Dungeon:
+    seats, options = TABLES[number]
+    return build(dict(options), seats)
+
+
+def played(game: Dungeon, seed: int, depth: int) -> DungeonState:
+    """A match after so many random inputs that did not end it; every other one has a short deck."""
+    rng, state = seeded(seed), game.start(seeded(seed + 1))
+    del state.deck[1 : len(state.deck) - 3 if seed % 2 else 1]
+    for _ in range(depth):
+        world = state.clone()
+        put_in(game, world, rng)
+        state = state if world.question is None else world
+    return state
+
+
+def put_in(game: Dungeon, state: DungeonState, rng: Rng) -> None:
+    """An answer, or one time in six an offer to some seat."""
+    seat, question = rng.below(game.seats), state.question
+    assert question is not None
+    offers = [choice for choice in game.offers(state, seat) if verb_of(choice) not in ENDINGS]
+    if offers and rng.below(6) == 0:
+        game.accept(state, seat, offers[rng.below(len(offers))])
+    else:
+        game.step(state, question.options[rng.below(len(question.options))])
+
+
+def attempts(game: Dungeon, state: DungeonState) -> Iterator[str]:
+    """All candidates, and every verb with every card, or every place on and around the table."""
+    yield from (candidate.notation for candidate in game.candidates(state))
+    cells = [card.cell for card in game.view(state, 0).table.cards]
+    near = {(x + right, y + down) for x, y in cells for right in (-2, -1, 0, 1, 2) for down in (-2, -1, 0, 1, 2)}
+    places = [f"{x},{y}" for x, y in sorted({*near, (0, 0), (1, 1), (40, -40)})]
+    for verb, word in WORDS.items():
+        if verb == c.LAY:
+            yield from (f"lay {place}{turn}" for place in places for turn in ("", " quarter", " turned"))
+        elif verb in OF_PLACES:
+            yield from (f"{word} {place}" for place in places)
+        elif verb in (c.CARD, c.SHOW):
+            yield from (f"{word} {card}" for card in game.names.cards)
+        elif verb in (c.ZEROS, c.POINT_PLAYER):
+            yield "zeros both" if verb == c.ZEROS else "point-player 0"
+        else:
+            yield word
+
+
+@settings(max_examples=25, deadline=None)
+@given(matches)
+def test_two_readings_of_the_table_come_to_the_same_first_row(match: tuple[int, int, int]) -> None:
+    game = game_at(match[0])
+    state = played(game, *match[1:])
+    for seat in range(game.seats):
+        for notation in dict.fromkeys(attempts(game, state)):
+            reasons = game.refuse(state, seat, game.read(notation)).reasons
+            row = first_row(game, state, seat, notation) if reasons else None
+            if row is not None:
+                assert reasons[0].rule == ROWS[row].rule, f"{notation}: {reasons}, expected {row}"
+
+
+def first_row(game: Dungeon, state: DungeonState, seat: int, notation: str) -> str | None:
+    """The first row that fits, or none if no row speaks of it."""
+    tried = Try(game, state, seat, notation)
+    return next((row for row in ROWS if row in FITS and FITS[row](tried)), None)
+
+
+def test_the_second_reading_knows_every_row_but_those_about_the_end() -> None:
+    assert set(ROWS) - set(FITS) == {"token-too-late", "too-late"}
