@@ -1,13 +1,13 @@
 """An open database, SQLite or Postgres."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from socket import gaierror
-from typing import Final
+from typing import Final, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types of its own
-from sqlalchemy import Executable
+from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -15,7 +15,9 @@ from knockbox.server.store.address import Address, read_address
 from knockbox.server.store.batch import Pen
 from knockbox.server.store.errors import AwayError, UnavailableError
 from knockbox.server.store.postgres import PostgresPen, postgres_engine, prepare_postgres
-from knockbox.server.store.sqlite import SqlitePen, done_at_once, prepare_sqlite, sqlite_engine
+from knockbox.server.store.sqlite import SqliteWriter, prepare_sqlite, sqlite_engine
+
+T = TypeVar("T")
 
 TROUBLE: Final = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 """What drivers raise; not all of it comes wrapped."""
@@ -29,36 +31,39 @@ SQLITE_PASSING: Final = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL")
 
 
 class Database:
-    """Connections for readers and for short writers; lines of tables are written by a pen alone."""
+    """Connections for readers, and one way to write: lines of tables go through a pen, all else through `write`."""
 
     def __init__(self, address: Address, engine: AsyncEngine, power_safe: bool) -> None:
         self.address = address
         self.engine = engine
         self.power_safe = power_safe
+        self.writer = SqliteWriter(address.path, power_safe) if address.path else None
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[AsyncConnection]:
-        """A connection in a transaction, which is committed at the end."""
+        """A connection in a transaction for reading."""
         with plainly(self.address):
             async with self.engine.begin() as connection:
                 yield connection
 
-    async def at_once(self, statement: Executable) -> None:
-        """A statement that is a transaction of its own; nobody waits for it while this process does something else."""
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run `work` in a transaction that has the right to write from its first statement, and commit it.
+
+        What is read in it is still true when it is written, so no attempt fails because of another writer.
+        """
         with plainly(self.address):
-            if self.address.path is None:
-                async with self.engine.begin() as connection:
-                    await connection.execute(statement)
-            else:
-                await done_at_once(self.engine, statement)
+            if self.writer is not None:
+                return await self.writer.transact(work)
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
 
     def pen(self) -> Pen:
-        if self.address.path is None:
-            return PostgresPen(self.engine)
-        return SqlitePen(self.address.path, self.power_safe)
+        return self.writer.pen() if self.writer is not None else PostgresPen(self.engine)
 
     async def close(self) -> None:
         await self.engine.dispose()
+        if self.writer is not None:
+            self.writer.close()
 
 
 async def open_database(url: str, power_safe: bool = False) -> Database:
@@ -79,8 +84,10 @@ async def open_database(url: str, power_safe: bool = False) -> Database:
 
 
 async def prepare(database: Database) -> None:
-    path = database.address.path
-    await (prepare_sqlite(database.engine, path) if path else prepare_postgres(database.engine))
+    if database.writer is not None:
+        await prepare_sqlite(database.writer)
+    else:
+        await prepare_postgres(database.engine)
 
 
 @contextmanager

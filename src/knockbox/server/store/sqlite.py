@@ -4,18 +4,20 @@ import asyncio
 import fcntl
 import os
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from knockbox.server.store.batch import Batch
 from knockbox.server.store.errors import RefusedError, UnavailableError
 from knockbox.server.store.migrate import migrate
+
+T = TypeVar("T")
 
 BUSY_SECONDS: Final = 5
 INSERT_LINE: Final = "INSERT INTO line (board, seq, at_ms, body) VALUES (?, ?, ?, ?)"
@@ -27,9 +29,17 @@ UPDATE_BOARD: Final = "UPDATE board SET phase = ?3, public = ?4, seats = ?5, tou
 
 def sqlite_engine(url: URL, power_safe: bool) -> AsyncEngine:
     engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": BUSY_SECONDS})
-    event.listen(engine.sync_engine, "connect", lambda connection, _: arrange(connection, power_safe))
+    event.listen(engine.sync_engine, "connect", lambda connection, _: arrange_for_reading(connection, power_safe))
     event.listen(engine.sync_engine, "begin", begin)
     return engine
+
+
+def arrange_for_reading(connection: Any, power_safe: bool) -> None:
+    """Refuse every write: one that follows on a read would fail by chance, so all of them go through the writer."""
+    arrange(connection, power_safe)
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA query_only = ON")
+    cursor.close()
 
 
 def arrange(connection: Any, power_safe: bool) -> None:
@@ -49,30 +59,14 @@ def begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
 
 
-async def prepare_sqlite(engine: AsyncEngine, path: Path) -> None:
+async def prepare_sqlite(writer: "SqliteWriter") -> None:
     """Make the file if there is none, and bring it up to date."""
+    path = writer.path
     await asyncio.to_thread(make_folder, path.parent)
     async with alone_in(path.parent):
         make_file(path)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
-        await keep_a_wal(engine)
-
-
-async def keep_a_wal(engine: AsyncEngine) -> None:
-    """From now on the file has a write-ahead log; only now, so that a file that is not ours stays as it was."""
-    async with engine.connect() as connection:
-        driver: Any = (await connection.get_raw_connection()).driver_connection
-        await driver.execute("PRAGMA journal_mode = WAL")  # past the engine, which would begin a transaction
-
-
-async def done_at_once(engine: AsyncEngine, statement: Any) -> None:
-    """One call of the driver: between several, the file would be locked for as long as the loop is busy."""
-    compiled = statement.compile(dialect=engine.dialect)
-    values = [compiled.params[name] for name in compiled.positiontup]
-    async with engine.connect() as connection:
-        driver: Any = (await connection.get_raw_connection()).driver_connection
-        await driver.execute(str(compiled), values)
+        await writer.transact(migrate)
+        await writer.keep_a_wal()
 
 
 @asynccontextmanager
@@ -96,13 +90,59 @@ def make_file(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
-class SqlitePen:
-    """Writes on a thread of its own, one trip there and back for each transaction."""
+class SqliteWriter:
+    """The one thread of this process that writes to the file, so that no two of its transactions compete.
+
+    Each transaction is one trip to the thread and back: a busy loop never keeps the file locked. It begins with the
+    lock for writing; one that reads first and asks for the lock later is refused if anybody wrote in between.
+    """
 
     def __init__(self, path: Path, power_safe: bool) -> None:
         self.path = path
         self.power_safe = power_safe
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self.engine = create_engine("sqlite://", creator=self.connect, poolclass=NullPool, hide_parameters=True)
+        event.listen(self.engine, "begin", begin_writing)
+
+    def connect(self) -> sqlite3.Connection:
+        # Not made if it is gone: an empty file in its place would look like a database without tables.
+        place = f"{self.path.resolve().as_uri()}?mode=rw"
+        connection = sqlite3.connect(place, timeout=BUSY_SECONDS, uri=True)
+        arrange(connection, self.power_safe)
+        return connection
+
+    async def keep_a_wal(self) -> None:
+        """From now on the file has a write-ahead log; only now, so that a file that is not ours stays as it was."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.turn_to_a_wal)
+
+    def turn_to_a_wal(self) -> None:
+        with closing(self.connect()) as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.thread, self.done, work)
+
+    def done(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
+
+    def pen(self) -> "SqlitePen":
+        return SqlitePen(self)
+
+    def close(self) -> None:
+        self.thread.shutdown(wait=False)
+
+
+def begin_writing(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+class SqlitePen:
+    """Writes batches on the thread of the writer, by a connection that stays open."""
+
+    def __init__(self, writer: SqliteWriter) -> None:
+        self.writer = writer
+        self.thread = writer.thread
         self.connection: sqlite3.Connection | None = None
 
     async def write(self, batch: Batch) -> None:
@@ -110,7 +150,6 @@ class SqlitePen:
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.thread, self.drop)
-        self.thread.shutdown(wait=False)
 
     def commit(self, batch: Batch) -> None:
         try:
@@ -137,10 +176,7 @@ class SqlitePen:
 
     def connected(self) -> sqlite3.Connection:
         if self.connection is None:
-            # Not made if it is gone: an empty file in its place would look like a database without tables.
-            place = f"{self.path.resolve().as_uri()}?mode=rw"
-            self.connection = sqlite3.connect(place, timeout=BUSY_SECONDS, uri=True)
-            arrange(self.connection, self.power_safe)
+            self.connection = self.writer.connect()
         return self.connection
 
     def drop(self) -> None:
