@@ -12,12 +12,12 @@ from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create, Opened
 from knockbox.server.guards.tokens import matches
 from knockbox.server.lives import KEPT, Life, pulse_of, served_until_ms
-from knockbox.server.logs import fail, tell, warn
+from knockbox.server.logs import tell, warn
 from knockbox.server.lots import shown
-from knockbox.server.store.errors import StoreError, UnavailableError
+from knockbox.server.store.errors import LockTakenError, StoreError, UnavailableError
 from knockbox.server.store.shelf import Shelf
 from knockbox.server.tables import log, wishes
-from knockbox.server.tables.actor import Actor
+from knockbox.server.tables.actor import MOVED, Actor
 from knockbox.server.tables.brief import first_brief
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.changes import apply, begun
@@ -251,6 +251,12 @@ class House:
             with suppress(Refusal):  # what cannot be written is read anew by whoever comes
                 await actor.resume()
 
+    def abandon(self) -> None:
+        """Another server has the tables now: let go of all at once, so that everybody connects to that one."""
+        self.is_closed = True
+        for actor in list(self.awake.values()):
+            actor.lose(*MOVED)
+
     async def close(self) -> None:
         """Let everybody go; what was begun is finished first."""
         self.is_closed = True
@@ -261,8 +267,10 @@ class House:
             actor.lose(*SHUTDOWN)
         try:
             await self.beat()
+        except LockTakenError:
+            return
         except StoreError as error:
-            fail("last pulse failed", error)
+            warn("last pulse failed", reason=str(error))
 
 
 def is_rematch_wanted(table: Table, here: set[int | None]) -> bool:

@@ -1,20 +1,23 @@
 """An open database, SQLite or Postgres."""
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from socket import gaierror
 from typing import Final, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types of its own
-from sqlalchemy import Connection
+from sqlalchemy import Connection, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from knockbox.server.store.address import Address, read_address
 from knockbox.server.store.batch import Pen
-from knockbox.server.store.errors import AwayError, UnavailableError
+from knockbox.server.store.errors import AwayError, LockTakenError, UnavailableError
 from knockbox.server.store.postgres import PostgresPen, postgres_engine, prepare_postgres
+from knockbox.server.store.schema import SERVER_LOCK
 from knockbox.server.store.sqlite import SqliteWriter, prepare_sqlite, sqlite_engine
 
 T = TypeVar("T")
@@ -38,6 +41,8 @@ class Database:
         self.engine = engine
         self.power_safe = power_safe
         self.writer = SqliteWriter(address.path, power_safe) if address.path else None
+        self.token = ""  # with which this process holds the lock; without one, nobody looks whether it does
+        self.lock_taken = asyncio.Event()  # set as soon as a write finds the lock in other hands
 
     @asynccontextmanager
     async def connected(self) -> AsyncIterator[AsyncConnection]:
@@ -50,20 +55,41 @@ class Database:
         """Run `work` in a transaction that has the right to write from its first statement, and commit it.
 
         What is read in it is still true when it is written, so no attempt fails because of another writer.
+        For whoever holds the lock it is a heartbeat, too. Raises `LockTakenError` if another server holds it.
         """
-        with plainly(self.address):
+        guarded = partial(with_heartbeat, self.token, work)
+        with plainly(self.address), self.noticing_loss():
             if self.writer is not None:
-                return await self.writer.transact(work)
+                return await self.writer.transact(guarded)
             async with self.engine.begin() as connection:
-                return await connection.run_sync(work)
+                return await connection.run_sync(guarded)
+
+    @contextmanager
+    def noticing_loss(self) -> Iterator[None]:
+        try:
+            yield
+        except LockTakenError:
+            self.lock_taken.set()
+            raise
 
     def pen(self) -> Pen:
-        return self.writer.pen() if self.writer is not None else PostgresPen(self.engine)
+        if self.writer is not None:
+            return self.writer.pen(lambda: self.token)
+        return PostgresPen(self.engine, lambda: self.token)
 
     async def close(self) -> None:
         await self.engine.dispose()
         if self.writer is not None:
             self.writer.close()
+
+
+def with_heartbeat(token: str, work: Callable[[Connection], T], connection: Connection) -> T:
+    """Do some work, unless the token no longer holds the lock; no other server can take it before the commit."""
+    if token:
+        beat = update(SERVER_LOCK).where(SERVER_LOCK.c.token == token).values(beat=SERVER_LOCK.c.beat + 1)
+        if connection.execute(beat).rowcount == 0:
+            raise LockTakenError
+    return work(connection)
 
 
 async def open_database(url: str, power_safe: bool = False) -> Database:

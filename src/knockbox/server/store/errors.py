@@ -48,3 +48,17 @@ class UnavailableError(StoreError):
 
 class AwayError(UnavailableError):
     """The database does not answer yet, or has no room now: later it may, without anybody mending a setting."""
+
+
+class LockedError(StoreError):
+    """Another server writes to this database, and shows signs of life."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__(f"another server ({label}) has this database; expected to be the only one")
+
+
+class LockTakenError(StoreError):
+    """Another server has taken the database over: nothing was written, and nothing can be any more."""
+
+    def __init__(self) -> None:
+        super().__init__("another server has taken over this database")

@@ -14,7 +14,7 @@ from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from knockbox.server.store.batch import Batch
-from knockbox.server.store.errors import RefusedError, UnavailableError
+from knockbox.server.store.errors import LockTakenError, RefusedError, UnavailableError
 from knockbox.server.store.migrate import migrate
 
 T = TypeVar("T")
@@ -24,6 +24,7 @@ INSERT_LINE: Final = "INSERT INTO line (board, seq, at_ms, body) VALUES (?, ?, ?
 INSERT_BOARD: Final = (
     "INSERT INTO board (id, game, phase, public, seats, created_ms, touched_ms) VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
+HELD: Final = "SELECT 1 FROM server_lock WHERE token = ?"
 UPDATE_BOARD: Final = "UPDATE board SET phase = ?3, public = ?4, seats = ?5, touched_ms = ?7 WHERE id = ?1"
 
 
@@ -126,8 +127,8 @@ class SqliteWriter:
         with self.engine.begin() as connection:
             return work(connection)
 
-    def pen(self) -> "SqlitePen":
-        return SqlitePen(self)
+    def pen(self, token: Callable[[], str]) -> "SqlitePen":
+        return SqlitePen(self, token)
 
     def close(self) -> None:
         self.thread.shutdown(wait=False)
@@ -140,8 +141,9 @@ def begin_writing(connection: Connection) -> None:
 class SqlitePen:
     """Writes batches on the thread of the writer, by a connection that stays open."""
 
-    def __init__(self, writer: SqliteWriter) -> None:
+    def __init__(self, writer: SqliteWriter, token: Callable[[], str]) -> None:
         self.writer = writer
+        self.token = token  # with which this process holds the lock
         self.thread = writer.thread
         self.connection: sqlite3.Connection | None = None
 
@@ -165,6 +167,7 @@ class SqlitePen:
     def transact(self, connection: sqlite3.Connection, batch: Batch) -> None:
         connection.execute("BEGIN IMMEDIATE")
         try:
+            self.check_lock(connection)
             connection.executemany(INSERT_BOARD, batch.opened)
             connection.executemany(UPDATE_BOARD, batch.touched)
             connection.executemany(INSERT_LINE, batch.lines)
@@ -173,6 +176,11 @@ class SqlitePen:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+
+    def check_lock(self, connection: sqlite3.Connection) -> None:
+        token = self.token()
+        if token and connection.execute(HELD, (token,)).fetchone() is None:
+            raise LockTakenError
 
     def connected(self) -> sqlite3.Connection:
         if self.connection is None:

@@ -15,7 +15,7 @@ from knockbox.server.guards.rates import Bucket, Buckets
 from knockbox.server.guards.tokens import hash_of, matches
 from knockbox.server.logs import fail
 from knockbox.server.lots import shown
-from knockbox.server.store.errors import StoreError, UnavailableError
+from knockbox.server.store.errors import LockTakenError, StoreError, UnavailableError
 from knockbox.server.tables import log, wishes
 from knockbox.server.tables.audience import Audience, Listener
 from knockbox.server.tables.brief import brief_after
@@ -37,6 +37,7 @@ SITTINGS: Final = (1 / 60, 10.0)
 """How often one address may sit down at a table, in a second and at once."""
 MOST_ONLOOKERS: Final = 200
 """Of one table; everybody is told of each who comes and goes."""
+MOVED: Final = ("moved", "another server has taken over this table; connect again")
 CREDIT_MS: Final = 1000
 """So much is granted at most to an answer that was on its way when the time was over."""
 
@@ -114,6 +115,9 @@ class Actor:
         brief = brief_after(self.table, ruling, lines[-1].at_ms)
         try:
             await self.around.journal.append(self.table.id, lines[0].seq, written, brief)
+        except LockTakenError as error:
+            self.lose(*MOVED)
+            raise Refusal("moved", "another server has taken over this table; nothing was written") from error
         except StoreError as error:
             if isinstance(error, UnavailableError):
                 self.around.miss_store(lines[0].at_ms)
