@@ -153,8 +153,7 @@ class House:
     async def sit(self, id: str, seat: int, invitation: str, name: str, own: str = "", address: str = "") -> str:
         """Take a seat: by a token of one's own, so that a lost answer can be asked for again, or by a drawn one."""
         actor, token = await self.find(id), own or self.around.lots.token()
-        check_invitation(actor.table, seat, invitation)
-        await actor.sit(seat, token, name, address)
+        await actor.sit(seat, invitation, token, name, address)
         return token
 
     def is_next_due(self, actor: Actor) -> bool:
@@ -289,11 +288,3 @@ def is_last_wish(table: Table, seat: int | None, here: set[int | None]) -> bool:
     """Whether a table follows as soon as this seat wishes it too, or once more."""
     waited = [chair for chair in waited_for(table, here) if chair.seat != seat]
     return table.phase == OVER and table.followed is None and seat is not None and not waited
-
-
-def check_invitation(table: Table, seat: int, invitation: str) -> None:
-    """A seat that is kept for somebody is his who has its link."""
-    wishes.check_seat(table, seat)
-    kept = table.chairs[seat].invitation
-    if kept and not matches(invitation, kept):
-        raise Refusal("not-invited", f"seat {seat} is kept for whoever has its link")

@@ -228,11 +228,11 @@ class Actor:
             raise Refusal("not-host", "this table was not opened with that token")
         return Visitor(found[0] if found else None, is_host)
 
-    async def sit(self, seat: int, token: str, name: str, address: str) -> None:
+    async def sit(self, seat: int, invitation: str, token: str, name: str, address: str) -> None:
         """Let somebody sit down; whoever does nothing else leaves room for others to."""
 
         def decide(now_ms: int) -> Ruling:
-            ruling = wishes.take(self.table, seat, token, name, now_ms)
+            ruling = wishes.take(self.table, seat, invitation, token, name, now_ms)
             if ruling.entries and not self.sittings.take(address):
                 raise Refusal("too-many", "you sat down at this table too often; wait a minute")
             return ruling

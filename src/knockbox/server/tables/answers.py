@@ -56,6 +56,7 @@ WRITTEN: Final[dict[type[protocol.Request], Simple]] = {
     protocol.Rename: wishes.rename,
     protocol.Mute: wishes.mute,
     protocol.Leave: wishes.leave,
+    protocol.Invite: wishes.invite,
     protocol.Rematch: wishes.wish_rematch,
 }
 """Wishes that become lines of the log."""

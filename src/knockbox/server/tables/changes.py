@@ -136,6 +136,11 @@ def leave_seat(table: Table, entry: log.Left, at_ms: int) -> None:
     table.set_clock(entry.clock_ms, at_ms)
 
 
+def invite(table: Table, entry: log.Invited, at_ms: int) -> None:
+    table.chairs[entry.seat].invitation = entry.invitation
+    table.remember(entry.by, entry.action, Deed("invite", (entry.seat, entry.invitation)))
+
+
 def forget_past(table: Table) -> None:
     """Nobody takes back what somebody else has done in his place."""
     if table.course is not None:
@@ -245,6 +250,7 @@ CHANGES: Final[dict[type[log.Entry], Callable[[Table, Any, int], None]]] = {
     log.Taken: take_seat,
     log.Came: see_person,
     log.Left: leave_seat,
+    log.Invited: invite,
     log.Renamed: rename,
     log.Handed: hand,
     log.Readied: get_ready,

@@ -42,6 +42,7 @@ table-not-ready = not ready yet
 table-sit = Sit down
 table-fill = Seat a bot
 table-free = Free the seat
+table-invite = New link
 table-stand-in = Let a bot stand in
 table-stand-in-text = { $name } is away. A bot plays on until { $name } is back. Which one?
 table-wait-for = Wait without a bot

@@ -42,6 +42,7 @@ table-not-ready = aún no
 table-sit = Sentarse
 table-fill = Sentar un bot
 table-free = Dejar libre el asiento
+table-invite = Enlace nuevo
 table-stand-in = Que siga un bot
 table-stand-in-text = { $name } no está. Un bot juega en su lugar hasta que vuelva. ¿Cuál?
 table-wait-for = Esperar sin bot

@@ -43,6 +43,7 @@ table-not-ready = jeszcze chwila
 table-sit = Usiądź
 table-fill = Posadź bota
 table-free = Zwolnij miejsce
+table-invite = Nowy link
 table-stand-in = Niech zastąpi bot
 table-stand-in-text = Tu siedzi { $name }, ale nie ma połączenia. Bot zagra w zastępstwie do czasu powrotu. Który?
 table-wait-for = Czekaj bez bota
