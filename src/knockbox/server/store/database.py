@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
+from pathlib import Path
 from socket import gaierror
 from typing import Final, TypeVar
 
@@ -18,7 +19,7 @@ from knockbox.server.store.batch import Pen
 from knockbox.server.store.errors import AwayError, LockTakenError, UnavailableError
 from knockbox.server.store.postgres import PostgresPen, postgres_engine, prepare_postgres
 from knockbox.server.store.schema import SERVER_LOCK
-from knockbox.server.store.sqlite import SqliteWriter, prepare_sqlite, sqlite_engine
+from knockbox.server.store.sqlite import NO_ROOM, SqliteWriter, is_full, prepare_sqlite, sqlite_engine
 
 T = TypeVar("T")
 
@@ -31,6 +32,8 @@ PASSING: Final = (
 )
 """A server that is not there, not yet there, or full."""
 SQLITE_PASSING: Final = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL")
+SQLITE_PERHAPS_FULL: Final = ("SQLITE_IOERR", "SQLITE_CANTOPEN")
+"""How names of errors begin that SQLite has for files beside the database that cannot be made or do not grow."""
 
 
 class Database:
@@ -122,6 +125,8 @@ def plainly(address: Address) -> Iterator[None]:
     try:
         yield
     except TROUBLE as error:
+        if address.path is not None and is_for_want_of_room(error, address.path):
+            raise AwayError(f"{address.told}: the disk is full") from None
         kind = AwayError if is_passing(error, address) else UnavailableError
         raise kind(f"{address.told}: {reason(error)}") from None
 
@@ -129,8 +134,23 @@ def plainly(address: Address) -> Iterator[None]:
 def is_passing(error: BaseException, address: Address) -> bool:
     """Whether it is trouble that may be over by itself; what the driver raised is behind what is raised here."""
     passing = PASSING if address.path else (*PASSING, FileNotFoundError)  # a server makes its socket when it starts
-    causes = [error, getattr(error, "orig", None), getattr(getattr(error, "orig", None), "__cause__", None)]
+    causes = causes_of(error)
     return any(isinstance(each, passing) or getattr(each, "sqlite_errorname", "") in SQLITE_PASSING for each in causes)
+
+
+def causes_of(error: BaseException) -> list[BaseException | None]:
+    """What was raised, and what the driver raised behind it."""
+    return [error, getattr(error, "orig", None), getattr(getattr(error, "orig", None), "__cause__", None)]
+
+
+def is_for_want_of_room(error: BaseException, path: Path) -> bool:
+    """Whether a file of SQLite, or one beside it, does not fit on the disk: that may be over by itself."""
+    for cause in causes_of(error):
+        if isinstance(cause, OSError) and cause.errno in NO_ROOM:
+            return True
+        if getattr(cause, "sqlite_errorname", "").startswith(SQLITE_PERHAPS_FULL):
+            return is_full(path.parent)
+    return False
 
 
 def reason(error: BaseException) -> str:

@@ -1,9 +1,11 @@
 """The store in a file of SQLite."""
 
 import asyncio
+import errno
 import fcntl
 import os
 import sqlite3
+import tempfile
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
@@ -20,6 +22,10 @@ from knockbox.server.store.migrate import migrate
 T = TypeVar("T")
 
 BUSY_SECONDS: Final = 5
+BESIDE_BYTES: Final = 65_536
+"""More than the files beside a database take at first."""
+NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""A full disk, or a limit of this user or process."""
 INSERT_LINE: Final = "INSERT INTO line (board, seq, at_ms, body) VALUES (?, ?, ?, ?)"
 INSERT_BOARD: Final = (
     "INSERT INTO board (id, game, phase, public, seats, created_ms, touched_ms) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -79,6 +85,16 @@ async def alone_in(folder: Path) -> AsyncIterator[None]:
         yield
     finally:
         os.close(place)
+
+
+def is_full(folder: Path) -> bool:
+    """Whether not even the files that SQLite wants beside a database fit into a folder; the trial leaves nothing."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            os.posix_fallocate(file.fileno(), 0, BESIDE_BYTES)
+    except OSError as error:
+        return error.errno in NO_ROOM
+    return False
 
 
 def make_folder(folder: Path) -> None:
