@@ -11,7 +11,7 @@ from knockbox.cli.serving import bound, serve, shown
 from knockbox.server.bundle import BundleError
 from knockbox.server.logs import set_up
 from knockbox.server.settings import SETTINGS, SettingsError, read_settings
-from knockbox.server.store.errors import AwayError, LockedError, StoreError
+from knockbox.server.store.errors import AwayError, DamagedError, LockedError, StoreError
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -46,6 +46,8 @@ def command(take_over: bool, **flags: Any) -> None:
         raise InputError("; ".join(error.faults), "`serve --help` lists all settings") from None
     except LockedError as error:
         raise NotNowError(str(error), "stop that one first, or start with `--take-over`") from None
+    except DamagedError as error:
+        raise InputError(str(error), "`tables check` says what is damaged; restore a copy") from None
     except AwayError as error:
         raise NotNowError(str(error), "start again when the database answers and has room") from None
     except (StoreError, BundleError) as error:

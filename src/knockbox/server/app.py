@@ -63,10 +63,10 @@ def connection_of(socket: "WebSocket[Any, Any, Any]", caller: Caller, service: S
 
 @get("/healthz")
 async def health(service: TheService) -> Response[dict[str, str]]:
-    """Whether tables can be served now."""
+    """Whether tables can be served now, and whether something in the store is damaged."""
     if not service.is_well():
         return Response({"status": "unavailable"}, status_code=HTTP_503_SERVICE_UNAVAILABLE)
-    return Response({"status": "ok"}, status_code=HTTP_200_OK)
+    return Response({"status": "damaged" if service.is_damaged else "ok"}, status_code=HTTP_200_OK)
 
 
 @get("/metrics")

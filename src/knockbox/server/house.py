@@ -6,22 +6,20 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
-import msgspec
-
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create, Opened
 from knockbox.server.guards.tokens import matches
 from knockbox.server.lives import KEPT, Life, pulse_of, served_until_ms
 from knockbox.server.logs import tell, warn
 from knockbox.server.lots import shown
-from knockbox.server.store.errors import LockTakenError, StoreError, UnavailableError
+from knockbox.server.store.errors import DamagedError, LockTakenError, StoreError, UnavailableError
 from knockbox.server.store.shelf import Shelf
 from knockbox.server.tables import log, wishes
 from knockbox.server.tables.actor import MOVED, Actor
 from knockbox.server.tables.brief import first_brief
 from knockbox.server.tables.chair import Chair
-from knockbox.server.tables.changes import apply, begun
 from knockbox.server.tables.opening import following, is_as_wished, open_table, seats_after
+from knockbox.server.tables.replay import DamagedLogError, apply_line, begin_table, read_lines
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.table import FROZEN, OVER, PLAYING, SEATING, Table
 
@@ -29,6 +27,8 @@ DAY_MS: Final = 86_400_000
 SHUTDOWN: Final = ("shutdown", "the server stops; your table will be here when it is back")
 BREATH: Final = 10
 """Lines of a log that are played again before whoever else has something to do has his turn."""
+MAX_DAMAGED: Final = 1_000
+"""Damaged tables that are remembered; whoever runs the server knows by then."""
 CHANGES_OF_MIND: Final = 3
 """That are borne while a table is opened where people play on; then it is opened when somebody wishes it again."""
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -48,6 +48,7 @@ class House:
         self.waking: dict[str, asyncio.Future[Actor]] = {}
         self.idle_ms: dict[str, int] = {}  # since when nobody would have missed a table
         self.following: set[str] = set()  # tables whose next one is being opened
+        self.damaged: set[str] = set()  # tables that could not be read as they were written
         self.breath = asyncio.Lock()
         self.is_closed = False
 
@@ -106,22 +107,43 @@ class House:
     async def read(self, id: str) -> Table:
         try:
             rows = await self.shelf.lines_of(id)
-            lines = [log.Line(seq, at_ms, log.read(body)) for seq, at_ms, body in rows]
+            if not rows:
+                raise Refusal("no-table", "there is no such table")
+            table = await self.replayed(id, read_lines(rows))
+        except DamagedLogError as error:
+            self.note_damage(id, str(error))
+            raise Refusal(
+                "unreadable", "the log of this table is damaged, or was written by another version"
+            ) from error
         except StoreError as error:
+            if isinstance(error, DamagedError):
+                self.note_damage(id, str(error))
             raise Refusal("unavailable", "the log of this table cannot be read now") from error
-        except msgspec.DecodeError as error:
-            raise Refusal("unreadable", "the log of this table was written by another version") from error
-        if not lines:
-            raise Refusal("no-table", "there is no such table")
-        return await self.replayed(id, lines)
+        if table.is_diverged:
+            self.note_damage(id, table.frozen)
+        else:
+            self.forget_damage(id)
+        return table
+
+    def note_damage(self, id: str, reason: str) -> None:
+        """Tell whoever runs the server of a damaged table, once."""
+        if id in self.damaged or len(self.damaged) >= MAX_DAMAGED:
+            return
+        self.damaged.add(id)
+        self.around.metrics.damaged["table"].set(len(self.damaged))
+        warn("table damaged", table=shown(id), reason=reason, hint="`tables check` reads everything")
+
+    def forget_damage(self, id: str) -> None:
+        self.damaged.discard(id)
+        self.around.metrics.damaged["table"].set(len(self.damaged))
 
     async def replayed(self, id: str, lines: Sequence[log.Line]) -> Table:
         """A long match takes a while: a few lines at a time, tables that wake in turn, and others in between."""
-        table = begun(id, lines[0])
+        table = begin_table(id, lines[0])
         for start in range(1, len(lines), BREATH):
             async with self.breath:
                 for line in lines[start : start + BREATH]:
-                    apply(table, line)
+                    apply_line(table, line)
                 await asyncio.sleep(0)
         return table
 
@@ -207,6 +229,7 @@ class House:
                 self.awake[id].lose("deleted", "this table was deleted")
                 self.put_to_sleep(id)
             await self.shelf.delete(id)
+            self.forget_damage(id)
             tell("table deleted", table=shown(id))
 
     async def forget(self, finished_days: float, abandoned_days: float) -> None:

@@ -63,6 +63,8 @@ class Service:
         self.connections: dict[Connection, asyncio.Task[Any] | None] = {}  # and who serves them
         self.chores: asyncio.Task[None] | None = None
         self.watching: asyncio.Task[None] | None = None  # whether the lock is still ours
+        self.checking: asyncio.Task[None] | None = None  # whether the file is whole
+        self.is_file_damaged = False
         self.is_ready = False
         self.beaten_at = 0.0  # when a sign of life was last written
 
@@ -79,6 +81,7 @@ class Service:
         await self.shelf.forget_pulses(KEPT)
         self.chores = asyncio.create_task(self.do_chores())
         self.watching = asyncio.create_task(self.watch_lock())
+        self.checking = asyncio.create_task(self.look_for_damage())
         self.is_ready = True
         tell("started", database=settings.database_shown)
 
@@ -89,6 +92,26 @@ class Service:
         except BaseException:
             await self.database.close()
             raise
+
+    async def look_for_damage(self) -> None:
+        """Tell whoever runs the server of a damaged file soon after the start, not when somebody comes to a table."""
+        try:
+            found = await self.database.find_damage()
+        except OSError as error:
+            found = [str(error)]
+        if found:
+            self.note_damage(found[0])
+
+    def note_damage(self, reason: str) -> None:
+        if not self.is_file_damaged:
+            warn("database damaged", reason=reason, hint="`tables check` reads everything; restore a copy")
+        self.is_file_damaged = True
+        self.metrics.damaged["database"].set(1)
+
+    @property
+    def is_damaged(self) -> bool:
+        """Whether something of the store could not be read as it was written."""
+        return self.is_file_damaged or bool(self.house.damaged)
 
     async def watch_lock(self) -> None:
         """Once another server has taken over the database, let go of all tables and ask to be stopped."""
@@ -131,7 +154,7 @@ class Service:
         """After the goodbye: nothing is left half written, nobody thinks on, and the next server may start."""
         await self.journal.close()
         await asyncio.to_thread(self.thinkers.close)
-        for task in (self.chores, self.watching):
+        for task in (self.chores, self.watching, self.checking):
             if task is not None:
                 task.cancel()
                 await asyncio.wait({task})

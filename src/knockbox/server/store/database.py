@@ -16,10 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from knockbox.server.store.address import Address, read_address
 from knockbox.server.store.batch import Pen
-from knockbox.server.store.errors import AwayError, LockTakenError, UnavailableError
+from knockbox.server.store.errors import AwayError, DamagedError, LockTakenError, StoreError, UnavailableError
+from knockbox.server.store.migrate import check_revision
 from knockbox.server.store.postgres import PostgresPen, postgres_engine, prepare_postgres
 from knockbox.server.store.schema import SERVER_LOCK
-from knockbox.server.store.sqlite import NO_ROOM, SqliteWriter, is_full, prepare_sqlite, sqlite_engine
+from knockbox.server.store.sqlite import NO_ROOM, SqliteWriter, damage_in, is_full, prepare_sqlite, sqlite_engine
 
 T = TypeVar("T")
 
@@ -31,6 +32,8 @@ PASSING: Final = (
     *(asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError, asyncpg.PostgresConnectionError),
 )
 """A server that is not there, not yet there, or full."""
+MAX_CHECKED_BYTES: Final = 100_000_000
+"""A file that is larger takes too long to be read through at every start."""
 SQLITE_PASSING: Final = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL")
 SQLITE_PERHAPS_FULL: Final = ("SQLITE_IOERR", "SQLITE_CANTOPEN")
 """How names of errors begin that SQLite has for files beside the database that cannot be made or do not grow."""
@@ -75,6 +78,14 @@ class Database:
             self.lock_taken.set()
             raise
 
+    async def find_damage(self, thoroughly: bool = False) -> list[str]:
+        """What the database itself finds wrong with its file, as far as it can tell; Postgres tells when it reads."""
+        if self.address.path is None:
+            return []
+        if not thoroughly and self.address.path.stat().st_size > MAX_CHECKED_BYTES:
+            return []
+        return await asyncio.to_thread(damage_in, self.address.path, thoroughly)
+
     def pen(self) -> Pen:
         if self.writer is not None:
             return self.writer.pen(lambda: self.token)
@@ -112,6 +123,24 @@ async def open_database(url: str, power_safe: bool = False) -> Database:
     return database
 
 
+async def open_for_reading(url: str) -> Database:
+    """Open a database that is there and up to date, and change nothing about it."""
+    address = read_address(url)
+    if address.path is not None and not address.path.is_file():
+        raise StoreError(f"{address.told}: found no such file; expected a database")
+    if address.path is not None and address.path.stat().st_size == 0:
+        raise DamagedError(f"{address.told}: the file is empty")
+    make_engine = sqlite_engine if address.path else postgres_engine
+    database = Database(address, make_engine(address.url, False), False)
+    try:
+        async with database.connected() as connection:
+            await connection.run_sync(check_revision)
+    except BaseException:
+        await database.close()
+        raise
+    return database
+
+
 async def prepare(database: Database) -> None:
     if database.writer is not None:
         await prepare_sqlite(database.writer)
@@ -127,8 +156,18 @@ def plainly(address: Address) -> Iterator[None]:
     except TROUBLE as error:
         if address.path is not None and is_for_want_of_room(error, address.path):
             raise AwayError(f"{address.told}: the disk is full") from None
-        kind = AwayError if is_passing(error, address) else UnavailableError
-        raise kind(f"{address.told}: {reason(error)}") from None
+        raise kind_of(error, address)(f"{address.told}: {reason(error)}") from None
+
+
+def kind_of(error: BaseException, address: Address) -> type[UnavailableError]:
+    if is_passing(error, address):
+        return AwayError
+    return DamagedError if any(is_damage(cause) for cause in causes_of(error)) else UnavailableError
+
+
+def is_damage(cause: BaseException | None) -> bool:
+    is_corrupt = getattr(cause, "sqlite_errorname", "").startswith("SQLITE_CORRUPT")
+    return is_corrupt or isinstance(cause, asyncpg.DataCorruptedError | asyncpg.IndexCorruptedError)
 
 
 def is_passing(error: BaseException, address: Address) -> bool:

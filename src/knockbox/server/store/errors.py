@@ -46,6 +46,10 @@ class UnavailableError(StoreError):
     """The database does not answer. What should have been written is written or not: read it anew before going on."""
 
 
+class DamagedError(UnavailableError):
+    """The database is there, and something in it is not as it was written."""
+
+
 class AwayError(UnavailableError):
     """The database does not answer yet, or has no room now: later it may, without anybody mending a setting."""
 

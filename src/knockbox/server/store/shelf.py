@@ -15,6 +15,7 @@ LISTED: Final = ("seating", "playing")
 """The phases of tables that are in the list for everybody."""
 MOST_REPORTS: Final = 100
 """Of one table, each with the chat there: nobody may fill a disk with them."""
+CHAT: Final = msgspec.json.Decoder(list[Any])
 UPSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
@@ -121,8 +122,13 @@ class Shelf:
 
 
 def report_of(row: Sequence[Any]) -> Report:
+    """A row of `report` as it is read; without chat if that is damaged."""
     number, board, at_ms, seat, name, text, chat = row
-    return Report(board, at_ms, seat, name, text, msgspec.json.decode(chat), number)
+    try:
+        said = CHAT.decode(chat)
+    except msgspec.DecodeError:
+        said = []
+    return Report(board, at_ms, seat, name, text, said, number)
 
 
 def storable(text: str) -> str:

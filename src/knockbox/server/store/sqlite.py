@@ -24,6 +24,8 @@ T = TypeVar("T")
 BUSY_SECONDS: Final = 5
 BESIDE_BYTES: Final = 65_536
 """More than the files beside a database take at first."""
+MAX_FAULTS: Final = 10
+"""That are told of one file."""
 NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """A full disk, or a limit of this user or process."""
 INSERT_LINE: Final = "INSERT INTO line (board, seq, at_ms, body) VALUES (?, ?, ?, ?)"
@@ -85,6 +87,17 @@ async def alone_in(folder: Path) -> AsyncIterator[None]:
         yield
     finally:
         os.close(place)
+
+
+def damage_in(path: Path, thoroughly: bool) -> list[str]:
+    """What SQLite finds wrong with a file; thoroughly also whether every row is in every index."""
+    check = "integrity_check" if thoroughly else "quick_check"
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", timeout=BUSY_SECONDS, uri=True)) as reader:
+            found = [str(row[0]) for row in reader.execute(f"PRAGMA {check}({MAX_FAULTS})")]
+    except sqlite3.Error as error:
+        return [str(error)] if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT") else []
+    return [] if found == ["ok"] else found
 
 
 def is_full(folder: Path) -> bool:

@@ -267,4 +267,4 @@ home-refused-no-catalogue = The server has other boxes now than this table was l
 home-refused-not-host = Only whoever opened the table can do that.
 home-refused-not-over = This match is not over yet.
 home-refused-origin = This server does not talk to pages from here. If it is yours, name this address in its setting “origins”.
-home-refused-unreadable = Another version of the program wrote down this table; this one cannot read it.
+home-refused-unreadable = This table cannot be read: it is damaged, or another version of the program wrote it.

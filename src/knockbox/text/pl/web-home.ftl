@@ -270,4 +270,4 @@ home-refused-no-catalogue = Serwer ma teraz inne pudełka niż te, z których ro
 home-refused-not-host = To może tylko ten, kto otworzył stół.
 home-refused-not-over = Ta rozgrywka jeszcze się nie skończyła.
 home-refused-origin = Ten serwer nie rozmawia ze stronami stąd. Jeśli jest twój, podaj ten adres w jego ustawieniu „origins”.
-home-refused-unreadable = Ten stół zapisała inna wersja programu; ta nie umie go odczytać.
+home-refused-unreadable = Nie można odczytać tego stołu: jest uszkodzony albo zapisała go inna wersja programu.
