@@ -10,7 +10,7 @@ from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create, Opened
 from knockbox.server.guards.tokens import matches
 from knockbox.server.lives import KEPT, Life, pulse_of, served_until_ms
-from knockbox.server.logs import tell, warn
+from knockbox.server.logs import tell, warn, warn_seldom
 from knockbox.server.lots import shown
 from knockbox.server.store.errors import DamagedError, LockTakenError, StoreError, UnavailableError
 from knockbox.server.store.shelf import Shelf
@@ -68,6 +68,7 @@ class House:
             written = [(line.at_ms, log.written(entry))]
             await self.around.journal.append(id, 0, written, first_brief(table))
         except StoreError as error:
+            warn_seldom("table not opened", reason=str(error))
             raise Refusal("unavailable", "the table could not be written") from error
         return self.admit(Actor(table, self.around))
 
@@ -118,6 +119,8 @@ class House:
         except StoreError as error:
             if isinstance(error, DamagedError):
                 self.note_damage(id, str(error))
+            else:
+                warn_seldom("table not read", table=shown(id), reason=str(error))
             raise Refusal("unavailable", "the log of this table cannot be read now") from error
         if table.is_diverged:
             self.note_damage(id, table.frozen)
@@ -214,7 +217,7 @@ class House:
         try:
             await self.follow(actor)
         except Refusal as refusal:
-            warn("rematch refused", table=shown(actor.table.id), code=refusal.code)
+            warn_seldom("rematch refused", table=shown(actor.table.id), code=refusal.code)
 
     async def delete(self, id: str, host: str) -> None:
         """As the host, remove a table with all that was played and said at it."""

@@ -6,6 +6,8 @@ from knockbox.server.lots import shown
 class StoreError(Exception):
     """The store cannot do what was asked; says so in plain words, without passwords and without what was written."""
 
+    is_plain = True  # a log needs no traceback
+
 
 class AddressError(StoreError):
     """This is no address of a database."""

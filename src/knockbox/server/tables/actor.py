@@ -13,7 +13,7 @@ from knockbox.server.errors import Refusal
 from knockbox.server.guards.addresses import group_of
 from knockbox.server.guards.rates import Bucket, Buckets
 from knockbox.server.guards.tokens import hash_of, matches
-from knockbox.server.logs import fail
+from knockbox.server.logs import fail, warn_seldom
 from knockbox.server.lots import shown
 from knockbox.server.store.errors import LockTakenError, StoreError, UnavailableError
 from knockbox.server.tables import log, wishes
@@ -121,6 +121,7 @@ class Actor:
         except StoreError as error:
             if isinstance(error, UnavailableError):
                 self.around.miss_store(lines[0].at_ms)
+            warn_seldom("table not written", table=shown(self.table.id), reason=str(error))
             self.lose("unavailable", "the log of this table could not be written")
             raise Refusal("unavailable", "the table could not be written; connect again to see what is true") from error
 
