@@ -220,6 +220,19 @@ def test_what_is_on_its_way_when_the_lock_is_taken_is_there_or_never_comes(url: 
     asyncio.run(scenario())
 
 
+def test_a_server_whose_row_was_deleted_writes_no_more_and_the_next_one_makes_another(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as first, opened(url) as second:
+            await take_lock(first.database)
+            await say(second, "DELETE FROM server_lock")
+            with pytest.raises(LockTakenError):
+                await beat(first)
+            await take_lock(second.database, pause=no_pause)
+            await begin(second, "oak")
+
+    asyncio.run(scenario())
+
+
 def test_whoever_has_no_lock_may_still_look_after_tables(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as server, opened(url) as operator:

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from knockbox.server.store.database import Database
 from knockbox.server.store.errors import LockedError
@@ -38,6 +38,9 @@ class Holder(NamedTuple):
     @property
     def is_gone(self) -> bool:
         return not self.token or is_dead(self.process)
+
+
+NOBODY: Final = Holder("", "", "", 0)
 
 
 class Watch:
@@ -94,12 +97,16 @@ async def take_lock(
 
 async def look_up(database: Database) -> Holder:
     async with database.connected() as connection:
-        return Holder(*(await connection.execute(ROW)).one())
+        row = (await connection.execute(ROW)).one_or_none()
+        return NOBODY if row is None else Holder(*row)
 
 
 def replace_holder(former: Holder | None, token: str, connection: Connection) -> bool:
     """Write a new holder, and say whether that was done: not if it is another one than `former`, or beat meanwhile."""
-    found = Holder(*connection.execute(ROW.with_for_update()).one())
+    row = connection.execute(ROW.with_for_update()).one_or_none()
+    if row is None:  # somebody has tidied up
+        connection.execute(insert(SERVER_LOCK).values(name="tables", **NOBODY._asdict()))
+    found = NOBODY if row is None else Holder(*row)
     if former is not None and former != found:
         return False
     label = f"process {os.getpid()} on {socket.gethostname()}"
