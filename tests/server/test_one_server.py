@@ -8,6 +8,9 @@ import pytest
 from websockets.asyncio.client import connect
 
 from knockbox.cli.errors import NOT_NOW
+from knockbox.cli.main import main
+from knockbox.server.house import House
+from knockbox.server.store.errors import LockTakenError
 from knockbox.server.store.lock import release_lock, take_lock
 from tests.server.ledger import Ledger, PostgresLedger, SqliteLedger
 from tests.server.live import LiveServer, serving, until
@@ -48,6 +51,19 @@ def test_a_server_starts_right_after_another_was_killed(ledger: Ledger, tmp_path
         server.kill()
         server.start()
         assert server.call("GET", f"/api/tables/{table}").status == 200
+
+
+def test_a_server_that_is_ousted_while_it_starts_may_be_started_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two that take over at once both begin, and one of them is the last."""
+
+    async def oust(_: object) -> None:
+        raise LockTakenError
+
+    monkeypatch.setattr(House, "beat", oust)
+    assert main(["serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/knockbox.db"]) == NOT_NOW
+    assert "another server has taken over this database" in capsys.readouterr().err
 
 
 def test_a_server_waits_for_one_of_which_it_knows_nothing(ledger: Ledger, tmp_path: Path) -> None:

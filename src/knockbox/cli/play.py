@@ -20,7 +20,7 @@ from knockbox.server.bundle import BundleError, bundle_in
 from knockbox.server.logs import set_up
 from knockbox.server.reach import origin, reach_of
 from knockbox.server.settings import PREFIX, Settings, SettingsError, read_settings
-from knockbox.server.store.errors import AwayError, LockedError, StoreError
+from knockbox.server.store.errors import AwayError, LockError, StoreError
 
 HERE: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  (only with --lan)
@@ -58,7 +58,7 @@ def command(
             return host(settings, [settings.port] if is_named else PORTS, plate, is_shown, take_over)
     except SettingsError as error:
         raise InputError("; ".join(error.faults)) from None
-    except LockedError as error:
+    except LockError as error:
         raise NotNowError(str(error), f"stop that one first, or `{called('play')} --take-over`") from None
     except AwayError as error:
         raise NotNowError(str(error), "start again when the database answers and has room") from None

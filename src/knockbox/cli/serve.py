@@ -11,7 +11,7 @@ from knockbox.cli.serving import bound, serve, shown
 from knockbox.server.bundle import BundleError
 from knockbox.server.logs import set_up
 from knockbox.server.settings import SETTINGS, SettingsError, read_settings
-from knockbox.server.store.errors import AwayError, DamagedError, LockedError, StoreError
+from knockbox.server.store.errors import AwayError, DamagedError, LockError, StoreError
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -44,7 +44,7 @@ def command(take_over: bool, **flags: Any) -> None:
             serve(settings, listening, lambda: announce(shown(listening)), take_over)
     except SettingsError as error:
         raise InputError("; ".join(error.faults), "`serve --help` lists all settings") from None
-    except LockedError as error:
+    except LockError as error:
         raise NotNowError(str(error), "stop that one first, or start with `--take-over`") from None
     except DamagedError as error:
         raise InputError(str(error), "`tables check` says what is damaged; restore a copy") from None

@@ -64,7 +64,7 @@ async def check_table(shelf: Shelf, row: Any, checked: Checked) -> None:
         SEATS.decode(row.seats)
         lines = await shelf.lines_of(row.id)
         if not lines:
-            checked.note(where, "it has no lines")
+            await check_empty(shelf, row.id, checked)
             return
         table = replay(row.id, lines)
     except msgspec.DecodeError as error:
@@ -77,6 +77,14 @@ async def check_table(shelf: Shelf, row: Any, checked: Checked) -> None:
         if table.is_diverged:
             checked.note(where, table.frozen)
         checked.frozen += bool(table.frozen) and not table.is_diverged
+
+
+async def check_empty(shelf: Shelf, id: str, checked: Checked) -> None:
+    """A table without lines is damaged, unless it was deleted while others were read."""
+    if await shelf.brief_of(id) is not None:
+        checked.note(f"table {id}", "it has no lines")
+    else:
+        checked.tables -= 1
 
 
 async def check_orphans(database: Database, checked: Checked) -> None:

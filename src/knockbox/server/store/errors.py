@@ -56,14 +56,18 @@ class AwayError(UnavailableError):
     """The database does not answer yet, or has no room now: later it may, without anybody mending a setting."""
 
 
-class LockedError(StoreError):
+class LockError(StoreError):
+    """Another server has the database; later it may have let go."""
+
+
+class LockedError(LockError):
     """Another server writes to this database, and shows signs of life."""
 
     def __init__(self, label: str) -> None:
         super().__init__(f"another server ({label}) has this database; expected to be the only one")
 
 
-class LockTakenError(StoreError):
+class LockTakenError(LockError):
     """Another server has taken the database over: nothing was written, and nothing can be any more."""
 
     def __init__(self) -> None:
