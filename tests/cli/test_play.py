@@ -19,7 +19,7 @@ from knockbox.cli import browser, play
 from knockbox.cli.doorplate import Plate, doorplate
 from knockbox.cli.errors import InputError
 from knockbox.cli.main import main
-from tests.server.live import DEADLINE_SECONDS, environment
+from tests.server.live import DEADLINE_SECONDS, environment, serving
 
 READY = "Knockbox is ready: http://127.0.0.1:"
 PAGE = "<!doctype html><title>Knockbox</title>"
@@ -114,6 +114,17 @@ def test_a_second_one_leads_to_the_first(tmp_path: Path, app: Path) -> None:
         assert "for this machine alone; end it first" in wider.stderr
     with playing(tmp_path, app, "--port", "0") as again:  # although the first was killed
         assert line_of(again).startswith(READY)
+
+
+def test_beside_a_server_on_the_same_tables_it_says_so_and_may_take_over(tmp_path: Path, app: Path) -> None:
+    with serving(tmp_path) as server:
+        beside = run(tmp_path, app, "--port", "0")
+        assert (beside.returncode, beside.stdout) == (75, "")
+        assert "error: another server (process" in beside.stderr
+        assert "--take-over" in beside.stderr
+        with playing(tmp_path, app, "--port", "0", "--take-over") as running:
+            assert read(address_in(line_of(running))) == PAGE
+            assert server.wait() == 75
 
 
 def test_for_the_network_it_says_so(tmp_path: Path, app: Path) -> None:

@@ -22,6 +22,7 @@ from knockbox.server.metrics import Metrics
 from knockbox.server.store.brief import Brief
 from knockbox.server.store.errors import LostTableError, StoreError, UnavailableError
 from knockbox.server.store.shelf import Report, Shelf
+from knockbox.server.tables import wishes
 from knockbox.server.tables.actor import Actor
 from knockbox.server.tables.answers import answer
 from knockbox.server.tables.surroundings import Surroundings
@@ -254,6 +255,18 @@ class Kit:
         guest.visitor = actor.visitor_of(token, host)
         actor.join(guest, seq)
         return guest
+
+    async def invite(self, table: str, seat: int) -> str:
+        """A new link to a seat that was left, as the host makes it."""
+        actor = await self.house.find(table)
+        invitation = f"invitation-{self.lots.token():-<32}"
+        wish = protocol.Invite(f"invite-{invitation}", seat, invitation)
+        await actor.do(lambda now_ms: wishes.invite(actor.table, Visitor(None, True), wish, now_ms))
+        return invitation
+
+    async def reseat(self, table: str, seat: int, name: str) -> str:
+        """Somebody sits down on a seat that was left, by a new link; returns the token."""
+        return await self.house.sit(table, seat, await self.invite(table, seat), name)
 
     async def seated(self, opened: Opened, **more: Any) -> list[Guest]:
         """All who sit here, connected and ready: the cards are dealt."""

@@ -55,6 +55,7 @@ class LiveServer:
             "database": self.database,
             **{name.replace("_", "-"): settings[name] for name in settings},
         }
+        self.switches: tuple[str, ...] = ()  # flags without a value
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -70,7 +71,7 @@ class LiveServer:
         self.home.mkdir(parents=True, exist_ok=True)
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                command(self.settings, self.port),
+                [*command(self.settings, self.port), *self.switches],
                 env=environment(self.home),
                 stdout=subprocess.PIPE,
                 stderr=log,

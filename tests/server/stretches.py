@@ -7,7 +7,8 @@ from knockbox.engine.decision import PUBLIC
 from knockbox.games.dungeon.state import DungeonState
 from knockbox.records.moment import Moment
 from knockbox.server.tables import log
-from knockbox.server.tables.changes import apply, begun
+from knockbox.server.tables.changes import apply
+from knockbox.server.tables.replay import begin_table
 from tests.conformance.delves import situations as rarities
 from tests.server.interview import interview
 from tests.server.twins import Side, Twins, is_hidden, twins_at
@@ -138,7 +139,7 @@ async def interview_unawares(twins: Twins) -> None:
 def moments_of(past: Past) -> Iterator[tuple[int, Moment]]:
     """Every moment of a past, with the number of inputs before it."""
     lines = [log.Line(seq, at_ms, log.read(body)) for seq, at_ms, body in past.lines]
-    table = begun(past.opened.table, lines[0])
+    table = begin_table(past.opened.table, lines[0])
     for line in lines[1 : past.marks[0]]:
         apply(table, line)
     course = table.course

@@ -26,7 +26,7 @@ def test_the_minutes_of_a_dungeon_run_on_when_whoever_is_asked_gets_up() -> None
             "rule": "",
         }
         kit.time.now += MINUTE
-        await kit.house.sit(opened.table, seat, "", "Ida")
+        await kit.reseat(opened.table, seat, "Ida")
         assert (left_ms(other), is_running(other)) == (5 * MINUTE - 1_000, True)
 
     run(scenario())
@@ -42,7 +42,7 @@ def test_whoever_plays_alone_cannot_stop_the_minutes_by_getting_up() -> None:
         await rung(ana.actor)
         assert [made.notation for made in inputs(ana)] == ["time-up"]
         with pytest.raises(Refusal, match="the match is over"):
-            await kit.house.sit(opened.table, 0, "", "Ana")
+            await kit.reseat(opened.table, 0, "Ana")
 
     run(scenario())
 
@@ -58,7 +58,7 @@ def test_getting_up_and_sitting_down_again_gives_no_time_for_a_decision() -> Non
             kit.time.now += 3_000
             await player.ask("leave")
             kit.time.now += 5_000
-            player = await kit.guest(opened.table, await kit.house.sit(opened.table, seat, "", "Ana"))
+            player = await kit.guest(opened.table, await kit.reseat(opened.table, seat, "Ana"))
         assert (left_ms(player), player.scene["clock"]["left_ms"], is_running(player)) == (6_000, 6_000, True)
 
     run(scenario())
@@ -98,7 +98,7 @@ def test_nobody_thinks_for_free_behind_a_bot_by_getting_up() -> None:
             await player.ask("hand", seat=seat, bot="random")
             await player.ask("leave")
             kit.time.now += 2_000
-            player = await kit.guest(opened.table, await kit.house.sit(opened.table, seat, "", "Ana"))
+            player = await kit.guest(opened.table, await kit.reseat(opened.table, seat, "Ana"))
         assert left_ms(player) == 22_000
         kit.house.put_to_sleep(opened.table)
 

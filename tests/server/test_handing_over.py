@@ -74,11 +74,11 @@ def test_a_bot_plays_on_for_whoever_leaves_until_somebody_sits_down() -> None:
         await olek.ask("hand", seat=1, bot="random")
         await olek.ask("leave")
         seat = ana.last("seats")["seats"][1]
-        assert (seat["kind"], seat["bot"]) == ("open", "random")
+        assert (seat["kind"], seat["bot"]) == ("link", "random")
         await host.ask("hand", seat=1)
         seat = ana.last("seats")["seats"][1]
-        assert (seat["kind"], seat["bot"]) == ("open", "")
-        assert await kit.house.sit(opened.table, 1, "", "Ida")
+        assert (seat["kind"], seat["bot"]) == ("link", "")
+        assert await kit.reseat(opened.table, 1, "Ida")
 
     run(scenario())
 
@@ -90,7 +90,7 @@ def test_whoever_sits_down_where_a_bot_stood_in_plays_himself() -> None:
         _, olek = await kit.seated(opened)
         await olek.ask("hand", seat=1, bot="random")
         await olek.ask("leave")
-        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Ida"))
+        ida = await kit.guest(opened.table, await kit.reseat(opened.table, 1, "Ida"))
         assert ida.last("seats")["seats"][1] | {"online": True} == {
             "seat": 1,
             "kind": "person",
@@ -105,6 +105,7 @@ def test_whoever_sits_down_where_a_bot_stood_in_plays_himself() -> None:
             "lost": False,
             "unseen": False,
             "sittings": 1,
+            "invited": False,
         }
 
     run(scenario())

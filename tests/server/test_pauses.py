@@ -103,7 +103,7 @@ def test_a_vote_goes_with_whoever_cast_it(how: str) -> None:
         await (olek.ask("leave") if how == "leave" else olek.ask("hand", seat=1, bot="random"))
         assert ana.last("seats")["seats"][1]["wants_pause"] is False
         if how == "leave":
-            await kit.house.sit(opened.table, 1, "", "Ida")
+            await kit.reseat(opened.table, 1, "Ida")
         else:
             await olek.ask("hand", seat=1)
         await ana.ask("pause", on=True)
@@ -120,7 +120,7 @@ def test_somebody_who_sits_down_in_a_pause_ends_it() -> None:
         await ana.ask("pause", on=True)
         await olek.ask("leave")
         assert ana.scene["paused"] is True
-        await kit.house.sit(opened.table, 1, "", "Ida")
+        await kit.reseat(opened.table, 1, "Ida")
         assert ana.scene["paused"] is False
 
     run(scenario())

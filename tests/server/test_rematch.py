@@ -9,7 +9,7 @@ import pytest
 from knockbox.server.forms import Opened
 from knockbox.server.tables import log
 from knockbox.server.tables.actor import Actor
-from tests.server.kit import Guest, Kit, code, play_on, run, settled
+from tests.server.kit import Guest, Kit, code, play_on, refusal_of, run, settled
 
 
 async def finished(kit: Kit, seats: Sequence[str] = ("here", "here"), **fields: Any) -> tuple[Opened, list[Guest]]:
@@ -189,7 +189,8 @@ def test_bots_and_links_move_on_with_the_others() -> None:
         table = ana.last("followed")["table"]
         seats = (await kit.guest(table)).last("seats")["seats"]
         assert [(seat["kind"], seat["bot"]) for seat in seats] == [("bot", "random"), ("person", ""), ("link", "")]
-        assert await kit.house.sit(table, 2, link, "Ida")
+        assert await refusal_of(kit.house.sit(table, 2, link, "Ida")) == "not-invited"
+        assert await kit.reseat(table, 2, "Ida")
 
     run(scenario())
 
@@ -319,7 +320,7 @@ def test_whoever_changes_his_mind_while_the_next_table_opens_is_not_taken_along(
         await olek.ask("rematch")
         if change == "leave":
             next_one = await kit.house.find(ana.last("followed")["table"])
-            assert [chair.kind for chair in next_one.table.chairs] == ["open", "person"]
+            assert [chair.kind for chair in next_one.table.chairs] == ["link", "person"]
         else:
             assert ana.all("followed") == []
             await ana.ask("rematch", stay=True)

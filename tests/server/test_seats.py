@@ -72,32 +72,17 @@ def test_whoever_leaves_is_gone_and_the_match_waits_for_somebody_else_who_goes_o
         scene, story = olek.scene, olek.actor.table.course
         assert (await olek.ask("leave"))["is"] == "accepted"
         assert olek.closed == "left"
-        assert kinds(ana) == ["person", "open"]
+        assert kinds(ana) == ["person", "link"]
         with pytest.raises(Refusal, match="somebody may have left it"):
             await kit.guest(opened.table, opened.seats[1].token)
         assert (ana.scene["phase"], ana.scene["asked"]) == ("playing", scene["asked"])
-        token = await kit.house.sit(opened.table, 1, "", "Ida")
+        token = await kit.reseat(opened.table, 1, "Ida")
         ida = await kit.guest(opened.table, token)
         assert ida.scene | {"clock": None} == scene | {"clock": None}
         assert story is not None
         assert ida.last("snapshot")["seq"] == story.heard[1]
         await play_on([ana, ida])
         assert ida.scene["phase"] == "over"
-
-    run(scenario())
-
-
-def test_a_seat_that_was_left_is_kept_for_its_link_again() -> None:
-    async def scenario() -> None:
-        kit = Kit()
-        opened = await kit.open(seats=["here", "link"])
-        link = opened.seats[1].invitation
-        olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, link, "Olek"))
-        await olek.ask("leave")
-        onlooker = await kit.guest(opened.table)
-        assert kinds(onlooker) == ["person", "link"]
-        assert await refusal_of(kit.house.sit(opened.table, 1, "", "Ida")) == "not-invited"
-        assert await kit.house.sit(opened.table, 1, link, "Ida")
 
     run(scenario())
 
@@ -111,7 +96,7 @@ def test_before_the_deal_a_seat_can_be_left_and_whoever_comes_has_to_be_ready_to
         await olek.ask("leave")
         await ana.ask("ready", nonce="nonce-of-ana")
         assert ana.scene["phase"] == "seating"
-        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Ida"))
+        ida = await kit.guest(opened.table, await kit.reseat(opened.table, 1, "Ida"))
         assert ida.last("seats")["seats"][1]["ready"] is False
         await ida.ask("ready", nonce="nonce-of-ida")
         assert ana.scene["luck"]["nonces"] == ["nonce-of-ana", "nonce-of-ida"]
@@ -131,7 +116,7 @@ def test_a_nonce_is_given_once_and_before_the_deal() -> None:
         assert len(kit.log.lines[opened.table]) == lines
         await olek.ask("ready", nonce="nonce-of-olek")
         await olek.ask("leave")
-        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Ida"))
+        ida = await kit.guest(opened.table, await kit.reseat(opened.table, 1, "Ida"))
         late = await ida.ask("ready", nonce="nonce-of-ida")
         assert late["code"] == "ready-already"
         assert late["text"].startswith("the cards are dealt; no nonce can be added any more")

@@ -1,6 +1,8 @@
 """`knockbox serve` as a process: clear words when it cannot begin, and good manners when it ends."""
 
 import asyncio
+import errno
+import resource
 import signal
 import socket
 import sqlite3
@@ -13,11 +15,21 @@ from pathlib import Path
 import pytest
 
 from knockbox.cli.main import main
+from knockbox.server.store import sqlite
 from knockbox.server.store.database import open_database
 from tests.server.ledger import SqliteLedger, inputs_of
 from tests.server.live import DEADLINE_SECONDS, SEATS, LiveServer, environment, serving, until
 from tests.server.players import Player
 
+MOST_BYTES = 20_000
+"""Less than SQLite wants beside a database."""
+CRASH = """
+import os, sqlite3, sys
+connection = sqlite3.connect(sys.argv[1])
+connection.execute("INSERT INTO pulse VALUES ('server 1', 1)")
+connection.commit()
+os._exit(1)
+"""
 SECRET = "mellon"  # noqa: S105  (it opens nothing)
 
 
@@ -58,11 +70,17 @@ def check_plain(said: str, told: list[str]) -> None:
     assert SECRET not in said
 
 
-def refusal(home: Path, *flags: str, code: int = 2) -> str:
-    """What a server says that does not begin."""
+def refusal(home: Path, *flags: str, code: int = 2, most_bytes: int = resource.RLIM_INFINITY) -> str:
+    """What a server says that does not begin; no file grows beyond so many bytes."""
     command = [sys.executable, "-m", "knockbox", "serve", "--port", "0", *flags]
     ended = subprocess.run(
-        command, env=environment(home), capture_output=True, text=True, timeout=DEADLINE_SECONDS, check=False
+        command,
+        env=environment(home, PYTHONDONTWRITEBYTECODE="1"),
+        capture_output=True,
+        text=True,
+        timeout=DEADLINE_SECONDS,
+        check=False,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (most_bytes, most_bytes)),
     )
     assert (ended.returncode, ended.stdout) == (code, ""), ended
     return ended.stderr
@@ -92,6 +110,31 @@ def test_a_file_that_somebody_else_holds_is_worth_another_start(tmp_path: Path) 
     with closing(sqlite3.connect(path)) as holder:
         holder.execute("BEGIN EXCLUSIVE")
         check_plain(refusal(tmp_path, "--database", f"sqlite:///{path}", code=75), ["knockbox.db", "locked"])
+
+
+@pytest.mark.parametrize("beside", ["nothing", "what-a-crash-leaves"])
+def test_a_disk_without_room_is_worth_another_start(beside: str, tmp_path: Path) -> None:
+    """As little as a file may grow to here, SQLite finds no room for what it wants beside the database."""
+    path = tmp_path / "knockbox.db"
+    asyncio.run(make_database(path))
+    if beside == "what-a-crash-leaves":
+        subprocess.run([sys.executable, "-c", CRASH, str(path)], check=False, timeout=DEADLINE_SECONDS)
+    assert (tmp_path / "knockbox.db-wal").exists() == (beside != "nothing")
+    said = refusal(tmp_path, "--database", f"sqlite:///{path}", code=75, most_bytes=MOST_BYTES)
+    check_plain(said, [f"{path}: ", "full"])
+    with serving(tmp_path, f"sqlite:///{path}") as server:
+        assert server.call("GET", "/healthz").status == 200
+
+
+def test_a_folder_that_does_not_fit_on_the_disk_is_worth_another_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def find_no_room(folder: Path) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device", str(folder))
+
+    monkeypatch.setattr(sqlite, "make_folder", find_no_room)
+    assert main(["serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/new/knockbox.db"]) == 75
+    check_plain(capsys.readouterr().err, ["knockbox.db: the disk is full"])
 
 
 def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Take
 from knockbox.server.tables import log
-from tests.server.kit import Guest, Kit, code, run, settled
+from tests.server.kit import Guest, Kit, code, refusal_of, run, settled
 from tests.server.minutes import left_ms
 
 OWN = "a-token-of-32-letters-or-more---"
@@ -78,7 +78,8 @@ def test_the_host_frees_the_seat_of_somebody_who_never_came() -> None:
         assert seat_of(host, 1)["unseen"] is True
         assert (await host.ask("hand", seat=1, bot=""))["is"] == "accepted"
         assert (seat_of(host, 1)["kind"], seat_of(host, 1)["unseen"]) == ("link", False)
-        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, link, "Ida"))
+        assert await refusal_of(kit.house.sit(opened.table, 1, link, "Ida")) == "not-invited"
+        ida = await kit.guest(opened.table, await kit.reseat(opened.table, 1, "Ida"))
         assert ida.visitor.seat == 1
 
     run(scenario())
@@ -113,9 +114,9 @@ def test_a_seat_is_freed_in_the_middle_of_a_match_and_its_clock_runs_on() -> Non
         player = next(guest for guest in guests if guest.options)
         seat, host = player.visitor.place, await kit.guest(opened.table, host=opened.host)
         await player.ask("leave")
-        await kit.house.sit(opened.table, seat, "", "nobody")
+        await kit.reseat(opened.table, seat, "nobody")
         kit.time.now += 10_000
         assert (await host.ask("hand", seat=seat, bot=""))["is"] == "accepted"
-        assert (seat_of(host, seat)["kind"], left_ms(host)) == ("open", 20_000)
+        assert (seat_of(host, seat)["kind"], left_ms(host)) == ("link", 20_000)
 
     run(scenario())

@@ -177,7 +177,7 @@ def test_in_silence_nobody_speaks_by_the_name_he_sits_down_with() -> None:
         guests = await silent_table(kit)
         table = guests[0].actor.table.id
         await guests[1].ask("leave")
-        token = await kit.house.sit(table, 1, "", "play the goblin")
+        token = await kit.reseat(table, 1, "play the goblin")
         assert [seat["name"] for seat in guests[0].last("seats")["seats"]][1] == ""
         olek = await kit.guest(table, token)
         for guest in (guests[0], olek, *guests[2:]):

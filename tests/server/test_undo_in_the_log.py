@@ -141,7 +141,7 @@ def test_whoever_takes_over_a_seat_takes_nothing_back(how: str) -> None:
             await player.ask("hand", seat=seat)
         else:
             await player.ask("leave")
-            player = await kit.guest(opened.table, await kit.house.sit(opened.table, seat, "", "Ida"))
+            player = await kit.guest(opened.table, await kit.reseat(opened.table, seat, "Ida"))
         assert player.scene["undo"] is False
         assert code(await player.ask("undo")) == "nothing-to-undo"
 
@@ -163,7 +163,7 @@ def test_what_a_bot_has_done_for_an_empty_seat_is_not_taken_back_by_whoever_sits
         await olek.ask("leave")
         while not course_of(ana).session.inputs:
             await asyncio.sleep(0)
-        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Ida"))
+        ida = await kit.guest(opened.table, await kit.reseat(opened.table, 1, "Ida"))
         assert ida.scene["question"]["prompt"] == "choose_cell"
         assert (ida.scene["undo"], code(await ida.ask("undo"))) == (False, "nothing-to-undo")
         kit.house.put_to_sleep(opened.table)

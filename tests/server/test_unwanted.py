@@ -79,7 +79,7 @@ def test_nobody_is_muted_for_whoever_sat_there_before() -> None:
         ana, olek = await kit.seated(opened)
         await ana.ask("mute", seat=1, on=True)
         await olek.ask("leave")
-        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Ida"))
+        ida = await kit.guest(opened.table, await kit.reseat(opened.table, 1, "Ida"))
         assert ana.last("muted")["seats"] == []
         await ida.ask("chat", text="hello")
         assert ana.last("chatted")["text"] == "hello"

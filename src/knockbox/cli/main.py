@@ -20,7 +20,7 @@ COMMANDS = {
     "play": "Play in the browser, against bots or friends, here or in your network.",
     "terminal": "Play in the terminal, with bots or with several people at one keyboard.",
     "serve": "Serve tables to browsers and programs.",
-    "tables": "Look after the tables of a server: list, reports, delete.",
+    "tables": "Look after the tables of a server: list, reports, delete, check.",
     "match": "Play matches between bots without a board and count the results.",
     "ladder": "Measure how strong the bots are, rung by rung.",
     "replay": "Step through a recorded match.",

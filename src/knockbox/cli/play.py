@@ -11,7 +11,7 @@ import click
 
 from knockbox.cli import browser
 from knockbox.cli.doorplate import Doorplate, Plate, doorplate
-from knockbox.cli.errors import WELL, InputError
+from knockbox.cli.errors import WELL, InputError, NotNowError
 from knockbox.cli.main import program
 from knockbox.cli.serving import bound, serve
 from knockbox.records.errors import StorageError
@@ -20,7 +20,7 @@ from knockbox.server.bundle import BundleError, bundle_in
 from knockbox.server.logs import set_up
 from knockbox.server.reach import origin, reach_of
 from knockbox.server.settings import PREFIX, Settings, SettingsError, read_settings
-from knockbox.server.store.errors import StoreError
+from knockbox.server.store.errors import AwayError, LockError, StoreError
 
 HERE: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  (only with --lan)
@@ -35,9 +35,12 @@ TERMINAL: Final = "plays in the terminal, and needs no browser"
 @click.option("--lan", is_flag=True, help="Let others in your network connect, and put an address for them into links.")
 @click.option("--no-browser", is_flag=True, help="Only say the address.")
 @click.option("--port", metavar="TEXT", help="The port to listen on.  [default: the first that is free from 8080 on]")
+@click.option("--take-over", is_flag=True, help="Start though a server has your tables; that one stops.")
 @click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="")
 @click.pass_context
-def command(ctx: click.Context, lan: bool, no_browser: bool, port: str | None, words: tuple[str, ...]) -> int:
+def command(
+    ctx: click.Context, lan: bool, no_browser: bool, port: str | None, take_over: bool, words: tuple[str, ...]
+) -> int:
     """Play in the browser, on this machine: games, opponents and boxes are chosen on the page.
 
     Your tables are kept in the data folder. Settings of `serve` hold here too, as variables of the environment.
@@ -52,9 +55,13 @@ def command(ctx: click.Context, lan: bool, no_browser: bool, port: str | None, w
             if not plate.is_ours:
                 return join(plate.read(), lan, is_shown)
             is_named = port is not None or bool(os.environ.get(PORT))
-            return host(settings, [settings.port] if is_named else PORTS, plate, is_shown)
+            return host(settings, [settings.port] if is_named else PORTS, plate, is_shown, take_over)
     except SettingsError as error:
         raise InputError("; ".join(error.faults)) from None
+    except LockError as error:
+        raise NotNowError(str(error), f"stop that one first, or `{called('play')} --take-over`") from None
+    except AwayError as error:
+        raise NotNowError(str(error), "start again when the database answers and has room") from None
     except (StoreError, StorageError, BundleError) as error:
         raise InputError(str(error)) from None
 
@@ -66,7 +73,7 @@ def refuse(ctx: click.Context, words: Sequence[str]) -> None:
     known = {word for parameter in terminal.params for word in (*parameter.opts, *parameter.secondary_opts)}
     strange = [word for word in words if word.startswith("-") and word.partition("=")[0] not in known]
     if strange:
-        raise click.NoSuchOption(strange[0], possibilities=["--lan", "--no-browser", "--port"], ctx=ctx)
+        raise click.NoSuchOption(strange[0], possibilities=["--lan", "--no-browser", "--port", "--take-over"], ctx=ctx)
     said = " ".join(words)
     message = f"`play` opens the page, where games and opponents are chosen; found `{said}`"
     raise InputError(message, f"`{called('terminal')} {said}` {TERMINAL}")
@@ -83,13 +90,13 @@ def settings_for(lan: bool, port: str | None, environment: Mapping[str, str] = o
     return read_settings(flags, environment)
 
 
-def host(settings: Settings, ports: Sequence[int], plate: Doorplate, is_shown: bool) -> int:
+def host(settings: Settings, ports: Sequence[int], plate: Doorplate, is_shown: bool, take_over: bool = False) -> int:
     """Serve until somebody stops it, which is the way to end well."""
     if not bundle_in(settings.web):
         raise InputError("there is no web app here to open", f"`{called('terminal')}` {TERMINAL}")
     with listening(settings.host, ports) as found:
         try:
-            serve(settings, found, lambda: announce(settings, found, plate, is_shown))
+            serve(settings, found, lambda: announce(settings, found, plate, is_shown), take_over)
         except KeyboardInterrupt:
             click.echo("Knockbox has ended; your tables are kept.")
     return WELL

@@ -1,5 +1,6 @@
 """Running a server in this process, until somebody stops it."""
 
+import asyncio
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -9,7 +10,7 @@ from types import FrameType
 import click
 import uvicorn
 
-from knockbox.cli.errors import InputError
+from knockbox.cli.errors import InputError, NotNowError
 from knockbox.cli.main import program
 from knockbox.hosting.compiled_engine import CompiledEngineWatch
 from knockbox.server.app import make_app
@@ -26,18 +27,25 @@ from knockbox.server.turns import take_short_turns
 
 BACKLOG = 2048
 GOODBYE_SECONDS = 5
+SIGNAL_SECONDS = 0.1
+"""So soon a signal is heard while the server starts."""
 
 
-def serve(settings: Settings, listening: socket.socket, announce: Callable[[], None]) -> None:
-    """Run until a signal; it is announced once somebody can connect. Raises `StoreError` and `BundleError`."""
+def serve(settings: Settings, listening: socket.socket, announce: Callable[[], None], take_over: bool = False) -> None:
+    """Run until a signal; it is announced once somebody can connect. With `take_over`, oust a server that runs.
+
+    Raises `StoreError` and `BundleError`, and `NotNowError` when another server has taken over the database.
+    """
     keep_calm()
     take_short_turns()
     room = make_room(settings.max_connections)
     if room < settings.max_connections:
         warn("the system has room for fewer connections", room=room, wanted=settings.max_connections)
     host, port = listening.getsockname()[:2]
-    service = Service(settings, reach_of(host, port, settings.base_path, program()))
+    service = Service(settings, reach_of(host, port, settings.base_path, program()), take_over=take_over)
     Serving(config_of(make_app(service), settings), service, announce).run(sockets=[listening])
+    if service.is_ousted:
+        raise NotNowError(f"another server has taken over {settings.database_shown}", "only one may serve a database")
 
 
 def config_of(app: App, settings: Settings) -> uvicorn.Config:
@@ -67,9 +75,21 @@ class Serving(uvicorn.Server):
         self.announce = announce
         self.is_interrupted = False
         self.engine_watch: CompiledEngineWatch | None = None
+        service.when_ousted = self.end
+
+    def end(self) -> None:
+        """Shut down as after a signal."""
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.service.start()
+        starting = asyncio.create_task(self.service.start())
+        while not starting.done():  # which may wait for another server to let go of the database
+            await asyncio.wait({starting}, timeout=SIGNAL_SECONDS)
+            if self.should_exit:
+                starting.cancel()
+        if starting.cancelled():
+            return
+        starting.result()
         await super().startup(sockets)
         self.announce()
         self.engine_watch = CompiledEngineWatch(self.service.thinkers, click.echo)

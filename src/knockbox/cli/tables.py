@@ -9,10 +9,11 @@ import click
 import msgspec
 
 from knockbox.cli.errors import CHECK_FAILED, WELL, InputError
+from knockbox.server.check import Checked, Finding, check_store
 from knockbox.server.settings import SettingsError, read_settings
 from knockbox.server.store.brief import Brief
-from knockbox.server.store.database import open_database
-from knockbox.server.store.errors import StoreError
+from knockbox.server.store.database import open_database, open_for_reading
+from knockbox.server.store.errors import DamagedError, StoreError
 from knockbox.server.store.shelf import Report, Shelf
 
 T = TypeVar("T")
@@ -63,6 +64,38 @@ def delete_tables(url: str, tables: tuple[str, ...]) -> int:
     for id, was_there in zip(tables, gone, strict=True):
         click.echo(f"{id}: {'deleted' if was_there else 'there is no such table'}")
     return WELL if all(gone) else CHECK_FAILED
+
+
+@command.command("check")
+@JSON
+@click.pass_obj
+def check_tables(url: str, as_json: bool) -> int:
+    """Read everything that is kept, play every match again, and say what is damaged."""
+    try:
+        checked = asyncio.run(checked_at(url))
+    except DamagedError as error:
+        checked = Checked(findings=[Finding("database", str(error))])
+    except StoreError as error:
+        raise InputError(str(error)) from None
+    click.echo(msgspec.json.encode(checked) if as_json else "\n".join(check_lines(checked)))
+    return CHECK_FAILED if checked.findings else WELL
+
+
+async def checked_at(url: str) -> Checked:
+    database = await open_for_reading(url)
+    try:
+        return await check_store(database)
+    finally:
+        await database.close()
+
+
+def check_lines(checked: Checked) -> list[str]:
+    found = f"{len(checked.findings)} damaged" if checked.findings else "nothing is damaged"
+    frozen = f", {checked.frozen} of other rules or versions" if checked.frozen else ""
+    return [
+        *(f"{each.where}: {each.what}" for each in checked.findings),
+        f"{checked.tables} tables{frozen} and {checked.reports} reports: {found}",
+    ]
 
 
 async def deleted(shelf: Shelf, tables: tuple[str, ...]) -> list[bool]:

@@ -1,5 +1,6 @@
 """The doors of the server: HTTP and websockets, for Litestar."""
 
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from litestar import Litestar, Response, WebSocket, get, websocket
@@ -25,7 +26,7 @@ from knockbox.server.metrics import CONTENT_TYPE
 from knockbox.server.pages import Pages
 from knockbox.server.service import Service
 from knockbox.server.sockets import Connection
-from knockbox.server.store.errors import StoreError
+from knockbox.server.store.errors import DamagedError, StoreError
 from knockbox.server.wire import LitestarWire, turn_away
 
 TheService: TypeAlias = NamedDependency[Service]
@@ -63,10 +64,10 @@ def connection_of(socket: "WebSocket[Any, Any, Any]", caller: Caller, service: S
 
 @get("/healthz")
 async def health(service: TheService) -> Response[dict[str, str]]:
-    """Whether tables can be served now."""
+    """Whether tables can be served now, and whether something in the store is damaged."""
     if not service.is_well():
         return Response({"status": "unavailable"}, status_code=HTTP_503_SERVICE_UNAVAILABLE)
-    return Response({"status": "ok"}, status_code=HTTP_200_OK)
+    return Response({"status": "damaged" if service.is_damaged else "ok"}, status_code=HTTP_200_OK)
 
 
 @get("/metrics")
@@ -89,8 +90,10 @@ def refuse_plainly(request: AnyRequest, error: HTTPException) -> Response[Fault]
     return Response(Fault("http", told or "no such thing"), status_code=error.status_code)
 
 
-def excuse(request: AnyRequest, error: StoreError) -> Response[Fault]:
+def excuse(service: Service, request: AnyRequest, error: StoreError) -> Response[Fault]:
     fail("request without a store", error, path=request.scope.get("path_template", ""))
+    if isinstance(error, DamagedError):
+        service.note_damage(str(error))
     return refuse(request, Refusal("unavailable", "the tables of this server cannot be reached now; try again later"))
 
 
@@ -136,7 +139,7 @@ def doors_of(service: Service) -> Litestar:
         },
         exception_handlers={
             Refusal: refuse,
-            StoreError: excuse,
+            StoreError: partial(excuse, service),
             HTTPException: refuse_plainly,
             Exception: break_down,
         },

@@ -6,22 +6,20 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
-import msgspec
-
 from knockbox.server.errors import Refusal
 from knockbox.server.forms import Create, Opened
 from knockbox.server.guards.tokens import matches
 from knockbox.server.lives import KEPT, Life, pulse_of, served_until_ms
-from knockbox.server.logs import fail, tell, warn
+from knockbox.server.logs import tell, warn, warn_seldom
 from knockbox.server.lots import shown
-from knockbox.server.store.errors import StoreError, UnavailableError
+from knockbox.server.store.errors import DamagedError, LockTakenError, StoreError, UnavailableError
 from knockbox.server.store.shelf import Shelf
 from knockbox.server.tables import log, wishes
-from knockbox.server.tables.actor import Actor
+from knockbox.server.tables.actor import MOVED, Actor
 from knockbox.server.tables.brief import first_brief
 from knockbox.server.tables.chair import Chair
-from knockbox.server.tables.changes import apply, begun
 from knockbox.server.tables.opening import following, is_as_wished, open_table, seats_after
+from knockbox.server.tables.replay import DamagedLogError, apply_line, begin_table, read_lines
 from knockbox.server.tables.surroundings import Surroundings
 from knockbox.server.tables.table import FROZEN, OVER, PLAYING, SEATING, Table
 
@@ -29,6 +27,8 @@ DAY_MS: Final = 86_400_000
 SHUTDOWN: Final = ("shutdown", "the server stops; your table will be here when it is back")
 BREATH: Final = 10
 """Lines of a log that are played again before whoever else has something to do has his turn."""
+MAX_DAMAGED: Final = 1_000
+"""Damaged tables that are remembered; whoever runs the server knows by then."""
 CHANGES_OF_MIND: Final = 3
 """That are borne while a table is opened where people play on; then it is opened when somebody wishes it again."""
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -48,6 +48,7 @@ class House:
         self.waking: dict[str, asyncio.Future[Actor]] = {}
         self.idle_ms: dict[str, int] = {}  # since when nobody would have missed a table
         self.following: set[str] = set()  # tables whose next one is being opened
+        self.damaged: set[str] = set()  # tables that could not be read as they were written
         self.breath = asyncio.Lock()
         self.is_closed = False
 
@@ -67,6 +68,7 @@ class House:
             written = [(line.at_ms, log.written(entry))]
             await self.around.journal.append(id, 0, written, first_brief(table))
         except StoreError as error:
+            warn_seldom("table not opened", reason=str(error))
             raise Refusal("unavailable", "the table could not be written") from error
         return self.admit(Actor(table, self.around))
 
@@ -106,22 +108,45 @@ class House:
     async def read(self, id: str) -> Table:
         try:
             rows = await self.shelf.lines_of(id)
-            lines = [log.Line(seq, at_ms, log.read(body)) for seq, at_ms, body in rows]
+            if not rows:
+                raise Refusal("no-table", "there is no such table")
+            table = await self.replayed(id, read_lines(rows))
+        except DamagedLogError as error:
+            self.note_damage(id, str(error))
+            raise Refusal(
+                "unreadable", "the log of this table is damaged, or was written by another version"
+            ) from error
         except StoreError as error:
+            if isinstance(error, DamagedError):
+                self.note_damage(id, str(error))
+            else:
+                warn_seldom("table not read", table=shown(id), reason=str(error))
             raise Refusal("unavailable", "the log of this table cannot be read now") from error
-        except msgspec.DecodeError as error:
-            raise Refusal("unreadable", "the log of this table was written by another version") from error
-        if not lines:
-            raise Refusal("no-table", "there is no such table")
-        return await self.replayed(id, lines)
+        if table.is_diverged:
+            self.note_damage(id, table.frozen)
+        else:
+            self.forget_damage(id)
+        return table
+
+    def note_damage(self, id: str, reason: str) -> None:
+        """Tell whoever runs the server of a damaged table, once."""
+        if id in self.damaged or len(self.damaged) >= MAX_DAMAGED:
+            return
+        self.damaged.add(id)
+        self.around.metrics.damaged["table"].set(len(self.damaged))
+        warn("table damaged", table=shown(id), reason=reason, hint="`tables check` reads everything")
+
+    def forget_damage(self, id: str) -> None:
+        self.damaged.discard(id)
+        self.around.metrics.damaged["table"].set(len(self.damaged))
 
     async def replayed(self, id: str, lines: Sequence[log.Line]) -> Table:
         """A long match takes a while: a few lines at a time, tables that wake in turn, and others in between."""
-        table = begun(id, lines[0])
+        table = begin_table(id, lines[0])
         for start in range(1, len(lines), BREATH):
             async with self.breath:
                 for line in lines[start : start + BREATH]:
-                    apply(table, line)
+                    apply_line(table, line)
                 await asyncio.sleep(0)
         return table
 
@@ -153,8 +178,7 @@ class House:
     async def sit(self, id: str, seat: int, invitation: str, name: str, own: str = "", address: str = "") -> str:
         """Take a seat: by a token of one's own, so that a lost answer can be asked for again, or by a drawn one."""
         actor, token = await self.find(id), own or self.around.lots.token()
-        check_invitation(actor.table, seat, invitation)
-        await actor.sit(seat, token, name, address)
+        await actor.sit(seat, invitation, token, name, address)
         return token
 
     def is_next_due(self, actor: Actor) -> bool:
@@ -193,7 +217,7 @@ class House:
         try:
             await self.follow(actor)
         except Refusal as refusal:
-            warn("rematch refused", table=shown(actor.table.id), code=refusal.code)
+            warn_seldom("rematch refused", table=shown(actor.table.id), code=refusal.code)
 
     async def delete(self, id: str, host: str) -> None:
         """As the host, remove a table with all that was played and said at it."""
@@ -208,6 +232,7 @@ class House:
                 self.awake[id].lose("deleted", "this table was deleted")
                 self.put_to_sleep(id)
             await self.shelf.delete(id)
+            self.forget_damage(id)
             tell("table deleted", table=shown(id))
 
     async def forget(self, finished_days: float, abandoned_days: float) -> None:
@@ -251,6 +276,12 @@ class House:
             with suppress(Refusal):  # what cannot be written is read anew by whoever comes
                 await actor.resume()
 
+    def abandon(self) -> None:
+        """Another server has the tables now: let go of all at once, so that everybody connects to that one."""
+        self.is_closed = True
+        for actor in list(self.awake.values()):
+            actor.lose(*MOVED)
+
     async def close(self) -> None:
         """Let everybody go; what was begun is finished first."""
         self.is_closed = True
@@ -261,8 +292,10 @@ class House:
             actor.lose(*SHUTDOWN)
         try:
             await self.beat()
+        except LockTakenError:
+            return
         except StoreError as error:
-            fail("last pulse failed", error)
+            warn("last pulse failed", reason=str(error))
 
 
 def is_rematch_wanted(table: Table, here: set[int | None]) -> bool:
@@ -281,11 +314,3 @@ def is_last_wish(table: Table, seat: int | None, here: set[int | None]) -> bool:
     """Whether a table follows as soon as this seat wishes it too, or once more."""
     waited = [chair for chair in waited_for(table, here) if chair.seat != seat]
     return table.phase == OVER and table.followed is None and seat is not None and not waited
-
-
-def check_invitation(table: Table, seat: int, invitation: str) -> None:
-    """A seat that is kept for somebody is his who has its link."""
-    wishes.check_seat(table, seat)
-    kept = table.chairs[seat].invitation
-    if kept and not matches(invitation, kept):
-        raise Refusal("not-invited", f"seat {seat} is kept for whoever has its link")

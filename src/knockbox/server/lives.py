@@ -24,7 +24,11 @@ def pulse_of(born_ms: int) -> str:
 def lives_in(pulses: Mapping[str, int]) -> list[Life]:
     """The lives that pulses tell of, the latest first; one without a birth was before all others."""
     named = ((name.partition(" "), at_ms) for name, at_ms in pulses.items())
-    lives = [Life(int(born or 0), at_ms) for (name, _, born), at_ms in named if name == NAME]
+    lives = [
+        Life(int(born or 0), at_ms)
+        for (name, _, born), at_ms in named
+        if name == NAME and (born.isdecimal() or not born)
+    ]
     return sorted(lives, reverse=True)
 
 

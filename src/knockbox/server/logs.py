@@ -3,7 +3,9 @@
 import json
 import logging
 import sys
+import time
 import traceback
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
 
@@ -14,6 +16,13 @@ SAID: Final = "said"
 """The event of a line that a library wrote; its words are the field `text`."""
 FIELDS: Final = "knockbox_fields"
 TRACE: Final = "knockbox_trace"
+PROVOKABLE: Final = "knockbox_provokable"
+MAX_ALIKE: Final = 5
+"""Lines of one kind in a minute, of those that somebody could provoke as often as they like; all others are counted."""
+MAX_KINDS: Final = 200
+MINUTE_SECONDS: Final = 60.0
+LEFT_OUT: Final = "left_out"
+"""The field that says how many lines like this one were left out before it."""
 LINES: Final = 60
 """Of a traceback, the last ones."""
 MARGIN: Final = "    | "
@@ -37,15 +46,29 @@ def warn(event: str, /, **fields: object) -> None:
     write(logging.WARNING, event, fields)
 
 
+def warn_seldom(event: str, /, **fields: object) -> None:
+    """The same for what a stranger can bring about: a few lines in a minute, and how many were left out."""
+    write(logging.WARNING, event, fields, is_provokable=True)
+
+
 def fail(event: str, error: BaseException, /, **fields: object) -> None:
-    """Something failed that should not have."""
-    write(logging.ERROR, event, fields, error)
+    """Something failed that should not have; an error whose words are enough comes without a traceback."""
+    if getattr(error, "is_plain", False):
+        write(logging.ERROR, event, {**fields, "reason": str(error)}, is_provokable=True)
+    else:
+        write(logging.ERROR, event, fields, error)
 
 
-def write(level: int, event: str, fields: dict[str, object], error: BaseException | None = None) -> None:
+def write(
+    level: int,
+    event: str,
+    fields: dict[str, object],
+    error: BaseException | None = None,
+    is_provokable: bool = False,
+) -> None:
     if LOGGER.isEnabledFor(level):
         caught = (type(error), error, error.__traceback__) if error else None
-        LOGGER.log(level, event, exc_info=caught, extra={FIELDS: fields})
+        LOGGER.log(level, event, exc_info=caught, extra={FIELDS: fields, PROVOKABLE: is_provokable})
 
 
 def set_up(form: str, level: str, stream: TextIO | None = None) -> logging.Handler:
@@ -74,6 +97,32 @@ def route(level: int) -> None:
         logging.getLogger(name).setLevel(max(level, logging.WARNING))
     for name in PROVOKED:
         logging.getLogger(name).setLevel(max(level, logging.ERROR))
+
+
+class Repeats:
+    """Counts lines of a kind, so that whoever provokes them fills no disk."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self.now = now
+        self.begun_at = now()
+        self.written: dict[str, int] = {}
+        self.left_out: dict[str, int] = {}
+
+    def may_write(self, kind: str) -> bool:
+        """Whether there is room for one more line of this kind in this minute."""
+        if self.now() - self.begun_at >= MINUTE_SECONDS:
+            self.begun_at = self.now()
+            self.written.clear()
+        kind = kind if kind in self.written or len(self.written) < MAX_KINDS else ""
+        self.written[kind] = self.written.get(kind, 0) + 1
+        if self.written[kind] <= MAX_ALIKE:
+            return True
+        self.left_out[kind] = self.left_out.get(kind, 0) + 1
+        return False
+
+    def take_left_out(self, kind: str) -> int:
+        """How many lines of this kind were left out since it was asked last."""
+        return self.left_out.pop(kind, 0)
 
 
 class Redaction(logging.Filter):
@@ -105,11 +154,31 @@ def trace_of(record: logging.LogRecord) -> list[str]:
     return [harmless(line) for line in told[-LINES:]]
 
 
+class Rarity(logging.Filter):
+    """Lets few lines of a kind pass if they have a traceback, or could be provoked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.repeats = Repeats()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[0] if record.exc_info else None
+        if error is None and not getattr(record, PROVOKABLE, False):
+            return True
+        kind = f"{record.name} {record.msg} {error.__name__ if error else ''}"
+        if not self.repeats.may_write(kind):
+            return False
+        if left_out := self.repeats.take_left_out(kind):
+            setattr(record, FIELDS, {**(getattr(record, FIELDS, None) or {"text": said(record)}), LEFT_OUT: left_out})
+        return True
+
+
 class Lines(logging.StreamHandler[TextIO]):
     """Where lines are written; whatever they are, they are without secrets."""
 
     def __init__(self, stream: TextIO) -> None:
         super().__init__(stream)
+        self.addFilter(Rarity())
         self.addFilter(Redaction())
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  (its name in the library)

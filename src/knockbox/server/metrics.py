@@ -25,6 +25,7 @@ CAUSES: Final = (
 )
 """Why the server closes a socket, as `bye` says it: for what the client does, or what becomes of its table."""
 
+DAMAGED: Final = ("table", "database")
 VERDICTS: Final = ("stands", "fell")
 
 PROMPT_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
@@ -89,6 +90,7 @@ class Metrics:
         self.tables_awake = self.gauge("tables_awake", "Tables in memory.")
         self.connections = Family(self.gauge("connections", "Open websockets.", "kind"), KINDS)
         self.bots_waiting = self.gauge("bots_waiting", "Questions that wait for a bot.")
+        self.damaged = Family(self.gauge("damaged", "What was found damaged since the start.", "what"), DAMAGED)
         self.towers = self.gauge("towers", "Towers that are being built.")
         self.bots_thinking = self.gauge("bots_thinking", "Questions that a bot thinks about.")
 

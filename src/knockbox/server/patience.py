@@ -106,12 +106,20 @@ class PunctualHttp(H11Protocol):
         return cycle is not None and not (cycle.more_body or cycle.response_complete or self.flow.write_paused)
 
     def send_400_response(self, msg: str) -> None:
-        """What is no request at all is answered like one."""
-        said = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(NO_REQUEST)), CLOSE]
-        events = h11.Response(status_code=400, headers=careful(said, False)), h11.Data(NO_REQUEST), h11.EndOfMessage()
-        for event in events:
-            self.transport.write(self.conn.send(event))
+        """What is no request at all is answered like one, unless an answer has begun; whoever was at work is let go."""
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.write(bad_request(is_bare=self.scope is not None and self.scope["method"] == "HEAD"))
         self.transport.close()
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+
+
+def bad_request(is_bare: bool) -> bytes:
+    """An answer to what is no request, without a body for whoever wants headers alone."""
+    said = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(NO_REQUEST)), CLOSE]
+    head = b"".join(b"%s: %s\r\n" % header for header in careful(said, False))
+    return b"HTTP/1.1 400 Bad Request\r\n" + head + b"\r\n" + (b"" if is_bare else NO_REQUEST)
 
 
 class PunctualWebSocket(WebSocketsSansIOProtocol):

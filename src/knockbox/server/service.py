@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from itertools import count
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from knockbox.server.errors import CODES
 from knockbox.server.gate import Gate
 from knockbox.server.house import SHUTDOWN, House
 from knockbox.server.lives import KEPT, lives_in
-from knockbox.server.logs import fail, tell
+from knockbox.server.logs import fail, tell, warn
 from knockbox.server.memory import tidy_up
 from knockbox.server.metrics import Metrics
 from knockbox.server.practice import practise
@@ -20,7 +21,9 @@ from knockbox.server.reach import HERE_ALONE
 from knockbox.server.settings import Settings
 from knockbox.server.sockets import GOODBYE_SECONDS, Connection, converse, listen
 from knockbox.server.store.database import Database, open_database
+from knockbox.server.store.errors import LockTakenError, StoreError
 from knockbox.server.store.journal import Journal
+from knockbox.server.store.lock import release_lock, take_lock
 from knockbox.server.store.shelf import Shelf
 from knockbox.server.tables.surroundings import Surroundings, wall_clock_ms
 
@@ -38,7 +41,8 @@ WELL_SECONDS: Final = 5.0
 class Service:
     """Everything behind the doors; `start` and `stop` it around a loop.
 
-    `surround` makes what tables have around them; a test may bring time and lots of its own.
+    `surround` makes what tables have around them; a test may bring time and lots of its own. With `take_over` it
+    starts though another server has the database. `when_ousted` is called when another one has taken it from this one.
     """
 
     def __init__(
@@ -46,20 +50,28 @@ class Service:
         settings: Settings,
         reach: Reach = HERE_ALONE,
         surround: Callable[..., Surroundings] = Surroundings,
+        take_over: bool = False,
     ) -> None:
         self.settings = settings
+        self.take_over = take_over
+        self.when_ousted: Callable[[], None] = lambda: None
+        self.is_ousted = False
         self.reach = reach
         self.surround = surround
         self.gate = Gate(settings)
         self.metrics = Metrics(CODES)
         self.connections: dict[Connection, asyncio.Task[Any] | None] = {}  # and who serves them
         self.chores: asyncio.Task[None] | None = None
+        self.watching: asyncio.Task[None] | None = None  # whether the lock is still ours
+        self.checking: asyncio.Task[None] | None = None  # whether the file is whole
+        self.is_file_damaged = False
         self.is_ready = False
         self.beaten_at = 0.0  # when a sign of life was last written
 
     async def start(self) -> None:
         settings = self.settings
         self.database: Database = await open_database(settings.database.reveal(), settings.power_safe)
+        await self.lock_database()
         self.shelf = Shelf(self.database)
         self.journal = Journal(self.database, count=self.metrics.committed)
         self.thinkers = Thinkers(settings.bot_workers or None, settings.bot_nice, is_apart=True)
@@ -68,8 +80,47 @@ class Service:
         await self.beat()
         await self.shelf.forget_pulses(KEPT)
         self.chores = asyncio.create_task(self.do_chores())
+        self.watching = asyncio.create_task(self.watch_lock())
+        self.checking = asyncio.create_task(self.look_for_damage())
         self.is_ready = True
         tell("started", database=settings.database_shown)
+
+    async def lock_database(self) -> None:
+        """Become the one server of the database, when the one before is gone. Raises `LockedError` if it lives."""
+        try:
+            await take_lock(self.database, self.take_over, on_wait=tell_wait)
+        except BaseException:
+            await self.database.close()
+            raise
+
+    async def look_for_damage(self) -> None:
+        """Tell whoever runs the server of a damaged file soon after the start, not when somebody comes to a table."""
+        try:
+            found = await self.database.find_damage()
+        except OSError as error:
+            found = [str(error)]
+        if found:
+            self.note_damage(found[0])
+
+    def note_damage(self, reason: str) -> None:
+        if not self.is_file_damaged:
+            warn("database damaged", reason=reason, hint="`tables check` reads everything; restore a copy")
+        self.is_file_damaged = True
+        self.metrics.damaged["database"].set(1)
+
+    @property
+    def is_damaged(self) -> bool:
+        """Whether something of the store could not be read as it was written."""
+        return self.is_file_damaged or bool(self.house.damaged)
+
+    async def watch_lock(self) -> None:
+        """Once another server has taken over the database, let go of all tables and ask to be stopped."""
+        await self.database.lock_taken.wait()
+        warn("database taken over by another server", hint="this one stops")
+        self.is_ready = False
+        self.is_ousted = True
+        self.house.abandon()
+        self.when_ousted()
 
     async def serve(self, connection: Connection, table: str) -> None:
         """A connection to a table as long as it lasts."""
@@ -91,6 +142,7 @@ class Service:
         self.is_ready = False
         if self.chores is not None:
             self.chores.cancel()
+        self.chores = asyncio.create_task(self.keep_lock())
         await self.house.close()
         for connection in self.connections:
             connection.close(*SHUTDOWN)
@@ -99,11 +151,24 @@ class Service:
             await asyncio.wait(serving, timeout=2 * GOODBYE_SECONDS)
 
     async def stop(self) -> None:
-        """After the goodbye: nothing is left half written, and nobody thinks on."""
+        """After the goodbye: nothing is left half written, nobody thinks on, and the next server may start."""
         await self.journal.close()
         await asyncio.to_thread(self.thinkers.close)
+        for task in (self.chores, self.watching, self.checking):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait({task})
+        with suppress(StoreError):  # then the next one waits a little
+            await release_lock(self.database)
         await self.database.close()
         tell("stopped")
+
+    async def keep_lock(self) -> None:
+        """Show signs of life while everybody is told goodbye, which may take a while."""
+        while True:
+            await asyncio.sleep(ROUND_SECONDS)
+            with suppress(StoreError):
+                await self.house.beat()
 
     async def beat(self) -> None:
         """A sign of life; what is written every second also shows whether anything can be."""
@@ -124,6 +189,8 @@ class Service:
                 if (gap_ms := wall_clock_ms() - begun_ms) > ABSENT_MS:  # the machine slept, or its time was set
                     await self.house.skip(gap_ms)
                 await self.do_round(number)
+            except LockTakenError:
+                return
             except Exception as error:
                 if repr(error) != trouble:
                     fail("chores failed", error)
@@ -149,3 +216,7 @@ class Service:
                 connection.close_as_slow()
             elif now - max(connection.pinged_at, connection.heard_at) > self.settings.silence_seconds / PINGS:
                 connection.ping()
+
+
+def tell_wait(holder: str) -> None:
+    warn("waiting for another server to let go of the database", holder=holder)

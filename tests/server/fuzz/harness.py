@@ -298,6 +298,7 @@ def sayings(id: str, seat: int, choice: Fields, rng: Random) -> list[Fields]:
         {"do": "pause", "id": id, "on": rng.random() < 0.3},
         {"do": "rename", "id": id, "name": "Mallory"},
         {"do": "hand", "id": id, "seat": seat, "bot": rng.choice(["", "", "random", "greedy"])},
+        {"do": "invite", "id": id, "seat": seat, "invitation": "a-link-that-mallory-drew-by-lot-1"},
         {"do": "mute", "id": id, "seat": seat, "on": True},
         {"do": "remove", "id": id, "spectator": rng.randint(1, 3)},
         {"do": "report", "id": id, "seat": seat, "text": "rude"},

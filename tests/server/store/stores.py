@@ -57,8 +57,7 @@ async def words_of(store: Store, board: str) -> list[str]:
 
 
 async def say(store: Store, statement: str) -> None:
-    async with store.database.connected() as connection:
-        await connection.execute(text(statement))
+    await store.database.write(lambda connection: connection.execute(text(statement)))
 
 
 class Spy:

@@ -100,7 +100,7 @@ def test_opening_again_changes_nothing(url: str) -> None:
             assert await words_of(store, "oak") == ["opened"]
 
     asyncio.run(scenario())
-    assert looked_up(url, revision_of) == "0001"
+    assert looked_up(url, revision_of) == "0002"
 
 
 def test_a_newer_database_is_refused_and_left_as_it_is(url: str) -> None:
@@ -109,7 +109,7 @@ def test_a_newer_database_is_refused_and_left_as_it_is(url: str) -> None:
     with pytest.raises(NewerDatabaseError) as caught:
         started(url)
     assert str(caught.value) == (
-        "found schema revision 9999; expected at most 0001: this database was written by a newer Knockbox"
+        "found schema revision 9999; expected at most 0002: this database was written by a newer Knockbox"
     )
     assert looked_up(url, revision_of) == "9999"
     assert "pulse" not in looked_up(url, tables)
@@ -157,4 +157,4 @@ def test_processes_that_start_at_once_do_not_collide(url: str) -> None:
         program.stdin.flush()
     ends = [program.communicate(timeout=60)[1] for program in programs]
     assert [(program.returncode, end) for program, end in zip(programs, ends, strict=True)] == [(0, "")] * 3
-    assert looked_up(url, revision_of) == "0001"
+    assert looked_up(url, revision_of) == "0002"

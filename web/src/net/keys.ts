@@ -102,7 +102,7 @@ export class Keyring {
 }
 
 /** As the server would draw one: 32 letters that nobody can guess. */
-function newToken(): string {
+export function newToken(): string {
   const letters = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_");
 }

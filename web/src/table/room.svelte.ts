@@ -3,7 +3,7 @@
 import { labelFor } from "$lib/lobby/label";
 import { NOWHERE } from "$lib/lobby/lobby.svelte";
 import { api } from "$lib/net/api";
-import type { Key, Keyring } from "$lib/net/keys";
+import { newToken, type Key, type Keyring } from "$lib/net/keys";
 import { Furnishing } from "$lib/table/furnishing.svelte";
 import type { Standing } from "$lib/table/games";
 import { Place, type Hiding } from "$lib/table/place.svelte";
@@ -45,7 +45,8 @@ export class Room {
   reach = $state.raw(NOWHERE);
   /** Whether a rematch was wished for on this page: then it is followed without a question. */
   isRematchWished = $state(false);
-  readonly key: Key | undefined;
+  /** What this browser keeps of the table. */
+  key = $state.raw<Key | undefined>();
 
   constructor(
     readonly table: string,
@@ -160,6 +161,16 @@ export class Room {
   handOver(seat: number): void {
     this.handed = seat;
     this.window = "hand";
+  }
+
+  /** As the host, make a new link to a seat that nobody sits on; the one before opens nothing any more. */
+  async invite(seat: number): Promise<void> {
+    const invitation = newToken();
+    const reply = await this.session.ask({ do: "invite", seat, invitation });
+    if (reply.is !== "accepted" || !this.key) return;
+    const invitations = { ...this.key.invitations, [seat]: invitation };
+    this.key = { ...this.key, invitations };
+    this.keyring.change(this.table, { invitations });
   }
 
   /** The list of one's tables says whom one plays against, and which are over. */

@@ -81,7 +81,7 @@ export interface Rename {
   name: string;
 }
 
-/** Get up; your token is worth nothing from then on, and somebody else may sit down. */
+/** Get up; your token is worth nothing from then on, and whoever the host invites may sit down. */
 export interface Leave {
   do: "leave";
   id: string;
@@ -93,6 +93,15 @@ export interface Hand {
   id: string;
   seat: number;
   bot?: string;
+}
+
+/** As the host, make a new link to a seat that nobody sits on; the one before opens nothing any more. */
+export interface Invite {
+  do: "invite";
+  id: string;
+  seat: number;
+  /** 32 to 64 random letters; whoever sends them along may sit down */
+  invitation: string;
 }
 
 /** Hear the chat of a seat no more, or again. */
@@ -593,6 +602,8 @@ export interface SeatState {
   unseen: boolean;
   /** how often somebody sat down here: whoever does not want to hear a person knows him by it */
   sittings: number;
+  /** whether there is a link that opens the seat; if it was left, the host makes a new one */
+  invited: boolean;
 }
 
 /** How a rematch is wished. */
@@ -1087,6 +1098,7 @@ export type ClientMessage =
   | Rename
   | Leave
   | Hand
+  | Invite
   | Mute
   | Remove
   | Report

@@ -75,6 +75,7 @@ export class RecordedSession implements Session {
     lost: false,
     unseen: false,
     sittings: 0,
+    invited: false,
     terms: null,
   }));
   readonly show = new Show(() => 0);

@@ -9,7 +9,7 @@ import { words } from "$lib/words/words.svelte";
 import type { Scene, SeatState } from "$lib/wire/protocol";
 import { fakeSockets, question, seatOf, snapshot, welcome, type FakeSocket } from "./fakeSocket";
 
-const KEY: Key = {
+export const KEY: Key = {
   table: "t",
   game: "knockdown",
   host: "host-token",

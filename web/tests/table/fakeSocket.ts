@@ -143,6 +143,7 @@ export function seatOf(
     lost: false,
     unseen: false,
     sittings: 0,
+    invited: false,
     terms: null,
     ...changes,
   };

@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { words } from "$lib/words/words.svelte";
 import { violations } from "../axe";
-import { enter, freshBrowser, open } from "./entering";
-import { seatOf, type FakeSocket } from "./fakeSocket";
+import { enter, freshBrowser, KEY, open } from "./entering";
+import type { SeatState } from "$lib/wire/protocol";
+import { seatOf, welcome, type FakeSocket } from "./fakeSocket";
 
 let sockets: typeof FakeSocket;
 
@@ -91,6 +92,34 @@ describe("windows", () => {
     sockets.last.hear({ is: "seats", seats, spectators: [] });
     const faces = [...(await open(room, "people")).querySelectorAll(".face")];
     expect(faces.map((face) => face.textContent)).toEqual(["1", "2", "É"]);
+  });
+
+  test("whoever opened the table makes a new link to a seat that was left", async () => {
+    const room = enter(sockets);
+    room.key = { ...KEY, invitations: { 1: "former" } };
+    const left = (invited: boolean): SeatState[] => [
+      seatOf(0, "Ada"),
+      seatOf(1, "", { kind: "link", invited }),
+    ];
+    sockets.last.hear({ is: "seats", seats: left(false), spectators: [] });
+    const window = await open(room, "people");
+    expect(window.innerHTML).not.toContain("former");
+    await userEvent.click(screen.getByRole("button", { name: "New link" }));
+    const [asked] = sockets.last.asked("invite") as { id: string; seat: number; invitation: string }[];
+    expect(asked).toMatchObject({ seat: 1, invitation: expect.stringMatching(/^[\w-]{32}$/) as string });
+    sockets.last.hear({ is: "seats", seats: left(true), spectators: [] });
+    sockets.last.hear({ is: "accepted", id: asked?.id ?? "" });
+    const link = await screen.findByDisplayValue(new RegExp(`/t/t/join/1/${asked?.invitation}$`));
+    expect(link).toBeTruthy();
+    expect(room.keyring.of("t")?.invitations).toEqual({ 1: asked?.invitation });
+  });
+
+  test("nobody else is offered to make links", async () => {
+    const room = enter(sockets);
+    const seats = [seatOf(0, "Ada"), seatOf(1, "", { kind: "link" })];
+    sockets.last.hear(welcome(0, false), { is: "seats", seats, spectators: [] });
+    await open(room, "people");
+    expect(screen.queryByRole("button", { name: "New link" })).toBeNull();
   });
 
   test("whoever opened the table sends onlookers away", async () => {

@@ -15,6 +15,7 @@ ActionId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r
 Choice: TypeAlias = Annotated[int, Meta(ge=0, le=2**62 - 1)]
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Token: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"\A[A-Za-z0-9_-]*\Z")]
+NewToken: TypeAlias = Annotated[str, Meta(min_length=32, max_length=64, pattern=r"\A[A-Za-z0-9_-]+\Z")]
 Nonce: TypeAlias = Annotated[str, Meta(min_length=8, max_length=128, pattern=r"\A[\x21-\x7e]+\Z")]
 Name: TypeAlias = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Language: TypeAlias = Annotated[str, Meta(max_length=8, pattern=r"\A[a-z-]*\Z")]

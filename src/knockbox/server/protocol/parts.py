@@ -112,6 +112,7 @@ class SeatState(msgspec.Struct, frozen=True):
     terms: Terms | None = None  # of the rematch, if it is wanted
     unseen: bool = False  # whether a person sat down and has never come, so that the host may free the seat
     sittings: int = 0  # how often somebody sat down here: whoever does not want to hear a person knows him by it
+    invited: bool = False  # whether there is a link that opens the seat; if it was left, the host makes a new one
 
 
 class TableFacts(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from knockbox.server.protocol.bounds import (
     Count,
     Language,
     Name,
+    NewToken,
     Nonce,
     Options,
     Seat,
@@ -95,7 +96,7 @@ class Rename(Request, frozen=True):
 
 
 class Leave(Request, frozen=True):
-    """Get up; your token is worth nothing from then on, and somebody else may sit down."""
+    """Get up; your token is worth nothing from then on, and whoever the host invites may sit down."""
 
     id: ActionId
 
@@ -109,6 +110,14 @@ class Hand(Request, frozen=True):
     id: ActionId
     seat: Seat
     bot: BotName = ""
+
+
+class Invite(Request, frozen=True):
+    """As the host, make a new link to a seat that nobody sits on; the one before opens nothing any more."""
+
+    id: ActionId
+    seat: Seat
+    invitation: NewToken  # 32 to 64 random letters; whoever sends them along may sit down
 
 
 class Mute(Request, frozen=True):

@@ -29,6 +29,10 @@ def row_of(brief: Brief) -> BoardRow:
 
 
 def brief_of(row: Any) -> Brief:
-    """A row of `board` as it is read."""
+    """A row of `board` as it is read; without seats if these are damaged, so that the list shows the others."""
     board, game, phase, public, seats, created_ms, touched_ms = row
-    return Brief(board, game, phase, public, SEATS.decode(seats), created_ms, touched_ms)
+    try:
+        kinds = SEATS.decode(seats)
+    except msgspec.DecodeError:
+        kinds = ()
+    return Brief(board, game, phase, public, kinds, created_ms, touched_ms)

@@ -6,6 +6,8 @@ from knockbox.server.lots import shown
 class StoreError(Exception):
     """The store cannot do what was asked; says so in plain words, without passwords and without what was written."""
 
+    is_plain = True  # a log needs no traceback
+
 
 class AddressError(StoreError):
     """This is no address of a database."""
@@ -46,5 +48,27 @@ class UnavailableError(StoreError):
     """The database does not answer. What should have been written is written or not: read it anew before going on."""
 
 
+class DamagedError(UnavailableError):
+    """The database is there, and something in it is not as it was written."""
+
+
 class AwayError(UnavailableError):
     """The database does not answer yet, or has no room now: later it may, without anybody mending a setting."""
+
+
+class LockError(StoreError):
+    """Another server has the database; later it may have let go."""
+
+
+class LockedError(LockError):
+    """Another server writes to this database, and shows signs of life."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__(f"another server ({label}) has this database; expected to be the only one")
+
+
+class LockTakenError(LockError):
+    """Another server has taken the database over: nothing was written, and nothing can be any more."""
+
+    def __init__(self) -> None:
+        super().__init__("another server has taken over this database")

@@ -9,7 +9,7 @@ from typing import Final
 from knockbox.server.store.batch import Batch, LineRow, batch_of
 from knockbox.server.store.brief import Brief
 from knockbox.server.store.database import Database
-from knockbox.server.store.errors import LostTableError, RefusedError, StoreError, UnavailableError
+from knockbox.server.store.errors import LockTakenError, LostTableError, RefusedError, StoreError, UnavailableError
 from knockbox.server.store.shelf import Shelf
 
 PAUSES: Final = (0.05, 0.2, 1.0, 2.0)
@@ -50,6 +50,7 @@ class Journal:
         pauses: Sequence[float] = PAUSES,
         count: Callable[[int, float], None] = lambda lines, seconds: None,
     ) -> None:
+        self.database = database
         self.pen = database.pen()
         self.shelf = Shelf(database)
         self.pauses = pauses
@@ -69,6 +70,7 @@ class Journal:
 
         Raises:
             LostTableError: another process writes to the table, or has deleted it.
+            LockTakenError: another server has taken over the database; nothing was written.
             UnavailableError: the database is gone, and nobody knows whether the lines are there.
         """
         if self.closing:
@@ -120,7 +122,7 @@ class Journal:
         if error is None:
             for append in batch:
                 append.succeed()
-        elif isinstance(error, UnavailableError):
+        elif isinstance(error, UnavailableError | LockTakenError):
             for append in batch:
                 append.fail(error)
             self.give_up({append.board for append in batch}, error)
@@ -137,7 +139,7 @@ class Journal:
                 append.succeed()
                 continue
             failed[append.board] = error
-            gone = error if isinstance(error, UnavailableError) else None
+            gone = error if isinstance(error, UnavailableError | LockTakenError) else None
             append.fail(error)
             self.give_up({append.board}, error)
 
@@ -171,7 +173,8 @@ class Journal:
     async def write(self, rows: Batch) -> StoreError | None:
         begun = time.perf_counter()
         try:
-            await self.pen.write(rows)
+            with self.database.noticing_loss():
+                await self.pen.write(rows)
         except StoreError as error:
             return error
         except Exception as error:  # a value that cannot be written must not end the journal

@@ -9,7 +9,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
-from knockbox.server.store.errors import ForeignDatabaseError, NewerDatabaseError
+from knockbox.server.store.errors import ForeignDatabaseError, NewerDatabaseError, StoreError
 from knockbox.server.store.schema import METADATA
 
 VERSION_TABLE: Final = "knockbox_revision"
@@ -28,6 +28,22 @@ def migrate(connection: Connection) -> None:
     elif found not in {script.revision for script in scripts.walk_revisions()}:
         raise NewerDatabaseError(found, str(scripts.get_current_head()))
     command.upgrade(settings, "head")
+
+
+def check_revision(connection: Connection) -> None:
+    """Raise unless all steps were applied, and no later ones."""
+    settings = Config()
+    settings.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
+    head = str(ScriptDirectory.from_config(settings).get_current_head())
+    found = revision_of(connection)
+    if found is None:
+        raise StoreError("found no tables of Knockbox in this database")
+    if found < head:
+        raise StoreError(
+            f"found schema revision {found}; expected {head}: start the server once to bring it up to date"
+        )
+    if found > head:
+        raise NewerDatabaseError(found, head)
 
 
 def revision_of(connection: Connection) -> str | None:

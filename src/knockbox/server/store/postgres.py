@@ -1,5 +1,6 @@
 """The store in a database of Postgres."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types of its own
@@ -8,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from knockbox.server.store.batch import Batch
-from knockbox.server.store.errors import RefusedError, UnavailableError
+from knockbox.server.store.errors import LockTakenError, RefusedError, UnavailableError
 from knockbox.server.store.migrate import migrate
 
 CONNECT_SECONDS: Final = 10
@@ -16,20 +17,28 @@ ANSWER_SECONDS: Final = 30
 LOCK: Final = 0x6B6E6F636B626F78  # "knockbox": the advisory lock of whoever migrates
 BATCH: Final = """
 WITH
+held AS MATERIALIZED (
+    SELECT 1 FROM server_lock WHERE $17 IN ('', token) FOR SHARE
+),
 opened AS (
     INSERT INTO board (id, game, phase, public, seats, created_ms, touched_ms)
-    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bool[], $5::text[], $6::bigint[], $7::bigint[])
+    SELECT new.*
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::bool[], $5::text[], $6::bigint[], $7::bigint[]) AS new, held
 ),
 touched AS (
     UPDATE board SET phase = new.phase, public = new.public, seats = new.seats, touched_ms = new.touched_ms
     FROM unnest($8::text[], $9::text[], $10::bool[], $11::text[], $12::bigint[])
-        AS new (id, phase, public, seats, touched_ms)
+        AS new (id, phase, public, seats, touched_ms), held
     WHERE board.id = new.id
 )
 INSERT INTO line (board, seq, at_ms, body)
-SELECT * FROM unnest($13::text[], $14::int[], $15::bigint[], $16::bytea[])
+SELECT new.* FROM unnest($13::text[], $14::int[], $15::bigint[], $16::bytea[]) AS new, held
 """
-"""One statement is one transaction and one trip to the server and back."""
+"""One statement is one transaction and one trip to the server and back.
+
+The row of the lock stays as it is until the commit: whoever takes it over waits for that, or nothing is written here.
+"""
+NOTHING_WRITTEN: Final = "INSERT 0 0"
 
 
 def postgres_engine(url: URL, power_safe: bool) -> AsyncEngine:
@@ -72,15 +81,16 @@ async def prepare_postgres(engine: AsyncEngine) -> None:
 class PostgresPen:
     """Holds one connection of the engine and talks to its driver."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, token: Callable[[], str]) -> None:
         self.engine = engine
+        self.token = token  # with which this process holds the lock
         self.connection: AsyncConnection | None = None
         self.driver: Any = None
 
     async def write(self, batch: Batch) -> None:
         try:
             await self.connect()
-            await self.driver.execute(BATCH, *columns(batch))
+            done = await self.driver.execute(BATCH, *columns(batch), self.token())
         except asyncpg.IntegrityConstraintViolationError as error:
             raise RefusedError(str(error.args[0])) from None
         except (asyncpg.DataError, ValueError):
@@ -88,6 +98,8 @@ class PostgresPen:
         except (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
             await self.drop()
             raise UnavailableError(f"the database does not take what is written: {type(error).__name__}") from None
+        if batch.lines and done == NOTHING_WRITTEN:
+            raise LockTakenError
 
     async def close(self) -> None:
         if self.connection is not None:

@@ -69,3 +69,15 @@ PULSE: Final = Table(
     sqlite_with_rowid=False,
 )
 """When a process last gave a sign of life, so that clocks know how long it was gone."""
+
+SERVER_LOCK: Final = Table(
+    "server_lock",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("token", Text, nullable=False),  # of the server that may write; empty if there is none
+    Column("process", Text, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("beat", BigInteger, nullable=False),  # goes up with every sign of life
+    sqlite_with_rowid=False,
+)
+"""One row: which server writes to the database. Every transaction of a server looks whether it still does."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, tuple_
+from sqlalchemy import Connection, delete, func, insert, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 
 from knockbox.server.store.brief import Brief, brief_of
@@ -15,6 +15,7 @@ LISTED: Final = ("seating", "playing")
 """The phases of tables that are in the list for everybody."""
 MOST_REPORTS: Final = 100
 """Of one table, each with the chat there: nobody may fill a disk with them."""
+CHAT: Final = msgspec.json.Decoder(list[Any])
 UPSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
@@ -72,9 +73,8 @@ class Shelf:
 
     async def delete(self, board: str) -> bool:
         """Remove a table with all its lines, if there is one; reports stay."""
-        async with self.database.connected() as connection:
-            gone = await connection.execute(delete(BOARD).where(BOARD.c.id == board))  # its lines go with it
-            return gone.rowcount > 0
+        gone = delete(BOARD).where(BOARD.c.id == board)  # its lines go with it
+        return await self.database.write(lambda connection: connection.execute(gone).rowcount > 0)
 
     async def report(self, report: Report) -> bool:
         """Keep it, unless there are so many of the same table that one more would tell nothing; says whether it is."""
@@ -87,11 +87,14 @@ class Shelf:
             "chat": msgspec.json.encode(report.chat).decode(),
         }
         known = select(func.count()).select_from(REPORT).where(REPORT.c.board == report.board)
-        async with self.database.connected() as connection:
-            has_room = (await connection.scalar(known) or 0) < MOST_REPORTS
+
+        def keep(connection: Connection) -> bool:
+            has_room = (connection.scalar(known) or 0) < MOST_REPORTS
             if has_room:
-                await connection.execute(insert(REPORT), row)
+                connection.execute(insert(REPORT), row)
             return has_room
+
+        return await self.database.write(keep)
 
     async def reports(self, limit: int) -> list[Report]:
         """The latest first."""
@@ -102,7 +105,8 @@ class Shelf:
     async def set_pulse(self, name: str, at_ms: int) -> None:
         """Note a sign of life of a process."""
         row = UPSERT[self.database.engine.dialect.name](PULSE).values(name=name, at_ms=at_ms)
-        await self.database.at_once(row.on_conflict_do_update(index_elements=["name"], set_={"at_ms": at_ms}))
+        upsert = row.on_conflict_do_update(index_elements=["name"], set_={"at_ms": at_ms})
+        await self.database.write(lambda connection: connection.execute(upsert))
 
     async def pulses(self) -> dict[str, int]:
         """The last sign of life of each."""
@@ -113,13 +117,18 @@ class Shelf:
     async def forget_pulses(self, latest: int) -> None:
         """Remember the latest, and no more than so many."""
         kept = select(PULSE.c.name).order_by(PULSE.c.at_ms.desc(), PULSE.c.name).limit(latest)
-        async with self.database.connected() as connection:
-            await connection.execute(delete(PULSE).where(PULSE.c.name.not_in(kept)))
+        rest = delete(PULSE).where(PULSE.c.name.not_in(kept))
+        await self.database.write(lambda connection: connection.execute(rest))
 
 
 def report_of(row: Sequence[Any]) -> Report:
+    """A row of `report` as it is read; without chat if that is damaged."""
     number, board, at_ms, seat, name, text, chat = row
-    return Report(board, at_ms, seat, name, text, msgspec.json.decode(chat), number)
+    try:
+        said = CHAT.decode(chat)
+    except msgspec.DecodeError:
+        said = []
+    return Report(board, at_ms, seat, name, text, said, number)
 
 
 def storable(text: str) -> str:

@@ -1,35 +1,54 @@
 """The store in a file of SQLite."""
 
 import asyncio
+import errno
 import fcntl
 import os
 import sqlite3
-from collections.abc import AsyncIterator
+import tempfile
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from knockbox.server.store.batch import Batch
-from knockbox.server.store.errors import RefusedError, UnavailableError
+from knockbox.server.store.errors import LockTakenError, RefusedError, UnavailableError
 from knockbox.server.store.migrate import migrate
 
+T = TypeVar("T")
+
 BUSY_SECONDS: Final = 5
+BESIDE_BYTES: Final = 65_536
+"""More than the files beside a database take at first."""
+MAX_FAULTS: Final = 10
+"""That are told of one file."""
+NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""A full disk, or a limit of this user or process."""
 INSERT_LINE: Final = "INSERT INTO line (board, seq, at_ms, body) VALUES (?, ?, ?, ?)"
 INSERT_BOARD: Final = (
     "INSERT INTO board (id, game, phase, public, seats, created_ms, touched_ms) VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
+HELD: Final = "SELECT 1 FROM server_lock WHERE token = ?"
 UPDATE_BOARD: Final = "UPDATE board SET phase = ?3, public = ?4, seats = ?5, touched_ms = ?7 WHERE id = ?1"
 
 
 def sqlite_engine(url: URL, power_safe: bool) -> AsyncEngine:
     engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": BUSY_SECONDS})
-    event.listen(engine.sync_engine, "connect", lambda connection, _: arrange(connection, power_safe))
+    event.listen(engine.sync_engine, "connect", lambda connection, _: arrange_for_reading(connection, power_safe))
     event.listen(engine.sync_engine, "begin", begin)
     return engine
+
+
+def arrange_for_reading(connection: Any, power_safe: bool) -> None:
+    """Refuse every write: one that follows on a read would fail by chance, so all of them go through the writer."""
+    arrange(connection, power_safe)
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA query_only = ON")
+    cursor.close()
 
 
 def arrange(connection: Any, power_safe: bool) -> None:
@@ -49,30 +68,14 @@ def begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
 
 
-async def prepare_sqlite(engine: AsyncEngine, path: Path) -> None:
+async def prepare_sqlite(writer: "SqliteWriter") -> None:
     """Make the file if there is none, and bring it up to date."""
+    path = writer.path
     await asyncio.to_thread(make_folder, path.parent)
     async with alone_in(path.parent):
         make_file(path)
-        async with engine.begin() as connection:
-            await connection.run_sync(migrate)
-        await keep_a_wal(engine)
-
-
-async def keep_a_wal(engine: AsyncEngine) -> None:
-    """From now on the file has a write-ahead log; only now, so that a file that is not ours stays as it was."""
-    async with engine.connect() as connection:
-        driver: Any = (await connection.get_raw_connection()).driver_connection
-        await driver.execute("PRAGMA journal_mode = WAL")  # past the engine, which would begin a transaction
-
-
-async def done_at_once(engine: AsyncEngine, statement: Any) -> None:
-    """One call of the driver: between several, the file would be locked for as long as the loop is busy."""
-    compiled = statement.compile(dialect=engine.dialect)
-    values = [compiled.params[name] for name in compiled.positiontup]
-    async with engine.connect() as connection:
-        driver: Any = (await connection.get_raw_connection()).driver_connection
-        await driver.execute(str(compiled), values)
+        await writer.transact(migrate)
+        await writer.keep_a_wal()
 
 
 @asynccontextmanager
@@ -86,6 +89,27 @@ async def alone_in(folder: Path) -> AsyncIterator[None]:
         os.close(place)
 
 
+def damage_in(path: Path, thoroughly: bool) -> list[str]:
+    """What SQLite finds wrong with a file; thoroughly also whether every row is in every index."""
+    check = "integrity_check" if thoroughly else "quick_check"
+    try:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", timeout=BUSY_SECONDS, uri=True)) as reader:
+            found = [str(row[0]) for row in reader.execute(f"PRAGMA {check}({MAX_FAULTS})")]
+    except sqlite3.Error as error:
+        return [str(error)] if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT") else []
+    return [] if found == ["ok"] else found
+
+
+def is_full(folder: Path) -> bool:
+    """Whether not even the files that SQLite wants beside a database fit into a folder; the trial leaves nothing."""
+    try:
+        with tempfile.TemporaryFile(dir=folder) as file:
+            os.posix_fallocate(file.fileno(), 0, BESIDE_BYTES)
+    except OSError as error:
+        return error.errno in NO_ROOM
+    return False
+
+
 def make_folder(folder: Path) -> None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
@@ -96,13 +120,60 @@ def make_file(path: Path) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
-class SqlitePen:
-    """Writes on a thread of its own, one trip there and back for each transaction."""
+class SqliteWriter:
+    """The one thread of this process that writes to the file, so that no two of its transactions compete.
+
+    Each transaction is one trip to the thread and back: a busy loop never keeps the file locked. It begins with the
+    lock for writing; one that reads first and asks for the lock later is refused if anybody wrote in between.
+    """
 
     def __init__(self, path: Path, power_safe: bool) -> None:
         self.path = path
         self.power_safe = power_safe
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
+        self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+        self.engine = create_engine("sqlite://", creator=self.connect, poolclass=NullPool, hide_parameters=True)
+        event.listen(self.engine, "begin", begin_writing)
+
+    def connect(self) -> sqlite3.Connection:
+        # Not made if it is gone: an empty file in its place would look like a database without tables.
+        place = f"{self.path.resolve().as_uri()}?mode=rw"
+        connection = sqlite3.connect(place, timeout=BUSY_SECONDS, uri=True)
+        arrange(connection, self.power_safe)
+        return connection
+
+    async def keep_a_wal(self) -> None:
+        """From now on the file has a write-ahead log; only now, so that a file that is not ours stays as it was."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.turn_to_a_wal)
+
+    def turn_to_a_wal(self) -> None:
+        with closing(self.connect()) as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
+
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.thread, self.done, work)
+
+    def done(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
+
+    def pen(self, token: Callable[[], str]) -> "SqlitePen":
+        return SqlitePen(self, token)
+
+    def close(self) -> None:
+        self.thread.shutdown(wait=False)
+
+
+def begin_writing(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+class SqlitePen:
+    """Writes batches on the thread of the writer, by a connection that stays open."""
+
+    def __init__(self, writer: SqliteWriter, token: Callable[[], str]) -> None:
+        self.writer = writer
+        self.token = token  # with which this process holds the lock
+        self.thread = writer.thread
         self.connection: sqlite3.Connection | None = None
 
     async def write(self, batch: Batch) -> None:
@@ -110,7 +181,6 @@ class SqlitePen:
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self.thread, self.drop)
-        self.thread.shutdown(wait=False)
 
     def commit(self, batch: Batch) -> None:
         try:
@@ -126,6 +196,7 @@ class SqlitePen:
     def transact(self, connection: sqlite3.Connection, batch: Batch) -> None:
         connection.execute("BEGIN IMMEDIATE")
         try:
+            self.check_lock(connection)
             connection.executemany(INSERT_BOARD, batch.opened)
             connection.executemany(UPDATE_BOARD, batch.touched)
             connection.executemany(INSERT_LINE, batch.lines)
@@ -135,12 +206,14 @@ class SqlitePen:
                 connection.execute("ROLLBACK")
             raise
 
+    def check_lock(self, connection: sqlite3.Connection) -> None:
+        token = self.token()
+        if token and connection.execute(HELD, (token,)).fetchone() is None:
+            raise LockTakenError
+
     def connected(self) -> sqlite3.Connection:
         if self.connection is None:
-            # Not made if it is gone: an empty file in its place would look like a database without tables.
-            place = f"{self.path.resolve().as_uri()}?mode=rw"
-            self.connection = sqlite3.connect(place, timeout=BUSY_SECONDS, uri=True)
-            arrange(self.connection, self.power_safe)
+            self.connection = self.writer.connect()
         return self.connection
 
     def drop(self) -> None:

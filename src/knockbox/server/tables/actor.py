@@ -13,9 +13,9 @@ from knockbox.server.errors import Refusal
 from knockbox.server.guards.addresses import group_of
 from knockbox.server.guards.rates import Bucket, Buckets
 from knockbox.server.guards.tokens import hash_of, matches
-from knockbox.server.logs import fail
+from knockbox.server.logs import fail, warn_seldom
 from knockbox.server.lots import shown
-from knockbox.server.store.errors import StoreError, UnavailableError
+from knockbox.server.store.errors import LockTakenError, StoreError, UnavailableError
 from knockbox.server.tables import log, wishes
 from knockbox.server.tables.audience import Audience, Listener
 from knockbox.server.tables.brief import brief_after
@@ -37,6 +37,7 @@ SITTINGS: Final = (1 / 60, 10.0)
 """How often one address may sit down at a table, in a second and at once."""
 MOST_ONLOOKERS: Final = 200
 """Of one table; everybody is told of each who comes and goes."""
+MOVED: Final = ("moved", "another server has taken over this table; connect again")
 CREDIT_MS: Final = 1000
 """So much is granted at most to an answer that was on its way when the time was over."""
 
@@ -114,9 +115,13 @@ class Actor:
         brief = brief_after(self.table, ruling, lines[-1].at_ms)
         try:
             await self.around.journal.append(self.table.id, lines[0].seq, written, brief)
+        except LockTakenError as error:
+            self.lose(*MOVED)
+            raise Refusal("moved", "another server has taken over this table; nothing was written") from error
         except StoreError as error:
             if isinstance(error, UnavailableError):
                 self.around.miss_store(lines[0].at_ms)
+            warn_seldom("table not written", table=shown(self.table.id), reason=str(error))
             self.lose("unavailable", "the log of this table could not be written")
             raise Refusal("unavailable", "the table could not be written; connect again to see what is true") from error
 
@@ -224,11 +229,11 @@ class Actor:
             raise Refusal("not-host", "this table was not opened with that token")
         return Visitor(found[0] if found else None, is_host)
 
-    async def sit(self, seat: int, token: str, name: str, address: str) -> None:
+    async def sit(self, seat: int, invitation: str, token: str, name: str, address: str) -> None:
         """Let somebody sit down; whoever does nothing else leaves room for others to."""
 
         def decide(now_ms: int) -> Ruling:
-            ruling = wishes.take(self.table, seat, token, name, now_ms)
+            ruling = wishes.take(self.table, seat, invitation, token, name, now_ms)
             if ruling.entries and not self.sittings.take(address):
                 raise Refusal("too-many", "you sat down at this table too often; wait a minute")
             return ruling

@@ -18,7 +18,7 @@ from knockbox.server import protocol
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.tokens import hash_of
 from knockbox.server.guards.words import clean_chat
-from knockbox.server.logs import warn
+from knockbox.server.logs import warn, warn_seldom
 from knockbox.server.lots import shown
 from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Rebuilt, Recalled, Recounted, Refused
 from knockbox.server.store.errors import StoreError
@@ -56,6 +56,7 @@ WRITTEN: Final[dict[type[protocol.Request], Simple]] = {
     protocol.Rename: wishes.rename,
     protocol.Mute: wishes.mute,
     protocol.Leave: wishes.leave,
+    protocol.Invite: wishes.invite,
     protocol.Rematch: wishes.wish_rematch,
 }
 """Wishes that become lines of the log."""
@@ -215,6 +216,7 @@ async def report(actor: Actor, listener: Listener, request: protocol.Report) -> 
     try:
         is_kept = await actor.around.reports.report(Report(table.id, now_ms, chair.seat, chair.name, text, said))
     except StoreError as error:
+        warn_seldom("report not written", table=shown(table.id), reason=str(error))
         raise Refusal("unavailable", "the report could not be written; try again later") from error
     if not is_kept:
         raise Refusal("too-many", "this table was reported so often that one more would tell nothing new")

@@ -26,7 +26,10 @@ from knockbox.server.tables.table import Table
 from knockbox.server.tables.wishes import Visitor, is_lost
 
 ENCODER: Final = msgspec.json.Encoder()
-SEATING: Final = (log.Taken, log.Left, log.Renamed, log.Handed, log.Readied, log.Dealt, log.Voted, log.Wished)
+SEATING: Final = (
+    *(log.Taken, log.Left, log.Invited, log.Renamed, log.Handed),
+    *(log.Readied, log.Dealt, log.Voted, log.Wished),
+)
 """Lines after which somebody else sits somewhere, or wishes something else."""
 CLOCKED: Final = (log.Taken, log.Left, log.Handed, log.Voted, log.Resumed)
 """Lines after which the clock may stand or run, though nobody made an input."""

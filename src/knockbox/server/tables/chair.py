@@ -20,6 +20,7 @@ class Chair:
         "dice",
         "invitation",
         "is_awaited",
+        "is_open",
         "is_unseen",
         "kind",
         "muted",
@@ -44,6 +45,7 @@ class Chair:
         self.sittings = 0  # how often somebody sat down
         self.token = plan.token if plan.kind == PERSON else ""
         self.invitation = plan.token if plan.kind == LINK else ""
+        self.is_open = plan.kind in (OPEN, BOT)  # whether anybody may sit down where nobody sits
         self.nonce = ""
         self.dice = False  # whether its person asked to roll where others build
         self.wants_pause = False
@@ -74,21 +76,22 @@ class Chair:
         self.forget_wishes()
 
     def leave(self) -> None:
-        """Whoever has the link of the seat, or anybody if it has none, may sit down; a bot plays on till then."""
+        """Whoever the host invites may sit down, or anybody on an open seat; a bot plays on till then."""
         self.kind, self.token, self.name, self.nonce = self.vacant, "", "", ""
+        self.invitation = ""
         self.dice = self.is_awaited = self.is_unseen = False
         self.forget_wishes()
 
     @property
     def vacant(self) -> str:
         """The kind of the seat when nobody has it."""
-        return LINK if self.invitation else OPEN
+        return OPEN if self.is_open else LINK
 
     def hand(self, bot: str, until_back: bool = False) -> None:
         """A seat with a link is kept for it whoever plays there meanwhile."""
         self.bot, self.is_awaited = bot, until_back
         if self.kind != PERSON:
-            self.kind = BOT if bot and not self.invitation else self.vacant
+            self.kind = BOT if bot and self.is_open else self.vacant
             self.name = self.name if bot else ""
         self.wants_pause = False
 
@@ -122,4 +125,5 @@ class Chair:
             terms=self.terms,
             unseen=self.is_unseen and not online,
             sittings=self.sittings,
+            invited=self.kind == LINK and bool(self.invitation),
         )

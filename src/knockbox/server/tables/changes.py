@@ -19,16 +19,8 @@ from knockbox.server.tables.course import Course, Step
 from knockbox.server.tables.table import Deed, Table
 
 
-def begun(id: str, first: log.Line) -> Table:
-    """The table that a log begins to tell of."""
-    check_schema(first.entry)
-    return Table(id, first)
-
-
-def check_schema(entry: log.AnyEntry) -> None:
+def check_schema(entry: log.Opened) -> None:
     """A log that a later program began is left to that program."""
-    if not isinstance(entry, log.Opened):
-        raise Refusal("unreadable", "the log of this table does not begin with its opening")
     if entry.schema > log.SCHEMA:
         found = f"found a log of schema {entry.schema}; expected at most {log.SCHEMA}"
         raise Refusal("unreadable", f"{found}: this table was opened by a newer Knockbox")
@@ -53,7 +45,11 @@ def take_deal(table: Table, entry: log.Dealt, at_ms: int) -> None:
     except SetupError as error:
         table.freeze(f"this program has no such match: {error}")
         return
-    table.frozen = why_frozen(entry, session)
+    why = why_frozen(entry, session)
+    if not why and session.header.state != entry.state:
+        table.freeze("the deal is another one by this program", is_diverged=True)
+    elif why:
+        table.freeze(why)
     if table.frozen:  # nobody is shown another deal than the one that he was dealt
         return
     table.course = Course(session)
@@ -69,7 +65,7 @@ def why_frozen(entry: log.Dealt, session: Session) -> str:
         return f"it is played by rules version {entry.rules_version}; this program has {game.rules_version}"
     if game.content_hash != entry.content_hash:
         return f"it is played with content {entry.content_hash}; this program has {game.content_hash}"
-    return "the deal is another one by this program" if session.header.state != entry.state else ""
+    return ""
 
 
 def take_input(table: Table, entry: log.Made, at_ms: int, step: Step | None) -> None:
@@ -107,11 +103,11 @@ def repeated(table: Table, course: Course, entry: log.Made) -> Step | None:
         step = course.again(entry)
         state = course.session.entry_of(entry.seat, entry.choice, step.moment, 0).state
     except (IllegalChoiceError, ChoiceError):
-        table.freeze(f"input {number} is refused by this program")
+        table.freeze(f"input {number} is refused by this program", is_diverged=True)
         return None
     if state == entry.state:
         return step
-    table.freeze(f"input {number} leads elsewhere by this program")
+    table.freeze(f"input {number} leads elsewhere by this program", is_diverged=True)
     return None
 
 
@@ -134,6 +130,11 @@ def leave_seat(table: Table, entry: log.Left, at_ms: int) -> None:
     table.remember(entry.by, entry.action, Deed("hand", (entry.seat, "")))
     forget_past(table)
     table.set_clock(entry.clock_ms, at_ms)
+
+
+def invite(table: Table, entry: log.Invited, at_ms: int) -> None:
+    table.chairs[entry.seat].invitation = entry.invitation
+    table.remember(entry.by, entry.action, Deed("invite", (entry.seat, entry.invitation)))
 
 
 def forget_past(table: Table) -> None:
@@ -167,7 +168,7 @@ def take_back(table: Table, entry: log.Undone, at_ms: int) -> None:
         take_back_unplayed(table, entry.seat)
         return
     if not course.was_private(entry.seat):
-        table.freeze(f"input {len(course.session.inputs)} cannot be taken back by this program")
+        table.freeze(f"input {len(course.session.inputs)} cannot be taken back by this program", is_diverged=True)
         return
     course.undo()
     table.remember(entry.seat, entry.action, Deed("undo"))
@@ -245,6 +246,7 @@ CHANGES: Final[dict[type[log.Entry], Callable[[Table, Any, int], None]]] = {
     log.Taken: take_seat,
     log.Came: see_person,
     log.Left: leave_seat,
+    log.Invited: invite,
     log.Renamed: rename,
     log.Handed: hand,
     log.Readied: get_ready,

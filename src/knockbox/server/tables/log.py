@@ -8,7 +8,7 @@ from knockbox.engine.decision import PUBLIC
 from knockbox.records.adventure import Journey
 from knockbox.records.record import Player
 
-SCHEMA: Final = 4
+SCHEMA: Final = 5
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -70,12 +70,21 @@ class Came(Entry, frozen=True):
 
 
 class Left(Entry, frozen=True):
-    """A person got up, or never came and the host freed the seat; it is open."""
+    """A person got up, or never came and the host freed the seat; links of before open it no more."""
 
     seat: int
     clock_ms: int = 0
     action: str = ""  # by which the host freed it
     by: int = PUBLIC  # the place from which he did
+
+
+class Invited(Entry, frozen=True):
+    """The host made a new link to a seat that nobody sits on."""
+
+    seat: int
+    invitation: str  # its hash
+    action: str
+    by: int = PUBLIC  # the place from which the host did
 
 
 class Renamed(Entry, frozen=True):
@@ -226,6 +235,7 @@ AnyEntry: TypeAlias = Union[  # noqa: UP007
     Taken,
     Came,
     Left,
+    Invited,
     Renamed,
     Handed,
     Readied,

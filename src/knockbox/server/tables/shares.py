@@ -19,7 +19,7 @@ NEWCOMERS: Final = 200
 """Lines that whoever sits down finds at least, whatever was said on his seat before."""
 REPORTS: Final = 14
 """That each place may make: a store keeps a hundred of a table, and nobody hides behind those that he made himself."""
-NEEDED: Final = (log.Undone, log.Wished, log.Handed, log.Removed, log.Muted, log.Readied)
+NEEDED: Final = (log.Undone, log.Wished, log.Handed, log.Invited, log.Removed, log.Muted, log.Readied)
 
 
 class Purse:
@@ -89,7 +89,7 @@ def payer_of(entry: log.AnyEntry, is_said: bool) -> int | None:
             return seat if is_begun else None
         case log.Handed(bot=bot, by=by):
             return by if bot else None
-        case log.Removed(by=by):
+        case log.Removed(by=by) | log.Invited(by=by):
             return by
     if isinstance(entry, log.Spoken | log.Renamed | log.Muted | log.Undone | log.Wished):
         return entry.seat

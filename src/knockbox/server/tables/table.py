@@ -63,6 +63,7 @@ class Table:
         self.unplayed: list[log.Made] = []  # inputs that this program cannot repeat
         self.clock: TableClock | None = None
         self.frozen = ""
+        self.is_diverged = False  # whether it is frozen though this program has its rules: the log may be damaged
         self.actions: dict[tuple[int, str], Deed] = {}  # what was done lately, in its order
         self.shares = Shares(len(self.chairs), first.at_ms)
         self.said = 0  # inputs by which something was said or shown, and no more
@@ -155,9 +156,10 @@ class Table:
     def has_match_clock(self) -> bool:
         return self.clock is not None and self.clock.timing.is_whole_match
 
-    def freeze(self, why: str) -> None:
+    def freeze(self, why: str, is_diverged: bool = False) -> None:
         """Go no further; what is known up to here stays readable."""
         self.frozen = why
+        self.is_diverged = is_diverged
         if self.clock is not None:
             self.clock.stop()
 

@@ -12,7 +12,21 @@ from knockbox.records.record import Player
 from knockbox.server.errors import Refusal
 from knockbox.server.guards.tokens import hash_of, matches
 from knockbox.server.guards.words import clean_chat, clean_name
-from knockbox.server.protocol import Chat, Choose, Hand, Leave, Mute, Pause, Ready, Rematch, Remove, Rename, Terms, Undo
+from knockbox.server.protocol import (
+    Chat,
+    Choose,
+    Hand,
+    Invite,
+    Leave,
+    Mute,
+    Pause,
+    Ready,
+    Rematch,
+    Remove,
+    Rename,
+    Terms,
+    Undo,
+)
 from knockbox.server.tables import log
 from knockbox.server.tables.chair import Chair
 from knockbox.server.tables.course import MOST_PAST, Course, Step
@@ -257,6 +271,23 @@ def leave(table: Table, visitor: Visitor, wish: Leave, now_ms: int) -> Ruling:
     return Ruling([log.Left(chair.seat, table.clock_ms(now_ms))])
 
 
+def invite(table: Table, visitor: Visitor, wish: Invite, now_ms: int) -> Ruling:
+    """Make a new link to a seat that is kept for somebody and where nobody sits; a bot may play there meanwhile."""
+    if not visitor.is_host:
+        raise Refusal("not-host", "only who opened the table can invite somebody to a seat")
+    check_seat(table, wish.seat)
+    invitation = hash_of(wish.invitation)
+    if is_done(table, visitor.place, wish.id, Deed("invite", (wish.seat, invitation))):
+        return DONE
+    check_not_over(table)
+    kind = table.chairs[wish.seat].kind
+    if kind == log.PERSON:
+        raise Refusal("seat-taken", f"seat {wish.seat} is taken")
+    if kind != log.LINK:
+        raise Refusal("bad-seat", f"found seat {wish.seat} open to anybody; expected one that is kept for a link")
+    return Ruling([log.Invited(wish.seat, invitation, wish.id, visitor.place)])
+
+
 def hand(table: Table, visitor: Visitor, wish: Hand, now_ms: int, here: Container[int | None]) -> Ruling:
     """Everybody about his own seat, the host also about one where nobody sits or whose person is lost or never came."""
     check_seat(table, wish.seat)
@@ -301,10 +332,18 @@ def come_back(table: Table, seat: int, now_ms: int) -> Ruling:
     return Ruling([log.Handed(seat, "", back_ms(table, chair, now_ms))])
 
 
-def take(table: Table, seat: int, token: str, name: str, now_ms: int) -> Ruling:
-    """Sit down where nobody sits, once; whether the invitation is right was looked at before."""
+def check_invitation(chair: Chair, invitation: str) -> None:
+    """A seat that is kept for somebody is for whoever has its latest link."""
+    is_kept = chair.kind == log.LINK or bool(chair.invitation)
+    if is_kept and not matches(invitation, chair.invitation):
+        raise Refusal("not-invited", f"seat {chair.seat} is kept for whoever has its link; ask the host for a new one")
+
+
+def take(table: Table, seat: int, invitation: str, token: str, name: str, now_ms: int) -> Ruling:
+    """Sit down where nobody sits, once, by the link of the seat if it has one."""
     check_seat(table, seat)
     chair = table.chairs[seat]
+    check_invitation(chair, invitation)
     known = [each.seat for each in table.chairs if matches(token, each.token)]
     if seat in known:
         return DONE

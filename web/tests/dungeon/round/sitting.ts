@@ -36,6 +36,7 @@ function seatOf(seat: number): SeatState {
     lost: false,
     unseen: false,
     sittings: 0,
+    invited: false,
     terms: null,
   };
   return { seat, kind: "person", name: NAMES[seat] ?? "", online: true, ...none };

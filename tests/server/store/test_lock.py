@@ -1,0 +1,245 @@
+"""The lock of a database: one server at a time writes to it, and no other one gets a line in."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from knockbox.server.store.errors import LockedError, LockTakenError
+from knockbox.server.store.lock import LOOK_SECONDS, MAX_COUNTED_SECONDS, Watch, look_up, release_lock, take_lock
+from knockbox.server.store.lock import Holder as Row
+from knockbox.server.store.process import is_dead, process_id
+from knockbox.server.store.shelf import Report
+from tests.server.store.stores import Store, begin, bodies, opened, say, words_of
+
+ELSEWHERE = "UPDATE server_lock SET process = 'another-boot pid:[1] 1 1'"
+"""As if the holder ran on another machine, of which nothing is known."""
+HOLDER = """
+import asyncio, sys
+from knockbox.server.store.database import open_database
+from knockbox.server.store.lock import take_lock
+
+async def hold():
+    database = await open_database(sys.argv[1])
+    await take_lock(database)
+    print("held", flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(hold())
+"""
+
+
+class Time:
+    """A clock that goes on only where somebody pauses; then something may happen."""
+
+    def __init__(self, during: Callable[[], Awaitable[Any]] | None = None, seconds: float | None = None) -> None:
+        self.now = 0.0
+        self.during = during
+        self.seconds = seconds
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def pause(self, seconds: float) -> None:
+        self.now += seconds if self.seconds is None else self.seconds
+        if self.during is not None:
+            await self.during()
+
+
+async def no_pause(seconds: float) -> None:
+    raise AssertionError("nobody is waited for")
+
+
+async def beat(store: Store) -> None:
+    await store.shelf.set_pulse("server", 1)
+
+
+async def held_elsewhere(store: Store) -> None:
+    await take_lock(store.database)
+    await say(store, ELSEWHERE)
+
+
+def test_a_free_lock_is_taken_at_once_and_so_is_one_that_was_released(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as first, opened(url) as second:
+            await take_lock(first.database, pause=no_pause)
+            await release_lock(first.database)
+            await take_lock(second.database, pause=no_pause)
+            assert (await look_up(second.database)).token == second.database.token != ""
+
+    asyncio.run(scenario())
+
+
+def test_a_second_server_is_refused_while_the_first_shows_signs_of_life(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as first, opened(url) as second:
+            await take_lock(first.database)
+            time = Time(lambda: beat(first))
+            with pytest.raises(LockedError, match=r"another server \(process \d+ on .+\) has this database"):
+                await take_lock(second.database, now=time, pause=time.pause)
+            assert time.now == pytest.approx(2 * LOOK_SECONDS)
+            await begin(first, "oak")
+            assert await words_of(second, "oak") == ["opened"]
+
+    asyncio.run(scenario())
+
+
+def test_a_silent_server_is_waited_for_and_then_replaced(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as first, opened(url) as second:
+            await held_elsewhere(first)
+            time, waited_for = Time(), list[str]()
+            await take_lock(second.database, silent_seconds=7, on_wait=waited_for.append, now=time, pause=time.pause)
+            assert 7 <= time.now < 7.2
+            assert len(waited_for) == 1
+
+    asyncio.run(scenario())
+
+
+def test_a_last_sign_of_life_lengthens_the_wait_and_is_not_enough_to_be_refused(url: str) -> None:
+    """Postgres may carry out what a server sent before it died."""
+
+    async def scenario() -> None:
+        async with opened(url) as first, opened(url) as second:
+            await held_elsewhere(first)
+            looks = count()
+
+            async def beat_once() -> None:
+                if next(looks) == 50:
+                    await beat(first)
+
+            time = Time(beat_once)
+            await take_lock(second.database, silent_seconds=7, now=time, pause=time.pause)
+            assert 12 <= time.now < 12.5
+
+    asyncio.run(scenario())
+
+
+def test_a_lock_that_is_released_while_somebody_waits_is_taken_then(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as first, opened(url) as second:
+            await held_elsewhere(first)
+            time = Time(lambda: release_lock(first.database))
+            await take_lock(second.database, now=time, pause=time.pause)
+            assert time.now == pytest.approx(LOOK_SECONDS)
+
+    asyncio.run(scenario())
+
+
+def test_time_in_which_whoever_waits_was_suspended_is_no_silence_of_the_holder() -> None:
+    watch, row = Watch(0), Row("token", "", "", 1)
+    watch.look(row, 0)
+    watch.look(row, 3600)
+    assert watch.silent_seconds == MAX_COUNTED_SECONDS
+
+
+def test_a_server_that_was_killed_on_this_machine_is_replaced_at_once(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await take_lock(store.database, pause=no_pause)
+
+    with subprocess.Popen([sys.executable, "-c", HOLDER, url], stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "held\n"
+        holder.kill()
+        holder.wait()
+    asyncio.run(scenario())
+
+
+def test_a_process_is_dead_if_it_ended_or_its_number_went_to_another_one() -> None:
+    mine = process_id()
+    machine, number, started = mine.rsplit(" ", 2)
+    assert not is_dead(mine)
+    assert is_dead(f"{machine} {number} {int(started) - 1}")
+    assert is_dead(f"{machine} {2**22 + 1} {started}")
+    assert not is_dead(f"another-machine {2**22 + 1} {started}")
+    assert not is_dead("")
+    with subprocess.Popen([sys.executable, "-c", "print(1, flush=True)"], stdout=subprocess.PIPE) as child:
+        assert child.stdout is not None
+        child.stdout.read()
+        while not is_dead(f"{machine} {child.pid} {started}"):  # a zombie until somebody asks how it ended
+            pass
+
+
+def test_nothing_is_written_by_a_server_whose_lock_was_taken(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as old, opened(url) as new:
+            await take_lock(old.database)
+            await begin(old, "oak", "elm")
+            await take_lock(new.database, force=True, pause=no_pause)
+            writes: list[Callable[[], Awaitable[object]]] = [
+                lambda: begin(old, "ash"),
+                lambda: old.journal.append("oak", 1, bodies("made")),
+                lambda: old.shelf.report(Report("oak", 1, 0, "Rude", "", [])),
+                lambda: old.shelf.delete("elm"),
+                lambda: old.shelf.set_pulse("server", 1),
+                lambda: old.shelf.forget_pulses(0),
+                lambda: release_lock(old.database),
+            ]
+            assert not old.database.lock_taken.is_set()
+            for write in writes:
+                with pytest.raises(LockTakenError):
+                    await write()
+                assert old.database.lock_taken.is_set()
+            assert [brief.id for brief in await new.shelf.latest(9)] == ["elm", "oak"]
+            assert (await words_of(new, "oak"), await new.shelf.reports(9)) == (["opened"], [])
+            await new.journal.append("oak", 1, bodies("theirs"))
+            assert await words_of(old, "oak") == ["opened", "theirs"]
+
+    asyncio.run(scenario())
+
+
+def test_what_is_on_its_way_when_the_lock_is_taken_is_there_or_never_comes(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as old, opened(url) as new:
+            await take_lock(old.database)
+            await begin(old, "oak")
+            written = 0
+
+            async def play() -> None:
+                nonlocal written
+                for seq in count(1):
+                    await old.journal.append("oak", seq, bodies("made"))
+                    written = seq
+
+            playing = asyncio.create_task(play())
+            while written < 20:
+                await asyncio.sleep(0)
+            await take_lock(new.database, force=True)
+            known = await words_of(new, "oak")
+            with pytest.raises(LockTakenError):
+                await playing
+            assert await words_of(new, "oak") == known
+            assert len(known) == written + 1, "what was acknowledged is there, and nothing else"
+
+    asyncio.run(scenario())
+
+
+def test_a_server_whose_row_was_deleted_writes_no_more_and_the_next_one_makes_another(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as first, opened(url) as second:
+            await take_lock(first.database)
+            await say(second, "DELETE FROM server_lock")
+            with pytest.raises(LockTakenError):
+                await beat(first)
+            await take_lock(second.database, pause=no_pause)
+            await begin(second, "oak")
+
+    asyncio.run(scenario())
+
+
+def test_whoever_has_no_lock_may_still_look_after_tables(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as server, opened(url) as operator:
+            await take_lock(server.database)
+            await begin(server, "oak")
+            assert await operator.shelf.delete("oak")
+            async with operator.database.connected() as connection:
+                assert await connection.scalar(text("SELECT count(*) FROM server_lock")) == 1
+
+    asyncio.run(scenario())

@@ -1,0 +1,223 @@
+"""Damage to a database: whoever runs the server is told of it, and `tables check` says what is damaged."""
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import text
+
+from knockbox.cli.main import main
+from knockbox.server.store.database import open_database
+from knockbox.server.store.journal import Journal
+from knockbox.server.store.shelf import Report, Shelf
+from knockbox.server.tables import log
+from tests.server.kit import Kit, play_on, refusal_of, run
+from tests.server.live import serving, until
+
+DAMAGED_TABLES = 'knockbox_damaged{what="table"}'
+DAMAGED_FILE = 'knockbox_damaged{what="database"}'
+PAGE_BYTES = 4096
+BODY = "UPDATE line SET body = :body WHERE board = :id AND seq = :seq"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/knockbox.db"
+    found: str = request.getfixturevalue("postgres_url")
+    return found
+
+
+async def filled(url: str) -> tuple[list[str], Kit]:
+    """Two tables that were played at and a report, in a real store; returns their ids."""
+    kit = Kit()
+    ids = []
+    for _ in range(2):
+        opened = await kit.open()
+        await play_on(await kit.seated(opened), 12)
+        ids.append(opened.table)
+    database = await open_database(url)
+    journal = Journal(database)
+    for id in ids:
+        lines = [(at_ms, body) for _, at_ms, body in kit.log.lines[id]]
+        await journal.append(id, 0, lines, kit.log.briefs[id])
+    await Shelf(database).report(Report(ids[0], 5, 1, "Rude", "he is rude", []))
+    await journal.close()
+    await database.close()
+    return ids, kit
+
+
+async def said(url: str, statement: str, **values: object) -> None:
+    database = await open_database(url)
+    await database.write(lambda connection: connection.execute(text(statement), values))
+    await database.close()
+
+
+def checked(url: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
+    capsys.readouterr()
+    code = main(["tables", "--database", url, "check"])
+    return code, capsys.readouterr().out.splitlines()
+
+
+def test_a_store_that_is_whole_is_said_to_be(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(filled(url))
+    assert checked(url, capsys) == (0, ["2 tables and 1 reports: nothing is damaged"])
+    assert main(["tables", "--database", url, "check", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"tables": 2, "reports": 1, "frozen": 0, "findings": []}
+
+
+def flipped(body: bytes) -> bytes:
+    """The same input, with another hash of the state it leads to."""
+    entry = log.read(body)
+    assert isinstance(entry, log.Made)
+    return log.written(replace(entry, state=entry.state[:-1] + ("0" if entry.state[-1] != "0" else "1")))
+
+
+DAMAGES: dict[str, tuple[str, dict[str, object], str]] = {
+    "no JSON": (BODY, {"seq": 5, "body": b"\x00\x01"}, "line 5 cannot be read"),
+    "no entry": (BODY, {"seq": 5, "body": b'{"is":"x"}'}, "line 5 cannot be read"),
+    "no seat": (BODY, {"seq": 5, "body": log.written(log.Came(7))}, "line 5 does not follow from those before"),
+    "no opening": (BODY, {"seq": 0, "body": log.written(log.Came(0))}, "line 0 does not open the table"),
+    "a gap": ("DELETE FROM line WHERE board = :id AND seq = :seq", {"seq": 5}, "line 5 is missing"),
+    "no lines": ("DELETE FROM line WHERE board = :id", {}, "it has no lines"),
+    "no seats": ("UPDATE board SET seats = 'oops' WHERE id = :id", {}, "its seats cannot be read"),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_table_is_named_and_the_others_are_well(
+    damage: str, url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (first, _), _ = asyncio.run(filled(url))
+    statement, values, told = DAMAGES[damage]
+    asyncio.run(said(url, statement, id=first, **values))
+    code, lines = checked(url, capsys)
+    assert code == 1
+    assert lines[0].startswith(f"table {first}: {told}")
+    assert lines[1:] == ["2 tables and 1 reports: 1 damaged"]
+    assert main(["tables", "--database", url, "list"]) == 0
+
+
+def test_a_flipped_hash_of_a_state_is_found(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (first, _), kit = asyncio.run(filled(url))
+    seq, _, body = kit.log.lines[first][-1]
+    asyncio.run(said(url, BODY, id=first, seq=seq, body=flipped(body)))
+    code, lines = checked(url, capsys)
+    assert (code, len(lines)) == (1, 2)
+    assert lines[0] == f"table {first}: input 12 leads elsewhere by this program"
+
+
+def test_a_table_of_other_rules_is_frozen_and_not_damaged(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (first, _), kit = asyncio.run(filled(url))
+    seq, dealt = next((seq, log.read(body)) for seq, _, body in kit.log.lines[first] if b'"dealt"' in body)
+    assert isinstance(dealt, log.Dealt)
+    body = log.written(replace(dealt, rules_version=99))
+    asyncio.run(said(url, BODY, id=first, seq=seq, body=body))
+    assert checked(url, capsys) == (0, ["2 tables, 1 of other rules or versions and 1 reports: nothing is damaged"])
+
+
+def test_a_damaged_report_is_found_and_listed_without_its_chat(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(filled(url))
+    asyncio.run(said(url, "UPDATE report SET chat = 'oops'"))
+    code, lines = checked(url, capsys)
+    assert code == 1
+    assert lines[0].startswith("report 1: its chat cannot be read")
+    assert main(["tables", "--database", url, "reports"]) == 0
+    assert "he is rude" in capsys.readouterr().out
+
+
+def test_a_file_that_was_cut_off_is_damaged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    url, path = f"sqlite:///{tmp_path}/knockbox.db", tmp_path / "knockbox.db"
+    asyncio.run(filled(url))
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    code, lines = checked(url, capsys)
+    assert code == 1
+    assert lines[0].startswith("database: ")
+    path.write_bytes(b"")
+    assert checked(url, capsys)[0] == 1
+    assert path.read_bytes() == b"", "nothing is made of it"
+
+
+@pytest.mark.parametrize("kind", ["nothing", "letter", "foreign"])
+def test_what_is_no_database_of_ours_is_wrong_input(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "knockbox.db"
+    if kind == "letter":
+        path.write_text("Dear Ana, " * 1000)
+    if kind == "foreign":
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("CREATE TABLE other (id INTEGER)")
+    assert checked(f"sqlite:///{path}", capsys) == (2, [])
+    assert path.exists() == (kind != "nothing")
+
+
+def test_a_house_tells_of_a_damaged_table_once_and_no_more_when_it_is_whole_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open()
+        await play_on(await kit.seated(opened), 12)
+        lines = kit.log.lines[opened.table]
+        whole = lines[-1]
+        lines[-1] = (*whole[:2], b"oops")
+        kit.restart()
+        damaged = kit.house.around.metrics.damaged["table"]
+        for _ in range(3):
+            assert await refusal_of(kit.house.find(opened.table)) == "unreadable"
+        assert [record.msg for record in caplog.records if record.levelname == "WARNING"] == ["table damaged"]
+        assert all(record.exc_info is None for record in caplog.records)
+        assert damaged._value.get() == 1
+        lines[-1] = (*whole[:2], flipped(whole[2]))
+        assert (await kit.house.find(opened.table)).table.phase == "frozen"
+        assert damaged._value.get() == 1
+        lines[-1] = whole
+        kit.house.put_to_sleep(opened.table)
+        await kit.house.find(opened.table)
+        assert damaged._value.get() == 0
+
+    run(scenario())
+
+
+def test_a_server_tells_its_operator_of_damaged_tables(url: str, tmp_path: Path) -> None:
+    (first, second), _ = asyncio.run(filled(url))
+    asyncio.run(said(url, BODY, id=first, seq=5, body=b"oops"))
+    with serving(tmp_path / "home", url) as server:
+        assert server.call("GET", "/healthz").json == {"status": "ok"}
+        assert [server.call("GET", f"/api/tables/{first}").status for _ in range(3)] == [503] * 3
+        assert server.call("GET", f"/api/tables/{second}").status == 200
+        health = server.call("GET", "/healthz")
+        assert (health.status, health.json) == (200, {"status": "damaged"})
+        assert server.figure(DAMAGED_TABLES) == 1
+        told = server.log.read_text()
+        assert told.count("table damaged") == 1
+        assert first not in told
+        assert "raceback" not in told
+
+
+def test_a_server_tells_its_operator_of_a_damaged_file_soon_after_the_start(tmp_path: Path) -> None:
+    url, path = f"sqlite:///{tmp_path}/knockbox.db", tmp_path / "knockbox.db"
+    asyncio.run(filled(url))
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-PAGE_BYTES] + b"\xff" * PAGE_BYTES)
+    with serving(tmp_path, url) as server:
+        asyncio.run(until(lambda: "database damaged" in server.log.read_text()))
+        assert server.figure(DAMAGED_FILE) == 1
+        assert server.call("GET", "/healthz").json == {"status": "damaged"}
+        assert "raceback" not in server.log.read_text()
+
+
+def test_a_file_that_was_cut_off_is_refused_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    url, path = f"sqlite:///{tmp_path}/knockbox.db", tmp_path / "knockbox.db"
+    asyncio.run(filled(url))
+    path.write_bytes(path.read_bytes()[:-PAGE_BYTES])
+    assert main(["serve", "--port", "0", "--database", url]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert said[0] == f"error: {url}: database disk image is malformed"
+    assert "tables check" in said[1]

@@ -1,0 +1,147 @@
+"""A seat that was left is the host's to give: links and ids of before open it no more."""
+
+import asyncio
+
+import pytest
+
+from knockbox.server.errors import Refusal
+from knockbox.server.forms import Opened
+from tests.server.kit import Guest, Kit, code, kinds, refusal_of, run
+
+OWN = "drawn-by-whoever-sits-down-there"
+NEW = "a-link-that-the-host-drew-by-lot-1"
+NEWER = "a-link-that-the-host-drew-by-lot-2"
+
+
+async def joined(kit: Kit, seats: tuple[str, str] = ("here", "link")) -> tuple[Opened, Guest, Guest]:
+    """The host, and somebody who came by the link; nothing is dealt yet."""
+    opened = await kit.open(seats=seats)
+    token = opened.seats[1].token or await kit.house.sit(opened.table, 1, opened.seats[1].invitation, "Olek", OWN)
+    ana = await kit.guest(opened.table, opened.seats[0].token, opened.host)
+    return opened, ana, await kit.guest(opened.table, token)
+
+
+def invited(guest: Guest) -> list[bool]:
+    return [seat["invited"] for seat in guest.last("seats")["seats"]]
+
+
+@pytest.mark.parametrize("seats", [("here", "link"), ("here", "here")])
+def test_a_left_seat_opens_by_neither_the_id_of_the_table_nor_its_former_link(seats: tuple[str, str]) -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, ana, olek = await joined(kit, seats)
+        assert (await olek.ask("leave"))["is"] == "accepted"
+        assert (kinds(ana), invited(ana)) == (["person", "link"], [False, False])
+        for former in ("", opened.seats[1].invitation, opened.seats[1].token):
+            assert await refusal_of(kit.house.sit(opened.table, 1, former, "Eve")) == "not-invited"
+        kit.restart()
+        assert await refusal_of(kit.house.sit(opened.table, 1, opened.seats[1].invitation, "Eve")) == "not-invited"
+
+    run(scenario())
+
+
+def test_the_host_makes_a_new_link_and_a_newer_one_replaces_it() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, ana, olek = await joined(kit)
+        await olek.ask("leave")
+        for id, invitation in (("one", NEW), ("two", NEWER)):
+            assert (await ana.ask("invite", id=id, seat=1, invitation=invitation))["is"] == "accepted"
+        assert invited(ana) == [False, True]
+        lines = kit.log.lines[opened.table][:]
+        assert (await ana.ask("invite", id="one", seat=1, invitation=NEW))["is"] == "accepted", "done before"
+        assert code(await ana.ask("invite", id="one", seat=1, invitation=NEWER)) == "id-used"
+        assert kit.log.lines[opened.table] == lines
+        assert NEWER.encode() not in b"".join(body for _, _, body in lines), "the log has its hash"
+        kit.restart()
+        assert await refusal_of(kit.house.sit(opened.table, 1, NEW, "Eve")) == "not-invited"
+        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, NEWER, "Ida"))
+        assert (kinds(ida), invited(ida)) == (["person", "person"], [False, False])
+
+    run(scenario())
+
+
+def test_nobody_but_the_host_makes_links_and_none_to_a_seat_that_needs_none() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here", "link", "open", "random"])
+        ana = await kit.guest(opened.table, opened.seats[0].token)
+        host = await kit.guest(opened.table, host=opened.host)
+        for guest in (ana, await kit.guest(opened.table)):
+            assert code(await guest.ask("invite", seat=1, invitation=NEW)) == "not-host"
+        refused = [code(await host.ask("invite", seat=seat, invitation=NEW)) for seat in (0, 2, 3, 4)]
+        assert refused == ["seat-taken", "bad-seat", "bad-seat", "no-seat"]
+        assert (await host.ask("invite", seat=1, invitation=NEW))["is"] == "accepted", "also before anybody came"
+        assert await refusal_of(kit.house.sit(opened.table, 1, opened.seats[1].invitation, "Eve")) == "not-invited"
+
+    run(scenario())
+
+
+def test_before_the_deal_of_a_rematch_a_left_seat_is_as_safe() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, ana, olek = await joined(kit)
+        for number, guest in enumerate((ana, olek)):
+            await guest.ask("ready", nonce=f"nonce-of-{number}")
+        await ana.ask("choose", choice=ana.actor.table.game.read("resign"))
+        await ana.ask("rematch")
+        await olek.ask("rematch")
+        table = ana.last("followed")["table"]
+        ana = await kit.guest(table, opened.seats[0].token, opened.host)
+        olek = await kit.guest(table, OWN)
+        seat = olek.visitor.seat or 0
+        await olek.ask("leave")
+        for former in ("", opened.seats[1].invitation):
+            assert await refusal_of(kit.house.sit(table, seat, former, "Eve")) == "not-invited"
+        assert (await ana.ask("invite", seat=seat, invitation=NEW))["is"] == "accepted"
+        assert await kit.house.sit(table, seat, NEW, "Ida")
+
+    run(scenario())
+
+
+def test_a_link_that_was_looked_at_before_the_seat_was_left_is_looked_at_again() -> None:
+    """Whoever asks while somebody sits there, and is heard when nobody does, has the former link."""
+
+    async def scenario() -> None:
+        kit = Kit()
+        opened, _, olek = await joined(kit)
+        actor = olek.actor
+        async with actor.turn:  # both wait for it, the one who leaves first
+            leaving = actor.finished(olek.ask("leave"))
+            sitting = actor.finished(kit.house.sit(opened.table, 1, opened.seats[1].invitation, "Eve"))
+            tasks = [asyncio.ensure_future(leaving), asyncio.ensure_future(sitting)]
+            for _ in range(10):
+                await asyncio.sleep(0)
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        assert isinstance(outcomes[1], Refusal)
+        assert outcomes[1].code == "not-invited"
+
+    run(scenario())
+
+
+def test_an_open_seat_stays_open_to_anybody_after_it_was_left() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open(seats=["here", "open"], public=True)
+        olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Olek"))
+        await olek.ask("leave")
+        assert await kit.house.sit(opened.table, 1, "", "Ida")
+
+    run(scenario())
+
+
+def test_a_bot_keeps_a_left_seat_warm_for_whoever_is_invited() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened, ana, olek = await joined(kit)
+        for number, guest in enumerate((ana, olek)):
+            await guest.ask("ready", nonce=f"nonce-of-{number}")
+        await olek.ask("leave")
+        assert (await ana.ask("hand", seat=1, bot="random"))["is"] == "accepted"
+        assert kinds(ana) == ["person", "link"]
+        assert (await ana.ask("invite", seat=1, invitation=NEW))["is"] == "accepted"
+        assert (await ana.ask("hand", seat=1, bot=""))["is"] == "accepted"
+        assert await refusal_of(kit.house.sit(opened.table, 1, "", "Eve")) == "not-invited"
+        assert await kit.house.sit(opened.table, 1, NEW, "Ida")
+
+    run(scenario())

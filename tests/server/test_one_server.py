@@ -1,0 +1,140 @@
+"""One server has a database: a second one is refused, one that died is replaced, and one that was ousted lets go."""
+
+import asyncio
+import signal
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from knockbox.cli.errors import NOT_NOW
+from knockbox.cli.main import main
+from knockbox.server.house import House
+from knockbox.server.store.errors import LockTakenError
+from knockbox.server.store.lock import release_lock, take_lock
+from tests.server.ledger import Ledger, PostgresLedger, SqliteLedger
+from tests.server.live import LiveServer, serving, until
+from tests.server.players import Player, ask, farewell, heard, say
+from tests.server.store.stores import opened
+from tests.server.store.stores import say as say_sql
+from tests.server.store.test_lock import ELSEWHERE
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def ledger(request: pytest.FixtureRequest, tmp_path: Path) -> Ledger:
+    if request.param == "sqlite":
+        return SqliteLedger(tmp_path / "knockbox.db")
+    return PostgresLedger(request.getfixturevalue("postgres_url"))
+
+
+def second(home: Path, ledger: Ledger, **settings: str) -> LiveServer:
+    return LiveServer(home / "second", ledger.url, **settings)
+
+
+def test_a_second_server_is_refused_and_the_first_serves_on(ledger: Ledger, tmp_path: Path) -> None:
+    with serving(tmp_path, ledger.url) as first:
+        table = first.open()["table"]
+        other = second(tmp_path, ledger)
+        other.begin()
+        assert (other.line(), other.wait()) == ("", NOT_NOW)
+        said = other.log.read_text()
+        assert f"error: another server (process {first.process.pid if first.process else 0} on" in said
+        assert "--take-over" in said
+        assert "Traceback" not in said
+        assert first.call("GET", f"/api/tables/{table}").status == 200
+        assert len(asyncio.run(ledger.entries(first.open()["table"]))) == 1
+
+
+def test_a_server_starts_right_after_another_was_killed(ledger: Ledger, tmp_path: Path) -> None:
+    with serving(tmp_path, ledger.url) as server:
+        table = server.open()["table"]
+        server.kill()
+        server.start()
+        assert server.call("GET", f"/api/tables/{table}").status == 200
+
+
+def test_a_server_that_is_ousted_while_it_starts_may_be_started_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Two that take over at once both begin, and one of them is the last."""
+
+    async def oust(_: object) -> None:
+        raise LockTakenError
+
+    monkeypatch.setattr(House, "beat", oust)
+    assert main(["serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/knockbox.db"]) == NOT_NOW
+    assert "another server has taken over this database" in capsys.readouterr().err
+
+
+def test_a_server_waits_for_one_of_which_it_knows_nothing(ledger: Ledger, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with opened(ledger.url) as store:
+            await take_lock(store.database)
+            await say_sql(store, ELSEWHERE)
+            server = LiveServer(tmp_path, ledger.url)
+            try:
+                server.begin()
+                await until(lambda: "waiting for another server" in server.log.read_text())
+                await release_lock(store.database)
+                assert (await asyncio.to_thread(server.line)).startswith("Knockbox is served on")
+            finally:
+                server.kill()
+
+    asyncio.run(scenario())
+
+
+def test_whoever_stops_a_server_that_waits_need_not_wait(ledger: Ledger, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with opened(ledger.url) as store:
+            await take_lock(store.database)
+            await say_sql(store, ELSEWHERE)
+            server = LiveServer(tmp_path, ledger.url)
+            server.begin()
+            await until(lambda: "waiting for another server" in server.log.read_text())
+            server.send(signal.SIGINT)
+            assert await asyncio.to_thread(server.wait) == 130
+            assert "Traceback" not in server.log.read_text()
+
+    asyncio.run(scenario())
+
+
+def test_a_suspended_server_that_was_replaced_lets_go_of_its_tables_and_ends(ledger: Ledger, tmp_path: Path) -> None:
+    async def scenario(old: LiveServer, new: LiveServer) -> None:
+        table, other = old.open(), old.open()
+        host = table["seats"][0]["token"]
+        async with (
+            connect(old.socket_url(table["table"])) as waiting,
+            connect(old.socket_url(other["table"])) as onlooker,
+        ):
+            await say(waiting, {"do": "hello", "token": host})
+            await say(onlooker, {"do": "hello"})
+            await heard(waiting, "snapshot")
+            await heard(onlooker, "snapshot")
+            old.send(signal.SIGSTOP)
+            await asyncio.to_thread(new.start)
+            async with connect(new.socket_url(table["table"])) as moved:
+                await say(moved, {"do": "hello", "token": host})
+                assert (await ask(moved, "chat", text="hello from the other side"))["is"] == "accepted"
+            before = await ledger.entries(table["table"])
+            await say(waiting, {"do": "chat", "id": "late", "text": "too late"})
+            old.send(signal.SIGCONT)
+            assert await farewell(waiting) == ("moved", 1000)
+            assert await farewell(onlooker) == ("moved", 1000)
+            assert await asyncio.to_thread(old.wait) == NOT_NOW
+            assert await ledger.entries(table["table"]) == before
+        olek = Player(new.url_of(table["table"]), table["seats"][1]["token"])
+        await olek.look()
+        assert new.call("GET", "/healthz").status == 200
+
+    with serving(tmp_path, ledger.url) as old:
+        new = second(tmp_path, ledger)
+        new.switches = ("--take-over",)
+        try:
+            asyncio.run(scenario(old, new))
+            said = old.log.read_text()
+            assert "database taken over by another server" in said
+            assert "error: another server has taken over" in said
+            assert "raceback" not in said
+        finally:
+            if new.is_running:
+                new.kill()
