@@ -1,6 +1,6 @@
 """Ratios of two commits from pairs of slices, each with an interval that says how sure it is."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import comb, exp, log
 from statistics import mean, median
 from typing import Final
@@ -35,12 +35,13 @@ class Comparison(msgspec.Struct, frozen=True):
     confidence: float
     ratios: list[Ratio]
     overall: Ratio
+    slower_each_time: list[str]  # figures that were slower in every pair, beyond what chance explains among so many
     only_this: list[str]
     only_against: list[str]
 
     @property
     def is_slower(self) -> bool:
-        return self.overall.verdict == SLOWER
+        return self.overall.verdict == SLOWER or bool(self.slower_each_time)
 
 
 Pair = tuple[Samples, Samples]
@@ -63,9 +64,18 @@ def compare(this: str, against: str, pairs: Sequence[Pair]) -> Comparison:
         coverage(len(pairs), trimmed(len(pairs))),
         [ratio_of(name, values) for name, values in speeds.items()],
         ratio_of(ALL, overall),
+        slower_each_time(speeds),
         [name for name in ours if name not in theirs],
         [name for name in theirs if name not in ours],
     )
+
+
+def slower_each_time(speeds: Mapping[str, Sequence[float]]) -> list[str]:
+    """Return the figures that were slower in every pair, if there are enough pairs that none would be by chance."""
+    chance = sum(0.5 ** len(values) for values in speeds.values())
+    if chance > 1 - CONFIDENCE:
+        return []
+    return [name for name, values in speeds.items() if max(values) < 1]
 
 
 def common(slices: Iterable[Samples]) -> list[str]:

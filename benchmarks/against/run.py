@@ -76,6 +76,8 @@ def remarks(found: Comparison) -> list[str]:
         lines.append("Overall the difference is within noise.")
     else:
         lines.append(f"Overall {found.this} is {found.overall.verdict}: {found.overall.median:.3f}x.")
+    if found.slower_each_time:
+        lines.append(f"Slower in every pair, which is more than chance: {', '.join(found.slower_each_time)}.")
     for where, names in ((found.this, found.only_this), (found.against, found.only_against)):
         if names:
             lines.append(f"Measured by {where} alone: {', '.join(names)}.")

@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from io import StringIO
 from pathlib import Path
 
@@ -198,6 +199,20 @@ def pairs_of(*speeds: float, is_cost: bool = False) -> list[tuple[Samples, Sampl
 def test_less_time_is_more_speed() -> None:
     assert compare("a", "b", pairs_of(*[0.5] * 6, is_cost=True)).overall.median == 2.0
     assert compare("a", "b", pairs_of(*[0.5] * 6)).overall.median == 0.5
+
+
+def many(count: int, slow: Sequence[float]) -> list[tuple[Samples, Samples]]:
+    """Pairs of as many figures; one of them has these speeds, the others are as fast as each other."""
+    others = {f"other {number}": Sample(1.0, False) for number in range(count - 1)}
+    return [(others | {"x": Sample(speed, False)}, others | {"x": Sample(1.0, False)}) for speed in slow]
+
+
+def test_one_figure_that_is_slower_in_every_pair_is_enough_where_chance_cannot_explain_it() -> None:
+    found = compare("a", "b", many(20, [0.95] * 9))
+    assert (found.slower_each_time, found.is_slower) == (["x"], True)
+    assert "Slower in every pair, which is more than chance: x." in run.remarks(found)
+    assert not compare("a", "b", many(20, [0.95] * 8 + [1.01])).slower_each_time
+    assert not compare("a", "b", many(20, [0.95] * 8)).slower_each_time  # of 20 figures one may be, by chance
 
 
 def test_what_lies_on_both_sides_of_one_is_noise() -> None:

@@ -173,7 +173,7 @@ def test_every_benchmark_compares_with_a_commit_and_hands_on_its_options(
 def test_what_is_slower_overall_is_a_failed_check(against: Calls, capsys: Captured) -> None:
     assert main(["bench", "engine", "--against", "fast"]) == 1
     assert "Overall this is slower: 0.500x." in capsys.readouterr().out
-    assert against[0][3] == 9
+    assert against[0][3] == 11
 
 
 def test_a_comparison_is_printed_as_json_where_figures_are(against: Calls, capsys: Captured) -> None:

@@ -29,7 +29,7 @@ MODULES: Final = {"OpenSpiel": "pyspiel", "python-chess": "chess"}
 AGAINST: Final = (
     click.option("--against", metavar="COMMIT", help="Compare with another commit, measured by its own code."),
     click.option(
-        "--pairs", type=click.IntRange(6, 999), default=9, show_default=True, help="Pairs of slices for `--against`."
+        "--pairs", type=click.IntRange(6, 999), default=11, show_default=True, help="Pairs of slices for `--against`."
     ),
 )
 OPTIONS: Final = (
