@@ -23,7 +23,8 @@ Its options come first, in the order that is part of the contract, then what is 
 `refuse(state, seat, choice)` answers for any choice of any seat at any time.
 A reason has a `code`, the id of a rule and values.
 Its sentence is the message `reason-<code>` of `knockdown-reasons.ftl`.
-Where several rules speak against a choice, the one to cite stands first.
+Where several rules speak against a choice, the one to cite stands first;
+[a table that is read from the top](../../adr/0044-the-table-of-refusals-is-read-from-the-top.md) says which.
 Reasons are made from what the seat may know, so a refusal gives nothing away.
 Who is not asked hears `not-your-question`, and an int that names nothing is an `unknown-choice`.
 

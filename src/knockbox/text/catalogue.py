@@ -91,17 +91,22 @@ def catalogue(language: str, *packs: Path) -> Catalogue:
 @cache
 def read_of_house(path: Path) -> ast.Resource:
     """What is ours stays the same while a program runs, and stands in the catalogue of every pack."""
-    return read(path)
+    return parsed(path, path.read_text(encoding="utf-8"))
 
 
 def read(path: Path) -> ast.Resource:
-    """Parse a file; the parser keeps what it cannot read as junk, we refuse it."""
+    """Read the words of a pack, which may come from anywhere; raise TextError for whatever should not be shown."""
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise TextError(f"{path}: no such file; expected the words of a pack there") from None
     check_signs(path, text)
     check_depth(path, text)
+    return parsed(path, text)
+
+
+def parsed(path: Path, text: str) -> ast.Resource:
+    """Parse a file; the parser keeps what it cannot read as junk, we refuse it."""
     resource = FluentParser().parse(text)
     for entry in resource.body:
         if isinstance(entry, ast.Junk):

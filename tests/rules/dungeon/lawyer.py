@@ -105,7 +105,10 @@ def ball_in_talk(it: Try) -> bool:
 
 
 def not_in_hand(it: Try) -> bool:
-    return ((it.chooses() and it.thing != KNIGHT) or it.verb == "show") and it.thing not in it.hand
+    if it.verb not in ("card", "show") or it.thing in it.hand:
+        return False
+    is_due = it.thing == KNIGHT and it.must_lay_knight()
+    return it.verb == "show" or (it.is_asked and not is_due)
 
 
 def look_alike(it: Try) -> bool:
