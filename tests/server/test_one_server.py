@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from knockbox.cli.main import main
 from knockbox.server.house import House
 from knockbox.server.store.errors import LockTakenError
 from knockbox.server.store.lock import release_lock, take_lock
+from knockbox.server.store.process import stat_of
 from tests.server.ledger import Ledger, PostgresLedger, SqliteLedger
 from tests.server.live import LiveServer, serving, until
 from tests.server.players import Player, ask, farewell, heard, say
@@ -98,6 +100,22 @@ def test_whoever_stops_a_server_that_waits_need_not_wait(ledger: Ledger, tmp_pat
     asyncio.run(scenario())
 
 
+async def suspend(server: LiveServer, ledger: Ledger) -> None:
+    """Stop a server where it is, but not in the middle of a transaction: the system would keep its lock of the file."""
+
+    async def is_between_transactions() -> bool:
+        server.send(signal.SIGSTOP)
+        await until(lambda: server.process is not None and stat_of(server.process.pid)[0] == "T")
+        try:
+            async with asyncio.timeout(1), ledger.locked():
+                return True
+        except (TimeoutError, sqlite3.OperationalError):
+            server.send(signal.SIGCONT)
+            return False
+
+    await until(is_between_transactions)
+
+
 def test_a_suspended_server_that_was_replaced_lets_go_of_its_tables_and_ends(ledger: Ledger, tmp_path: Path) -> None:
     async def scenario(old: LiveServer, new: LiveServer) -> None:
         table, other = old.open(), old.open()
@@ -110,7 +128,7 @@ def test_a_suspended_server_that_was_replaced_lets_go_of_its_tables_and_ends(led
             await say(onlooker, {"do": "hello"})
             await heard(waiting, "snapshot")
             await heard(onlooker, "snapshot")
-            old.send(signal.SIGSTOP)
+            await suspend(old, ledger)
             await asyncio.to_thread(new.start)
             async with connect(new.socket_url(table["table"])) as moved:
                 await say(moved, {"do": "hello", "token": host})

@@ -14,6 +14,8 @@ from knockbox.server.store.migrate import migrate
 
 CONNECT_SECONDS: Final = 10
 ANSWER_SECONDS: Final = 30
+IDLE_SECONDS: Final = 10
+"""Less than whoever waits for a lock would wait."""
 LOCK: Final = 0x6B6E6F636B626F78  # "knockbox": the advisory lock of whoever migrates
 BATCH: Final = """
 WITH
@@ -52,9 +54,18 @@ def postgres_engine(url: URL, power_safe: bool) -> AsyncEngine:
             "server_settings": {"application_name": "knockbox"},
         },
     )
+    event.listen(engine.sync_engine, "connect", lambda connection, _: let_go_when_idle(connection))
     if power_safe:
         event.listen(engine.sync_engine, "connect", lambda connection, _: wait_for_the_disk(connection))
     return engine
+
+
+def let_go_when_idle(connection: Any) -> None:
+    """Let the database end a transaction whose process is suspended or gone: it may hold the row of the lock."""
+    cursor = connection.cursor()
+    cursor.execute(f"SELECT set_config('idle_in_transaction_session_timeout', '{IDLE_SECONDS}s', false)")
+    cursor.close()
+    connection.commit()
 
 
 def wait_for_the_disk(connection: Any) -> None:
