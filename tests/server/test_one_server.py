@@ -11,8 +11,8 @@ from websockets.asyncio.client import connect
 from knockbox.cli.errors import NOT_NOW
 from knockbox.cli.main import main
 from knockbox.server.house import House
-from knockbox.server.store.errors import LockTakenError
-from knockbox.server.store.lock import release_lock, take_lock
+from knockbox.server.store.errors import AwayError
+from knockbox.server.store.lock import look_up, release_lock, take_lock
 from knockbox.server.store.process import stat_of
 from tests.server.ledger import Ledger, PostgresLedger, SqliteLedger
 from tests.server.live import LiveServer, serving, until
@@ -60,12 +60,33 @@ def test_a_server_that_is_ousted_while_it_starts_may_be_started_again(
 ) -> None:
     """Two that take over at once both begin, and one of them is the last."""
 
-    async def oust(_: object) -> None:
-        raise LockTakenError
+    async def oust(house: House) -> None:
+        async with opened(url) as other:
+            await take_lock(other.database, force=True)
+        await beat(house)
+
+    url, beat = f"sqlite:///{tmp_path}/knockbox.db", House.beat
 
     monkeypatch.setattr(House, "beat", oust)
-    assert main(["serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/knockbox.db"]) == NOT_NOW
+    assert main(["serve", "--port", "0", "--database", url]) == NOT_NOW
     assert "another server has taken over this database" in capsys.readouterr().err
+
+
+def test_a_server_that_cannot_start_after_all_leaves_the_lock_to_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def find_no_room(_: object) -> None:
+        raise AwayError("the disk is full")
+
+    async def free() -> str:
+        async with opened(url) as store:
+            return (await look_up(store.database)).token
+
+    url = f"sqlite:///{tmp_path}/knockbox.db"
+    monkeypatch.setattr(House, "beat", find_no_room)
+    assert main(["serve", "--port", "0", "--database", url]) == NOT_NOW
+    assert "the disk is full" in capsys.readouterr().err
+    assert asyncio.run(free()) == ""
 
 
 def test_a_server_waits_for_one_of_which_it_knows_nothing(ledger: Ledger, tmp_path: Path) -> None:
