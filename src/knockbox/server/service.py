@@ -111,7 +111,7 @@ class Service:
         await self.database.close()
 
     async def look_for_damage(self) -> None:
-        """Tell whoever runs the server of a damaged file soon after the start, not when somebody comes to a table."""
+        """Log a damaged file soon after the start, before anybody opens a table that is affected."""
         try:
             found = await self.database.find_damage()
         except OSError as error:
@@ -168,7 +168,7 @@ class Service:
             await asyncio.wait(serving, timeout=2 * GOODBYE_SECONDS)
 
     async def stop(self) -> None:
-        """After the goodbye: nothing is left half written, nobody thinks on, and the next server may start."""
+        """After the goodbye: finish writing, stop the bots, and let the next server start."""
         await self.close_house()
         for task in (self.chores, self.watching, self.checking):
             if task is not None:

@@ -15,7 +15,7 @@ from knockbox.server.store.migrate import migrate
 CONNECT_SECONDS: Final = 10
 ANSWER_SECONDS: Final = 30
 IDLE_SECONDS: Final = 10
-"""Less than whoever waits for a lock would wait."""
+"""Shorter than `ANSWER_SECONDS`, for which a take-over waits for the row of the lock."""
 LOCK: Final = 0x6B6E6F636B626F78  # "knockbox": the advisory lock of whoever migrates
 BATCH: Final = """
 WITH
@@ -38,7 +38,7 @@ SELECT new.* FROM unnest($13::text[], $14::int[], $15::bigint[], $16::bytea[]) A
 """
 """One statement is one transaction and one trip to the server and back.
 
-The row of the lock stays as it is until the commit: whoever takes it over waits for that, or nothing is written here.
+The row of the lock cannot change until the commit: a take-over waits for it, or nothing is written here.
 """
 NOTHING_WRITTEN: Final = "INSERT 0 0"
 
