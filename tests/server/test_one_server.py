@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,9 @@ from websockets.asyncio.client import connect
 from knockbox.cli.errors import NOT_NOW
 from knockbox.cli.main import main
 from knockbox.server.house import House
-from knockbox.server.store.errors import LockTakenError
-from knockbox.server.store.lock import release_lock, take_lock
+from knockbox.server.store.errors import AwayError
+from knockbox.server.store.lock import look_up, release_lock, take_lock
+from knockbox.server.store.process import stat_of
 from tests.server.ledger import Ledger, PostgresLedger, SqliteLedger
 from tests.server.live import LiveServer, serving, until
 from tests.server.players import Player, ask, farewell, heard, say
@@ -58,12 +60,33 @@ def test_a_server_that_is_ousted_while_it_starts_may_be_started_again(
 ) -> None:
     """Two that take over at once both begin, and one of them is the last."""
 
-    async def oust(_: object) -> None:
-        raise LockTakenError
+    async def oust(house: House) -> None:
+        async with opened(url) as other:
+            await take_lock(other.database, force=True)
+        await beat(house)
+
+    url, beat = f"sqlite:///{tmp_path}/knockbox.db", House.beat
 
     monkeypatch.setattr(House, "beat", oust)
-    assert main(["serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/knockbox.db"]) == NOT_NOW
+    assert main(["serve", "--port", "0", "--database", url]) == NOT_NOW
     assert "another server has taken over this database" in capsys.readouterr().err
+
+
+def test_a_server_that_cannot_start_after_all_leaves_the_lock_to_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def find_no_room(_: object) -> None:
+        raise AwayError("the disk is full")
+
+    async def free() -> str:
+        async with opened(url) as store:
+            return (await look_up(store.database)).token
+
+    url = f"sqlite:///{tmp_path}/knockbox.db"
+    monkeypatch.setattr(House, "beat", find_no_room)
+    assert main(["serve", "--port", "0", "--database", url]) == NOT_NOW
+    assert "the disk is full" in capsys.readouterr().err
+    assert asyncio.run(free()) == ""
 
 
 def test_a_server_waits_for_one_of_which_it_knows_nothing(ledger: Ledger, tmp_path: Path) -> None:
@@ -98,6 +121,22 @@ def test_whoever_stops_a_server_that_waits_need_not_wait(ledger: Ledger, tmp_pat
     asyncio.run(scenario())
 
 
+async def suspend(server: LiveServer, ledger: Ledger) -> None:
+    """Stop a server where it is, but not in the middle of a transaction: the system would keep its lock of the file."""
+
+    async def is_between_transactions() -> bool:
+        server.send(signal.SIGSTOP)
+        await until(lambda: server.process is not None and stat_of(server.process.pid)[0] == "T")
+        try:
+            async with asyncio.timeout(1), ledger.locked():
+                return True
+        except (TimeoutError, sqlite3.OperationalError):
+            server.send(signal.SIGCONT)
+            return False
+
+    await until(is_between_transactions)
+
+
 def test_a_suspended_server_that_was_replaced_lets_go_of_its_tables_and_ends(ledger: Ledger, tmp_path: Path) -> None:
     async def scenario(old: LiveServer, new: LiveServer) -> None:
         table, other = old.open(), old.open()
@@ -110,7 +149,7 @@ def test_a_suspended_server_that_was_replaced_lets_go_of_its_tables_and_ends(led
             await say(onlooker, {"do": "hello"})
             await heard(waiting, "snapshot")
             await heard(onlooker, "snapshot")
-            old.send(signal.SIGSTOP)
+            await suspend(old, ledger)
             await asyncio.to_thread(new.start)
             async with connect(new.socket_url(table["table"])) as moved:
                 await say(moved, {"do": "hello", "token": host})

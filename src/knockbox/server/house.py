@@ -28,7 +28,7 @@ SHUTDOWN: Final = ("shutdown", "the server stops; your table will be here when i
 BREATH: Final = 10
 """Lines of a log that are played again before whoever else has something to do has his turn."""
 MAX_DAMAGED: Final = 1_000
-"""Damaged tables that are remembered; whoever runs the server knows by then."""
+"""Damaged tables that are counted and logged; the operator knows by then."""
 CHANGES_OF_MIND: Final = 3
 """That are borne while a table is opened where people play on; then it is opened when somebody wishes it again."""
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -129,7 +129,7 @@ class House:
         return table
 
     def note_damage(self, id: str, reason: str) -> None:
-        """Tell whoever runs the server of a damaged table, once."""
+        """Log and count a damaged table, once."""
         if id in self.damaged or len(self.damaged) >= MAX_DAMAGED:
             return
         self.damaged.add(id)

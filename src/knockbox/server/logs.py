@@ -100,7 +100,7 @@ def route(level: int) -> None:
 
 
 class Repeats:
-    """Counts lines of a kind, so that whoever provokes them fills no disk."""
+    """Counts log lines by kind, so that provoking them cannot fill a disk."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.now = now

@@ -106,7 +106,7 @@ class PunctualHttp(H11Protocol):
         return cycle is not None and not (cycle.more_body or cycle.response_complete or self.flow.write_paused)
 
     def send_400_response(self, msg: str) -> None:
-        """What is no request at all is answered like one, unless an answer has begun; whoever was at work is let go."""
+        """Answer a malformed request with 400 unless a response has begun, and end the handler that serves it."""
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.write(bad_request(is_bare=self.scope is not None and self.scope["method"] == "HEAD"))
         self.transport.close()
@@ -116,7 +116,7 @@ class PunctualHttp(H11Protocol):
 
 
 def bad_request(is_bare: bool) -> bytes:
-    """An answer to what is no request, without a body for whoever wants headers alone."""
+    """Return a whole 400 response; `is_bare` leaves out the body, as HEAD requires."""
     said = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(NO_REQUEST)), CLOSE]
     head = b"".join(b"%s: %s\r\n" % header for header in careful(said, False))
     return b"HTTP/1.1 400 Bad Request\r\n" + head + b"\r\n" + (b"" if is_bare else NO_REQUEST)

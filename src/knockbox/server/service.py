@@ -71,30 +71,47 @@ class Service:
     async def start(self) -> None:
         settings = self.settings
         self.database: Database = await open_database(settings.database.reveal(), settings.power_safe)
-        await self.lock_database()
-        self.shelf = Shelf(self.database)
-        self.journal = Journal(self.database, count=self.metrics.committed)
-        self.thinkers = Thinkers(settings.bot_workers or None, settings.bot_nice, is_apart=True)
-        around = self.surround(self.journal, self.shelf, self.thinkers, self.metrics, bot_queue=settings.bot_queue)
-        self.house = House(self.shelf, around, settings.max_tables, lives_in(await self.shelf.pulses()))
-        await self.beat()
-        await self.shelf.forget_pulses(KEPT)
+        try:
+            await take_lock(self.database, self.take_over, on_wait=tell_wait)
+            await self.open_house()
+        except BaseException:
+            await self.let_go_of_database()
+            raise
         self.chores = asyncio.create_task(self.do_chores())
         self.watching = asyncio.create_task(self.watch_lock())
         self.checking = asyncio.create_task(self.look_for_damage())
         self.is_ready = True
         tell("started", database=settings.database_shown)
 
-    async def lock_database(self) -> None:
-        """Become the one server of the database, when the one before is gone. Raises `LockedError` if it lives."""
+    async def open_house(self) -> None:
+        """Make what tables need, once the database is ours."""
+        settings = self.settings
+        self.shelf = Shelf(self.database)
+        former = lives_in(await self.shelf.pulses())
+        self.journal = Journal(self.database, count=self.metrics.committed)
+        self.thinkers = Thinkers(settings.bot_workers or None, settings.bot_nice, is_apart=True)
+        around = self.surround(self.journal, self.shelf, self.thinkers, self.metrics, bot_queue=settings.bot_queue)
+        self.house = House(self.shelf, around, settings.max_tables, former)
         try:
-            await take_lock(self.database, self.take_over, on_wait=tell_wait)
+            await self.beat()
+            await self.shelf.forget_pulses(KEPT)
         except BaseException:
-            await self.database.close()
+            await self.close_house()
             raise
 
+    async def close_house(self) -> None:
+        await self.journal.close()
+        await asyncio.to_thread(self.thinkers.close)
+
+    async def let_go_of_database(self) -> None:
+        """Let the next server start at once, if this one holds the lock."""
+        if self.database.token:
+            with suppress(StoreError):  # then the next one waits a little
+                await release_lock(self.database)
+        await self.database.close()
+
     async def look_for_damage(self) -> None:
-        """Tell whoever runs the server of a damaged file soon after the start, not when somebody comes to a table."""
+        """Log a damaged file soon after the start, before anybody opens a table that is affected."""
         try:
             found = await self.database.find_damage()
         except OSError as error:
@@ -151,16 +168,13 @@ class Service:
             await asyncio.wait(serving, timeout=2 * GOODBYE_SECONDS)
 
     async def stop(self) -> None:
-        """After the goodbye: nothing is left half written, nobody thinks on, and the next server may start."""
-        await self.journal.close()
-        await asyncio.to_thread(self.thinkers.close)
+        """After the goodbye: finish writing, stop the bots, and let the next server start."""
+        await self.close_house()
         for task in (self.chores, self.watching, self.checking):
             if task is not None:
                 task.cancel()
                 await asyncio.wait({task})
-        with suppress(StoreError):  # then the next one waits a little
-            await release_lock(self.database)
-        await self.database.close()
+        await self.let_go_of_database()
         tell("stopped")
 
     async def keep_lock(self) -> None:

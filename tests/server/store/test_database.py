@@ -72,6 +72,11 @@ async def level_of_the_pen(url: str, power_safe: bool) -> int:
     return found
 
 
+def test_a_transaction_of_a_suspended_process_does_not_last(postgres_url: str) -> None:
+    """It would hold the row of the lock, and nobody could take over."""
+    assert asked(postgres_url, "SHOW idle_in_transaction_session_timeout") == "10s"
+
+
 @pytest.mark.parametrize(
     ("setting", "power_safe", "level"),
     [

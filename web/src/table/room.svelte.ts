@@ -163,7 +163,7 @@ export class Room {
     this.window = "hand";
   }
 
-  /** As the host, make a new link to a seat that nobody sits on; the one before opens nothing any more. */
+  /** As the host, make a new link to an empty seat; the previous one stops working. */
   async invite(seat: number): Promise<void> {
     const invitation = newToken();
     const reply = await this.session.ask({ do: "invite", seat, invitation });

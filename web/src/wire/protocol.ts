@@ -81,7 +81,7 @@ export interface Rename {
   name: string;
 }
 
-/** Get up; your token is worth nothing from then on, and whoever the host invites may sit down. */
+/** Get up; your token is worth nothing from then on, and the host may invite somebody else to the seat. */
 export interface Leave {
   do: "leave";
   id: string;
@@ -95,12 +95,12 @@ export interface Hand {
   bot?: string;
 }
 
-/** As the host, make a new link to a seat that nobody sits on; the one before opens nothing any more. */
+/** As the host, make a new link to an empty seat; the previous link stops working. */
 export interface Invite {
   do: "invite";
   id: string;
   seat: number;
-  /** 32 to 64 random letters; whoever sends them along may sit down */
+  /** 32 to 64 random letters; sitting down takes the same ones */
   invitation: string;
 }
 

@@ -96,7 +96,7 @@ class Rename(Request, frozen=True):
 
 
 class Leave(Request, frozen=True):
-    """Get up; your token is worth nothing from then on, and whoever the host invites may sit down."""
+    """Get up; your token is worth nothing from then on, and the host may invite somebody else to the seat."""
 
     id: ActionId
 
@@ -113,11 +113,11 @@ class Hand(Request, frozen=True):
 
 
 class Invite(Request, frozen=True):
-    """As the host, make a new link to a seat that nobody sits on; the one before opens nothing any more."""
+    """As the host, make a new link to an empty seat; the previous link stops working."""
 
     id: ActionId
     seat: Seat
-    invitation: NewToken  # 32 to 64 random letters; whoever sends them along may sit down
+    invitation: NewToken  # 32 to 64 random letters; sitting down takes the same ones
 
 
 class Mute(Request, frozen=True):

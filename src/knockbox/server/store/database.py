@@ -47,7 +47,7 @@ class Database:
         self.engine = engine
         self.power_safe = power_safe
         self.writer = SqliteWriter(address.path, power_safe) if address.path else None
-        self.token = ""  # with which this process holds the lock; without one, nobody looks whether it does
+        self.token = ""  # proves that this process holds the lock; without one, writes are not checked
         self.lock_taken = asyncio.Event()  # set as soon as a write finds the lock in other hands
 
     @asynccontextmanager
@@ -61,7 +61,7 @@ class Database:
         """Run `work` in a transaction that has the right to write from its first statement, and commit it.
 
         What is read in it is still true when it is written, so no attempt fails because of another writer.
-        For whoever holds the lock it is a heartbeat, too. Raises `LockTakenError` if another server holds it.
+        It also counts as a heartbeat of the lock. Raises `LockTakenError` if another server holds it.
         """
         guarded = partial(with_heartbeat, self.token, work)
         with plainly(self.address), self.noticing_loss():

@@ -28,7 +28,7 @@ ROW: Final = select(SERVER_LOCK.c.token, SERVER_LOCK.c.process, SERVER_LOCK.c.la
 
 
 class Holder(NamedTuple):
-    """The row of the lock; without a token nobody holds it."""
+    """The row of the lock; an empty token means that it is free."""
 
     token: str
     process: str
@@ -40,7 +40,7 @@ class Holder(NamedTuple):
         return not self.token or is_dead(self.process)
 
 
-NOBODY: Final = Holder("", "", "", 0)
+FREE: Final = Holder("", "", "", 0)
 
 
 class Watch:
@@ -98,15 +98,15 @@ async def take_lock(
 async def look_up(database: Database) -> Holder:
     async with database.connected() as connection:
         row = (await connection.execute(ROW)).one_or_none()
-        return NOBODY if row is None else Holder(*row)
+        return FREE if row is None else Holder(*row)
 
 
 def replace_holder(former: Holder | None, token: str, connection: Connection) -> bool:
     """Write a new holder, and say whether that was done: not if it is another one than `former`, or beat meanwhile."""
     row = connection.execute(ROW.with_for_update()).one_or_none()
     if row is None:  # somebody has tidied up
-        connection.execute(insert(SERVER_LOCK).values(name="tables", **NOBODY._asdict()))
-    found = NOBODY if row is None else Holder(*row)
+        connection.execute(insert(SERVER_LOCK).values(name="tables", **FREE._asdict()))
+    found = FREE if row is None else Holder(*row)
     if former is not None and former != found:
         return False
     label = f"process {os.getpid()} on {socket.gethostname()}"

@@ -14,6 +14,8 @@ from knockbox.server.store.migrate import migrate
 
 CONNECT_SECONDS: Final = 10
 ANSWER_SECONDS: Final = 30
+IDLE_SECONDS: Final = 10
+"""Shorter than `ANSWER_SECONDS`, for which a take-over waits for the row of the lock."""
 LOCK: Final = 0x6B6E6F636B626F78  # "knockbox": the advisory lock of whoever migrates
 BATCH: Final = """
 WITH
@@ -36,7 +38,7 @@ SELECT new.* FROM unnest($13::text[], $14::int[], $15::bigint[], $16::bytea[]) A
 """
 """One statement is one transaction and one trip to the server and back.
 
-The row of the lock stays as it is until the commit: whoever takes it over waits for that, or nothing is written here.
+The row of the lock cannot change until the commit: a take-over waits for it, or nothing is written here.
 """
 NOTHING_WRITTEN: Final = "INSERT 0 0"
 
@@ -52,9 +54,18 @@ def postgres_engine(url: URL, power_safe: bool) -> AsyncEngine:
             "server_settings": {"application_name": "knockbox"},
         },
     )
+    event.listen(engine.sync_engine, "connect", lambda connection, _: let_go_when_idle(connection))
     if power_safe:
         event.listen(engine.sync_engine, "connect", lambda connection, _: wait_for_the_disk(connection))
     return engine
+
+
+def let_go_when_idle(connection: Any) -> None:
+    """Let the database end a transaction whose process is suspended or gone: it may hold the row of the lock."""
+    cursor = connection.cursor()
+    cursor.execute(f"SELECT set_config('idle_in_transaction_session_timeout', '{IDLE_SECONDS}s', false)")
+    cursor.close()
+    connection.commit()
 
 
 def wait_for_the_disk(connection: Any) -> None:

@@ -45,7 +45,7 @@ class Chair:
         self.sittings = 0  # how often somebody sat down
         self.token = plan.token if plan.kind == PERSON else ""
         self.invitation = plan.token if plan.kind == LINK else ""
-        self.is_open = plan.kind in (OPEN, BOT)  # whether anybody may sit down where nobody sits
+        self.is_open = plan.kind in (OPEN, BOT)  # whether anybody may sit down while it is empty
         self.nonce = ""
         self.dice = False  # whether its person asked to roll where others build
         self.wants_pause = False
@@ -76,7 +76,7 @@ class Chair:
         self.forget_wishes()
 
     def leave(self) -> None:
-        """Whoever the host invites may sit down, or anybody on an open seat; a bot plays on till then."""
+        """Empty the seat: only a new link opens it, unless it is open to anybody; a bot plays on till then."""
         self.kind, self.token, self.name, self.nonce = self.vacant, "", "", ""
         self.invitation = ""
         self.dice = self.is_awaited = self.is_unseen = False

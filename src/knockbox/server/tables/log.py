@@ -79,7 +79,7 @@ class Left(Entry, frozen=True):
 
 
 class Invited(Entry, frozen=True):
-    """The host made a new link to a seat that nobody sits on."""
+    """The host made a new link to an empty seat."""
 
     seat: int
     invitation: str  # its hash

@@ -272,7 +272,7 @@ def leave(table: Table, visitor: Visitor, wish: Leave, now_ms: int) -> Ruling:
 
 
 def invite(table: Table, visitor: Visitor, wish: Invite, now_ms: int) -> Ruling:
-    """Make a new link to a seat that is kept for somebody and where nobody sits; a bot may play there meanwhile."""
+    """Make a new link to an empty seat that is kept for one; a bot may play there meanwhile."""
     if not visitor.is_host:
         raise Refusal("not-host", "only who opened the table can invite somebody to a seat")
     check_seat(table, wish.seat)
@@ -333,14 +333,14 @@ def come_back(table: Table, seat: int, now_ms: int) -> Ruling:
 
 
 def check_invitation(chair: Chair, invitation: str) -> None:
-    """A seat that is kept for somebody is for whoever has its latest link."""
+    """Raise unless the invitation is the latest one of a seat that is kept for a link."""
     is_kept = chair.kind == log.LINK or bool(chair.invitation)
     if is_kept and not matches(invitation, chair.invitation):
-        raise Refusal("not-invited", f"seat {chair.seat} is kept for whoever has its link; ask the host for a new one")
+        raise Refusal("not-invited", f"seat {chair.seat} opens by its latest link alone; ask the host for a new one")
 
 
 def take(table: Table, seat: int, invitation: str, token: str, name: str, now_ms: int) -> Ruling:
-    """Sit down where nobody sits, once, by the link of the seat if it has one."""
+    """Sit down on an empty seat, once, by the link of the seat if it has one."""
     check_seat(table, seat)
     chair = table.chairs[seat]
     check_invitation(chair, invitation)
