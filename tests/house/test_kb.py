@@ -194,7 +194,7 @@ def test_housework_explains_itself_instead_of_beginning(command: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "env", "message"),
     [
-        (["test", "--short"], {}, "takes only `--long`, found `--short`"),
+        (["test", "--short"], {}, "found `--short`; expected a path, or `--only STAGE` before it"),
         (["build", "all"], {}, "takes nothing, found `all`"),
         (["wheel", "all"], {}, "takes nothing, found `all`"),
         (["extra", "chess"], {}, "unknown extra chess; known: openspiel"),
