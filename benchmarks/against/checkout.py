@@ -18,6 +18,8 @@ INHERITED: Final = ("KNOCKBOX_", "PYTHON", "GIT_", "VIRTUAL_ENV")
 WIDE: Final = {"COLUMNS": "200", "NO_COLOR": "1", "TERM": "dumb"}
 """So that tables are printed without cutting names short."""
 GOODBYE_SECONDS: Final = 20.0
+ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+"""Signals that end a comparison."""
 LAST_LINES: Final = 15
 
 
@@ -54,24 +56,39 @@ class Checkout(NamedTuple):
 
 
 def run(command: list[str], folder: Path) -> Output:
+    """Run a program to its end; a signal that comes while it is started waits until it can be ended, too."""
+    process: subprocess.Popen[str] | None = None
     with tempfile.TemporaryFile("w+") as errors:
-        process = subprocess.Popen(  # noqa: S603 (our own launcher and git)
-            command,
-            cwd=folder,
-            env=clean_environment(),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            text=True,
-            start_new_session=True,
-        )
         try:
+            with signals_blocked() as before:
+                process = subprocess.Popen(  # noqa: S603 (our own launcher and git)
+                    command,
+                    cwd=folder,
+                    env=clean_environment(),
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.PIPE,
+                    stderr=errors,
+                    text=True,
+                    start_new_session=True,
+                    preexec_fn=lambda: signal.pthread_sigmask(signal.SIG_SETMASK, before),
+                )
             text, _ = process.communicate()
         except BaseException:
-            end_group(process)
+            if process is not None:
+                end_group(process)
             raise
         errors.seek(0)
         return Output(process.returncode, text, errors.read())
+
+
+@contextmanager
+def signals_blocked() -> Iterator[set[signal.Signals | int]]:
+    """Let signals that end a comparison wait; yields what was blocked before."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+    try:
+        yield before
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def end_group(process: "subprocess.Popen[str]") -> None:
@@ -166,10 +183,9 @@ def is_running(pid: int) -> bool:
 @contextmanager
 def interrupted_by_signals() -> Iterator[None]:
     """Let a signal that ends this process do it as Ctrl-C does, so that everything is cleaned up."""
-    numbers = (signal.SIGTERM, signal.SIGHUP)
-    before = [signal.signal(number, signal.default_int_handler) for number in numbers]
+    before = [signal.signal(number, signal.default_int_handler) for number in ENDING]
     try:
         yield
     finally:
-        for number, action in zip(numbers, before, strict=True):
+        for number, action in zip(ENDING, before, strict=True):
             signal.signal(number, action)
