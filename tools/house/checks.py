@@ -38,6 +38,10 @@ IN_BROWSER: Final = "tests/e2e"
 AFTERWARDS: Final = f"{IN_BROWSER}/afterwards"
 SEEN: Final = BUILD / "e2e-seen"
 """What the tests in the browser leave for those afterwards."""
+WORKERS: Final = 2 * CORES
+"""Processes of tests that wait for servers, programs and pages half of their time."""
+IN_ORDER: Final = ("--dist", "load", "--maxschedchunk", "1")
+"""Each process takes the next test when it has done one; tests/e2e/conftest.py puts the longest first."""
 FAILURES: Final = "KNOCKBOX_FAILURES"
 """Names the file in which tests/conftest.py lists tests that failed."""
 WEB_CHECKS: Final = {
@@ -49,13 +53,15 @@ WEB_CHECKS: Final = {
 QUICK_TESTS: Final = (
     "tests/rules",
     "tests/cards",
-    "tests/conformance",
+    "tests/conformance/test_laws.py",
+    "tests/conformance/test_laws_of_dungeons.py",
     "tests/engine",
     "tests/effects",
     "tests/records",
     "tests/server/test_tables.py",
     "tests/server/test_sockets.py",
     "tests/server/test_http.py",
+    "tests/server/test_seats.py",
 )
 QUICK_PAGE: Final = "tests/e2e/test_smoke.py"
 
@@ -218,7 +224,7 @@ def interpreted(request: Request) -> Work:
 
 def compiled(request: Request) -> Work:
     chosen = request.selected(["tests", f"--ignore={ON_SOURCES}", f"--ignore={IN_BROWSER}", *without(request)])
-    return lambda output: run_pytest("compiled", build(), chosen, output)
+    return lambda output: run_pytest("compiled", build(), chosen, output, WORKERS)
 
 
 def in_browser(request: Request) -> Work:
@@ -228,7 +234,7 @@ def in_browser(request: Request) -> Work:
     def work(output: IO[str]) -> str:
         get_programs()
         shutil.rmtree(SEEN, ignore_errors=True)
-        played = run_pytest("e2e", build(), chosen, output, workers=CORES + 1)
+        played = run_pytest("e2e", build(), [*IN_ORDER, *chosen], output, WORKERS)
         if request.tests:
             return played
         return f"{played}\n{run_pytest('e2e', build(), [AFTERWARDS], output, workers=0)}"
@@ -243,7 +249,7 @@ def without(request: Request, *marks: str) -> list[str]:
 
 
 def run_pytest(stage: str, path: Path, chosen: Sequence[str], output: IO[str], workers: int = CORES) -> str:
-    """Run pytest on an engine and return its closing line; workers that wait for pages leave room for others."""
+    """Run pytest on an engine and return its closing line."""
     command = [str(PYTHON), "-m", "pytest", "-q", "-n", str(workers), "--dist", "worksteal", *chosen]
     engine = "interpreted" if path == SRC else "compiled"
     closing = ""
