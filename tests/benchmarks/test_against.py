@@ -19,6 +19,7 @@ from benchmarks.against.slices import PARTS, Runner, Sample, Samples, options_fo
 from benchmarks.figures import Figure
 from benchmarks.server.parts import Part
 from benchmarks.server.report import part_table
+from tests.house.pipes import read_pipe
 
 ROOT = Path(__file__).resolve().parents[2]
 KB = """#!{python}
@@ -185,7 +186,7 @@ def test_an_interrupted_comparison_stops_what_it_started_and_removes_its_checkou
     git(project, "commit", "--quiet", "--all", "--message", "waits")
     command = [sys.executable, "-c", INTERRUPTED, str(project)]
     with subprocess.Popen(command, cwd=ROOT) as program:
-        measuring = int(pipe.read_text())
+        measuring = int(read_pipe(pipe))
         program.send_signal(number)
     assert program.returncode == 130
     assert not checkout.is_running(measuring)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from knockbox.bots.workers import engines
+from tests.house.pipes import read_pipe
 from tools.house import background, compiled, engine, ground, progress
 from tools.house.ground import ROOT, SRC, HouseError
 
@@ -242,7 +243,7 @@ def building(house: Path) -> Callable[[], tuple[int, int, int]]:
         subprocess.run(
             [sys.executable, "-c", script], cwd=ROOT, check=True, timeout=PATIENCE, stderr=subprocess.DEVNULL
         )
-        pid, session, nice = map(int, pipe.read_text().split())
+        pid, session, nice = map(int, read_pipe(pipe).split())
         return pid, session, nice
 
     return start

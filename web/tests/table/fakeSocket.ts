@@ -75,7 +75,7 @@ export function welcome(
     table: {
       id: "table",
       game: "knockdown",
-      rules_version: 2,
+      rules_version: 3,
       packs: ["siege-storm"],
       content_hash: "hash",
       options,
