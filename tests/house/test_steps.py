@@ -162,7 +162,7 @@ def test_a_failure_lets_stages_that_run_finish(capsys: pytest.CaptureFixture[str
         both.wait(PATIENCE)
         return "1 passed"
 
-    assert done(Stage("mypy", fail), Stage("build", finish), Stage("later", failing)) == 1
+    assert done(Stage("mypy", fail), Stage("build", finish), Stage("later", failing, cores=CORES)) == 1
     shown = capsys.readouterr()
     assert {"knockbox: mypy (0 s)", "knockbox: build (0 s)"} < set(shown.out.splitlines())
     assert shown.out.endswith("knockbox: failed at mypy\n")
