@@ -106,6 +106,11 @@ def test_without_fighters_nobody_is_called_a_stranger(tmp_path: Path) -> None:
         ),
         (
             "skill-pavise = Pavés\n",
+            'skill-pavise = Pavés { "\\\\" }' + "{ " * 2000 + '"a"' + " }" * 2000 + "\n",
+            ["text/es.ftl, line 43: found '{' inside 8 others; expected at most 8"],
+        ),
+        (
+            "skill-pavise = Pavés\n",
             "skill-pavise = Pavés\x1b[2J\n",
             ["text/es.ftl, line 43: found the control character \\x1b; expected none"],
         ),

@@ -1,5 +1,6 @@
 """What `./kb test` runs for which command line, and how a test that failed is run again."""
 
+import json
 import os
 import subprocess
 import sys
@@ -7,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.house.checks import FAILURES, chosen_stages, commands_for, read_request
+from tools.house.checks import FAILURES, chosen_stages, commands_for, read_request, vitest_commands
 from tools.house.ground import ROOT, HouseError
 
 ONE_TEST = "tests/house/test_checks.py::test_stages_are_chosen_by_name"
@@ -56,16 +57,27 @@ def test_stages_are_chosen_by_name() -> None:
         ("tests/e2e/test_online.py", "e2e"),
         (ONE_TEST, "interpreted"),
         ("web/tests/home", "vitest"),
+        ("./tests/e2e", "e2e"),
     ],
 )
 def test_a_path_tells_its_stage(path: str, stage: str) -> None:
     assert names(path) == [stage]
 
 
-def test_a_path_replaces_the_usual_tests_and_options_narrow_them() -> None:
-    usual = ["tests/rules"]
-    assert read_request(["--only", "compiled", "-x", ONE_TEST]).selected(usual) == ["-x", ONE_TEST]
-    assert read_request(["--only", "compiled", "-k", "online"]).selected(usual) == ["tests/rules", "-k", "online"]
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ([], ["tests", "--ignore=tests/e2e", "-m", "not long"]),
+        (["--long"], ["tests", "--ignore=tests/e2e"]),
+        (["--only", "compiled", "-k", "web"], ["tests", "--ignore=tests/e2e", "-m", "not long", "-k", "web"]),
+        (["--only", "compiled", "tests/bots"], ["--ignore=tests/e2e", "-m", "not long", "tests/bots"]),
+        (["--only", "compiled", "./tests/bots"], ["--ignore=tests/e2e", "-m", "not long", "tests/bots"]),
+        (["--only", "compiled", "-x", ONE_TEST], ["--ignore=tests/e2e", "-x", ONE_TEST]),
+    ],
+)
+def test_paths_replace_the_usual_tests_and_options_narrow_them(arguments: list[str], expected: list[str]) -> None:
+    """The value of an option is no path, even if there is one of that name."""
+    assert read_request(arguments).arguments(["tests"], ignored=["tests/e2e"]) == expected
 
 
 @pytest.mark.parametrize(
@@ -78,6 +90,7 @@ def test_a_path_replaces_the_usual_tests_and_options_narrow_them() -> None:
         (["--only", "mypy", "-x"], "found `-x`; expected one of the stages interpreted, compiled, e2e, vitest with it"),
         (["--only", "e2e,compiled", "-x"], "expected one of the stages"),
         (["--long", "--quick"], "expected one of them"),
+        (["--quick", "tests/bots"], "found `tests/bots` with `--quick`; expected nothing else"),
     ],
 )
 def test_a_wrong_command_line_is_refused_in_one_sentence(arguments: list[str], message: str) -> None:
@@ -98,6 +111,14 @@ def test_failed_tests_are_listed_once_with_the_command_that_runs_each(tmp_path: 
     done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 1, done.stdout + done.stderr
     assert commands_for("e2e", failures) == ["./kb test --only e2e 'test_sample.py::test_it[b c]'"]
+
+
+def test_failed_tests_of_the_web_app_are_listed_with_the_command_that_runs_each(tmp_path: Path) -> None:
+    report = tmp_path / "report.json"
+    tests = [{"status": "passed", "fullName": "a"}, {"status": "failed", "fullName": "b c"}]
+    results = [{"name": str(ROOT / "web/tests/home/home.test.ts"), "assertionResults": tests}]
+    report.write_text(json.dumps({"testResults": results}))
+    assert vitest_commands(report) == ["./kb test web/tests/home/home.test.ts -t 'b c'"]
 
 
 def test_a_run_that_broke_off_before_its_tests_names_none(tmp_path: Path) -> None:

@@ -1,11 +1,13 @@
 """The stages of `./kb test`: which there are, what each needs, and which of them a command line asks for."""
 
+import json
 import os
 import shlex
 import shutil
 import subprocess
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO, Final, NoReturn
@@ -17,7 +19,7 @@ from tools.house.debian import apt_install, missing_packages
 from tools.house.engine import child_env
 from tools.house.ground import BUILD, PYTHON, ROOT, SRC, VENV, WRONG_INPUT, Command, HouseError
 from tools.house.steps import CORES, Stage, StageError, Work, run_stages
-from tools.house.web import build_web, packages_ready, web_tool
+from tools.house.web import WEB, build_web, packages_ready, web_tool
 
 ON_BOTH_ENGINES: Final = (
     "rules",
@@ -42,10 +44,11 @@ WORKERS: Final = 2 * CORES
 """Processes of tests that wait for servers, programs and pages half of their time."""
 IN_ORDER: Final = ("--dist", "load", "--maxschedchunk", "1")
 """Each process takes the next test when it has done one; tests/e2e/conftest.py puts the longest first."""
+OPTIONS_WITH_VALUES: Final = ("-k", "-m", "-n", "-t", "-p", "-o", "-c", "--dist", "--durations", "--maxfail")
+"""Options of pytest whose value is the next word, which may look like a path."""
 FAILURES: Final = "KNOCKBOX_FAILURES"
 """Names the file in which tests/conftest.py lists tests that failed."""
 WEB_CHECKS: Final = {
-    "vitest": ("run",),
     "svelte-check": ("--fail-on-warnings", "--output", "human"),
     "eslint": (".", "--max-warnings", "0"),
     "prettier": ("--check", "--log-level", "warn", "."),
@@ -74,10 +77,18 @@ class Request(Namespace):
     only: str
     tests: list[str]
 
-    def selected(self, default: Sequence[str]) -> list[str]:
-        """Return the arguments of a test runner; a path or a test that is named replaces the default ones."""
-        is_named = any(is_test_path(word) for word in self.tests)
-        return [*([] if is_named else default), *self.tests]
+    @property
+    def paths(self) -> list[str]:
+        """The tests that are named, as paths of the project; values of options are none."""
+        words = [word for before, word in pairwise(["", *self.tests]) if before not in OPTIONS_WITH_VALUES]
+        return [word for word in words if is_test_path(word)]
+
+    def arguments(self, usual: Sequence[str], ignored: Sequence[str] = (), marks: Sequence[str] = ()) -> list[str]:
+        """Return the arguments of pytest; named paths replace the usual ones, and a test named by `::` always runs."""
+        left_out = [f"not {mark}" for mark in (*marks, *["long"] * (not self.long))]
+        is_one_test = any("::" in path for path in self.paths)
+        chosen = [] if is_one_test or not left_out else ["-m", " and ".join(left_out)]
+        return [*([] if self.paths else usual), *(f"--ignore={path}" for path in ignored), *chosen, *self.tests]
 
 
 class Parser(ArgumentParser):
@@ -97,11 +108,13 @@ def read_request(arguments: Sequence[str]) -> Request:
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--only", default="")
     request, tests = parser.parse_known_args(arguments, namespace=Request(tests=[]))
-    request.tests = tests
+    request.tests = [word.removeprefix("./") for word in tests]
     if request.long and request.quick:
         parser.error("found `--long` and `--quick`; expected one of them")
+    if request.quick and tests:
+        parser.error(f"found `{' '.join(tests)}` with `--quick`; expected nothing else, or a path without `--quick`")
     if tests and not request.only:
-        request.only = stage_of(tests)
+        request.only = stage_of(request)
     return request
 
 
@@ -109,12 +122,12 @@ def is_test_path(word: str) -> bool:
     return not word.startswith("-") and (ROOT / word.partition("::")[0]).exists()
 
 
-def stage_of(tests: Sequence[str]) -> str:
+def stage_of(request: Request) -> str:
     """Name the stage that runs a path; options alone do not tell which stage is meant."""
-    path = next(filter(is_test_path, tests), "")
-    if not path:
-        found = " ".join(tests)
+    if not request.paths:
+        found = " ".join(request.tests)
         raise HouseError(f"`./kb test`: found `{found}`; expected a path, or `--only STAGE` before it", WRONG_INPUT)
+    path = request.paths[0]
     if path.startswith("web/"):
         return "vitest"
     return "e2e" if path.startswith(IN_BROWSER) else "interpreted"
@@ -144,7 +157,8 @@ def all_stages(request: Request) -> list[Stage]:
         Stage("engine", lambda output: ignore(build()), needs=["programs"]),
         mypy(),
         Stage("packages", lambda output: packages_ready()),
-        *(Stage(name, web_check(name, request), needs=["packages"]) for name in WEB_CHECKS),
+        Stage("vitest", vitest(request), needs=["packages"]),
+        *(Stage(name, web_check(name), needs=["packages"]) for name in WEB_CHECKS),
         Stage("app", lambda output: ignore(build_web()), needs=["packages"]),
         Stage("interpreted", interpreted(request), cores=CORES),
         Stage("compiled", compiled(request), needs=["engine"], cores=CORES),
@@ -154,8 +168,8 @@ def all_stages(request: Request) -> list[Stage]:
 
 def quick_stages(request: Request) -> list[Stage]:
     """Return what is worth running after every small change; the engine is the interpreted one."""
-    chosen = ["-m", "not long and not once", *request.selected(QUICK_TESTS)]
-    page = [QUICK_PAGE, "-m", "not long"]
+    chosen = request.arguments(QUICK_TESTS, marks=["once"])
+    page = request.arguments([QUICK_PAGE])
     return [
         *linters(),
         mypy(),
@@ -184,16 +198,45 @@ def checker(*command: str | Path) -> Work:
     return lambda output: check(command, ROOT, child_env(SRC), output)
 
 
-def web_check(name: str, request: Request) -> Work:
-    """Return the work of a program of the web packages; only vitest takes arguments from the command line."""
-    chosen = [word.removeprefix("web/") for word in request.tests] if name == "vitest" else []
+def web_check(name: str) -> Work:
+    """Return the work of a program of the web packages."""
 
     def work(output: IO[str]) -> None:
         packages_ready()
-        command, env = web_tool(name, *WEB_CHECKS[name], *chosen)
-        check(command, ROOT / "web", env, output)
+        command, env = web_tool(name, *WEB_CHECKS[name])
+        check(command, WEB, env, output)
 
     return work
+
+
+def vitest(request: Request) -> Work:
+    """Return the work of vitest, which takes paths and options from the command line."""
+    chosen = [word.removeprefix("web/") for word in request.tests]
+
+    def work(output: IO[str]) -> None:
+        packages_ready()
+        with TemporaryDirectory() as folder:
+            report = Path(folder) / "report.json"
+            reporters = ["--reporter=default", "--reporter=json", f"--outputFile.json={report}"]
+            command, env = web_tool("vitest", "run", *reporters, *chosen)
+            try:
+                check(command, WEB, env, output)
+            except HouseError as error:
+                raise StageError(str(error), vitest_commands(report)) from None
+
+    return work
+
+
+def vitest_commands(report: Path) -> list[str]:
+    """Return the commands that run each failed test of vitest alone."""
+    files = json.loads(report.read_text(encoding="utf-8"))["testResults"] if report.exists() else []
+    failed = [
+        (Path(file["name"]).relative_to(ROOT), test["fullName"])
+        for file in files
+        for test in file["assertionResults"]
+        if test["status"] == "failed"
+    ]
+    return [f"./kb test {path} -t {shlex.quote(name)}" for path, name in failed]
 
 
 def check(command: Command, folder: Path, env: dict[str, str], output: IO[str]) -> None:
@@ -218,18 +261,18 @@ def ignore(result: object) -> None:
 
 def interpreted(request: Request) -> Work:
     paths = [f"tests/{name}" for name in ON_BOTH_ENGINES] + [ON_SOURCES] * request.long
-    chosen = request.selected([*paths, *without(request, "once")])
+    chosen = request.arguments(paths, marks=["once"])
     return lambda output: run_pytest("interpreted", SRC, chosen, output)
 
 
 def compiled(request: Request) -> Work:
-    chosen = request.selected(["tests", f"--ignore={ON_SOURCES}", f"--ignore={IN_BROWSER}", *without(request)])
+    chosen = request.arguments(["tests"], ignored=[ON_SOURCES, IN_BROWSER])
     return lambda output: run_pytest("compiled", build(), chosen, output, WORKERS)
 
 
 def in_browser(request: Request) -> Work:
     """Play the app as people use it; then, if all of it was played, check that each of its screens was looked at."""
-    chosen = request.selected([IN_BROWSER, f"--ignore={AFTERWARDS}", *without(request)])
+    chosen = request.arguments([IN_BROWSER], ignored=[AFTERWARDS])
 
     def work(output: IO[str]) -> str:
         get_programs()
@@ -240,12 +283,6 @@ def in_browser(request: Request) -> Work:
         return f"{played}\n{run_pytest('e2e', build(), [AFTERWARDS], output, workers=0)}"
 
     return work
-
-
-def without(request: Request, *marks: str) -> list[str]:
-    """Return the option that leaves out tests with these marks, and long ones unless they are asked for."""
-    left_out = [f"not {mark}" for mark in (*marks, *["long"] * (not request.long))]
-    return ["-m", " and ".join(left_out)] if left_out else []
 
 
 def run_pytest(stage: str, path: Path, chosen: Sequence[str], output: IO[str], workers: int = CORES) -> str:

@@ -53,7 +53,8 @@ class Progress:
         self.lines_only = False  # for commands that print other lines at the same time
         self.running = 0
         self.planned: list[str] = []
-        self.done = int(os.environ.get(VARIABLE, "0"))
+        done = os.environ.get(VARIABLE, "")
+        self.done = int(done) if done.isdecimal() else 0
         self.usual = {**USUAL_SECONDS, **read_times()}
         self.drawing = threading.Lock()
 
@@ -104,6 +105,7 @@ class Running:
         self.progress = progress
         self.name = name
         self.measure = measure
+        self.last_measured = 0.0
         self.is_bar = progress.can_draw_bar()
         self.started = progress.clock()
         self.is_over = threading.Event()
@@ -135,7 +137,14 @@ class Running:
         """How much of the step is done: as measured, or as the usual time suggests, whichever is more."""
         usual = self.progress.usual.get(self.name, 0)
         guess = min(MAX_GUESS, self.elapsed() / usual) if usual else 0.0
-        return max(guess, min(1.0, self.measure())) if self.measure else guess
+        return max(guess, self.measured())
+
+    def measured(self) -> float:
+        """Measure how much is done; files that come and go while they are counted leave it at what was found before."""
+        if self.measure:
+            with contextlib.suppress(OSError):
+                self.last_measured = min(1.0, self.measure())
+        return self.last_measured
 
     def remaining(self) -> str:
         """Say about how long this step and those after it will take."""

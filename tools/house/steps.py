@@ -9,7 +9,7 @@ from tempfile import TemporaryFile
 from time import monotonic
 from typing import IO, NamedTuple, TypeAlias
 
-from tools.house.ground import CHECK_FAILED, WELL, HouseError, say
+from tools.house.ground import CHECK_FAILED, WELL, HouseError, explain_os_error, say
 
 CORES = os.cpu_count() or 1
 Work: TypeAlias = Callable[[IO[str]], str | None]
@@ -110,6 +110,8 @@ def attempt(stage: Stage, output: IO[str]) -> Finished:
         closing = stage.work(output)
     except HouseError as found:
         error = found
+    except OSError as found:
+        error = HouseError(explain_os_error(found))
     return Finished(stage, monotonic() - started, "", closing, error)
 
 

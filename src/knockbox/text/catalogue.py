@@ -17,6 +17,8 @@ from knockbox.text.errors import MalformedTextError, TextError
 from knockbox.text.language import known
 
 ESCAPE: Final = re.compile(r"\\u([0-9a-fA-F]{4})|\\U([0-9a-fA-F]{6})")
+QUOTED_SIGN: Final = re.compile(r'\\["\\]')
+"""A quotation mark or a backslash inside a quoted text, which ends nothing."""
 MAX_DEPTH: Final = 8
 """Brackets within brackets; the parser goes as deep as a text does."""
 KEPT: Final = 16_384
@@ -107,7 +109,10 @@ def read(path: Path) -> ast.Resource:
 
 def parsed(path: Path, text: str) -> ast.Resource:
     """Parse a file; the parser keeps what it cannot read as junk, we refuse it."""
-    resource = FluentParser().parse(text)
+    try:
+        resource = FluentParser().parse(text)
+    except RecursionError:
+        raise MalformedTextError(path, 1, "brackets too deep to read", f"at most {MAX_DEPTH} inside others") from None
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             raise junk(path, text, entry)
@@ -125,10 +130,10 @@ def check_signs(path: Path, text: str) -> None:
 def check_depth(path: Path, text: str) -> None:
     """Raise MalformedTextError where brackets lie too deep within each other for the parser, or for a reader."""
     depth, line, in_quotes = 0, 1, False
-    for before, sign in pairwise("\n" + text):
+    for before, sign in pairwise("\n" + QUOTED_SIGN.sub("  ", text)):
         if before == "\n" and sign not in " \t}\n[*.":
             depth, in_quotes = 0, False
-        if sign == '"' and depth and before != "\\":
+        if sign == '"' and depth:
             in_quotes = not in_quotes
         elif not in_quotes:
             depth += (sign in "{(") - (sign in "})")
