@@ -19,7 +19,7 @@ from benchmarks.against.slices import PARTS, Runner, Sample, Samples, options_fo
 from benchmarks.figures import Figure
 from benchmarks.server.parts import Part
 from benchmarks.server.report import part_table
-from tests.house.pipes import read_pipe
+from tests.house.pipes import named_pipe
 
 ROOT = Path(__file__).resolve().parents[2]
 KB = """#!{python}
@@ -178,15 +178,14 @@ def test_an_interrupted_comparison_stops_what_it_started_and_removes_its_checkou
 ) -> None:
     pipe = project.parent / "log"
     pipe.unlink()
-    os.mkfifo(pipe)
     waiting = (
         "import os, signal\nopen(sys.argv[0].replace('kb', '../log'), 'w').write(str(os.getpid()))\nsignal.pause()\n"
     )
     (project / "kb").write_text(f"#!{sys.executable}\nimport sys\n{waiting}")
     git(project, "commit", "--quiet", "--all", "--message", "waits")
     command = [sys.executable, "-c", INTERRUPTED, str(project)]
-    with subprocess.Popen(command, cwd=ROOT) as program:
-        measuring = int(read_pipe(pipe))
+    with named_pipe(pipe) as started, subprocess.Popen(command, cwd=ROOT) as program:
+        measuring = int(started.read())
         program.send_signal(number)
     assert program.returncode == 130
     assert not checkout.is_running(measuring)

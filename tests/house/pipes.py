@@ -1,7 +1,9 @@
-"""Named pipes over which a program that a test started says how far it is."""
+"""Named pipes over which a test and a program that it started wait for each other; a program that died is noticed."""
 
 import os
 import select
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -9,12 +11,28 @@ DEADLINE_SECONDS: Final = 120
 CHUNK_BYTES: Final = 4096
 
 
-def read_pipe(pipe: Path) -> str:
-    """Wait until something is written to the pipe and return it; a program that died before fails the test."""
-    end = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+class Pipe:
+    """The test's end of a pipe: it is open for both directions, so that neither side waits to open it."""
+
+    def __init__(self, path: Path, end: int) -> None:
+        self.path = path
+        self.end = end
+
+    def read(self) -> str:
+        """Wait until something is written to the pipe, and return it."""
+        ready, _, _ = select.select([self.end], [], [], DEADLINE_SECONDS)
+        assert ready, f"nothing was written to {self.path.name} within {DEADLINE_SECONDS} seconds"
+        return os.read(self.end, CHUNK_BYTES).decode()
+
+    def write_line(self, text: str) -> None:
+        os.write(self.end, f"{text}\n".encode())
+
+
+@contextmanager
+def named_pipe(path: Path) -> Iterator[Pipe]:
+    os.mkfifo(path)
+    end = os.open(path, os.O_RDWR)
     try:
-        ready, _, _ = select.select([end], [], [], DEADLINE_SECONDS)
-        assert ready, f"nothing was written to {pipe.name} within {DEADLINE_SECONDS} seconds"
-        return os.read(end, CHUNK_BYTES).decode()
+        yield Pipe(path, end)
     finally:
         os.close(end)

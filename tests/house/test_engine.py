@@ -5,13 +5,15 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from knockbox.bots.workers import engines
-from tests.house.pipes import read_pipe
+from tests.house.pipes import Pipe, named_pipe
 from tools.house import background, compiled, engine, ground, progress
 from tools.house.ground import ROOT, SRC, HouseError
 
@@ -224,49 +226,49 @@ compiled.PYTHON = sys.executable
 compiled.check_imports = lambda work, hot: None
 
 def recipe(work, hot):
-    open({pipe!r}, "w").write(f"{{os.getpid()}} {{os.getsid(0)}} {{os.nice(0)}}")
-    open({pipe!r}).read()
+    open({started!r}, "w").write(f"{{os.getpid()}} {{os.getsid(0)}} {{os.nice(0)}}")
+    open({going_on!r}).readline()
 
 compiled.run_recipe = recipe
 sys.exit(background.main())
 """
 
 
+class Building(NamedTuple):
+    """A build in the background that waits at a pipe before it compiles."""
+
+    pid: int
+    session: int
+    nice: int
+    going_on: Pipe
+
+
 @pytest.fixture
-def building(house: Path) -> Callable[[], tuple[int, int, int]]:
-    """Starts a build in the background that waits at its pipe; returns its process, session and niceness."""
-    pipe = house / "pipe"
-    os.mkfifo(pipe)
-
-    def start() -> tuple[int, int, int]:
-        script = WORKING.format(folder=str(house), pipe=str(pipe))
-        subprocess.run(
-            [sys.executable, "-c", script], cwd=ROOT, check=True, timeout=PATIENCE, stderr=subprocess.DEVNULL
-        )
-        pid, session, nice = map(int, read_pipe(pipe).split())
-        return pid, session, nice
-
-    return start
+def building(house: Path) -> Iterator[Building]:
+    with named_pipe(house / "started") as started, named_pipe(house / "going-on") as going_on:
+        script = WORKING.format(folder=str(house), started=str(started.path), going_on=str(going_on.path))
+        command = [sys.executable, "-c", script]
+        subprocess.run(command, cwd=ROOT, check=True, timeout=PATIENCE, stderr=subprocess.DEVNULL)
+        pid, session, nice = map(int, started.read().split())
+        yield Building(pid, session, nice, going_on)
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
 
 
-def test_the_background_build_is_apart_and_steps_back_for_everything_else(
-    house: Path, building: Callable[[], tuple[int, int, int]]
-) -> None:
-    pid, session, nice = building()
-    assert session == pid != os.getsid(0)
-    assert nice == 19
+def test_the_background_build_is_apart_and_steps_back_for_everything_else(building: Building) -> None:
+    assert building.session == building.pid != os.getsid(0)
+    assert building.nice == 19
     assert ground.is_being_made("engine")
     assert not compiled.compiled_copy().exists()
-    (house / "pipe").write_text("go on")
+    building.going_on.write_line("go on")
     with ground.alone("engine"):
         assert compiled.compiled_copy().is_dir()
 
 
 def test_a_background_build_that_is_killed_leaves_no_copy_and_the_next_one_makes_it(
-    house: Path, building: Callable[[], tuple[int, int, int]]
+    house: Path, building: Building
 ) -> None:
-    pid, _, _ = building()
-    os.kill(pid, signal.SIGKILL)
+    os.kill(building.pid, signal.SIGKILL)
     with ground.alone("engine"):
         assert not compiled.compiled_copy().exists()
     assert compiled.build().is_dir()
