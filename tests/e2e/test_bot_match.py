@@ -11,10 +11,18 @@ from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.way import Way
 
-MOVING: Final = """
-() => document.getAnimations().flatMap(({ effect }) => [...(effect?.target?.classList ?? [])])
+WATCH: Final = """
+() => {
+  globalThis.moved = new Set();
+  function look() {
+    for (const { effect } of document.getAnimations())
+      for (const name of effect?.target?.classList ?? []) moved.add(name);
+    requestAnimationFrame(look);
+  }
+  look();
+}
 """
-"""The classes of everything that moves just now."""
+"""Collects the classes of everything that moves, in every frame."""
 
 
 def test_two_clicks_from_home_a_match_is_played_by_mouse(page: Page) -> None:
@@ -35,17 +43,17 @@ def test_a_fight_is_on_with_everything_in_motion(people: People) -> None:
     hand, way = Pointer(page), Way(page)
     way.hurry_bots(hand)
     way.fight(hand)
-    poster, moved = hand.screen.moment("duel-poster"), set[str]()
+    poster = hand.screen.moment("duel-poster")
     hand.play(lambda: poster.count() > 0)
     page.mouse.click(1, 1)
     expect(poster).to_have_count(0)
+    page.evaluate(WATCH)
 
-    def has_fought() -> bool:
-        moved.update(page.evaluate(MOVING))
-        return moved >= {"figure", "face", "hurts"} or poster.locator(".score").count() > 0
+    def moved() -> set[str]:
+        return set(page.evaluate("[...moved]"))
 
-    hand.play(has_fought)
-    assert moved >= {"figure", "face"}
+    hand.play(lambda: moved() >= {"figure", "face", "hurts"} or poster.locator(".score").count() > 0)
+    assert moved() >= {"figure", "face"}
 
 
 def test_a_match_is_played_by_keyboard_alone(people: People) -> None:
