@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from knockbox.engine.action import action, verb_of
+from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.reason import Candidate
-from knockbox.engine.rng import Rng, seeded
+from knockbox.engine.rng import seeded
 from knockbox.engine.state import ask_again, interrupt
 from knockbox.games.dungeon import choices as c
 from knockbox.games.dungeon.floor import lay_card
@@ -27,6 +27,7 @@ from knockbox.records.moment import Moment
 from knockbox.text.contents import known_ids
 from knockbox.text.language import LANGUAGES
 from tests.games.candidates import check_candidates
+from tests.games.random_play import play_dungeon, put_in
 
 ADVENTURE = (("adventure", "on"), ("level", "4"), ("tokens", "fireball,ice,poison,silence"))
 ALONE = (("adventure", "on"), ("tokens", "ice,poison,silence"), ("solo_silence_ball", "draw"))
@@ -42,35 +43,13 @@ def game_at(number: int) -> Dungeon:
     return build(dict(options), seats)
 
 
-def played(game: Dungeon, seed: int, depth: int) -> DungeonState:
-    """A match after so many random inputs that did not end it; every other one has a short deck."""
-    rng, state = seeded(seed), game.start(seeded(seed + 1))
-    del state.deck[1 : len(state.deck) - 3 if seed % 2 else 1]
-    for _ in range(depth):
-        world = state.clone()
-        put_in(game, world, rng)
-        state = state if world.question is None else world
-    return state
-
-
-def put_in(game: Dungeon, state: DungeonState, rng: Rng) -> None:
-    """An answer, or one time in six an offer to some seat."""
-    seat, question = rng.below(game.seats), state.question
-    assert question is not None
-    offers = [choice for choice in game.offers(state, seat) if verb_of(choice) not in ENDINGS]
-    if offers and rng.below(6) == 0:
-        game.accept(state, seat, offers[rng.below(len(offers))])
-    else:
-        game.step(state, question.options[rng.below(len(question.options))])
-
-
 def last_chance() -> tuple[Dungeon, DungeonState]:
     """All hands are empty, two creatures stand, and every token is there to be used."""
     game = game_at(1)
     for seed in range(200):
         state = game.start(seeded(seed))
         while len(state.standing) < 2 and state.question is not None and len(state.cells) < 12:
-            put_in(game, state, seeded(seed + len(state.cells)))
+            put_in(game, state, seeded(seed + len(state.cells)), ENDINGS)
         if len(state.standing) > 1 and len(state.deck) and state.question is not None:
             break
     spend_hands(state)
@@ -108,14 +87,14 @@ def open_to(game: Dungeon, state: DungeonState, seat: int) -> set[int]:
 @given(matches)
 def test_candidates_are_open_exactly_where_the_question_is(match: tuple[int, int, int]) -> None:
     game = game_at(match[0])
-    check_candidates(game, played(game, *match[1:]))
+    check_candidates(game, play_dungeon(game, *match[1:], ENDINGS))
 
 
 @settings(max_examples=20)
 @given(matches)
 def test_a_moment_takes_what_is_open_and_refuses_the_rest_with_the_stated_reasons(match: tuple[int, int, int]) -> None:
     game = game_at(match[0])
-    state = played(game, *match[1:])
+    state = play_dungeon(game, *match[1:], ENDINGS)
     assert state.question is not None
     moment, seat = Moment(game, state, {}), state.question.seat
     for candidate in game.candidates(state):
@@ -131,7 +110,7 @@ def test_a_moment_takes_what_is_open_and_refuses_the_rest_with_the_stated_reason
 @given(matches)
 def test_whatever_anybody_tries_is_open_or_refused_with_a_known_rule(match: tuple[int, int, int]) -> None:
     game, ids = game_at(match[0]), known_ids("dungeon")
-    state = played(game, *match[1:])
+    state = play_dungeon(game, *match[1:], ENDINGS)
     for seat in (*everybody(game), game.seats, -7):
         open_now = open_to(game, state, seat)
         for choice in {*attempts(match[1]), *open_now}:
@@ -144,7 +123,7 @@ def test_whatever_anybody_tries_is_open_or_refused_with_a_known_rule(match: tupl
 @given(matches)
 def test_worlds_a_seat_cannot_tell_apart_give_it_the_same_reasons(match: tuple[int, int, int]) -> None:
     game = game_at(match[0])
-    state = played(game, *match[1:])
+    state = play_dungeon(game, *match[1:], ENDINGS)
     for seat in everybody(game):
         world = game.imagine(state, seat, seeded(match[1] + 7))
         assert heard(game, state, seat, match[1]) == heard(game, world, seat, match[1])
@@ -204,7 +183,7 @@ def test_while_the_black_knight_must_be_laid_the_hand_is_listed_and_closed() -> 
 @given(matches)
 def test_the_candidates_of_the_largest_table_stay_few(match: tuple[int, int, int]) -> None:
     game = game_at(match[0])
-    state = played(game, *match[1:])
+    state = play_dungeon(game, *match[1:], ENDINGS)
     assert len(game.candidates(state)) <= 16 * (len(state.cells) + 1)
 
 
@@ -230,7 +209,7 @@ def test_every_reason_of_some_matches_can_be_told_with_its_values(language: str)
     for number in range(len(TABLES)):
         game = game_at(number)
         words = Wording(game.box, language)
-        state = played(game, number, 10 + 6 * number)
+        state = play_dungeon(game, number, 10 + 6 * number, ENDINGS)
         for seat in everybody(game):
             for refused in heard(game, state, seat, number):
                 for reason in refused.reasons:

@@ -23,6 +23,7 @@ from knockbox.text.catalogue import catalogue
 from knockbox.text.contents import known_ids
 from knockbox.text.language import LANGUAGES
 from tests.games.candidates import check_candidates
+from tests.games.random_play import play_knockdown
 
 ROOT = Path(__file__).resolve().parents[3]
 BENCH = str(ROOT / "tests" / "packs" / "proving-ground")
@@ -41,18 +42,6 @@ def game_at(number: int) -> Knockdown:
     return build(dict(options), pack)
 
 
-def played(game: Knockdown, seed: int, depth: int) -> KnockdownState:
-    """A match after so many random answers, or shortly before its end."""
-    rng, state = seeded(seed), game.start(seeded(seed + 1))
-    for _ in range(depth):
-        before, question = state.clone(), state.question
-        assert question is not None
-        game.step(state, question.options[rng.below(len(question.options))])
-        if state.question is None:
-            return before
-    return state
-
-
 def garbage(seed: int) -> Iterator[int]:
     """Ints of every length, most of them nonsense, some of them almost choices."""
     rng = seeded(seed)
@@ -68,14 +57,14 @@ matches = st.tuples(st.integers(0, len(TABLES) - 1), st.integers(0, 100_000), st
 @given(matches)
 def test_candidates_are_open_exactly_where_the_question_is(match: tuple[int, int, int]) -> None:
     game = game_at(match[0])
-    check_candidates(game, played(game, *match[1:]))
+    check_candidates(game, play_knockdown(game, *match[1:]))
 
 
 @settings(max_examples=60)
 @given(matches)
 def test_whatever_anybody_tries_is_open_or_refused_with_a_known_rule(match: tuple[int, int, int]) -> None:
     game, ids = game_at(match[0]), known_ids("knockdown")
-    state = played(game, *match[1:])
+    state = play_knockdown(game, *match[1:])
     question = state.question
     assert question is not None
     for seat in (*EVERYBODY, 2, -7):
@@ -91,7 +80,7 @@ def test_whatever_anybody_tries_is_open_or_refused_with_a_known_rule(match: tupl
 @given(matches)
 def test_worlds_a_seat_cannot_tell_apart_give_it_the_same_reasons(match: tuple[int, int, int]) -> None:
     game = game_at(match[0])
-    state = played(game, *match[1:])
+    state = play_knockdown(game, *match[1:])
     for seat in EVERYBODY:
         world = game.imagine(state, seat, seeded(match[1] + 7))
         assert heard(game, state, seat, match[1]) == heard(game, world, seat, match[1])
@@ -108,7 +97,7 @@ def heard(game: Knockdown, state: KnockdownState, seat: int, seed: int) -> list[
 
 def test_who_is_not_asked_hears_the_same_whatever_he_tries() -> None:
     game = game_at(0)
-    state = played(game, 5, 60)
+    state = play_knockdown(game, 5, 60)
     assert state.question is not None
     other = 1 - state.question.seat
     refused = [game.refuse(state, other, candidate.choice) for candidate in game.candidates(state)]
@@ -151,7 +140,7 @@ def test_every_reason_of_some_matches_can_be_told_with_its_values(language: str)
         game = game_at(number)
         words = catalogue(language, *game.mixture.folders)
         for seed in range(4):
-            state = played(game, seed, 30 + 45 * seed)
+            state = play_knockdown(game, seed, 30 + 45 * seed)
             for candidate in game.candidates(state):
                 for reason in candidate.reasons:
                     sentence = tell(words, reason)

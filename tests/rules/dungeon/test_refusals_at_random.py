@@ -6,12 +6,11 @@ from functools import cache
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from knockbox.engine.action import verb_of
-from knockbox.engine.rng import Rng, seeded
 from knockbox.games.dungeon import choices as c
 from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.notation import OF_PLACES, WORDS
 from knockbox.games.dungeon.state import DungeonState
+from tests.games.random_play import play_dungeon
 from tests.rules.dungeon.lawyer import FITS, Try
 from tests.rules.refusals import load
 
@@ -28,28 +27,6 @@ matches = st.tuples(st.integers(0, len(TABLES) - 1), st.integers(0, 100_000), st
 def game_at(number: int) -> Dungeon:
     seats, options = TABLES[number]
     return build(dict(options), seats)
-
-
-def played(game: Dungeon, seed: int, depth: int) -> DungeonState:
-    """A match after so many random inputs that did not end it; every other one has a short deck."""
-    rng, state = seeded(seed), game.start(seeded(seed + 1))
-    del state.deck[1 : len(state.deck) - 3 if seed % 2 else 1]
-    for _ in range(depth):
-        world = state.clone()
-        put_in(game, world, rng)
-        state = state if world.question is None else world
-    return state
-
-
-def put_in(game: Dungeon, state: DungeonState, rng: Rng) -> None:
-    """An answer, or one time in six an offer to some seat."""
-    seat, question = rng.below(game.seats), state.question
-    assert question is not None
-    offers = [choice for choice in game.offers(state, seat) if verb_of(choice) not in ENDINGS]
-    if offers and rng.below(6) == 0:
-        game.accept(state, seat, offers[rng.below(len(offers))])
-    else:
-        game.step(state, question.options[rng.below(len(question.options))])
 
 
 def attempts(game: Dungeon, state: DungeonState) -> Iterator[str]:
@@ -75,7 +52,7 @@ def attempts(game: Dungeon, state: DungeonState) -> Iterator[str]:
 @given(matches)
 def test_two_readings_of_the_table_come_to_the_same_first_row(match: tuple[int, int, int]) -> None:
     game = game_at(match[0])
-    state = played(game, *match[1:])
+    state = play_dungeon(game, *match[1:], ENDINGS)
     for seat in range(game.seats):
         for notation in dict.fromkeys(attempts(game, state)):
             reasons = game.refuse(state, seat, game.read(notation)).reasons

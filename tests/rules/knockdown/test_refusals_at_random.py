@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from knockbox.engine.action import action
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.errors import ChoiceError
-from knockbox.engine.rng import seeded
 from knockbox.engine.zones import pack
 from knockbox.games.knockdown import choices as c
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.notation import WORDS
 from knockbox.games.knockdown.state import KnockdownState
+from tests.games.random_play import play_knockdown
 from tests.rules.knockdown.lawyer import FITS, Try
 from tests.rules.knockdown.refusing import BENCH
 from tests.rules.refusals import load
@@ -36,18 +36,6 @@ matches = st.tuples(st.integers(0, len(TABLES) - 1), st.integers(0, 100_000), st
 def game_at(number: int) -> Knockdown:
     boxes, options = TABLES[number]
     return build(dict(options), *boxes)
-
-
-def played(game: Knockdown, seed: int, depth: int) -> KnockdownState:
-    """A match after so many random answers, or shortly before its end."""
-    rng, state = seeded(seed), game.start(seeded(seed + 1))
-    for _ in range(depth):
-        before, question = state.clone(), state.question
-        assert question is not None
-        game.step(state, question.options[rng.below(len(question.options))])
-        if state.question is None:
-            return before
-    return state
 
 
 def attempts(game: Knockdown, state: KnockdownState) -> Iterator[str]:
@@ -79,7 +67,7 @@ def first_row(game: Knockdown, state: KnockdownState, notation: str) -> str | No
 @given(matches)
 def test_two_readings_of_the_table_come_to_the_same_first_row(match: tuple[int, int, int]) -> None:
     game = game_at(match[0])
-    state = played(game, *match[1:])
+    state = play_knockdown(game, *match[1:])
     assert state.question is not None
     if state.question.seat == PUBLIC:
         return
