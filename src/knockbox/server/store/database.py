@@ -47,7 +47,7 @@ class Database:
         self.engine = engine
         self.power_safe = power_safe
         self.writer = SqliteWriter(address.path, power_safe) if address.path else None
-        self.token = ""  # proves that this process holds the lock; without one, writes are not checked
+        self.token = ""  # with which this process took the lock; if it never did, writes are not checked
         self.lock_taken = asyncio.Event()  # set as soon as a write finds the lock in other hands
 
     @asynccontextmanager
@@ -57,21 +57,23 @@ class Database:
             async with self.engine.begin() as connection:
                 yield connection
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], checks_lock: bool = True) -> T:
         """Run `work` in a transaction that has the right to write from its first statement, and commit it.
 
         What is read in it is still true when it is written, so no attempt fails because of another writer.
-        It also counts as a heartbeat of the lock. Raises `LockTakenError` if another server holds it.
+        It also counts as a heartbeat of the lock. Raises `LockTakenError` if this process has lost or released it;
+        without `checks_lock` the lock is left alone.
         """
-        guarded = partial(with_heartbeat, self.token, work)
-        with plainly(self.address), self.noticing_loss():
+        guarded = partial(with_heartbeat, self.token if checks_lock else "", work)
+        with plainly(self.address), self.watch_for_lock_loss():
             if self.writer is not None:
                 return await self.writer.transact(guarded)
             async with self.engine.begin() as connection:
                 return await connection.run_sync(guarded)
 
     @contextmanager
-    def noticing_loss(self) -> Iterator[None]:
+    def watch_for_lock_loss(self) -> Iterator[None]:
+        """Set `lock_taken` if a write inside finds that the lock is lost."""
         try:
             yield
         except LockTakenError:

@@ -22,9 +22,9 @@ from knockbox.server.store.migrate import migrate
 T = TypeVar("T")
 
 BUSY_SECONDS: Final = 5
-BESIDE_BYTES: Final = 65_536
+SIDECAR_FILE_BYTES: Final = 65_536
 """More than the files beside a database take at first."""
-MAX_FAULTS: Final = 10
+MAX_REPORTED_FAULTS: Final = 10
 """That are told of one file."""
 NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """A full disk, or a limit of this user or process."""
@@ -75,7 +75,7 @@ async def prepare_sqlite(writer: "SqliteWriter") -> None:
     async with alone_in(path.parent):
         make_file(path)
         await writer.transact(migrate)
-        await writer.keep_a_wal()
+        await writer.enable_wal()
 
 
 @asynccontextmanager
@@ -94,7 +94,7 @@ def damage_in(path: Path, thoroughly: bool) -> list[str]:
     check = "integrity_check" if thoroughly else "quick_check"
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", timeout=BUSY_SECONDS, uri=True)) as reader:
-            found = [str(row[0]) for row in reader.execute(f"PRAGMA {check}({MAX_FAULTS})")]
+            found = [str(row[0]) for row in reader.execute(f"PRAGMA {check}({MAX_REPORTED_FAULTS})")]
     except sqlite3.Error as error:
         return [str(error)] if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT") else []
     return [] if found == ["ok"] else found
@@ -104,7 +104,7 @@ def is_full(folder: Path) -> bool:
     """Whether not even the files that SQLite wants beside a database fit into a folder; the trial leaves nothing."""
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
-            os.posix_fallocate(file.fileno(), 0, BESIDE_BYTES)
+            os.posix_fallocate(file.fileno(), 0, SIDECAR_FILE_BYTES)
     except OSError as error:
         return error.errno in NO_ROOM
     return False
@@ -132,7 +132,7 @@ class SqliteWriter:
         self.power_safe = power_safe
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self.engine = create_engine("sqlite://", creator=self.connect, poolclass=NullPool, hide_parameters=True)
-        event.listen(self.engine, "begin", begin_writing)
+        event.listen(self.engine, "begin", begin_immediate)
 
     def connect(self) -> sqlite3.Connection:
         # Not made if it is gone: an empty file in its place would look like a database without tables.
@@ -141,18 +141,18 @@ class SqliteWriter:
         arrange(connection, self.power_safe)
         return connection
 
-    async def keep_a_wal(self) -> None:
+    async def enable_wal(self) -> None:
         """From now on the file has a write-ahead log; only now, so that a file that is not ours stays as it was."""
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.turn_to_a_wal)
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.enable_wal_now)
 
-    def turn_to_a_wal(self) -> None:
+    def enable_wal_now(self) -> None:
         with closing(self.connect()) as connection:
             connection.execute("PRAGMA journal_mode = WAL")
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.thread, self.done, work)
+        return await asyncio.get_running_loop().run_in_executor(self.thread, self.run_transaction, work)
 
-    def done(self, work: Callable[[Connection], T]) -> T:
+    def run_transaction(self, work: Callable[[Connection], T]) -> T:
         with self.engine.begin() as connection:
             return work(connection)
 
@@ -163,7 +163,7 @@ class SqliteWriter:
         self.thread.shutdown(wait=False)
 
 
-def begin_writing(connection: Connection) -> None:
+def begin_immediate(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
