@@ -119,13 +119,60 @@ def test_a_link_that_was_looked_at_before_the_seat_was_left_is_looked_at_again()
     run(scenario())
 
 
-def test_an_open_seat_stays_open_to_anybody_after_it_was_left() -> None:
+async def joined_open(kit: Kit) -> tuple[Opened, Guest, Guest]:
+    """The host, and somebody who took an open seat; nothing is dealt yet."""
+    opened = await kit.open(seats=["here", "open"], public=True)
+    olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Olek"))
+    return opened, await kit.guest(opened.table, opened.seats[0].token, opened.host), olek
+
+
+def test_an_open_seat_that_is_left_before_the_deal_stays_open() -> None:
     async def scenario() -> None:
         kit = Kit()
-        opened = await kit.open(seats=["here", "open"], public=True)
-        olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Olek"))
+        opened, ana, olek = await joined_open(kit)
         await olek.ask("leave")
+        assert kinds(ana) == ["person", "open"]
         assert await kit.house.sit(opened.table, 1, "", "Ida")
+
+    run(scenario())
+
+
+def test_an_open_seat_that_is_left_after_the_deal_needs_a_link_from_the_host() -> None:
+    """With the id of the table alone an opponent could sit down there, and see both hands."""
+
+    async def scenario() -> None:
+        kit = Kit()
+        opened, ana, olek = await joined_open(kit)
+        for number, guest in enumerate((ana, olek)):
+            await guest.ask("ready", nonce=f"nonce-of-{number}")
+        await olek.ask("leave")
+        assert (kinds(ana), invited(ana)) == (["person", "link"], [False, False])
+        assert await refusal_of(kit.house.sit(opened.table, 1, "", "Eve")) == "not-invited"
+        kit.restart()
+        assert await refusal_of(kit.house.sit(opened.table, 1, "", "Eve")) == "not-invited"
+        ana = await kit.guest(opened.table, opened.seats[0].token, opened.host)
+        assert (await ana.ask("invite", seat=1, invitation=NEW))["is"] == "accepted"
+        assert await kit.house.sit(opened.table, 1, NEW, "Ida")
+
+    run(scenario())
+
+
+def test_a_seat_that_the_host_frees_from_a_bot_after_the_deal_needs_a_link_too() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here", "open", "random"])
+        ana = await kit.guest(opened.table, opened.seats[0].token, opened.host)
+        assert (await ana.ask("hand", seat=1, bot="random"))["is"] == "accepted"
+        await ana.ask("ready", nonce="nonce-of-ana")
+        assert kinds(ana) == ["person", "bot", "bot"]
+        assert (await ana.ask("hand", id="1", seat=1, bot="greedy"))["is"] == "accepted"
+        assert kinds(ana) == ["person", "bot", "bot"], "another bot changes nothing about that"
+        for seat in (1, 2):
+            assert (await ana.ask("hand", id=f"free-{seat}", seat=seat, bot=""))["is"] == "accepted"
+            assert await refusal_of(kit.house.sit(opened.table, seat, "", "Eve")) == "not-invited"
+        assert kinds(ana) == ["person", "link", "link"]
+        assert (await ana.ask("invite", seat=1, invitation=NEW))["is"] == "accepted"
+        assert await kit.house.sit(opened.table, 1, NEW, "Ida")
 
     run(scenario())
 

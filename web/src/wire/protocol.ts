@@ -582,7 +582,7 @@ export interface Unplayed {
 /** Who sits on a seat. */
 export interface SeatState {
   seat: number;
-  /** person, bot, link (kept for whoever has its link) or open */
+  /** person, bot, link (needs its link) or open (to anybody, before the deal only) */
   kind: string;
   /** of the person, or else of the bot */
   name: string;
