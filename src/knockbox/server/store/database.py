@@ -81,12 +81,18 @@ class Database:
             raise
 
     async def find_damage(self, thoroughly: bool = False) -> list[str]:
-        """What the database itself finds wrong with its file, as far as it can tell; Postgres tells when it reads."""
-        if self.address.path is None:
+        """Return what SQLite finds wrong with its file; Postgres reports damage only when it reads.
+
+        Raises:
+            StoreError: the file could not be checked.
+        """
+        path = self.address.path
+        if path is None:
             return []
-        if not thoroughly and self.address.path.stat().st_size > MAX_CHECKED_BYTES:
-            return []
-        return await asyncio.to_thread(damage_in, self.address.path, thoroughly)
+        with plainly(self.address):
+            if not thoroughly and path.stat().st_size > MAX_CHECKED_BYTES:
+                return []
+            return await asyncio.to_thread(damage_in, path, thoroughly)
 
     def pen(self) -> Pen:
         if self.writer is not None:

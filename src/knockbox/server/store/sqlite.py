@@ -23,9 +23,8 @@ T = TypeVar("T")
 
 BUSY_SECONDS: Final = 5
 SIDECAR_FILE_BYTES: Final = 65_536
-"""More than the files beside a database take at first."""
+"""More than the write-ahead log and its index take at first."""
 MAX_REPORTED_FAULTS: Final = 10
-"""That are told of one file."""
 NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """A full disk, or a limit of this user or process."""
 INSERT_LINE: Final = "INSERT INTO line (board, seq, at_ms, body) VALUES (?, ?, ?, ?)"
@@ -90,21 +89,22 @@ async def alone_in(folder: Path) -> AsyncIterator[None]:
 
 
 def damage_in(path: Path, thoroughly: bool) -> list[str]:
-    """What SQLite finds wrong with a file; thoroughly also whether every row is in every index."""
+    """Return what SQLite finds wrong with a file; thoroughly also whether every row is in every index.
+
+    Raises:
+        sqlite3.Error: the file could not be checked.
+    """
     check = "integrity_check" if thoroughly else "quick_check"
-    try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", timeout=BUSY_SECONDS, uri=True)) as reader:
-            found = [str(row[0]) for row in reader.execute(f"PRAGMA {check}({MAX_REPORTED_FAULTS})")]
-    except sqlite3.Error as error:
-        return [str(error)] if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT") else []
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", timeout=BUSY_SECONDS, uri=True)) as reader:
+        found = [str(row[0]) for row in reader.execute(f"PRAGMA {check}({MAX_REPORTED_FAULTS})")]
     return [] if found == ["ok"] else found
 
 
 def is_full(folder: Path) -> bool:
-    """Whether not even the files that SQLite wants beside a database fit into a folder; the trial leaves nothing."""
+    """Return whether not even the extra files of SQLite fit into a folder; the file that tries it is removed."""
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
-            os.posix_fallocate(file.fileno(), 0, SIDECAR_FILE_BYTES)
+            file.write(bytes(SIDECAR_FILE_BYTES))
     except OSError as error:
         return error.errno in NO_ROOM
     return False
@@ -142,7 +142,7 @@ class SqliteWriter:
         return connection
 
     async def enable_wal(self) -> None:
-        """From now on the file has a write-ahead log; only now, so that a file that is not ours stays as it was."""
+        """Give the file a write-ahead log; only after the migration, so that a foreign file stays as it was."""
         await asyncio.get_running_loop().run_in_executor(self.thread, self.enable_wal_now)
 
     def enable_wal_now(self) -> None:
