@@ -1,4 +1,4 @@
-"""Damage to a database: whoever runs the server is told of it, and `tables check` says what is damaged."""
+"""Damage to a database: the operator is warned, and `tables check` says what is damaged."""
 
 import asyncio
 import json
@@ -48,7 +48,7 @@ async def filled(url: str) -> tuple[list[str], Kit]:
     for id in ids:
         lines = [(at_ms, body) for _, at_ms, body in kit.log.lines[id]]
         await journal.append(id, 0, lines, kit.log.briefs[id])
-    await Shelf(database).report(Report(ids[0], 5, 1, "Rude", "he is rude", []))
+    await Shelf(database).report(Report(ids[0], 5, 1, "Rude", "they are rude", []))
     await journal.close()
     await database.close()
     return ids, kit
@@ -96,11 +96,11 @@ def test_a_damaged_table_is_named_and_the_others_are_well(
     damage: str, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (first, _), _ = asyncio.run(filled(url))
-    statement, values, told = DAMAGES[damage]
+    statement, values, finding = DAMAGES[damage]
     asyncio.run(said(url, statement, id=first, **values))
     code, lines = checked(url, capsys)
     assert code == 1
-    assert lines[0].startswith(f"table {first}: {told}")
+    assert lines[0].startswith(f"table {first}: {finding}")
     assert lines[1:] == ["2 tables and 1 report: 1 damaged"]
     assert main(["tables", "--database", url, "list"]) == 0
 
@@ -134,7 +134,7 @@ def test_a_damaged_report_is_named_and_listed_without_its_chat(
     assert lines[0].startswith("report 1: its chat cannot be read")
     assert main(["tables", "--database", url, "reports"]) == 0
     first, second = capsys.readouterr().out.splitlines()
-    assert first.endswith("he is rude")
+    assert first.endswith("they are rude")
     assert second.startswith("    damaged: its chat cannot be read")
     assert main(["tables", "--database", url, "reports", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["damage"].startswith("its chat cannot be read")
@@ -181,9 +181,9 @@ def test_a_file_that_is_busy_is_not_said_to_be_well(
     monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0)
     monkeypatch.setattr(database_module, "damage_in", check_while_locked)
     assert main(["tables", "--database", url, "check"]) == 75
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.startswith(f"error: could not be checked: {url}: database is locked")
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith(f"error: could not be checked: {url}: database is locked")
 
 
 @pytest.mark.parametrize("name", ["SQLITE_IOERR_READ", "SQLITE_NOTADB"])
@@ -269,10 +269,10 @@ def test_a_server_tells_its_operator_of_damaged_tables(url: str, tmp_path: Path)
         health = server.call("GET", "/healthz")
         assert (health.status, health.json) == (200, {"status": "damaged"})
         assert server.figure(DAMAGED_TABLES) == 1
-        told = server.log.read_text()
-        assert told.count("table damaged") == 1
-        assert first not in told
-        assert "raceback" not in told
+        logged = server.log.read_text()
+        assert logged.count("table damaged") == 1
+        assert first not in logged
+        assert "raceback" not in logged
 
 
 def test_a_server_tells_its_operator_of_a_damaged_file_soon_after_the_start(tmp_path: Path) -> None:

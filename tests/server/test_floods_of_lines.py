@@ -92,8 +92,8 @@ def test_lines_that_can_be_provoked_are_few_and_the_next_says_how_many_were_left
         for number in range(50):
             warn_seldom("table not read", table=f"t{number}")
             warn("reported", seat=1)
-        told = [line["event"] for line in lines(stream)]
-        assert (told.count("table not read"), told.count("reported")) == (MAX_ALIKE, 50)
+        events = [line["event"] for line in lines(stream)]
+        assert (events.count("table not read"), events.count("reported")) == (MAX_ALIKE, 50)
         now[0] += 61
         warn_seldom("table not read", table="late")
         assert lines(stream)[-1]["left_out"] == 50 - MAX_ALIKE
@@ -101,7 +101,7 @@ def test_lines_that_can_be_provoked_are_few_and_the_next_says_how_many_were_left
         assert "left_out" not in lines(stream)[-1]
 
 
-def test_tracebacks_of_one_kind_are_few_whoever_writes_them() -> None:
+def test_tracebacks_of_one_kind_are_few_from_every_logger() -> None:
     with logged() as stream:
         for logger in (logging.getLogger("uvicorn.error"), logging.getLogger("knockbox.server")):
             for _ in range(20):
@@ -165,7 +165,7 @@ def test_a_request_without_a_store_leaves_a_sentence() -> None:
     run(scenario())
 
 
-def test_what_cannot_be_written_for_somebody_is_told_to_whoever_runs_the_server(
+def test_what_cannot_be_written_is_logged_for_the_operator(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scenario() -> None:

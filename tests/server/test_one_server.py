@@ -141,7 +141,7 @@ def test_a_server_waits_for_one_of_which_it_knows_nothing(ledger: Ledger, tmp_pa
     asyncio.run(scenario())
 
 
-def test_whoever_stops_a_server_that_waits_need_not_wait(ledger: Ledger, tmp_path: Path) -> None:
+def test_a_server_that_waits_for_the_lock_stops_at_once(ledger: Ledger, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(ledger.url) as store:
             await take_lock(store.database)

@@ -32,7 +32,7 @@ SIGNAL_SECONDS = 0.1
 
 
 def serve(settings: Settings, listening: socket.socket, announce: Callable[[], None], take_over: bool = False) -> None:
-    """Run until a signal; it is announced once somebody can connect. With `take_over`, oust a server that runs.
+    """Run until a signal; call `announce` once clients can connect. With `take_over`, replace a running server.
 
     Raises `StoreError` and `BundleError`, and `NotNowError` when another server has taken over the database.
     """

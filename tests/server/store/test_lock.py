@@ -39,7 +39,7 @@ asyncio.run(hold())
 
 
 class Time:
-    """A clock that goes on only where somebody pauses; then something may happen."""
+    """A clock that advances only during pauses, and may do something then."""
 
     def __init__(self, during: Callable[[], Awaitable[Any]] | None = None, seconds: float | None = None) -> None:
         self.now = 0.0
@@ -56,7 +56,7 @@ class Time:
 
 
 async def no_pause(seconds: float) -> None:
-    raise AssertionError("nobody is waited for")
+    raise AssertionError("found a pause; expected none")
 
 
 async def beat(store: Store) -> None:
@@ -167,7 +167,7 @@ def test_a_last_sign_of_life_lengthens_the_wait_and_is_not_enough_to_be_refused(
     asyncio.run(scenario())
 
 
-def test_a_lock_that_is_released_while_somebody_waits_is_taken_then(url: str) -> None:
+def test_a_lock_that_is_released_during_the_wait_is_taken_then(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as first, opened(url) as second:
             await held_elsewhere(first)
@@ -178,7 +178,7 @@ def test_a_lock_that_is_released_while_somebody_waits_is_taken_then(url: str) ->
     asyncio.run(scenario())
 
 
-def test_time_in_which_whoever_waits_was_suspended_is_no_silence_of_the_holder() -> None:
+def test_time_in_which_the_waiting_process_was_suspended_is_no_silence_of_the_holder() -> None:
     watch, row = Watch(0), Row("token", "", "", 1)
     watch.look(row, 0)
     watch.look(row, 3600)
@@ -307,7 +307,7 @@ def test_a_server_whose_row_was_deleted_writes_no_more_and_the_next_one_makes_an
     asyncio.run(scenario())
 
 
-def test_whoever_has_no_lock_may_still_look_after_tables(url: str) -> None:
+def test_a_process_without_the_lock_may_still_manage_tables(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as server, opened(url) as operator:
             await take_lock(server.database)

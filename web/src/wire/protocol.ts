@@ -81,7 +81,7 @@ export interface Rename {
   name: string;
 }
 
-/** Get up; your token is worth nothing from then on, and the host may invite somebody else to the seat. */
+/** Leave your seat; your token stops working, and the host may invite another player to the seat. */
 export interface Leave {
   do: "leave";
   id: string;

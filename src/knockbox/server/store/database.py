@@ -33,10 +33,10 @@ PASSING: Final = (
 )
 """A server that is not there, not yet there, or full."""
 MAX_CHECKED_BYTES: Final = 100_000_000
-"""A file that is larger takes too long to be read through at every start."""
+"""A larger file takes too long to check at every start."""
 SQLITE_PASSING: Final = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL")
 SQLITE_PERHAPS_FULL: Final = ("SQLITE_IOERR", "SQLITE_CANTOPEN")
-"""How names of errors begin that SQLite has for files beside the database that cannot be made or do not grow."""
+"""Prefixes of the SQLite errors for extra files that cannot be created or grown."""
 
 
 class Database:
@@ -191,7 +191,7 @@ def causes_of(error: BaseException) -> list[BaseException | None]:
 
 
 def is_for_want_of_room(error: BaseException, path: Path) -> bool:
-    """Whether a file of SQLite, or one beside it, does not fit on the disk: that may be over by itself."""
+    """Return whether the database file or one of its extra files does not fit on the disk, which may pass."""
     for cause in causes_of(error):
         if isinstance(cause, OSError) and cause.errno in NO_ROOM:
             return True
