@@ -19,6 +19,7 @@ from knockbox.cli import browser, play
 from knockbox.cli.doorplate import Plate, doorplate
 from knockbox.cli.errors import InputError
 from knockbox.cli.main import main
+from knockbox.server.store.errors import DamagedError
 from tests.server.live import DEADLINE_SECONDS, environment, serving
 
 READY = "Knockbox is ready: http://127.0.0.1:"
@@ -125,6 +126,21 @@ def test_beside_a_server_on_the_same_tables_it_says_so_and_may_take_over(tmp_pat
         with playing(tmp_path, app, "--port", "0", "--take-over") as running:
             assert read(address_in(line_of(running))) == PAGE
             assert server.wait() == 75
+
+
+def test_a_damaged_database_is_refused_with_a_hint(
+    tmp_path: Path, app: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def find_damage(*_: object) -> None:
+        raise DamagedError("knockbox.db: database disk image is malformed")
+
+    monkeypatch.setattr(play, "serve", find_damage)
+    monkeypatch.setenv("KNOCKBOX_HOME", str(tmp_path))
+    monkeypatch.setenv("KNOCKBOX_WEB", str(app))
+    assert main(["play", "--no-browser", "--port", "0"]) == 2
+    error, hint = capsys.readouterr().err.splitlines()
+    assert error == "error: knockbox.db: database disk image is malformed"
+    assert "tables check" in hint
 
 
 def test_for_the_network_it_says_so(tmp_path: Path, app: Path) -> None:

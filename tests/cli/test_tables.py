@@ -10,7 +10,7 @@ from knockbox.cli.main import main
 from knockbox.server.store.brief import Brief
 from knockbox.server.store.database import open_database
 from knockbox.server.store.journal import Journal
-from knockbox.server.store.shelf import Report, Shelf
+from knockbox.server.store.shelf import ChatLine, Report, Shelf
 
 AT_MS = 1_800_000_000_000
 
@@ -27,7 +27,7 @@ def url(tmp_path: Path) -> str:
             brief = Brief(id, "knockdown", "playing", bool(number), ("person", "bot"), AT_MS, AT_MS + 1000 * number)
             await journal.append(id, 0, [(AT_MS, b"{}")], brief)
         await journal.close()
-        chat = [[AT_MS, 1, "Slur", ""], [AT_MS, 1, "Olek", "you snail"]]
+        chat = [ChatLine(AT_MS, 1, "Slur", ""), ChatLine(AT_MS, 1, "Olek", "you snail")]
         await Shelf(database).report(Report("first", AT_MS, 1, "Olek", "he is rude", chat))
         await database.close()
 

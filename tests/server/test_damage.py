@@ -1,16 +1,19 @@
-"""Damage to a database: whoever runs the server is told of it, and `tables check` says what is damaged."""
+"""Damage to a database: the operator is warned, and `tables check` says what is damaged."""
 
 import asyncio
 import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
 from knockbox.cli.main import main
+from knockbox.server.store import database as database_module
+from knockbox.server.store import sqlite
 from knockbox.server.store.database import open_database
 from knockbox.server.store.journal import Journal
 from knockbox.server.store.shelf import Report, Shelf
@@ -45,7 +48,7 @@ async def filled(url: str) -> tuple[list[str], Kit]:
     for id in ids:
         lines = [(at_ms, body) for _, at_ms, body in kit.log.lines[id]]
         await journal.append(id, 0, lines, kit.log.briefs[id])
-    await Shelf(database).report(Report(ids[0], 5, 1, "Rude", "he is rude", []))
+    await Shelf(database).report(Report(ids[0], 5, 1, "Rude", "they are rude", []))
     await journal.close()
     await database.close()
     return ids, kit
@@ -65,7 +68,7 @@ def checked(url: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str
 
 def test_a_store_that_is_whole_is_said_to_be(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(filled(url))
-    assert checked(url, capsys) == (0, ["2 tables and 1 reports: nothing is damaged"])
+    assert checked(url, capsys) == (0, ["2 tables and 1 report: nothing is damaged"])
     assert main(["tables", "--database", url, "check", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == {"tables": 2, "reports": 1, "frozen": 0, "findings": []}
 
@@ -93,12 +96,12 @@ def test_a_damaged_table_is_named_and_the_others_are_well(
     damage: str, url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (first, _), _ = asyncio.run(filled(url))
-    statement, values, told = DAMAGES[damage]
+    statement, values, finding = DAMAGES[damage]
     asyncio.run(said(url, statement, id=first, **values))
     code, lines = checked(url, capsys)
     assert code == 1
-    assert lines[0].startswith(f"table {first}: {told}")
-    assert lines[1:] == ["2 tables and 1 reports: 1 damaged"]
+    assert lines[0].startswith(f"table {first}: {finding}")
+    assert lines[1:] == ["2 tables and 1 report: 1 damaged"]
     assert main(["tables", "--database", url, "list"]) == 0
 
 
@@ -117,17 +120,88 @@ def test_a_table_of_other_rules_is_frozen_and_not_damaged(url: str, capsys: pyte
     assert isinstance(dealt, log.Dealt)
     body = log.written(replace(dealt, rules_version=99))
     asyncio.run(said(url, BODY, id=first, seq=seq, body=body))
-    assert checked(url, capsys) == (0, ["2 tables, 1 of other rules or versions and 1 reports: nothing is damaged"])
+    assert checked(url, capsys) == (0, ["2 tables (1 of other rules or versions) and 1 report: nothing is damaged"])
 
 
-def test_a_damaged_report_is_found_and_listed_without_its_chat(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("chat", ["oops", "[1]", "[[1]]", '[["5", 1, "", ""]]', f"[[{10**17}, 1, '', '']]", "{}"])
+def test_a_damaged_report_is_named_and_listed_without_its_chat(
+    chat: str, url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     asyncio.run(filled(url))
-    asyncio.run(said(url, "UPDATE report SET chat = 'oops'"))
+    asyncio.run(said(url, "UPDATE report SET chat = :chat", chat=chat))
     code, lines = checked(url, capsys)
     assert code == 1
     assert lines[0].startswith("report 1: its chat cannot be read")
     assert main(["tables", "--database", url, "reports"]) == 0
-    assert "he is rude" in capsys.readouterr().out
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.endswith("they are rude")
+    assert second.startswith("    damaged: its chat cannot be read")
+    assert main(["tables", "--database", url, "reports", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["damage"].startswith("its chat cannot be read")
+
+
+def test_a_report_at_an_impossible_time_is_damaged_too(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(filled(url))
+    asyncio.run(said(url, "UPDATE report SET at_ms = :at_ms", at_ms=10**17))
+    code, lines = checked(url, capsys)
+    assert code == 1
+    assert lines[0].startswith("report 1: its row cannot be read")
+    assert main(["tables", "--database", url, "reports"]) == 0
+    assert "damaged: its row cannot be read" in capsys.readouterr().out
+
+
+def test_what_is_found_in_a_store_cannot_steer_the_terminal(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(filled(url))
+    asyncio.run(said(url, "UPDATE report SET chat = '[1]', text = :text", text="\x1b[2J\nerased"))
+    asyncio.run(
+        said(url, "INSERT INTO board SELECT :id, game, phase, public, seats, 1, 1 FROM board LIMIT 1", id="\x1b[2J")
+    )
+    code, lines = checked(url, capsys)
+    assert code == 1
+    assert not any("\x1b" in line for line in lines)
+    assert any("\\x1b[2J" in line for line in lines)
+    assert main(["tables", "--database", url, "reports"]) == 0
+    assert "\\x1b[2J\\nerased" in capsys.readouterr().out
+
+
+def test_a_file_that_is_busy_is_not_said_to_be_well(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url, path = f"sqlite:///{tmp_path}/knockbox.db", tmp_path / "knockbox.db"
+    asyncio.run(filled(url))
+    check = sqlite.damage_in
+
+    def check_while_locked(*words: Any) -> list[str]:
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("PRAGMA locking_mode = EXCLUSIVE")
+            other.execute("BEGIN EXCLUSIVE")
+            other.execute("DELETE FROM pulse")
+            return check(*words)
+
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0)
+    monkeypatch.setattr(database_module, "damage_in", check_while_locked)
+    assert main(["tables", "--database", url, "check"]) == 75
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith(f"error: could not be checked: {url}: database is locked")
+
+
+@pytest.mark.parametrize("name", ["SQLITE_IOERR_READ", "SQLITE_NOTADB"])
+def test_a_file_that_cannot_be_checked_is_a_finding(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> list[str]:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorname = name
+        raise error
+
+    url = f"sqlite:///{tmp_path}/knockbox.db"
+    asyncio.run(filled(url))
+    monkeypatch.setattr(database_module, "damage_in", fail)
+    assert checked(url, capsys) == (
+        1,
+        [f"database: {url}: disk I/O error", "2 tables and 1 report: 1 damaged"],
+    )
 
 
 def test_a_file_that_was_cut_off_is_damaged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -195,10 +269,10 @@ def test_a_server_tells_its_operator_of_damaged_tables(url: str, tmp_path: Path)
         health = server.call("GET", "/healthz")
         assert (health.status, health.json) == (200, {"status": "damaged"})
         assert server.figure(DAMAGED_TABLES) == 1
-        told = server.log.read_text()
-        assert told.count("table damaged") == 1
-        assert first not in told
-        assert "raceback" not in told
+        logged = server.log.read_text()
+        assert logged.count("table damaged") == 1
+        assert first not in logged
+        assert "raceback" not in logged
 
 
 def test_a_server_tells_its_operator_of_a_damaged_file_soon_after_the_start(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import asyncpg  # type: ignore[import-untyped]  # it has no types of its own
 import pytest
 
 from knockbox.server import logs
-from knockbox.server.logs import MAX_ALIKE, Repeats, fail, set_up, warn, warn_seldom
+from knockbox.server.logs import MAX_ALIKE, LogRateLimiter, fail, set_up, warn, warn_seldom
 from knockbox.server.store.errors import UnavailableError
 from tests.server.callers import call, doors_to
 from tests.server.kit import Kit, code, run
@@ -87,13 +87,13 @@ def test_lines_that_can_be_provoked_are_few_and_the_next_says_how_many_were_left
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = [100.0]
-    monkeypatch.setattr(logs, "Repeats", lambda: Repeats(lambda: now[0]))
+    monkeypatch.setattr(logs, "LogRateLimiter", lambda: LogRateLimiter(lambda: now[0]))
     with logged() as stream:
         for number in range(50):
             warn_seldom("table not read", table=f"t{number}")
             warn("reported", seat=1)
-        told = [line["event"] for line in lines(stream)]
-        assert (told.count("table not read"), told.count("reported")) == (MAX_ALIKE, 50)
+        events = [line["event"] for line in lines(stream)]
+        assert (events.count("table not read"), events.count("reported")) == (MAX_ALIKE, 50)
         now[0] += 61
         warn_seldom("table not read", table="late")
         assert lines(stream)[-1]["left_out"] == 50 - MAX_ALIKE
@@ -101,7 +101,7 @@ def test_lines_that_can_be_provoked_are_few_and_the_next_says_how_many_were_left
         assert "left_out" not in lines(stream)[-1]
 
 
-def test_tracebacks_of_one_kind_are_few_whoever_writes_them() -> None:
+def test_tracebacks_of_one_kind_are_few_from_every_logger() -> None:
     with logged() as stream:
         for logger in (logging.getLogger("uvicorn.error"), logging.getLogger("knockbox.server")):
             for _ in range(20):
@@ -113,9 +113,30 @@ def test_tracebacks_of_one_kind_are_few_whoever_writes_them() -> None:
 
 
 def test_so_many_kinds_of_lines_are_counted_apart_and_all_others_together() -> None:
-    repeats = Repeats(lambda: 0.0)
-    assert sum(repeats.may_write(f"kind {number}") for number in range(1000)) == logs.MAX_KINDS + MAX_ALIKE
-    assert len(repeats.written) <= logs.MAX_KINDS + 1
+    limiter = LogRateLimiter(lambda: 0.0)
+    assert sum(limiter.may_write(f"kind {number}") for number in range(1000)) == logs.MAX_KINDS + MAX_ALIKE
+    assert len(limiter.written) <= logs.MAX_KINDS + 1
+
+
+def test_lines_of_kinds_that_are_not_counted_apart_are_reported_as_left_out_too() -> None:
+    now = [0.0]
+    limiter = LogRateLimiter(lambda: now[0])
+    written = sum(limiter.may_write(f"kind {number}") for number in range(1000))
+    now[0] += 61
+    assert limiter.may_write("kind 999")
+    assert limiter.take_left_out("kind 999") == 1000 - written
+    assert limiter.take_left_out("kind 999") == 0
+
+
+def test_what_was_left_out_is_counted_for_a_bounded_number_of_kinds() -> None:
+    now = [0.0]
+    limiter = LogRateLimiter(lambda: now[0])
+    for number in range(3 * logs.MAX_KINDS):
+        now[0] += 61
+        for _ in range(MAX_ALIKE + 1):
+            limiter.may_write(f"kind {number}")
+    assert len(limiter.left_out) <= logs.MAX_KINDS + 1
+    assert sum(limiter.left_out.values()) == 3 * logs.MAX_KINDS
 
 
 def test_a_store_that_is_away_is_a_sentence() -> None:
@@ -144,7 +165,7 @@ def test_a_request_without_a_store_leaves_a_sentence() -> None:
     run(scenario())
 
 
-def test_what_cannot_be_written_for_somebody_is_told_to_whoever_runs_the_server(
+def test_what_cannot_be_written_is_logged_for_the_operator(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scenario() -> None:

@@ -8,13 +8,13 @@ from knockbox.server.errors import Refusal
 from knockbox.server.forms import Opened
 from tests.server.kit import Guest, Kit, code, kinds, refusal_of, run
 
-OWN = "drawn-by-whoever-sits-down-there"
+OWN = "drawn-by-the-player-who-sits-down"
 NEW = "a-link-that-the-host-drew-by-lot-1"
 NEWER = "a-link-that-the-host-drew-by-lot-2"
 
 
 async def joined(kit: Kit, seats: tuple[str, str] = ("here", "link")) -> tuple[Opened, Guest, Guest]:
-    """The host, and somebody who came by the link; nothing is dealt yet."""
+    """The host, and a player who came by the link; nothing is dealt yet."""
     opened = await kit.open(seats=seats)
     token = opened.seats[1].token or await kit.house.sit(opened.table, 1, opened.seats[1].invitation, "Olek", OWN)
     ana = await kit.guest(opened.table, opened.seats[0].token, opened.host)
@@ -61,7 +61,7 @@ def test_the_host_makes_a_new_link_and_a_newer_one_replaces_it() -> None:
     run(scenario())
 
 
-def test_nobody_but_the_host_makes_links_and_none_to_a_seat_that_needs_none() -> None:
+def test_only_the_host_makes_links_and_none_to_a_seat_that_needs_none() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open("dungeon", ["here", "link", "open", "random"])
@@ -100,7 +100,7 @@ def test_before_the_deal_of_a_rematch_a_left_seat_is_as_safe() -> None:
 
 
 def test_a_link_that_was_looked_at_before_the_seat_was_left_is_looked_at_again() -> None:
-    """Whoever asks while somebody sits there, and is heard when nobody does, has the former link."""
+    """A request that arrives while the seat is taken, and is processed when it is empty, has the former link."""
 
     async def scenario() -> None:
         kit = Kit()
@@ -119,18 +119,65 @@ def test_a_link_that_was_looked_at_before_the_seat_was_left_is_looked_at_again()
     run(scenario())
 
 
-def test_an_open_seat_stays_open_to_anybody_after_it_was_left() -> None:
+async def joined_open(kit: Kit) -> tuple[Opened, Guest, Guest]:
+    """The host, and a player who took an open seat; nothing is dealt yet."""
+    opened = await kit.open(seats=["here", "open"], public=True)
+    olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Olek"))
+    return opened, await kit.guest(opened.table, opened.seats[0].token, opened.host), olek
+
+
+def test_an_open_seat_that_is_left_before_the_deal_stays_open() -> None:
     async def scenario() -> None:
         kit = Kit()
-        opened = await kit.open(seats=["here", "open"], public=True)
-        olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Olek"))
+        opened, ana, olek = await joined_open(kit)
         await olek.ask("leave")
+        assert kinds(ana) == ["person", "open"]
         assert await kit.house.sit(opened.table, 1, "", "Ida")
 
     run(scenario())
 
 
-def test_a_bot_keeps_a_left_seat_warm_for_whoever_is_invited() -> None:
+def test_an_open_seat_that_is_left_after_the_deal_needs_a_link_from_the_host() -> None:
+    """With the id of the table alone an opponent could sit down there, and see both hands."""
+
+    async def scenario() -> None:
+        kit = Kit()
+        opened, ana, olek = await joined_open(kit)
+        for number, guest in enumerate((ana, olek)):
+            await guest.ask("ready", nonce=f"nonce-of-{number}")
+        await olek.ask("leave")
+        assert (kinds(ana), invited(ana)) == (["person", "link"], [False, False])
+        assert await refusal_of(kit.house.sit(opened.table, 1, "", "Eve")) == "not-invited"
+        kit.restart()
+        assert await refusal_of(kit.house.sit(opened.table, 1, "", "Eve")) == "not-invited"
+        ana = await kit.guest(opened.table, opened.seats[0].token, opened.host)
+        assert (await ana.ask("invite", seat=1, invitation=NEW))["is"] == "accepted"
+        assert await kit.house.sit(opened.table, 1, NEW, "Ida")
+
+    run(scenario())
+
+
+def test_a_seat_that_the_host_frees_from_a_bot_after_the_deal_needs_a_link_too() -> None:
+    async def scenario() -> None:
+        kit = Kit()
+        opened = await kit.open("dungeon", ["here", "open", "random"])
+        ana = await kit.guest(opened.table, opened.seats[0].token, opened.host)
+        assert (await ana.ask("hand", seat=1, bot="random"))["is"] == "accepted"
+        await ana.ask("ready", nonce="nonce-of-ana")
+        assert kinds(ana) == ["person", "bot", "bot"]
+        assert (await ana.ask("hand", id="1", seat=1, bot="greedy"))["is"] == "accepted"
+        assert kinds(ana) == ["person", "bot", "bot"], "another bot changes nothing about that"
+        for seat in (1, 2):
+            assert (await ana.ask("hand", id=f"free-{seat}", seat=seat, bot=""))["is"] == "accepted"
+            assert await refusal_of(kit.house.sit(opened.table, seat, "", "Eve")) == "not-invited"
+        assert kinds(ana) == ["person", "link", "link"]
+        assert (await ana.ask("invite", seat=1, invitation=NEW))["is"] == "accepted"
+        assert await kit.house.sit(opened.table, 1, NEW, "Ida")
+
+    run(scenario())
+
+
+def test_a_bot_plays_a_left_seat_until_an_invited_player_comes() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened, ana, olek = await joined(kit)

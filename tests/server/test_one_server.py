@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
+from knockbox.cli import serving as serving_module
 from knockbox.cli.errors import NOT_NOW
 from knockbox.cli.main import main
 from knockbox.server.house import House
+from knockbox.server.service import Service
 from knockbox.server.store.errors import AwayError
 from knockbox.server.store.lock import look_up, release_lock, take_lock
 from knockbox.server.store.process import stat_of
@@ -20,6 +22,9 @@ from tests.server.players import Player, ask, farewell, heard, say
 from tests.server.store.stores import opened
 from tests.server.store.stores import say as say_sql
 from tests.server.store.test_lock import ELSEWHERE
+
+MANY_TURNS = 100
+"""More turns of the event loop than a start takes to look for a signal."""
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -78,15 +83,45 @@ def test_a_server_that_cannot_start_after_all_leaves_the_lock_to_the_next(
     async def find_no_room(_: object) -> None:
         raise AwayError("the disk is full")
 
-    async def free() -> str:
-        async with opened(url) as store:
-            return (await look_up(store.database)).token
-
     url = f"sqlite:///{tmp_path}/knockbox.db"
     monkeypatch.setattr(House, "beat", find_no_room)
     assert main(["serve", "--port", "0", "--database", url]) == NOT_NOW
     assert "the disk is full" in capsys.readouterr().err
-    assert asyncio.run(free()) == ""
+    assert asyncio.run(token_in(url)) == ""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_stopped_while_it_starts_leaves_the_lock_to_the_next(
+    number: signal.Signals, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long its cleanup takes."""
+
+    async def stop(_: object) -> None:
+        tokens.append(await token_in(url))
+        signal.raise_signal(number)
+        await asyncio.Event().wait()
+
+    async def close_slowly(service: Service) -> None:
+        for _ in range(MANY_TURNS):
+            await asyncio.sleep(0)
+        await close_house(service)
+        closed.append(service)
+
+    url, tokens, closed = f"sqlite:///{tmp_path}/knockbox.db", list[str](), list[Service]()
+    close_house = Service.close_house
+    monkeypatch.setattr(serving_module, "SIGNAL_SECONDS", 0)
+    monkeypatch.setattr(House, "beat", stop)
+    monkeypatch.setattr(Service, "close_house", close_slowly)
+    assert main(["serve", "--port", "0", "--database", url]) == (130 if number == signal.SIGINT else 0)
+    assert "" not in tokens, "it had the lock"
+    assert len(closed) == 1
+    assert asyncio.run(token_in(url)) == ""
+
+
+async def token_in(url: str) -> str:
+    """The token of the server that holds the lock; empty if it is free."""
+    async with opened(url) as store:
+        return (await look_up(store.database)).token
 
 
 def test_a_server_waits_for_one_of_which_it_knows_nothing(ledger: Ledger, tmp_path: Path) -> None:
@@ -106,7 +141,7 @@ def test_a_server_waits_for_one_of_which_it_knows_nothing(ledger: Ledger, tmp_pa
     asyncio.run(scenario())
 
 
-def test_whoever_stops_a_server_that_waits_need_not_wait(ledger: Ledger, tmp_path: Path) -> None:
+def test_a_server_that_waits_for_the_lock_stops_at_once(ledger: Ledger, tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened(ledger.url) as store:
             await take_lock(store.database)

@@ -238,7 +238,7 @@ def test_a_report_reaches_those_who_run_the_server_with_the_chat_and_the_name() 
         assert len(kit.log.reported) == 2
         report = kit.log.reported[0]
         assert (report.board, report.seat, report.name, report.text) == (ana.actor.table.id, 1, "Rude", "he is rude")
-        assert report.chat == [[kit.time.now, 1, "Rude", "something bad"]]
+        assert report.chat == [(kit.time.now, 1, "Rude", "something bad")]
         assert code(await ana.ask("report", seat=2, text="nobody")) == "no-seat"
         assert "report" not in str([message for message in olek.messages if message["is"] != "accepted"])
 

@@ -97,7 +97,7 @@ def test_a_report_has_the_names_that_the_seat_had_lately() -> None:
         await ana.ask("report", seat=1, text="look at his names")
         report = kit.log.reported[-1]
         assert report.name == "Nice"
-        assert [line[1:] for line in report.chat] == [[1, "Olek", ""], [1, "Slur", ""]]
+        assert [line[1:] for line in report.chat] == [(1, "Olek", ""), (1, "Slur", "")]
 
     run(scenario())
 

@@ -20,7 +20,7 @@ from knockbox.server.bundle import BundleError, bundle_in
 from knockbox.server.logs import set_up
 from knockbox.server.reach import origin, reach_of
 from knockbox.server.settings import PREFIX, Settings, SettingsError, read_settings
-from knockbox.server.store.errors import AwayError, LockError, StoreError
+from knockbox.server.store.errors import AwayError, DamagedError, LockError, StoreError
 
 HERE: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  (only with --lan)
@@ -60,6 +60,9 @@ def command(
         raise InputError("; ".join(error.faults)) from None
     except LockError as error:
         raise NotNowError(str(error), f"stop that one first, or `{called('play')} --take-over`") from None
+    except DamagedError as error:
+        hint = f"`{called('tables')} check` says what is damaged; restore a copy"
+        raise InputError(str(error), hint) from None
     except AwayError as error:
         raise NotNowError(str(error), "start again when the database answers and has room") from None
     except (StoreError, StorageError, BundleError) as error:

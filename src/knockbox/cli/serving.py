@@ -28,11 +28,11 @@ from knockbox.server.turns import take_short_turns
 BACKLOG = 2048
 GOODBYE_SECONDS = 5
 SIGNAL_SECONDS = 0.1
-"""So soon a signal is heard while the server starts."""
+"""Between two checks for a signal while the server starts."""
 
 
 def serve(settings: Settings, listening: socket.socket, announce: Callable[[], None], take_over: bool = False) -> None:
-    """Run until a signal; it is announced once somebody can connect. With `take_over`, oust a server that runs.
+    """Run until a signal; call `announce` once clients can connect. With `take_over`, replace a running server.
 
     Raises `StoreError` and `BundleError`, and `NotNowError` when another server has taken over the database.
     """
@@ -83,10 +83,11 @@ class Serving(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         starting = asyncio.create_task(self.service.start())
-        while not starting.done():  # which may wait for another server to let go of the database
+        while not starting.done() and not self.should_exit:  # it may wait for another server to release the lock
             await asyncio.wait({starting}, timeout=SIGNAL_SECONDS)
-            if self.should_exit:
-                starting.cancel()
+        if self.should_exit:
+            starting.cancel()  # once: a second time would interrupt its cleanup
+            await asyncio.wait({starting})
         if starting.cancelled():
             return
         starting.result()

@@ -3,18 +3,19 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import click
 import msgspec
 
-from knockbox.cli.errors import CHECK_FAILED, WELL, InputError
+from knockbox.cli.errors import CHECK_FAILED, WELL, InputError, NotNowError
 from knockbox.server.check import Checked, Finding, check_store
 from knockbox.server.settings import SettingsError, read_settings
 from knockbox.server.store.brief import Brief
 from knockbox.server.store.database import open_database, open_for_reading
-from knockbox.server.store.errors import DamagedError, StoreError
-from knockbox.server.store.shelf import Report, Shelf
+from knockbox.server.store.errors import AwayError, DamagedError, StoreError
+from knockbox.server.store.shelf import ChatLine, Report, Shelf
+from knockbox.text.control_characters import escape_in_line
 
 T = TypeVar("T")
 
@@ -75,6 +76,8 @@ def check_tables(url: str, as_json: bool) -> int:
         checked = asyncio.run(checked_at(url))
     except DamagedError as error:
         checked = Checked(findings=[Finding("database", str(error))])
+    except AwayError as error:
+        raise NotNowError(f"could not be checked: {error}", "check again when the database answers") from None
     except StoreError as error:
         raise InputError(str(error)) from None
     click.echo(msgspec.json.encode(checked) if as_json else "\n".join(check_lines(checked)))
@@ -91,11 +94,15 @@ async def checked_at(url: str) -> Checked:
 
 def check_lines(checked: Checked) -> list[str]:
     found = f"{len(checked.findings)} damaged" if checked.findings else "nothing is damaged"
-    frozen = f", {checked.frozen} of other rules or versions" if checked.frozen else ""
+    frozen = f" ({checked.frozen} of other rules or versions)" if checked.frozen else ""
     return [
-        *(f"{each.where}: {each.what}" for each in checked.findings),
-        f"{checked.tables} tables{frozen} and {checked.reports} reports: {found}",
+        *(escape_in_line(f"{each.where}: {each.what}") for each in checked.findings),
+        f"{counted(checked.tables, 'table')}{frozen} and {counted(checked.reports, 'report')}: {found}",
     ]
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 async def deleted(shelf: Shelf, tables: tuple[str, ...]) -> list[bool]:
@@ -125,17 +132,19 @@ def brief_line(brief: Brief) -> str:
 
 
 def report_lines(report: Report) -> list[str]:
-    said: list[Any] = report.chat
     about = f"table {report.board}, seat {report.seat} ({report.name or 'no name'})"
-    return [
+    lines = [
         f"{moment(report.at_ms)}  {about}: {report.text}",
-        *(f"    {moment(at_ms)}  {said_line(*line)}" for at_ms, *line in said),
+        *(f"    {moment(line.at_ms)}  {said_line(line)}" for line in report.chat),
     ]
+    if report.damage:
+        lines.append(f"    damaged: {report.damage}")
+    return list(map(escape_in_line, lines))
 
 
-def said_line(seat: int, name: str, text: str) -> str:
+def said_line(line: ChatLine) -> str:
     """Chat, or without words a name that the seat had before."""
-    return f"{seat} ({name}): {text}" if text else f"{seat} is called {name!r}"
+    return f"{line.seat} ({line.name}): {line.text}" if line.text else f"{line.seat} is called {line.name!r}"
 
 
 def moment(at_ms: int) -> str:

@@ -1,6 +1,7 @@
 """Read everything that a store holds, and say what is damaged."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import msgspec
@@ -9,9 +10,9 @@ from sqlalchemy import select
 from knockbox.server.errors import Refusal
 from knockbox.server.store.brief import SEATS
 from knockbox.server.store.database import Database
-from knockbox.server.store.errors import StoreError
+from knockbox.server.store.errors import AwayError, StoreError
 from knockbox.server.store.schema import BOARD, LINE, REPORT
-from knockbox.server.store.shelf import Shelf
+from knockbox.server.store.shelf import Shelf, report_of
 from knockbox.server.tables.replay import DamagedLogError, replay
 
 PAGE: Final = 500
@@ -36,12 +37,23 @@ class Checked(msgspec.Struct):
     def note(self, where: str, what: object) -> None:
         self.findings.append(Finding(where, str(what)))
 
+    @contextmanager
+    def noting(self, where: str) -> Iterator[None]:
+        """Note what cannot be read inside; a database that is away or busy says nothing about damage."""
+        try:
+            yield
+        except AwayError:
+            raise
+        except StoreError as error:
+            self.note(where, error)
+
 
 async def check_store(database: Database) -> Checked:
-    """Read all tables, lines and reports, and play every match again."""
+    """Read all tables, lines and reports, and play every match again. Raise `AwayError` if that cannot be done now."""
     checked = Checked(findings=[])
-    for what in await database.find_damage(thoroughly=True):
-        checked.note("database", what)
+    with checked.noting("database"):
+        for what in await database.find_damage(thoroughly=True):
+            checked.note("database", what)
     await check_tables(database, checked)
     await check_orphans(database, checked)
     await check_reports(database, checked)
@@ -50,12 +62,11 @@ async def check_store(database: Database) -> Checked:
 
 async def check_tables(database: Database, checked: Checked) -> None:
     shelf = Shelf(database)
-    try:
+    with checked.noting("list of tables"):
         async for row in rows_of(database, BOARD, BOARD.c.id):
             checked.tables += 1
-            await check_table(shelf, row, checked)
-    except StoreError as error:
-        checked.note("list of tables", error)
+            with checked.noting(f"table {row.id}"):
+                await check_table(shelf, row, checked)
 
 
 async def check_table(shelf: Shelf, row: Any, checked: Checked) -> None:
@@ -69,7 +80,7 @@ async def check_table(shelf: Shelf, row: Any, checked: Checked) -> None:
         table = replay(row.id, lines)
     except msgspec.DecodeError as error:
         checked.note(where, f"its seats cannot be read: {error}")
-    except (DamagedLogError, StoreError) as error:
+    except DamagedLogError as error:
         checked.note(where, error)
     except Refusal:
         checked.frozen += 1
@@ -90,24 +101,18 @@ async def check_empty(shelf: Shelf, id: str, checked: Checked) -> None:
 async def check_orphans(database: Database, checked: Checked) -> None:
     known = select(BOARD.c.id)
     query = select(LINE.c.board).where(LINE.c.board.not_in(known)).distinct()
-    try:
+    with checked.noting("lines of tables"):
         async with database.connected() as connection:
             for board in await connection.scalars(query):
                 checked.note(f"table {board}", "it has lines, and is in no list")
-    except StoreError as error:
-        checked.note("lines of tables", error)
 
 
 async def check_reports(database: Database, checked: Checked) -> None:
-    try:
+    with checked.noting("reports"):
         async for row in rows_of(database, REPORT, REPORT.c.id):
             checked.reports += 1
-            try:
-                msgspec.json.decode(row.chat)
-            except msgspec.DecodeError as error:
-                checked.note(f"report {row.id}", f"its chat cannot be read: {error}")
-    except StoreError as error:
-        checked.note("reports", error)
+            if damage := report_of(row).damage:
+                checked.note(f"report {row.id}", damage)
 
 
 async def rows_of(database: Database, table: Any, key: Any) -> AsyncIterator[Any]:

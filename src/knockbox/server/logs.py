@@ -16,13 +16,15 @@ SAID: Final = "said"
 """The event of a line that a library wrote; its words are the field `text`."""
 FIELDS: Final = "knockbox_fields"
 TRACE: Final = "knockbox_trace"
-PROVOKABLE: Final = "knockbox_provokable"
+RATE_LIMITED: Final = "knockbox_rate_limited"
 MAX_ALIKE: Final = 5
-"""Lines of one kind in a minute, of those that somebody could provoke as often as they like; all others are counted."""
+"""Rate-limited lines of one kind that are written in a minute; the rest is only counted."""
 MAX_KINDS: Final = 200
+OTHER_KINDS: Final = ""
+"""The key under which kinds beyond `MAX_KINDS` are counted together."""
 MINUTE_SECONDS: Final = 60.0
 LEFT_OUT: Final = "left_out"
-"""The field that says how many lines like this one were left out before it."""
+"""The field that says how many rate-limited lines were left out before this one."""
 LINES: Final = 60
 """Of a traceback, the last ones."""
 MARGIN: Final = "    | "
@@ -47,14 +49,14 @@ def warn(event: str, /, **fields: object) -> None:
 
 
 def warn_seldom(event: str, /, **fields: object) -> None:
-    """The same for what a stranger can bring about: a few lines in a minute, and how many were left out."""
-    write(logging.WARNING, event, fields, is_provokable=True)
+    """Warn of something that a client can cause at will: rate-limited, with a count of the lines left out."""
+    write(logging.WARNING, event, fields, is_rate_limited=True)
 
 
 def fail(event: str, error: BaseException, /, **fields: object) -> None:
     """Something failed that should not have; an error whose words are enough comes without a traceback."""
     if getattr(error, "is_plain", False):
-        write(logging.ERROR, event, {**fields, "reason": str(error)}, is_provokable=True)
+        write(logging.ERROR, event, {**fields, "reason": str(error)}, is_rate_limited=True)
     else:
         write(logging.ERROR, event, fields, error)
 
@@ -64,11 +66,11 @@ def write(
     event: str,
     fields: dict[str, object],
     error: BaseException | None = None,
-    is_provokable: bool = False,
+    is_rate_limited: bool = False,
 ) -> None:
     if LOGGER.isEnabledFor(level):
         caught = (type(error), error, error.__traceback__) if error else None
-        LOGGER.log(level, event, exc_info=caught, extra={FIELDS: fields, PROVOKABLE: is_provokable})
+        LOGGER.log(level, event, exc_info=caught, extra={FIELDS: fields, RATE_LIMITED: is_rate_limited})
 
 
 def set_up(form: str, level: str, stream: TextIO | None = None) -> logging.Handler:
@@ -99,8 +101,8 @@ def route(level: int) -> None:
         logging.getLogger(name).setLevel(max(level, logging.ERROR))
 
 
-class Repeats:
-    """Counts log lines by kind, so that provoking them cannot fill a disk."""
+class LogRateLimiter:
+    """Counts log lines by kind, so that a flood of them cannot fill a disk."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.now = now
@@ -113,16 +115,22 @@ class Repeats:
         if self.now() - self.begun_at >= MINUTE_SECONDS:
             self.begun_at = self.now()
             self.written.clear()
-        kind = kind if kind in self.written or len(self.written) < MAX_KINDS else ""
-        self.written[kind] = self.written.get(kind, 0) + 1
+        kind = count_up(self.written, kind)
         if self.written[kind] <= MAX_ALIKE:
             return True
-        self.left_out[kind] = self.left_out.get(kind, 0) + 1
+        count_up(self.left_out, kind)
         return False
 
     def take_left_out(self, kind: str) -> int:
-        """How many lines of this kind were left out since it was asked last."""
-        return self.left_out.pop(kind, 0)
+        """Return how many lines of this kind, and of kinds that are not counted apart, were left out; forget them."""
+        return self.left_out.pop(kind, 0) + self.left_out.pop(OTHER_KINDS, 0)
+
+
+def count_up(counts: dict[str, int], kind: str) -> str:
+    """Count one more line and return the key it is counted under; kinds beyond the first `MAX_KINDS` share one."""
+    key = kind if kind in counts or len(counts) < MAX_KINDS else OTHER_KINDS
+    counts[key] = counts.get(key, 0) + 1
+    return key
 
 
 class Redaction(logging.Filter):
@@ -154,21 +162,21 @@ def trace_of(record: logging.LogRecord) -> list[str]:
     return [harmless(line) for line in told[-LINES:]]
 
 
-class Rarity(logging.Filter):
-    """Lets few lines of a kind pass if they have a traceback, or could be provoked."""
+class RateLimitFilter(logging.Filter):
+    """Drops lines over the rate limit, if they have a traceback or are marked as rate-limited."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.repeats = Repeats()
+        self.limiter = LogRateLimiter()
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[0] if record.exc_info else None
-        if error is None and not getattr(record, PROVOKABLE, False):
+        if error is None and not getattr(record, RATE_LIMITED, False):
             return True
         kind = f"{record.name} {record.msg} {error.__name__ if error else ''}"
-        if not self.repeats.may_write(kind):
+        if not self.limiter.may_write(kind):
             return False
-        if left_out := self.repeats.take_left_out(kind):
+        if left_out := self.limiter.take_left_out(kind):
             setattr(record, FIELDS, {**(getattr(record, FIELDS, None) or {"text": said(record)}), LEFT_OUT: left_out})
         return True
 
@@ -178,7 +186,7 @@ class Lines(logging.StreamHandler[TextIO]):
 
     def __init__(self, stream: TextIO) -> None:
         super().__init__(stream)
-        self.addFilter(Rarity())
+        self.addFilter(RateLimitFilter())
         self.addFilter(Redaction())
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  (its name in the library)

@@ -21,7 +21,7 @@ from knockbox.server.reach import HERE_ALONE
 from knockbox.server.settings import Settings
 from knockbox.server.sockets import GOODBYE_SECONDS, Connection, converse, listen
 from knockbox.server.store.database import Database, open_database
-from knockbox.server.store.errors import LockTakenError, StoreError
+from knockbox.server.store.errors import DamagedError, LockTakenError, StoreError
 from knockbox.server.store.journal import Journal
 from knockbox.server.store.lock import release_lock, take_lock
 from knockbox.server.store.shelf import Shelf
@@ -114,8 +114,11 @@ class Service:
         """Log a damaged file soon after the start, before anybody opens a table that is affected."""
         try:
             found = await self.database.find_damage()
-        except OSError as error:
+        except DamagedError as error:
             found = [str(error)]
+        except StoreError as error:
+            warn("database not checked", reason=str(error), hint="`tables check` reads everything")
+            return
         if found:
             self.note_damage(found[0])
 
@@ -178,7 +181,7 @@ class Service:
         tell("stopped")
 
     async def keep_lock(self) -> None:
-        """Show signs of life while everybody is told goodbye, which may take a while."""
+        """Send heartbeats while connections are closed, which may take a while."""
         while True:
             await asyncio.sleep(ROUND_SECONDS)
             with suppress(StoreError):

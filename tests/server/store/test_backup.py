@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import select
 
 from knockbox.server.store.schema import METADATA
-from knockbox.server.store.shelf import Report
+from knockbox.server.store.shelf import ChatLine, Report
 from tests.server.postgres import PostgresServer
 from tests.server.store.stores import Store, begin, bodies, opened, words_of
 
@@ -16,7 +16,7 @@ from tests.server.store.stores import Store, begin, bodies, opened, words_of
 async def filled(store: Store) -> None:
     await begin(store, "oak", "elm")
     await store.journal.append("oak", 1, bodies("made", "made"))
-    await store.shelf.report(Report("oak", 5, 1, "Grendel", "rude", ["zażółć"]))
+    await store.shelf.report(Report("oak", 5, 1, "Grendel", "rude", [ChatLine(4, 1, "Grendel", "zażółć")]))
     await store.shelf.set_pulse("server", 1_700_000_000_000)
 
 

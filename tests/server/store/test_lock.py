@@ -1,9 +1,12 @@
 """The lock of a database: one server at a time writes to it, and no other one gets a line in."""
 
 import asyncio
+import select
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
+import time as wall_time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from typing import Any
 
@@ -11,14 +14,15 @@ import pytest
 from sqlalchemy import text
 
 from knockbox.server.store.errors import LockedError, LockTakenError
-from knockbox.server.store.lock import LOOK_SECONDS, MAX_COUNTED_SECONDS, Watch, look_up, release_lock, take_lock
+from knockbox.server.store.lock import MAX_COUNTED_SECONDS, POLL_SECONDS, Watch, look_up, release_lock, take_lock
 from knockbox.server.store.lock import Holder as Row
-from knockbox.server.store.process import is_dead, process_id
+from knockbox.server.store.process import is_dead, process_id, stat_of
 from knockbox.server.store.shelf import Report
 from tests.server.store.stores import Store, begin, bodies, opened, say, words_of
 
 ELSEWHERE = "UPDATE server_lock SET process = 'another-boot pid:[1] 1 1'"
 """As if the holder ran on another machine, of which nothing is known."""
+DEADLINE_SECONDS = 60.0
 HOLDER = """
 import asyncio, sys
 from knockbox.server.store.database import open_database
@@ -35,7 +39,7 @@ asyncio.run(hold())
 
 
 class Time:
-    """A clock that goes on only where somebody pauses; then something may happen."""
+    """A clock that advances only during pauses, and may do something then."""
 
     def __init__(self, during: Callable[[], Awaitable[Any]] | None = None, seconds: float | None = None) -> None:
         self.now = 0.0
@@ -52,7 +56,7 @@ class Time:
 
 
 async def no_pause(seconds: float) -> None:
-    raise AssertionError("nobody is waited for")
+    raise AssertionError("found a pause; expected none")
 
 
 async def beat(store: Store) -> None:
@@ -82,9 +86,52 @@ def test_a_second_server_is_refused_while_the_first_shows_signs_of_life(url: str
             time = Time(lambda: beat(first))
             with pytest.raises(LockedError, match=r"another server \(process \d+ on .+\) has this database"):
                 await take_lock(second.database, now=time, pause=time.pause)
-            assert time.now == pytest.approx(2 * LOOK_SECONDS)
+            assert time.now == pytest.approx(2 * POLL_SECONDS)
             await begin(first, "oak")
             assert await words_of(second, "oak") == ["opened"]
+
+    asyncio.run(scenario())
+
+
+def test_a_start_that_is_cancelled_while_it_takes_the_lock_can_release_it(url: str) -> None:
+    """The write may be committed although it is no longer awaited."""
+
+    async def scenario() -> None:
+        async with opened(url) as store, opened(url) as other:
+            taking = asyncio.create_task(take_lock(store.database))
+            write = store.database.write
+
+            async def cancel_and_write(*words: Any, **named: Any) -> Any:
+                taking.cancel()
+                return await write(*words, **named)
+
+            store.database.write = cancel_and_write  # type: ignore[method-assign]  # a write at the worst moment
+            with pytest.raises(asyncio.CancelledError):
+                await taking
+            store.database.write = write  # type: ignore[method-assign]
+            assert (await look_up(other.database)).token == store.database.token != ""
+            await release_lock(store.database)
+            assert (await look_up(other.database)).token == ""
+
+    asyncio.run(scenario())
+
+
+def test_nothing_is_written_by_a_server_that_has_released_its_lock(url: str) -> None:
+    async def scenario() -> None:
+        async with opened(url) as store:
+            await take_lock(store.database)
+            await begin(store, "oak")
+            await release_lock(store.database)
+            writes: list[Callable[[], Awaitable[object]]] = [
+                lambda: beat(store),
+                lambda: store.journal.append("oak", 1, bodies("late")),
+            ]
+            for write in writes:
+                with pytest.raises(LockTakenError):
+                    await write()
+            assert await words_of(store, "oak") == ["opened"]
+            await take_lock(store.database, pause=no_pause)
+            await store.journal.append("oak", 1, bodies("made"))
 
     asyncio.run(scenario())
 
@@ -120,22 +167,44 @@ def test_a_last_sign_of_life_lengthens_the_wait_and_is_not_enough_to_be_refused(
     asyncio.run(scenario())
 
 
-def test_a_lock_that_is_released_while_somebody_waits_is_taken_then(url: str) -> None:
+def test_a_lock_that_is_released_during_the_wait_is_taken_then(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as first, opened(url) as second:
             await held_elsewhere(first)
             time = Time(lambda: release_lock(first.database))
             await take_lock(second.database, now=time, pause=time.pause)
-            assert time.now == pytest.approx(LOOK_SECONDS)
+            assert time.now == pytest.approx(POLL_SECONDS)
 
     asyncio.run(scenario())
 
 
-def test_time_in_which_whoever_waits_was_suspended_is_no_silence_of_the_holder() -> None:
+def test_time_in_which_the_waiting_process_was_suspended_is_no_silence_of_the_holder() -> None:
     watch, row = Watch(0), Row("token", "", "", 1)
     watch.look(row, 0)
     watch.look(row, 3600)
     assert watch.silent_seconds == MAX_COUNTED_SECONDS
+
+
+@contextmanager
+def running(program: str, *words: str) -> Iterator[subprocess.Popen[str]]:
+    """A child process that is killed at the end."""
+    child = subprocess.Popen(
+        [sys.executable, "-c", program, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    with child:
+        try:
+            yield child
+        finally:
+            child.kill()
+            child.wait()
+
+
+def line_of(child: subprocess.Popen[str]) -> str:
+    """The first line that a child prints."""
+    assert child.stdout is not None
+    ready, _, _ = select.select([child.stdout], [], [], DEADLINE_SECONDS)
+    assert ready, f"nothing was printed within {DEADLINE_SECONDS} seconds"
+    return child.stdout.readline()
 
 
 def test_a_server_that_was_killed_on_this_machine_is_replaced_at_once(url: str) -> None:
@@ -143,11 +212,8 @@ def test_a_server_that_was_killed_on_this_machine_is_replaced_at_once(url: str) 
         async with opened(url) as store:
             await take_lock(store.database, pause=no_pause)
 
-    with subprocess.Popen([sys.executable, "-c", HOLDER, url], stdout=subprocess.PIPE, text=True) as holder:
-        assert holder.stdout is not None
-        assert holder.stdout.readline() == "held\n"
-        holder.kill()
-        holder.wait()
+    with running(HOLDER, url) as holder:
+        assert line_of(holder) == "held\n"
     asyncio.run(scenario())
 
 
@@ -159,11 +225,19 @@ def test_a_process_is_dead_if_it_ended_or_its_number_went_to_another_one() -> No
     assert is_dead(f"{machine} {2**22 + 1} {started}")
     assert not is_dead(f"another-machine {2**22 + 1} {started}")
     assert not is_dead("")
-    with subprocess.Popen([sys.executable, "-c", "print(1, flush=True)"], stdout=subprocess.PIPE) as child:
-        assert child.stdout is not None
-        child.stdout.read()
-        while not is_dead(f"{machine} {child.pid} {started}"):  # a zombie until somebody asks how it ended
-            pass
+
+
+def test_a_process_that_ended_is_dead_before_its_parent_asks_how() -> None:
+    machine = process_id().rsplit(" ", 2)[0]
+    with running("print('up', flush=True); input()") as child:
+        assert line_of(child) == "up\n"
+        process = f"{machine} {child.pid} {stat_of(child.pid)[1]}"
+        assert not is_dead(process)
+        child.kill()
+        deadline = wall_time.monotonic() + DEADLINE_SECONDS
+        while not is_dead(process):
+            assert wall_time.monotonic() < deadline, "a zombie is taken for a process that runs"
+        assert child.returncode is None, "its end was not asked for"
 
 
 def test_nothing_is_written_by_a_server_whose_lock_was_taken(url: str) -> None:
@@ -233,7 +307,7 @@ def test_a_server_whose_row_was_deleted_writes_no_more_and_the_next_one_makes_an
     asyncio.run(scenario())
 
 
-def test_whoever_has_no_lock_may_still_look_after_tables(url: str) -> None:
+def test_a_process_without_the_lock_may_still_manage_tables(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as server, opened(url) as operator:
             await take_lock(server.database)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from knockbox.server.store import shelf
-from knockbox.server.store.shelf import Report
+from knockbox.server.store.shelf import ChatLine, Report
 from tests.server.store.stores import begin, bodies, brief, opened
 
 
@@ -72,7 +72,7 @@ def test_tables_expire_by_when_they_were_touched_and_by_their_phase(url: str) ->
 
 
 def test_reports_are_read_latest_first(url: str) -> None:
-    first = Report("oak", 5, 1, "Grendel", "rude", [{"seat": 1, "text": "zażółć"}])
+    first = Report("oak", 5, 1, "Grendel", "rude", [ChatLine(4, 1, "Grendel", "zażółć")])
     second = Report("elm", 6, -1, "", "", [])
 
     async def scenario() -> None:
@@ -104,9 +104,10 @@ def test_a_table_is_reported_so_often_and_no_oftener(url: str, monkeypatch: pyte
 def test_a_report_may_hold_what_a_database_may_not(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as store:
-            await store.shelf.report(Report("oak", 5, 1, "a\0b", "half \ud83d of a face", ["\0"]))
+            await store.shelf.report(Report("oak", 5, 1, "a\0b", "half \ud83d of a face", [ChatLine(4, 1, "", "\0")]))
             (report,) = await store.shelf.reports(1)
-            assert (report.name, report.text, report.chat) == ("a\ufffdb", "half ? of a face", ["\0"])
+            assert (report.name, report.text) == ("a\ufffdb", "half ? of a face")
+            assert report.chat == [ChatLine(4, 1, "", "\0")]
 
     asyncio.run(scenario())
 

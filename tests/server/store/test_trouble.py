@@ -1,8 +1,12 @@
 """What fails, fails alone; and nobody is told that lines are there, or are not, who cannot know."""
 
 import asyncio
+import io
+import os
 import sqlite3
+import tempfile
 import traceback
+from pathlib import Path
 
 import pytest
 from sqlalchemy import text
@@ -13,6 +17,15 @@ from tests.server.store.stores import begin, bodies, brief, opened, say, spied, 
 
 LONG_NAME = "oak-elm-ash-fir-yew"
 TERMINATE = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = :name"
+
+
+def test_a_full_disk_is_noticed_by_writing_to_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "posix_fallocate")  # as on macOS
+    assert not sqlite.is_full(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    assert not sqlite.is_full(tmp_path / "missing")
+    monkeypatch.setattr(tempfile, "TemporaryFile", lambda dir: io.BufferedWriter(io.FileIO("/dev/full", "wb")))
+    assert sqlite.is_full(tmp_path)
 
 
 def test_a_conflict_fails_alone(url: str) -> None:

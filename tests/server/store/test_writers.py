@@ -1,4 +1,4 @@
-"""Writers beside each other: no write fails because another one came in between."""
+"""Concurrent writers: no write fails because another one came in between."""
 
 import asyncio
 import sqlite3
@@ -32,7 +32,7 @@ async def report(store: Store, is_over: asyncio.Event) -> list[bool]:
     return kept
 
 
-def test_no_report_is_refused_beside_busy_tables(url: str) -> None:
+def test_no_report_is_refused_while_tables_are_busy(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as store:
             await begin(store, *BUSY_TABLES)
@@ -46,7 +46,7 @@ def test_no_report_is_refused_beside_busy_tables(url: str) -> None:
     asyncio.run(scenario())
 
 
-def test_no_pulse_and_no_deletion_is_refused_beside_busy_tables(url: str) -> None:
+def test_no_pulse_and_no_deletion_is_refused_while_tables_are_busy(url: str) -> None:
     async def scenario() -> None:
         async with opened(url) as store:
             doomed = [f"doomed-{number}" for number in range(50)]

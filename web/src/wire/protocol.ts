@@ -81,7 +81,7 @@ export interface Rename {
   name: string;
 }
 
-/** Get up; your token is worth nothing from then on, and the host may invite somebody else to the seat. */
+/** Leave your seat; your token stops working, and the host may invite another player to the seat. */
 export interface Leave {
   do: "leave";
   id: string;
@@ -582,7 +582,7 @@ export interface Unplayed {
 /** Who sits on a seat. */
 export interface SeatState {
   seat: number;
-  /** person, bot, link (kept for whoever has its link) or open */
+  /** person, bot, link (needs its link) or open (to anybody, before the deal only) */
   kind: string;
   /** of the person, or else of the bot */
   name: string;

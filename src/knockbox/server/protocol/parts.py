@@ -100,7 +100,7 @@ class SeatState(msgspec.Struct, frozen=True):
     """Who sits on a seat."""
 
     seat: int
-    kind: str  # person, bot, link (kept for whoever has its link) or open
+    kind: str  # person, bot, link (needs its link) or open (to anybody, before the deal only)
     name: str  # of the person, or else of the bot
     online: bool
     ready: bool

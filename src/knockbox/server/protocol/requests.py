@@ -96,7 +96,7 @@ class Rename(Request, frozen=True):
 
 
 class Leave(Request, frozen=True):
-    """Get up; your token is worth nothing from then on, and the host may invite somebody else to the seat."""
+    """Leave your seat; your token stops working, and the host may invite another player to the seat."""
 
     id: ActionId
 

@@ -33,10 +33,10 @@ PASSING: Final = (
 )
 """A server that is not there, not yet there, or full."""
 MAX_CHECKED_BYTES: Final = 100_000_000
-"""A file that is larger takes too long to be read through at every start."""
+"""A larger file takes too long to check at every start."""
 SQLITE_PASSING: Final = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL")
 SQLITE_PERHAPS_FULL: Final = ("SQLITE_IOERR", "SQLITE_CANTOPEN")
-"""How names of errors begin that SQLite has for files beside the database that cannot be made or do not grow."""
+"""Prefixes of the SQLite errors for extra files that cannot be created or grown."""
 
 
 class Database:
@@ -47,7 +47,7 @@ class Database:
         self.engine = engine
         self.power_safe = power_safe
         self.writer = SqliteWriter(address.path, power_safe) if address.path else None
-        self.token = ""  # proves that this process holds the lock; without one, writes are not checked
+        self.token = ""  # with which this process took the lock; if it never did, writes are not checked
         self.lock_taken = asyncio.Event()  # set as soon as a write finds the lock in other hands
 
     @asynccontextmanager
@@ -57,21 +57,23 @@ class Database:
             async with self.engine.begin() as connection:
                 yield connection
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], checks_lock: bool = True) -> T:
         """Run `work` in a transaction that has the right to write from its first statement, and commit it.
 
         What is read in it is still true when it is written, so no attempt fails because of another writer.
-        It also counts as a heartbeat of the lock. Raises `LockTakenError` if another server holds it.
+        It also counts as a heartbeat of the lock. Raises `LockTakenError` if this process has lost or released it;
+        without `checks_lock` the lock is left alone.
         """
-        guarded = partial(with_heartbeat, self.token, work)
-        with plainly(self.address), self.noticing_loss():
+        guarded = partial(with_heartbeat, self.token if checks_lock else "", work)
+        with plainly(self.address), self.watch_for_lock_loss():
             if self.writer is not None:
                 return await self.writer.transact(guarded)
             async with self.engine.begin() as connection:
                 return await connection.run_sync(guarded)
 
     @contextmanager
-    def noticing_loss(self) -> Iterator[None]:
+    def watch_for_lock_loss(self) -> Iterator[None]:
+        """Set `lock_taken` if a write inside finds that the lock is lost."""
         try:
             yield
         except LockTakenError:
@@ -79,12 +81,18 @@ class Database:
             raise
 
     async def find_damage(self, thoroughly: bool = False) -> list[str]:
-        """What the database itself finds wrong with its file, as far as it can tell; Postgres tells when it reads."""
-        if self.address.path is None:
+        """Return what SQLite finds wrong with its file; Postgres reports damage only when it reads.
+
+        Raises:
+            StoreError: the file could not be checked.
+        """
+        path = self.address.path
+        if path is None:
             return []
-        if not thoroughly and self.address.path.stat().st_size > MAX_CHECKED_BYTES:
-            return []
-        return await asyncio.to_thread(damage_in, self.address.path, thoroughly)
+        with plainly(self.address):
+            if not thoroughly and path.stat().st_size > MAX_CHECKED_BYTES:
+                return []
+            return await asyncio.to_thread(damage_in, path, thoroughly)
 
     def pen(self) -> Pen:
         if self.writer is not None:
@@ -183,7 +191,7 @@ def causes_of(error: BaseException) -> list[BaseException | None]:
 
 
 def is_for_want_of_room(error: BaseException, path: Path) -> bool:
-    """Whether a file of SQLite, or one beside it, does not fit on the disk: that may be over by itself."""
+    """Return whether the database file or one of its extra files does not fit on the disk, which may pass."""
     for cause in causes_of(error):
         if isinstance(cause, OSError) and cause.errno in NO_ROOM:
             return True

@@ -173,7 +173,7 @@ class Journal:
     async def write(self, rows: Batch) -> StoreError | None:
         begun = time.perf_counter()
         try:
-            with self.database.noticing_loss():
+            with self.database.watch_for_lock_loss():
                 await self.pen.write(rows)
         except StoreError as error:
             return error

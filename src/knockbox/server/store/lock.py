@@ -16,13 +16,13 @@ from knockbox.server.store.errors import LockedError
 from knockbox.server.store.process import is_dead, process_id
 from knockbox.server.store.schema import SERVER_LOCK
 
-SILENT_SECONDS: Final = 10.0
-"""After so long without a heartbeat a lock is free: ten times as long as a server takes from one to the next."""
-LOOK_SECONDS: Final = 0.1
+LOCK_TIMEOUT_SECONDS: Final = 10.0
+"""A lock without a heartbeat for this long is free; a server sends ten in that time."""
+POLL_SECONDS: Final = 0.1
 MAX_COUNTED_SECONDS: Final = 0.5
-"""What is counted at most between two looks: a process that was suspended saw nothing in the meantime."""
-ENOUGH_BEATS: Final = 2
-"""One may still come from a server that died: Postgres carries out what it was sent."""
+"""The most that is counted between two polls: a process that was suspended saw nothing in the meantime."""
+MIN_HEARTBEATS: Final = 2
+"""Heartbeats that prove a live holder: one may still come from a server that died, as Postgres runs what it got."""
 TOKEN_BYTES: Final = 16
 ROW: Final = select(SERVER_LOCK.c.token, SERVER_LOCK.c.process, SERVER_LOCK.c.label, SERVER_LOCK.c.beat)
 
@@ -44,7 +44,7 @@ FREE: Final = Holder("", "", "", 0)
 
 
 class Watch:
-    """What somebody who waits for a lock has seen of its holder."""
+    """What a process that waits for the lock has seen of its holder."""
 
     def __init__(self, now: float) -> None:
         self.looked_at = now
@@ -66,7 +66,7 @@ class Watch:
 async def take_lock(
     database: Database,
     force: bool = False,
-    silent_seconds: float = SILENT_SECONDS,
+    silent_seconds: float = LOCK_TIMEOUT_SECONDS,
     on_wait: Callable[[str], None] = lambda holder: None,
     now: Callable[[], float] = time.monotonic,
     pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -85,14 +85,13 @@ async def take_lock(
         holder = await look_up(database)
         watch.look(holder, now())
         if force or holder.is_gone or watch.silent_seconds >= silent_seconds:
-            if await database.write(partial(replace_holder, None if force else holder, token)):
-                database.token = token
+            if await write_holder(database, None if force else holder, token):
                 return
-        elif watch.beats >= ENOUGH_BEATS:
+        elif watch.beats >= MIN_HEARTBEATS:
             raise LockedError(holder.label)
         elif watch.looks == 1:
             on_wait(holder.label)
-        await pause(LOOK_SECONDS)
+        await pause(POLL_SECONDS)
 
 
 async def look_up(database: Database) -> Holder:
@@ -101,10 +100,25 @@ async def look_up(database: Database) -> Holder:
         return FREE if row is None else Holder(*row)
 
 
+async def write_holder(database: Database, former: Holder | None, token: str) -> bool:
+    """Replace the holder and set the token of the database; return whether that was done.
+
+    A cancellation waits for the write to finish: it could be committed, and only the token can release the lock then.
+    """
+    work = partial(replace_holder, former, token)
+    writing = asyncio.ensure_future(database.write(work, checks_lock=False))
+    try:
+        return await asyncio.shield(writing)
+    finally:
+        await asyncio.wait({writing})
+        if not writing.cancelled() and writing.exception() is None and writing.result():
+            database.token = token
+
+
 def replace_holder(former: Holder | None, token: str, connection: Connection) -> bool:
     """Write a new holder, and say whether that was done: not if it is another one than `former`, or beat meanwhile."""
     row = connection.execute(ROW.with_for_update()).one_or_none()
-    if row is None:  # somebody has tidied up
+    if row is None:  # it was deleted by hand
         connection.execute(insert(SERVER_LOCK).values(name="tables", **FREE._asdict()))
     found = FREE if row is None else Holder(*row)
     if former is not None and former != found:
@@ -115,7 +129,9 @@ def replace_holder(former: Holder | None, token: str, connection: Connection) ->
 
 
 async def release_lock(database: Database) -> None:
-    """Let the next server begin at once. Raises `LockTakenError` if another one has."""
+    """Let the next server begin at once. Raise `LockTakenError` if another one has.
+
+    The token is kept, and holds nothing any more: writes that come later fail.
+    """
     free = update(SERVER_LOCK).values(token="", process="", label="")
     await database.write(lambda connection: connection.execute(free))
-    database.token = ""

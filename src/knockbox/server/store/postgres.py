@@ -54,13 +54,13 @@ def postgres_engine(url: URL, power_safe: bool) -> AsyncEngine:
             "server_settings": {"application_name": "knockbox"},
         },
     )
-    event.listen(engine.sync_engine, "connect", lambda connection, _: let_go_when_idle(connection))
+    event.listen(engine.sync_engine, "connect", lambda connection, _: set_idle_timeout(connection))
     if power_safe:
         event.listen(engine.sync_engine, "connect", lambda connection, _: wait_for_the_disk(connection))
     return engine
 
 
-def let_go_when_idle(connection: Any) -> None:
+def set_idle_timeout(connection: Any) -> None:
     """Let the database end a transaction whose process is suspended or gone: it may hold the row of the lock."""
     cursor = connection.cursor()
     cursor.execute(f"SELECT set_config('idle_in_transaction_session_timeout', '{IDLE_SECONDS}s', false)")

@@ -1,4 +1,4 @@
-"""Which process this is, in words by which another one on the same machine can tell whether it still runs."""
+"""Process identities by which another process on the same machine can check whether one still runs."""
 
 import os
 from pathlib import Path
@@ -11,7 +11,7 @@ ENDED: Final = ("Z", "X")
 
 
 def process_id() -> str:
-    """Machine, namespace, number and start of this process; empty where the system does not tell them."""
+    """Return machine, namespace, PID and start time of this process; empty without `/proc`."""
     pid = os.getpid()
     machine, started = machine_id(), stat_of(pid)[1]
     return f"{machine} {pid} {started}" if machine and started else ""
@@ -28,7 +28,7 @@ def is_dead(process: str) -> bool:
     except ProcessLookupError:
         return True
     except PermissionError:
-        return False  # it is somebody else's, who may be hidden from us
+        return False  # of another user, whose processes may be hidden from us
     state, found = stat_of(pid)
     return state in ENDED or bool(found and found != started)
 
@@ -42,7 +42,7 @@ def machine_id() -> str:
 
 
 def stat_of(pid: int) -> tuple[str, str]:
-    """The state of a process and when it was started, in ticks since the boot; nothing where that is not told."""
+    """Return the state of a process and its start time in ticks since the boot; empty where that is not known."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
         return fields[0], fields[19]

@@ -1,7 +1,7 @@
 """What is read from the store, and what is written to it beside the logs of tables."""
 
-from collections.abc import Collection, Sequence
-from typing import Any, Final
+from collections.abc import Collection
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, tuple_
@@ -15,20 +15,37 @@ LISTED: Final = ("seating", "playing")
 """The phases of tables that are in the list for everybody."""
 MOST_REPORTS: Final = 100
 """Of one table, each with the chat there: nobody may fill a disk with them."""
-CHAT: Final = msgspec.json.Decoder(list[Any])
+MAX_AT_MS: Final = 253_402_300_799_999
+"""The last millisecond of the year 9999."""
 UPSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+
+
+AtMs: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_AT_MS)]
+
+
+class ChatLine(NamedTuple):
+    """Chat at a table that was reported, or with an empty text a name that the seat had before."""
+
+    at_ms: AtMs
+    seat: int
+    name: str
+    text: str
+
+
+CHAT: Final = msgspec.json.Decoder(list[ChatLine])
 
 
 class Report(msgspec.Struct, frozen=True):
     """What somebody said about a name or about chat at a table."""
 
     board: str
-    at_ms: int
+    at_ms: AtMs
     seat: int  # who is meant
     name: str
     text: str
-    chat: list[Any]  # what was said there lately
+    chat: list[ChatLine]  # what was said there lately
     id: int = 0  # given by the store
+    damage: str = ""  # what of it cannot be read, if anything
 
 
 class Shelf:
@@ -121,14 +138,17 @@ class Shelf:
         await self.database.write(lambda connection: connection.execute(rest))
 
 
-def report_of(row: Sequence[Any]) -> Report:
-    """A row of `report` as it is read; without chat if that is damaged."""
-    number, board, at_ms, seat, name, text, chat = row
+def report_of(row: Any) -> Report:
+    """Return a row of `report`; one that is damaged has `damage`, and of the rest what can be read."""
+    fields = {str(name): value for name, value in row._mapping.items()} | {"chat": []}
     try:
-        said = CHAT.decode(chat)
-    except msgspec.DecodeError:
-        said = []
-    return Report(board, at_ms, seat, name, text, said, number)
+        fields["chat"] = CHAT.decode(row.chat)
+    except (msgspec.DecodeError, TypeError) as error:
+        fields["damage"] = f"its chat cannot be read: {error}"
+    try:
+        return msgspec.convert(fields, Report)
+    except msgspec.ValidationError as error:
+        return Report(str(row.board), 0, -1, "", "", [], row.id, f"its row cannot be read: {error}")
 
 
 def storable(text: str) -> str:

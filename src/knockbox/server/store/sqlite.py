@@ -22,10 +22,9 @@ from knockbox.server.store.migrate import migrate
 T = TypeVar("T")
 
 BUSY_SECONDS: Final = 5
-BESIDE_BYTES: Final = 65_536
-"""More than the files beside a database take at first."""
-MAX_FAULTS: Final = 10
-"""That are told of one file."""
+SIDECAR_FILE_BYTES: Final = 65_536
+"""More than the write-ahead log and its index take at first."""
+MAX_REPORTED_FAULTS: Final = 10
 NO_ROOM: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """A full disk, or a limit of this user or process."""
 INSERT_LINE: Final = "INSERT INTO line (board, seq, at_ms, body) VALUES (?, ?, ?, ?)"
@@ -75,7 +74,7 @@ async def prepare_sqlite(writer: "SqliteWriter") -> None:
     async with alone_in(path.parent):
         make_file(path)
         await writer.transact(migrate)
-        await writer.keep_a_wal()
+        await writer.enable_wal()
 
 
 @asynccontextmanager
@@ -90,21 +89,22 @@ async def alone_in(folder: Path) -> AsyncIterator[None]:
 
 
 def damage_in(path: Path, thoroughly: bool) -> list[str]:
-    """What SQLite finds wrong with a file; thoroughly also whether every row is in every index."""
+    """Return what SQLite finds wrong with a file; thoroughly also whether every row is in every index.
+
+    Raises:
+        sqlite3.Error: the file could not be checked.
+    """
     check = "integrity_check" if thoroughly else "quick_check"
-    try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", timeout=BUSY_SECONDS, uri=True)) as reader:
-            found = [str(row[0]) for row in reader.execute(f"PRAGMA {check}({MAX_FAULTS})")]
-    except sqlite3.Error as error:
-        return [str(error)] if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT") else []
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=rw", timeout=BUSY_SECONDS, uri=True)) as reader:
+        found = [str(row[0]) for row in reader.execute(f"PRAGMA {check}({MAX_REPORTED_FAULTS})")]
     return [] if found == ["ok"] else found
 
 
 def is_full(folder: Path) -> bool:
-    """Whether not even the files that SQLite wants beside a database fit into a folder; the trial leaves nothing."""
+    """Return whether not even the extra files of SQLite fit into a folder; the file that tries it is removed."""
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
-            os.posix_fallocate(file.fileno(), 0, BESIDE_BYTES)
+            file.write(bytes(SIDECAR_FILE_BYTES))
     except OSError as error:
         return error.errno in NO_ROOM
     return False
@@ -132,7 +132,7 @@ class SqliteWriter:
         self.power_safe = power_safe
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self.engine = create_engine("sqlite://", creator=self.connect, poolclass=NullPool, hide_parameters=True)
-        event.listen(self.engine, "begin", begin_writing)
+        event.listen(self.engine, "begin", begin_immediate)
 
     def connect(self) -> sqlite3.Connection:
         # Not made if it is gone: an empty file in its place would look like a database without tables.
@@ -141,18 +141,18 @@ class SqliteWriter:
         arrange(connection, self.power_safe)
         return connection
 
-    async def keep_a_wal(self) -> None:
-        """From now on the file has a write-ahead log; only now, so that a file that is not ours stays as it was."""
-        await asyncio.get_running_loop().run_in_executor(self.thread, self.turn_to_a_wal)
+    async def enable_wal(self) -> None:
+        """Give the file a write-ahead log; only after the migration, so that a foreign file stays as it was."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.enable_wal_now)
 
-    def turn_to_a_wal(self) -> None:
+    def enable_wal_now(self) -> None:
         with closing(self.connect()) as connection:
             connection.execute("PRAGMA journal_mode = WAL")
 
     async def transact(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self.thread, self.done, work)
+        return await asyncio.get_running_loop().run_in_executor(self.thread, self.run_transaction, work)
 
-    def done(self, work: Callable[[Connection], T]) -> T:
+    def run_transaction(self, work: Callable[[Connection], T]) -> T:
         with self.engine.begin() as connection:
             return work(connection)
 
@@ -163,7 +163,7 @@ class SqliteWriter:
         self.thread.shutdown(wait=False)
 
 
-def begin_writing(connection: Connection) -> None:
+def begin_immediate(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 

@@ -22,7 +22,7 @@ from knockbox.server.logs import warn, warn_seldom
 from knockbox.server.lots import shown
 from knockbox.server.protocol import Accepted, Hinted, Looked, Message, Previewed, Rebuilt, Recalled, Recounted, Refused
 from knockbox.server.store.errors import StoreError
-from knockbox.server.store.shelf import Report
+from knockbox.server.store.shelf import ChatLine, Report
 from knockbox.server.tables import log, previews, wishes
 from knockbox.server.tables.actor import Actor, origin_of
 from knockbox.server.tables.annals import recalled
@@ -211,8 +211,8 @@ async def report(actor: Actor, listener: Listener, request: protocol.Report) -> 
         return Accepted(request.id)
     table.shares.check(noted, False, now_ms)
     chair = table.chairs[request.seat]
-    former = [[at_ms, chair.seat, name, ""] for at_ms, name in chair.names if name not in ("", chair.name)]
-    said = sorted([*former, *([line.at_ms, line.seat, line.name, line.text] for line in table.chat)])
+    former = [ChatLine(at_ms, chair.seat, name, "") for at_ms, name in chair.names if name not in ("", chair.name)]
+    said = sorted([*former, *(ChatLine(line.at_ms, line.seat, line.name, line.text) for line in table.chat)])
     try:
         is_kept = await actor.around.reports.report(Report(table.id, now_ms, chair.seat, chair.name, text, said))
     except StoreError as error:

@@ -45,7 +45,10 @@ class Chair:
         self.sittings = 0  # how often somebody sat down
         self.token = plan.token if plan.kind == PERSON else ""
         self.invitation = plan.token if plan.kind == LINK else ""
-        self.is_open = plan.kind in (OPEN, BOT)  # whether anybody may sit down while it is empty
+        self.is_open = plan.kind in (
+            OPEN,
+            BOT,
+        )  # whether it needs no link while it is empty; never once the cards are dealt
         self.nonce = ""
         self.dice = False  # whether its person asked to roll where others build
         self.wants_pause = False
@@ -76,7 +79,7 @@ class Chair:
         self.forget_wishes()
 
     def leave(self) -> None:
-        """Empty the seat: only a new link opens it, unless it is open to anybody; a bot plays on till then."""
+        """Empty the seat: it needs a new link, unless it was open and nothing is dealt; a bot plays on till then."""
         self.kind, self.token, self.name, self.nonce = self.vacant, "", "", ""
         self.invitation = ""
         self.dice = self.is_awaited = self.is_unseen = False
@@ -88,10 +91,10 @@ class Chair:
         return OPEN if self.is_open else LINK
 
     def hand(self, bot: str, until_back: bool = False) -> None:
-        """A seat with a link is kept for it whoever plays there meanwhile."""
+        """Let a bot play, or none; a seat that needs a link keeps that kind while a bot plays there."""
         self.bot, self.is_awaited = bot, until_back
         if self.kind != PERSON:
-            self.kind = BOT if bot and self.is_open else self.vacant
+            self.kind = BOT if bot and self.kind != LINK else self.vacant
             self.name = self.name if bot else ""
         self.wants_pause = False
 

@@ -40,6 +40,8 @@ def apply(table: Table, line: log.Line, step: Step | None = None) -> None:
 def take_deal(table: Table, entry: log.Dealt, at_ms: int) -> None:
     """The cards are dealt again from the secret; if that is another deal here, the table is frozen."""
     table.dealt = entry
+    for chair in table.chairs:  # from now on a seat shows a hand: the id of the table must not open it
+        chair.is_open = False
     try:
         session = table.deal(entry.players, entry.nonces)
     except SetupError as error:

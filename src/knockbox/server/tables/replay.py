@@ -47,7 +47,7 @@ def begin_table(id: str, first: log.Line) -> Table:
     """The table that a log begins to tell of. Raises `DamagedLogError`."""
     try:
         return Table(id, first)
-    except Exception as error:  # whatever a line says that no program would write
+    except Exception as error:  # a line may hold values that no program writes
         raise DamagedLogError(f"line 0 opens no table: {type(error).__name__}") from error
 
 
@@ -57,7 +57,7 @@ def apply_line(table: Table, line: log.Line) -> None:
         apply(table, line)
     except Refusal:
         raise
-    except Exception as error:  # whatever a line says that no program would write
+    except Exception as error:  # a line may hold values that no program writes
         what = f"line {line.seq} does not follow from those before: {type(error).__name__}"
         raise DamagedLogError(what) from error
 

@@ -256,7 +256,7 @@ def mute(table: Table, visitor: Visitor, wish: Mute, now_ms: int) -> Ruling:
 def remove(table: Table, visitor: Visitor, wish: Remove, whom: str) -> Ruling:
     """`whom` is from where the spectator comes, or nothing if nobody has that number."""
     if not visitor.is_host:
-        raise Refusal("not-host", "only who opened the table can send spectators away")
+        raise Refusal("not-host", "only the host can send spectators away")
     if is_done(table, visitor.place, wish.id, Deed("remove", wish.spectator)):
         return DONE
     check_not_frozen(table)
@@ -272,9 +272,9 @@ def leave(table: Table, visitor: Visitor, wish: Leave, now_ms: int) -> Ruling:
 
 
 def invite(table: Table, visitor: Visitor, wish: Invite, now_ms: int) -> Ruling:
-    """Make a new link to an empty seat that is kept for one; a bot may play there meanwhile."""
+    """Make a new link to an empty seat that needs one; a bot may play there meanwhile."""
     if not visitor.is_host:
-        raise Refusal("not-host", "only who opened the table can invite somebody to a seat")
+        raise Refusal("not-host", "only the host can make links to seats")
     check_seat(table, wish.seat)
     invitation = hash_of(wish.invitation)
     if is_done(table, visitor.place, wish.id, Deed("invite", (wish.seat, invitation))):
@@ -284,7 +284,7 @@ def invite(table: Table, visitor: Visitor, wish: Invite, now_ms: int) -> Ruling:
     if kind == log.PERSON:
         raise Refusal("seat-taken", f"seat {wish.seat} is taken")
     if kind != log.LINK:
-        raise Refusal("bad-seat", f"found seat {wish.seat} open to anybody; expected one that is kept for a link")
+        raise Refusal("bad-seat", f"found seat {wish.seat} open or played by a bot; expected one that needs a link")
     return Ruling([log.Invited(wish.seat, invitation, wish.id, visitor.place)])
 
 
@@ -333,10 +333,10 @@ def come_back(table: Table, seat: int, now_ms: int) -> Ruling:
 
 
 def check_invitation(chair: Chair, invitation: str) -> None:
-    """Raise unless the invitation is the latest one of a seat that is kept for a link."""
+    """Raise unless the invitation is the latest one of the seat, or it needs none."""
     is_kept = chair.kind == log.LINK or bool(chair.invitation)
     if is_kept and not matches(invitation, chair.invitation):
-        raise Refusal("not-invited", f"seat {chair.seat} opens by its latest link alone; ask the host for a new one")
+        raise Refusal("not-invited", f"seat {chair.seat} opens only by its latest link; ask the host for a new one")
 
 
 def take(table: Table, seat: int, invitation: str, token: str, name: str, now_ms: int) -> Ruling:

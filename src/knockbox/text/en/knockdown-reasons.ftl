@@ -5,7 +5,7 @@
 reason-unknown-choice = { $choice } does not name anything in this game.
 reason-match-over = The match is over.
 reason-not-your-question = It is not your turn to answer.
-reason-not-your-turn = That belongs to your own turn.
+reason-not-your-turn = You can only do that on your own turn.
 reason-another-question = That does not answer the question in front of you.
 reason-already-answered = You have answered already; your answer stays sealed until both have.
 reason-only-players-resign = Only the two players can resign.

@@ -12,5 +12,5 @@ rules-versions = Versions
 rules-versions-intro = The rules version goes up whenever a recorded match could replay differently.
 rules-version-knockdown-1 = Version 1: the common rules and Siege Storm.
 rules-version-knockdown-2 = Version 2: Nemesis, Tainted Grail and mixed boxes; tokens that wait at once are ordered like skills.
-rules-version-knockdown-3 = Version 3: with a draft in every round, a round counts its turns, and its turns without a card taken, from before the draft.
+rules-version-knockdown-3 = Version 3: with `redraft`, turn and stall counters restart before each round's draft.
 rules-version-dungeon-1 = Version 1: the dungeon for one to six players, the chest hunt and the Adventure.

@@ -12,5 +12,5 @@ rules-versions = Versiones
 rules-versions-intro = El número de versión de las reglas aumenta cada vez que una partida grabada podría reproducirse de otro modo.
 rules-version-knockdown-1 = Versión 1: las reglas comunes y Siege Storm.
 rules-version-knockdown-2 = Versión 2: Nemesis, Tainted Grail y la combinación de cajas; las fichas que esperan a la vez se ordenan como las destrezas.
-rules-version-knockdown-3 = Versión 3: si se repite la elección inicial, cada asalto cuenta sus turnos, y los turnos sin tomar carta, desde antes de esa elección.
+rules-version-knockdown-3 = Versión 3: con `redraft`, los contadores de turnos y de turnos sin tomar carta vuelven a cero antes de la elección de cartas de cada asalto.
 rules-version-dungeon-1 = Versión 1: la mazmorra para uno a seis jugadores, la caza de cofres y la Aventura.

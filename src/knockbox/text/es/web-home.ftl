@@ -267,4 +267,4 @@ home-refused-no-catalogue = El servidor tiene ahora otras cajas que las de esta 
 home-refused-not-host = Eso solo puede hacerlo quien abrió la mesa.
 home-refused-not-over = Esta partida no ha terminado todavía.
 home-refused-origin = Este servidor no habla con páginas de aquí. Si es tuyo, nombra esta dirección en su ajuste «origins».
-home-refused-unreadable = Esta mesa no se puede leer: está dañada, o la escribió otra versión del programa.
+home-refused-unreadable = Esta mesa no se puede leer: está dañada, o la guardó otra versión del programa.
