@@ -166,11 +166,14 @@ export class Room {
   /** As the host, make a new link to an empty seat; the previous one stops working. */
   async invite(seat: number): Promise<void> {
     const invitation = newToken();
+    const former = this.key;
+    if (former) this.key = { ...former, invitations: without(former.invitations, seat) }; // `seats` may come first
     const reply = await this.session.ask({ do: "invite", seat, invitation });
-    if (reply.is !== "accepted" || !this.key) return;
-    const invitations = { ...this.key.invitations, [seat]: invitation };
-    this.key = { ...this.key, invitations };
-    this.keyring.change(this.table, { invitations });
+    if (!former) return;
+    const isMade = reply.is === "accepted";
+    const invitations = isMade ? { ...former.invitations, [seat]: invitation } : former.invitations;
+    this.key = { ...former, invitations };
+    if (isMade) this.keyring.change(this.table, { invitations });
   }
 
   /** The list of one's tables says whom one plays against, and which are over. */
@@ -237,4 +240,8 @@ export class Room {
     const events = told.map(({ event }) => event);
     return this.furnishing.lookMs(events, scene);
   }
+}
+
+function without(invitations: Record<number, string>, seat: number): Record<number, string> {
+  return Object.fromEntries(Object.entries(invitations).filter(([each]) => Number(each) !== seat));
 }

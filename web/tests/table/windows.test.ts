@@ -1,6 +1,7 @@
 import { cleanup, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { tick } from "svelte";
 import { words } from "$lib/words/words.svelte";
 import { violations } from "../axe";
 import { enter, freshBrowser, KEY, open } from "./entering";
@@ -108,6 +109,8 @@ describe("windows", () => {
     const [asked] = sockets.last.asked("invite") as { id: string; seat: number; invitation: string }[];
     expect(asked).toMatchObject({ seat: 1, invitation: expect.stringMatching(/^[\w-]{32}$/) as string });
     sockets.last.hear({ is: "seats", seats: left(true), spectators: [] });
+    await tick();
+    expect(screen.queryByDisplayValue(/former$/)).toBeNull();
     sockets.last.hear({ is: "accepted", id: asked?.id ?? "" });
     const link = await screen.findByDisplayValue(new RegExp(`/t/t/join/1/${asked?.invitation}$`));
     expect(link).toBeTruthy();
