@@ -166,14 +166,20 @@ export class Room {
   /** As the host, make a new link to an empty seat; the previous one stops working. */
   async invite(seat: number): Promise<void> {
     const invitation = newToken();
-    const former = this.key;
-    if (former) this.key = { ...former, invitations: without(former.invitations, seat) }; // `seats` may come first
+    const former = this.key?.invitations[seat];
+    this.keepInvitation(seat, undefined); // news of the seats may come before the reply
     const reply = await this.session.ask({ do: "invite", seat, invitation });
-    if (!former) return;
-    const isMade = reply.is === "accepted";
-    const invitations = isMade ? { ...former.invitations, [seat]: invitation } : former.invitations;
-    this.key = { ...former, invitations };
-    if (isMade) this.keyring.change(this.table, { invitations });
+    this.keepInvitation(seat, reply.is === "accepted" ? invitation : former);
+    if (reply.is === "accepted" && this.key) {
+      this.keyring.change(this.table, { invitations: this.key.invitations });
+    }
+  }
+
+  private keepInvitation(seat: number, invitation: string | undefined): void {
+    if (!this.key) return;
+    const others = Object.entries(this.key.invitations).filter(([each]) => Number(each) !== seat);
+    const own = invitation === undefined ? [] : [[seat, invitation] as const];
+    this.key = { ...this.key, invitations: Object.fromEntries([...others, ...own]) };
   }
 
   /** The list of one's tables says whom one plays against, and which are over. */
@@ -240,8 +246,4 @@ export class Room {
     const events = told.map(({ event }) => event);
     return this.furnishing.lookMs(events, scene);
   }
-}
-
-function without(invitations: Record<number, string>, seat: number): Record<number, string> {
-  return Object.fromEntries(Object.entries(invitations).filter(([each]) => Number(each) !== seat));
 }
