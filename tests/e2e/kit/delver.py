@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import copysign
 from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.e2e.kit.dungeon import ASKED, OVER, DungeonScreen, Prospect, best_of
 from tests.e2e.kit.sitting import Sitter, asked
@@ -15,6 +15,8 @@ USUAL: Final = {"bot": 2, "link": 0, "here": 1}
 """Who comes along unless somebody else is chosen."""
 MOST_TURNS: Final = 80
 MOST_SWIPES: Final = 40
+MAX_TAPS: Final = 10
+TAP_MS: Final = 2_000
 SWIPE_PX: Final = 110.0
 SPARE_PX: Final = 16.0
 FRAME: Final = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
@@ -110,12 +112,23 @@ class Delver(Sitter):
         """A finger looks first, and lays the card by the button below."""
         cell = self.floor.cell(prospect.thing)
         if self.is_touch:
-            self.bring_into_sight(cell)
-        elif self.floor.beyond(cell) != (0, 0):
+            self.tap_in_sight(cell)
+            self.touch(self.button("dungeon-floor-lay-here"))
+            return
+        if self.floor.beyond(cell) != (0, 0):
             self.press("dungeon-floor-all")
         self.touch(cell)
-        if self.is_touch:
-            self.touch(self.button("dungeon-floor-lay-here"))
+
+    def tap_in_sight(self, place: Locator) -> None:
+        """Push the floor about and tap; where the floor moved before the finger came down, look again."""
+        for _ in range(MAX_TAPS):
+            self.bring_into_sight(place)
+            try:
+                place.tap(timeout=TAP_MS)
+            except TimeoutError:
+                continue
+            return
+        raise AssertionError(f"{place} lies under something else after {MAX_TAPS} taps")
 
     def bring_into_sight(self, place: Locator) -> None:
         """Push the floor about until a place can be met with a finger."""

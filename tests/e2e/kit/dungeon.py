@@ -98,10 +98,13 @@ class DungeonScreen:
         return self.page.locator('[data-region="floor"]')
 
     def beyond(self, place: Locator) -> tuple[float, float]:
-        """How far the floor has to move until the middle of a place is in sight and under no button."""
-        box, (x, y) = self.pane.bounding_box(), middle_of(place)
+        """How far the floor has to move until the middle of a place is in sight, under no button and not under what
+        is asked: a long preview grows over the floor."""
+        box, prompt, (x, y) = self.pane.bounding_box(), self.prompt.bounding_box(), middle_of(place)
         assert box
         right, bottom = box["x"] + box["width"] - RIM_PX, box["y"] + box["height"] - RIM_PX
+        if prompt and prompt["y"] > box["y"]:
+            bottom = min(bottom, prompt["y"] - RIM_PX)
         clear_x = min(max(box["x"] + RIM_PX, x), right)
         clear_y = min(max(box["y"] + BUTTONS_PX, y), bottom)
         return clear_x - x, clear_y - y
