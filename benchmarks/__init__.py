@@ -1,1 +1,1 @@
-"""Benchmarks: commands that measure side by side and compare as ratios."""
+"""Benchmarks that measure in turn and compare as ratios."""

@@ -1,4 +1,4 @@
-"""What a figure is, and how it comes out of the rates of many rounds."""
+"""Figures, computed from the rates of many rounds."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import median, quantiles
@@ -10,36 +10,36 @@ from benchmarks.workers import PEERS
 Samples = Mapping[str, Sequence[float]]
 
 
-class Comparison(msgspec.Struct, frozen=True):
-    """One rate over another, taken round by round, and the bound that their ratio must keep, if there is one."""
+class RateComparison(msgspec.Struct, frozen=True):
+    """The ratio of two rates, taken round by round, and its optional bound."""
 
     name: str
-    over: str  # what is divided
-    under: str  # by what
+    numerator: str  # numerator
+    denominator: str  # denominator
     bound: float | None = None
     at_most: bool = False
 
     def needs_peer(self) -> bool:
-        return self.under.startswith(PEERS)
+        return self.denominator.startswith(PEERS)
 
 
-class Weight(msgspec.Struct, frozen=True):
-    """A size that must not exceed its bound, if it has one; it is no ratio and does not vary."""
+class SizeBound(msgspec.Struct, frozen=True):
+    """A size with an optional upper bound; it is no ratio and does not vary."""
 
     name: str
     sample: str
     bound: float | None = None
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """All that is asked of one game."""
+class RequiredFigures(msgspec.Struct, frozen=True):
+    """All figures of one game."""
 
-    comparisons: tuple[Comparison, ...]
-    weights: tuple[Weight, ...] = ()
+    comparisons: tuple[RateComparison, ...]
+    weights: tuple[SizeBound, ...] = ()
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """What was measured, with its middle half, beside what is asked for; without a bound it is for information."""
+    """A measured value with its interquartile range and bound; without a bound it is informative."""
 
     name: str
     measured: float
@@ -52,7 +52,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def paired_ratios(over: Sequence[float], under: Sequence[float]) -> list[float]:
-    """Divide round by round, so that a slow moment of the machine touches both sides."""
+    """Divide round by round, so that a slow moment of the machine affects both sides."""
     return [above / below for above, below in zip(over, under, strict=True)]
 
 
@@ -69,21 +69,21 @@ def holds(measured: float, bound: float | None, at_most: bool) -> bool:
     return measured <= bound if at_most else measured >= bound
 
 
-def compared(comparison: Comparison, samples: Samples) -> Figure:
-    ratios = paired_ratios(samples[comparison.over], samples[comparison.under])
+def compare_rates(comparison: RateComparison, samples: Samples) -> Figure:
+    ratios = paired_ratios(samples[comparison.numerator], samples[comparison.denominator])
     measured, bound, at_most = median(ratios), comparison.bound, comparison.at_most
     low, high = middle_half(ratios)
     return Figure(comparison.name, measured, low, high, "x", bound, at_most, holds(measured, bound, at_most))
 
 
-def weighed(weight: Weight, samples: Samples) -> Figure:
+def check_size(weight: SizeBound, samples: Samples) -> Figure:
     heaviest, bound = max(samples[weight.sample]), weight.bound
     return Figure(weight.name, heaviest, heaviest, heaviest, "kB", bound, True, holds(heaviest, bound, True))
 
 
-def figures(asked: Asked, samples: Samples, with_peers: bool) -> list[Figure]:
-    wanted = [each for each in asked.comparisons if with_peers or not each.needs_peer()]
-    return [compared(each, samples) for each in wanted] + [weighed(each, samples) for each in asked.weights]
+def figures(required: RequiredFigures, samples: Samples, with_peers: bool) -> list[Figure]:
+    wanted = [each for each in required.comparisons if with_peers or not each.needs_peer()]
+    return [compare_rates(each, samples) for each in wanted] + [check_size(each, samples) for each in required.weights]
 
 
 def all_hold(found: Iterable[Figure]) -> bool:
@@ -91,5 +91,5 @@ def all_hold(found: Iterable[Figure]) -> bool:
 
 
 def middle_rates(samples: Samples) -> dict[str, float]:
-    """The median of every rate, for the curious; only the ratios are comparable between machines."""
+    """Return the median of every rate; only the ratios are comparable between machines."""
     return {name: median(values) for name, values in samples.items() if not name.endswith("kB")}

@@ -1,16 +1,16 @@
-"""The middle of matches of OpenSpiel's gin_rummy."""
+"""Mid-match states of OpenSpiel's gin_rummy."""
 
 from collections.abc import Callable, Iterator
 from itertools import count, islice
 from typing import Any, TypeAlias
 
-from benchmarks.slices import Chance, picker
+from benchmarks.slices import Chance, make_picker
 
 Players: TypeAlias = Callable[[Any], int]
-"""Whoever is asked in a state answers with an action."""
+"""Returns an action for the player to move."""
 
 
-def at_random(chance: Chance) -> Players:
+def random_players(chance: Chance) -> Players:
     def pick(state: Any) -> int:
         actions: list[int] = state.legal_actions()
         return actions[int(chance() * len(actions))]
@@ -18,27 +18,27 @@ def at_random(chance: Chance) -> Players:
     return pick
 
 
-def middles(game: Any, seated: Callable[[Chance], Players], wanted: int) -> list[Any]:
-    """States of so many matches, each at a question with a choice; every match has its own players."""
-    found = (middle_of_match(game, seated, seed) for seed in count())
+def mid_match_states(game: Any, make_players: Callable[[Chance], Players], wanted: int) -> list[Any]:
+    """Return states of several matches, each at a decision with a choice; every match has its own players."""
+    found = (middle_of_match(game, make_players, seed) for seed in count())
     return [*islice((state for state in found if state is not None), wanted)]
 
 
-def middle_of_match(game: Any, seated: Callable[[Chance], Players], seed: int) -> Any:
-    """The first question with a choice once half of the decisions are made; None if no other follows."""
-    half = sum(state.current_player() >= 0 for state in match(game, seated, seed)) // 2
+def middle_of_match(game: Any, make_players: Callable[[Chance], Players], seed: int) -> Any:
+    """Return the first decision with a choice in the second half of the match, or None."""
+    half = sum(state.current_player() >= 0 for state in play_states(game, make_players, seed)) // 2
     asked = 0
-    for state in match(game, seated, seed):
+    for state in play_states(game, make_players, seed):
         if asked >= half and state.current_player() >= 0 and len(state.legal_actions()) > 1:
             return state
         asked += state.current_player() >= 0
     return None
 
 
-def match(game: Any, seated: Callable[[Chance], Players], seed: int) -> Iterator[Any]:
-    """One state that goes through a match, before each of its steps; chance is uniform in this game."""
-    state, chance = game.new_initial_state(), picker(seed)
-    fate, players = at_random(chance), seated(chance)
+def play_states(game: Any, make_players: Callable[[Chance], Players], seed: int) -> Iterator[Any]:
+    """Yield the state of a match before each step; chance is uniform in this game."""
+    state, chance = game.new_initial_state(), make_picker(seed)
+    fate, players = random_players(chance), make_players(chance)
     while not state.is_terminal():
         yield state
         state.apply_action(fate(state) if state.is_chance_node() else players(state))

@@ -1,4 +1,4 @@
-"""The figures as a table for people and as JSON for programs."""
+"""Format figures as tables and as JSON."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +11,7 @@ from benchmarks.rounds import Plan
 
 
 class Report(msgspec.Struct, frozen=True):
-    """All of one run with one box."""
+    """Results of one run with one box."""
 
     ok: bool
     game: str
@@ -26,32 +26,32 @@ def make_report(plan: Plan, game: str, box: str, found: Sequence[Figure], per_se
 
 
 def as_json(reports: Sequence[Report]) -> str:
-    """One object: the verdict over all boxes, and the run with each."""
+    """Return one JSON object: the overall verdict, and the report of each box."""
     whole = {"ok": all(report.ok for report in reports), "boxes": reports}
     return msgspec.json.format(msgspec.json.encode(whole)).decode()
 
 
-def amount(value: float, unit: str) -> str:
-    """With its unit; what has none is counted."""
-    return measure(f"{value:.2f}" if unit else f"{value:,.0f}", unit)
+def format_value(value: float, unit: str) -> str:
+    """Format a value with its unit; without a unit it is a count."""
+    return format_number(f"{value:.2f}" if unit else f"{value:,.0f}", unit)
 
 
-def measure(number: str, unit: str) -> str:
+def format_number(number: str, unit: str) -> str:
     return f"{number}x" if unit == "x" else f"{number} {unit}".rstrip()
 
 
-def bound_of(figure: Figure) -> str:
+def format_bound(figure: Figure) -> str:
     if figure.bound is None:
         return ""
     sense = "<=" if figure.at_most else ">="
-    return f"{sense} {measure(f'{figure.bound:g}', figure.unit)}"
+    return f"{sense} {format_number(f'{figure.bound:g}', figure.unit)}"
 
 
-def spread_of(figure: Figure) -> str:
+def format_spread(figure: Figure) -> str:
     return "" if figure.low == figure.high else f"{figure.low:.2f} - {figure.high:.2f}"
 
 
-def verdict_of(figure: Figure) -> Text:
+def format_verdict(figure: Figure) -> Text:
     if figure.bound is None:
         return Text()
     return Text("ok", style="green") if figure.ok else Text("missed", style="bold red")
@@ -62,8 +62,8 @@ def figure_table(found: Sequence[Figure], game: str, box: str) -> Table:
     table = Table("figure", "measured", "middle half", "floor", "", title=title, title_justify="left")
     table.columns[0].no_wrap = True
     for figure in found:
-        measured = amount(figure.measured, figure.unit)
-        table.add_row(figure.name, measured, spread_of(figure), bound_of(figure), verdict_of(figure))
+        measured = format_value(figure.measured, figure.unit)
+        table.add_row(figure.name, measured, format_spread(figure), format_bound(figure), format_verdict(figure))
     return table
 
 

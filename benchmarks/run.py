@@ -1,26 +1,28 @@
-"""One run from start to report."""
+"""Run a benchmark and return its report."""
 
 from collections.abc import Callable, Iterable
 
-from benchmarks.courses import Course
+from benchmarks.benchmark import Benchmark
 from benchmarks.figures import figures, middle_rates
 from benchmarks.report import Report, make_report
 from benchmarks.rounds import Plan, run_rounds
-from benchmarks.workers import COMPILED, PEERS, Post, all_started
-from tools.house.compiled import build
-from tools.house.ground import SRC
+from benchmarks.workers import COMPILED, PEERS, WorkerSpec, start_workers
+from tools.house.compilation import build
+from tools.house.paths import SRC
 
-Watch = Callable[[Iterable[int]], Iterable[int]]
-
-
-def measure(course: Course, plan: Plan, box: str, with_peers: bool, watch: Watch) -> Report:
-    """Start the workers with one box, run the rounds under the eyes of `watch`, and judge the figures."""
-    with all_started(posts(course, with_peers), box) as workers:
-        samples = run_rounds(course, watch(range(plan.rounds)), workers, plan.slice_seconds)
-    return make_report(plan, course.game, box, figures(course.asked, samples, with_peers), middle_rates(samples))
+ProgressWrapper = Callable[[Iterable[int]], Iterable[int]]
 
 
-def posts(course: Course, with_peers: bool) -> dict[str, Post]:
-    """Where each worker finds knockbox; the compiled copy is built if it is not there."""
-    wanted = {name: module for name, module in course.modules.items() if with_peers or name not in PEERS}
-    return {name: Post(module, build() if name == COMPILED else SRC) for name, module in wanted.items()}
+def measure(benchmark: Benchmark, plan: Plan, box: str, with_peers: bool, watch: ProgressWrapper) -> Report:
+    """Start the workers with one box, run the rounds with progress by `watch`, and report the figures."""
+    with start_workers(worker_specs(benchmark, with_peers), box) as workers:
+        samples = run_rounds(benchmark, watch(range(plan.rounds)), workers, plan.slice_seconds)
+    return make_report(
+        plan, benchmark.game, box, figures(benchmark.required_figures, samples, with_peers), middle_rates(samples)
+    )
+
+
+def worker_specs(benchmark: Benchmark, with_peers: bool) -> dict[str, WorkerSpec]:
+    """Return where each worker imports knockbox from; build the compiled copy if it is missing."""
+    wanted = {name: module for name, module in benchmark.modules.items() if with_peers or name not in PEERS}
+    return {name: WorkerSpec(module, build() if name == COMPILED else SRC) for name, module in wanted.items()}

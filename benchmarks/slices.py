@@ -1,4 +1,4 @@
-"""What the workers share: the clock, the way of picking, and the talk over their pipes."""
+"""Shared by the workers: the clock, random picks, and the protocol over their pipes."""
 
 import json
 import random
@@ -12,17 +12,17 @@ Rates: TypeAlias = dict[str, float]
 Slice: TypeAlias = Callable[[float, int], Rates]
 Chance: TypeAlias = Callable[[], float]
 
-clock = time.process_time  # what other programs do on the machine does not count
+clock = time.process_time  # ignores other programs on the machine
 
 
-def picker(seed: int) -> Chance:
-    """The one source of picks: every engine is played by ``options[int(chance() * len(options))]``."""
+def make_picker(seed: int) -> Chance:
+    """Return the source of random picks: every engine is played by ``options[int(chance() * len(options))]``."""
     return random.Random(seed).random  # noqa: S311 (nothing is secret in a benchmark)
 
 
-def rate(seconds: float, work: Callable[[], int]) -> float:
-    """Do whole pieces of work until the time is up; return how many units of it were done in a second."""
-    work()  # the first piece warms up and does not count
+def measure_rate(seconds: float, work: Callable[[], int]) -> float:
+    """Repeat the work until the time is up; return units per second."""
+    work()  # warm-up, not counted
     started, done = clock(), 0
     while True:
         done += work()
@@ -33,7 +33,7 @@ def rate(seconds: float, work: Callable[[], int]) -> float:
 
 def serve(slices: Mapping[str, Slice]) -> None:
     """Answer each line ``{"slice", "seconds", "seed"}`` with a line of rates, until the pipe is closed."""
-    end_in_silence()
+    exit_silently()
     for line in sys.stdin:
         asked = json.loads(line)
         rates = slices[asked["slice"]](asked["seconds"], asked["seed"])
@@ -41,8 +41,8 @@ def serve(slices: Mapping[str, Slice]) -> None:
         sys.stdout.flush()
 
 
-def end_in_silence() -> None:
-    """Whether at a Ctrl-C or when nobody listens any more, a worker ends without a word: the first process speaks."""
+def exit_silently() -> None:
+    """End a worker silently on Ctrl-C or a closed pipe; the main process reports."""
     for number in (signal.SIGINT, signal.SIGPIPE):
         signal.signal(number, signal.SIG_DFL)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

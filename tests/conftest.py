@@ -14,7 +14,7 @@ if "PYTHONPATH" not in os.environ:
     sys.path.insert(0, str(ROOT / "src"))
     os.environ["PYTHONPATH"] = str(ROOT / "src")  # for the programs that tests start
 
-from tools.house.compiled import hot_modules  # noqa: E402  (found only now)
+from tools.house.compilation import hot_modules  # noqa: E402  (found only now)
 
 SUFFIX = {"compiled": ".so", "interpreted": ".py"}
 FAILURES = os.environ.get("KNOCKBOX_FAILURES", "")

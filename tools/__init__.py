@@ -1,1 +1,1 @@
-"""Programs that serve the project and are no part of the package."""
+"""Development tools that are not part of the package."""

@@ -1,16 +1,16 @@
-"""Write docs/reference/balance.md from the numbers beside it: `./kb docs`.
+"""Write docs/reference/balance.md from the numbers next to it: `./kb docs`.
 
-The numbers take too long to be played each time; the commands on the page play them anew.
+Measuring takes too long for every run; the commands on the page measure again.
 """
 
 from pathlib import Path
 from typing import Final
 
-from knockbox.lab.page import written
+from knockbox.lab.balance_page import render_page
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = Path("docs") / "reference" / "balance.md"
 
 
 def pages() -> dict[Path, str]:
-    return {ROOT / PAGE: written(ROOT / PAGE, PAGE)}
+    return {ROOT / PAGE: render_page(ROOT / PAGE, PAGE)}

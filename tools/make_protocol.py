@@ -1,10 +1,10 @@
-"""Write the pages, schemas and TypeScript of the protocol and of the views and events in it: `./kb docs`."""
+"""Write pages, schemas and TypeScript types of the protocol, with its views and events: `./kb docs`."""
 
 from pathlib import Path
 from typing import Final
 
-from knockbox.games.registry import games
-from tools.house.ground import ROOT
+from knockbox.games.registry import game_keys
+from tools.house.paths import ROOT
 from tools.protocol import page, schema, typescript, views
 from tools.reference import REFERENCE
 
@@ -16,7 +16,7 @@ TYPES: Final = WEB / "protocol.ts"
 
 def pages() -> dict[Path, str]:
     found = {PAGE: page.page(), SCHEMA: schema.document(), TYPES: typescript.module()}
-    for game in games():
+    for game in game_keys():
         found |= pages_of(game)
     return found
 

@@ -1,18 +1,18 @@
-"""Write docs/reference/strength.md from the numbers beside it: `./kb docs`.
+"""Write docs/reference/strength.md from the numbers next to it: `./kb docs`.
 
-The numbers take hours to be played; the commands on the page play them anew.
+Measuring takes hours; the commands on the page measure again.
 """
 
 from pathlib import Path
 from typing import Final
 
-from knockbox.lab.ladder.page import written
+from knockbox.lab.ladder.page import render_page
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = Path("docs") / "reference" / "strength.md"
 
 
 def pages() -> dict[Path, str]:
-    """Without numbers there is no page yet."""
-    text = written(ROOT / PAGE, PAGE)
+    """Return the page, or nothing if there are no numbers yet."""
+    text = render_page(ROOT / PAGE, PAGE)
     return {ROOT / PAGE: text} if text else {}

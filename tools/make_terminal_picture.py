@@ -6,17 +6,17 @@ from typing import Final
 
 from rich.console import Console, RenderableType
 
-from knockbox.bots.registry import make
-from knockbox.cli.knockdown.stage import KnockdownStage, knockdown_of
+from knockbox.bots.registry import make_bot
+from knockbox.cli.knockdown.presenter import KnockdownPresenter, require_knockdown
 from knockbox.cli.table.screen import Screen
-from knockbox.cli.terminal.diary import Diary
-from knockbox.cli.terminal.opening import open_match
-from knockbox.cli.terminal.seats import read_seats
+from knockbox.cli.terminal.match_log import MatchLog
+from knockbox.cli.terminal.match_setup import open_match
+from knockbox.cli.terminal.seats import parse_seats
 from knockbox.engine.decision import Decision
 from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.views import Table
-from knockbox.hosting.bots import seed_of
-from knockbox.hosting.seating import vantage_of
+from knockbox.hosting.bots import bot_seed
+from knockbox.hosting.seating import observation_of
 from knockbox.records.session import Session
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -27,39 +27,39 @@ SEED: Final = 4
 
 
 def pages() -> dict[Path, str]:
-    """The picture by its path in the repository."""
+    """Return the picture by its path in the repository."""
     return {PICTURE: picture(SEED)}
 
 
 def picture(seed: int) -> str:
-    """Two bots play up to a good moment; it is drawn as the one who is asked would see it."""
+    """Let two bots play to a good moment and draw it as the player to move sees it."""
     session = open_match(
-        "knockdown", {"fighters": "veroth,driana"}, (), read_seats("knockdown", "greedy,greedy", ""), seed
+        "knockdown", {"fighters": "veroth,driana"}, (), parse_seats("knockdown", "greedy,greedy", ""), seed
     )
-    question = play_on(session)
-    game = knockdown_of(session.game)
-    stage = KnockdownStage(game, "en", ["A", "B"])
-    scene = stage.scene(session.moment.state, question.seat, 0)
-    diary = Diary(session, stage)
-    diary.read_by[question.seat] = last_input_of(session, question.seat) - 1
+    question = play_to_good_moment(session)
+    game = require_knockdown(session.game)
+    presenter = KnockdownPresenter(game, "en", ["A", "B"])
+    scene = presenter.scene(session.snapshot.state, question.seat, 0)
+    match_log = MatchLog(session, presenter)
+    match_log.read_by[question.seat] = last_input_of(session, question.seat) - 1
     console = Console(
         file=io.StringIO(), width=WIDTH, height=HEIGHT, color_system=None, highlight=False, force_terminal=True
     )
-    asked = stage.asked(scene, session.moment.state, question)
-    drawing = Screen(console, stage.picture).draw(scene, asked, diary.entries(scene, question.seat))
-    return printed(console, drawing)
+    rendered = presenter.render_question(scene, session.snapshot.state, question)
+    drawing = Screen(console, presenter.picture).draw(scene, rendered, match_log.entries(scene, question.seat))
+    return render_text(console, drawing)
 
 
-def play_on(session: Session) -> Decision:
-    """Let the bots play until there is something to see: wounds on both sides, a trap, cards in hand."""
-    game = knockdown_of(session.game)
-    while (question := game.decision(session.moment.state)) is not None:
-        table = game.view(session.moment.state, question.seat).table
+def play_to_good_moment(session: Session) -> Decision:
+    """Let the bots play until there is enough to show: wounds on both sides, a trap, cards in hand."""
+    game = require_knockdown(session.game)
+    while (question := game.decision(session.snapshot.state)) is not None:
+        table = game.view(session.snapshot.state, question.seat).table
         if PROMPTS[question.prompt] == "take_action" and is_worth_seeing(table, question.seat):
             return question
-        vantage = vantage_of(session, question, question.seat)
-        session.choose(question.seat, make("greedy", seed_of(session, question.seat)).choose(vantage))
-    raise SystemExit("no moment of this match is worth a picture; choose another SEED")
+        observation = observation_of(session, question, question.seat)
+        session.choose(question.seat, make_bot("greedy", bot_seed(session, question.seat)).choose(observation))
+    raise SystemExit("found no moment worth a picture in this match; choose another SEED")
 
 
 def is_worth_seeing(table: Table, seat: int) -> bool:
@@ -70,8 +70,8 @@ def last_input_of(session: Session, seat: int) -> int:
     return max(entry.seq for entry in session.inputs if entry.seat == seat)
 
 
-def printed(console: Console, drawing: RenderableType) -> str:
-    """The text without blanks at the ends of lines."""
+def render_text(console: Console, drawing: RenderableType) -> str:
+    """Return the rendered text without trailing blanks."""
     console.print(drawing)
     assert isinstance(console.file, io.StringIO)  # noqa: S101  (we made it)
     return "".join(f"{line.rstrip()}\n" for line in console.file.getvalue().splitlines())

@@ -1,4 +1,4 @@
-"""Where the reference of each game lies, and what the game is called there."""
+"""Folder of the reference pages, and the titles of the games in them."""
 
 from pathlib import Path
 from typing import Final

@@ -1,1 +1,1 @@
-"""Two commits side by side: each is built and measured by its own code, in slices that take turns."""
+"""Compare two commits: each is built and measured by its own code, in alternating slices."""

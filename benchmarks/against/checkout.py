@@ -1,4 +1,4 @@
-"""Checkouts that are compared: this one, and a temporary one of another commit next to it."""
+"""The compared checkouts: this one, and a temporary one of another commit."""
 
 import os
 import shutil
@@ -13,29 +13,29 @@ from typing import Final, NamedTuple
 from benchmarks.workers import ROOT
 
 SHORT_HASH: Final = 10
-INHERITED: Final = ("KNOCKBOX_", "PYTHON", "GIT_", "VIRTUAL_ENV")
+DROPPED_PREFIXES: Final = ("KNOCKBOX_", "PYTHON", "GIT_", "VIRTUAL_ENV")
 """Variables that would make one checkout use parts of another."""
-WIDE: Final = {"COLUMNS": "200", "NO_COLOR": "1", "TERM": "dumb"}
-"""So that tables are printed without cutting names short."""
-GOODBYE_SECONDS: Final = 20.0
-ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+WIDE_TERMINAL: Final = {"COLUMNS": "200", "NO_COLOR": "1", "TERM": "dumb"}
+"""Terminal settings that keep tables from truncating names."""
+SHUTDOWN_SECONDS: Final = 20.0
+ENDING_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 """Signals that end a comparison."""
-LAST_LINES: Final = 15
+MAX_LAST_LINES: Final = 15
 
 
-class AgainstError(Exception):
-    """Something that keeps two commits from being compared."""
+class ComparisonError(Exception):
+    """Two commits cannot be compared."""
 
 
 class Output(NamedTuple):
-    """What a program printed, and how it ended."""
+    """Output and exit code of a program."""
 
     code: int
     text: str
     errors: str
 
     def last_lines(self) -> str:
-        return "\n".join((self.errors or self.text).strip().splitlines()[-LAST_LINES:])
+        return "\n".join((self.errors or self.text).strip().splitlines()[-MAX_LAST_LINES:])
 
 
 class Checkout(NamedTuple):
@@ -45,18 +45,18 @@ class Checkout(NamedTuple):
     root: Path
 
     def kb(self, *arguments: str) -> Output:
-        """Run its launcher to the end; if this is interrupted, so are all processes that it started."""
+        """Run its launcher to the end; on interruption, end all processes it started."""
         return run([str(self.root / "kb"), *arguments], self.root)
 
     def prepare(self) -> None:
-        """Set it up and build it. Raises `AgainstError`."""
+        """Set it up and build it; raise `AgainstError` on failure."""
         built = self.kb("build")
         if built.code:
-            raise AgainstError(f"{self.name} could not be built:\n{built.last_lines()}")
+            raise ComparisonError(f"{self.name} could not be built:\n{built.last_lines()}")
 
 
 def run(command: list[str], folder: Path) -> Output:
-    """Run a program to its end; a signal that comes while it is started waits until it can be ended, too."""
+    """Run a program to its end; signals are blocked until the process can be ended too."""
     process: subprocess.Popen[str] | None = None
     with tempfile.TemporaryFile("w+") as errors:
         try:
@@ -83,8 +83,8 @@ def run(command: list[str], folder: Path) -> Output:
 
 @contextmanager
 def signals_blocked() -> Iterator[set[signal.Signals | int]]:
-    """Let signals that end a comparison wait; yields what was blocked before."""
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+    """Block the signals that end a comparison; yield the previous mask."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING_SIGNALS)
     try:
         yield before
     finally:
@@ -92,69 +92,69 @@ def signals_blocked() -> Iterator[set[signal.Signals | int]]:
 
 
 def end_group(process: "subprocess.Popen[str]") -> None:
-    """Let everything that was started end in good order, and what does not end by force."""
+    """End the process group gracefully, then by force."""
     for number in (signal.SIGINT, signal.SIGKILL):
         with suppress(ProcessLookupError, subprocess.TimeoutExpired):
             os.killpg(process.pid, number)
-            process.wait(GOODBYE_SECONDS)
+            process.wait(SHUTDOWN_SECONDS)
 
 
 def clean_environment() -> dict[str, str]:
-    """Return the environment of a launcher called by hand, with the packages that this checkout has downloaded."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(INHERITED)}
-    return {"UV_CACHE_DIR": str(ROOT / ".venv" / "uv-cache"), **kept, **WIDE}
+    """Return the environment of a launcher started by hand, with the package cache of this checkout."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(DROPPED_PREFIXES)}
+    return {"UV_CACHE_DIR": str(ROOT / ".venv" / "uv-cache"), **kept, **WIDE_TERMINAL}
 
 
 def git(*arguments: str) -> Output:
     try:
         return run(["git", *arguments], ROOT)
     except OSError as error:
-        raise AgainstError(f"`--against` needs git: {error.strerror}") from None
+        raise ComparisonError(f"`--against` needs git: {error.strerror}") from None
 
 
 def this_checkout() -> Checkout:
-    """The working tree as it is, uncommitted changes included."""
+    """Return the working tree, including uncommitted changes."""
     head = git("rev-parse", "HEAD")
     if head.code:
-        raise AgainstError(f"`--against` needs a git checkout; found none in {ROOT}")
+        raise ComparisonError(f"`--against` needs a git checkout; found none in {ROOT}")
     is_changed = bool(git("status", "--porcelain", "--untracked-files=no").text.strip())
     return Checkout(head.text[:SHORT_HASH] + " with uncommitted changes" * is_changed, ROOT)
 
 
-def commit_named(name: str) -> str:
-    """Return the full hash of a commit. Raises `AgainstError`."""
+def resolve_commit(name: str) -> str:
+    """Return the full hash of a commit, or raise `AgainstError`."""
     found = git("rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
     if found.code:
-        raise AgainstError(f"--against: found '{name}'; expected a commit, branch or tag of this repository")
+        raise ComparisonError(f"--against: found '{name}'; expected a commit, branch or tag of this repository")
     return found.text.strip()
 
 
 @contextmanager
-def checked_out(commit: str) -> Iterator[Checkout]:
-    """A temporary worktree of that commit, removed however this ends."""
+def temporary_checkout(commit: str) -> Iterator[Checkout]:
+    """Create a temporary worktree of that commit, and always remove it."""
     remove_abandoned()
-    folder = neighbour(os.getpid())
+    folder = worktree_folder(os.getpid())
     try:
         made = git("worktree", "add", "--detach", "--quiet", str(folder), commit)
         if made.code:
-            raise AgainstError(f"{commit[:SHORT_HASH]} could not be checked out: {made.last_lines()}")
+            raise ComparisonError(f"{commit[:SHORT_HASH]} could not be checked out: {made.last_lines()}")
         yield Checkout(commit[:SHORT_HASH], folder)
     finally:
         remove(folder)
 
 
-def neighbour(pid: int) -> Path:
-    """Return a folder next to this checkout, or among temporary files where nothing may be made there."""
+def worktree_folder(pid: int) -> Path:
+    """Return a folder next to this checkout, or a temporary one if that is not writable."""
     parent = ROOT.parent if os.access(ROOT.parent, os.W_OK) else Path(tempfile.gettempdir())
     return parent / f"{ROOT.name}-against-{pid}"
 
 
 def remove(folder: Path) -> None:
-    """Remove a worktree and git's notes of it; a second Ctrl-C does not leave half of it behind."""
+    """Remove a worktree and git's record of it completely, even on a second Ctrl-C."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         removed = git("worktree", "remove", "--force", str(folder))
-        if removed.code and folder.exists():  # only half of it was made, or is left
+        if removed.code and folder.exists():  # it is incomplete
             shutil.rmtree(folder, ignore_errors=True)
             git("worktree", "prune")
     finally:
@@ -163,8 +163,8 @@ def remove(folder: Path) -> None:
 
 def remove_abandoned() -> None:
     """Remove worktrees of comparisons that were killed."""
-    pattern = neighbour(0).name.removesuffix("0")
-    for folder in neighbour(0).parent.glob(f"{pattern}*"):
+    pattern = worktree_folder(0).name.removesuffix("0")
+    for folder in worktree_folder(0).parent.glob(f"{pattern}*"):
         pid = folder.name.removeprefix(pattern)
         if pid.isdecimal() and not is_running(int(pid)):
             remove(folder)
@@ -182,10 +182,10 @@ def is_running(pid: int) -> bool:
 
 @contextmanager
 def interrupted_by_signals() -> Iterator[None]:
-    """Let a signal that ends this process do it as Ctrl-C does, so that everything is cleaned up."""
-    before = [signal.signal(number, signal.default_int_handler) for number in ENDING]
+    """Turn signals that end this process into KeyboardInterrupt, so that everything is cleaned up."""
+    before = [signal.signal(number, signal.default_int_handler) for number in ENDING_SIGNALS]
     try:
         yield
     finally:
-        for number, action in zip(ENDING, before, strict=True):
+        for number, action in zip(ENDING_SIGNALS, before, strict=True):
             signal.signal(number, action)

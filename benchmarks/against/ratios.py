@@ -1,4 +1,4 @@
-"""Ratios of two commits from pairs of slices, each with an interval that says how sure it is."""
+"""Ratios of two commits from pairs of slices, with confidence intervals."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import comb, exp, log
@@ -11,9 +11,11 @@ from benchmarks.against.slices import Sample, Samples
 
 CONFIDENCE: Final = 0.95
 MIN_PAIRS: Final = 6
-"""With fewer even the whole range is no interval of that confidence."""
-ALL: Final = "all of them (geometric mean)"
-FASTER, SLOWER, NOISE = "faster", "slower", "within noise"
+"""With fewer, even the whole range does not reach that confidence."""
+OVERALL_NAME: Final = "all of them (geometric mean)"
+FASTER = "faster"
+SLOWER = "slower"
+NOISE = "within noise"
 
 
 class Ratio(msgspec.Struct, frozen=True):
@@ -26,8 +28,8 @@ class Ratio(msgspec.Struct, frozen=True):
     verdict: str
 
 
-class Comparison(msgspec.Struct, frozen=True):
-    """All that two commits have in common, and what only one of them measures."""
+class CommitComparison(msgspec.Struct, frozen=True):
+    """The common figures of two commits, and those of only one."""
 
     this: str
     against: str
@@ -35,7 +37,7 @@ class Comparison(msgspec.Struct, frozen=True):
     confidence: float
     ratios: list[Ratio]
     overall: Ratio
-    slower_each_time: list[str]  # figures that were slower in every pair, beyond what chance explains among so many
+    slower_each_time: list[str]  # figures slower in every pair, beyond chance for this many
     only_this: list[str]
     only_against: list[str]
 
@@ -45,25 +47,25 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 Pair = tuple[Samples, Samples]
-"""Slices of this commit and of the other, one right after the other."""
+"""Consecutive slices of this commit and of the other."""
 
 
-def compare(this: str, against: str, pairs: Sequence[Pair]) -> Comparison:
-    """Compare what was measured in every slice of both sides."""
-    ours = common(ours for ours, _ in pairs)
-    theirs = common(theirs for _, theirs in pairs)
+def compare(this: str, against: str, pairs: Sequence[Pair]) -> CommitComparison:
+    """Compare the figures that every slice of both sides has."""
+    ours = common_names(ours for ours, _ in pairs)
+    theirs = common_names(theirs for _, theirs in pairs)
     names = [name for name in ours if name in theirs and is_comparable(name, pairs)]
     if not names:
         raise ValueError("the two commits have no figure in common")
-    speeds = {name: [speed(ours[name], theirs[name]) for ours, theirs in pairs] for name in names}
+    speeds = {name: [speed_ratio(ours[name], theirs[name]) for ours, theirs in pairs] for name in names}
     overall = [exp(mean(log(each[index]) for each in speeds.values())) for index in range(len(pairs))]
-    return Comparison(
+    return CommitComparison(
         this,
         against,
         len(pairs),
-        coverage(len(pairs), trimmed(len(pairs))),
+        coverage(len(pairs), count_trimmed(len(pairs))),
         [ratio_of(name, values) for name, values in speeds.items()],
-        ratio_of(ALL, overall),
+        ratio_of(OVERALL_NAME, overall),
         slower_each_time(speeds),
         [name for name in ours if name not in theirs],
         [name for name in theirs if name not in ours],
@@ -71,25 +73,25 @@ def compare(this: str, against: str, pairs: Sequence[Pair]) -> Comparison:
 
 
 def slower_each_time(speeds: Mapping[str, Sequence[float]]) -> list[str]:
-    """Return the figures that were slower in every pair, if there are enough pairs that none would be by chance."""
+    """Return figures slower in every pair, if there are enough pairs to rule out chance."""
     chance = sum(0.5 ** len(values) for values in speeds.values())
     if chance > 1 - CONFIDENCE:
         return []
     return [name for name, values in speeds.items() if max(values) < 1]
 
 
-def common(slices: Iterable[Samples]) -> list[str]:
-    """Return the names that every slice has, in their order."""
+def common_names(slices: Iterable[Samples]) -> list[str]:
+    """Return the names that every slice has, in order."""
     first, *rest = slices
     return [name for name in first if all(name in each for each in rest)]
 
 
 def is_comparable(name: str, pairs: Sequence[Pair]) -> bool:
-    """Return whether it can be divided: next to nothing, such as 0 %, has no ratio."""
+    """Return whether a figure has a ratio; values near 0 do not."""
     return all(ours[name].value > 0 and theirs[name].value > 0 for ours, theirs in pairs)
 
 
-def speed(ours: Sample, theirs: Sample) -> float:
+def speed_ratio(ours: Sample, theirs: Sample) -> float:
     return theirs.value / ours.value if ours.is_cost else ours.value / theirs.value
 
 
@@ -100,14 +102,14 @@ def ratio_of(name: str, values: Sequence[float]) -> Ratio:
 
 
 def interval(values: Sequence[float]) -> tuple[float, float]:
-    """Return an interval for the median that assumes nothing about the noise: order statistics, by the sign test."""
+    """Return a distribution-free interval of the median by order statistics (sign test)."""
     ordered = sorted(values)
-    cut = trimmed(len(ordered))
+    cut = count_trimmed(len(ordered))
     return ordered[cut], ordered[-1 - cut]
 
 
-def trimmed(count: int) -> int:
-    """Return how many values can be left out at either end with enough confidence left."""
+def count_trimmed(count: int) -> int:
+    """Return how many values can be cut at either end without losing the confidence."""
     cut = 0
     while 2 * (cut + 1) < count and coverage(count, cut + 1) >= CONFIDENCE:
         cut += 1
@@ -115,6 +117,6 @@ def trimmed(count: int) -> int:
 
 
 def coverage(count: int, cut: int) -> float:
-    """Return how likely the median lies within, if `cut` values are left out at either end."""
+    """Return the probability that the median lies within, if `cut` values are cut at either end."""
     outside: float = sum(comb(count, index) for index in range(cut + 1)) / 2**count
     return 1 - 2 * outside

@@ -1,7 +1,7 @@
-"""One slice of a benchmark as a checkout runs it: which arguments it gets, and how its figures are read.
+"""Run one slice of a benchmark in a checkout, and parse its figures.
 
-A commit knows nothing of being compared: it gets only options that its own help names, and its figures are read from
-what it prints for people or programs.
+A commit does not know that it is compared: it gets only options that its own help lists, and its figures are parsed
+from its output.
 """
 
 import json
@@ -9,15 +9,15 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from benchmarks.against.checkout import AgainstError, Checkout, Output
+from benchmarks.against.checkout import Checkout, ComparisonError, Output
 
 LESS_IS_BETTER: Final = ("ms", "%", "MiB", "kB")
-"""Units of figures that are compared; counts and rates of an imposed load say nothing about speed."""
-ROW: Final = re.compile(r"^│\s*(?P<name>[^│]+?)\s*│\s*(?P<value>[\d.,]+)\s*(?P<unit>[^\s│]+)\s*│")
-UNSTEADY: Final = re.compile(r"\bslowest\b|\bworst\b|\bown delay\b")
+"""Units of figures to compare; counts and rates of an imposed load say nothing about speed."""
+ROW_PATTERN: Final = re.compile(r"^│\s*(?P<name>[^│]+?)\s*│\s*(?P<value>[\d.,]+)\s*(?P<unit>[^\s│]+)\s*│")
+UNSTEADY_PATTERN: Final = re.compile(r"\bslowest\b|\bworst\b|\bown delay\b")
 """Extremes of a short slice, and delays of the clients that measure, vary too much to be compared."""
-ENDED_WELL: Final = (0, 1)
-"""With 1 a benchmark says that it missed an aim; its figures are as good as any."""
+VALID_EXIT_CODES: Final = (0, 1)
+"""Exit code 1 means a missed target; the figures are valid."""
 
 
 class Sample(NamedTuple):
@@ -29,11 +29,11 @@ class Sample(NamedTuple):
 
 Samples = Mapping[str, Sample]
 Option = tuple[tuple[str, ...], str | None]
-"""Names of an option, the newest first, and its value; a flag has none."""
+"""Names of an option, newest first, and its value; a flag has none."""
 
 
-class Part(NamedTuple):
-    """A benchmark, with options for a short slice and a reader of what it prints."""
+class ComparedBenchmark(NamedTuple):
+    """A benchmark, with options for a short slice and a parser of its output."""
 
     options: tuple[Option, ...]
     read: Callable[[str], Samples]
@@ -46,7 +46,7 @@ def read_rates(text: str) -> Samples:
         where = f"{box['box']}: "  # no two games share the name of a box
         rates: dict[str, float] = box["per_second"]
         found |= {where + name: Sample(rate, is_cost=False) for name, rate in rates.items() if not name.endswith("?")}
-        found |= costs(where, box["figures"])
+        found |= cost_samples(where, box["figures"])
     return found
 
 
@@ -54,11 +54,11 @@ def read_parts(text: str) -> Samples:
     """Read the JSON of `bench server`."""
     found: dict[str, Sample] = {}
     for part in json.loads(text)["parts"]:
-        found |= costs(f"{part['name']}: ", part["figures"])
+        found |= cost_samples(f"{part['name']}: ", part["figures"])
     return found
 
 
-def costs(where: str, figures: Sequence[Mapping[str, Any]]) -> dict[str, Sample]:
+def cost_samples(where: str, figures: Sequence[Mapping[str, Any]]) -> dict[str, Sample]:
     return {
         where + each["name"]: Sample(each["measured"], is_cost=True)
         for each in figures
@@ -67,12 +67,12 @@ def costs(where: str, figures: Sequence[Mapping[str, Any]]) -> dict[str, Sample]
 
 
 def is_steady(name: str, unit: str) -> bool:
-    return unit in LESS_IS_BETTER and not UNSTEADY.search(name)
+    return unit in LESS_IS_BETTER and not UNSTEADY_PATTERN.search(name)
 
 
 def read_tables(text: str) -> Samples:
-    """Read the tables of `bench web` and `bench floor`, as they are printed for people."""
-    rows = filter(None, map(ROW.match, text.splitlines()))
+    """Read the printed tables of `bench web` and `bench floor`."""
+    rows = filter(None, map(ROW_PATTERN.match, text.splitlines()))
     return {
         row["name"]: Sample(float(row["value"].replace(",", "")), is_cost=True)
         for row in rows
@@ -80,34 +80,34 @@ def read_tables(text: str) -> Samples:
     }
 
 
-QUICK: Final[tuple[Option, ...]] = (
+QUICK_OPTIONS: Final[tuple[Option, ...]] = (
     (("--quick",), None),
     (("--without-peers", "--without-openspiel"), None),
     (("--json",), None),
 )
-PARTS: Final[Mapping[str, Part]] = {
-    "engine": Part(QUICK, read_rates),
-    "bots": Part(QUICK, read_rates),
-    "server": Part(
+COMPARED_BENCHMARKS: Final[Mapping[str, ComparedBenchmark]] = {
+    "engine": ComparedBenchmark(QUICK_OPTIONS, read_rates),
+    "bots": ComparedBenchmark(QUICK_OPTIONS, read_rates),
+    "server": ComparedBenchmark(
         ((("--json",), None), (("--only",), "load"), (("--seconds",), "9"), (("--tables",), "100")), read_parts
     ),
-    "web": Part(((("--choices",), "15"), (("--rounds",), "1")), read_tables),
-    "floor": Part((), read_tables),
+    "web": ComparedBenchmark(((("--choices",), "15"), (("--rounds",), "1")), read_tables),
+    "floor": ComparedBenchmark((), read_tables),
 }
 
 
-class Runner:
+class SliceRunner:
     """Runs slices of one benchmark in one checkout."""
 
     def __init__(self, checkout: Checkout, name: str, given: Sequence[str]) -> None:
         self.checkout = checkout
-        self.part = PARTS[name]
+        self.part = COMPARED_BENCHMARKS[name]
         self.name = name
         self.given = without_flags(given, self.part.options)
         self.arguments = ["bench", name, *self.given]
 
     def prepare(self) -> None:
-        """Build the checkout and measure once for nothing, so that all that is made on demand is there."""
+        """Build the checkout and run a warm-up slice, so that everything built on demand exists."""
         self.checkout.prepare()
         self.arguments += options_for(self.part.options, self.given, self.help())
         self.measure()
@@ -115,35 +115,35 @@ class Runner:
     def help(self) -> str:
         shown = self.checkout.kb("bench", self.name, "--help")
         if shown.code:
-            raise AgainstError(f"{self.checkout.name} has no `bench {self.name}`")
+            raise ComparisonError(f"{self.checkout.name} has no `bench {self.name}`")
         return shown.text
 
     def measure(self) -> Samples:
-        """Return the figures of one slice. Raises `AgainstError`."""
+        """Return the figures of one slice, or raise `AgainstError`."""
         output = self.checkout.kb(*self.arguments)
-        if output.code not in ENDED_WELL:
-            raise self.trouble(output)
+        if output.code not in VALID_EXIT_CODES:
+            raise self.make_error(output)
         try:
             found = self.part.read(output.text)
         except (ValueError, KeyError, TypeError):
-            raise self.trouble(output) from None
+            raise self.make_error(output) from None
         if not found:
-            raise self.trouble(output)
+            raise self.make_error(output)
         return found
 
-    def trouble(self, output: Output) -> AgainstError:
+    def make_error(self, output: Output) -> ComparisonError:
         called = " ".join(["./kb", *self.arguments])
-        return AgainstError(f"{self.checkout.name}: `{called}` gave no figures:\n{output.last_lines()}")
+        return ComparisonError(f"{self.checkout.name}: `{called}` gave no figures:\n{output.last_lines()}")
 
 
 def without_flags(given: Sequence[str], options: Sequence[Option]) -> list[str]:
-    """Leave out flags that every slice has anyway: a commit may know them by an older name."""
+    """Drop flags that every slice has anyway, since a commit may know them by an older name."""
     flags = {name for names, value in options if value is None for name in names}
     return [word for word in given if word not in flags]
 
 
 def options_for(options: Sequence[Option], given: Sequence[str], help_text: str) -> list[str]:
-    """Return those options of a short slice that the checkout knows and that were not given."""
+    """Return the options of a short slice that the checkout knows and that are not given."""
     known = set(re.findall(r"--[\w-]+", help_text))
     words: list[str] = []
     for names, value in options:

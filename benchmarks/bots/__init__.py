@@ -1,1 +1,1 @@
-"""`knockbox bench bots`: simulations of search in a second, with OpenSpiel's search beside it."""
+"""`knockbox bench bots`: search simulations per second, against OpenSpiel's search."""

@@ -1,33 +1,33 @@
-"""Slices that fit any game of ours: every bot that searches, at the same tables."""
+"""Slices for any of our games: every searching bot at the same positions."""
 
 from functools import partial
 
-from benchmarks.kind import KIND
-from benchmarks.slices import Rates, Slice, rate
-from knockbox.bots.registry import AT, DEEP, make
-from knockbox.bots.vantage import Bot, Vantage
+from benchmarks.engine_kind import ENGINE_SLICES
+from benchmarks.slices import Rates, Slice, measure_rate
+from knockbox.bots.observation import Bot, PlayerObservation
+from knockbox.bots.registry import BUDGET_SEPARATOR, SEARCHING_LEVELS, make_bot
 
-PLAIN = "ismcts"
-BOTS = (PLAIN, *DEEP)
-MIDDLES = 8
+PLAIN_BOT = "ismcts"
+BOTS = (PLAIN_BOT, *SEARCHING_LEVELS)
+POSITION_COUNT = 8
 SIMULATIONS = 100
-"""Of one search, ours or another's; a piece of work is a search at each of the middles.
+"""Simulations per search, ours or a peer's; a piece of work is a search at each mid-match position.
 
-A simulation is a world that is imagined and walked through, and where a level sweeps over all answers instead of
-growing a tree, a table that is judged.
+A simulation is a determinization that is played through, or, for levels that use sequential halving instead of a
+tree, an evaluated position.
 """
 
 
-def search_all(bot: Bot, vantages: list[Vantage]) -> int:
-    for vantage in vantages:
+def search_all(bot: Bot, observations: list[PlayerObservation]) -> int:
+    for vantage in observations:
         bot.choose(vantage)
-    return SIMULATIONS * len(vantages)
+    return SIMULATIONS * len(observations)
 
 
-def searching(name: str, vantages: list[Vantage], seconds: float, seed: int) -> Rates:
-    bot = make(f"{name}{AT}{SIMULATIONS}", seed)
-    return {name: rate(seconds, partial(search_all, bot, vantages))}
+def measure_search(name: str, observations: list[PlayerObservation], seconds: float, seed: int) -> Rates:
+    bot = make_bot(f"{name}{BUDGET_SEPARATOR}{SIMULATIONS}", seed)
+    return {name: measure_rate(seconds, partial(search_all, bot, observations))}
 
 
-def search_slices(vantages: list[Vantage]) -> dict[str, Slice]:
-    return KIND | {name: partial(searching, name, vantages) for name in BOTS}
+def search_slices(observations: list[PlayerObservation]) -> dict[str, Slice]:
+    return ENGINE_SLICES | {name: partial(measure_search, name, observations) for name in BOTS}

@@ -1,1 +1,1 @@
-"""`knockbox bench engine`: the games compiled and interpreted, with OpenSpiel and python-chess beside them."""
+"""`knockbox bench engine`: our games, compiled and interpreted, against OpenSpiel and python-chess."""

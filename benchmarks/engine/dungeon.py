@@ -1,4 +1,4 @@
-"""The worker that plays the dungeon; whether compiled or interpreted depends on where it imports knockbox from."""
+"""The worker that plays the dungeon, compiled or interpreted by where it imports knockbox from."""
 
 import gc
 import sys
@@ -6,42 +6,42 @@ from functools import partial
 
 import msgspec
 
-from benchmarks.engine.dungeon_tables import harmless_placements, tables
+from benchmarks.engine.dungeon_positions import find_positions, harmless_placements
 from benchmarks.engine.matches import common_slices
 from benchmarks.slices import Rates, Slice, clock, serve
 from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.state import DungeonState
 
 SEATS = 4
-DEEPEST = {"level": "4"}
-"""The dungeon with most cards: with 40 of them laid there are still some to draw."""
+LARGEST_DUNGEON = {"level": "4"}
+"""The dungeon with the most cards: with 40 laid there are still some to draw."""
 SIZES = (10, 20, 40)
 TABLES = 8
 PLACEMENTS = 8  # of each table
 
 
 class Placement(msgspec.Struct, frozen=True):
-    """A table, and a card and its cell that do not end the match."""
+    """A position, with a card and a cell that do not end the match."""
 
     table: DungeonState
     card: int
     cell: int
 
 
-def placements(game: Dungeon, found: list[DungeonState]) -> list[Placement]:
+def placements(game: Dungeon, states: list[DungeonState]) -> list[Placement]:
     return [
         Placement(table, card, cell)
-        for number, table in enumerate(found)
+        for number, table in enumerate(states)
         for card, cell in harmless_placements(game, table, PLACEMENTS, number)
     ]
 
 
-def time_of(game: Dungeon, made: list[Placement]) -> float:
-    """The time of answering both questions of every placement, without that of copying and clearing tables."""
-    gc.disable()  # what there is to collect are the copies
-    worlds = [game.clone(placement.table) for placement in made]
+def time_of(game: Dungeon, placements_to_time: list[Placement]) -> float:
+    """Return the time of both decisions of every placement, without cloning and freeing states."""
+    gc.disable()  # only the clones would be collected
+    worlds = [game.clone(placement.table) for placement in placements_to_time]
     started = clock()
-    for placement, world in zip(made, worlds, strict=True):
+    for placement, world in zip(placements_to_time, worlds, strict=True):
         game.step(world, placement.card)
         game.decision(world)
         game.step(world, placement.cell)
@@ -51,8 +51,8 @@ def time_of(game: Dungeon, made: list[Placement]) -> float:
     return spent
 
 
-def laying(game: Dungeon, known: dict[int, list[Placement]], seconds: float, _seed: int) -> Rates:
-    """Placements at tables of every size in turn, until the time is up."""
+def measure_placements(game: Dungeon, known: dict[int, list[Placement]], seconds: float, _seed: int) -> Rates:
+    """Measure placements at positions of every size in turn until the time is up."""
     spent, done = dict.fromkeys(known, 0.0), dict.fromkeys(known, 0)
     while not all(done.values()) or sum(spent.values()) < seconds:
         for laid, made in known.items():
@@ -62,10 +62,10 @@ def laying(game: Dungeon, known: dict[int, list[Placement]], seconds: float, _se
 
 
 def dungeon_slices(box: str) -> dict[str, Slice]:
-    game, deepest = build({}, SEATS, box), build(DEEPEST, SEATS, box)
-    found = {laid: tables(deepest, laid, TABLES) for laid in SIZES}
+    game, deepest = build({}, SEATS, box), build(LARGEST_DUNGEON, SEATS, box)
+    found = {laid: find_positions(deepest, laid, TABLES) for laid in SIZES}
     known = {laid: placements(deepest, of_size) for laid, of_size in found.items()}
-    return common_slices(game, [*found[SIZES[-1]]]) | {"laying": partial(laying, deepest, known)}
+    return common_slices(game, [*found[SIZES[-1]]]) | {"laying": partial(measure_placements, deepest, known)}
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
-"""The worker that plays Knockdown; whether compiled or interpreted depends on where it imports knockbox from."""
+"""The worker that plays Knockdown, compiled or interpreted by where it imports knockbox from."""
 
 import sys
 from functools import partial
 
 from benchmarks.engine.matches import common_slices, match_seeds, play_match
-from benchmarks.slices import Chance, Rates, Slice, clock, picker, serve
-from knockbox.engine.rng import seeded
+from benchmarks.slices import Chance, Rates, Slice, clock, make_picker, serve
+from knockbox.engine.rng import make_rng
 from knockbox.engine.state import State
 from knockbox.games.registry import AnyGame, build
 
@@ -13,8 +13,8 @@ MIDDLES = 16
 
 
 def listen_to_match(game: AnyGame, chance: Chance, seed: int) -> list[tuple[int, ...]]:
-    """As `play_match`, but every note, from the deal on, is collected as soon as it is there."""
-    state = game.start(seeded(seed), listen=True)
+    """Like `play_match`, but collect every note as it occurs, starting with the deal."""
+    state = game.start(make_rng(seed), with_log=True)
     log, heard = state.log, list[tuple[int, ...]]()
     decision = game.decision(state)
     while decision is not None:
@@ -27,14 +27,14 @@ def listen_to_match(game: AnyGame, chance: Chance, seed: int) -> list[tuple[int,
     return heard
 
 
-def listening(game: AnyGame, seconds: float, seed: int) -> Rates:
-    """Play each match twice, alone and with a listener, so that both do exactly the same."""
+def measure_listener(game: AnyGame, seconds: float, seed: int) -> Rates:
+    """Play each match twice, with and without a listener, so that both do the same work."""
     decisions, silent, loud = 0, 0.0, 0.0
     for number in match_seeds(seed):
         started = clock()
-        decisions += play_match(game, picker(number), number)
+        decisions += play_match(game, make_picker(number), number)
         between = clock()
-        listen_to_match(game, picker(number), number)
+        listen_to_match(game, make_picker(number), number)
         silent, loud = silent + between - started, loud + clock() - between
         if silent + loud >= seconds:
             break
@@ -42,7 +42,7 @@ def listening(game: AnyGame, seconds: float, seed: int) -> Rates:
 
 
 def choices_of_match(game: AnyGame, chance: Chance, seed: int) -> list[int]:
-    state, choices = game.start(seeded(seed)), list[int]()
+    state, choices = game.start(make_rng(seed)), list[int]()
     while (decision := game.decision(state)) is not None:
         choices.append(decision.options[int(chance() * len(decision.options))])
         game.step(state, choices[-1])
@@ -57,13 +57,13 @@ def time_of(game: AnyGame, state: State, choices: list[int]) -> float:
     return clock() - started
 
 
-def quarters(game: AnyGame, seconds: float, seed: int) -> Rates:
-    """Play known matches again and time their first and last quarters, which have as many decisions each."""
-    chance, decisions, first, last = picker(seed), 0, 0.0, 0.0
+def measure_quarters(game: AnyGame, seconds: float, seed: int) -> Rates:
+    """Replay matches and time their first and last quarters, which have equally many decisions."""
+    chance, decisions, first, last = make_picker(seed), 0, 0.0, 0.0
     for number in match_seeds(seed):
         choices = choices_of_match(game, chance, number)
         quarter = len(choices) // 4
-        state = game.start(seeded(number))
+        state = game.start(make_rng(number))
         first += time_of(game, state, choices[:quarter])
         time_of(game, state, choices[quarter:-quarter])
         last += time_of(game, state, choices[-quarter:])
@@ -74,8 +74,8 @@ def quarters(game: AnyGame, seconds: float, seed: int) -> Rates:
 
 
 def middle_of_match(game: AnyGame, seed: int) -> State:
-    choices = choices_of_match(game, picker(seed), seed)
-    state: State = game.start(seeded(seed))
+    choices = choices_of_match(game, make_picker(seed), seed)
+    state: State = game.start(make_rng(seed))
     for choice in choices[: len(choices) // 2]:
         game.step(state, choice)
     return state
@@ -83,7 +83,10 @@ def middle_of_match(game: AnyGame, seed: int) -> State:
 
 def knockdown_slices(game: AnyGame) -> dict[str, Slice]:
     middles = [middle_of_match(game, seed) for seed in range(MIDDLES)]
-    return common_slices(game, middles) | {"listen": partial(listening, game), "quarters": partial(quarters, game)}
+    return common_slices(game, middles) | {
+        "listen": partial(measure_listener, game),
+        "quarters": partial(measure_quarters, game),
+    }
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Slices that fit any game of ours: random matches and copies of states."""
+"""Slices for any of our games: random matches and clones of states."""
 
 import gc
 import tracemalloc
@@ -6,25 +6,25 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import count
 
-from benchmarks.kind import KIND
-from benchmarks.slices import Chance, Rates, Slice, picker, rate
+from benchmarks.engine_kind import ENGINE_SLICES
+from benchmarks.slices import Chance, Rates, Slice, make_picker, measure_rate
 from knockbox.engine.playout import simulate
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.engine.state import State
 from knockbox.games.registry import AnyGame
 
 ROUNDS_OF_CLONES = 20
-COPIES_WEIGHED = 200
-MATCHES_SIMULATED = 4
+CLONES_FOR_SIZE = 200
+MATCHES_PER_SIMULATION = 4
 
 
 def match_seeds(seed: int) -> Iterator[int]:
-    """The same slice seed gives the same matches, so that slices of one round are alike."""
+    """Yield match seeds; the same slice seed gives the same matches, so that slices of a round are comparable."""
     return count(seed * 1_000_000)
 
 
 def play_match(game: AnyGame, chance: Chance, seed: int) -> int:
-    state, asked = game.start(seeded(seed)), 0
+    state, asked = game.start(make_rng(seed)), 0
     decision = game.decision(state)
     while decision is not None:
         options = decision.options
@@ -41,35 +41,35 @@ def clone_all(game: AnyGame, states: list[State]) -> int:
     return ROUNDS_OF_CLONES * len(states)
 
 
-def weigh(game: AnyGame, state: State) -> float:
-    """Bytes that one more clone takes from the allocator: all that it does not share."""
-    kept: list[State] = [state] * COPIES_WEIGHED
+def clone_bytes(game: AnyGame, state: State) -> float:
+    """Return the bytes that one more clone allocates, without shared parts."""
+    kept: list[State] = [state] * CLONES_FOR_SIZE
     gc.collect()
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
-    for place in range(COPIES_WEIGHED):
+    for place in range(CLONES_FOR_SIZE):
         kept[place] = game.clone(state)
     after, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    return (after - before) / COPIES_WEIGHED
+    return (after - before) / CLONES_FOR_SIZE
 
 
-def playing(game: AnyGame, seconds: float, seed: int) -> Rates:
-    chance, seeds = picker(seed), match_seeds(seed)
-    return {"play": rate(seconds, lambda: play_match(game, chance, next(seeds)))}
+def measure_play(game: AnyGame, seconds: float, seed: int) -> Rates:
+    chance, seeds = make_picker(seed), match_seeds(seed)
+    return {"play": measure_rate(seconds, lambda: play_match(game, chance, next(seeds)))}
 
 
-def simulating(game: AnyGame, seconds: float, seed: int) -> Rates:
-    """Whole matches inside the compiled group; each piece of work has a seed of its own."""
+def measure_simulation(game: AnyGame, seconds: float, seed: int) -> Rates:
+    """Simulate whole matches inside the compiled group; each piece of work has its own seed."""
     seeds = match_seeds(seed)
-    return {"simulate": rate(seconds, lambda: simulate(game, MATCHES_SIMULATED, next(seeds))[1])}
+    return {"simulate": measure_rate(seconds, lambda: simulate(game, MATCHES_PER_SIMULATION, next(seeds))[1])}
 
 
 def common_slices(game: AnyGame, cloned: list[State]) -> dict[str, Slice]:
-    """What is measured of every game; `cloned` are the states whose copies are timed and weighed."""
-    return KIND | {
-        "play": partial(playing, game),
-        "simulate": partial(simulating, game),
-        "clone": lambda seconds, _seed: {"clone": rate(seconds, partial(clone_all, game, cloned))},
-        "weigh": lambda _seconds, _seed: {"clone kB": max(weigh(game, state) for state in cloned) / 1000},
+    """Return slices shared by all games; `cloned` are the states to clone for time and size."""
+    return ENGINE_SLICES | {
+        "play": partial(measure_play, game),
+        "simulate": partial(measure_simulation, game),
+        "clone": lambda seconds, _seed: {"clone": measure_rate(seconds, partial(clone_all, game, cloned))},
+        "weigh": lambda _seconds, _seed: {"clone kB": max(clone_bytes(game, state) for state in cloned) / 1000},
     }

@@ -4,8 +4,8 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from benchmarks.gin_rummy import at_random, middles
-from benchmarks.slices import Chance, Slice, picker, rate, serve
+from benchmarks.gin_rummy import mid_match_states, random_players
+from benchmarks.slices import Chance, Slice, make_picker, measure_rate, serve
 
 TERMINAL = -4  # pyspiel.PlayerId.TERMINAL
 MIDDLES = 16
@@ -46,16 +46,20 @@ def clone_all(states: list[Any]) -> int:
 
 
 def openspiel_slices() -> dict[str, Slice]:
-    pyspiel = import_module("pyspiel")  # an extra, and without types
+    pyspiel = import_module("pyspiel")  # optional extra, untyped
     gin_rummy, hearts = pyspiel.load_game("gin_rummy"), pyspiel.load_game("hearts")
-    cloned = middles(gin_rummy, at_random, MIDDLES)
+    cloned = mid_match_states(gin_rummy, random_players, MIDDLES)
     return {
-        "gin_rummy": lambda seconds, seed: {"gin_rummy": rate(seconds, partial(play_match, gin_rummy, picker(seed)))},
-        "hearts": lambda seconds, seed: {"hearts": rate(seconds, partial(play_match, hearts, picker(seed)))},
-        "hearts, fewest calls": lambda seconds, seed: {
-            "hearts, fewest calls": rate(seconds, partial(play_with_fewest_calls, hearts, picker(seed)))
+        "gin_rummy": lambda seconds, seed: {
+            "gin_rummy": measure_rate(seconds, partial(play_match, gin_rummy, make_picker(seed)))
         },
-        "clone": lambda seconds, _seed: {"gin_rummy clone": rate(seconds, partial(clone_all, cloned))},
+        "hearts": lambda seconds, seed: {
+            "hearts": measure_rate(seconds, partial(play_match, hearts, make_picker(seed)))
+        },
+        "hearts, fewest calls": lambda seconds, seed: {
+            "hearts, fewest calls": measure_rate(seconds, partial(play_with_fewest_calls, hearts, make_picker(seed)))
+        },
+        "clone": lambda seconds, _seed: {"gin_rummy clone": measure_rate(seconds, partial(clone_all, cloned))},
     }
 
 

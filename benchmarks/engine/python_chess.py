@@ -4,7 +4,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from benchmarks.slices import Chance, Slice, picker, rate, serve
+from benchmarks.slices import Chance, Slice, make_picker, measure_rate, serve
 
 NO_PROGRESS = 150  # half-moves without a capture or a pawn after which a game is drawn
 
@@ -20,7 +20,7 @@ def play_match(chess: Any, chance: Chance) -> int:
 
 
 def play_with_fewest_calls(chess: Any, chance: Chance) -> int:
-    """Play on until nothing can be moved or nothing is captured for long, with no other test for an end."""
+    """Play until there is no move or no progress for long, without other tests for the end."""
     board, moves = chess.Board(), 0
     legal = list(board.legal_moves)
     while legal and board.halfmove_clock < NO_PROGRESS:
@@ -31,11 +31,11 @@ def play_with_fewest_calls(chess: Any, chance: Chance) -> int:
 
 
 def chess_slices() -> dict[str, Slice]:
-    chess = import_module("chess")  # an extra
+    chess = import_module("chess")  # optional extra
     return {
-        "chess": lambda seconds, seed: {"chess": rate(seconds, partial(play_match, chess, picker(seed)))},
+        "chess": lambda seconds, seed: {"chess": measure_rate(seconds, partial(play_match, chess, make_picker(seed)))},
         "chess, fewest calls": lambda seconds, seed: {
-            "chess, fewest calls": rate(seconds, partial(play_with_fewest_calls, chess, picker(seed)))
+            "chess, fewest calls": measure_rate(seconds, partial(play_with_fewest_calls, chess, make_picker(seed)))
         },
     }
 

@@ -1,1 +1,1 @@
-"""What the table server bears: scripted people and bots at many tables, in processes of their own."""
+"""Load tests of the server: scripted people and bots at many tables, in separate processes."""

@@ -1,4 +1,4 @@
-"""What can be read of a server from outside: memory and processor time from /proc, counts from its metrics."""
+"""Read memory and CPU time of a server from /proc, and counts from its metrics."""
 
 import os
 from collections.abc import Mapping
@@ -10,35 +10,35 @@ from urllib.request import urlopen
 import msgspec
 
 PROC: Final = Path("/proc")
-SPACE: Final = "knockbox_"
+METRIC_PREFIX: Final = "knockbox_"
 METRICS_SECONDS: Final = 10.0
 
 
-class Reading(msgspec.Struct, frozen=True):
-    """All gauges at one moment."""
+class GaugeReading(msgspec.Struct, frozen=True):
+    """All gauges at one time."""
 
-    at: float  # seconds of a clock that does not jump
+    at: float  # monotonic clock, in seconds
     own_seconds: float  # processor time of the server itself
-    bot_seconds: float  # of the processes in which bots think
-    peak_mib: float  # the most memory that the server itself ever had
-    all_mib: float  # what it and the processes of bots have now
+    bot_seconds: float  # of the bot processes
+    peak_mib: float  # peak memory of the server itself
+    all_mib: float  # current memory including bot processes
     counts: Mapping[str, float]  # by the names of its metrics
 
 
-def read(process: int, address: str, at: float) -> Reading:
+def read_gauges(process: int, address: str, at: float) -> GaugeReading:
     children = children_of(process)
-    return Reading(
+    return GaugeReading(
         at=at,
         own_seconds=seconds_of(process),
         bot_seconds=sum(map(seconds_of, children)),
         peak_mib=memory_of(process, "VmHWM"),
         all_mib=sum(memory_of(each, "VmRSS") for each in (process, *children)),
-        counts=counts_in(fetched(f"{address}/metrics")),
+        counts=counts_in(fetch_text(f"{address}/metrics")),
     )
 
 
 def children_of(process: int) -> list[int]:
-    """All below a process, not only its own children."""
+    """Return all descendants of a process."""
     parents = {int(path.name): parent_of(path) for path in PROC.glob("[0-9]*")}
     found = [process]
     for each in found:
@@ -54,7 +54,7 @@ def parent_of(path: Path) -> int:
 
 
 def fields_of(path: Path) -> list[str]:
-    """What follows the name of the program, which may have any characters."""
+    """Return the fields after the program name, which may contain any characters."""
     return (path / "stat").read_text().rpartition(")")[2].split()
 
 
@@ -75,26 +75,26 @@ def memory_of(process: int, line: str) -> float:
     return int(found[0]) / 1024 if found else 0.0
 
 
-def fetched(url: str) -> str:
+def fetch_text(url: str) -> str:
     with urlopen(url, timeout=METRICS_SECONDS) as answer:  # noqa: S310 (our own server)
         text: str = answer.read().decode()
     return text
 
 
 def counts_in(text: str) -> dict[str, float]:
-    """Metrics as Prometheus reads them, by name and labels."""
-    lines = (line.rpartition(" ") for line in text.splitlines() if line.startswith(SPACE))
-    return {name.removeprefix(SPACE): float(value) for name, _, value in lines}
+    """Parse Prometheus metrics by name and labels."""
+    lines = (line.rpartition(" ") for line in text.splitlines() if line.startswith(METRIC_PREFIX))
+    return {name.removeprefix(METRIC_PREFIX): float(value) for name, _, value in lines}
 
 
-def gained(before: Reading, after: Reading, name: str) -> float:
+def count_growth(before: GaugeReading, after: GaugeReading, name: str) -> float:
     return after.counts.get(name, 0.0) - before.counts.get(name, 0.0)
 
 
-def buckets_gained(before: Reading, after: Reading, name: str, labels: str = "") -> dict[float, float]:
-    """How often a histogram was added to, up to each of its bounds."""
+def bucket_growth(before: GaugeReading, after: GaugeReading, name: str, labels: str = "") -> dict[float, float]:
+    """Return the growth of a histogram's cumulative buckets."""
     bounds = {key: bound_in(key) for key in after.counts if key.startswith(f"{name}_bucket{{") and labels in key}
-    return {bound: gained(before, after, key) for key, bound in bounds.items()}
+    return {bound: count_growth(before, after, key) for key, bound in bounds.items()}
 
 
 def bound_in(key: str) -> float:

@@ -1,4 +1,4 @@
-"""One run from what was asked for to what is shown."""
+"""Run the server benchmark and show or write the results."""
 
 import signal
 from collections.abc import Iterator
@@ -8,13 +8,13 @@ from typing import NamedTuple
 import click
 from rich.console import Console
 
-from benchmarks.server.parts import PARTS, Asked, measured
-from benchmarks.server.report import PAGE, Report, as_json, make_report, part_table, setting, written_into
-from benchmarks.server.trial import cores_taken, is_measurable
+from benchmarks.server.parts import SERVER_PARTS, PartOptions, measure_parts
+from benchmarks.server.report import PAGE, Report, as_json, describe_setting, make_report, part_table, replace_figures
+from benchmarks.server.trial import is_measurable, restrict_cores
 
 
-class Wish(NamedTuple):
-    """What was asked for on the command line."""
+class ServerBenchOptions(NamedTuple):
+    """Options of `bench server`."""
 
     only: str
     seconds: float
@@ -26,25 +26,25 @@ class Wish(NamedTuple):
     write: bool
 
 
-def judge_server(wish: Wish) -> bool:
-    """Measure, show, write if that is wished, and say whether all is well; without a check it always is."""
-    names = wanted(wish.only)
+def run_server_benchmark(options: ServerBenchOptions) -> bool:
+    """Measure, print and optionally write the results; return False if a target is missed and `check` is set."""
+    names = select_parts(options.only)
     if not is_measurable():
-        raise ValueError("found no /proc; `bench server` reads memory and processor time there, as Linux has them")
-    cores = cores_taken()
-    with tidied_up():
-        asked = Asked(wish.tables, wish.seconds, wish.postgres, wish.bot_tables)
-        found = measured(names, asked, lambda text: click.echo(text, err=True))
-    report = make_report(found, "Postgres" if wish.postgres else "SQLite", wish.seconds, cores)
-    show(report, wish.as_json)
-    if wish.write:
-        PAGE.write_text(written_into(PAGE.read_text(encoding="utf-8"), report), encoding="utf-8")
-    return report.ok or not wish.check
+        raise ValueError("found no /proc; `bench server` needs Linux to read memory and CPU time")
+    cores = restrict_cores()
+    with cleanup_on_signals():
+        asked = PartOptions(options.tables, options.seconds, options.postgres, options.bot_tables)
+        found = measure_parts(names, asked, lambda text: click.echo(text, err=True))
+    report = make_report(found, "Postgres" if options.postgres else "SQLite", options.seconds, cores)
+    print_report(report, options.as_json)
+    if options.write:
+        PAGE.write_text(replace_figures(PAGE.read_text(encoding="utf-8"), report), encoding="utf-8")
+    return report.ok or not options.check
 
 
 @contextmanager
-def tidied_up() -> Iterator[None]:
-    """Whoever ends this process otherwise than by Ctrl-C leaves no folder behind either."""
+def cleanup_on_signals() -> Iterator[None]:
+    """Remove temporary folders also when the process is ended by other signals than Ctrl-C."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         yield
@@ -52,20 +52,20 @@ def tidied_up() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def wanted(only: str) -> list[str]:
-    """Parts by name, in the order of the house."""
+def select_parts(only: str) -> list[str]:
+    """Return the selected parts in their usual order."""
     asked = {name.strip() for name in only.split(",") if name.strip()}
-    unknown = sorted(asked - PARTS.keys())
+    unknown = sorted(asked - SERVER_PARTS.keys())
     if unknown:
-        raise ValueError(f"--only: found {', '.join(unknown)}; expected some of {', '.join(PARTS)}")
-    return [name for name in PARTS if name in asked or not asked]
+        raise ValueError(f"--only: unknown part {', '.join(unknown)}; known: {', '.join(SERVER_PARTS)}")
+    return [name for name in SERVER_PARTS if name in asked or not asked]
 
 
-def show(report: Report, is_json: bool) -> None:
+def print_report(report: Report, is_json: bool) -> None:
     if is_json:
         click.echo(as_json(report))
         return
     console = Console(highlight=False)
     for part in report.parts:
         console.print(part_table(part))
-    console.print(setting(report))
+    console.print(describe_setting(report))

@@ -1,4 +1,4 @@
-"""One server and one crowd, from their start to their end."""
+"""Run one server with one process of clients, and measure."""
 
 import ctypes
 import os
@@ -17,142 +17,142 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from benchmarks.server.book import Outcome
-from benchmarks.server.crowd import MEASURED, SEATED, SOON, Orders
-from benchmarks.server.duel import Place
-from benchmarks.server.gauges import Reading, read
+from benchmarks.server.clients import MEASURED_SIGNAL, SEATED_SIGNAL, SOON_SIGNAL, ClientPlan
+from benchmarks.server.gauges import GaugeReading, read_gauges
+from benchmarks.server.measurements import ClientResults
+from benchmarks.server.table_client import ServerAddress
 from benchmarks.workers import ROOT, WorkerError
-from knockbox.bots.workers.processes import born_deaf
+from knockbox.bots.workers.processes import sigint_blocked
 
 CORES: Final = 2
-"""On which everything runs that is measured, clients included."""
+"""Cores used by everything measured, clients included."""
 START_SECONDS: Final = 30.0
 SEAT_SECONDS: Final = 300.0
 STOP_SECONDS: Final = 20.0
 CHUNK: Final = 65_536
-ANNOUNCED: Final = "Knockbox is served on "
-PLENTY: Final = "1000000"
-FLAGS: Final = (
+ANNOUNCEMENT: Final = "Knockbox is served on "
+NO_LIMIT: Final = "1000000"
+SERVER_FLAGS: Final = (
     *("--port", "0"),
     *("--log-level", "error"),
-    *("--connections-per-address", PLENTY, "--max-connections", PLENTY, "--max-tables", PLENTY),
+    *("--connections-per-address", NO_LIMIT, "--max-connections", NO_LIMIT, "--max-tables", NO_LIMIT),
     *("--max-practices", "100000", "--practices-per-address", "100000", "--points-per-second", "10000"),
-    *("--requests-per-minute", PLENTY, "--creations-per-minute", PLENTY, "--messages-per-address", PLENTY),
+    *("--requests-per-minute", NO_LIMIT, "--creations-per-minute", NO_LIMIT, "--messages-per-address", NO_LIMIT),
 )
-"""All clients come from one address, which no guard of the house would stand."""
+"""Limits are lifted because all clients come from one address."""
 DIE_WITH_PARENT: Final = 1  # PR_SET_PDEATHSIG
 
 
-class Server(NamedTuple):
-    """A server that runs."""
+class RunningServer(NamedTuple):
+    """A running server."""
 
     address: str
     process: int
 
     @property
-    def place(self) -> Place:
+    def server_address(self) -> ServerAddress:
         parts = urlsplit(self.address)
-        return Place(parts.hostname or "", parts.port or 0)
+        return ServerAddress(parts.hostname or "", parts.port or 0)
 
 
-class Child:
-    """A process that says something now and then, a line at a time."""
+class ChildProcess:
+    """A child process that prints lines."""
 
     def __init__(self, name: str, process: "subprocess.Popen[bytes]") -> None:
         self.name = name
         self.process = process
         self.heard = b""
 
-    def line(self, until: float) -> str:
-        """What it says next, if it says it in time; past Python's buffer, which `select` knows nothing of."""
+    def read_line(self, until: float) -> str:
+        """Return its next line, or raise after the deadline; bypasses Python's buffer, which `select` does not see."""
         while b"\n" not in self.heard:
-            self.heard += self.chunk(until)
+            self.heard += self.read_chunk(until)
         line, _, self.heard = self.heard.partition(b"\n")
         return line.decode()
 
-    def chunk(self, until: float) -> bytes:
+    def read_chunk(self, until: float) -> bytes:
         pipe = self.process.stdout
         assert pipe is not None, "a process is started with a pipe"  # noqa: S101
         if not select.select([pipe], [], [], max(0.0, until - time.monotonic()))[0]:
-            raise WorkerError(f"{self.name} did not say anything in time")
+            raise WorkerError(f"{self.name} printed nothing in time")
         said = os.read(pipe.fileno(), CHUNK)
         if not said:
-            raise WorkerError(f"{self.name} stopped; its last words stand above")
+            raise WorkerError(f"{self.name} stopped; see its output above")
         return said
 
 
 class Trial(NamedTuple):
-    """What was found while a crowd measured, and the gauges of the server before and after."""
+    """Measurements of the clients, and the gauges of the server before and after."""
 
-    outcome: Outcome
-    before: Reading
-    after: Reading
+    outcome: ClientResults
+    before: GaugeReading
+    after: GaugeReading
 
 
-def tried(orders: Orders, database: str = "") -> Trial:
-    """Run a server of its own with a crowd, and measure."""
-    with serving(database) as server:
-        return watched(server, msgspec.structs.replace(orders, place=server.place))
+def run_trial(plan: ClientPlan, database: str = "") -> Trial:
+    """Run a new server with clients, and measure."""
+    with run_server(database) as server:
+        return measure_server(server, msgspec.structs.replace(plan, place=server.server_address))
 
 
 @contextmanager
-def serving(database: str = "") -> Iterator[Server]:
-    """A server with nothing in it, in a folder that is gone afterwards."""
+def run_server(database: str = "") -> Iterator[RunningServer]:
+    """Run an empty server in a temporary folder."""
     with TemporaryDirectory(prefix="knockbox-bench-") as home:
         chosen = {"KNOCKBOX_DATABASE": database} if database else {}
-        command = [sys.executable, "-P", "-m", "knockbox", "serve", *FLAGS]
-        with running("the server", command, {**clean_environment(), "KNOCKBOX_HOME": home, **chosen}) as child:
-            said = child.line(time.monotonic() + START_SECONDS)
-            if not said.startswith(ANNOUNCED):
-                raise WorkerError(f"the server said `{said}` instead of its address")
-            yield Server(said.removeprefix(ANNOUNCED), child.process.pid)
+        command = [sys.executable, "-P", "-m", "knockbox", "serve", *SERVER_FLAGS]
+        with run_child("the server", command, {**clean_environment(), "KNOCKBOX_HOME": home, **chosen}) as child:
+            said = child.read_line(time.monotonic() + START_SECONDS)
+            if not said.startswith(ANNOUNCEMENT):
+                raise WorkerError(f"the server printed `{said}`; expected its address")
+            yield RunningServer(said.removeprefix(ANNOUNCEMENT), child.process.pid)
 
 
-def watched(server: Server, orders: Orders) -> Trial:
-    command = [sys.executable, "-P", "-m", "benchmarks.server.crowd", msgspec.json.encode(orders).decode()]
-    with running("the crowd", command, with_benchmarks()) as crowd:
-        expect(crowd, SEATED, time.monotonic() + SEAT_SECONDS)
-        warm_by = time.monotonic() + orders.warm_seconds + START_SECONDS
-        expect(crowd, SOON, warm_by)
-        before = gauged(server)
-        expect(crowd, MEASURED, warm_by + orders.seconds)
-        after = gauged(server)
-        said = crowd.line(time.monotonic() + START_SECONDS)
-        return Trial(msgspec.json.decode(said, type=Outcome), before, after)
+def measure_server(server: RunningServer, plan: ClientPlan) -> Trial:
+    command = [sys.executable, "-P", "-m", "benchmarks.server.clients", msgspec.json.encode(plan).decode()]
+    with run_child("the crowd", command, with_benchmarks()) as crowd:
+        expect_signal(crowd, SEATED_SIGNAL, time.monotonic() + SEAT_SECONDS)
+        warm_by = time.monotonic() + plan.warm_seconds + START_SECONDS
+        expect_signal(crowd, SOON_SIGNAL, warm_by)
+        before = read_server_gauges(server)
+        expect_signal(crowd, MEASURED_SIGNAL, warm_by + plan.seconds)
+        after = read_server_gauges(server)
+        said = crowd.read_line(time.monotonic() + START_SECONDS)
+        return Trial(msgspec.json.decode(said, type=ClientResults), before, after)
 
 
-def gauged(server: Server) -> Reading:
+def read_server_gauges(server: RunningServer) -> GaugeReading:
     try:
-        return read(server.process, server.address, time.monotonic())
+        return read_gauges(server.process, server.address, time.monotonic())
     except OSError as error:
-        raise WorkerError(f"the server does not answer any more: {error}") from error
+        raise WorkerError(f"the server no longer responds: {error}") from error
 
 
-def expect(crowd: Child, word: str, until: float) -> None:
-    said = crowd.line(until)
+def expect_signal(crowd: ChildProcess, word: str, until: float) -> None:
+    said = crowd.read_line(until)
     if said != word:
-        raise WorkerError(f"the crowd said `{said}` instead of `{word}`")
+        raise WorkerError(f"the clients printed `{said}`; expected `{word}`")
 
 
 @contextmanager
-def running(name: str, command: list[str], environment: dict[str, str]) -> Iterator[Child]:
-    """A process that ends with this block, and however this process ends."""
-    libc = ctypes.CDLL(None)  # before the fork: nothing is loaded after it
-    with born_deaf():
+def run_child(name: str, command: list[str], environment: dict[str, str]) -> Iterator[ChildProcess]:
+    """Run a child process that ends with this block, and with this process."""
+    libc = ctypes.CDLL(None)  # loaded before the fork
+    with sigint_blocked():
         process = subprocess.Popen(  # noqa: S603 (our own)
             command,
             env=environment,
             stdout=subprocess.PIPE,
-            start_new_session=True,  # a Ctrl-C is for the first process, which ends the others
+            start_new_session=True,  # Ctrl-C goes to the main process, which ends the others
             preexec_fn=partial(libc.prctl, DIE_WITH_PARENT, signal.SIGTERM),
         )
     try:
-        yield Child(name, process)
+        yield ChildProcess(name, process)
     finally:
-        end(process)
+        end_process(process)
 
 
-def end(process: "subprocess.Popen[bytes]") -> None:
+def end_process(process: "subprocess.Popen[bytes]") -> None:
     process.terminate()
     try:
         process.wait(STOP_SECONDS)
@@ -164,7 +164,7 @@ def end(process: "subprocess.Popen[bytes]") -> None:
 
 
 def clean_environment() -> dict[str, str]:
-    """Without settings of other servers."""
+    """Return the environment without settings of other servers."""
     kept = ("KNOCKBOX_ENGINE", "KNOCKBOX_PROGRAM")
     return {name: value for name, value in os.environ.items() if not name.startswith("KNOCKBOX_") or name in kept}
 
@@ -174,8 +174,8 @@ def with_benchmarks() -> dict[str, str]:
     return {**clean_environment(), "PYTHONPATH": os.pathsep.join(paths)}
 
 
-def cores_taken() -> int:
-    """Keep to two cores, with all processes that are begun from now on."""
+def restrict_cores() -> int:
+    """Restrict this process and its children to two cores; return their number."""
     mine = sorted(os.sched_getaffinity(0))[:CORES]
     os.sched_setaffinity(0, mine)
     return len(mine)

@@ -1,1 +1,1 @@
-"""How soon a choice shows in the browser."""
+"""Measure the latency of choices in the browser."""

@@ -1,4 +1,4 @@
-"""A watch in the page: from a click to the frame that first shows something of it, and what the house said to it."""
+"""A stopwatch in the page: from a click to the first frame that reacts, and to the server's answer."""
 
 from typing import Final, TypedDict
 
@@ -9,13 +9,13 @@ ANSWERED: Final = "answered"
 
 
 class Times(TypedDict, total=False):
-    """Of one click, in milliseconds."""
+    """Times of one click in milliseconds."""
 
     seen: float
     answered: float
 
 
-WATCH: Final = """
+STOPWATCH_SCRIPT: Final = """
 (sent) => {
   const heading = () => document.querySelector('[data-region="prompt"] h2')?.textContent ?? "";
   let start = 0, isSent = false;
@@ -39,13 +39,13 @@ WATCH: Final = """
 """
 
 
-def bring_watch(page: Page, sent: str) -> None:
-    """`sent` stands in the prompt as long as the house has not answered."""
-    page.evaluate(WATCH, sent)
+def install_stopwatch(page: Page, sent: str) -> None:
+    """Install the stopwatch; `sent` is the prompt until the server answers."""
+    page.evaluate(STOPWATCH_SCRIPT, sent)
 
 
-def times_of_click(page: Page, last: str) -> Times:
-    """Once all of it is known: `last` is what comes last."""
+def read_times(page: Page, last: str) -> Times:
+    """Return the times of a click once `last` is measured."""
     page.wait_for_function("(last) => window.watch && last in window.watch", arg=last)
     times: Times = page.evaluate("window.watch")
     return times

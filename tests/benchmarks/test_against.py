@@ -13,11 +13,20 @@ import pytest
 from rich.console import Console
 
 from benchmarks.against import checkout, ratios, run, slices
-from benchmarks.against.checkout import AgainstError, Checkout, checked_out, commit_named, this_checkout
-from benchmarks.against.ratios import FASTER, NOISE, SLOWER, compare, coverage, interval, trimmed
-from benchmarks.against.slices import PARTS, Runner, Sample, Samples, options_for, read_parts, read_rates, read_tables
+from benchmarks.against.checkout import Checkout, ComparisonError, resolve_commit, temporary_checkout, this_checkout
+from benchmarks.against.ratios import FASTER, NOISE, SLOWER, compare, count_trimmed, coverage, interval
+from benchmarks.against.slices import (
+    COMPARED_BENCHMARKS,
+    Sample,
+    Samples,
+    SliceRunner,
+    options_for,
+    read_parts,
+    read_rates,
+    read_tables,
+)
 from benchmarks.figures import Figure
-from benchmarks.server.parts import Part
+from benchmarks.server.parts import PartResult
 from benchmarks.server.report import part_table
 from tests.house.pipes import named_pipe
 
@@ -70,7 +79,7 @@ def neighbours(project: Path) -> list[str]:
     return beside + git(project, "worktree", "list").splitlines()[1:]
 
 
-def compared(project: Path, commit: str, pairs: int = 6, given: tuple[str, ...] = ()) -> ratios.Comparison:
+def compared(project: Path, commit: str, pairs: int = 6, given: tuple[str, ...] = ()) -> ratios.CommitComparison:
     return run.run_against("engine", commit, given, pairs, lambda text: None)
 
 
@@ -84,7 +93,7 @@ def test_each_commit_is_measured_by_its_own_code(project: Path) -> None:
 def test_the_same_commit_is_as_fast_as_itself(project: Path) -> None:
     found = compared(project, "newest")
     assert (found.overall.median, found.overall.verdict) == (1.0, NOISE)
-    assert "Overall the difference is within noise." in run.remarks(found)
+    assert "Overall, the difference is within noise." in run.remarks(found)
 
 
 def test_uncommitted_changes_are_measured_and_named(project: Path) -> None:
@@ -114,7 +123,7 @@ def test_a_commit_that_does_not_build_is_named_and_removed(project: Path) -> Non
     git(project, "commit", "--quiet", "--message", "broken")
     (project / "broken").unlink()
     broken = git(project, "rev-parse", "HEAD")[:10]
-    with pytest.raises(AgainstError, match=f"{broken} could not be built"):
+    with pytest.raises(ComparisonError, match=f"{broken} could not be built"):
         compared(project, "HEAD")
     assert neighbours(project) == []
 
@@ -124,7 +133,7 @@ def test_a_commit_without_that_benchmark_is_named(project: Path) -> None:
         (project / "kb").read_text().replace('if "--help" in sys.argv:', 'if "--help" in sys.argv:\n    sys.exit(2)')
     )
     (project / "kb").write_text(script)
-    with pytest.raises(AgainstError, match=r"with uncommitted changes has no `bench engine`"):
+    with pytest.raises(ComparisonError, match=r"with uncommitted changes has no `bench engine`"):
         compared(project, "HEAD")
 
 
@@ -132,31 +141,31 @@ def test_a_commit_without_that_benchmark_is_named(project: Path) -> None:
 def test_a_benchmark_without_figures_is_named(project: Path, answer: str) -> None:
     script = (project / "kb").read_text().replace('print(json.dumps({"boxes": [box]}))', f"print({answer!r})")
     (project / "kb").write_text(script)
-    with pytest.raises(AgainstError, match=r"`\./kb bench engine --quick .* gave no figures"):
+    with pytest.raises(ComparisonError, match=r"`\./kb bench engine --quick .* gave no figures"):
         compared(project, "HEAD")
 
 
 @pytest.mark.parametrize("name", ["nonsense", "--all", ""])
 def test_an_unknown_commit_is_refused_before_anything_is_built(project: Path, name: str) -> None:
-    with pytest.raises(AgainstError, match=f"--against: found '{name}'; expected a commit"):
+    with pytest.raises(ComparisonError, match=f"--against: found '{name}'; expected a commit"):
         compared(project, name)
     assert (project.parent / "log").read_text() == ""
 
 
 def test_without_a_repository_there_is_nothing_to_compare_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checkout, "ROOT", tmp_path)
-    with pytest.raises(AgainstError, match="needs a git checkout; found none in"):
+    with pytest.raises(ComparisonError, match="needs a git checkout; found none in"):
         this_checkout()
 
 
 def test_what_a_killed_comparison_left_is_removed_by_the_next_one(project: Path) -> None:
     gone = subprocess.Popen([sys.executable, "-c", ""])
     gone.wait()
-    alive = checkout.neighbour(os.getppid())
-    git(project, "worktree", "add", "--detach", "--quiet", str(checkout.neighbour(gone.pid)), "HEAD")
+    alive = checkout.worktree_folder(os.getppid())
+    git(project, "worktree", "add", "--detach", "--quiet", str(checkout.worktree_folder(gone.pid)), "HEAD")
     git(project, "worktree", "add", "--detach", "--quiet", str(alive), "HEAD")
-    with checked_out(commit_named("HEAD")):
-        assert not checkout.neighbour(gone.pid).exists()
+    with temporary_checkout(resolve_commit("HEAD")):
+        assert not checkout.worktree_folder(gone.pid).exists()
     assert alive.exists()
 
 
@@ -227,7 +236,7 @@ def test_an_outlier_does_not_decide_where_there_are_enough_pairs() -> None:
 
 @pytest.mark.parametrize(("count", "cut"), [(6, 0), (8, 0), (9, 1), (11, 1), (12, 2), (20, 5)])
 def test_intervals_are_as_narrow_as_their_confidence_allows(count: int, cut: int) -> None:
-    assert trimmed(count) == cut
+    assert count_trimmed(count) == cut
     assert coverage(count, cut) >= 0.95 > coverage(count, cut + 1)
     assert interval(range(count)) == (cut, count - 1 - cut)
 
@@ -238,7 +247,7 @@ def test_figures_of_one_side_alone_are_listed_and_nothing_is_divided_by_nothing(
     found = compare("a", "b", [(ours, theirs)] * 6)
     assert [each.name for each in found.ratios] == ["x"]
     assert (found.only_this, found.only_against) == (["new"], ["old"])
-    assert run.remarks(found)[-2:] == ["Measured by a alone: new.", "Measured by b alone: old."]
+    assert run.remarks(found)[-2:] == ["Measured only by a: new.", "Measured only by b: old."]
     with pytest.raises(ValueError, match="no figure in common"):
         compare("a", "b", [({"new": Sample(1, False)}, {"old": Sample(1, False)})] * 6)
 
@@ -273,7 +282,7 @@ def test_costs_of_the_server_are_read_and_counts_are_not() -> None:
 def test_figures_are_read_from_what_is_printed_for_people_too() -> None:
     console = Console(file=StringIO(), width=200, color_system=None)
     with console.capture() as printed:
-        console.print(part_table(Part(True, "web", "clicks", FIGURES)))
+        console.print(part_table(PartResult(True, "web", "clicks", FIGURES)))
     assert read_tables(printed.get()) == {
         "choice to event, p50": Sample(1234.5, is_cost=True),
         "processor time of the server": Sample(17.25, is_cost=True),
@@ -282,7 +291,7 @@ def test_figures_are_read_from_what_is_printed_for_people_too() -> None:
 
 def test_a_slice_is_short_unless_somebody_wants_it_longer() -> None:
     known = "--only --seconds --tables --json"
-    options = PARTS["server"].options
+    options = COMPARED_BENCHMARKS["server"].options
     assert options_for(options, [], known) == ["--json", "--only", "load", "--seconds", "9", "--tables", "100"]
     assert options_for(options, ["--seconds", "60"], known) == ["--json", "--only", "load", "--tables", "100"]
 
@@ -303,7 +312,7 @@ def test_the_table_has_every_figure_and_the_whole() -> None:
 
 
 def test_runners_of_all_parts_exist() -> None:
-    assert {Runner(Checkout("x", ROOT), name, ()).name for name in slices.PARTS} == {
+    assert {SliceRunner(Checkout("x", ROOT), name, ()).name for name in slices.COMPARED_BENCHMARKS} == {
         "engine",
         "bots",
         "server",

@@ -7,26 +7,26 @@ import pytest
 from rich.console import Console
 
 from benchmarks import figures
-from benchmarks.bots.courses import COURSES as SEARCHES
-from benchmarks.courses import Course
-from benchmarks.engine.courses import COURSES, KNOCKDOWN
-from benchmarks.figures import Comparison, Figure, Weight
+from benchmarks.benchmark import Benchmark
+from benchmarks.bots.targets import BOT_BENCHMARKS as SEARCHES
+from benchmarks.engine.targets import ENGINE_BENCHMARKS, KNOCKDOWN_BENCHMARK
+from benchmarks.figures import Figure, RateComparison, SizeBound
 from benchmarks.report import as_json, figure_table, make_report, rate_table
 from benchmarks.rounds import QUICK
 
-FAST = Comparison("ours : theirs", "ours", "openspiel theirs", 2)
-CHEAP = Comparison("cost", "silent", "loud", 1.25, at_most=True)
+FAST = RateComparison("ours : theirs", "ours", "openspiel theirs", 2)
+CHEAP = RateComparison("cost", "silent", "loud", 1.25, at_most=True)
 
 
-def every_sample(course: Course, value: float) -> dict[str, list[float]]:
-    names = {name for each in course.asked.comparisons for name in (each.over, each.under)}
-    return {name: [value] for name in names | {each.sample for each in course.asked.weights}}
+def every_sample(course: Benchmark, value: float) -> dict[str, list[float]]:
+    names = {name for each in course.required_figures.comparisons for name in (each.numerator, each.denominator)}
+    return {name: [value] for name in names | {each.sample for each in course.required_figures.weights}}
 
 
 def test_ratios_are_paired_by_round_before_the_median_is_taken() -> None:
     # The machine was ten times slower in the second round: unpaired medians would say 30 : 9.
     samples = {"ours": [30, 3, 40], "openspiel theirs": [10, 1, 9]}
-    assert figures.compared(FAST, samples).measured == pytest.approx(3)
+    assert figures.compare_rates(FAST, samples).measured == pytest.approx(3)
 
 
 def test_a_round_that_one_side_missed_is_an_error() -> None:
@@ -41,23 +41,23 @@ def test_the_middle_half_leaves_out_both_ends() -> None:
 
 @pytest.mark.parametrize(("rate", "ok"), [(19, False), (20, True), (21, True)])
 def test_a_speed_must_reach_its_floor(rate: float, ok: bool) -> None:
-    assert figures.compared(FAST, {"ours": [rate], "openspiel theirs": [10]}).ok is ok
+    assert figures.compare_rates(FAST, {"ours": [rate], "openspiel theirs": [10]}).ok is ok
 
 
 @pytest.mark.parametrize(("rate", "ok"), [(12.4, True), (12.5, True), (12.6, False)])
 def test_a_cost_must_not_exceed_its_bound(rate: float, ok: bool) -> None:
-    assert figures.compared(CHEAP, {"silent": [rate], "loud": [10]}).ok is ok
+    assert figures.compare_rates(CHEAP, {"silent": [rate], "loud": [10]}).ok is ok
 
 
 def test_the_heaviest_clone_counts() -> None:
-    weight = Weight("size", "kB", 3)
-    assert figures.weighed(weight, {"kB": [2.9, 3.0]}).ok
-    assert not figures.weighed(weight, {"kB": [2.9, 3.1]}).ok
+    weight = SizeBound("size", "kB", 3)
+    assert figures.check_size(weight, {"kB": [2.9, 3.0]}).ok
+    assert not figures.check_size(weight, {"kB": [2.9, 3.1]}).ok
 
 
 def test_what_has_no_bound_is_for_information() -> None:
-    told = figures.compared(Comparison("curious", "ours", "theirs"), {"ours": [1], "theirs": [1000]})
-    heavy = figures.weighed(Weight("size", "kB"), {"kB": [1000]})
+    told = figures.compare_rates(RateComparison("curious", "ours", "theirs"), {"ours": [1], "theirs": [1000]})
+    heavy = figures.check_size(SizeBound("size", "kB"), {"kB": [1000]})
     assert [told.ok, heavy.ok] == [True, True]
     rows = rows_of(shown([told, heavy]))
     assert rows[:2] == [["curious", "0.00x", "", "", ""], ["size", "1000.00 kB", "", "", ""]]
@@ -65,14 +65,19 @@ def test_what_has_no_bound_is_for_information() -> None:
 
 @pytest.mark.parametrize(
     ("course", "by_peers"),
-    [(COURSES["knockdown"], 4), (COURSES["dungeon"], 7), (SEARCHES["knockdown"], 2), (SEARCHES["dungeon"], 0)],
+    [
+        (ENGINE_BENCHMARKS["knockdown"], 4),
+        (ENGINE_BENCHMARKS["dungeon"], 7),
+        (SEARCHES["knockdown"], 2),
+        (SEARCHES["dungeon"], 0),
+    ],
     ids=["knockdown", "dungeon", "search in knockdown", "search in the dungeon"],
 )
-def test_without_peers_their_figures_are_left_out(course: Course, by_peers: int) -> None:
+def test_without_peers_their_figures_are_left_out(course: Benchmark, by_peers: int) -> None:
     whole = every_sample(course, 1)
     ours = {name: value for name, value in whole.items() if name.startswith(("compiled", "interpreted"))}
-    found = figures.figures(course.asked, ours, with_peers=False)
-    assert len(found) == len(figures.figures(course.asked, whole, with_peers=True)) - by_peers
+    found = figures.figures(course.required_figures, ours, with_peers=False)
+    assert len(found) == len(figures.figures(course.required_figures, whole, with_peers=True)) - by_peers
 
 
 @pytest.mark.parametrize(
@@ -86,7 +91,7 @@ def test_without_peers_their_figures_are_left_out(course: Course, by_peers: int)
     ],
 )
 def test_the_dungeon_is_held_to_its_floors(name: str, bound: float) -> None:
-    found = {each.name: each for each in COURSES["dungeon"].asked.comparisons}
+    found = {each.name: each for each in ENGINE_BENCHMARKS["dungeon"].required_figures.comparisons}
     assert (found[name].bound, found[name].at_most) == (bound, False)
 
 
@@ -94,22 +99,25 @@ def test_the_dungeon_is_held_to_its_floors(name: str, bound: float) -> None:
 def test_search_is_held_to_three_times_the_speed_of_openspiel(rate: float, ok: bool) -> None:
     course = SEARCHES["knockdown"]
     samples = every_sample(course, 10) | {"compiled ismcts": [rate]}
-    found = figures.figures(course.asked, samples, with_peers=True)
+    found = figures.figures(course.required_figures, samples, with_peers=True)
     assert {figure.name for figure in found if figure.bound is not None} == {"ismcts, compiled : gin_rummy"}
     assert figures.all_hold(found) is ok
 
 
 @pytest.mark.parametrize(("rate", "ok"), [(50, True), (49, False)])
 def test_laying_at_a_large_table_may_not_cost_much_more(rate: float, ok: bool) -> None:
-    course = COURSES["dungeon"]
+    course = ENGINE_BENCHMARKS["dungeon"]
     samples = every_sample(course, 100) | {"compiled laying at 40": [rate]}
-    found = {figure.name: figure for figure in figures.figures(course.asked, samples, with_peers=True)}
+    found = {figure.name: figure for figure in figures.figures(course.required_figures, samples, with_peers=True)}
     assert found["laying at 40 : 10, compiled"].ok is ok
 
 
 def test_a_quarter_that_takes_longer_has_a_higher_figure() -> None:
-    slow_end = every_sample(KNOCKDOWN, 1) | {"compiled first quarter": [30], "compiled last quarter": [20]}
-    found = {figure.name: figure for figure in figures.figures(KNOCKDOWN.asked, slow_end, with_peers=True)}
+    slow_end = every_sample(KNOCKDOWN_BENCHMARK, 1) | {"compiled first quarter": [30], "compiled last quarter": [20]}
+    found = {
+        figure.name: figure
+        for figure in figures.figures(KNOCKDOWN_BENCHMARK.required_figures, slow_end, with_peers=True)
+    }
     assert found["last : first quarter, compiled"].measured == 1.5
     assert not found["last : first quarter, compiled"].ok
 
@@ -129,9 +137,9 @@ def rows_of(text: str) -> list[list[str]]:
 
 
 def test_the_table_says_what_was_measured_what_is_asked_and_whether_it_holds() -> None:
-    fast = figures.compared(FAST, {"ours": [30, 50], "openspiel theirs": [10, 10]})
-    dear = figures.compared(CHEAP, {"silent": [13], "loud": [10]})
-    heavy = figures.weighed(Weight("size", "kB", 3), {"kB": [2.345]})
+    fast = figures.compare_rates(FAST, {"ours": [30, 50], "openspiel theirs": [10, 10]})
+    dear = figures.compare_rates(CHEAP, {"silent": [13], "loud": [10]})
+    heavy = figures.check_size(SizeBound("size", "kB", 3), {"kB": [2.345]})
     text = shown([fast, dear, heavy])
     assert "knockdown, siege-storm" in text
     assert rows_of(text) == [
@@ -143,7 +151,7 @@ def test_the_table_says_what_was_measured_what_is_asked_and_whether_it_holds() -
 
 
 def test_json_holds_the_verdict_the_plan_and_every_figure() -> None:
-    dear = figures.compared(CHEAP, {"silent": [13], "loud": [10]})
+    dear = figures.compare_rates(CHEAP, {"silent": [13], "loud": [10]})
     fine = make_report(QUICK, "dungeon", "first-dungeon", [], {})
     whole = json.loads(as_json([fine, make_report(QUICK, "knockdown", "nemesis", [dear], {"silent": 13.0})]))
     assert whole["ok"] is False

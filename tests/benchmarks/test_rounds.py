@@ -8,19 +8,19 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from benchmarks.bots import courses as searches
+from benchmarks.benchmark import Benchmark
 from benchmarks.bots import dungeon as dungeon_search
 from benchmarks.bots import knockdown as knockdown_search
 from benchmarks.bots import search
-from benchmarks.courses import Course
-from benchmarks.engine.courses import COURSES
+from benchmarks.bots import targets as searches
 from benchmarks.engine.dungeon import dungeon_slices
 from benchmarks.engine.knockdown import choices_of_match, knockdown_slices, listen_to_match
+from benchmarks.engine.targets import ENGINE_BENCHMARKS
 from benchmarks.rounds import order_of, run_round, run_rounds
-from benchmarks.slices import Rates, Slice, picker
-from benchmarks.workers import COMPILED, INTERPRETED, PEERS, Post, Worker, WorkerError, require_engine
-from benchmarks.workers import started as started_worker
-from knockbox.engine.rng import seeded
+from benchmarks.slices import Rates, Slice, make_picker
+from benchmarks.workers import COMPILED, INTERPRETED, PEERS, Worker, WorkerError, WorkerSpec, require_engine
+from benchmarks.workers import start_worker as started_worker
+from knockbox.engine.rng import make_rng
 from knockbox.games.registry import build
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,7 +42,7 @@ class Stand(Worker):
         self.name = name
         self.asked = asked
 
-    def ask(self, question: dict[str, object]) -> Rates:
+    def request(self, question: dict[str, object]) -> Rates:
         self.asked.append(f"{self.name} {question['slice']}")
         return {str(question["slice"]): float(len(self.asked))}
 
@@ -56,33 +56,33 @@ def started(code: str) -> "Popen[str]":
     return Popen([sys.executable, "-c", code], cwd=ROOT, stdin=PIPE, stdout=PIPE, text=True)
 
 
-ALL = [*COURSES.values(), *searches.COURSES.values()]
+ALL = [*ENGINE_BENCHMARKS.values(), *searches.BOT_BENCHMARKS.values()]
 NAMES = ["knockdown", "dungeon", "search in knockdown", "search in the dungeon"]
 
 
 @pytest.fixture(params=ALL, ids=NAMES)
-def course(request: pytest.FixtureRequest) -> Course:
+def course(request: pytest.FixtureRequest) -> Benchmark:
     found = request.param
-    assert isinstance(found, Course)
+    assert isinstance(found, Benchmark)
     return found
 
 
-def test_every_other_round_goes_backwards(course: Course) -> None:
+def test_every_other_round_goes_backwards(course: Benchmark) -> None:
     workers, _ = stands(*course.modules)
     assert order_of(course, 1, workers) == order_of(course, 0, workers)[::-1]
 
 
-def test_absent_workers_are_passed_over(course: Course) -> None:
+def test_absent_workers_are_passed_over(course: Benchmark) -> None:
     workers, asked = stands(COMPILED, INTERPRETED)
     run_round(course, 0, workers, 0.1)
     assert asked
     assert not [name for name in asked if name.startswith(PEERS)]
 
 
-def test_there_is_one_sample_of_each_slice_in_each_round(course: Course) -> None:
+def test_there_is_one_sample_of_each_slice_in_each_round(course: Benchmark) -> None:
     workers, _ = stands(*course.modules)
     samples = run_rounds(course, range(3), workers, 0.1)
-    weighed = {f"{name} {what}" for name, what in course.weighing}
+    weighed = {f"{name} {what}" for name, what in course.size_steps}
     assert {name: len(samples[name]) for name in weighed} == dict.fromkeys(weighed, 1)
     assert {len(values) for name, values in samples.items() if name not in weighed} == {3}
 
@@ -97,12 +97,12 @@ SLICES = [
 
 @pytest.mark.parametrize(("course", "made"), [*zip(ALL, SLICES, strict=True)], ids=NAMES)
 def test_the_worker_measures_what_the_figures_need(
-    monkeypatch: pytest.MonkeyPatch, course: Course, made: Callable[[], dict[str, Slice]]
+    monkeypatch: pytest.MonkeyPatch, course: Benchmark, made: Callable[[], dict[str, Slice]]
 ) -> None:
     monkeypatch.setattr(search, "SIMULATIONS", 1)
-    slices, asked = made(), course.asked
+    slices, asked = made(), course.required_figures
     measured = {name for measure in slices.values() for name in measure(0.0, 1)}
-    needed = {name for each in asked.comparisons for name in (each.over, each.under)}
+    needed = {name for each in asked.comparisons for name in (each.numerator, each.denominator)}
     needed |= {each.sample for each in asked.weights}
     ours = {name.split(" ", 1)[1] for name in needed if name.startswith((COMPILED, INTERPRETED))}
     assert ours
@@ -110,7 +110,7 @@ def test_the_worker_measures_what_the_figures_need(
     assert {what for name, what in course.order if name == COMPILED} <= slices.keys()
 
 
-def test_every_worker_of_a_course_has_something_to_run(course: Course) -> None:
+def test_every_worker_of_a_course_has_something_to_run(course: Benchmark) -> None:
     assert {name for name, _ in course.order} == course.modules.keys()
     assert all(find_spec(module) for module in course.modules.values())
     assert course.modules[COMPILED] == course.modules[INTERPRETED]
@@ -119,21 +119,21 @@ def test_every_worker_of_a_course_has_something_to_run(course: Course) -> None:
 
 def test_a_worker_runs_its_module_with_the_box_and_the_package_of_its_post(tmp_path: Path) -> None:
     (tmp_path / "echo.py").write_text(BOX_ECHO)
-    with started_worker("ours", Post("echo", tmp_path), "nemesis") as worker:
+    with started_worker("ours", WorkerSpec("echo", tmp_path), "nemesis") as worker:
         assert worker.measure("nemesis", 2, 1) == {"ours nemesis": 2.0}
 
 
 def test_the_listener_misses_nothing() -> None:
     game = build("knockdown", {})
-    state = game.start(seeded(5), listen=True)
-    for choice in choices_of_match(game, picker(5), 5):
+    state = game.start(make_rng(5), with_log=True)
+    for choice in choices_of_match(game, make_picker(5), 5):
         game.step(state, choice)
     assert state.log
-    assert listen_to_match(game, picker(5), 5) == state.log
+    assert listen_to_match(game, make_picker(5), 5) == state.log
 
 
 def test_equal_seeds_pick_alike() -> None:
-    first, second, other = picker(3), picker(3), picker(4)
+    first, second, other = make_picker(3), make_picker(3), make_picker(4)
     assert [first() for _ in range(5)] == [second() for _ in range(5)]
     assert first() != other()
 

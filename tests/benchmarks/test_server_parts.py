@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from benchmarks.figures import Figure
 from benchmarks.server import parts, report, run
-from benchmarks.server.book import Outcome
-from benchmarks.server.builder import TEST_SECONDS
-from benchmarks.server.crowd import Opened, Orders, people
-from benchmarks.server.gauges import Reading
-from benchmarks.server.parts import Asked, Part, beside_towers, measured, ramp
-from benchmarks.server.spread import NONE, Spread
+from benchmarks.server.clients import ClientPlan, OpenedTable, people
+from benchmarks.server.gauges import GaugeReading
+from benchmarks.server.measurements import ClientResults
+from benchmarks.server.parts import PartOptions, PartResult, measure_parts, table_counts, tower_figures
+from benchmarks.server.percentiles import NO_PERCENTILES, Percentiles
+from benchmarks.server.tower_client import TEST_SECONDS
 from benchmarks.server.trial import Trial
 from knockbox.cli.main import main
 from knockbox.server.forms import OpenedSeat
@@ -22,9 +22,9 @@ from knockbox.server.forms import OpenedSeat
 Captured = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
 
-PROMPT = Outcome(Spread(900, 4.9, 9, 49, 80), Spread(900, 0.1, 0.2, 0.9, 3), 4, 0, 2, {}, towers=80)
-BEFORE = Reading(100.0, 10.0, 20.0, 500.0, 600.0, {})
-AFTER = Reading(
+PROMPT = ClientResults(Percentiles(900, 4.9, 9, 49, 80), Percentiles(900, 0.1, 0.2, 0.9, 3), 4, 0, 2, {}, towers=80)
+BEFORE = GaugeReading(100.0, 10.0, 20.0, 500.0, 600.0, {})
+AFTER = GaugeReading(
     160.0,
     11.1,
     80.0,
@@ -42,32 +42,32 @@ AFTER = Reading(
 )
 
 
-def pretend(outcome: Outcome = PROMPT, after: Reading = AFTER) -> tuple[parts.Try, list[Orders]]:
+def pretend(outcome: ClientResults = PROMPT, after: GaugeReading = AFTER) -> tuple[parts.RunTrial, list[ClientPlan]]:
     """Every trial has this outcome; returns also the list of what was ordered."""
-    ordered: list[Orders] = []
+    ordered: list[ClientPlan] = []
 
-    def attempt(orders: Orders, database: str) -> Trial:
+    def attempt(orders: ClientPlan, database: str) -> Trial:
         ordered.append(orders)
         return Trial(outcome, BEFORE, after)
 
     return attempt, ordered
 
 
-def judged(name: str, outcome: Outcome = PROMPT, after: Reading = AFTER) -> Part:
-    return measured([name], Asked(), lambda text: None, pretend(outcome, after)[0])[0]
+def judged(name: str, outcome: ClientResults = PROMPT, after: GaugeReading = AFTER) -> PartResult:
+    return measure_parts([name], PartOptions(), lambda text: None, pretend(outcome, after)[0])[0]
 
 
-def found(part: Part, name: str) -> Figure:
+def found(part: PartResult, name: str) -> Figure:
     return next(figure for figure in part.figures if figure.name == name)
 
 
-def missed(part: Part) -> list[str]:
+def missed(part: PartResult) -> list[str]:
     return [figure.name for figure in part.figures if not figure.ok]
 
 
 def test_the_load_is_five_hundred_tables_measured_after_warming_up() -> None:
     attempt, ordered = pretend()
-    [part] = measured(["load"], Asked(), lambda text: None, attempt)
+    [part] = measure_parts(["load"], PartOptions(), lambda text: None, attempt)
     assert ordered == [ordered[0]] * 3
     orders = ordered[0]
     assert (orders.duels, orders.seconds, orders.warm_seconds, orders.is_idle, orders.bots) == (500, 20, 10, False, 0)
@@ -86,7 +86,7 @@ def test_the_load_is_five_hundred_tables_measured_after_warming_up() -> None:
         (PROMPT, replace(AFTER, peak_mib=1025.0), "memory of the server at most"),
     ],
 )
-def test_each_aim_of_the_load_can_be_missed(outcome: Outcome, after: Reading, name: str) -> None:
+def test_each_aim_of_the_load_can_be_missed(outcome: ClientResults, after: GaugeReading, name: str) -> None:
     part = judged("load", outcome, after)
     assert missed(part) == [name]
     assert not part.ok
@@ -94,7 +94,7 @@ def test_each_aim_of_the_load_can_be_missed(outcome: Outcome, after: Reading, na
 
 def test_people_who_read_are_answered_as_soon() -> None:
     attempt, ordered = pretend()
-    [part] = measured(["texts"], Asked(), lambda text: None, attempt)
+    [part] = measure_parts(["texts"], PartOptions(), lambda text: None, attempt)
     assert (ordered[0].duels, ordered[0].languages) == (500, ("en", "es", "pl"))
     assert part.ok
     slow = replace(PROMPT, seen=replace(PROMPT.seen, p50=5.1, p99=51))
@@ -102,7 +102,7 @@ def test_people_who_read_are_answered_as_soon() -> None:
 
 
 def test_languages_go_round_from_one_person_to_the_next() -> None:
-    opened = Opened("table", [OpenedSeat(seat, "here", f"token-{seat}") for seat in range(2)])
+    opened = OpenedTable("table", [OpenedSeat(seat, "here", f"token-{seat}") for seat in range(2)])
     spoken = [[person.language for person in people(opened, ("en", "es", "pl"), number)] for number in range(4)]
     assert spoken == [["en", "es"], ["pl", "en"], ["es", "pl"], ["en", "es"]]
     assert [person.language for person in people(opened, (), 1)] == ["", ""]
@@ -111,10 +111,10 @@ def test_languages_go_round_from_one_person_to_the_next() -> None:
 def test_one_bad_round_of_three_does_not_spoil_a_time_but_counts_with_its_errors() -> None:
     outcomes = iter([PROMPT, replace(PROMPT, seen=replace(PROMPT.seen, p99=400), errors={"slow": 1}), PROMPT])
 
-    def attempt(orders: Orders, database: str) -> Trial:
+    def attempt(orders: ClientPlan, database: str) -> Trial:
         return Trial(next(outcomes), BEFORE, AFTER)
 
-    [part] = measured(["load"], Asked(), lambda text: None, attempt)
+    [part] = measure_parts(["load"], PartOptions(), lambda text: None, attempt)
     p99 = found(part, "choice to event, p99")
     assert (p99.measured, p99.low, p99.high, p99.ok) == (49, 49, 400, True)
     assert missed(part) == ["errors"]
@@ -123,10 +123,10 @@ def test_one_bad_round_of_three_does_not_spoil_a_time_but_counts_with_its_errors
 def test_what_one_round_held_and_two_did_not_is_not_held() -> None:
     outcomes = iter([PROMPT, replace(PROMPT, late=1), replace(PROMPT, late=1)])
 
-    def attempt(orders: Orders, database: str) -> Trial:
+    def attempt(orders: ClientPlan, database: str) -> Trial:
         return Trial(next(outcomes), BEFORE, AFTER)
 
-    [part] = measured(["capacity"], Asked(), lambda text: None, attempt)
+    [part] = measure_parts(["capacity"], PartOptions(), lambda text: None, attempt)
     assert part.figures[-1].measured == 0
 
 
@@ -137,13 +137,13 @@ def test_errors_are_named() -> None:
 
 def test_fifty_towers_take_half_a_core_at_most_beside_tables_that_are_as_prompt_as_ever() -> None:
     attempt, ordered = pretend()
-    [part] = measured(["towers"], Asked(), lambda text: None, attempt)
+    [part] = measure_parts(["towers"], PartOptions(), lambda text: None, attempt)
     assert [orders.builders for orders in ordered] == [0, 0, 0, 50, 50, 50]
     assert {orders.duels for orders in ordered} == {100}
     assert found(part, "processor time of one tower").measured == 0
     assert found(part, "choice to event, p99").bound == 50
     assert part.ok
-    costly = beside_towers(Trial(PROMPT, BEFORE, replace(AFTER, own_seconds=10.0 + 60 * 0.52)), 1.0, 80)
+    costly = tower_figures(Trial(PROMPT, BEFORE, replace(AFTER, own_seconds=10.0 + 60 * 0.52)), 1.0, 80)
     assert [each.name for each in costly if not each.ok] == ["processor time of one tower"]
 
 
@@ -156,13 +156,13 @@ def test_towers_that_were_never_judged_prove_nothing() -> None:
 @pytest.mark.parametrize("seconds", [3.0, 60.0, 600.0])
 def test_nothing_is_measured_before_every_tower_is_being_built(seconds: float) -> None:
     attempt, ordered = pretend()
-    measured(["towers"], Asked(seconds=seconds), lambda text: None, attempt)
+    measure_parts(["towers"], PartOptions(seconds=seconds), lambda text: None, attempt)
     assert all(orders.warm_seconds > TEST_SECONDS for orders in ordered)
 
 
 def test_idle_connections_are_two_thousand_and_may_take_two_percent_of_a_core() -> None:
     attempt, ordered = pretend()
-    [part] = measured(["idle"], Asked(), lambda text: None, attempt)
+    [part] = measure_parts(["idle"], PartOptions(), lambda text: None, attempt)
     assert (ordered[0].duels * 2, ordered[0].is_idle) == (2000, True)
     assert found(part, "processor time of the server").measured == pytest.approx(100 * 1.1 / 60)
     assert part.ok
@@ -171,7 +171,7 @@ def test_idle_connections_are_two_thousand_and_may_take_two_percent_of_a_core() 
 
 def test_with_bots_at_work_people_are_answered_as_soon_and_the_times_of_bots_are_told() -> None:
     attempt, ordered = pretend()
-    [part] = measured(["bots"], Asked(), lambda text: None, attempt)
+    [part] = measure_parts(["bots"], PartOptions(), lambda text: None, attempt)
     assert (ordered[0].duels, ordered[0].bots, ordered[0].bot) == (100, 8, "hard")
     assert found(part, "question to a bot's answer, p50").measured == pytest.approx(500)
     assert found(part, "answers of bots").measured == pytest.approx(1)
@@ -179,7 +179,7 @@ def test_with_bots_at_work_people_are_answered_as_soon_and_the_times_of_bots_are
     assert part.ok
     slow = replace(PROMPT, seen=replace(PROMPT.seen, p99=51))
     assert missed(judged("bots", slow)) == ["choice to event, p99"]
-    [crowded] = measured(["bots"], Asked(bot_tables=500), lambda text: None, attempt)
+    [crowded] = measure_parts(["bots"], PartOptions(bot_tables=500), lambda text: None, attempt)
     assert (ordered[-1].duels, crowded.title) == (500, "500 tables of people beside 8 of bots `hard`")
 
 
@@ -189,56 +189,54 @@ def test_with_bots_at_work_people_are_answered_as_soon_and_the_times_of_bots_are
         replace(PROMPT, seen=replace(PROMPT.seen, p99=100.1)),
         replace(PROMPT, errors={"slow": 1}),
         replace(PROMPT, late=1),
-        replace(PROMPT, seen=NONE),
+        replace(PROMPT, seen=NO_PERCENTILES),
     ],
 )
-def test_capacity_is_the_last_number_of_tables_that_was_held(beyond: Outcome) -> None:
+def test_capacity_is_the_last_number_of_tables_that_was_held(beyond: ClientResults) -> None:
     tried: list[int] = []
 
-    def attempt(orders: Orders, database: str) -> Trial:
+    def attempt(orders: ClientPlan, database: str) -> Trial:
         tried.append(orders.duels)
         return Trial(PROMPT if orders.duels < 1000 else beyond, BEFORE, AFTER)
 
-    [part] = measured(["capacity"], Asked(), lambda text: None, attempt)
+    [part] = measure_parts(["capacity"], PartOptions(), lambda text: None, attempt)
     assert tried == [500] * 3 + [750] * 3 + [1125] * 3
     assert part.figures[-1].measured == 750
     assert part.ok
 
 
 def test_capacity_does_not_grow_without_end() -> None:
-    assert list(ramp(15_000)) == [15_000]
-    assert max(ramp(1)) <= parts.MOST_TABLES
+    assert list(table_counts(15_000)) == [15_000]
+    assert max(table_counts(1)) <= parts.MAX_TABLES
 
 
 def test_parts_are_chosen_by_name_and_kept_in_order() -> None:
-    assert run.wanted("") == ["load", "texts", "idle", "bots", "towers", "capacity"]
-    assert run.wanted("bots, load") == ["load", "bots"]
-    with pytest.raises(
-        ValueError, match="--only: found lode; expected some of load, texts, idle, bots, towers, capacity"
-    ):
-        run.wanted("lode,idle")
+    assert run.select_parts("") == ["load", "texts", "idle", "bots", "towers", "capacity"]
+    assert run.select_parts("bots, load") == ["load", "bots"]
+    with pytest.raises(ValueError, match="--only: unknown part lode; known: load, texts, idle, bots, towers, capacity"):
+        run.select_parts("lode,idle")
 
 
 def test_the_page_has_a_place_for_the_figures_and_keeps_the_rest() -> None:
     made = report.make_report([judged("load")], "SQLite", 60, 2)
-    page = report.written_into(report.PAGE.read_text(encoding="utf-8"), made)
+    page = report.replace_figures(report.PAGE.read_text(encoding="utf-8"), made)
     assert page.startswith("# Speed of the server\n")
     assert "choice to event, p99" in page
     assert "2 cores of " in page
-    assert report.written_into(page, made) == page
-    with pytest.raises(ValueError, match="found no part to write into"):
-        report.written_into("# A page without one\n", made)
+    assert report.replace_figures(page, made) == page
+    with pytest.raises(ValueError, match="found no section to replace"):
+        report.replace_figures("# A page without one\n", made)
 
 
-def simulated(patch: Patch, outcome: Outcome) -> list[Orders]:
+def simulated(patch: Patch, outcome: ClientResults) -> list[ClientPlan]:
     attempt, ordered = pretend(outcome)
-    real: Callable[..., list[Part]] = measured
+    real: Callable[..., list[PartResult]] = measure_parts
 
-    def pretended(names: list[str], asked: Asked, say: parts.Say) -> list[Part]:
+    def pretended(names: list[str], asked: PartOptions, say: parts.PrintMessage) -> list[PartResult]:
         return real(names, asked, say, attempt)
 
-    patch.setattr(run, "measured", pretended)
-    patch.setattr(run, "cores_taken", lambda: 2)
+    patch.setattr(run, "measure_parts", pretended)
+    patch.setattr(run, "restrict_cores", lambda: 2)
     return ordered
 
 
@@ -268,7 +266,7 @@ def test_programs_are_told_all_figures(monkeypatch: Patch, capsys: Captured) -> 
 def test_a_wrong_name_is_wrong_input(monkeypatch: Patch, capsys: Captured) -> None:
     simulated(monkeypatch, PROMPT)
     assert main(["bench", "server", "--only", "all"]) == 2
-    assert "expected some of load, texts, idle, bots, towers, capacity" in capsys.readouterr().err
+    assert "known: load, texts, idle, bots, towers, capacity" in capsys.readouterr().err
 
 
 def test_figures_are_written_into_the_page(monkeypatch: Patch, tmp_path: Any, capsys: Captured) -> None:

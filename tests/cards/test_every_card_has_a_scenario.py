@@ -4,13 +4,13 @@ import ast
 
 import pytest
 
-from knockbox.games.knockdown.pack import BOXES, Box, boxes, load_box
-from knockbox.games.knockdown.vocabulary import CONDITIONS, MOMENTS, VERBS
-from tests.cards.marks import marked, marked_in
+from knockbox.games.knockdown.pack import PACKS_FOLDER, Box, load_box, shipped_packs
+from knockbox.games.knockdown.vocabulary import CONDITION_PATTERNS, MOMENTS, VERB_PATTERNS
+from tests.cards.scenario_marks import collect_marks, marks_in
 
-HOUSE = [load_box(BOXES / id) for id in boxes()]
+HOUSE = [load_box(PACKS_FOLDER / id) for id in shipped_packs()]
 
-each_box = pytest.mark.parametrize("box", HOUSE, ids=boxes())
+each_box = pytest.mark.parametrize("box", HOUSE, ids=shipped_packs())
 
 
 def on_sheets(box: Box) -> set[str]:
@@ -27,23 +27,23 @@ def printed(box: Box) -> set[str]:
 @each_box
 def test_every_attack_card_has_a_scenario(box: Box) -> None:
     assert len(box.attacks) >= 24
-    assert set(box.attacks) - marked("card") == set()
+    assert set(box.attacks) - collect_marks("card") == set()
 
 
 @each_box
 def test_every_skill_has_a_scenario(box: Box) -> None:
     assert len(box.skills) == 12
-    assert set(box.skills) - marked("card") == set()
+    assert set(box.skills) - collect_marks("card") == set()
 
 
 @each_box
 def test_every_special_attack_and_every_token_has_a_scenario(box: Box) -> None:
     assert len(on_sheets(box)) >= 12
-    assert on_sheets(box) - marked("card") == set()
+    assert on_sheets(box) - collect_marks("card") == set()
 
 
 def test_every_mark_names_something_of_a_box() -> None:
-    assert marked("card") - {id for box in HOUSE for id in printed(box)} == set()
+    assert collect_marks("card") - {id for box in HOUSE for id in printed(box)} == set()
 
 
 def test_no_id_is_printed_in_two_boxes() -> None:
@@ -51,15 +51,15 @@ def test_no_id_is_printed_in_two_boxes() -> None:
 
 
 def test_every_verb_has_a_scenario() -> None:
-    assert marked("verb") == set(VERBS)
+    assert collect_marks("verb") == set(VERB_PATTERNS)
 
 
 def test_every_condition_has_a_scenario() -> None:
-    assert marked("condition") == set(CONDITIONS)
+    assert collect_marks("condition") == set(CONDITION_PATTERNS)
 
 
 def test_every_moment_has_a_scenario() -> None:
-    assert marked("moment") == set(MOMENTS)
+    assert collect_marks("moment") == set(MOMENTS)
 
 
 def test_only_marks_on_tests_count() -> None:
@@ -68,4 +68,4 @@ def test_only_marks_on_tests_count() -> None:
         "@pytest.mark.verb('push')\ndef test_other(): ...\n"
         "@pytest.mark.card('three')\ndef no_test(): ...\n"
     )
-    assert list(marked_in(tree, "card")) == ["one", "two"]
+    assert list(marks_in(tree, "card")) == ["one", "two"]

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import (
-    asked,
+from knockbox.testing.knockdown_table import (
     assert_dice_used,
+    current_question,
     discards,
     hand,
-    happened,
+    note_kinds,
     options,
     place,
     say,
@@ -19,7 +19,7 @@ from knockbox.testing.table import (
     tokens,
     wounds,
 )
-from tests.rules.knockdown.altering import BENCH
+from tests.rules.knockdown.altered_boxes import PROVING_GROUND
 
 ROW = ["plain-punch", "plain-kick", "plain-guard", "plain-sprint"]
 
@@ -28,7 +28,7 @@ def bench(card: str = "", **parts: Any) -> KnockdownState:
     """Mason against the runner, who has no Reaction to an attack; with `card` in the row, if it is named."""
     row = [card, *ROW[:3]] if card and card not in ROW else ROW
     laid: dict[str, Any] = {"fighters": ["mason", "runner"], "row": row, "places": [3, 4], **parts}
-    return table(pack=BENCH, **laid)
+    return table(pack=PROVING_GROUND, **laid)
 
 
 # Verbs and their forms
@@ -37,7 +37,7 @@ def bench(card: str = "", **parts: Any) -> KnockdownState:
 @pytest.mark.verb("yank")
 def test_the_opponent_is_blinked_to_either_side_of_you() -> None:
     state = say(bench("chain", places=[3, 6]), "attack chain")
-    assert (asked(state), options(state)) == ((0, "go_yank"), ["go 2", "go 4"])
+    assert (current_question(state), options(state)) == ((0, "go_yank"), ["go 2", "go 4"])
     say(state, "go 2")
     assert (place(state, 1), wounds(state, 1)) == (2, (1, 0))
 
@@ -122,7 +122,7 @@ def test_a_condition_may_compare_heavy_wounds(heavy: list[int], mine: tuple[int,
 @pytest.mark.moment("round start")
 def test_a_skill_may_listen_to_the_start_of_a_round() -> None:
     state = bench(question="start_round", skills=[["early-bird"], []], row=ROW)
-    assert (len(hand(state, 0)), hand(state, 1), asked(state)) == (1, [], (0, "take_action"))
+    assert (len(hand(state, 0)), hand(state, 1), current_question(state)) == (1, [], (0, "take_action"))
     say(state, "move 2", "move 3")
     assert len(hand(state, 0)) == 1
 
@@ -141,16 +141,16 @@ def test_a_skill_may_listen_to_a_dash_and_not_to_a_move() -> None:
 def test_a_skill_may_listen_to_the_end_of_an_attack_of_its_owner(answer: str, reached: int) -> None:
     state = bench(skills=[["step-away"], []])
     say(state, "attack plain-punch")
-    assert asked(state) == (0, "choose_may")
+    assert current_question(state) == (0, "choose_may")
     say(state, answer)
-    assert (place(state, 0), asked(state)) == (reached, (0, "take_action"))
+    assert (place(state, 0), current_question(state)) == (reached, (0, "take_action"))
 
 
 @pytest.mark.moment("you attacked")
 def test_an_attack_out_of_range_is_no_such_moment() -> None:
     state = bench(skills=[["step-away"], []], places=[3, 6])
     say(state, "attack plain-punch")
-    assert asked(state) == (0, "take_action")
+    assert current_question(state) == (0, "take_action")
 
 
 @pytest.mark.moment("you were attacked")
@@ -214,7 +214,7 @@ def flagged(mover: int) -> KnockdownState:
 def test_a_token_may_wait_for_its_owner_and_goes_back_to_the_supply() -> None:
     state = say(flagged(mover=1), "move 3")
     assert (place(state, 1), hand(state, 1), tokens(state, 1)) == (3, ["jolt"], [("flag", 8)])
-    assert happened(state).count("token_gathered") == 1
+    assert note_kinds(state).count("token_gathered") == 1
     say(state, "move 2")
     assert len(hand(state, 1)) == 1
 

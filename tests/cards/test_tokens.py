@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from knockbox.testing.table import game, log, place, say, table, tokens, wounds
+from knockbox.testing.knockdown_table import game, log, place, say, table, tokens, wounds
 
 ROW = ["shield-bash", "smoke-roll", "flying-kick", "grappling-hook"]
 

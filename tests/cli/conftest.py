@@ -1,11 +1,11 @@
-"""A home and a screen for whoever plays by pipe, and a match for programs."""
+"""Fixtures: a home folder, a piped terminal game, and a `stdio` session."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.cli.piped import Table
-from tests.cli.talk import Talk
+from tests.cli.piped_game import PipedGame
+from tests.cli.stdio_client import StdioClient
 
 
 @pytest.fixture
@@ -19,14 +19,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> Table:
-    return Table(monkeypatch, capsys, home)
+def table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> PipedGame:
+    return PipedGame(monkeypatch, capsys, home)
 
 
 @pytest.fixture
-def talk() -> Talk:
-    """A match at its twentieth input."""
-    talk = Talk()
+def talk() -> StdioClient:
+    """Return a session with a match at its twentieth input."""
+    talk = StdioClient()
     talk.ok(do="new", game="knockdown", seed=4)
     talk.play(20)
     return talk

@@ -8,33 +8,33 @@ import pytest
 import knockbox
 from benchmarks import run
 from benchmarks.against import run as comparing
-from benchmarks.against.ratios import Comparison, compare
+from benchmarks.against.ratios import CommitComparison, compare
 from benchmarks.against.slices import Sample
-from benchmarks.bots.courses import COURSES as SEARCHES
-from benchmarks.courses import Course
-from benchmarks.engine.courses import COURSES
+from benchmarks.benchmark import Benchmark
+from benchmarks.bots.targets import BOT_BENCHMARKS as SEARCHES
+from benchmarks.engine.targets import ENGINE_BENCHMARKS
 from benchmarks.figures import Figure
 from benchmarks.report import Report, make_report
 from benchmarks.rounds import QUICK, THOROUGH, Plan
 from benchmarks.workers import WorkerError
 from knockbox.cli import bench
 from knockbox.cli.main import main
-from knockbox.games.dungeon.pack import boxes as dungeon_boxes
-from knockbox.games.knockdown.pack import boxes
+from knockbox.games.dungeon.pack import shipped_packs as dungeon_boxes
+from knockbox.games.knockdown.pack import shipped_packs
 
 Captured = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
 
 
 Asked = tuple[Plan, str, str, bool]
-SUITES = {"engine": COURSES, "bots": SEARCHES}
+SUITES = {"engine": ENGINE_BENCHMARKS, "bots": SEARCHES}
 
 
 def pretend(patch: Patch, *, ok: bool, suite: str = "engine") -> list[Asked]:
     """Let every measurement find one figure; return the list of plans that were asked for."""
     asked: list[Asked] = []
 
-    def measure(course: Course, plan: Plan, box: str, with_peers: bool, watch: run.Watch) -> Report:
+    def measure(course: Benchmark, plan: Plan, box: str, with_peers: bool, watch: run.ProgressWrapper) -> Report:
         game = course.game
         assert course is SUITES[suite][game]
         asked.append((plan, game, box, with_peers))
@@ -54,7 +54,7 @@ def test_a_missed_figure_is_a_failed_check(
     assert main(["bench", suite, "--without-peers"]) == code
     assert verdict in capsys.readouterr().out
     assert asked == [
-        *((THOROUGH, "knockdown", box, False) for box in boxes()),
+        *((THOROUGH, "knockdown", box, False) for box in shipped_packs()),
         *((THOROUGH, "dungeon", box, False) for box in dungeon_boxes()),
     ]
 
@@ -123,7 +123,7 @@ def test_a_worker_in_trouble_is_no_traceback(monkeypatch: Patch, capsys: Capture
 
     monkeypatch.setattr(run, "measure", measure)
     assert main(["bench", "engine", "--without-peers"]) == 2
-    assert capsys.readouterr().err.startswith("error: nothing was measured: the compiled worker stopped")
+    assert capsys.readouterr().err.startswith("error: measurement failed: the compiled worker stopped")
 
 
 def test_an_unknown_box_is_refused_before_anything_is_measured(monkeypatch: Patch, capsys: Captured) -> None:
@@ -141,7 +141,7 @@ def against(monkeypatch: Patch) -> Calls:
     """Lets two commits be compared that are equally fast, or the other slower by its name."""
     calls: Calls = []
 
-    def run_against(part: str, commit: str, given: list[str], pairs: int, say: object) -> Comparison:
+    def run_against(part: str, commit: str, given: list[str], pairs: int, say: object) -> CommitComparison:
         calls.append((part, commit, given, pairs))
         speed = 0.5 if commit == "fast" else 1.0
         return compare("this", commit, [({"x": Sample(speed, False)}, {"x": Sample(1.0, False)})] * pairs)
@@ -184,8 +184,8 @@ def test_a_comparison_is_printed_as_json_where_figures_are(against: Calls, capsy
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["web", "--write"], "--write: makes no sense with --against"),
-        (["server", "--check"], "--check: makes no sense with --against"),
+        (["web", "--write"], "--write: cannot be used with --against"),
+        (["server", "--check"], "--check: cannot be used with --against"),
         (["engine", "--pairs", "5"], "5 is not in the range"),
     ],
 )

@@ -7,26 +7,26 @@ import pytest
 from click.testing import CliRunner
 
 from knockbox.cli.cards import command
-from knockbox.cli.house import house_boxes
 from knockbox.cli.main import main
+from knockbox.cli.pack_lookup import builtin_packs
 from knockbox.games.dungeon.pack import find_pack
 from knockbox.games.knockdown.pack import load_box
-from knockbox.testing.dungeon_table import BOX
-from knockbox.text.catalogue import catalogue
-from tests.content.walk import PACKS, PROVING_GROUND, SIEGE_STORM, spoilt
+from knockbox.testing.dungeon_table import PROVING_DUNGEON
+from knockbox.text.catalogue import load_catalogue
+from tests.content.pack_copies import PACK_FOLDERS, PROVING_GROUND, SIEGE_STORM, corrupt_pack
 
 Captured = pytest.CaptureFixture[str]
 SORTIE = """\
 Siege Storm
 
-Cartas de ataque · 2 cartas de 1 diseño ────────────────────
+Cartas de Ataque · 2 cartas de 1 diseño ────────────────────
 ╭─ Salida en tromba ×2 ─────╮
-│ carrera                   │
+│ Sprint                    │
 │ Golpe · alcance 2         │
-│ 2 leves                   │
+│ 2 Leves                   │
 │                           │
 │ Avanza 1 casilla hacia el │
-│ rival.                    │
+│ oponente.                 │
 ╰─ en parte del reglamento ─╯
 """  # noqa: RUF001  copies are told with a multiplication sign
 PARTING_SHOT = """\
@@ -34,16 +34,17 @@ Siege Storm
 
 Driana · Łuczniczka ────────────────────────────────────────
 ╭─ Strzał na odchodne ──────╮
-│ koszt: blok/zryw +        │
-│ dowolny symbol            │
+│ koszt: blok/Zryw +        │
+│ niewiadoma                │
 │ Reakcja · zasięg 1–2      │
 │ 2 lekkie                  │
 │                           │
-│ Gdy rywal przesuwa się    │
-│ akcją Ruch lub Zrywem:    │
-│ połóż pułapkę na swoim    │
-│ polu, a potem odsuń się o │
-│ 2 pola od rywala.         │
+│ Gdy przeciwnik przesuwa   │
+│ się akcją Ruch lub        │
+│ Zrywem: połóż żeton       │
+│ pułapki na swoim polu, a  │
+│ potem odsuń się o 2 pola  │
+│ od przeciwnika.           │
 ╰──────────── nasz projekt ─╯
 """  # noqa: RUF001  Polish ranges have an en dash
 ARENA = """\
@@ -112,7 +113,7 @@ def test_a_special_attack_in_polish() -> None:
 
 
 def test_a_creature_of_the_dungeon() -> None:
-    assert printed(BOX, "3322", "--lang", "en") == BEAST
+    assert printed(PROVING_DUNGEON, "3322", "--lang", "en") == BEAST
 
 
 def test_a_room_of_the_dungeon_shows_its_name_corners_chests_level_and_scene() -> None:
@@ -125,21 +126,21 @@ def test_cards_of_the_dungeon_are_found_by_their_corners() -> None:
 
 
 def test_a_joker_shows_copies_and_the_silence_icon() -> None:
-    text = printed(BOX, "comodín", "--lang", "es")
-    assert "Comodín ×5" in text  # noqa: RUF001
+    text = printed(PROVING_DUNGEON, "0/0/0/0", "--lang", "es")
+    assert "Carta 0/0/0/0 ×5" in text  # noqa: RUF001
     assert "icono de silencio" in text
 
 
 @pytest.mark.parametrize(("kind", "kept"), [("rooms", (33, 0)), ("creatures", (0, 22))])
 def test_only_one_kind_of_the_dungeon(kind: str, kept: tuple[int, int]) -> None:
-    found = json.loads(printed(BOX, "--kind", kind, "--json"))
+    found = json.loads(printed(PROVING_DUNGEON, "--kind", kind, "--json"))
     assert (len(found["rooms"]), len(found["creatures"])) == kept
     assert (found["pack"], found["version"]) == ("proving-dungeon", 1)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pl"])
 def test_every_name_and_scene_of_the_dungeon_is_printed(language: str) -> None:
-    words = catalogue(language, find_pack("first-dungeon"))
+    words = load_catalogue(language, find_pack("first-dungeon"))
     own = [key for key, source in words.sources.items() if source.is_relative_to(find_pack("first-dungeon"))]
     text = printed("first-dungeon", "--lang", language, COLUMNS="200")
     assert [key for key in own if words.format(key) not in text] == []
@@ -191,9 +192,9 @@ def test_a_long_name_is_never_cut() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es", "pl"])
-@pytest.mark.parametrize("folder", PACKS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", PACK_FOLDERS, ids=lambda folder: folder.name)
 def test_every_name_of_a_pack_is_printed(folder: Path, language: str) -> None:
-    words = catalogue(language, folder)
+    words = load_catalogue(language, folder)
     own = [key for key, source in words.sources.items() if source.is_relative_to(folder)]
     text = printed(str(folder), "--lang", language, COLUMNS="200")
     assert [key for key in own if words.format(key) not in text] == []
@@ -254,11 +255,11 @@ def test_a_reaction_without_a_text_says_when_it_comes() -> None:
 
 
 def test_wrong_input_is_explained(tmp_path: Path, capsys: Captured) -> None:
-    pack = spoilt(tmp_path, "text/es.ftl", "skill-pavise = Pavés\n", "")
+    pack = corrupt_pack(tmp_path, "text/es.ftl", "skill-pavise = Pavés\n", "")
     complaints = {
         (
             "nope",
-        ): f"error: no pack 'nope': found nothing there, expected a folder or one of {', '.join(house_boxes())}\n",
+        ): f"error: no pack 'nope': found nothing there, expected a folder or one of {', '.join(builtin_packs())}\n",
         ("siege-storm,",): "error: found an empty name among the boxes 'siege-storm,'; expected all, or ids or paths"
         " with commas\n",
         (
@@ -266,7 +267,7 @@ def test_wrong_input_is_explained(tmp_path: Path, capsys: Captured) -> None:
             "menhir",
             "--lang",
             "en",
-        ): "error: nothing in siege-storm, nemesis speaks of 'menhir' in the language 'en'\n",
+        ): "error: found nothing in siege-storm, nemesis that mentions 'menhir' in the language 'en'\n",
         ("siege-storm", "--kind", "rooms"): "error: --kind: found 'rooms' for siege-storm; expected attacks, skills,"
         " fighters, arena\n",
         ("siege-storm", "--lang", "de"): "error: unknown language 'de'; known: en, es, pl\n",
@@ -275,7 +276,7 @@ def test_wrong_input_is_explained(tmp_path: Path, capsys: Captured) -> None:
             "xyzzy",
             "--lang",
             "en",
-        ): "error: nothing in siege-storm speaks of 'xyzzy' in the language 'en'\n",
+        ): "error: found nothing in siege-storm that mentions 'xyzzy' in the language 'en'\n",
         (str(pack), "--lang", "es"): f"error: {pack}: text/es.ftl, skill-pavise: found no such message, expected one\n",
     }
     for arguments, complaint in complaints.items():

@@ -19,7 +19,7 @@ def folder(tmp_path: Path) -> Path:
 
 def test_playthroughs_as_written_exit_0(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["golden", str(folder)]) == 0
-    assert capsys.readouterr().err == "1 of 1 playthroughs are as written\n"
+    assert capsys.readouterr().err == "1 of 1 playthroughs match\n"
 
 
 def test_a_difference_is_shown_and_exits_1(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -41,7 +41,7 @@ def test_a_file_without_a_setup_exits_2_and_stays(
 ) -> None:
     (tmp_path / NAME).write_text(setup)
     assert main(["golden", str(tmp_path), "--update"]) == 2
-    assert "error: a playthrough does not begin with a set-up" in capsys.readouterr().err
+    assert "error: a playthrough does not start with a set-up" in capsys.readouterr().err
     assert (tmp_path / NAME).read_text() == setup
 
 

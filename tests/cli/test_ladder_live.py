@@ -7,16 +7,16 @@ import subprocess
 import sys
 from pathlib import Path
 
-from knockbox.lab.ladder.keeping import read
-from tests.cli.live import mind_interrupts
+from knockbox.lab.ladder.ladder_file import read_ladder
+from tests.cli.live_terminal import restore_sigint
 from tests.cli.test_study_live import PATIENCE, read_until
 
 CLIMB = """
 import sys
 from knockbox.cli.main import main
-from knockbox.lab.ladder.rungs import LADDERS, Aim, Lineup, Rung, Won
+from knockbox.lab.ladder.matchups import LADDERS, Lineup, Matchup, Target, Won
 lineup = Lineup("greedy-random", ("greedy", "random"))
-LADDERS["knockdown"] = (Rung("greedy-random", (lineup,), (Aim("won", Won("greedy-random"), 0.5),), (100_000,)),)
+LADDERS["knockdown"] = (Matchup("greedy-random", (lineup,), (Target("won", Won("greedy-random"), 0.5),), (100_000,)),)
 sys.exit(main(["ladder", "knockdown", "--jobs", "2"]))
 """
 
@@ -30,7 +30,7 @@ def test_ctrl_c_ends_all_processes_and_says_what_is_kept(tmp_path: Path) -> None
         stdout=side,
         stderr=side,
         start_new_session=True,
-        preexec_fn=mind_interrupts,
+        preexec_fn=restore_sigint,
     )
     os.close(side)
     try:
@@ -44,6 +44,6 @@ def test_ctrl_c_ends_all_processes_and_says_what_is_kept(tmp_path: Path) -> None
         running.wait()
         os.close(master)
     assert b"Traceback" not in rest
-    kept = read(tmp_path / "ladders" / "knockdown.json")
+    kept = read_ladder(tmp_path / "ladders" / "knockdown.json")
     assert f"stopped, with {len(kept.cells)} deal".encode() in rest
     assert [cell.deal for cell in kept.cells] == sorted({cell.deal for cell in kept.cells})

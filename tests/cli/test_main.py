@@ -9,7 +9,7 @@ from collections.abc import Callable
 import click
 import pytest
 
-from knockbox.bots.registry import bots
+from knockbox.bots.registry import bot_names
 from knockbox.cli import main as program
 from knockbox.cli.errors import InputError
 
@@ -53,7 +53,7 @@ def test_the_help_of_the_terminal_names_every_bot_and_the_first_box_of_every_gam
 ) -> None:
     program.main(["terminal", "--help"])
     output = " ".join(capsys.readouterr().out.split())
-    assert f"a bot: {', '.join(bots())}." in output
+    assert f"a bot: {', '.join(bot_names())}." in output
     assert "siege-storm, or all if you select from others; in the dungeon first-dungeon" in output
     for option in ("--fighters TEXT", "--arena BOX", "--skills BOX"):
         assert f"{option} Knockdown: " in output
@@ -82,7 +82,7 @@ def test_wrong_input_is_an_error_line_and_a_hint(
 
 @pytest.mark.parametrize(
     ("number", "said"),
-    [(errno.ENOENT, "does not exist"), (errno.EISDIR, "is a directory, a file was expected"), (errno.ELOOP, "loops")],
+    [(errno.ENOENT, "does not exist"), (errno.EISDIR, "is a directory; expected a file"), (errno.ELOOP, "loops")],
 )
 def test_a_path_that_cannot_be_opened_is_wrong_input(
     number: int, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -119,7 +119,7 @@ def test_a_full_disk_behind_the_output_is_said() -> None:
     command = [sys.executable, "-c", START + "sys.exit(main(['--help']))"]
     with open("/dev/full", "wb") as full:  # noqa: PTH123
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
-    assert (done.returncode, done.stderr) == (2, b"error: the output does not fit: the disk is full\n")
+    assert (done.returncode, done.stderr) == (2, b"error: cannot write the output: the disk is full\n")
 
 
 @pytest.mark.parametrize("arguments", [["rules", "KD-MOVE-3"], ["cards", "siege-storm", "trap"]])

@@ -9,15 +9,15 @@ import pytest
 
 from knockbox.cli import round_robin
 from knockbox.cli.main import main
-from knockbox.games.knockdown.pack import boxes
-from knockbox.lab.knockdown.cells import Cell
-from knockbox.lab.knockdown.round_robin import Plan, Stint
-from knockbox.lab.knockdown.rounds import Round
-from knockbox.lab.knockdown.tally import wins_by_bot
-from knockbox.lab.match import Played
+from knockbox.games.knockdown.pack import shipped_packs
+from knockbox.lab.knockdown.cells import PairingCell
+from knockbox.lab.knockdown.round_robin import PairingBatch, RoundRobinPlan
+from knockbox.lab.knockdown.rounds import RoundSummary
+from knockbox.lab.knockdown.tally import count_wins_by_bot
+from knockbox.lab.match import PlayedMatch
 from knockbox.records.reader import read_record
-from knockbox.records.verify import Exact, verify
-from tests.content.walk import PROVING_GROUND
+from knockbox.records.verify import ExactVerdict, verify
+from tests.content.pack_copies import PROVING_GROUND
 
 RANDOM = ["match", "knockdown", "--seats", "random,random"]
 
@@ -62,7 +62,7 @@ def test_records_are_kept_and_exact(tmp_path: Path, capsys: pytest.CaptureFixtur
         ["random", "greedy"],
     ]
     assert sum(len(record.inputs) for record in records) == found["decisions"]
-    assert all(isinstance(verify(record.path), Exact) for record in records)
+    assert all(isinstance(verify(record.path), ExactVerdict) for record in records)
 
 
 def test_records_are_not_overwritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -79,8 +79,8 @@ def test_in_tower_mode_bots_build_and_every_tower_is_confirmed(
     found = tally([*RANDOM, "--count", "4", "--option", "ko_test=tower", "--save", str(tmp_path)], capsys)
     assert msgspec.convert(found["options"], dict[str, str])["dice_always"] == "none"
     verdicts = [verify(path) for path in tmp_path.iterdir()]
-    assert all(isinstance(verdict, Exact) and not verdict.unconfirmed for verdict in verdicts)
-    assert sum(verdict.towers for verdict in verdicts if isinstance(verdict, Exact)) > 0
+    assert all(isinstance(verdict, ExactVerdict) and not verdict.unconfirmed for verdict in verdicts)
+    assert sum(verdict.towers for verdict in verdicts if isinstance(verdict, ExactVerdict)) > 0
 
 
 def test_a_bot_that_asks_for_dice_rolls(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,16 +89,18 @@ def test_a_bot_that_asks_for_dice_rolls(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_victories_go_with_the_bot_not_with_the_seat() -> None:
-    played: list[Played[list[Round]]] = [
-        Played(1, ["greedy", "random"], [], [], [1.0, -1.0]),
-        Played(2, ["random", "greedy"], [], [], [-1.0, 1.0]),
+    played: list[PlayedMatch[list[RoundSummary]]] = [
+        PlayedMatch(1, ["greedy", "random"], [], [], [1.0, -1.0]),
+        PlayedMatch(2, ["random", "greedy"], [], [], [-1.0, 1.0]),
     ]
-    assert wins_by_bot(["greedy", "random"], played) == {"greedy": 2, "random": 0}
+    assert count_wins_by_bot(["greedy", "random"], played) == {"greedy": 2, "random": 0}
 
 
 def test_what_bots_win_together_counts_once() -> None:
-    played: list[Played[list[Round]]] = [Played(1, ["greedy", "greedy", "random"], [], [], [1.0, 1.0, 1.0])]
-    assert wins_by_bot(["greedy", "greedy", "random"], played) == {"greedy": 1, "random": 1}
+    played: list[PlayedMatch[list[RoundSummary]]] = [
+        PlayedMatch(1, ["greedy", "greedy", "random"], [], [], [1.0, 1.0, 1.0])
+    ]
+    assert count_wins_by_bot(["greedy", "greedy", "random"], played) == {"greedy": 1, "random": 1}
 
 
 def selected(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> list[str]:
@@ -135,7 +137,7 @@ def test_the_record_of_a_mixed_match_names_its_boxes(tmp_path: Path, capsys: pyt
     tally([*RANDOM, "--fighters", "imke,driana", "--arena", "tainted-grail", "--save", str(tmp_path)], capsys)
     (path,) = tmp_path.glob("*.kbr")
     assert read_record(path).header.packs == ["nemesis", "siege-storm", "tainted-grail"]
-    assert isinstance(verify(path), Exact)
+    assert isinstance(verify(path), ExactVerdict)
 
 
 def test_a_box_may_have_a_comma_in_its_path(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -186,7 +188,7 @@ ALL = ["match", "knockdown", "--round-robin", "--seats", "random,random", "--box
 
 def test_all_fighters_meet(capsys: pytest.CaptureFixture[str]) -> None:
     found = tally([*ALL, "--count", "3"], capsys)
-    cells = msgspec.convert(found["cells"], list[Cell])
+    cells = msgspec.convert(found["cells"], list[PairingCell])
     assert {(cell.one, cell.other): cell.matches for cell in cells} == {
         ("veroth", "xingo"): 3,
         ("veroth", "driana"): 3,
@@ -197,12 +199,14 @@ def test_all_fighters_meet(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_round_robin_takes_all_boxes_and_equal_bots_unless_told_otherwise(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def play_nothing(stint: Stint) -> list[Cell]:
+    def play_nothing(stint: PairingBatch) -> list[PairingCell]:
         return []
 
-    monkeypatch.setattr(round_robin, "play_stint", play_nothing)
+    monkeypatch.setattr(round_robin, "play_batch", play_nothing)
     found = tally(["match", "knockdown", "--round-robin", "--jobs", "1"], capsys)
-    assert msgspec.convert(found["plan"], Plan) == Plan(("greedy", "greedy"), 200, 1, tuple(boxes()))
+    assert msgspec.convert(found["plan"], RoundRobinPlan) == RoundRobinPlan(
+        ("greedy", "greedy"), 200, 1, tuple(shipped_packs())
+    )
 
 
 def test_a_person_reads_tables_and_a_verdict(capsys: pytest.CaptureFixture[str]) -> None:
@@ -211,14 +215,14 @@ def test_a_person_reads_tables_and_a_verdict(capsys: pytest.CaptureFixture[str])
     assert said.startswith("6 matches of random and random, seed 1\n")
     for title in ("won by each fighter, by arena", "Percent of 2 matches", "K.O. and length, by skill set"):
         assert title in said
-    assert "\n\ntoo few matches to judge (2 a pairing)\noutside the bars:\n  " in said
+    assert "\n\ntoo few matches to judge (2 per pairing)\noutside the accepted ranges:\n  " in said
 
 
 def test_enough_matches_are_judged_without_a_word(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*ALL, "--count", "50"]) == 0
     said = capsys.readouterr().out
     assert "too few" not in said
-    assert re.search(r"\n\n(within the bars|outside the bars:)\n", said)
+    assert re.search(r"\n\n(within the bars|outside the accepted ranges:)\n", said)
 
 
 def test_a_page_says_which_arena_was_set(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -243,17 +247,17 @@ def test_a_page_is_written_with_its_numbers(tmp_path: Path, capsys: pytest.Captu
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--round-robin", "--save", "x"], "--save means nothing with --round-robin"),
-        (["--round-robin", "--swap"], "--swap means nothing with --round-robin"),
-        (["--round-robin", "--fighters", "draw"], "--fighters means nothing with --round-robin"),
-        (["--round-robin", "--option", "fighters=draw"], "a round robin lets all fighters meet"),
+        (["--round-robin", "--save", "x"], "--save cannot be used with --round-robin"),
+        (["--round-robin", "--swap"], "--swap cannot be used with --round-robin"),
+        (["--round-robin", "--fighters", "draw"], "--fighters cannot be used with --round-robin"),
+        (["--round-robin", "--option", "fighters=draw"], "a round robin uses all fighters"),
         (["--round-robin", "--seats", "greedy"], "--seats: found 1 bots"),
         (["--round-robin", "--jobs", "0"], "0 is not in the range"),
         (["--round-robin", "--write", "balance.txt"], "expected a page whose name ends in .md"),
         (["--round-robin", "--write", "/nowhere/balance.md"], "the folder `/nowhere` does not exist"),
-        (["--jobs", "2"], "--jobs means nothing without --round-robin"),
-        (["--write", "balance.md"], "--write means nothing without --round-robin"),
-        (["--check"], "--check means nothing without --round-robin"),
+        (["--jobs", "2"], "--jobs cannot be used without --round-robin"),
+        (["--write", "balance.md"], "--write cannot be used without --round-robin"),
+        (["--check"], "--check cannot be used without --round-robin"),
     ],
 )
 def test_words_that_do_not_go_together_are_refused(

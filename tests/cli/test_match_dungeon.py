@@ -6,18 +6,18 @@ from typing import BinaryIO
 import msgspec
 import pytest
 
-from knockbox.cli import deals, difficulty
+from knockbox.cli import difficulty, solve_deals
 from knockbox.cli.main import main
-from knockbox.lab.dungeon.cells import Cell, cell_of
-from knockbox.lab.dungeon.deals import Cell as DealCell
-from knockbox.lab.dungeon.deals import Plan as DealPlan
-from knockbox.lab.dungeon.deals import Results as DealResults
-from knockbox.lab.dungeon.delves import Delve
-from knockbox.lab.dungeon.difficulty import Plan, Results, Stint
-from knockbox.lab.dungeon.part import kept
+from knockbox.lab.dungeon.balance_section import read_dungeon_results
+from knockbox.lab.dungeon.cells import GroupCell, match_cell
+from knockbox.lab.dungeon.deals import SolveCell as DealCell
+from knockbox.lab.dungeon.deals import SolvePlan as DealPlan
+from knockbox.lab.dungeon.deals import SolveResults as DealResults
+from knockbox.lab.dungeon.difficulty import DifficultyPlan, DifficultyResults, GroupBatch
+from knockbox.lab.dungeon.outcomes import DungeonOutcome
 from knockbox.records import writer
 from knockbox.records.reader import read_record
-from knockbox.records.verify import Exact, verify
+from knockbox.records.verify import ExactVerdict, verify
 
 ROW = ["match", "dungeon"]
 PAIR = [*ROW, "--seats", "greedy,greedy"]
@@ -84,7 +84,7 @@ def test_records_hold_what_was_said_and_are_exact(tmp_path: Path, capsys: pytest
     said = [entry for record in records for entry in record.inputs if entry.notation.startswith("zeros")]
     assert len(said) == 2 * msgspec.convert(found["mean_said"], float) > 0
     assert sum(len(record.inputs) for record in records) - len(said) == found["decisions"]
-    assert all(isinstance(verify(record.path), Exact) for record in records)
+    assert all(isinstance(verify(record.path), ExactVerdict) for record in records)
 
 
 @pytest.mark.parametrize(
@@ -94,24 +94,24 @@ def test_records_hold_what_was_said_and_are_exact(tmp_path: Path, capsys: pytest
         (["--arena", "nemesis"], "--arena belongs to knockdown; found the game 'dungeon'"),
         (["--skills", "nemesis"], "--skills belongs to knockdown; found the game 'dungeon'"),
         (["--box", "siege-storm"], "expected a folder or one of first-dungeon"),
-        (["--box", "first-dungeon,first-dungeon"], "expected one: dungeons are not mixed"),
+        (["--box", "first-dungeon,first-dungeon"], "expected one: dungeon packs cannot be mixed"),
         (["--seats", "greedy,,greedy"], "unknown bot ''"),
         (["--seats", ",".join(["greedy"] * 7)], "--seats: found 7 bots"),
         (["--option", "ko_relief=all"], "unknown option 'ko_relief'"),
         (["--option", "level=5"], "option 'level': found '5'"),
-        (["--round-robin"], "a round robin is held in knockdown only, found 'dungeon'"),
-        (["--difficulty", "--solve"], "--difficulty and --solve are two studies; expected one of them"),
-        (["--difficulty", "--seats", "greedy"], "--seats means nothing with --difficulty"),
-        (["--difficulty", "--save", "x"], "--save means nothing with --difficulty"),
-        (["--difficulty", "--seconds", "3"], "--seconds means nothing with --difficulty"),
-        (["--difficulty", "--option", "level=2"], "all four dungeons are studied"),
+        (["--round-robin"], "only knockdown has a round robin, found 'dungeon'"),
+        (["--difficulty", "--solve"], "--difficulty and --solve exclude each other"),
+        (["--difficulty", "--seats", "greedy"], "--seats cannot be used with --difficulty"),
+        (["--difficulty", "--save", "x"], "--save cannot be used with --difficulty"),
+        (["--difficulty", "--seconds", "3"], "--seconds cannot be used with --difficulty"),
+        (["--difficulty", "--option", "level=2"], "the study covers all four dungeons"),
         (["--difficulty", "--arena", "nemesis"], "--arena belongs to knockdown"),
         (["--difficulty", "--write", "balance.txt"], "expected a page whose name ends in .md"),
         (["--difficulty", "--option", "tokens=ice"], "option 'tokens' is not used"),
-        (["--solve", "--swap"], "--swap means nothing with --solve"),
+        (["--solve", "--swap"], "--swap cannot be used with --solve"),
         (["--solve", "--seconds", "0"], "0.0 is not in the range"),
         (["--solve", "--write", "/nowhere/balance.md"], "the folder `/nowhere` does not exist"),
-        (["--seconds", "3"], "--seconds means nothing without --round-robin, --difficulty or --solve"),
+        (["--seconds", "3"], "--seconds cannot be used without --round-robin, --difficulty or --solve"),
     ],
 )
 def test_wrong_input_is_said_in_one_line(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -124,24 +124,26 @@ def test_wrong_input_is_said_in_one_line(arguments: list[str], said: str, capsys
 @pytest.mark.parametrize("study", ["--difficulty", "--solve"])
 def test_only_dungeons_are_studied_so(study: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["match", "knockdown", study]) == 2
-    assert "dungeons are studied in dungeon only, found 'knockdown'" in capsys.readouterr().err
+    assert "only dungeon has this study, found 'knockdown'" in capsys.readouterr().err
 
 
 @pytest.fixture
 def fair_groups(monkeypatch: pytest.MonkeyPatch) -> None:
     """Groups that win as often as they should, without playing."""
 
-    def play(stint: Stint) -> list[Cell]:
+    def play(stint: GroupBatch) -> list[GroupCell]:
         bot, _, level = stint.key
         wins = 50 - 10 * level - (bot == "deaf")
-        return [cell_of(stint.key, Delve(index % 100 < wins, "KKD-END-3", 30, 0)) for index in stint.matches]
+        return [
+            match_cell(stint.key, DungeonOutcome(index % 100 < wins, "KKD-END-3", 30, 0)) for index in stint.matches
+        ]
 
-    monkeypatch.setattr(difficulty, "play_stint", play)
+    monkeypatch.setattr(difficulty, "play_batch", play)
 
 
 @pytest.fixture
 def hopeless_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deals, "search", lambda deal: DealCell(deal.level, 1, int(deal.index % 100 < 60)))
+    monkeypatch.setattr(solve_deals, "solve_deal", lambda deal: DealCell(deal.level, 1, int(deal.index % 100 < 60)))
 
 
 STUDY = [*ROW, "--difficulty", "--jobs", "1"]
@@ -149,8 +151,8 @@ STUDY = [*ROW, "--difficulty", "--jobs", "1"]
 
 @pytest.mark.usefixtures("fair_groups")
 def test_every_group_enters_every_dungeon_five_hundred_times(capsys: pytest.CaptureFixture[str]) -> None:
-    results = msgspec.json.decode(answer([*STUDY, "--check"], capsys), type=Results)
-    assert results.plan == Plan(500, 1)
+    results = msgspec.json.decode(answer([*STUDY, "--check"], capsys), type=DifficultyResults)
+    assert results.plan == DifficultyPlan(500, 1)
     assert {cell.matches for cell in results.cells} == {500}
     assert len(results.cells) == 44
 
@@ -162,15 +164,14 @@ def test_a_person_reads_tables_and_a_verdict(capsys: pytest.CaptureFixture[str])
     assert said.startswith("4400 matches of greedy and deaf groups, seed 1\n")
     for title in ("Matches won, by number of seats", "hearing and by deaf groups, by dungeon", "Matches lost, by rule"):
         assert title in said
-    assert said.endswith("\n\nwithin the bars\n")
+    assert said.endswith("\n\nwithin the accepted ranges\n")
 
 
 @pytest.mark.usefixtures("fair_groups")
 def test_only_a_check_fails_when_something_is_outside_the_bars(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*STUDY, "--count", "9"]) == 0
-    assert (
-        "\n\ntoo few matches to judge (9 a group)\noutside the bars:\n  dungeon 1, 4 seats: " in capsys.readouterr().out
-    )
+    printed = capsys.readouterr().out
+    assert "\n\ntoo few matches to judge (9 per group)\noutside the accepted ranges:\n  dungeon 1, 4 seats: " in printed
     assert main([*STUDY, "--count", "9", "--json", "--check"]) == 1
 
 
@@ -179,8 +180,8 @@ def test_both_studies_share_a_part_of_the_page(tmp_path: Path, capsys: pytest.Ca
     page = tmp_path / "balance.md"
     hard = answer([*STUDY, "--count", "5", "--write", str(page)], capsys)
     fair = answer([*ROW, "--solve", "--jobs", "1", "--write", str(page)], capsys)
-    found = kept(page)
-    assert found.difficulty == msgspec.json.decode(hard, type=Results)
+    found = read_dungeon_results(page)
+    assert found.difficulty == msgspec.json.decode(hard, type=DifficultyResults)
     assert found.deals == msgspec.json.decode(fair, type=DealResults)
     assert [line for line in page.read_text().splitlines() if line.startswith("### Verdict")] == [
         "### Verdict on difficulty",
@@ -200,14 +201,16 @@ def test_hopeless_deals_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*ROW, "--solve", "--jobs", "1", "--seconds", "2.5", "--check"]) == 1
     said = capsys.readouterr().out
     assert said.startswith("400 deals, at most 2.5 seconds each, seed 1\n")
-    assert said.endswith("\noutside the bars:\n  deals of dungeon 1: 60.0 % of 100, expected at least 85 %\n")
+    assert said.endswith(
+        "\noutside the accepted ranges:\n  deals of dungeon 1: 60.0 % of 100, expected at least 85 %\n"
+    )
 
 
 def test_hardly_any_time_is_a_time_too(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = [*ROW, "--solve", "--jobs", "1", "--count", "1", "--seconds", "1e-9"]
     results = msgspec.json.decode(answer(arguments, capsys), type=DealResults)
     assert results.plan.seconds == 1e-9
-    assert [cell.won for cell in results.cells] == [0, 0, 0, 0]
+    assert [cell.wins for cell in results.cells] == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -243,7 +246,7 @@ def test_a_disk_that_fills_up_leaves_no_half_record(
             raise OSError(28, "No space left on device")
         file.write(line)
 
-    monkeypatch.setattr(writer, "write_whole", write_little)
+    monkeypatch.setattr(writer, "write_fully", write_little)
     assert main([*ROW, "--seats", "random", "--save", str(tmp_path)]) == 2
     assert "could not be written: No space left on device" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.cli.house import house_boxes
 from knockbox.cli.main import main
+from knockbox.cli.pack_lookup import builtin_packs
 from knockbox.games.dungeon import pack as dungeon
-from knockbox.games.knockdown.pack import BOXES, content_hash
-from knockbox.testing.dungeon_table import BOX
-from tests.content.walk import PROVING_GROUND, SIEGE_STORM, spoilt
+from knockbox.games.knockdown.pack import PACKS_FOLDER, content_hash
+from knockbox.testing.dungeon_table import PROVING_DUNGEON
+from tests.content.pack_copies import PROVING_GROUND, SIEGE_STORM, corrupt_pack
 
 Captured = pytest.CaptureFixture[str]
 FIRST_DUNGEON = dungeon.find_pack("first-dungeon")
@@ -37,10 +37,10 @@ def test_a_sound_pack_is_summed_up(capsys: Captured) -> None:
 
 
 def test_a_sound_pack_of_the_dungeon_is_summed_up(capsys: Captured) -> None:
-    assert main(["packs", "check", BOX]) == 0
+    assert main(["packs", "check", PROVING_DUNGEON]) == 0
     assert capsys.readouterr().out == (
         "proving-dungeon: version 1, 41 rooms of 33 designs with 5 silence icons, 22 creatures, 9 chests,"
-        f" 6 cards for later dungeons, hash {dungeon.content_hash(Path(BOX))}\n"
+        f" 6 cards for later dungeons, hash {dungeon.content_hash(Path(PROVING_DUNGEON))}\n"
     )
 
 
@@ -52,7 +52,7 @@ def test_the_dungeon_of_the_house_is_sound_however_its_name_is_spelt(capsys: Cap
 
 
 def test_ids_are_unique_over_all_games() -> None:
-    assert len(set(house_boxes())) == len(house_boxes())
+    assert len(set(builtin_packs())) == len(builtin_packs())
 
 
 def test_a_folder_is_checked_by_the_game_it_names(tmp_path: Path, capsys: Captured) -> None:
@@ -73,8 +73,8 @@ def test_a_folder_is_checked_by_the_game_it_names(tmp_path: Path, capsys: Captur
         (b"", "pack.toml, game: found nothing, expected a text in quotes"),
         (b"game = 5\n", "pack.toml, game: found 5, expected a text in quotes"),
         (b"\xff", "pack.toml: found the byte 0xff, expected UTF-8"),
-        (b"a = " + b"[" * 5000, "pack.toml: found lists too deep or a number too long to read"),
-        (b"a = " + b"9" * 5000, "pack.toml: found lists too deep or a number too long to read"),
+        (b"a = " + b"[" * 5000, "pack.toml: found lists nested too deep or a number too long"),
+        (b"a = " + b"9" * 5000, "pack.toml: found lists nested too deep or a number too long"),
     ],
 )
 def test_a_folder_that_names_no_game_is_checked_by_the_files_it_has(
@@ -108,11 +108,14 @@ def test_a_mark_at_the_beginning_of_a_card_does_not_hide_the_game(tmp_path: Path
 
 def test_a_name_too_long_for_a_path_is_told_as_any_other(capsys: Captured) -> None:
     assert main(["packs", "check", "x" * 5000]) == 2
-    assert "x': found what cannot be opened (File name too long) there, expected a folder" in capsys.readouterr().err
+    assert (
+        "x': found something that cannot be opened (File name too long) there, expected a folder"
+        in capsys.readouterr().err
+    )
 
 
 def test_packs_outside_the_package_are_checked_by_path(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not PROVING_GROUND.is_relative_to(BOXES)
+    assert not PROVING_GROUND.is_relative_to(PACKS_FOLDER)
     monkeypatch.chdir(PROVING_GROUND.parent)
     assert main(["packs", "check", str(PROVING_GROUND), "proving-ground", "."]) == 2
     output = capsys.readouterr()
@@ -124,7 +127,7 @@ def test_packs_outside_the_package_are_checked_by_path(capsys: Captured, monkeyp
 def test_all_is_every_box_of_the_house(name: str, capsys: Captured) -> None:
     assert main(["packs", "check", name, str(PROVING_GROUND)]) == 0
     checked = [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()]
-    assert checked == [*house_boxes(), "proving-ground"]
+    assert checked == [*builtin_packs(), "proving-ground"]
 
 
 def test_a_folder_goes_before_an_id_in_other_letters(
@@ -139,8 +142,8 @@ def test_a_folder_goes_before_an_id_in_other_letters(
 
 
 def test_every_problem_is_listed_and_nothing_is_changed(tmp_path: Path, capsys: Captured) -> None:
-    pack = spoilt(tmp_path, "attacks.toml", "copies = 2", "copies = 1")
-    spoilt(tmp_path, "text/pl.ftl", "skill-pavise = Pawęż\n", "")
+    pack = corrupt_pack(tmp_path, "attacks.toml", "copies = 2", "copies = 1")
+    corrupt_pack(tmp_path, "text/pl.ftl", "skill-pavise = Pawęż\n", "")
     before = {path: path.read_bytes() for path in pack.rglob("*") if path.is_file()}
     assert main(["packs", "check", str(pack)]) == 2
     output = capsys.readouterr()
@@ -156,7 +159,7 @@ def test_every_problem_is_listed_and_nothing_is_changed(tmp_path: Path, capsys: 
 def test_nothing_to_check_is_wrong_input(capsys: Captured) -> None:
     assert main(["packs", "check", "nowhere"]) == 2
     expected = (
-        f"error: no pack 'nowhere': found nothing there, expected a folder or one of {', '.join(house_boxes())}\n"
+        f"error: no pack 'nowhere': found nothing there, expected a folder or one of {', '.join(builtin_packs())}\n"
     )
     assert capsys.readouterr().err == expected
     assert main(["packs", "check"]) == 2
@@ -185,7 +188,7 @@ def test_no_control_character_of_a_pack_reaches_the_terminal(
     tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch, command: str, name: str, old: str, new: str
 ) -> None:
     monkeypatch.setenv("KNOCKBOX_HOME", str(tmp_path / "home"))
-    pack = spoilt(tmp_path, name, old, new)
+    pack = corrupt_pack(tmp_path, name, old, new)
     code = main([*command.split(), str(pack)])
     said = capsys.readouterr()
     assert [sign for sign in said.out + said.err if is_control(sign)] == []
@@ -200,6 +203,6 @@ def is_control(sign: str) -> bool:
 
 def test_braces_within_braces_are_a_problem_with_its_place(tmp_path: Path, capsys: Captured) -> None:
     words = "skill-pavise = " + "{ " * 5000 + '"a"' + " }" * 5000
-    pack = spoilt(tmp_path, "text/en.ftl", "skill-pavise = Pavise", words)
+    pack = corrupt_pack(tmp_path, "text/en.ftl", "skill-pavise = Pavise", words)
     assert main(["packs", "check", str(pack)]) == 2
     assert "text/en.ftl, line 43: found '{' inside 8 others; expected at most 8\n" in capsys.readouterr().err

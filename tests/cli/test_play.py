@@ -16,11 +16,11 @@ from urllib.request import urlopen
 import pytest
 
 from knockbox.cli import browser, play
-from knockbox.cli.doorplate import Plate, doorplate
 from knockbox.cli.errors import InputError
+from knockbox.cli.instance_lock import RunningInstance, open_instance_lock
 from knockbox.cli.main import main
 from knockbox.server.store.errors import DamagedError
-from tests.server.live import DEADLINE_SECONDS, environment, serving
+from tests.server.live_server import DEADLINE_SECONDS, environment, running_server
 
 READY = "Knockbox is ready: http://127.0.0.1:"
 PAGE = "<!doctype html><title>Knockbox</title>"
@@ -79,11 +79,11 @@ def read(address: str) -> str:
 def test_it_says_where_it_is_and_how_it_ends(tmp_path: Path, app: Path) -> None:
     with playing(tmp_path, app, "--port", "0") as running:
         line = line_of(running)
-        assert line.endswith("(Ctrl-C ends it)")
+        assert line.endswith("(press Ctrl-C to stop)")
         assert read(address_in(line)) == PAGE
         os.killpg(running.pid, signal.SIGINT)  # a terminal sends it to all of them
         said, complaints = running.communicate(timeout=DEADLINE_SECONDS)
-        assert (running.returncode, said, complaints) == (0, "Knockbox has ended; your tables are kept.\n", "")
+        assert (running.returncode, said, complaints) == (0, "Knockbox stopped. Your tables are saved.\n", "")
     assert (tmp_path / "knockbox.db").exists()
 
 
@@ -94,7 +94,7 @@ def test_it_says_when_the_compiled_engine_is_there(tmp_path: Path, app: Path) ->
         copy.mkdir()
         assert line_of(running) == "The compiled engine is ready: bots use it from now on, tables after the next start."
         running.send_signal(signal.SIGINT)
-        assert line_of(running) == "Knockbox has ended; your tables are kept."
+        assert line_of(running) == "Knockbox stopped. Your tables are saved."
         assert running.wait(DEADLINE_SECONDS) == 0
 
 
@@ -109,16 +109,16 @@ def test_a_second_one_leads_to_the_first(tmp_path: Path, app: Path) -> None:
     with playing(tmp_path, app, "--port", "0") as running:
         address = address_in(line_of(running))
         second = run(tmp_path, app)
-        assert (second.returncode, second.stdout) == (0, f"Knockbox is running already: {address}\n")
+        assert (second.returncode, second.stdout) == (0, f"Knockbox is already running: {address}\n")
         wider = run(tmp_path, app, "--lan")
         assert wider.returncode == 2
-        assert "for this machine alone; end it first" in wider.stderr
+        assert "without --lan; stop it first" in wider.stderr
     with playing(tmp_path, app, "--port", "0") as again:  # although the first was killed
         assert line_of(again).startswith(READY)
 
 
 def test_beside_a_server_on_the_same_tables_it_says_so_and_may_take_over(tmp_path: Path, app: Path) -> None:
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         beside = run(tmp_path, app, "--port", "0")
         assert (beside.returncode, beside.stdout) == (75, "")
         assert "error: another server (process" in beside.stderr
@@ -164,16 +164,16 @@ def test_its_log_is_quiet_unless_somebody_wants_it() -> None:
 def test_a_port_that_is_taken_gives_way_to_the_next() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        with play.listening("127.0.0.1", [port, 0]) as found:
+        with play.listen_on_first_free("127.0.0.1", [port, 0]) as found:
             assert found.getsockname()[1] != port
         with pytest.raises(InputError, match="expected a free port"):
-            play.listening("127.0.0.1", [port])
+            play.listen_on_first_free("127.0.0.1", [port])
 
 
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["dungeon"], ["found `dungeon`", "`knockbox terminal dungeon` plays in the terminal"]),
+        (["dungeon"], ["found `dungeon`", "run `knockbox terminal dungeon` to play in the terminal"]),
         (["--level", "hard"], ["`knockbox terminal --level hard`"]),
         (["--level=hard", "--no-auto"], ["`knockbox terminal --level=hard --no-auto`"]),
         (["--lna"], ["no such option '--lna'", "--lan"]),
@@ -192,10 +192,7 @@ def test_what_it_does_not_take_is_said_with_a_way_on(
 def test_without_the_app_the_terminal_is_offered(tmp_path: Path) -> None:
     ended = run(tmp_path, "")
     assert ended.returncode == 2
-    assert ended.stderr == (
-        "error: there is no web app here to open\n"
-        "hint: `knockbox terminal` plays in the terminal, and needs no browser\n"
-    )
+    assert ended.stderr == ("error: the web app is not built\nhint: run `knockbox terminal` to play in the terminal\n")
 
 
 def test_a_folder_without_the_app_is_named(tmp_path: Path) -> None:
@@ -204,13 +201,13 @@ def test_a_folder_without_the_app_is_named(tmp_path: Path) -> None:
 
 
 def test_the_plate_is_for_the_first_and_empty_until_it_is_written(tmp_path: Path) -> None:
-    with doorplate(tmp_path) as first, doorplate(tmp_path) as second:
-        assert (first.is_ours, second.is_ours) == (True, False)
+    with open_instance_lock(tmp_path) as first, open_instance_lock(tmp_path) as second:
+        assert (first.is_owner, second.is_owner) == (True, False)
         assert second.read() is None
-        first.write(Plate("http://127.0.0.1:8080", lan=False))
-        assert second.read() == Plate("http://127.0.0.1:8080", lan=False)
-    with doorplate(tmp_path) as third:
-        assert third.is_ours
+        first.write(RunningInstance("http://127.0.0.1:8080", lan=False))
+        assert second.read() == RunningInstance("http://127.0.0.1:8080", lan=False)
+    with open_instance_lock(tmp_path) as third:
+        assert third.is_owner
         assert third.read() is None
 
 
@@ -223,9 +220,9 @@ def test_a_browser_is_opened_where_there_is_a_screen(monkeypatch: pytest.MonkeyP
         return True
 
     monkeypatch.setattr(webbrowser, "open", note)
-    browser.show("http://127.0.0.1:8080")
+    browser.open_page("http://127.0.0.1:8080")
     assert is_opened.wait(DEADLINE_SECONDS)
     assert opened == ["http://127.0.0.1:8080"]
     monkeypatch.setattr(sys, "platform", "linux")
-    assert browser.has_screen({"WAYLAND_DISPLAY": "wayland-0"})
-    assert not browser.has_screen({"DISPLAY": "", "TERM": "xterm"})
+    assert browser.has_display({"WAYLAND_DISPLAY": "wayland-0"})
+    assert not browser.has_display({"DISPLAY": "", "TERM": "xterm"})

@@ -6,7 +6,7 @@ from click.testing import CliRunner
 from knockbox.cli.main import main
 from knockbox.cli.rules import command
 from knockbox.text import coverage
-from knockbox.text.contents import games, known_ids
+from knockbox.text.contents import games_with_rules, known_ids
 
 Captured = pytest.CaptureFixture[str]
 
@@ -30,7 +30,7 @@ def test_one_rule() -> None:
 
 
 def test_one_rule_in_polish_by_option_or_locale() -> None:
-    assert printed("kd-block-2", "--lang", "pl").startswith("KD-BLOCK-2 · Blok\n  Zmniejszanie liczby ran")
+    assert printed("kd-block-2", "--lang", "pl").startswith("KD-BLOCK-2 · Blok\n  Zmniejszanie liczby Obrażeń")
     assert printed("kd-block-2", LANG="pl_PL.UTF-8") == printed("kd-block-2", "--lang", "pl")
 
 
@@ -48,7 +48,7 @@ def test_the_whole_book_of_every_game() -> None:
     assert ids(printed()) == known_ids()
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", games_with_rules())
 def test_the_whole_book_of_one_game(game: str) -> None:
     assert ids(printed("--game", game)) == known_ids(game)
 
@@ -86,7 +86,7 @@ def test_no_color_is_honoured_even_when_colour_is_forced() -> None:
         (["KD-GOAL-1", "--lang", "de"], "error: unknown language 'de'; known: en, es, pl"),
         (["--game", "chess"], "error: no rules for the game 'chess'; known: dungeon, knockdown"),
         (["KD-GOAL-1", "--game", "dungeon"], "error: unknown rule 'KD-GOAL-1'; nearest: KKD-GOAL-1"),
-        (["xyzzy", "--lang", "en"], "error: no rule speaks of 'xyzzy'; expected a rule id, a word or a chapter: goal"),
+        (["xyzzy", "--lang", "en"], "error: no rule mentions 'xyzzy'; expected a rule id, a word or a chapter: goal"),
     ],
 )
 def test_wrong_input_is_explained(capsys: Captured, arguments: list[str], complaint: str) -> None:
@@ -110,4 +110,4 @@ def test_coverage_is_that_of_one_game_or_of_all(capsys: Captured, monkeypatch: p
     assert main(["rules", "--coverage", "--game", "dungeon"]) == 1
     assert capsys.readouterr().out == "dungeon: is missing\n"
     assert main(["rules", "--coverage"]) == 1
-    assert capsys.readouterr().out == "".join(f"{game}: is missing\n" for game in games())
+    assert capsys.readouterr().out == "".join(f"{game}: is missing\n" for game in games_with_rules())

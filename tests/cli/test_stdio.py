@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 from knockbox.cli.stdio import loop
 from knockbox.cli.stdio.requests import REQUESTS
-from knockbox.records.fair import commitment_to
+from knockbox.records.commitment import commitment_to
 from knockbox.records.reader import read_record
 from knockbox.records.record import Origin
 from knockbox.records.session import Session
-from knockbox.records.verify import Exact, verify
-from tests.cli.talk import Talk
-from tests.records.chatter import NOD, let_talk
-from tests.records.matches import SECRET, committed, recorded
+from knockbox.records.verify import ExactVerdict, verify
+from tests.cli.stdio_client import StdioClient
+from tests.records.matches import SECRET, committed_start, record_match
+from tests.records.talking_game import NOD, register_talking_game
 
 
 def run(lines: bytes) -> list[Any]:
@@ -67,7 +67,7 @@ def test_the_program_leaves_at_quit() -> None:
     ],
 )
 def test_a_line_that_makes_no_sense_gets_an_error(line: bytes, code: str) -> None:
-    answer = Talk().raw(line)
+    answer = StdioClient().send_line(line)
     assert (answer["error"], answer["reasons"]) == (code, [])
     assert answer["detail"]
 
@@ -108,13 +108,13 @@ def test_a_line_that_makes_no_sense_gets_an_error(line: bytes, code: str) -> Non
         ({"do": "load", "path": __file__}, "bad-record"),
     ],
 )
-def test_wrong_input_gets_an_error_and_changes_nothing(talk: Talk, request_: dict[str, Any], code: str) -> None:
+def test_wrong_input_gets_an_error_and_changes_nothing(talk: StdioClient, request_: dict[str, Any], code: str) -> None:
     assert talk.error(**request_) == code
 
 
-def test_an_illegal_choice_says_why(talk: Talk) -> None:
+def test_an_illegal_choice_says_why(talk: StdioClient) -> None:
     asked = talk.ok(do="question")
-    answer = talk.say(do="choose", seat=1 - asked["seat"], choice=asked["options"][0]["choice"])
+    answer = talk.send(do="choose", seat=1 - asked["seat"], choice=asked["options"][0]["choice"])
     assert answer["error"] == "illegal-choice"
     assert {"code", "rule", "values"} == set(answer["reasons"][0])
 
@@ -124,31 +124,31 @@ OFF = {"code": "off-arena", "rule": "KD-MOVE-5"}
 
 @pytest.mark.rule("KD-MOVE-5", "KD-TURN-1", "KD-BLOCK-2", "KDR-20")
 def test_a_number_that_no_choice_can_hold_is_refused_by_the_rules() -> None:
-    talk = Talk()
+    talk = StdioClient()
     talk.ok(do="new", game="knockdown", position={"fighters": ["veroth", "driana"]})
     for space in (-1, 7, 32, 10**6):
-        answer = talk.say(do="choose", seat=0, choice=f"move {space}")
+        answer = talk.send(do="choose", seat=0, choice=f"move {space}")
         assert answer["error"] == "illegal-choice"
         assert answer["reasons"] == [OFF | {"values": {"space": space, "last": 6}}]
         assert f"seat 0 may not choose 'move {space}' now: off-arena (KD-MOVE-5)" in answer["detail"]
     for seat, choice in ((1, "move -1"), (0, "split 40 heavy 0 light"), (0, "mode 10")):
-        assert talk.say(do="choose", seat=seat, choice=choice)["reasons"][0]["rule"] == "KD-TURN-1"
+        assert talk.send(do="choose", seat=seat, choice=choice)["reasons"][0]["rule"] == "KD-TURN-1"
     assert talk.error(do="choose", seat=0, choice="move minus one") == "bad-choice"
 
 
 @pytest.mark.rule("KKD-PLACE-2", "KKD-GRIM-0")
 def test_a_cell_beyond_the_lattice_touches_no_card() -> None:
-    talk = Talk()
+    talk = StdioClient()
     talk.ok(do="new", game="dungeon", seed=5, seats=2)
     asked = talk.ok(do="question")
     talk.ok(do="choose", seat=asked["seat"], choice=asked["options"][0]["choice"])
-    answer = talk.say(do="choose", seat=asked["seat"], choice="lay 64,-1000")
+    answer = talk.send(do="choose", seat=asked["seat"], choice="lay 64,-1000")
     assert answer["reasons"][0] == {"code": "touches-no-card", "rule": "KKD-PLACE-2", "values": {"x": 64, "y": -1000}}
-    assert talk.say(do="choose", seat=0, choice="fireball 99,0")["reasons"][0]["rule"] == "KKD-GRIM-0"
+    assert talk.send(do="choose", seat=0, choice="fireball 99,0")["reasons"][0]["rule"] == "KKD-GRIM-0"
 
 
-def test_a_choice_may_be_an_int_or_its_notation(talk: Talk) -> None:
-    other = Talk()
+def test_a_choice_may_be_an_int_or_its_notation(talk: StdioClient) -> None:
+    other = StdioClient()
     other.ok(do="new", game="knockdown", seed=4)
     other.play(20)
     asked = talk.ok(do="question")
@@ -159,7 +159,7 @@ def test_a_choice_may_be_an_int_or_its_notation(talk: Talk) -> None:
     assert first["notation"] == option["notation"]
 
 
-def test_candidates_hold_the_options_and_the_closed_with_reasons(talk: Talk) -> None:
+def test_candidates_hold_the_options_and_the_closed_with_reasons(talk: StdioClient) -> None:
     options = talk.ok(do="question")["options"]
     candidates = talk.ok(do="question", all=True)["candidates"]
     assert [each["choice"] for each in candidates if each["enabled"]] == [option["choice"] for option in options]
@@ -168,13 +168,13 @@ def test_candidates_hold_the_options_and_the_closed_with_reasons(talk: Talk) -> 
     assert all(each["reasons"][0]["rule"] for each in closed)
 
 
-def test_options_are_told_in_three_languages(talk: Talk) -> None:
+def test_options_are_told_in_three_languages(talk: StdioClient) -> None:
     texts = {lang: talk.ok(do="question", lang=lang)["options"][0]["text"] for lang in ("en", "es", "pl")}
     assert len(set(texts.values())) == 3
 
 
 def test_both_seats_may_answer_a_sealed_question() -> None:
-    talk = Talk()
+    talk = StdioClient()
     assert talk.ok(do="new", game="knockdown", seed=1, options={"fighters": "draw"})["asked"] == [0, 1]
     later = talk.ok(do="question", seat=1)
     everything = talk.ok(do="question", seat=1, all=True)["candidates"]
@@ -185,7 +185,7 @@ def test_both_seats_may_answer_a_sealed_question() -> None:
 
 
 def test_a_referee_judges_towers() -> None:
-    talk = Talk()
+    talk = StdioClient()
     position = {"light": [0, 9], "places": [2, 3], "row": ["hammer-fist", "haymaker", "stomp", "axe-kick"]}
     talk.ok(do="new", game="knockdown", options={"ko_test": "tower"}, position=position)
     while (asked := talk.ok(do="question"))["seat"] != "referee":
@@ -199,7 +199,7 @@ def test_a_referee_judges_towers() -> None:
 
 
 def test_a_bot_builds_a_tower(tmp_path: Path) -> None:
-    talk = Talk()
+    talk = StdioClient()
     position = {"light": [0, 3], "heavy": [0, 1], "question": "call_test"}
     talk.ok(do="new", game="knockdown", options={"ko_test": "tower"}, position=position)
     assert talk.error(do="build") == "not-asked"
@@ -209,11 +209,11 @@ def test_a_bot_builds_a_tower(tmp_path: Path) -> None:
     assert (told["stands"], told["fault"], told["notation"], told["asked"]) == (True, None, "stands", [0])
     assert told["trace"].startswith("tower:")
     talk.ok(do="save", path=str(tmp_path / "tower.kbr"))
-    assert verify(tmp_path / "tower.kbr") == Exact(2, finished=False, fair=False, towers=1)
+    assert verify(tmp_path / "tower.kbr") == ExactVerdict(2, finished=False, fair=False, towers=1)
 
 
 def test_a_tower_that_is_too_high_for_a_bot_has_a_fault() -> None:
-    talk = Talk()
+    talk = StdioClient()
     position = {"light": [0, 24], "question": "call_test"}
     talk.ok(do="new", game="knockdown", options={"ko_test": "tower"}, position=position)
     talk.ok(do="choose", seat=0, choice="call")
@@ -223,7 +223,7 @@ def test_a_tower_that_is_too_high_for_a_bot_has_a_fault() -> None:
 
 
 def test_scripted_dice_fall_as_written() -> None:
-    talk = Talk()
+    talk = StdioClient()
     position = {"light": [0, 9], "places": [2, 3], "row": ["hammer-fist", "haymaker", "stomp", "axe-kick"]}
     talk.ok(do="new", game="knockdown", position=position, dice=[1, 2, 3])
     while not any(told["event"]["type"] == "DiceRolled" for told in talk.ok(do="events")):
@@ -235,7 +235,7 @@ def test_scripted_dice_fall_as_written() -> None:
     assert rolled == [1, 2, 3]
 
 
-def test_events_are_told_as_each_may_know_them(talk: Talk) -> None:
+def test_events_are_told_as_each_may_know_them(talk: StdioClient) -> None:
     told = {seat: talk.ok(do="events", seat=seat) for seat in (0, 1, "public", "all")}
     dealt = {
         seat: [each["event"]["skill"] for each in events if each["event"]["type"] == "SkillDealt"]
@@ -248,7 +248,7 @@ def test_events_are_told_as_each_may_know_them(talk: Talk) -> None:
     assert {each["input"] for each in talk.ok(do="events", since=15)} <= set(range(16, 21))
 
 
-def test_truth_can_be_set_up_again(talk: Talk) -> None:
+def test_truth_can_be_set_up_again(talk: StdioClient) -> None:
     truth = talk.ok(do="truth")
     talk.play(5)
     talk.ok(do="new", game="knockdown", position=truth["position"])
@@ -256,30 +256,30 @@ def test_truth_can_be_set_up_again(talk: Talk) -> None:
 
 
 def test_a_position_that_no_match_leads_to_does_not_end_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    talk = Talk()
+    talk = StdioClient()
     talk.ok(do="new", game="knockdown", position={})
     before = talk.ok(do="truth")
     with monkeypatch.context() as patch:
         patch.setattr(Session, "choose", lambda *_, **__: [][0])
-        answer = talk.say(do="choose", seat=0, choice="move 0")
+        answer = talk.send(do="choose", seat=0, choice="move 0")
     assert answer["error"] == "bad-position"
     assert "IndexError" in answer["detail"]
     assert talk.ok(do="truth") == before
 
 
 def test_a_drawn_seed_is_told() -> None:
-    talk, again = Talk(), Talk()
+    talk, again = StdioClient(), StdioClient()
     seed = talk.ok(do="new", game="knockdown", options={"fighters": "draw"})["seed"]
     again.ok(do="new", game="knockdown", options={"fighters": "draw"}, seed=seed)
     assert talk.ok(do="truth") == again.ok(do="truth")
 
 
-def test_a_match_is_saved_and_loaded(talk: Talk, tmp_path: Path) -> None:
+def test_a_match_is_saved_and_loaded(talk: StdioClient, tmp_path: Path) -> None:
     path = str(tmp_path / "match.kbr")
     talk.ok(do="save", path=path)
     assert talk.error(do="save", path=path) == "no-file"
     truth, events = talk.ok(do="truth"), talk.ok(do="events", seat="all")
-    other = Talk()
+    other = StdioClient()
     assert other.ok(do="load", path=path)["inputs"] == 20
     assert other.ok(do="truth") == truth
     assert other.ok(do="events", seat="all") == events
@@ -287,23 +287,23 @@ def test_a_match_is_saved_and_loaded(talk: Talk, tmp_path: Path) -> None:
     assert other.error(do="load", path=path, input=21) == "bad-record"
 
 
-def test_what_is_played_on_from_a_record_is_a_copy_that_says_so(talk: Talk, tmp_path: Path) -> None:
+def test_what_is_played_on_from_a_record_is_a_copy_that_says_so(talk: StdioClient, tmp_path: Path) -> None:
     first, second, third = (tmp_path / name for name in ("first.kbr", "second.kbr", "third.kbr"))
-    recorded(first, start=committed(commitment_to(SECRET)), secret=SECRET)
+    record_match(first, start=committed_start(commitment_to(SECRET)), secret=SECRET)
     talk.ok(do="load", path=str(first), input=5)
     talk.play(3)
     talk.ok(do="save", path=str(second))
     origin = read_record(second).header.origin
     assert origin == Origin(read_record(first).hash_after(5), 5, "branch")
-    assert verify(second) == Exact(8, finished=False, fair=True)
+    assert verify(second) == ExactVerdict(8, finished=False, fair=True)
     talk.ok(do="load", path=str(first))
     talk.ok(do="save", path=str(third))
     assert third.read_bytes() == first.read_bytes()
 
 
-def test_a_torn_record_is_loaded_only_on_request(talk: Talk, tmp_path: Path) -> None:
+def test_a_torn_record_is_loaded_only_on_request(talk: StdioClient, tmp_path: Path) -> None:
     path = tmp_path / "match.kbr"
-    recorded(path, 8)
+    record_match(path, 8)
     path.write_bytes(path.read_bytes()[:-9])
     before = path.read_bytes()
     assert talk.error(do="load", path=str(path)) == "bad-record"
@@ -313,7 +313,7 @@ def test_a_torn_record_is_loaded_only_on_request(talk: Talk, tmp_path: Path) -> 
     assert path.read_bytes() == before
 
 
-def test_a_whole_match_ends(talk: Talk) -> None:
+def test_a_whole_match_ends(talk: StdioClient) -> None:
     while not (asked := talk.ok(do="question")).get("over"):
         talk.ok(do="choose", seat=asked["seat"], choice=asked["options"][-1]["choice"])
     assert sorted(asked["payoffs"]) == [-1.0, 1.0]
@@ -322,8 +322,8 @@ def test_a_whole_match_ends(talk: Talk) -> None:
 
 
 def test_what_is_said_is_listed_and_chosen_like_an_offer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    let_talk(monkeypatch)
-    talk = Talk()
+    register_talking_game(monkeypatch)
+    talk = StdioClient()
     talk.ok(do="new", game="chatter", seed=4)
     assert [said["seat"] for said in talk.ok(do="utterances")] == [0, 0, 1, 1]
     assert talk.ok(do="utterances", seat="public") == []
@@ -336,7 +336,7 @@ def test_what_is_said_is_listed_and_chosen_like_an_offer(monkeypatch: pytest.Mon
     before = talk.ok(do="truth")
     answer = talk.ok(do="choose", seat=1, choice="nod")
     assert (answer["inputs"], answer["state"], talk.ok(do="truth")) == (1, before["state"], before)
-    assert [each["event"]["type"] for each in talk.ok(do="events", seat=0, since=0)] == ["Said"]
+    assert [each["event"]["type"] for each in talk.ok(do="events", seat=0, since=0)] == ["UtteranceMade"]
     assert talk.error(do="choose", seat="referee", choice="nod") == "illegal-choice"
     assert talk.error(do="utterances", seat=2) == "bad-seat"
     talk.ok(do="save", path=str(tmp_path / "talk.kbr"))
@@ -344,7 +344,7 @@ def test_what_is_said_is_listed_and_chosen_like_an_offer(monkeypatch: pytest.Mon
 
 
 def test_a_line_without_end_is_skipped_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(loop, "LINE_LIMIT", 64)
+    monkeypatch.setattr(loop, "MAX_LINE_BYTES", 64)
     sink = io.BytesIO()
     loop.serve(io.BytesIO(b"x" * 1000 + b"\n" + b'{"do": "quit"}\n'), sink)
     codes = [json.loads(line) for line in sink.getvalue().splitlines()]
@@ -352,7 +352,7 @@ def test_a_line_without_end_is_skipped_whole(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_long_line_at_the_end_of_input_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(loop, "LINE_LIMIT", 64)
+    monkeypatch.setattr(loop, "MAX_LINE_BYTES", 64)
     sink = io.BytesIO()
     loop.serve(io.BytesIO(b"x" * 1000), sink)
     assert json.loads(sink.getvalue())["error"] == "too-long"
@@ -372,7 +372,7 @@ FIELDS = sorted({field for kind in REQUESTS.values() for field in kind.__struct_
     fields=st.dictionaries(st.sampled_from(FIELDS), ANYTHING, max_size=4),
 )
 def test_nothing_that_is_sent_breaks_the_desk(name: str, fields: dict[str, Any]) -> None:
-    talk = Talk()
+    talk = StdioClient()
     talk.ok(do="new", game="knockdown", seed=1)
-    answer = talk.say(do=name, **fields)
+    answer = talk.send(do=name, **fields)
     assert set(answer) in ({"ok"}, {"error", "detail", "reasons"})

@@ -14,7 +14,7 @@ SOURCES = ROOT / "src" / "knockbox" / "cli" / "stdio"
 
 
 def test_the_session_of_the_docs_is_what_happens() -> None:
-    assert TOOL["answered"](PAGE) == PAGE, "run tools/make_stdio_docs.py"
+    assert TOOL["fill_in_answers"](PAGE) == PAGE, "run tools/make_stdio_docs.py"
 
 
 def test_the_session_of_the_docs_shows_every_request() -> None:

@@ -2,19 +2,19 @@
 
 import pytest
 
-from knockbox.games.knockdown.pack import boxes
-from tests.cli.talk import Talk
+from knockbox.games.knockdown.pack import shipped_packs
+from tests.cli.stdio_client import StdioClient
 
 
-def mixed(**options: str) -> Talk:
-    talk = Talk()
+def mixed(**options: str) -> StdioClient:
+    talk = StdioClient()
     talk.ok(do="new", game="knockdown", seed=4, packs=["nemesis", "tainted-grail"], options=options)
     return talk
 
 
 def test_several_packs_are_mixed() -> None:
     talk = mixed(fighters="imke,mgielec", arena="tainted-grail")
-    assert (talk.desk.session.header.packs, talk.desk.session.header.options["skills"]) == (
+    assert (talk.session.session.header.packs, talk.session.session.header.options["skills"]) == (
         ["nemesis", "tainted-grail"],
         "draw",
     )
@@ -25,22 +25,22 @@ def test_several_packs_are_mixed() -> None:
 
 @pytest.mark.parametrize(("packs", "found"), [([], "an empty list"), (["nemesis", ""], "an empty name")])
 def test_packs_without_a_name_are_refused_in_words(packs: list[str], found: str) -> None:
-    expected = "expected ids or paths, or all; left out it is the default"
+    expected = "expected ids, paths or `all`; omit the field for the default"
     for request in ({"packs": packs}, {"position": {"packs": packs}}):
-        answer = Talk().say(do="new", game="knockdown", **request)
+        answer = StdioClient().send(do="new", game="knockdown", **request)
         assert (answer["error"], answer["detail"]) == ("bad-pack", f"packs: found {found}; {expected}")
 
 
 @pytest.mark.parametrize(
-    ("packs", "expected"), [(["all"], boxes()), (["Nemesis"], ["nemesis"]), (None, ["siege-storm"])]
+    ("packs", "expected"), [(["all"], shipped_packs()), (["Nemesis"], ["nemesis"]), (None, ["siege-storm"])]
 )
 def test_packs_may_be_all_in_any_letters_or_left_out(packs: list[str] | None, expected: list[str]) -> None:
-    assert Talk().ok(do="new", game="knockdown", packs=packs)["packs"] == expected
+    assert StdioClient().ok(do="new", game="knockdown", packs=packs)["packs"] == expected
 
 
 @pytest.mark.parametrize("packs", [["all"], ["First-Dungeon"], None])
 def test_all_packs_are_those_of_the_game(packs: list[str] | None) -> None:
-    assert Talk().ok(do="new", game="dungeon", packs=packs)["packs"] == ["first-dungeon"]
+    assert StdioClient().ok(do="new", game="dungeon", packs=packs)["packs"] == ["first-dungeon"]
 
 
 def test_a_position_brings_its_own_packs() -> None:
@@ -67,5 +67,7 @@ def test_a_position_brings_its_own_packs() -> None:
         (["nemesis", "siege-storm"], {"candle_wound": "heavy"}, "bad-option"),
     ],
 )
-def test_packs_that_do_not_fit_are_refused(talk: Talk, packs: list[str], options: dict[str, str], code: str) -> None:
+def test_packs_that_do_not_fit_are_refused(
+    talk: StdioClient, packs: list[str], options: dict[str, str], code: str
+) -> None:
     assert talk.error(do="new", game="knockdown", packs=packs, options=options) == code

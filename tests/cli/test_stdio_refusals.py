@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import pytest
 
-from knockbox.testing.dungeon_table import BOX, laid_card
-from tests.cli.talk import Talk
+from knockbox.testing.dungeon_table import PROVING_DUNGEON, parse_laid_card
+from tests.cli.stdio_client import StdioClient
 from tests.rules.refusals import OPEN, Refusals, Scene, load
 
 KNOCKDOWN: Final = load("knockdown")
@@ -25,16 +25,16 @@ def duel(scene: Scene) -> dict[str, Any]:
 
 
 def delve(scene: Scene) -> dict[str, Any]:
-    position = {**scene.position, "cards": [laid_card(words) for words in scene.position["laid"]]}
+    position = {**scene.position, "cards": [parse_laid_card(words) for words in scene.position["laid"]]}
     del position["laid"]
     seats = len(position["hands"])
-    new = {"do": "new", "game": "dungeon", "packs": [BOX], "options": scene.options, "seats": seats}
+    new = {"do": "new", "game": "dungeon", "packs": [PROVING_DUNGEON], "options": scene.options, "seats": seats}
     return {**new, "position": position}
 
 
-def at_scene(new: dict[str, Any], scene: Scene) -> tuple[Talk, int | str]:
+def at_scene(new: dict[str, Any], scene: Scene) -> tuple[StdioClient, int | str]:
     """A table over stdio at the question of a scene, and the seat that tries."""
-    talk = Talk()
+    talk = StdioClient()
     talk.ok(**new)
     for notation in scene.said:
         talk.ok(do="choose", seat=talk.ok(do="question")["seat"], choice=notation)
@@ -48,10 +48,10 @@ def seat_word(seat: int) -> int | str:
     return "public" if seat < 0 else seat
 
 
-def check(refusals: Refusals, scene: Scene, talk: Talk, seat: int | str) -> None:
+def check(refusals: Refusals, scene: Scene, talk: StdioClient, seat: int | str) -> None:
     for notation, row in refusals.tries_of(scene).items():
         if row != OPEN:
-            answer = talk.say(do="choose", seat=seat, choice=notation)
+            answer = talk.send(do="choose", seat=seat, choice=notation)
             assert answer["error"] == "illegal-choice", notation
             assert answer["reasons"][0]["rule"] == refusals.rule_of(row), notation
 

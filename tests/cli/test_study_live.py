@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.cli.live import mind_interrupts
+from tests.cli.live_terminal import restore_sigint
 
 LONG = ["--count", "100000", "--jobs", "2"]
 ROUND_ROBIN = ["match", "knockdown", "--round-robin", "--box", "siege-storm", *LONG]
@@ -25,7 +25,7 @@ def terminal(request: pytest.FixtureRequest) -> Iterator[tuple[subprocess.Popen[
     program = [sys.executable, "-m", "knockbox", *request.param]
     env = os.environ | {"TERM": "xterm-256color"}
     running = subprocess.Popen(
-        program, env=env, stdout=side, stderr=side, start_new_session=True, preexec_fn=mind_interrupts
+        program, env=env, stdout=side, stderr=side, start_new_session=True, preexec_fn=restore_sigint
     )
     os.close(side)
     yield running, master

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from knockbox.cli.main import main
-from knockbox.server.store.brief import Brief
 from knockbox.server.store.database import open_database
 from knockbox.server.store.journal import Journal
-from knockbox.server.store.shelf import ChatLine, Report, Shelf
+from knockbox.server.store.repository import ReportedChat, StoredReport, TableRepository
+from knockbox.server.store.summary import TableSummary
 
 AT_MS = 1_800_000_000_000
 
@@ -24,11 +24,13 @@ def url(tmp_path: Path) -> str:
         database = await open_database(found)
         journal = Journal(database)
         for number, id in enumerate(("first", "second")):
-            brief = Brief(id, "knockdown", "playing", bool(number), ("person", "bot"), AT_MS, AT_MS + 1000 * number)
+            brief = TableSummary(
+                id, "knockdown", "playing", bool(number), ("person", "bot"), AT_MS, AT_MS + 1000 * number
+            )
             await journal.append(id, 0, [(AT_MS, b"{}")], brief)
         await journal.close()
-        chat = [ChatLine(AT_MS, 1, "Slur", ""), ChatLine(AT_MS, 1, "Olek", "you snail")]
-        await Shelf(database).report(Report("first", AT_MS, 1, "Olek", "he is rude", chat))
+        chat = [ReportedChat(AT_MS, 1, "Slur", ""), ReportedChat(AT_MS, 1, "Olek", "you snail")]
+        await TableRepository(database).save_report(StoredReport("first", AT_MS, 1, "Olek", "he is rude", chat))
         await database.close()
 
     asyncio.run(fill())
@@ -55,7 +57,7 @@ def test_reports_come_with_the_chat_that_went_before(url: str, capsys: pytest.Ca
 
 def test_deleted_tables_are_gone_and_what_is_not_there_is_said(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["tables", "--database", url, "delete", "first", "third"]) == 1
-    assert capsys.readouterr().out.splitlines() == ["first: deleted", "third: there is no such table"]
+    assert capsys.readouterr().out.splitlines() == ["first: deleted", "third: no such table"]
     assert main(["tables", "--database", url, "list"]) == 0
     assert "first" not in capsys.readouterr().out
     assert main(["tables", "--database", url, "reports"]) == 0

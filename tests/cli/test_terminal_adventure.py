@@ -10,17 +10,17 @@ from msgspec.structs import replace
 
 import knockbox.cli.terminal.adventure as journeys
 from knockbox.cli.main import main
-from knockbox.cli.terminal.opening import committed
-from knockbox.records.adventure import Adventure, options_of
-from knockbox.records.chance import chance_base
-from knockbox.records.fair import new_secret
+from knockbox.cli.terminal.match_setup import make_committed_start
+from knockbox.records.adventure import SavedAdventure, next_options
+from knockbox.records.adventure_store import load_adventure, lock_adventure
+from knockbox.records.commitment import new_secret
+from knockbox.records.match_seed import match_seed
 from knockbox.records.reader import read_record
-from knockbox.records.record import Origin, Placed, Player
+from knockbox.records.record import Origin, Player, PositionStart
 from knockbox.records.session import Session, new_session
-from knockbox.records.shelf import in_hand, load
-from knockbox.testing.dungeon_table import BOX
-from tests.cli.piped import Table
-from tests.records.matches import forge
+from knockbox.testing.dungeon_table import PROVING_DUNGEON
+from tests.cli.piped_game import PipedGame
+from tests.records.matches import write_forged
 
 KNIGHT = [
     {"card": "joker", "cell": [0, 0]},
@@ -32,23 +32,25 @@ WIN = ["0,2"]
 
 @pytest.fixture(autouse=True)
 def short_dungeons(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(journeys, "deal", almost_won)
+    monkeypatch.setattr(journeys, "deal_dungeon", almost_won)
 
 
-def almost_won(adventure: Adventure, seed: int | None) -> Session:
+def almost_won(adventure: SavedAdventure, seed: int | None) -> Session:
     """A dungeon in which one card on the Black Knight decides."""
     held = {"tokens": adventure.tokens, "hands": [["joker"] for _ in adventure.seats]}
-    start = Placed({"cards": KNIGHT, **held}, seed=7)
-    return new_session("dungeon", options_of(adventure), [BOX], adventure.seats, start, adventure=adventure.name)
+    start = PositionStart({"cards": KNIGHT, **held}, seed=7)
+    return new_session(
+        "dungeon", next_options(adventure), [PROVING_DUNGEON], adventure.seats, start, adventure=adventure.name
+    )
 
 
-class Journey(Table):
+class Journey(PipedGame):
     """An adventure that goes on each time."""
 
     words = ("dungeon", "--adventure", "first", "--lang", "en")
 
-    def noted(self) -> Adventure:
-        return load(self.home / "adventures", "first")
+    def noted(self) -> SavedAdventure:
+        return load_adventure(self.home / "adventures", "first")
 
 
 @pytest.fixture
@@ -63,7 +65,7 @@ def test_a_win_leads_to_the_next_dungeon_with_a_token(journey: Journey) -> None:
     assert "Adventure “first”: dungeon 2 of 4, 1 won in 1 try" in output
     assert "Later: ./kb terminal dungeon --adventure first" in output
     noted = journey.noted()
-    assert (noted.level, len(noted.tokens), len(noted.tried)) == (2, 1, 1)
+    assert (noted.level, len(noted.tokens), len(noted.results)) == (2, 1, 1)
     assert read_record(journey.records()[0]).header.adventure == "first"
 
 
@@ -98,9 +100,9 @@ def test_in_the_hard_mode_a_loss_leads_back_to_the_first_dungeon(journey: Journe
 
 def test_a_dungeon_that_was_left_is_gone_on_with(journey: Journey) -> None:
     output = journey.play([], "--seats", "person")
-    assert "Go on with: ./kb terminal dungeon --adventure first" in output
+    assert "Continue with: ./kb terminal dungeon --adventure first" in output
     output = journey.play(["0,2", "s"])
-    assert "The match goes on after input" in output
+    assert "The match continues after input" in output
     assert journey.noted().level == 2
     assert len(journey.records()) == 1
 
@@ -116,9 +118,9 @@ def test_a_dungeon_resumed_by_its_record_is_noted_too(journey: Journey) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--seats", "person"], "goes on as it was begun"),
-        (["--option", "timer=off"], "goes on as it was begun"),
-        (["--daily"], "--daily stands alone"),
+        (["--seats", "person"], "exists already and keeps its options"),
+        (["--option", "timer=off"], "exists already and keeps its options"),
+        (["--daily"], "--daily cannot be combined"),
         (["--resume", "x.kbr"], "only --lang and --auto"),
     ],
 )
@@ -164,7 +166,7 @@ def entered(home: Path, name: str, **changes: object) -> Path:
     """The record of the adventure with another header, put beside it."""
     (path,) = (home / "records").glob("*.kbr")
     record = read_record(path)
-    forge(home / "records" / name, replace(record.header, **changes), record.inputs, record.end)
+    write_forged(home / "records" / name, replace(record.header, **changes), record.inputs, record.end)
     return path
 
 
@@ -184,7 +186,7 @@ def test_only_tries_of_the_next_dungeon_count(journey: Journey, changes: dict[st
     entered(journey.home, "other.kbr", **changes)
     assert "dungeon 1 of 4, 0 won in 1 try" in journey.play([])
     assert journey.code == 0
-    assert len(journey.noted().tried) == 1
+    assert len(journey.noted().results) == 1
     assert len(journey.records()) == 3
 
 
@@ -199,16 +201,16 @@ def test_a_dungeon_left_by_others_is_not_gone_on_with(journey: Journey) -> None:
     assert read_record(journey.home / "records" / "other.kbr").end is None
 
 
-def sealed(adventure: Adventure, seed: int | None) -> Session:
+def sealed(adventure: SavedAdventure, seed: int | None) -> Session:
     """A dungeon as it is dealt without a seed; to give up is all that anybody does in it."""
     secret = new_secret()
-    start = committed(secret, len(adventure.seats))
-    setup = ("dungeon", options_of(adventure), adventure.packs, adventure.seats, start, secret)
+    start = make_committed_start(secret, len(adventure.seats))
+    setup = ("dungeon", next_options(adventure), adventure.packs, adventure.seats, start, secret)
     return new_session(*setup, adventure=adventure.name)
 
 
 def test_a_file_copied_from_a_try_is_no_other_try(journey: Journey) -> None:
-    journey.monkeypatch.setattr(journeys, "deal", sealed)
+    journey.monkeypatch.setattr(journeys, "deal_dungeon", sealed)
     journey.play([], "--seats", "person")
     (left,) = journey.records()
     shutil.copy(left, left.with_name("backup.kbr"))
@@ -216,7 +218,7 @@ def test_a_file_copied_from_a_try_is_no_other_try(journey: Journey) -> None:
     shutil.copy(left, left.with_name("copy.kbr"))
     journey.play(["s"])
     assert journey.code == 0
-    assert [tried.record for tried in journey.noted().tried] == [left.name]
+    assert [result.record for result in journey.noted().results] == [left.name]
     assert len(journey.records()) == 4
 
 
@@ -236,13 +238,13 @@ def test_a_damaged_record_of_the_adventure_is_told_and_left_out(journey: Journey
     path.write_bytes(path.read_bytes().replace(b'"seq":1', b'"seq":7') + b"{}\n")
     journey.play([])
     assert journey.code == 0
-    assert "warning: a record of the adventure is left out: " in journey.complaint
+    assert "warning: skipped a record of the adventure: " in journey.complaint
     assert len(journey.records()) == 2
 
 
 def test_an_adventure_is_played_by_one_program_at_a_time(journey: Journey) -> None:
     journey.play(["s"], "--seats", "person")
-    with in_hand(journey.home / "adventures", "first"):
+    with lock_adventure(journey.home / "adventures", "first"):
         journey.play([*WIN])
         assert journey.code == 2
         assert "the adventure 'first' is being played by another program" in journey.complaint
@@ -260,10 +262,13 @@ def test_an_adventure_stays_won_without_its_records(journey: Journey) -> None:
 
 def test_the_last_seed_of_all_is_followed_by_one_that_can_be_recorded() -> None:
     last = 2**63 - 1
-    assert [journeys.seed_of_try(seed, 1) for seed in (4, last)] == [5, 0]
-    assert journeys.seed_of_try(-7, 0) == -7
+    assert [journeys.attempt_seed(seed, 1) for seed in (4, last)] == [5, 0]
+    assert journeys.attempt_seed(-7, 0) == -7
 
 
 def test_bots_at_a_table_set_up_by_hand_have_chances_of_their_own() -> None:
-    tables = [new_session("dungeon", {}, [BOX], [Player("random", "bot")] * 2, Placed({}, seed)) for seed in (1, 2)]
-    assert len({chance_base(session) for session in tables}) == 2
+    tables = [
+        new_session("dungeon", {}, [PROVING_DUNGEON], [Player("random", "bot")] * 2, PositionStart({}, seed))
+        for seed in (1, 2)
+    ]
+    assert len({match_seed(session) for session in tables}) == 2

@@ -8,10 +8,10 @@ import pytest
 from knockbox.cli.knockdown.lookup import show_cards
 from knockbox.cli.main import main
 from knockbox.engine.decision import PUBLIC
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.games.knockdown.game import build
 from knockbox.text.language import LANGUAGES
-from tests.cli.knockdown.scenes import drawn, scene_of
+from tests.cli.knockdown.scenes import render, scene_of
 
 BOXES = ("nemesis", "siege-storm", "tainted-grail")
 CORRIDORS = ["KD-NEM-CORR-1", "KD-NEM-CORR-2", "KD-NEM-CORR-3", "KD-NEM-CORR-4"]
@@ -21,8 +21,8 @@ EDGES = ["KD-SS-EDGE-1"]
 
 def looked_up(typed: str, language: str = "en", arena: str = "tainted-grail") -> str:
     game = build({"fighters": "mgielec,lost-knight", "arena": arena}, *BOXES)
-    scene = scene_of(game, game.start(seeded(1)), PUBLIC, language)
-    return drawn(show_cards(scene, typed), 400)
+    scene = scene_of(game, game.start(make_rng(1)), PUBLIC, language)
+    return render(show_cards(scene, typed), 400)
 
 
 def cited(text: str) -> list[str]:
@@ -64,7 +64,7 @@ def test_the_word_arena_explains_the_one_that_is_played(arena: str, rules: list[
 def test_the_name_of_an_arena_explains_it_in_the_words_of_the_first_screen() -> None:
     text = looked_up("menhir")
     assert "The Dying Menhir  9 spaces" in text
-    assert "whoever ends a turn in it suffers a wound." in text
+    assert "a fighter who ends a turn in it suffers a wound." in text
     assert cited(text) == CANDLES
 
 
@@ -81,11 +81,11 @@ def test_a_few_letters_are_no_word_of_an_arena() -> None:
 )
 def test_a_token_that_only_marks_names_the_special_attacks_that_speak_of_it(token: str, specials: str) -> None:
     lines = [line.strip() for line in looked_up(token).splitlines()]
-    assert f"Special attacks that speak of it: {specials}" in lines
+    assert f"Special attacks that mention it: {specials}" in lines
 
 
 def test_a_token_with_a_text_or_a_trait_speaks_for_itself() -> None:
-    assert "speak of it" not in looked_up("fog") + looked_up("trap")
+    assert "mention it" not in looked_up("fog") + looked_up("trap")
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "token"), ("es", "ficha"), ("pl", "żetonu")])

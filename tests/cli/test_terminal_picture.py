@@ -13,7 +13,7 @@ def test_the_committed_picture_is_current() -> None:
 
 
 def test_the_first_page_shows_lines_of_the_same_moment() -> None:
-    shown = (ROOT / "README.md").read_text(encoding="utf-8").partition("```text\n")[2].partition("```")[0]
+    shown = (ROOT / "docs/guides/terminal.md").read_text(encoding="utf-8").partition("```text\n")[2].partition("```")[0]
     screen = (ROOT / PICTURE).read_text(encoding="utf-8")
     assert [line for line in shown.splitlines() if line not in screen.splitlines()] == []
     assert shown.splitlines()[0] == screen.splitlines()[0]

@@ -5,19 +5,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from knockbox.cli.errors import CHECK_FAILED, WELL, WRONG_INPUT
+from knockbox.cli.errors import CHECK_FAILED, SUCCESS, WRONG_INPUT
 from knockbox.cli.main import main
 from knockbox.tower.rates import Rates
-from knockbox.tower.terms import Terms
-from knockbox.tower.trace import Trace, encoded
+from knockbox.tower.terms import TowerTerms
+from knockbox.tower.trace import TowerTrace, encode_trace
 
 
 def test_rates_are_shown_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "rates.json"
-    assert main(["tower", "rates", "--tests", "1", "--cubes", "2", "--jobs", "1", "--write", str(page)]) == WELL
+    assert main(["tower", "rates", "--tests", "1", "--cubes", "2", "--jobs", "1", "--write", str(page)]) == SUCCESS
     shown = capsys.readouterr()
     assert "Towers that stood, with a pointer" in shown.out
-    assert f"written: {page}" in shown.err
+    assert f"wrote {page}" in shown.err
     assert "8 of 8: 2 cubes in 10 s, expert, pointer: 1 of 1 stood" in shown.err
     assert list(tmp_path.iterdir()) == [page]
     assert len(msgspec.json.decode(page.read_bytes(), type=Rates).cells) == 8
@@ -37,9 +37,9 @@ def test_rates_of_nothing_are_refused(words: list[str], message: str, capsys: py
 
 
 def test_a_trace_is_judged(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["tower", "judge", encoded(Trace(Terms(1, 1, 0), ()))]) == WELL
+    assert main(["tower", "judge", encode_trace(TowerTrace(TowerTerms(1, 1, 0), ()))]) == SUCCESS
     assert capsys.readouterr().out == "stands\n"
-    assert main(["tower", "judge", encoded(Trace(Terms(1, 2, 0), ()))]) == CHECK_FAILED
+    assert main(["tower", "judge", encode_trace(TowerTrace(TowerTerms(1, 2, 0), ()))]) == CHECK_FAILED
     assert capsys.readouterr().out == "fell: found cubes 0, 1 at tick 2641; expected: one cube touches the table\n"
 
 

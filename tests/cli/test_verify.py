@@ -7,9 +7,9 @@ import pytest
 
 from knockbox.cli.main import main
 from knockbox.engine.decision import PUBLIC
-from knockbox.records.record import Daily
-from tests.records.building import built, called, judged
-from tests.records.matches import forge, recorded
+from knockbox.records.record import DailyStart
+from tests.records.matches import record_match, write_forged
+from tests.records.tower_matches import build_due_tower, call_test, judge_tower
 
 
 @pytest.fixture
@@ -18,33 +18,33 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_exact(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    record = recorded(path)
+    record = record_match(path)
     assert main(["verify", str(path)]) == 0
     assert capsys.readouterr().out == f"exact: {len(record.inputs)} inputs, finished\n"
 
 
 def test_exact_so_far(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    recorded(path, 6)
+    record_match(path, 6)
     assert main(["verify", str(path)]) == 0
     assert capsys.readouterr().out == "exact: 6 inputs, not finished\n"
 
 
 def test_a_public_deal_is_called_one(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    recorded(path, 6, Daily("2026-11-16"))
+    record_match(path, 6, DailyStart("2026-11-16"))
     assert main(["verify", str(path)]) == 0
     assert capsys.readouterr().out == "exact: 6 inputs, not finished, public deal\n"
 
 
 def test_diverged(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    record = recorded(path, 6)
-    forge(path, record.header, [msgspec.structs.replace(record.inputs[0], state="0" * 16)], None)
+    record = record_match(path, 6)
+    write_forged(path, record.header, [msgspec.structs.replace(record.inputs[0], state="0" * 16)], None)
     assert main(["verify", str(path)]) == 1
     said = f"diverged at input 1: found state {record.inputs[0].state}; expected state {'0' * 16}\n"
     assert capsys.readouterr().out == said
 
 
 def test_damaged(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    recorded(path, 6)
+    record_match(path, 6)
     path.write_bytes(path.read_bytes()[:-5])
     assert main(["verify", str(path)]) == 2
     assert capsys.readouterr().out.startswith("damaged (TornLine) at line 7: found the first ")
@@ -53,17 +53,17 @@ def test_damaged(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_match_with_other_boxes_is_whole_but_not_playable_here(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    record = recorded(path, 6)
-    forge(path, msgspec.structs.replace(record.header, content_hash="beef"), record.inputs, None)
+    record = record_match(path, 6)
+    write_forged(path, msgspec.structs.replace(record.header, content_hash="beef"), record.inputs, None)
     assert main(["verify", str(path)]) == 2
     assert capsys.readouterr().out == (
         "not playable here (DifferentGame) at line 1: found a match with siege-storm of content hash beef;"
-        f" expected content hash {record.header.content_hash}: what is in the boxes here differs\n"
+        f" expected content hash {record.header.content_hash}: the packs installed here differ\n"
     )
 
 
 def test_a_program_gets_json(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    recorded(path, 6)
+    record_match(path, 6)
     assert main(["verify", "--json", str(path)]) == 0
     verdict = msgspec.json.decode(capsys.readouterr().out)
     exact = {"type": "exact", "inputs": 6, "finished": False, "fair": False, "public_deal": False}
@@ -79,8 +79,8 @@ def test_a_file_that_cannot_be_read_is_wrong_input(
 
 
 def test_towers_that_are_held_again_are_counted(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    session = called(2, 1)
-    judged(session, built(session))
+    session = call_test(2, 1)
+    judge_tower(session, build_due_tower(session))
     session.save(path)
     assert main(["verify", str(path)]) == 0
     assert capsys.readouterr().out == "exact: 2 inputs, not finished, 1 tower confirmed\n"
@@ -89,8 +89,8 @@ def test_towers_that_are_held_again_are_counted(path: Path, capsys: pytest.Captu
 def test_a_tower_that_is_not_confirmed_here_is_reported_and_the_match_is_exact(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    session = called(2, 1)
-    judged(session, built(session), is_standing=False)
+    session = call_test(2, 1)
+    judge_tower(session, build_due_tower(session), is_standing=False)
     session.save(path)
     assert main(["verify", str(path)]) == 0
     assert capsys.readouterr().out == "exact: 2 inputs, not finished, 1 tower; tower not confirmed here: input 2\n"
@@ -99,9 +99,9 @@ def test_a_tower_that_is_not_confirmed_here_is_reported_and_the_match_is_exact(
 def test_a_tower_that_left_no_trace_is_taken_as_told_and_said_to_be(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    session = called(2, 1)
-    session.choose(PUBLIC, session.game.read("stands"))
+    session = call_test(2, 1)
+    session.choose(PUBLIC, session.game.string_to_action("stands"))
     session.save(path)
     assert main(["verify", str(path)]) == 0
-    told = "exact: 2 inputs, not finished, 1 tower as told, without a trace: input 2\n"
+    told = "exact: 2 inputs, not finished, 1 tower as reported, without a trace: input 2\n"
     assert capsys.readouterr().out == told

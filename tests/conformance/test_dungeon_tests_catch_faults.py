@@ -1,4 +1,4 @@
-"""Laws that cannot fail prove nothing: they are shown dungeons with one planted fault, and must find it."""
+"""Laws that cannot fail prove nothing: they must detect every fault planted in a dungeon."""
 
 from typing import Final
 
@@ -12,15 +12,15 @@ from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import ask_again
 from knockbox.games.dungeon.choices import HAVE_JOKER
+from knockbox.games.dungeon.determinize import determinize, hidden_cards, redeal
 from knockbox.games.dungeon.events import CardDealt, CardDrawn, CreatureBeaten, TokenReturned
 from knockbox.games.dungeon.game import Dungeon
-from knockbox.games.dungeon.imagine import deal_again, hidden_in, imagine
 from knockbox.games.dungeon.state import NOTHING, DungeonState
 from knockbox.games.dungeon.tasks.place import ChooseCell
 from knockbox.games.dungeon.views import CardView, DungeonView
-from knockbox.testing.dungeon import chosen_kind, on_trial
+from knockbox.testing.dungeon_subject import build_subject, chosen_kind
+from knockbox.testing.faulty_games import Fault, Faults, Methods, question_of, run_law_on_fault
 from knockbox.testing.laws import BrokenLawError
-from knockbox.testing.tampered import Fault, Faults, Methods, asked, try_fault
 
 State = DungeonState
 FAULTS: Final = Faults[Dungeon]()
@@ -30,12 +30,12 @@ SEATS: Final = 2
 
 
 def neighbour(seat: int) -> int:
-    """Somebody whose hand the seat must not know; for spectators (-1) that is the first seat."""
+    """Return a seat whose hand `seat` must not know; for spectators (-1) the first."""
     return (seat + 1) % SEATS
 
 
 def secret(state: State, seat: int) -> int:
-    """A number made of what the seat must not know."""
+    """Return a number derived from what the seat must not know."""
     return sum(state.hands[neighbour(seat)]) + sum(state.deck[-1:])
 
 
@@ -45,7 +45,9 @@ def secret(state: State, seat: int) -> int:
 @breaks(2)
 def the_prompt_depends_on_a_hand(true: Dungeon) -> Methods:
     def decision(state: State) -> Decision:
-        return Decision(asked(state).seat, sum(state.hands[asked(state).seat]) % 2, asked(state).options)
+        return Decision(
+            question_of(state).seat, sum(state.hands[question_of(state).seat]) % 2, question_of(state).options
+        )
 
     return {"decision": decision}
 
@@ -53,26 +55,26 @@ def the_prompt_depends_on_a_hand(true: Dungeon) -> Methods:
 @breaks(2)
 def who_has_a_joker_is_asked_first(true: Dungeon) -> Methods:
     def decision(state: State) -> Decision:
-        question = asked(state)
-        holders = [seat for seat in range(SEATS) if any(state.rules.silence[kind] for kind in state.hands[seat])]
+        question = question_of(state)
+        holders = [seat for seat in range(SEATS) if any(state.rules.has_silence[kind] for kind in state.hands[seat])]
         return Decision(holders[0] if holders else question.seat, question.prompt, question.options)
 
     return {"decision": decision}
 
 
-# Law 5: imagined worlds.
+# Law 5: determinized states.
 
 
 @breaks(5)
 def the_chosen_card_is_peeked_at(true: Dungeon) -> Methods:
     def peek(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         if isinstance(state.asking, ChooseCell):
             world.asking = state.asking
             ask_again(world)
         return world
 
-    return {"imagine": peek}
+    return {"determinize": peek}
 
 
 @breaks(5)
@@ -80,53 +82,53 @@ def shown_cards_are_dealt_again(true: Dungeon) -> Methods:
     def forget(state: State, seat: int, rng: Rng) -> State:
         bare = state.clone()
         bare.shown = [NOTHING] * SEATS
-        world = imagine(bare, seat, rng)
+        world = determinize(bare, seat, rng)
         world.shown = state.shown[:]
         return world
 
-    return {"imagine": forget}
+    return {"determinize": forget}
 
 
 @breaks(5)
 def a_shown_card_is_chosen_among_others(true: Dungeon) -> Methods:
-    """The hand keeps what was shown, but any card of it may be the one to be laid."""
+    """The hand keeps the shown card, but any card of it may be the chosen one."""
 
     def forget(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         if chosen_kind(state) not in (NOTHING, state.rules.knight) and state.active != seat:
             hand = world.hands[world.active]
             world.asking = ChooseCell(hand[rng.below(len(hand))])
         return world
 
-    return {"imagine": forget}
+    return {"determinize": forget}
 
 
 @breaks(5)
 def the_knight_is_shuffled_in(true: Dungeon) -> Methods:
     def shuffle(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         rng.shuffle(world.deck)
         return world
 
-    return {"imagine": shuffle}
+    return {"determinize": shuffle}
 
 
 @breaks(5)
 def the_next_hand_is_seen(true: Dungeon) -> Methods:
     def look(state: State, seat: int, rng: Rng) -> State:
-        return imagine(state, neighbour(seat), rng)
+        return determinize(state, neighbour(seat), rng)
 
-    return {"imagine": look}
+    return {"determinize": look}
 
 
 @breaks(5)
 def imagining_is_copying(true: Dungeon) -> Methods:
     def copy(state: State, seat: int, rng: Rng) -> State:
         world = true.clone(state)
-        world.rng = imagine(state, seat, rng).rng
+        world.rng = determinize(state, seat, rng).rng
         return world
 
-    return {"imagine": copy}
+    return {"determinize": copy}
 
 
 # Law 8: two worlds.
@@ -153,21 +155,21 @@ def the_view_shows_the_chosen_card(true: Dungeon) -> Methods:
 
 @breaks(8)
 def the_view_shows_how_often_a_card_can_be_laid(true: Dungeon) -> Methods:
-    """A card that looks the same turned has half the answers: their number gives it away."""
+    """A card that looks the same turned has half the options: their number reveals it."""
 
     def view(state: State, seat: int) -> DungeonView:
-        return msgspec.structs.replace(true.view(state, seat), chain=len(asked(state).options))
+        return msgspec.structs.replace(true.view(state, seat), chain=len(question_of(state).options))
 
     return {"view": view}
 
 
 @breaks(8)
 def only_who_has_a_joker_may_say_so(true: Dungeon) -> Methods:
-    """Everybody hears what others could say."""
+    """Utterances depend on what others could say."""
 
     def utterances(state: State, seat: int) -> list[int]:
         words = true.utterances(state, seat)
-        jokers = any(state.rules.silence[kind] for kind in state.hands[neighbour(seat)])
+        jokers = any(state.rules.has_silence[kind] for kind in state.hands[neighbour(seat)])
         return words if jokers else [word for word in words if word != action(HAVE_JOKER)]
 
     return {"utterances": utterances}
@@ -184,32 +186,32 @@ def a_reason_names_the_top_card(true: Dungeon) -> Methods:
 
 @breaks(8)
 def a_refusal_tells_what_was_chosen(true: Dungeon) -> Methods:
-    """Whoever tries to lay another's card is told whether it would look the same turned."""
+    """A reason reveals whether the card that another seat lays looks the same turned."""
 
     def refuse(state: State, seat: int, choice: int) -> Candidate:
-        refused = true.refuse(state, seat, choice)
+        refused = true.check_action(state, seat, choice)
         told = Reason("not-your-question", "KKD-TURN-1", {"kind": chosen_kind(state)})
         return refused if refused.enabled else msgspec.structs.replace(refused, reasons=(told,))
 
-    return {"refuse": refuse}
+    return {"check_action": refuse}
 
 
 @breaks(8)
 def an_offer_depends_on_a_secret(true: Dungeon) -> Methods:
-    return {"offers": lambda state, seat: true.offers(state, seat)[secret(state, seat) % 2 :]}
+    return {"side_actions": lambda state, seat: true.side_actions(state, seat)[secret(state, seat) % 2 :]}
 
 
 @breaks(8)
 def the_house_answer_depends_on_a_secret(true: Dungeon) -> Methods:
     def default(state: State) -> int:
-        options = asked(state).options
-        return options[secret(state, asked(state).seat) % len(options)]
+        options = question_of(state).options
+        return options[secret(state, question_of(state).seat) % len(options)]
 
     return {"default": default}
 
 
 class SeenByAll(Event, frozen=True, tag=True):
-    """A card, shown to everybody."""
+    """An event that shows a card to every seat."""
 
     card: str
 
@@ -225,14 +227,14 @@ def an_event_shows_a_drawn_card(true: Dungeon) -> Methods:
 
 @breaks(8)
 def a_shown_card_tells_of_the_rest_of_the_hand(true: Dungeon) -> Methods:
-    """Only what is done beside the question gives it away."""
+    """Only a side action reveals it."""
 
     def accept(state: State, seat: int, choice: int) -> None:
         hand = sum(state.hands[seat])
-        true.accept(state, seat, choice)
+        true.apply_side_action(state, seat, choice)
         state.points = hand
 
-    return {"accept": accept}
+    return {"apply_side_action": accept}
 
 
 # Law 10: things are conserved.
@@ -251,20 +253,20 @@ def a_time_token_is_lost(true: Dungeon) -> Methods:
 @breaks(10)
 def a_burnt_card_is_not_laid_aside(true: Dungeon) -> Methods:
     def accept(state: State, seat: int, choice: int) -> None:
-        true.accept(state, seat, choice)
+        true.apply_side_action(state, seat, choice)
         state.burnt.clear()
 
-    return {"accept": accept}
+    return {"apply_side_action": accept}
 
 
 @breaks(10)
 def a_used_token_is_thrown_away(true: Dungeon) -> Methods:
     def accept(state: State, seat: int, choice: int) -> None:
         pool = state.pool
-        true.accept(state, seat, choice)
+        true.apply_side_action(state, seat, choice)
         state.pool = pool
 
-    return {"accept": accept}
+    return {"apply_side_action": accept}
 
 
 # Law 11: events rebuild the table.
@@ -288,7 +290,7 @@ def a_token_goes_back_unseen(true: Dungeon) -> Methods:
 
 @breaks(11)
 def backs_are_not_told(true: Dungeon) -> Methods:
-    """Others do not even learn that a card was dealt."""
+    """Others do not learn that a card was dealt."""
 
     class Whispered(CardDealt, frozen=True):
         def seen_by(self, seat: int) -> Event:
@@ -301,38 +303,38 @@ def backs_are_not_told(true: Dungeon) -> Methods:
     return {"events": events}
 
 
-# Law 13: worlds owe nothing to what a seat cannot know.
+# Law 13: determinized states do not depend on what a seat cannot know.
 
 
 @breaks(13)
 def cards_are_shuffled_as_they_lie(true: Dungeon) -> Methods:
-    """Each place is as likely as it should be, yet the order in which the cards lay shows through the shuffle."""
+    """Each place is as likely as expected, but the shuffle depends on the hidden order of the cards."""
 
     def shuffle(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         unseen = state.deck[1:]
         for other in range(SEATS):
-            unseen += [] if other == seat else hidden_in(state.hands[other], state.shown[other])
+            unseen += [] if other == seat else hidden_cards(state.hands[other], state.shown[other])
         rng.shuffle(unseen)
-        deal_again(world, seat, unseen)
+        redeal(world, seat, unseen)
         return world
 
-    return {"imagine": shuffle}
+    return {"determinize": shuffle}
 
 
 @breaks(13)
 def a_secret_costs_chance(true: Dungeon) -> Methods:
     def dither(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         for _ in range(secret(state, seat) % 3):
             rng.below(2)
         return world
 
-    return {"imagine": dither}
+    return {"determinize": dither}
 
 
 @pytest.mark.once
 @pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)
 def test_a_planted_fault_is_found(law: int, fault: Fault[Dungeon]) -> None:
     with pytest.raises(BrokenLawError, match=f"law {law}:"):
-        try_fault(law, on_trial(TOKENS, SEATS), fault)
+        run_law_on_fault(law, build_subject(TOKENS, SEATS), fault)

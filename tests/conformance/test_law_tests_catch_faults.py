@@ -1,4 +1,4 @@
-"""A law that cannot fail proves nothing: each is shown games with one planted fault, and must find it."""
+"""A law that cannot fail proves nothing: each must detect every fault planted in a game."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -17,9 +17,9 @@ from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.knockdown.tasks.turn import StartTurn, TakeAction
 from knockbox.games.knockdown.views import KnockdownView
-from knockbox.testing.knockdown import on_trial
+from knockbox.testing.faulty_games import Fault, Faults, Methods, question_of, run_law_on_fault
+from knockbox.testing.knockdown_subject import build_subject
 from knockbox.testing.laws import BrokenLawError
-from knockbox.testing.tampered import Fault, Faults, Methods, asked, try_fault
 
 State = KnockdownState
 FAULTS: Final = Faults[Knockdown]()
@@ -28,7 +28,7 @@ LAWS: Final = {1, 3, 4, 6, 7, 9, 10, 11, 12}
 
 
 def heard_by(memory: list[int]) -> Callable[[int, int], list[Event]]:
-    """Whatever is said goes in there."""
+    """Return an `utter` that stores each utterance in `memory`."""
 
     def utter(seat: int, choice: int) -> list[Event]:
         memory.append(choice)
@@ -38,7 +38,7 @@ def heard_by(memory: list[int]) -> Callable[[int, int], list[Event]]:
 
 
 def talk(*words: int) -> Methods:
-    """Every seat may say this at any time."""
+    """Return methods by which every seat may say these words at any time."""
     return {"utterances": lambda state, seat: list(words), "utter": lambda seat, choice: []}
 
 
@@ -79,7 +79,7 @@ def listening_spends_chance(true: Knockdown) -> Methods:
 
 @breaks(1)
 def a_word_turns_the_match(true: Knockdown) -> Methods:
-    """The game remembers what was said, and everybody is shown it."""
+    """The game stores an utterance, and all views show it."""
     said: list[int] = []
 
     def view(state: State, seat: int) -> KnockdownView:
@@ -93,7 +93,7 @@ def a_word_changes_the_question(true: Knockdown) -> Methods:
     said: list[int] = []
 
     def decision(state: State) -> Decision:
-        return Decision(asked(state).seat, asked(state).prompt, [*asked(state).options, *said])
+        return Decision(question_of(state).seat, question_of(state).prompt, [*question_of(state).options, *said])
 
     return {**talk(1 << 20), "utter": heard_by(said), "decision": decision}
 
@@ -139,12 +139,12 @@ def a_question_without_answers(true: Knockdown) -> Methods:
 
 @breaks(4)
 def two_options_share_a_name(true: Knockdown) -> Methods:
-    return {"spell": lambda choice: true.spell(choice).split()[0]}
+    return {"action_to_string": lambda choice: true.action_to_string(choice).split()[0]}
 
 
 @breaks(4)
 def names_are_read_as_something_else(true: Knockdown) -> Methods:
-    return {"read": lambda notation: true.read(notation) + 64}
+    return {"string_to_action": lambda notation: true.string_to_action(notation) + 64}
 
 
 @breaks(4)
@@ -154,7 +154,7 @@ def a_word_stands_there_twice(true: Knockdown) -> Methods:
 
 @breaks(4)
 def a_word_is_also_a_deed(true: Knockdown) -> Methods:
-    return {"utterances": true.offers}
+    return {"utterances": true.side_actions}
 
 
 # Law 6: clones.
@@ -228,7 +228,7 @@ def nothing_ever_happens(true: Knockdown) -> Methods:
 @breaks(9)
 def the_house_answer_leads_in_circles(true: Knockdown) -> Methods:
     def step(state: State, choice: int) -> None:
-        if choice != asked(state).options[0]:
+        if choice != question_of(state).options[0]:
             true.step(state, choice)
 
     return {"step": step}
@@ -297,7 +297,7 @@ def an_event_is_told_to_one_seat_only(true: Knockdown) -> Methods:
 @breaks(12)
 def an_option_is_not_among_the_candidates(true: Knockdown) -> Methods:
     def candidates(state: State) -> list[Candidate]:
-        return [each for each in true.candidates(state) if each.choice != asked(state).options[0]]
+        return [each for each in true.candidates(state) if each.choice != question_of(state).options[0]]
 
     return {"candidates": candidates}
 
@@ -313,15 +313,15 @@ def a_closed_candidate_looks_open(true: Knockdown) -> Methods:
 @breaks(12)
 def trying_gives_another_reason_than_was_stated(true: Knockdown) -> Methods:
     def refuse(state: State, seat: int, choice: int) -> Candidate:
-        refused = true.refuse(state, seat, choice)
+        refused = true.check_action(state, seat, choice)
         return msgspec.structs.replace(refused, reasons=refused.reasons[:1] * 2)
 
-    return {"refuse": refuse}
+    return {"check_action": refuse}
 
 
 @breaks(12)
 def anybody_may_answer(true: Knockdown) -> Methods:
-    return {"refuse": lambda state, seat, choice: true.refuse(state, asked(state).seat, choice)}
+    return {"check_action": lambda state, seat, choice: true.check_action(state, question_of(state).seat, choice)}
 
 
 @breaks(12)
@@ -332,7 +332,7 @@ def a_word_that_is_open_is_refused(true: Knockdown) -> Methods:
 @breaks(12)
 def an_option_fails(true: Knockdown) -> Methods:
     def step(state: State, choice: int) -> None:
-        if choice == asked(state).options[-1]:
+        if choice == question_of(state).options[-1]:
             raise ChoiceError("not today")
         true.step(state, choice)
 
@@ -352,7 +352,7 @@ def an_option_leads_to_a_dead_end(true: Knockdown) -> Methods:
 @pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)
 def test_a_planted_fault_is_found(law: int, fault: Fault[Knockdown]) -> None:
     with pytest.raises(BrokenLawError, match=f"law {law}:"):
-        try_fault(law, on_trial({}), fault)
+        run_law_on_fault(law, build_subject({}), fault)
 
 
 def test_each_of_these_laws_has_planted_faults() -> None:

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from knockbox.engine.decision import PUBLIC
-from knockbox.engine.rng import seeded
-from knockbox.games.knockdown.options import VALUES
-from knockbox.testing.laws.hiding import two_worlds_look_alike
-from knockbox.testing.laws.imagining import imagining_is_honest
-from tests.conformance.trials import ALL, BOXES, LAWS, STATISTICAL, trial, try_law
+from knockbox.engine.rng import make_rng
+from knockbox.games.knockdown.options import OPTION_VALUES
+from knockbox.testing.laws.determinization import determinize_is_fair
+from knockbox.testing.laws.secrecy import two_worlds_look_alike
+from tests.conformance.knockdown_setups import ALL_BOXES, BOXES, LAWS, STATISTICAL_LAW, check_law, subject_for
 
 OPTIONS = [
     "",
@@ -32,17 +32,17 @@ OF_ARENAS = [
     "tainted-grail candle_wound=heavy redraft=true",
 ]
 MIXED = [
-    f"{ALL} fighters=draw",
-    f"{ALL} block_windows=2 range_through_corridors=true candle_wound=heavy edge_wound=light",
+    f"{ALL_BOXES} fighters=draw",
+    f"{ALL_BOXES} block_windows=2 range_through_corridors=true candle_wound=heavy edge_wound=light",
     "tainted-grail,proving-ground fighters=draw",
 ]
 PLAIN = [f"{pack} {options}".strip() for pack in ("siege-storm", "proving-ground") for options in OPTIONS]
 SETUPS = PLAIN + OF_ARENAS + MIXED
-MORE = [f"{packs} {options}" for packs in ("nemesis", "tainted-grail", ALL) for options in OPTIONS if options]
+MORE = [f"{packs} {options}" for packs in ("nemesis", "tainted-grail", ALL_BOXES) for options in OPTIONS if options]
 SEEDS = st.integers(0, 2**32)
 DEPTHS = st.integers(0, 320)
 
-# The same examples on every run: a law that fails must fail for everybody.
+# The same examples on every run, so that a failure can be reproduced.
 few = settings(max_examples=8, derandomize=True, database=None)
 many = settings(max_examples=150, derandomize=True, database=None)
 some = settings(max_examples=25, derandomize=True, database=None)
@@ -52,41 +52,43 @@ def tried(law: int, setup: str, how: settings) -> None:
     @how
     @given(SEEDS, DEPTHS)
     def try_it(seed: int, depth: int) -> None:
-        try_law(law, setup, seed, depth)
+        check_law(law, setup, seed, depth)
 
     run: Callable[[], None] = try_it
     run()
 
 
 @pytest.mark.parametrize("setup", SETUPS)
-@pytest.mark.parametrize("law", [law for law in LAWS if law != STATISTICAL])
+@pytest.mark.parametrize("law", [law for law in LAWS if law != STATISTICAL_LAW])
 def test_the_law_holds(law: int, setup: str) -> None:
     tried(law, setup, few)
 
 
 @pytest.mark.parametrize("setup", SETUPS)
 def test_imagined_worlds_are_honest(setup: str) -> None:
-    """Hypothesis begins with small numbers; here each set-up gets an early and a late state of its own."""
+    """Hypothesis begins with small numbers; this gives each set-up its own early and late state."""
     place = SETUPS.index(setup)
     for seed, depth in ((place, place), (place, 17 * place + 30)):
-        try_law(STATISTICAL, setup, seed, depth)
+        check_law(STATISTICAL_LAW, setup, seed, depth)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("setup", SETUPS + MORE)
 @pytest.mark.parametrize("law", LAWS)
 def test_the_law_holds_at_many_depths(law: int, setup: str) -> None:
-    tried(law, setup, some if law == STATISTICAL else many)
+    tried(law, setup, some if law == STATISTICAL_LAW else many)
 
 
 def combined() -> st.SearchStrategy[str]:
-    """Any mixture of options that the boxes allow."""
-    return st.sampled_from([*BOXES, ALL]).flatmap(options_of)
+    """Return any combination of options that the boxes allow."""
+    return st.sampled_from([*BOXES, ALL_BOXES]).flatmap(options_of)
 
 
 def options_of(packs: str) -> st.SearchStrategy[str]:
-    used = [name for name in VALUES if name in trial(packs).game.options and name != "stall_guard"]
-    values = {name: st.sampled_from([*VALUES[name], *(["45"] if name == "decision_time" else [])]) for name in used}
+    used = [name for name in OPTION_VALUES if name in subject_for(packs).game.options and name != "stall_guard"]
+    values = {
+        name: st.sampled_from([*OPTION_VALUES[name], *(["45"] if name == "decision_time" else [])]) for name in used
+    }
     values["fighters"] = st.sampled_from(["choose", "draw"])
     return st.fixed_dictionaries(values).filter(allowed).map(lambda options: written(packs, options))
 
@@ -100,27 +102,27 @@ def written(packs: str, options: dict[str, str]) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("law", [law for law in LAWS if law != STATISTICAL])
+@pytest.mark.parametrize("law", [law for law in LAWS if law != STATISTICAL_LAW])
 @settings(max_examples=300, derandomize=True, database=None)
 @given(setup=combined(), seed=SEEDS, depth=DEPTHS)
 def test_the_law_holds_for_mixed_options(law: int, setup: str, seed: int, depth: int) -> None:
-    try_law(law, setup, seed, depth)
+    check_law(law, setup, seed, depth)
 
 
 def test_worlds_may_differ_in_whether_a_candle_came_before_a_card() -> None:
-    """Both are drawn at the next refill, in any order; what is seen afterwards is the same."""
-    subject = trial("tainted-grail")
-    first, second, *_ = (id for id, card in subject.game.mixture.attacks.items() if card.copies > 1)
+    """Both are drawn at the next refill, in any order, and the views are equal afterwards."""
+    subject = subject_for("tainted-grail")
+    first, second, *_ = (id for id, card in subject.game.card_pool.attacks.items() if card.copies > 1)
     state = subject.game.set_up({"row": [first, first], "deck": [second, "candle", second], "actions": 1})
     for seed in range(30):
-        two_worlds_look_alike(subject, state, seeded(seed))
+        two_worlds_look_alike(subject, state, make_rng(seed))
 
 
 def test_a_candle_is_never_suspected_in_a_hand() -> None:
     """One of two unseen cards is in a hand, so the deck holds the other one under or above two candles."""
-    subject = trial("tainted-grail")
+    subject = subject_for("tainted-grail")
     first, second, *_ = subject.game.names.cards
     held = {"cards": [first], "seen": []}
     state = subject.game.set_up({"hands": [held, []], "deck": [second, "candle", "candle"]})
-    assert subject.suspected(state, PUBLIC)["deck 0"] == {first: 1, second: 1, "candle": 4}
-    imagining_is_honest(subject, state, seeded(1))
+    assert subject.possible_things(state, PUBLIC)["deck 0"] == {first: 1, second: 1, "candle": 4}
+    determinize_is_fair(subject, state, make_rng(1))

@@ -1,4 +1,4 @@
-"""The thirteen laws hold in the dungeon for one to six seats with every option, along walks that lead deep into it."""
+"""The thirteen laws hold in the dungeon for one to six seats with every option, along walks that get far."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -7,11 +7,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.games.dungeon import events
-from knockbox.games.dungeon.options import VALUES, unused_by
-from knockbox.testing.laws import AT_REST, OVER_TIME
-from tests.conformance.delves import SITUATIONS, TO_THE_END, happenings, situations, state_at, trial, try_law
+from knockbox.games.dungeon.options import OPTION_VALUES, unused_options
+from knockbox.testing.laws import STATE_LAWS, WALK_LAWS
+from tests.conformance.dungeon_setups import (
+    MAX_INPUTS,
+    SITUATIONS,
+    check_law,
+    count_events,
+    situations,
+    state_at,
+    subject_for,
+)
 
 ALL_TOKENS = "adventure=on tokens=fireball,ice,poison,silence"
 WALKS = {
@@ -31,18 +39,18 @@ WALKS = {
     "6 first-dungeon": (25, 33, 0),
     f"6 proving-dungeon {ALL_TOKENS} level=3 chest_hunt=true timer=off": (32, 2, 17),
 }
-"""Set-up -> seeds whose walks lead far, or show what is rare, the richest first; the packs of the tests show it all."""
+"""By set-up: seeds of walks that get far or show rare events, the richest first; the packs of the tests show all."""
 
 OF_THE_TESTS = [(setup, seed) for setup, seeds in WALKS.items() if "first-dungeon" not in setup for seed in seeds]
-"""The walks whose cards stay as they are, however the house is tuned."""
+"""Walks with cards of the tests, which stay the same when the built-in packs are tuned."""
 
-DEPTHS = (9, 46, TO_THE_END)
+DEPTHS = (9, 46, MAX_INPUTS)
 STATISTICAL = 5  # takes hundreds of worlds each time
-PLAIN = [law for law in AT_REST if law != STATISTICAL]
+PLAIN = [law for law in STATE_LAWS if law != STATISTICAL]
 SEEDS = st.integers(0, 2**32)
 INPUTS = st.integers(0, 140)
 
-# The same examples on every run: a law that fails must fail for everybody.
+# The same examples on every run, so that a failure can be reproduced.
 many = settings(max_examples=80, derandomize=True, database=None)
 some = settings(max_examples=12, derandomize=True, database=None)
 
@@ -52,28 +60,28 @@ some = settings(max_examples=12, derandomize=True, database=None)
 def test_the_law_holds_early_late_and_just_before_the_end(law: int, setup: str) -> None:
     for seed in WALKS[setup]:
         for depth in DEPTHS:
-            try_law(law, setup, seed, depth)
+            check_law(law, setup, seed, depth)
 
 
 @pytest.mark.parametrize("setup", WALKS)
-@pytest.mark.parametrize("law", OVER_TIME)
+@pytest.mark.parametrize("law", WALK_LAWS)
 def test_the_law_holds_all_along_a_walk(law: int, setup: str) -> None:
     for seed in WALKS[setup][:2]:
-        try_law(law, setup, seed, TO_THE_END)
+        check_law(law, setup, seed, MAX_INPUTS)
 
 
 @pytest.mark.parametrize("setup", WALKS)
 def test_imagined_worlds_are_honest(setup: str) -> None:
     last, early, _ = WALKS[setup]
-    try_law(STATISTICAL, setup, last, TO_THE_END)
-    try_law(STATISTICAL, setup, early, list(WALKS).index(setup) + 4)
+    check_law(STATISTICAL, setup, last, MAX_INPUTS)
+    check_law(STATISTICAL, setup, early, list(WALKS).index(setup) + 4)
 
 
 def test_the_walks_show_whatever_can_happen() -> None:
-    """Random play would be lost after a few cards; these walks see every event but speech, every token, every end."""
+    """Random play loses after a few cards; these walks have every event except speech, every token, every end."""
     tally: Counter[str] = Counter()
     for setup, seed in OF_THE_TESTS:
-        tally += happenings(setup, seed)
+        tally += count_events(setup, seed)
     known = {name for name, value in vars(events).items() if isinstance(value, type)} - {"Event", "Said"}
     ends = {"KKD-END-1", "KKD-END-2", "KKD-END-3", "KKD-END-4", "KKD-END-5", "KKDR-11", "KKDR-47"}
     assert (known | ends | {"fireball", "ice", "poison", "silence"}) - set(tally) == set()
@@ -86,9 +94,9 @@ def test_the_laws_look_at_all_sorts_of_states() -> None:
 
 
 def test_there_are_walks_for_every_number_of_seats_and_value_of_an_option() -> None:
-    assert {trial(setup).game.seats for setup in WALKS} == set(range(1, 7))
-    seen = {item for setup in WALKS for item in trial(setup).game.options.items()}
-    assert {(name, value) for name, values in VALUES.items() for value in values} - seen == set()
+    assert {subject_for(setup).game.num_players for setup in WALKS} == set(range(1, 7))
+    seen = {item for setup in WALKS for item in subject_for(setup).game.options.items()}
+    assert {(name, value) for name, values in OPTION_VALUES.items() for value in values} - seen == set()
 
 
 RARE = {
@@ -131,49 +139,49 @@ RARE = {
         },
     ),
 }
-"""What walks seldom or never come to: a set-up and a position of it."""
+"""Positions that walks rarely or never reach, with their set-ups."""
 
 
 @pytest.mark.parametrize("rare", RARE)
-@pytest.mark.parametrize("law", AT_REST)
+@pytest.mark.parametrize("law", STATE_LAWS)
 def test_the_law_holds_in_rare_positions(law: int, rare: str) -> None:
     setup, position = RARE[rare]
-    AT_REST[law](trial(setup), trial(setup).game.set_up(position), seeded(law))
+    STATE_LAWS[law](subject_for(setup), subject_for(setup).game.set_up(position), make_rng(law))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("setup", WALKS)
-@pytest.mark.parametrize("law", sorted(AT_REST | OVER_TIME))
+@pytest.mark.parametrize("law", sorted(STATE_LAWS | WALK_LAWS))
 def test_the_law_holds_along_many_walks(law: int, setup: str) -> None:
     @(some if law == STATISTICAL else many)
     @given(SEEDS, INPUTS)
     def try_it(seed: int, inputs: int) -> None:
-        try_law(law, setup, seed, inputs)
+        check_law(law, setup, seed, inputs)
 
     run: Callable[[], None] = try_it
     run()
 
 
 def combined() -> st.SearchStrategy[str]:
-    """Any number of seats with any mixture of options that can be together."""
-    values = {name: st.sampled_from(values) for name, values in VALUES.items()}
+    """Return a set-up with any number of seats and any valid combination of options."""
+    values = {name: st.sampled_from(values) for name, values in OPTION_VALUES.items()}
     values["tokens"] = st.sampled_from(["none", "fireball,ice", "poison", "ice,silence", "fireball,ice,poison,silence"])
     packs = st.sampled_from(["first-dungeon", "proving-dungeon"])
     return st.tuples(st.integers(1, 6), packs, st.fixed_dictionaries(values)).map(lambda parts: written(*parts))
 
 
 def written(seats: int, pack: str, options: dict[str, str]) -> str:
-    """A set-up without the options that mean nothing in it."""
+    """Return a set-up without the options that it does not use."""
     ball_is_out = seats == 1 and options["solo_silence_ball"] == "out"
     tokens = ",".join(name for name in options["tokens"].split(",") if not ball_is_out or name != "silence") or "none"
     given_all = options | {"tokens": tokens}
-    used = [f"{name}={value}" for name, value in given_all.items() if name not in unused_by(given_all, seats)]
+    used = [f"{name}={value}" for name, value in given_all.items() if name not in unused_options(given_all, seats)]
     return " ".join([str(seats), pack, *used])
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("law", [law for law in sorted(AT_REST | OVER_TIME) if law != STATISTICAL])
+@pytest.mark.parametrize("law", [law for law in sorted(STATE_LAWS | WALK_LAWS) if law != STATISTICAL])
 @settings(max_examples=300, derandomize=True, database=None)
 @given(setup=combined(), seed=SEEDS, inputs=INPUTS)
 def test_the_law_holds_for_mixed_options(law: int, setup: str, seed: int, inputs: int) -> None:
-    try_law(law, setup, seed, inputs)
+    check_law(law, setup, seed, inputs)

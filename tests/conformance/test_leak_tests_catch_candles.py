@@ -1,4 +1,4 @@
-"""Where the candles lie in the deck is a secret: games that give it away are shown to the laws, which must find it."""
+"""The places of candles in the deck are secret: the laws must detect games that reveal them."""
 
 from typing import Final
 
@@ -9,14 +9,14 @@ from knockbox.engine.decision import Decision
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
+from knockbox.games.knockdown.determinize import determinize
 from knockbox.games.knockdown.events import CandleDrawn
 from knockbox.games.knockdown.game import Knockdown
-from knockbox.games.knockdown.imagine import imagine
 from knockbox.games.knockdown.state import CANDLE, KnockdownState
 from knockbox.games.knockdown.views import KnockdownView
-from knockbox.testing.knockdown import on_trial
+from knockbox.testing.faulty_games import Fault, Faults, Methods, question_of, run_law_on_fault
+from knockbox.testing.knockdown_subject import build_subject
 from knockbox.testing.laws import BrokenLawError
-from knockbox.testing.tampered import Fault, Faults, Methods, asked, try_fault
 
 State = KnockdownState
 FAULTS: Final = Faults[Knockdown]()
@@ -24,52 +24,52 @@ breaks: Final = FAULTS.breaks
 
 
 def next_candle(state: State) -> int:
-    """How many cards lie on the next candle; -1 if none is left."""
+    """Return how many cards are above the next candle; -1 if none is left."""
     downwards = state.deck[::-1]
     return downwards.index(CANDLE) if CANDLE in downwards else -1
 
 
-# Law 2: whether somebody is asked.
+# Law 2: whether a seat is asked.
 
 
 @breaks(2)
 def the_prompt_tells_whether_a_candle_is_next(true: Knockdown) -> Methods:
     def decision(state: State) -> Decision:
-        question = asked(state)
+        question = question_of(state)
         return Decision(question.seat, question.prompt + int(next_candle(state) == 0), question.options)
 
     return {"decision": decision}
 
 
-# Law 5: imagined worlds.
+# Law 5: determinized states.
 
 
 @breaks(5)
 def worlds_leave_the_candles_where_they_lie(true: Knockdown) -> Methods:
     def imagine_around_candles(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         cards = [kind for kind in world.deck if kind != CANDLE]
         if len(world.deck) == len(state.deck):
             world.deck = [CANDLE if kind == CANDLE else cards.pop() for kind in state.deck]
         return world
 
-    return {"imagine": imagine_around_candles}
+    return {"determinize": imagine_around_candles}
 
 
 @breaks(5)
 def candles_sink(true: Knockdown) -> Methods:
-    """They may be anywhere, but are seldom on top."""
+    """They may be anywhere, but are rarely on top."""
 
     def imagine_unevenly(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         if world.deck and rng.below(2):
             world.deck[-2:] = sorted(world.deck[-2:])
         return world
 
-    return {"imagine": imagine_unevenly}
+    return {"determinize": imagine_unevenly}
 
 
-# Law 8: what a seat is shown and told.
+# Law 8: what a seat sees.
 
 
 @breaks(8)
@@ -102,11 +102,11 @@ def a_reason_warns_of_a_candle(true: Knockdown) -> Methods:
 
 @breaks(8)
 def the_house_answer_depends_on_a_candle(true: Knockdown) -> Methods:
-    return {"default": lambda state: asked(state).options[-1 if next_candle(state) == 0 else 0]}
+    return {"default": lambda state: question_of(state).options[-1 if next_candle(state) == 0 else 0]}
 
 
 class CandleComing(Event, frozen=True, tag=True):
-    """A candle lies on top of the deck now."""
+    """An event: a candle is on top of the deck now."""
 
 
 @breaks(8)
@@ -145,4 +145,4 @@ def a_candle_goes_out_in_the_deck(true: Knockdown) -> Methods:
 @pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)
 def test_a_planted_fault_is_found(law: int, fault: Fault[Knockdown]) -> None:
     with pytest.raises(BrokenLawError, match=f"law {law}:"):
-        try_fault(law, on_trial({}, "tainted-grail"), fault)
+        run_law_on_fault(law, build_subject({}, "tainted-grail"), fault)

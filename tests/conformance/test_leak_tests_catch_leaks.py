@@ -1,4 +1,4 @@
-"""A leak test that cannot fail proves nothing: the laws of secrecy are shown games that leak, and must find it."""
+"""A leak test that cannot fail proves nothing: the laws of secrecy must detect every leak planted in a game."""
 
 from typing import Final
 
@@ -10,16 +10,16 @@ from knockbox.engine.errors import ChoiceError
 from knockbox.engine.event import Event
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
-from knockbox.games.knockdown.aids import KnockdownAids
 from knockbox.games.knockdown.choices import DECLARE_BLOCK, PASS_CHOICE
+from knockbox.games.knockdown.derived import KnockdownAids
+from knockbox.games.knockdown.determinize import determinize
 from knockbox.games.knockdown.events import CardDrawn, SkillDealt
 from knockbox.games.knockdown.game import Knockdown
-from knockbox.games.knockdown.imagine import imagine
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.knockdown.views import KnockdownView, QuestionView
-from knockbox.testing.knockdown import on_trial
+from knockbox.testing.faulty_games import Fault, Faults, Methods, question_of, run_law_on_fault
+from knockbox.testing.knockdown_subject import build_subject
 from knockbox.testing.laws import BrokenLawError
-from knockbox.testing.tampered import Fault, Faults, Methods, asked, try_fault
 
 State = KnockdownState
 FAULTS: Final = Faults[Knockdown]()
@@ -28,12 +28,12 @@ LAWS: Final = {2, 5, 8, 13}
 
 
 def other_hand(state: State, seat: int) -> list[int]:
-    """What the seat must not know: the other hand, or, for a spectator, one of them."""
+    """Return a hand that the seat must not know: the other one, or, for a spectator, either."""
     return state.hands[1 if seat == PUBLIC else 1 - seat].unseen()
 
 
 def secret(state: State, seat: int) -> int:
-    """A number made of what the seat must not know."""
+    """Return a number derived from what the seat must not know."""
     return sum(other_hand(state, seat)) + sum(state.deck[-1:])
 
 
@@ -44,7 +44,7 @@ def secret(state: State, seat: int) -> int:
 def only_a_hand_with_a_block_is_asked(true: Knockdown) -> Methods:
     def step(state: State, choice: int) -> None:
         true.step(state, choice)
-        while asked(state).prompt == DECLARE_BLOCK and asked(state).options == [PASS_CHOICE]:
+        while question_of(state).prompt == DECLARE_BLOCK and question_of(state).options == [PASS_CHOICE]:
             true.step(state, PASS_CHOICE)
 
     return {"step": step}
@@ -53,55 +53,55 @@ def only_a_hand_with_a_block_is_asked(true: Knockdown) -> Methods:
 @breaks(2)
 def the_prompt_depends_on_a_secret(true: Knockdown) -> Methods:
     def decision(state: State) -> Decision:
-        question = asked(state)
+        question = question_of(state)
         return Decision(question.seat, question.prompt + secret(state, PUBLIC) % 2, question.options)
 
     return {"decision": decision}
 
 
-# Law 5: imagined worlds.
+# Law 5: determinized states.
 
 
 @breaks(5)
 def imagining_is_copying(true: Knockdown) -> Methods:
     def copy(state: State, seat: int, rng: Rng) -> State:
         world = true.clone(state)
-        world.rng = imagine(state, seat, rng).rng
+        world.rng = determinize(state, seat, rng).rng
         return world
 
-    return {"imagine": copy}
+    return {"determinize": copy}
 
 
 @breaks(5)
 def worlds_share_the_chance_of_the_match(true: Knockdown) -> Methods:
     def imagine_with_old_dice(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         world.rng = state.rng.copy()
         return world
 
-    return {"imagine": imagine_with_old_dice}
+    return {"determinize": imagine_with_old_dice}
 
 
 @breaks(5)
 def worlds_owe_their_chance_to_the_match(true: Knockdown) -> Methods:
     def imagine_with_mixed_dice(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         world.rng = Rng(1 + (world.rng.memory ^ state.rng.memory))
         return world
 
-    return {"imagine": imagine_with_mixed_dice}
+    return {"determinize": imagine_with_mixed_dice}
 
 
 @breaks(5)
 def the_top_card_stays(true: Knockdown) -> Methods:
     def imagine_all_but_one(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         if state.deck and state.deck[-1] in world.deck:
             world.deck.remove(state.deck[-1])
             world.deck.append(state.deck[-1])
         return world
 
-    return {"imagine": imagine_all_but_one}
+    return {"determinize": imagine_all_but_one}
 
 
 @breaks(5)
@@ -109,35 +109,35 @@ def high_cards_sink(true: Knockdown) -> Methods:
     """Every card may be anywhere, but not equally often."""
 
     def imagine_unevenly(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         if len(world.deck) > 1 and rng.below(3) == 0:
             world.deck[-2:] = sorted(world.deck[-2:])
         return world
 
-    return {"imagine": imagine_unevenly}
+    return {"determinize": imagine_unevenly}
 
 
 @breaks(5)
 def worlds_of_worlds_drift(true: Knockdown) -> Methods:
-    """Good from the truth; from a world (its log is marked) the deck is left as it was."""
+    """Correct from the true state; from a determinized one (its log is marked) the deck stays as it was."""
 
     def imagine_once(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         if state.log is not None and len(state.deck) == len(world.deck):
             world = true.clone(state)
         world.log = []
         return world
 
-    return {"imagine": imagine_once}
+    return {"determinize": imagine_once}
 
 
 @breaks(5)
 def imagining_moves_the_true_cards(true: Knockdown) -> Methods:
     def imagine_in_place(state: State, seat: int, rng: Rng) -> State:
         state.deck.reverse()
-        return imagine(state, seat, rng)
+        return determinize(state, seat, rng)
 
-    return {"imagine": imagine_in_place}
+    return {"determinize": imagine_in_place}
 
 
 # Law 8: two worlds.
@@ -155,7 +155,7 @@ def the_view_shows_what_the_other_holds(true: Knockdown) -> Methods:
 @breaks(8)
 def the_view_shows_the_answers_of_others(true: Knockdown) -> Methods:
     def view(state: State, seat: int) -> KnockdownView:
-        question = asked(state)
+        question = question_of(state)
         shown = QuestionView(question.seat, "", question.options)
         return msgspec.structs.replace(true.view(state, seat), question=shown)
 
@@ -164,7 +164,7 @@ def the_view_shows_the_answers_of_others(true: Knockdown) -> Methods:
 
 @breaks(8)
 def an_aid_knows_a_hidden_card(true: Knockdown) -> Methods:
-    """It is given a view alone, so it would have to remember the table behind it."""
+    """Derived data gets only a view, so it would have to remember the state behind it."""
     looked_at: list[State] = []
 
     def view(state: State, seat: int) -> KnockdownView:
@@ -172,14 +172,14 @@ def an_aid_knows_a_hidden_card(true: Knockdown) -> Methods:
         return true.view(state, seat)
 
     def aids(view: KnockdownView) -> KnockdownAids:
-        return msgspec.structs.replace(true.aids(view), reach={"top": [looked_at[-1].deck[-1:]]})
+        return msgspec.structs.replace(true.derived(view), reach={"top": [looked_at[-1].deck[-1:]]})
 
-    return {"view": view, "aids": aids}
+    return {"view": view, "derived": aids}
 
 
 @breaks(8)
 def the_question_depends_on_a_secret(true: Knockdown) -> Methods:
-    """Whoever is asked finds fewer options when the other holds certain cards."""
+    """A seat has fewer options when the other holds certain cards."""
 
     def pending(state: State) -> list[Decision]:
         questions = true.pending(state)
@@ -192,15 +192,15 @@ def the_question_depends_on_a_secret(true: Knockdown) -> Methods:
 @breaks(8)
 def the_house_answer_depends_on_a_secret(true: Knockdown) -> Methods:
     def default(state: State) -> int:
-        options = asked(state).options
-        return options[secret(state, asked(state).seat) % len(options)]
+        options = question_of(state).options
+        return options[secret(state, question_of(state).seat) % len(options)]
 
     return {"default": default}
 
 
 @breaks(8)
 def an_offer_depends_on_a_secret(true: Knockdown) -> Methods:
-    return {"offers": lambda state, seat: true.offers(state, seat) * (secret(state, seat) % 2)}
+    return {"side_actions": lambda state, seat: true.side_actions(state, seat) * (secret(state, seat) % 2)}
 
 
 @breaks(8)
@@ -210,20 +210,20 @@ def what_may_be_said_depends_on_a_secret(true: Knockdown) -> Methods:
 
 @breaks(8)
 def a_word_is_refused_by_a_secret(true: Knockdown) -> Methods:
-    """Everybody may say it, but who is told why not learns what lies on the deck."""
+    """Every seat may say it, but the reason against it reveals the top of the deck."""
     word = 1 << 50
 
     def refuse(state: State, seat: int, choice: int) -> Candidate:
         told = Reason("hush", "KD-TURN-4", {"top": sum(state.deck[-1:])})
-        return Candidate(choice, "", (told,)) if choice == word else true.refuse(state, seat, choice)
+        return Candidate(choice, "", (told,)) if choice == word else true.check_action(state, seat, choice)
 
-    return {"utterances": lambda state, seat: [word], "refuse": refuse}
+    return {"utterances": lambda state, seat: [word], "check_action": refuse}
 
 
 @breaks(8)
 def a_reason_counts_hidden_cards(true: Knockdown) -> Methods:
     def candidates(state: State) -> list[Candidate]:
-        told = Reason("shy", "KD-TURN-4", {"sum": secret(state, asked(state).seat)})
+        told = Reason("shy", "KD-TURN-4", {"sum": secret(state, question_of(state).seat)})
         return [msgspec.structs.replace(each, reasons=(told,)) for each in true.candidates(state)]
 
     return {"candidates": candidates}
@@ -235,17 +235,17 @@ def a_refusal_names_the_top_card(true: Knockdown) -> Methods:
         told = Reason("not_yours", "KD-TURN-4", {"top": sum(state.deck[-1:])})
         return Candidate(choice, "", (told,))
 
-    return {"refuse": refuse}
+    return {"check_action": refuse}
 
 
 @breaks(8)
 def an_error_names_hidden_cards(true: Knockdown) -> Methods:
     def refuse(state: State, seat: int, choice: int) -> Candidate:
-        if choice not in asked(state).options:
+        if choice not in question_of(state).options:
             raise ChoiceError(f"{choice} is none of {other_hand(state, seat)} and {state.deck[-1:]}")
-        return true.refuse(state, seat, choice)
+        return true.check_action(state, seat, choice)
 
-    return {"refuse": refuse}
+    return {"check_action": refuse}
 
 
 @breaks(8)
@@ -253,13 +253,13 @@ def only_garbage_is_answered_too_well(true: Knockdown) -> Methods:
     def refuse(state: State, seat: int, choice: int) -> Candidate:
         if choice >> 40:
             raise ChoiceError(f"no card is that high; the top one is {state.deck[-1:]}")
-        return true.refuse(state, seat, choice)
+        return true.check_action(state, seat, choice)
 
-    return {"refuse": refuse}
+    return {"check_action": refuse}
 
 
 class DrawnOpenly(Event, frozen=True, tag=True):
-    """A drawn card, shown to everybody."""
+    """An event that shows a drawn card to every seat."""
 
     card: str
 
@@ -284,7 +284,7 @@ def an_event_shows_a_dealt_skill(true: Knockdown) -> Methods:
 
 @breaks(8)
 def a_discard_is_not_told(true: Knockdown) -> Methods:
-    """The view changes by something that no event told."""
+    """The view changes without an event."""
 
     def events(notes: list[tuple[int, ...]]) -> list[Event]:
         return [each for each in true.events(notes) if not hasattr(each, "card")]
@@ -292,38 +292,38 @@ def a_discard_is_not_told(true: Knockdown) -> Methods:
     return {"events": events}
 
 
-# Law 13: worlds owe nothing to what a seat cannot know.
+# Law 13: determinized states do not depend on what a seat cannot know.
 
 
 @breaks(13)
 def cards_are_shuffled_as_they_lie(true: Knockdown) -> Methods:
-    """The order in which they lay shows through the shuffle."""
+    """The shuffle depends on the hidden order of the cards."""
 
     def shuffle(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         world.deck = state.deck[:]
         rng.shuffle(world.deck)
         return world
 
-    return {"imagine": shuffle}
+    return {"determinize": shuffle}
 
 
 @breaks(13)
 def a_secret_costs_chance(true: Knockdown) -> Methods:
     def dither(state: State, seat: int, rng: Rng) -> State:
-        world = imagine(state, seat, rng)
+        world = determinize(state, seat, rng)
         for _ in range(secret(state, seat) % 3):
             rng.below(2)
         return world
 
-    return {"imagine": dither}
+    return {"determinize": dither}
 
 
 @pytest.mark.once
 @pytest.mark.parametrize(("law", "fault"), FAULTS.planted, ids=FAULTS.names)
 def test_a_planted_fault_is_found(law: int, fault: Fault[Knockdown]) -> None:
     with pytest.raises(BrokenLawError, match=f"law {law}:"):
-        try_fault(law, on_trial({}), fault)
+        run_law_on_fault(law, build_subject({}), fault)
 
 
 def test_each_of_these_laws_has_planted_faults() -> None:

@@ -1,24 +1,24 @@
-"""Random matches leave the same trace on every machine, interpreted and compiled."""
+"""Random matches have the same trace on every machine, interpreted and compiled."""
 
 from pathlib import Path
 
 import pytest
 
 from knockbox.games.knockdown.game import build
-from knockbox.testing.counts import Line, read_lines, trace_of
+from knockbox.testing.reference_results import ResultLine, compute_trace, read_results
 from knockbox.testing.trace import match_trace, trace_hash
 
 HERE = Path(__file__).parent
 SHORT = 1000
 LINES = [
     pytest.param(line, id=line.id, marks=[pytest.mark.long] if line.number > SHORT else [])
-    for line in read_lines(HERE / "traces.txt")
+    for line in read_results(HERE / "traces.txt")
 ]
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_the_trace_is_the_committed_one(line: Line) -> None:
-    assert trace_of(line, HERE) == line.result
+def test_the_trace_is_the_committed_one(line: ResultLine) -> None:
+    assert compute_trace(line, HERE) == line.result
 
 
 def test_a_trace_tells_matches_and_rules_apart() -> None:
@@ -29,5 +29,5 @@ def test_a_trace_tells_matches_and_rules_apart() -> None:
 
 
 def test_careful_play_leaves_a_trace_of_its_own() -> None:
-    short = Line("", "first-dungeon game=dungeon seats=2", 1, "")
-    assert trace_of(short, HERE) != trace_of(short._replace(setup=f"{short.setup} play=careful"), HERE)
+    short = ResultLine("", "first-dungeon game=dungeon seats=2", 1, "")
+    assert compute_trace(short, HERE) != compute_trace(short._replace(setup=f"{short.setup} play=careful"), HERE)

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from knockbox.games.knockdown.game import build
-from knockbox.games.knockdown.pack import content_hash, find_pack, load_box, mix
+from knockbox.games.knockdown.pack import content_hash, find_pack, load_box, mix_boxes
+from knockbox.games.knockdown.pack.contents import CHARACTERS_FILE
 from knockbox.games.knockdown.pack.inspection import check_pack
-from knockbox.games.knockdown.pack.reading import CHARACTERS
-from knockbox.games.knockdown.wording import Wording
+from knockbox.games.knockdown.text.questions import Wording
 from knockbox.games.packs.errors import PackError
-from tests.content.walk import SIEGE_STORM, spoilt
+from tests.content.pack_copies import SIEGE_STORM, corrupt_pack
 
 PACK, ARENA, CARDS, SKILLS, SHEETS = "pack.toml", "arena.toml", "attacks.toml", "skills.toml", "fighters.toml"
 
@@ -26,18 +26,18 @@ PACK, ARENA, CARDS, SKILLS, SHEETS = "pack.toml", "arena.toml", "attacks.toml", 
     ],
 )
 def test_characters_are_checked(tmp_path: Path, old: str, new: str, problem: str) -> None:
-    pack = spoilt(tmp_path, CHARACTERS, old, new)
+    pack = corrupt_pack(tmp_path, CHARACTERS_FILE, old, new)
     (found,) = check_pack(pack)
-    assert found.startswith(f"{CHARACTERS}, {problem.replace('VEROTH', 'veroth, xingo or driana')}")
+    assert found.startswith(f"{CHARACTERS_FILE}, {problem.replace('VEROTH', 'veroth, xingo or driana')}")
     with pytest.raises(PackError):
         build({}, str(pack))
 
 
 def test_a_box_may_leave_its_characters_open(tmp_path: Path) -> None:
-    pack = spoilt(tmp_path, CHARACTERS, "veroth =", "# veroth =")
+    pack = corrupt_pack(tmp_path, CHARACTERS_FILE, "veroth =", "# veroth =")
     assert check_pack(pack) == []
     assert sorted(load_box(pack).characters) == ["driana", "xingo"]
-    (pack / CHARACTERS).unlink()
+    (pack / CHARACTERS_FILE).unlink()
     assert check_pack(pack) == []
     load_box.cache_clear()
     assert load_box(pack).characters == {}
@@ -45,11 +45,11 @@ def test_a_box_may_leave_its_characters_open(tmp_path: Path) -> None:
 
 
 def test_without_fighters_nobody_is_called_a_stranger(tmp_path: Path) -> None:
-    pack = spoilt(tmp_path, SHEETS, "[veroth]", "[")
-    assert not [problem for problem in check_pack(pack) if CHARACTERS in problem]
+    pack = corrupt_pack(tmp_path, SHEETS, "[veroth]", "[")
+    assert not [problem for problem in check_pack(pack) if CHARACTERS_FILE in problem]
     (pack / SHEETS).write_text("", encoding="utf-8")
     strange = "veroth: found no such fighter in the box, expected one of fighters.toml"
-    assert f"{CHARACTERS}, {strange}" in check_pack(pack)
+    assert f"{CHARACTERS_FILE}, {strange}" in check_pack(pack)
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,11 @@ def test_without_fighters_nobody_is_called_a_stranger(tmp_path: Path) -> None:
     [
         ("skill-pavise = Pavés\n", "", ["text/es.ftl, skill-pavise: found no such message, expected one"]),
         ("    .class = Arquera\n", "", ["text/es.ftl, fighter-driana.class: found no such message, expected one"]),
-        ("    .own = una de tus trampas", "", ["text/es.ftl, token-trap.own: found no such message, expected one"]),
+        (
+            "    .own = una de tus fichas de Trampa",
+            "",
+            ["text/es.ftl, token-trap.own: found no such message, expected one"],
+        ),
         (
             "skill-pavise = Pavés\n",
             "skill-pavise = Pavés\nskill-pavis = P\n",
@@ -67,7 +71,7 @@ def test_without_fighters_nobody_is_called_a_stranger(tmp_path: Path) -> None:
             "skill-pavise = Pavés\n",
             "skill-pavise = { $luck }\n",
             [
-                "text/es.ftl, skill-pavise: found a message that cannot be said (message 'skill-pavise' in es:"
+                "text/es.ftl, skill-pavise: found a message that cannot be formatted (message 'skill-pavise' in es:"
                 " Unknown external: luck), expected a name"
             ],
         ),
@@ -75,7 +79,7 @@ def test_without_fighters_nobody_is_called_a_stranger(tmp_path: Path) -> None:
             "skill-pavise = Pavés\n",
             "skill-pavise = { skill-pavise }\n",
             [
-                "text/es.ftl, skill-pavise: found a message that cannot be said (message 'skill-pavise' in es:"
+                "text/es.ftl, skill-pavise: found a message that cannot be formatted (message 'skill-pavise' in es:"
                 " it refers to itself), expected a name"
             ],
         ),
@@ -132,9 +136,9 @@ def test_without_fighters_nobody_is_called_a_stranger(tmp_path: Path) -> None:
     ],
 )
 def test_words_are_checked_apart_from_play(tmp_path: Path, old: str, new: str, problems: list[str]) -> None:
-    pack = spoilt(tmp_path, "text/es.ftl", old, new)
+    pack = corrupt_pack(tmp_path, "text/es.ftl", old, new)
     assert check_pack(pack) == problems
-    box = mix([load_box(pack)])
+    box = mix_boxes([load_box(pack)])
     assert Wording(box, "pl").skill(5) == "Pawęż"
     with pytest.raises(PackError) as refused:
         Wording(box, "es")
@@ -142,7 +146,7 @@ def test_words_are_checked_apart_from_play(tmp_path: Path, old: str, new: str, p
 
 
 def test_a_file_is_missing(tmp_path: Path) -> None:
-    pack = spoilt(tmp_path, CARDS, "", "")
+    pack = corrupt_pack(tmp_path, CARDS, "", "")
     (pack / SKILLS).unlink()
     (pack / "text" / "pl.ftl").unlink()
     problems = check_pack(pack)
@@ -151,7 +155,7 @@ def test_a_file_is_missing(tmp_path: Path) -> None:
 
 
 def test_a_file_is_not_utf8(tmp_path: Path) -> None:
-    pack = spoilt(tmp_path, CARDS, "", "")
+    pack = corrupt_pack(tmp_path, CARDS, "", "")
     (pack / ARENA).write_bytes(b'id = "\xff"')
     (pack / "text" / "es.ftl").write_bytes(b"skill-pavise = Pav\xe9s")
     problems = check_pack(pack)
@@ -160,13 +164,13 @@ def test_a_file_is_not_utf8(tmp_path: Path) -> None:
 
 
 def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
-    pack = spoilt(tmp_path, CARDS, "", "")
+    pack = corrupt_pack(tmp_path, CARDS, "", "")
     (pack / CARDS).write_bytes(b"\xef\xbb\xbf" + (pack / CARDS).read_bytes())
     assert check_pack(pack) == []
 
 
 def test_a_folder_or_a_pipe_stands_where_a_file_should(tmp_path: Path) -> None:
-    pack = spoilt(tmp_path, CARDS, "", "")
+    pack = corrupt_pack(tmp_path, CARDS, "", "")
     (pack / SKILLS).unlink()
     (pack / SKILLS).mkdir()
     (pack / ARENA).unlink()
@@ -177,7 +181,7 @@ def test_a_folder_or_a_pipe_stands_where_a_file_should(tmp_path: Path) -> None:
 
 
 def test_a_link_may_not_lead_out_of_the_pack(tmp_path: Path) -> None:
-    pack = spoilt(tmp_path, CARDS, "", "")
+    pack = corrupt_pack(tmp_path, CARDS, "", "")
     outside = tmp_path / "elsewhere.toml"
     outside.write_text("secret = 1")
     (pack / ARENA).unlink()
@@ -187,7 +191,7 @@ def test_a_link_may_not_lead_out_of_the_pack(tmp_path: Path) -> None:
 
 
 def test_a_folder_on_the_way_may_not_lead_out_of_the_pack_either(tmp_path: Path) -> None:
-    pack = spoilt(tmp_path, CARDS, "", "")
+    pack = corrupt_pack(tmp_path, CARDS, "", "")
     (pack / "text").rename(tmp_path / "words")
     (pack / "text").symlink_to(tmp_path / "words")
     outside = (tmp_path / "words" / "en.ftl").resolve()
@@ -195,7 +199,7 @@ def test_a_folder_on_the_way_may_not_lead_out_of_the_pack_either(tmp_path: Path)
 
 
 def test_a_link_may_not_lead_to_itself(tmp_path: Path) -> None:
-    pack = spoilt(tmp_path, CARDS, "", "")
+    pack = corrupt_pack(tmp_path, CARDS, "", "")
     (pack / ARENA).unlink()
     (pack / ARENA).symlink_to(ARENA)
     [problem] = [problem for problem in check_pack(pack) if problem.startswith("arena.toml")]
@@ -203,9 +207,9 @@ def test_a_link_may_not_lead_to_itself(tmp_path: Path) -> None:
 
 
 def test_a_link_to_the_whole_pack_is_fine(tmp_path: Path) -> None:
-    (tmp_path / "link").symlink_to(spoilt(tmp_path, CARDS, "", ""))
+    (tmp_path / "link").symlink_to(corrupt_pack(tmp_path, CARDS, "", ""))
     assert check_pack(tmp_path / "link") == []
-    assert build({}, str(tmp_path / "link")).mixture.packs[0] == "siege-storm"
+    assert build({}, str(tmp_path / "link")).card_pool.packs[0] == "siege-storm"
 
 
 def test_a_pack_is_a_folder(tmp_path: Path) -> None:
@@ -224,7 +228,7 @@ def test_a_pack_is_a_folder(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["text/en.ftl", "attacks.toml"])
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path, name: str) -> None:
-    pack = spoilt(tmp_path, PACK, "version", "version")
+    pack = corrupt_pack(tmp_path, PACK, "version", "version")
     with (pack / name).open("a", encoding="utf-8") as file:
         file.write("# " + "x" * (1 << 20) + "\n")
     (problem,) = [problem for problem in check_pack(pack) if problem.startswith(f"{name}:")]
@@ -233,4 +237,4 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path, name: str) -> None
 
 def test_quotes_and_brackets_in_a_message_are_not_counted_twice(tmp_path: Path) -> None:
     words = "skill-pavise = Pavés" + '{ "{" }' * 20 + "\n"
-    assert check_pack(spoilt(tmp_path, "text/es.ftl", "skill-pavise = Pavés\n", words)) == []
+    assert check_pack(corrupt_pack(tmp_path, "text/es.ftl", "skill-pavise = Pavés\n", words)) == []

@@ -6,9 +6,9 @@ import pytest
 
 from knockbox.games.knockdown.game import build
 from knockbox.games.knockdown.pack.inspection import check_pack
-from knockbox.games.knockdown.vocabulary import VERBS
+from knockbox.games.knockdown.vocabulary import VERB_PATTERNS
 from knockbox.games.packs.errors import PackError
-from tests.content.walk import spoilt
+from tests.content.pack_copies import corrupt_pack
 
 PACK, ARENA, CARDS, SKILLS, SHEETS = "pack.toml", "arena.toml", "attacks.toml", "skills.toml", "fighters.toml"
 SLOTS = "'fist', 'foot', 'block', 'dash', '?' or different ones such as 'fist/foot'"
@@ -21,7 +21,7 @@ SKILL_MOMENTS = (
 TOKEN_MOMENTS = "'entered', 'you entered', " + SKILL_MOMENTS.replace("'attack action', ", "")
 CORRIDORS = "dangerous = [0, 6]\ncorridors = "
 TWO_SPACES = "expected none or at least two different spaces"
-FIRST_WORDS = ", ".join(sorted({pattern.split()[0] for pattern in VERBS.values()}))
+FIRST_WORDS = ", ".join(sorted({pattern.split()[0] for pattern in VERB_PATTERNS.values()}))
 
 FIELDS = [
     (CARDS, "light = 2", 'light = "two"', 'high-jab.light: found "two", expected a whole number'),
@@ -317,7 +317,7 @@ TEXTS = [
         CARDS,
         'effect = "worsen 1"',
         "effect" + ".a" * 3000 + " = 1",
-        "hammer-fist.effect: found tables too deep to show, expected a text in quotes",
+        "hammer-fist.effect: found tables nested too deep to show, expected a text in quotes",
     ),
     (
         CARDS,
@@ -332,7 +332,7 @@ TEXTS = [
 
 @pytest.mark.parametrize(("name", "old", "new", "problem"), FIELDS + NUMBERS + TEXTS, ids=lambda value: str(value)[:30])
 def test_one_wrong_thing_is_one_clear_message(tmp_path: Path, name: str, old: str, new: str, problem: str) -> None:
-    pack = spoilt(tmp_path, name, old, new)
+    pack = corrupt_pack(tmp_path, name, old, new)
     assert check_pack(pack) == [f"{name}, {problem}"]
     with pytest.raises(PackError) as refused:
         build({}, str(pack))
@@ -367,18 +367,18 @@ def test_one_wrong_thing_is_one_clear_message(tmp_path: Path, name: str, old: st
             PACK,
             "version = 2",
             f"version = {'9' * 5000}",
-            "pack.toml: found lists too deep or a number too long to read, expected those of a pack",
+            "pack.toml: found lists nested too deep or a number too long, expected those of a pack",
         ),
         (
             PACK,
             "version = 2",
             f"version = {'[' * 5000}{']' * 5000}",
-            "pack.toml: found lists too deep or a number too long to read, expected those of a pack",
+            "pack.toml: found lists nested too deep or a number too long, expected those of a pack",
         ),
     ],
 )
 def test_a_whole_file_is_wrong(tmp_path: Path, name: str, old: str, new: str, problem: str) -> None:
-    assert check_pack(spoilt(tmp_path, name, old, new)) == [problem]
+    assert check_pack(corrupt_pack(tmp_path, name, old, new)) == [problem]
 
 
 def cut(pack: Path, name: str, start: str) -> Path:
@@ -389,7 +389,7 @@ def cut(pack: Path, name: str, start: str) -> Path:
 
 
 def test_one_thing_less(tmp_path: Path) -> None:
-    pack = cut(cut(spoilt(tmp_path, CARDS, "", ""), SKILLS, "[no-quarter]"), SHEETS, "[[driana.tokens]]")
+    pack = cut(cut(corrupt_pack(tmp_path, CARDS, "", ""), SKILLS, "[no-quarter]"), SHEETS, "[[driana.tokens]]")
     problems = check_pack(pack)
     assert problems[0] == "skills.toml: found 11 skills, expected 12"
     assert problems[1].startswith(
@@ -400,7 +400,7 @@ def test_one_thing_less(tmp_path: Path) -> None:
 
 
 def test_too_few_fighters_and_specials(tmp_path: Path) -> None:
-    problems = check_pack(cut(spoilt(tmp_path, CARDS, "", ""), SHEETS, '[[xingo.specials]]\nid = "flicker"'))
+    problems = check_pack(cut(corrupt_pack(tmp_path, CARDS, "", ""), SHEETS, '[[xingo.specials]]\nid = "flicker"'))
     assert "fighters.toml, xingo.specials: found 3 special attacks, expected 4" in problems
     assert "fighters.toml: found 2 fighters, expected 3" in problems
 
@@ -409,27 +409,27 @@ def test_too_few_fighters_and_specials(tmp_path: Path) -> None:
 def test_ids_are_lower_case_with_dashes(tmp_path: Path, id: str) -> None:
     found = id.strip('"')
     expected = "expected lower-case letters and digits with single dashes"
-    assert check_pack(spoilt(tmp_path, CARDS, "[gut-punch]", f"[{id}]"))[0] == (
+    assert check_pack(corrupt_pack(tmp_path, CARDS, "[gut-punch]", f"[{id}]"))[0] == (
         f"attacks.toml, {found}: found the id '{found}', {expected}"
     )
 
 
 def test_a_token_without_moment_and_effect_is_a_mark(tmp_path: Path) -> None:
-    assert check_pack(spoilt(tmp_path, SHEETS, 'when = "entered"\neffect = "wound light 2"\n', "")) == []
+    assert check_pack(corrupt_pack(tmp_path, SHEETS, 'when = "entered"\neffect = "wound light 2"\n', "")) == []
 
 
 def test_an_id_stands_once_on_a_sheet(tmp_path: Path) -> None:
-    problems = check_pack(spoilt(tmp_path, SHEETS, 'id = "frenzied-blow"', 'id = "fists-of-fury"'))
+    problems = check_pack(corrupt_pack(tmp_path, SHEETS, 'id = "frenzied-blow"', 'id = "fists-of-fury"'))
     assert problems[0] == (
         "fighters.toml, veroth.fists-of-fury: found the id 'fists-of-fury' 2 times, expected every id once on a sheet"
     )
 
 
 def test_all_problems_are_said_at_once(tmp_path: Path) -> None:
-    pack = spoilt(tmp_path, CARDS, "light = 2", 'light = "two"\nluck = 7')
-    spoilt(tmp_path, SKILLS, "count 2 more", "cuont 2 more")
-    spoilt(tmp_path, ARENA, "spaces = 7", "spaces = 8")
-    spoilt(tmp_path, "text/es.ftl", "skill-riposte = Contragolpe\n", "")
+    pack = corrupt_pack(tmp_path, CARDS, "light = 2", 'light = "two"\nluck = 7')
+    corrupt_pack(tmp_path, SKILLS, "count 2 more", "cuont 2 more")
+    corrupt_pack(tmp_path, ARENA, "spaces = 7", "spaces = 8")
+    corrupt_pack(tmp_path, "text/es.ftl", "skill-riposte = Contragolpe\n", "")
     assert [problem.partition(":")[0] for problem in check_pack(pack)] == [
         "attacks.toml, high-jab.luck",
         "attacks.toml, high-jab.light",

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.games.dungeon.pack import boxes, check_pack, find_pack, load_box
+from knockbox.games.dungeon.pack import check_pack, find_pack, load_box, shipped_packs
 from knockbox.games.dungeon.schema import Creature, Room
 from knockbox.games.packs.errors import PackError
-from knockbox.text.catalogue import Catalogue
+from knockbox.text.catalogue import MessageCatalogue
 from knockbox.text.language import LANGUAGES
 
 FOLDER = find_pack("first-dungeon")
@@ -34,7 +34,7 @@ def spoilt(folder: Path, name: str, old: str, new: str) -> Path:
 
 
 def test_the_house_has_one_dungeon_and_nothing_is_wrong_with_it() -> None:
-    assert boxes() == ["first-dungeon"]
+    assert shipped_packs() == ["first-dungeon"]
     assert check_pack(FOLDER) == []
     assert BOX.pack.id == FOLDER.name
 
@@ -75,7 +75,7 @@ def test_rooms_are_called_by_their_corners() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_name_and_a_scene(language: str) -> None:
-    words = Catalogue(language, [FOLDER / "text" / f"{language}.ftl"])
+    words = MessageCatalogue(language, [FOLDER / "text" / f"{language}.ftl"])
     keys = [f"room-{id}" for id in BOX.rooms] + [f"creature-{id}" for id in BOX.creatures]
     names, scenes = [words.format(key) for key in keys], [words.format(f"{key}.scene") for key in keys]
     assert len(set(names)) == len(set(scenes)) == 49
@@ -118,7 +118,7 @@ WRONG = [
         ROOMS,
         JOKER,
         "[joker]\ncorners = [0, 0, 0, 0]\ncopies = 6",
-        "found 6 silence icons, expected fewer than 6: alone each costs a card",
+        "found 6 silence icons, expected fewer than 6: each costs a solo player a card",
     ),
     (
         ROOMS,
@@ -162,7 +162,7 @@ WRONG = [
         CREATURES,
         "[black-knight]",
         "[dark-lord]",
-        "dark-lord: found an id of its own, expected black-knight: bots know him by it",
+        "dark-lord: found another id, expected black-knight: bots know him by it",
     ),
     (CREATURES, f'{OGRE}\nprovenance = "house"\n', "", "found 21 creatures, expected 22"),
     (CREATURES, "[ironing-ogre]", "[room-0113]", "room-0113: found an id that a room has, expected one of its own"),

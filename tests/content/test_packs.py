@@ -5,35 +5,35 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.effects.check import understand
-from knockbox.effects.printer import write
+from knockbox.effects.check import parse_effect
+from knockbox.effects.printer import write_effect
 from knockbox.effects.prose import describe
 from knockbox.effects.tree import Node
-from knockbox.games.knockdown.pack import BOXES, Box, boxes, load_box, mix
+from knockbox.games.knockdown.pack import PACKS_FOLDER, Box, load_box, mix_boxes, shipped_packs
+from knockbox.games.knockdown.pack.effect_texts import VOCABULARY, walk_nodes
 from knockbox.games.knockdown.pack.inspection import check_pack
-from knockbox.games.knockdown.pack.sentences import WORDS, walk
 from knockbox.games.knockdown.schema import Fighter, Special, Token, WoundKind
-from knockbox.games.knockdown.vocabulary import CONDITIONS, MOMENTS, VERBS
+from knockbox.games.knockdown.vocabulary import CONDITION_PATTERNS, MOMENTS, VERB_PATTERNS
 from knockbox.games.packs.schema import Provenance, Style
-from knockbox.text.catalogue import catalogue
+from knockbox.text.catalogue import load_catalogue
 from knockbox.text.language import LANGUAGES
 from knockbox.text.rulebook import load_rulebook
-from tests.content.walk import PACKS, SIEGE_STORM, effects, every_box, house_boxes
+from tests.content.pack_copies import PACK_FOLDERS, SIEGE_STORM, all_boxes, all_effects, shipped_boxes
 from tests.docs.pages import ROOT, fences
 
 BOX = load_box(SIEGE_STORM)
-NEMESIS, TAINTED_GRAIL = load_box(BOXES / "nemesis"), load_box(BOXES / "tainted-grail")
-ALL = every_box()
-EFFECTS = dict(effects())
+NEMESIS, TAINTED_GRAIL = load_box(PACKS_FOLDER / "nemesis"), load_box(PACKS_FOLDER / "tainted-grail")
+ALL = all_boxes()
+EFFECTS = dict(all_effects())
 TOKENS = {token.id for box in ALL for fighter in box.fighters.values() for token in fighter.tokens}
 
 
 def test_the_house_knows_its_packs() -> None:
-    assert boxes() == ["nemesis", "siege-storm", "tainted-grail"]
-    assert [load_box(BOXES / id).pack.id for id in boxes()] == boxes()
+    assert shipped_packs() == ["nemesis", "siege-storm", "tainted-grail"]
+    assert [load_box(PACKS_FOLDER / id).pack.id for id in shipped_packs()] == shipped_packs()
 
 
-@pytest.mark.parametrize("folder", PACKS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", PACK_FOLDERS, ids=lambda folder: folder.name)
 def test_every_pack_passes_the_full_check(folder: Path) -> None:
     assert check_pack(folder) == []
     assert load_box(folder).pack.id == folder.name
@@ -41,7 +41,7 @@ def test_every_pack_passes_the_full_check(folder: Path) -> None:
 
 @pytest.mark.parametrize("place", EFFECTS)
 def test_every_effect_is_written_back_as_it_was_read(place: str) -> None:
-    assert understand(write(EFFECTS[place], WORDS), WORDS, TOKENS) == EFFECTS[place]
+    assert parse_effect(write_effect(EFFECTS[place], VOCABULARY), VOCABULARY, TOKENS) == EFFECTS[place]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -50,7 +50,7 @@ def test_no_two_different_effects_read_alike(language: str) -> None:
         told: dict[str, tuple[str, tuple[Node, ...]]] = {}
         for place, nodes in box.effects.items():
             when = moment_of(box, place)
-            text = describe(nodes, when, catalogue(language, box.folder))
+            text = describe(nodes, when, load_catalogue(language, box.folder))
             assert text.endswith(".")
             assert told.setdefault(text, (when, nodes)) == (when, nodes)
 
@@ -77,19 +77,19 @@ def test_a_pack_is_complete(box: Box) -> None:
 
 
 def test_boxes_of_the_house_can_lie_on_one_table() -> None:
-    mixture = mix(house_boxes())
+    mixture = mix_boxes(shipped_boxes())
     assert (len(mixture.fighters), len(mixture.skills)) == (9, 36)
-    assert len(mixture.attacks) == sum(len(box.attacks) for box in house_boxes())
+    assert len(mixture.attacks) == sum(len(box.attacks) for box in shipped_boxes())
 
 
-@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("verb", VERB_PATTERNS)
 def test_every_verb_is_used_by_some_card(verb: str) -> None:
-    assert verb in {node.verb for nodes in EFFECTS.values() for node in walk(nodes)}
+    assert verb in {node.verb for nodes in EFFECTS.values() for node in walk_nodes(nodes)}
 
 
-@pytest.mark.parametrize("condition", CONDITIONS)
+@pytest.mark.parametrize("condition", CONDITION_PATTERNS)
 def test_every_condition_is_used_by_some_card(condition: str) -> None:
-    used = {each.verb for nodes in EFFECTS.values() for node in walk(nodes) for each in node.conditions}
+    used = {each.verb for nodes in EFFECTS.values() for node in walk_nodes(nodes) for each in node.conditions}
     assert condition in used
 
 
@@ -153,7 +153,7 @@ def test_the_known_texts_do_what_the_books_say() -> None:
         "fighters.toml, veroth.fury-grab.effect": "cancel move",
         "fighters.toml, veroth.double-block.effect": "cancel attack",
     }
-    assert {place: write(BOX.effect(place), WORDS) for place in known} == known
+    assert {place: write_effect(BOX.effect(place), VOCABULARY) for place in known} == known
     fury = BOX.effect("fighters.toml, veroth.fists-of-fury.effect")
     assert (fury[0].verb, fury[0].number()) == ("spend", 2)
     blow = BOX.effect("fighters.toml, veroth.frenzied-blow.effect")[0]
@@ -165,8 +165,8 @@ def test_the_known_texts_do_what_the_books_say() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sheet_and_rules_call_a_special_by_the_same_name(language: str) -> None:
-    book, words = load_rulebook("knockdown", language), catalogue(language, BOX.folder)
-    rules = {rule.id: rule.in_full() for rule in book.rules()}
+    book, words = load_rulebook("knockdown", language), load_catalogue(language, BOX.folder)
+    rules = {rule.id: rule.full_text() for rule in book.rules()}
     for number, special in enumerate(BOX.fighters["veroth"].specials, start=1):
         assert words.format(f"special-veroth-{special.id}") in rules[f"KD-SS-VEROTH-{number}"]
 
@@ -184,10 +184,10 @@ def test_each_fighter_has_a_style_of_his_own() -> None:
 
 
 def test_every_fighter_of_the_house_has_a_character_and_every_box_has_all_kinds() -> None:
-    for box in house_boxes():
+    for box in shipped_boxes():
         assert set(box.characters) == set(box.fighters)
         assert set(box.characters.values()) == set(Style)
 
 
 def has_verb(nodes: tuple[Node, ...], *verbs: str) -> bool:
-    return any(node.verb in verbs for node in walk(nodes))
+    return any(node.verb in verbs for node in walk_nodes(nodes))

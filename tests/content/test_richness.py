@@ -6,14 +6,14 @@ from itertools import combinations
 import pytest
 
 from knockbox.effects.tree import Node
-from knockbox.games.knockdown.pack import BOXES, Box, load_box
-from knockbox.games.knockdown.pack.sentences import shape, walk
+from knockbox.games.knockdown.pack import PACKS_FOLDER, Box, load_box
+from knockbox.games.knockdown.pack.effect_texts import blank_numbers, walk_nodes
 from knockbox.games.knockdown.schema import AttackCard, Special, Symbol
-from tests.content.walk import every_box, house_boxes
+from tests.content.pack_copies import all_boxes, shipped_boxes
 
-HOUSE = [pytest.param(box, id=box.pack.id) for box in house_boxes()]
-ALL = [pytest.param(box, id=box.pack.id) for box in every_box()]
-NEMESIS, TAINTED_GRAIL = load_box(BOXES / "nemesis"), load_box(BOXES / "tainted-grail")
+HOUSE = [pytest.param(box, id=box.pack.id) for box in shipped_boxes()]
+ALL = [pytest.param(box, id=box.pack.id) for box in all_boxes()]
+NEMESIS, TAINTED_GRAIL = load_box(PACKS_FOLDER / "nemesis"), load_box(PACKS_FOLDER / "tainted-grail")
 ABOUT_CORRIDORS = ("hop", "in-corridor")
 ABOUT_CANDLES = ("candles-in", "candles-out", "beyond-candles")
 
@@ -24,13 +24,13 @@ def effect_of(box: Box, id: str) -> tuple[Node, ...]:
 
 def words_of(nodes: tuple[Node, ...]) -> set[str]:
     """Every verb and condition of a text."""
-    return {each.verb for node in walk(nodes) for each in (node, *node.conditions)}
+    return {each.verb for node in walk_nodes(nodes) for each in (node, *node.conditions)}
 
 
 @pytest.mark.parametrize("box", HOUSE)
 def test_there_are_many_designs_with_many_different_effects(box: Box) -> None:
     assert len(box.attacks) >= 24
-    trees = {shape(effect_of(box, id)) for id in box.attacks} - {()}
+    trees = {blank_numbers(effect_of(box, id)) for id in box.attacks} - {()}
     assert len(trees) >= 14
 
 
@@ -64,7 +64,7 @@ def test_no_two_skills_share_moment_and_verb(box: Box) -> None:
     pairs = [
         (skill.when, node.verb)
         for id, skill in box.skills.items()
-        for node in walk(box.effect(f"skills.toml, {id}.effect"))
+        for node in walk_nodes(box.effect(f"skills.toml, {id}.effect"))
         if node.verb not in ("if", "may")
     ]
     assert [pair for pair, times in Counter(pairs).items() if times > 1] == []
@@ -73,8 +73,8 @@ def test_no_two_skills_share_moment_and_verb(box: Box) -> None:
 def test_no_two_skills_of_the_house_are_alike() -> None:
     """Two boxes may share an idea, but not a moment with the same text."""
     skills = [
-        (skill.when, shape(box.effect(f"skills.toml, {id}.effect")))
-        for box in house_boxes()
+        (skill.when, blank_numbers(box.effect(f"skills.toml, {id}.effect")))
+        for box in shipped_boxes()
         for id, skill in box.skills.items()
     ]
     assert [skill for skill, times in Counter(skills).items() if times > 1] == []
@@ -88,7 +88,7 @@ def test_no_two_specials_of_a_fighter_differ_in_numbers_only(box: Box) -> None:
 
 
 def outline(box: Box, fighter: str, special: Special) -> tuple[object, ...]:
-    return special.type, special.when, shape(box.effect(f"fighters.toml, {fighter}.{special.id}.effect"))
+    return special.type, special.when, blank_numbers(box.effect(f"fighters.toml, {fighter}.{special.id}.effect"))
 
 
 @pytest.mark.parametrize("box", HOUSE)
@@ -100,7 +100,7 @@ def test_every_fighter_can_finish_and_can_answer_or_prepare(box: Box) -> None:
 
 def test_no_two_fighters_of_the_house_fight_alike() -> None:
     """The verbs and conditions of a sheet and its tokens are a fighter's handwriting."""
-    written = Counter(frozenset(handwriting(box, id)) for box in house_boxes() for id in box.fighters)
+    written = Counter(frozenset(handwriting(box, id)) for box in shipped_boxes() for id in box.fighters)
     assert [words for words, times in written.items() if times > 1] == []
 
 
@@ -117,7 +117,7 @@ def cards_about(box: Box, words: tuple[str, ...]) -> int:
 @pytest.mark.parametrize(("box", "words"), [(NEMESIS, ABOUT_CORRIDORS), (TAINTED_GRAIL, ABOUT_CANDLES)])
 def test_the_world_of_a_box_is_felt_in_every_match(box: Box, words: tuple[str, ...]) -> None:
     assert cards_about(box, words) >= 6
-    others = [other for other in house_boxes() if other.pack.id != box.pack.id]
+    others = [other for other in shipped_boxes() if other.pack.id != box.pack.id]
     assert [cards_about(other, words) for other in others] == [0, 0]
 
 

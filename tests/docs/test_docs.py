@@ -10,13 +10,22 @@ import pytest
 
 from knockbox.engine.errors import PositionError
 from knockbox.games.dungeon.game import build as enter
-from knockbox.games.dungeon.position import reading as dungeon
-from knockbox.games.dungeon.position.table import FIELDS
+from knockbox.games.dungeon.position import reader as dungeon
+from knockbox.games.dungeon.position.table import CARD_ENTRY_FIELDS
 from knockbox.games.knockdown.game import Knockdown, build
-from knockbox.games.knockdown.position.duties import QUESTIONS
-from knockbox.games.knockdown.position.reading import BY_HAND, WRITTEN
+from knockbox.games.knockdown.position.reader import SHORTHAND_FIELDS, STATE_FIELDS
+from knockbox.games.knockdown.position.remaining_tasks import START_QUESTIONS
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.records.record import Committed, End, Header, Input, Origin, Placed, Player, Seeded
+from knockbox.records.record import (
+    CommittedStart,
+    Origin,
+    Player,
+    PositionStart,
+    RecordEnd,
+    RecordHeader,
+    RecordInput,
+    SeedStart,
+)
 from tests.docs.following import CONSOLE, GAP, REFUSED, compare, follow, furnish, pattern_of, run, write_named
 from tests.docs.pages import ROOT, Fence, fences, labelled, pages
 from tools import make_all
@@ -67,7 +76,7 @@ def answered(game: Knockdown, page: list[Fence], end: int) -> KnockdownState:
     state = set_up(game, page[start])
     for fence in page[start:end]:
         for notation in fence.text.splitlines() if fence.label == ANSWERS else []:
-            choice = game.read(notation)
+            choice = game.string_to_action(notation)
             assert state.question is not None
             assert choice in state.question.options, f"{fence.place()}: `{notation}` is not open"
             game.step(state, choice)
@@ -112,18 +121,18 @@ def test_an_ellipsis_stands_for_lines_and_words() -> None:
 
 
 def test_every_generated_page_is_current() -> None:
-    assert [str(path.relative_to(ROOT)) for path in make_all.stale()] == [], "run `./kb docs`"
+    assert [str(path.relative_to(ROOT)) for path in make_all.find_stale_pages()] == [], "run `./kb docs`"
 
 
 def test_every_tool_that_makes_pages_is_in_the_list() -> None:
     makers = {path.stem for path in (ROOT / "tools").glob("make_*.py")} - {"make_all", "make_counts"}
-    assert set(make_all.WRITERS) == makers
+    assert set(make_all.PAGE_BUILDERS) == makers
 
 
 def test_a_stale_page_is_named_and_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = tmp_path / "docs" / "page.md"
     monkeypatch.setattr(make_all, "ROOT", tmp_path)
-    monkeypatch.setattr(make_all, "WRITERS", {"make_page_docs": lambda: {page: "fresh\n"}})
+    monkeypatch.setattr(make_all, "PAGE_BUILDERS", {"make_page_docs": lambda: {page: "fresh\n"}})
     assert make_all.main(["--check"]) == 1
     assert not page.exists()
     assert make_all.main([]) == 0
@@ -135,7 +144,7 @@ def test_a_stale_page_is_named_and_written(tmp_path: Path, monkeypatch: pytest.M
 def test_the_launcher_passes_its_words_to_the_tool() -> None:
     done = subprocess.run([ROOT / "kb", "docs", "--chek"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert "`./kb docs` takes only `--check`, found `--chek`" in done.stderr
+    assert "`./kb docs` takes only `--check`; found `--chek`" in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -175,17 +184,17 @@ def words_in_code(page: str) -> set[str]:
 
 
 def test_every_field_of_a_position_is_listed() -> None:
-    wanted = {*WRITTEN, *BY_HAND, *QUESTIONS}
+    wanted = {*STATE_FIELDS, *SHORTHAND_FIELDS, *START_QUESTIONS}
     assert wanted - words_in_code("docs/reference/knockdown/positions.md") == set()
 
 
 def test_every_field_of_a_position_of_the_dungeon_is_listed() -> None:
-    wanted = {*dungeon.WRITTEN, *dungeon.BY_HAND, *FIELDS}
+    wanted = {*dungeon.STATE_FIELDS, *dungeon.SHORTHAND_FIELDS, *CARD_ENTRY_FIELDS}
     assert wanted - words_in_code("docs/reference/dungeon/positions.md") == set()
 
 
 def test_every_field_of_a_record_is_listed() -> None:
-    kinds = (Header, Input, End, Player, Seeded, Placed, Committed, Origin)
+    kinds = (RecordHeader, RecordInput, RecordEnd, Player, SeedStart, PositionStart, CommittedStart, Origin)
     wanted = {field.name for kind in kinds for field in msgspec.structs.fields(kind)}
     assert wanted - words_in_code("docs/reference/records.md") == set()
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.docs.pages import ROOT, pages
 from tools.pictures.album import FOLDER, PICTURES
-from tools.pictures.camera import LARGEST_BYTES
+from tools.pictures.camera import MAX_PICTURE_BYTES
 
 SHOWN: Final = re.compile(r"!\[(?P<words>[^\]]*)\]\((?P<path>[^)\s]+\.webp)\)")
 LARGEST_ALBUM: Final = 1_500_000
@@ -30,7 +30,7 @@ def test_every_picture_that_is_shown_is_made_and_none_is_left_over() -> None:
 def test_a_picture_is_small(name: str) -> None:
     taken = (ROOT / FOLDER / f"{name}.webp").read_bytes()
     assert taken[:4] + taken[8:12] == b"RIFFWEBP"
-    assert len(taken) <= LARGEST_BYTES
+    assert len(taken) <= MAX_PICTURE_BYTES
 
 
 def test_all_pictures_together_are_small() -> None:

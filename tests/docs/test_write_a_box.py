@@ -6,12 +6,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from knockbox.games.knockdown.pack import BOXES, Box, boxes, check_pack, load_box
-from knockbox.games.knockdown.schema import Arena, AttackCard, Skill, Special, Token
+from knockbox.games.knockdown.pack import PACKS_FOLDER, Box, check_pack, load_box, shipped_packs
+from knockbox.games.knockdown.schema import ArenaLayout, AttackCard, Skill, Special, Token
 from knockbox.games.packs.schema import Provenance
 from knockbox.records.reader import read_record
 from knockbox.records.record import Record
-from knockbox.records.verify import Exact, verify
+from knockbox.records.verify import ExactVerdict, verify
 from tests.docs.following import NAMED, commands, follow, furnish, write_named
 from tests.docs.pages import ROOT, fences
 
@@ -50,7 +50,7 @@ def test_the_guide_shows_every_file_of_the_box(desk: Path) -> None:
 
 
 def test_the_box_shares_no_id_with_the_house(box: Box) -> None:
-    house = [load_box(BOXES / id) for id in boxes()]
+    house = [load_box(PACKS_FOLDER / id) for id in shipped_packs()]
     for other in house:
         assert not {box.pack.id, box.arena.id} & {other.pack.id, other.arena.id}
         assert not (box.attacks.keys() | box.skills.keys()) & (other.attacks.keys() | other.skills.keys())
@@ -68,7 +68,7 @@ def test_the_box_is_small_and_shows_what_a_box_can_be(box: Box) -> None:
     assert {card.provenance for card in box.attacks.values()} == {Provenance.HOUSE}
 
 
-@pytest.mark.parametrize("struct", [Arena, AttackCard, Skill, Special, Token])
+@pytest.mark.parametrize("struct", [ArenaLayout, AttackCard, Skill, Special, Token])
 def test_every_field_is_explained(struct: type[msgspec.Struct]) -> None:
     explained = set(re.findall(r"`(\w+)`", GUIDE.read_text(encoding="utf-8")))
     fields = {field.name for field in msgspec.structs.fields(struct)}
@@ -88,7 +88,7 @@ def test_matches_are_played_to_their_end(records: list[Record]) -> None:
     assert len(records) == 3
     for record in records:
         verdict = verify(record.path)
-        assert isinstance(verdict, Exact)
+        assert isinstance(verdict, ExactVerdict)
         assert verdict.finished
 
 
@@ -98,7 +98,7 @@ def test_one_match_is_of_the_box_alone_and_the_others_are_mixed(records: list[Re
     assert len(mixed.packs) == 2
     assert mixed.options["fighters"] == "bruna,imke"
     assert (mixed.options["arena"], mixed.options["skills"]) == ("nemesis", "rooftop-bakery")
-    assert len(drawn.packs) == len(boxes()) + 1
+    assert len(drawn.packs) == len(shipped_packs()) + 1
     assert (drawn.options["fighters"], drawn.options["arena"]) == ("draw", "rooftop-bakery")
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from knockbox.games.dungeon.pack import check_pack, load_box, printed
-from knockbox.games.dungeon.pack.reading import FILES
+from knockbox.games.dungeon.pack import check_pack, load_box, validation
+from knockbox.games.dungeon.pack.contents import HASHED_FILES
 from knockbox.games.dungeon.schema import Creature, Room
 from knockbox.games.packs.schema import Pack
 from tests.docs.following import follow, furnish
@@ -39,19 +39,19 @@ def test_every_field_is_explained(struct: type[msgspec.Struct]) -> None:
 
 
 def test_every_file_is_named() -> None:
-    assert [name for name in FILES if f"`{name}`" not in TEXT] == []
+    assert [name for name in HASHED_FILES if f"`{name}`" not in TEXT] == []
 
 
 @pytest.mark.parametrize(
     "sentence",
     [
-        f"{printed.ROOMS} empty rooms",
-        f"{printed.CREATURES} creatures",
-        f"four numbers from 0 to {printed.HIGHEST_CORNER}",
-        f"{printed.SHORTEST_TIME} to {printed.LONGEST_TIME} time tokens",
-        f"at least {printed.LOWEST_CREATURE} and at most {printed.HIGHEST_CREATURE}",
-        f"add up to {printed.ROOM_SUM}, or to 0",
-        f"0, the default, to {printed.MOST_CHESTS}",
+        f"{validation.NUM_ROOMS} empty rooms",
+        f"{validation.NUM_CREATURES} creatures",
+        f"four numbers from 0 to {validation.MAX_CORNER}",
+        f"{validation.MIN_TIME} to {validation.MAX_TIME} time tokens",
+        f"at least {validation.MIN_CREATURE_SUM} and at most {validation.MAX_CREATURE_SUM}",
+        f"add up to {validation.ROOM_SUM}, or to 0",
+        f"0, the default, to {validation.MAX_CHESTS}",
     ],
 )
 def test_the_numbers_are_those_of_the_check(sentence: str) -> None:

@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.e2e.kit.house import BOTS, LiveHouse, living
 from tests.e2e.kit.pages import WAIT_MS, People, visiting
-from tools.house.chromium import chromium
+from tests.e2e.kit.server_thread import BOTS, LiveHouse, living
+from tools.house.chromium import find_chromium
 from tools.house.web import build_web
 
 SEED: Final = 1
@@ -49,7 +49,7 @@ def bots() -> Iterator[None]:
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=WAIT_MS)
     with sync_playwright() as playwright:
-        program = chromium()
+        program = find_chromium()
         launched = playwright.chromium.launch(executable_path=str(program) if program else None)
         yield launched
         launched.close()

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.kit.delay import SOCKETS
 from tests.e2e.kit.duel import ASKED
+from tests.e2e.kit.home_navigation import HomeNavigation
 from tests.e2e.kit.mouse import Pointer
-from tests.e2e.kit.way import Way
 
 
 class SlowWire:
@@ -40,7 +40,7 @@ class SlowWire:
 
 
 def test_what_is_chosen_shows_before_the_server_knows(page: Page) -> None:
-    wire, hand, way = SlowWire(page), Pointer(page), Way(page)
+    wire, hand, way = SlowWire(page), Pointer(page), HomeNavigation(page)
     way.fight(hand)
     fighter = page.locator('[data-thing="fighter:veroth"]')
     expect(fighter).to_contain_class("open")

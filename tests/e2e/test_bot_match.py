@@ -6,10 +6,10 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.duel import DuelScreen
+from tests.e2e.kit.home_navigation import HomeNavigation
 from tests.e2e.kit.keyboard import Typist
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.way import Way
 
 WATCH: Final = """
 () => {
@@ -26,7 +26,7 @@ WATCH: Final = """
 
 
 def test_two_clicks_from_home_a_match_is_played_by_mouse(page: Page) -> None:
-    hand, way = Pointer(page), Way(page)
+    hand, way = Pointer(page), HomeNavigation(page)
     way.hurry_bots(hand)
     way.fight(hand)
     hand.play()
@@ -40,7 +40,7 @@ def test_two_clicks_from_home_a_match_is_played_by_mouse(page: Page) -> None:
 def test_a_fight_is_on_with_everything_in_motion(people: People) -> None:
     """Figures, cards and wounds move at their own pace; whoever acts is never kept from it."""
     page = people.open(reduced_motion="no-preference")
-    hand, way = Pointer(page), Way(page)
+    hand, way = Pointer(page), HomeNavigation(page)
     way.hurry_bots(hand)
     way.fight(hand)
     poster = hand.screen.moment("duel-poster")
@@ -59,11 +59,11 @@ def test_a_fight_is_on_with_everything_in_motion(people: People) -> None:
 def test_a_match_is_played_by_keyboard_alone(people: People) -> None:
     """This seed deals a match in which one also blocks, reacts and calls a test."""
     page = people.open()
-    keys, way = Typist(page, people.troubles), Way(page)
+    keys, way = Typist(page, people.troubles), HomeNavigation(page)
     expect(way.button("home-play-bot")).to_be_visible()
     keys.begin()
     keys.choose(way.button("home-settings"))
-    keys.go_to(page.get_by_role("radio", name="Normally"))
+    keys.go_to(page.get_by_role("radio", name="Normal"))
     keys.go_to(way.at_once, "ArrowRight")
     keys.press("Escape")
     keys.choose(way.button("home-play-bot"))

@@ -6,11 +6,11 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.duel import ASKED, DuelScreen
-from tests.e2e.kit.house import LiveHouse
+from tests.e2e.kit.home_navigation import HomeNavigation
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.sitting import Sitter, asked
-from tests.e2e.kit.way import Way
+from tests.e2e.kit.server_thread import LiveHouse
+from tests.e2e.kit.table_player import TablePlayer, asked
 
 BROWSER: Final = """
 (() => {
@@ -27,7 +27,7 @@ BROWSER: Final = """
 
 
 def test_a_bot_that_thinks_shows_it_and_is_in_nobodys_way(page: Page, house: LiveHouse) -> None:
-    hand, way, sitter = Pointer(page), Way(page), Sitter(page)
+    hand, way, sitter = Pointer(page), HomeNavigation(page), TablePlayer(page)
     way.hurry_bots(hand)
     way.fight(hand)
     assert hand.screen.is_asked()
@@ -51,7 +51,7 @@ def test_players_who_look_elsewhere_are_notified_of_their_turn_if_they_want_that
     page = people.open()
     page.add_init_script(BROWSER)
     page.reload()
-    hand, way, sitter = Pointer(page), Way(page), Sitter(page)
+    hand, way, sitter = Pointer(page), HomeNavigation(page), TablePlayer(page)
     way.hurry_bots(hand)
     way.fight(hand)
     wait_elsewhere(sitter, house)
@@ -62,10 +62,10 @@ def test_players_who_look_elsewhere_are_notified_of_their_turn_if_they_want_that
     sitter.press("ui-close")
     wait_elsewhere(sitter, house)
     (notice,) = page.evaluate("notices")
-    assert notice.startswith("It is your turn")
+    assert notice.startswith("Your turn")
 
 
-def wait_elsewhere(sitter: Sitter, house: LiveHouse) -> None:
+def wait_elsewhere(sitter: TablePlayer, house: LiveHouse) -> None:
     """Answer, and look at something else until the bot has answered, too."""
     asked(sitter)
     with house.bots_held():
@@ -75,7 +75,7 @@ def wait_elsewhere(sitter: Sitter, house: LiveHouse) -> None:
     sitter.page.evaluate("globalThis.isAway = false")
 
 
-def answer_until_bot_is_asked(sitter: Sitter) -> None:
+def answer_until_bot_is_asked(sitter: TablePlayer) -> None:
     """Between two questions to the same player there is a moment without any: it is not the bot's turn yet."""
     hand = Pointer(sitter.page)
     bot_is_asked = sitter.question.filter(has_text="is choosing")

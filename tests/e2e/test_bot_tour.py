@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.e2e.kit.fighting import cautiously
+from tests.e2e.kit.duel_strategies import cautiously
+from tests.e2e.kit.frozen_time import FrozenScreen, assert_frozen_screen_accessible, stop_time
+from tests.e2e.kit.home_navigation import HomeNavigation
 from tests.e2e.kit.mouse import Pointer
+from tests.e2e.kit.page_text import say
 from tests.e2e.kit.pages import People, Size, Theme
-from tests.e2e.kit.still import StillScreen, assert_still_accessible, stop_time
-from tests.e2e.kit.way import Way
-from tests.e2e.kit.words import say
 
 MOMENTS = ("duel-poster", "duel-fighters", "duel-skills", "duel-opening", "duel-split", "duel-test")
 POSTER_MS = 1300
@@ -49,7 +49,7 @@ class Tour:
 
     def look(self, screen: str) -> None:
         if screen not in self.met:
-            assert_still_accessible(self.page, screen)
+            assert_frozen_screen_accessible(self.page, screen)
             self.met.append(screen)
 
     def look_into(self, dialog: str, door: Locator) -> None:
@@ -66,7 +66,7 @@ class Tour:
 def test_a_round_in_another_box(people: People, size: Size, language: str, theme: Theme, box: str) -> None:
     page = people.open(size, language, theme)
     stop_time(page)
-    hand, way = Pointer(page, cautiously, StillScreen(page), is_touch=size == "phone"), Way(page, language)
+    hand, way = Pointer(page, cautiously, FrozenScreen(page), is_touch=size == "phone"), HomeNavigation(page, language)
     way.hurry_bots(hand)
     way.fight_in(box, hand)
     tour = Tour(page, language, hand)

@@ -5,12 +5,12 @@ from typing import Final
 from playwright.sync_api import Page
 
 from tests.e2e.kit.duel import DuelScreen
-from tests.e2e.kit.fighting import cautiously
+from tests.e2e.kit.duel_strategies import cautiously
+from tests.e2e.kit.frozen_time import FrozenScreen, stop_time
 from tests.e2e.kit.golden import assert_golden
+from tests.e2e.kit.home_navigation import HomeNavigation
 from tests.e2e.kit.mouse import Pointer
-from tests.e2e.kit.still import StillScreen, stop_time
-from tests.e2e.kit.way import Way
-from tests.e2e.kit.witness import Ears
+from tests.e2e.kit.screen_reader import ScreenReader
 
 BREATH_MS: Final = 700
 """Within which all that happened has been said."""
@@ -26,7 +26,7 @@ def may_act(screen: DuelScreen) -> bool:
 def begin(page: Page) -> Pointer:
     """At the first action of a match, with all that came before it said."""
     stop_time(page)
-    hand, way = Pointer(page, cautiously, StillScreen(page)), Way(page)
+    hand, way = Pointer(page, cautiously, FrozenScreen(page)), HomeNavigation(page)
     way.hurry_bots(hand)
     way.fight(hand)
     hand.play(lambda: may_act(hand.screen))
@@ -42,7 +42,7 @@ def test_the_duel_reads_aloud_as_it_is(page: Page) -> None:
 def test_an_exchange_is_told_in_words(page: Page) -> None:
     """Attack, block and wounds, in the order in which they happen, and the question last."""
     hand = begin(page)
-    exchange = Exchange(hand, Ears(page))
+    exchange = Exchange(hand, ScreenReader(page))
     hand.play(exchange.is_over)
     assert_golden("exchange.txt", exchange.told)
 
@@ -50,7 +50,7 @@ def test_an_exchange_is_told_in_words(page: Page) -> None:
 class Exchange:
     """What is said from the end of one's own turn to the next, once one blocks in between."""
 
-    def __init__(self, hand: Pointer, ears: Ears) -> None:
+    def __init__(self, hand: Pointer, ears: ScreenReader) -> None:
         self.hand = hand
         self.ears = ears
         self.is_blocked = False

@@ -6,9 +6,9 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.kit.group_play import fighting
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.sitting import Sitter
-from tests.e2e.kit.together import fighting
+from tests.e2e.kit.table_player import TablePlayer
 from tests.e2e.kit.touch import LIFT_PX, Finger, middle_of
 
 STAGE: Final = '[data-region="stage"]'
@@ -27,8 +27,8 @@ def pick_up(page: Page, card: Locator) -> tuple[float, float]:
     return to_x, to_y
 
 
-def seated(people: People) -> Sitter:
-    both = Sitter(people.open())
+def seated(people: People) -> TablePlayer:
+    both = TablePlayer(people.open())
     both.settle_in()
     both.pick_opponent("home-play-here")
     return both
@@ -72,7 +72,7 @@ def test_costs_are_paid_and_blows_are_blocked_by_carrying_cards(people: People) 
     expect(page.locator('[data-region="prompt"] strong')).to_be_visible()
 
 
-def verb_of_hand(both: Sitter) -> str | None:
+def verb_of_hand(both: TablePlayer) -> str | None:
     """What the cards of the hand are asked for, by the heading; nothing if all of it lies ready already."""
     if not both.page.locator(HELD).count() or both.page.locator("button.picked[data-thing]").count():
         return None
@@ -81,7 +81,7 @@ def verb_of_hand(both: Sitter) -> str | None:
 
 
 def test_a_finger_carries_what_is_paid_or_blocked_with(people: People) -> None:
-    both = Sitter(people.open("phone"))
+    both = TablePlayer(people.open("phone"))
     both.settle_in()
     both.pick_opponent("home-play-here")
     next(hand for hand in fighting(both) if verb_of_hand(both))

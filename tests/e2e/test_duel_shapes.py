@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.kit.duel import ASKED
+from tests.e2e.kit.group_play import fighting
+from tests.e2e.kit.page_text import in_every_language
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.sitting import Sitter
-from tests.e2e.kit.together import fighting
-from tests.e2e.kit.words import in_every_language
+from tests.e2e.kit.table_player import TablePlayer
 
 SHAPES: Final[dict[str, ViewportSize]] = {
     "a phone that stands": {"width": 360, "height": 740},
@@ -43,7 +43,7 @@ SQUEEZED: Final = """
 
 def acting(people: People) -> Page:
     """At the first action of a match of two at one screen."""
-    both = Sitter(people.open())
+    both = TablePlayer(people.open())
     both.settle_in()
     both.pick_opponent("home-play-here")
     acts = (both.page.locator(STEP), both.page.locator(ATTACK))
@@ -95,7 +95,7 @@ def assert_usable_on_a_phone_that_lies(page: Page) -> None:
 @in_every_language
 def test_skills_are_read_whole_wherever_they_are_drafted(people: People, language: str) -> None:
     """On a phone they are lines; elsewhere cards, of which every one shows its picture."""
-    both = Sitter(people.open("phone", language), language)
+    both = TablePlayer(people.open("phone", language), language)
     both.settle_in()
     both.pick_opponent("home-play-here")
     both.answer()

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.kit.delver import Delver
+from tests.e2e.kit.dungeon_player import DungeonPlayer
 from tests.e2e.kit.pages import People, Size
 from tests.e2e.kit.touch import Finger, middle_of
 
@@ -14,6 +14,14 @@ TURNS: Final = 5
 READABLE_PX: Final = 60
 FINGER_PX: Final = 44
 GROWN: Final = 1.3
+LARGE: Final = "document.documentElement.style.fontSize = '200%'"
+IS_ON_TOP: Final = """
+(place) => {
+  const box = place.getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return place.contains(top);
+}
+"""
 in_this_dungeon = pytest.mark.parametrize("seed", [59], indirect=True)
 
 
@@ -29,9 +37,9 @@ def left_and_width(place: Locator) -> tuple[float, float]:
     return box["x"], box["width"]
 
 
-def after_some_turns(people: People, size: Size) -> Delver:
+def after_some_turns(people: People, size: Size) -> DungeonPlayer:
     """With three bots: by then the floor has grown beyond a phone."""
-    ann = Delver(people.open(size), is_touch=size == "phone")
+    ann = DungeonPlayer(people.open(size), is_touch=size == "phone")
     ann.settle_in("Ann")
     ann.gather(bot=3)
     ann.enter()
@@ -41,7 +49,7 @@ def after_some_turns(people: People, size: Size) -> Delver:
     return ann
 
 
-def is_in_sight(ann: Delver, place: Locator) -> bool:
+def is_in_sight(ann: DungeonPlayer, place: Locator) -> bool:
     return ann.floor.beyond(place) == (0, 0)
 
 
@@ -63,7 +71,23 @@ def test_a_phone_shows_what_can_be_read_and_met_with_a_finger(people: People) ->
         expect(ann.button(answer)).to_be_in_viewport(ratio=1)
 
 
-def look_where_most_would_happen(ann: Delver) -> None:
+@in_this_dungeon
+def test_every_open_cell_can_be_brought_out_from_under_a_tall_prompt(people: People) -> None:
+    """In large text the prompt grows over the floor, and covers cells that the floor itself would show."""
+    ann = after_some_turns(people, "phone")
+    ann.page.evaluate(LARGE)
+    ann.choose(ann.floor.cards()[0])
+    ann.breathe()
+    floor, prompt = ann.floor.pane.bounding_box(), ann.floor.prompt.bounding_box()
+    assert floor and prompt
+    assert prompt["y"] < floor["y"] + floor["height"]
+    for thing, _ in ann.floor.labels():
+        cell = ann.floor.cell(thing)
+        ann.bring_into_sight(cell)
+        assert cell.evaluate(IS_ON_TOP), thing
+
+
+def look_where_most_would_happen(ann: DungeonPlayer) -> None:
     """Of all places the one of which there is most to tell."""
     thing, _ = max(ann.floor.labels(), key=lambda told: len(told[1]))
     ann.bring_into_sight(ann.floor.cell(thing))
@@ -80,7 +104,7 @@ def test_two_fingers_and_the_map_move_the_floor_of_a_phone(people: People) -> No
     ann.breathe()
     assert left_and_width(card)[1] == pytest.approx(2 * before, rel=0.1)
     x, _ = left_and_width(card)
-    chart = ann.page.locator('[data-control="map"]').bounding_box()
+    chart = ann.floor.map.bounding_box()
     assert chart
     ann.page.touchscreen.tap(chart["x"] + 6, chart["y"] + chart["height"] / 2)
     ann.breathe()
@@ -111,7 +135,7 @@ def test_mouse_wheel_keys_and_buttons_move_the_floor(people: People) -> None:
     assert all(is_in_sight(ann, each) for each in ann.floor.laid.all())
 
 
-def drag_the_floor(ann: Delver, card: Locator) -> None:
+def drag_the_floor(ann: DungeonPlayer, card: Locator) -> None:
     """A card goes along with the mouse, and is neither looked at nor laid on."""
     x, width = left_and_width(card)
     from_x, from_y = middle_of(ann.floor.pane)

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.delver import Delver
 from tests.e2e.kit.dungeon import Prospect
+from tests.e2e.kit.dungeon_player import DungeonPlayer
 from tests.e2e.kit.pages import People
 
 LOSING = "cell:-1,-1"
@@ -16,9 +16,9 @@ SUM = re.compile("danger", re.IGNORECASE)
 in_this_dungeon = pytest.mark.parametrize("seed", [4], indirect=True)
 
 
-def about_to_lay(people: People, *unwanted: str) -> Delver:
+def about_to_lay(people: People, *unwanted: str) -> DungeonPlayer:
     """Alone, with the first card chosen; without some of what is usually told."""
-    ann = Delver(people.open())
+    ann = DungeonPlayer(people.open())
     ann.settle_in("Ann")
     ann.press("home-settings")
     for setting in unwanted:
@@ -31,7 +31,7 @@ def about_to_lay(people: People, *unwanted: str) -> Delver:
     return ann
 
 
-def losing(ann: Delver) -> Prospect:
+def losing(ann: DungeonPlayer) -> Prospect:
     return next(prospect for prospect in ann.floor.prospects() if prospect.thing == LOSING)
 
 
@@ -41,7 +41,7 @@ def test_a_card_that_loses_is_laid_only_if_it_is_meant(people: People) -> None:
     assert losing(ann).loses
     ann.floor.cell(LOSING).click()
     warning = ann.page.get_by_role("dialog", name="This loses the dungeon")
-    expect(warning).to_contain_text("Sharp Dresser’s Wardrobe (the start) would stand at 7: 5 is safe, 6 loses.")
+    expect(warning).to_contain_text("Sharp Dresser’s Wardrobe (the start) would rise to 7: 5 is safe, 6 loses.")
     expect(ann.page.locator('[data-fate="alarm"]')).to_be_in_viewport()
     expect(warning.get_by_role("button", name="KKD-END-2")).to_be_visible()
     assert_accessible(ann.page, "losing")
@@ -52,7 +52,7 @@ def test_a_card_that_loses_is_laid_only_if_it_is_meant(people: People) -> None:
     result = ann.screen("result")
     expect(result).to_contain_text("Dungeon lost")
     expect(result).to_contain_text("The alarm goes off.")
-    expect(result).to_contain_text("Sharp Dresser’s Wardrobe (the start) stands at 7: 5 is safe, 6 loses.")
+    expect(result).to_contain_text("Sharp Dresser’s Wardrobe (the start) has danger 7: 5 is safe, 6 loses.")
     result.get_by_role("button", name="KKD-END-2").click()
     expect(ann.page.get_by_role("heading", name="KKD-END-2")).to_be_visible()
 
@@ -74,7 +74,7 @@ def test_whoever_likes_to_do_the_sums_sees_none(people: People) -> None:
     assert not [prospect for prospect in ann.floor.prospects() if prospect.relief]
     ann.floor.cell(LOSING).click()
     warning = ann.screen("losing")
-    expect(warning).to_contain_text("Sharp Dresser’s Wardrobe (the start) would give the alarm.")
+    expect(warning).to_contain_text("Sharp Dresser’s Wardrobe (the start) would raise the alarm.")
     expect(warning).not_to_contain_text("7")
     ann.insist()
     expect(ann.screen("result")).to_contain_text("Dungeon lost")

@@ -5,20 +5,20 @@ from typing import Final
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.delver import Delver
+from tests.e2e.kit.dungeon_player import DungeonPlayer
+from tests.e2e.kit.frozen_time import stop_time
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.still import stop_time
 
 MINUTE_MS: Final = 60_000
 GLASS: Final = 6
 
 
-def glass(delver: Delver) -> Locator:
+def glass(delver: DungeonPlayer) -> Locator:
     return delver.page.locator("div.glass")
 
 
 def test_time_runs_stands_still_and_runs_out(people: People) -> None:
-    ann, bob = Delver(people.open("phone")), Delver(people.open())
+    ann, bob = DungeonPlayer(people.open("phone")), DungeonPlayer(people.open())
     stop_time(ann.page)
     ann.settle_in("Ann")
     ann.gather(link=1)
@@ -33,21 +33,21 @@ def test_time_runs_stands_still_and_runs_out(people: People) -> None:
     vote_for_a_pause(ann, bob)
     people.house.move_time(2 * GLASS * MINUTE_MS)
     for each in (ann, bob):
-        expect(glass(each)).to_contain_text("stands still")
+        expect(glass(each)).to_contain_text("stopped")
     bob.button("table-go-on").first.click()
-    expect(glass(ann)).not_to_contain_text("stands still")
+    expect(glass(ann)).not_to_contain_text("stopped")
     people.house.move_time((GLASS + 1) * MINUTE_MS)
     for each in (ann, bob):
         expect(each.screen("result")).to_contain_text("Dungeon lost")
-        expect(each.floor.prompt).to_contain_text("The time is over. KKD-END-5")
+        expect(each.floor.prompt).to_contain_text("Time is up. KKD-END-5")
 
 
-def vote_for_a_pause(ann: Delver, bob: Delver) -> None:
+def vote_for_a_pause(ann: DungeonPlayer, bob: DungeonPlayer) -> None:
     """One vote is not enough."""
     ann.press("dungeon-round-pause")
-    expect(bob.page.get_by_text("Ann would like a pause.")).to_be_visible()
+    expect(bob.page.get_by_text("Ann asks for a pause.")).to_be_visible()
     expect(glass(bob)).to_contain_text("1 of 2")
-    expect(glass(bob)).not_to_contain_text("stands still")
+    expect(glass(bob)).not_to_contain_text("stopped")
     assert_accessible(bob.page, "dungeon")
     bob.press("table-pause-agree")
     for each in (ann, bob):

@@ -5,26 +5,26 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.delver import Delver
 from tests.e2e.kit.dungeon import recklessly
+from tests.e2e.kit.dungeon_player import DungeonPlayer
 from tests.e2e.kit.pages import People
 
 NAME = re.compile(r"^[^.]+")
 """What a card is called, before all that there is to know of it."""
 
 
-def hand_of(both: Delver) -> set[str]:
+def hand_of(both: DungeonPlayer) -> set[str]:
     """The names of cards that only whoever looks now may know."""
     found = (NAME.match(text) for text in both.floor.hand.all_inner_texts())
     return {name[0] for name in found if name}
 
 
-def laid_out(both: Delver) -> str:
+def laid_out(both: DungeonPlayer) -> str:
     return "\n".join(both.floor.laid.all_inner_texts())
 
 
 def test_hands_stay_behind_the_curtain(people: People) -> None:
-    both = Delver(people.open(theme="light"))
+    both = DungeonPlayer(people.open(theme="light"))
     both.settle_in()
     both.gather(here=2)
     both.enter()

@@ -5,13 +5,13 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.kit.delver import GAME, Delver
 from tests.e2e.kit.dungeon_keys import DungeonTypist
+from tests.e2e.kit.dungeon_player import GAME, DungeonPlayer
+from tests.e2e.kit.frozen_time import stop_time
 from tests.e2e.kit.golden import assert_golden
+from tests.e2e.kit.page_text import say
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.still import stop_time
-from tests.e2e.kit.witness import Ears
-from tests.e2e.kit.words import say
+from tests.e2e.kit.screen_reader import ScreenReader
 
 BREATH_MS: Final = 6000
 """Within which all that happened has been said, and great moments have gone."""
@@ -48,14 +48,14 @@ def test_a_dungeon_is_played_by_keyboard_alone(people: People) -> None:
 @pytest.mark.parametrize("seed", [1], indirect=True)
 def test_a_turn_is_told_in_words(people: People) -> None:
     """How the table reads while a card is about to be laid, and what is said until the next one is asked for."""
-    ola = Delver(people.open(language=POLISH), POLISH)
+    ola = DungeonPlayer(people.open(language=POLISH), POLISH)
     stop_time(ola.page)
     ola.settle_in("Ola")
     ola.gather(bot=1)
     ola.enter()
     assert ola.floor.is_asked()
     ola.page.clock.run_for(BREATH_MS)
-    ears = Ears(ola.page)
+    ears = ScreenReader(ola.page)
     ola.choose(ola.floor.cards()[0])
     ola.page.clock.run_for(BREATH_MS)
     assert_golden("dungeon.aria.yaml", ola.screen("dungeon").aria_snapshot())

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.delver import Delver, play_together
 from tests.e2e.kit.dungeon import recklessly
+from tests.e2e.kit.dungeon_player import DungeonPlayer, play_together
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.wire import Wire
 
@@ -15,16 +15,16 @@ from tests.e2e.kit.wire import Wire
 class Trio(NamedTuple):
     """Ann opened the table; Bob and Cid came by her links."""
 
-    ann: Delver
-    bob: Delver
-    cid: Delver
+    ann: DungeonPlayer
+    bob: DungeonPlayer
+    cid: DungeonPlayer
     wire: Wire  # of Bob
 
 
 @pytest.fixture
 def trio(people: People) -> Trio:
     wire = Wire()
-    ann, bob, cid = Delver(people.open()), Delver(people.open(wire=wire)), Delver(people.open())
+    ann, bob, cid = DungeonPlayer(people.open()), DungeonPlayer(people.open(wire=wire)), DungeonPlayer(people.open())
     ann.settle_in("Ann")
     ann.page.goto(people.house.url + "#/new/dungeon")
     open_adventure(ann)
@@ -38,7 +38,7 @@ def trio(people: People) -> Trio:
     return Trio(ann, bob, cid, wire)
 
 
-def open_adventure(ann: Delver) -> None:
+def open_adventure(ann: DungeonPlayer) -> None:
     """With all options: two seats by link, and two spells to begin with."""
     seats = ann.page.get_by_role("combobox", name=ann.words.format("home-new-seat-count"))
     seats.select_option("3")
@@ -72,15 +72,15 @@ def test_a_dungeon_of_three_browsers(trio: Trio) -> None:
         expect(each.screen("result")).to_contain_text("Dungeon lost")
 
 
-def say(delver: Delver, words: str) -> None:
+def say(delver: DungeonPlayer, words: str) -> None:
     delver.field("table-chat-label").fill(words)
     delver.press("table-chat-send")
 
 
-def assert_hushed(delver: Delver) -> None:
+def assert_hushed(delver: DungeonPlayer) -> None:
     """Nobody writes or speaks, by a rule that can be read; gestures remain."""
     chat = delver.screen("chat")
-    expect(chat).to_contain_text("Silence: nobody may write now.")
+    expect(chat).to_contain_text("Silence: no chat now.")
     expect(chat.get_by_role("button", name="KKD-TALK-2")).to_be_visible()
     expect(delver.field("table-chat-label")).to_have_count(0)
     expect(delver.button("dungeon-round-say-stuck")).to_have_count(0)
@@ -116,7 +116,7 @@ def burn_out_of_turn(trio: Trio) -> None:
 def break_silence_while_one_is_away(trio: Trio) -> None:
     ann, bob, cid, wire = trio
     wire.cut()
-    expect(bob.page.get_by_role("alert").filter(has_text="The connection is lost")).to_be_visible()
+    expect(bob.page.get_by_role("alert").filter(has_text="Connection lost")).to_be_visible()
     ann.page.get_by_role("button", name="Use a token: ball of silence").click()
     ann.press("dungeon-round-use-it")
     say(cid, "At last!")

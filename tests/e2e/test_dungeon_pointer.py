@@ -4,15 +4,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.delver import Delver
-from tests.e2e.kit.finger import Dragger
+from tests.e2e.kit.dungeon_player import DungeonPlayer
+from tests.e2e.kit.floor_drag import Dragger
 from tests.e2e.kit.pages import People
 
 
 @pytest.mark.parametrize("seed", [226], indirect=True)
 def test_a_dungeon_is_played_alone_by_mouse(people: People) -> None:
     """This seed deals a short one: two creatures fall, then there is nothing left that can be laid."""
-    ann = Delver(people.open())
+    ann = DungeonPlayer(people.open())
     ann.settle_in("Ann")
     ann.gather()
     ann.enter()
@@ -31,7 +31,7 @@ def test_a_dungeon_is_played_alone_by_mouse(people: People) -> None:
 
 @pytest.mark.parametrize("seed", [59], indirect=True)
 def test_a_dungeon_is_won_with_three_bots_by_finger(people: People) -> None:
-    ana = Delver(people.open("phone", "es"), "es", is_touch=True)
+    ana = DungeonPlayer(people.open("phone", "es"), "es", is_touch=True)
     ana.settle_in("Ana")
     ana.gather(bot=3)
     ana.enter()

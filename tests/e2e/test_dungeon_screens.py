@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.delver import GAME, Delver
 from tests.e2e.kit.dungeon import ASKED, OVER, recklessly
+from tests.e2e.kit.dungeon_player import GAME, DungeonPlayer
+from tests.e2e.kit.frozen_time import assert_frozen_screen_accessible, stop_time
 from tests.e2e.kit.pages import People, Size, Theme
-from tests.e2e.kit.still import assert_still_accessible, stop_time
 from tests.e2e.kit.touch import middle_of
 
 MOMENT_MS = 3000
@@ -17,7 +17,7 @@ JOKER = "hand:joker"
 FITS = "document.scrollingElement.scrollWidth <= document.scrollingElement.clientWidth"
 
 
-class Onlooker(Delver):
+class Onlooker(DungeonPlayer):
     """Where time stands still, nothing is drawn unless some of it passes."""
 
     def breathe(self) -> None:
@@ -33,7 +33,7 @@ class Visit:
         stop_time(self.page)
 
     def look(self, screen: str) -> None:
-        assert_still_accessible(self.page, screen)
+        assert_frozen_screen_accessible(self.page, screen)
         assert self.page.evaluate(FITS)
 
     def see_moment(self) -> None:
@@ -118,16 +118,16 @@ def test_the_way_into_a_dungeon(people: People, size: Size) -> None:
 
 
 def test_all_options_of_a_dungeon(people: People) -> None:
-    ann = Delver(people.open("phone", "es", "dark", path="#/new/dungeon"), "es")
+    ann = DungeonPlayer(people.open("phone", "es", "dark", path="#/new/dungeon"), "es")
     ann.page.get_by_role("switch", name=ann.words.format("home-option-adventure")).check()
     ann.page.get_by_role("radio", name=ann.words.format("home-more-list")).check()
     stop_time(ann.page)
-    assert_still_accessible(ann.page, "new-table")
+    assert_frozen_screen_accessible(ann.page, "new-table")
 
 
 @pytest.mark.parametrize("size", [(844, 390), (667, 375)])
 def test_a_phone_that_lies_shows_floor_question_and_hand_at_once(people: People, size: tuple[int, int]) -> None:
-    ann = Delver(people.open("phone"), is_touch=True)
+    ann = DungeonPlayer(people.open("phone"), is_touch=True)
     ann.page.set_viewport_size({"width": size[0], "height": size[1]})
     ann.settle_in("Ann")
     ann.gather()

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.delver import Delver
+from tests.e2e.kit.dungeon_player import DungeonPlayer
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.touch import middle_of
 
@@ -12,7 +12,7 @@ MUMMY = "Laundry-Day Mummy"
 """With this seed she lies in the middle, with 2 time tokens and a danger of 8."""
 
 
-def enter_with_spells(ann: Delver) -> None:
+def enter_with_spells(ann: DungeonPlayer) -> None:
     """Alone, with all options: ice, poison and what comes with them."""
     seats = ann.page.get_by_role("combobox", name=ann.words.format("home-new-seat-count"))
     seats.select_option("1")
@@ -26,7 +26,7 @@ def enter_with_spells(ann: Delver) -> None:
 
 @pytest.mark.parametrize("seed", [7], indirect=True)
 def test_ice_and_poison_do_what_they_promise(people: People) -> None:
-    ann = Delver(people.open("phone", path="#/new/dungeon"), is_touch=True)
+    ann = DungeonPlayer(people.open("phone", path="#/new/dungeon"), is_touch=True)
     enter_with_spells(ann)
     mummy = ann.floor.laid.first
     expect(mummy).to_contain_text(MUMMY)
@@ -42,7 +42,7 @@ def test_ice_and_poison_do_what_they_promise(people: People) -> None:
     assert_accessible(ann.page, "dungeon")
 
 
-def look_closely(ann: Delver) -> None:
+def look_closely(ann: DungeonPlayer) -> None:
     """A tap on the card tells what goes on there."""
     ann.touch(ann.button("dungeon-floor-all"))
     ann.page.touchscreen.tap(*middle_of(ann.floor.laid.first))
@@ -54,7 +54,7 @@ def look_closely(ann: Delver) -> None:
     expect(window).to_be_hidden()
 
 
-def freeze(ann: Delver) -> None:
+def freeze(ann: DungeonPlayer) -> None:
     """Nothing moves aside for what is foreseen."""
     before = ann.floor.pane.bounding_box()
     ann.touch(ann.page.get_by_role("button", name="Use a token: ice flash"))
@@ -67,7 +67,7 @@ def freeze(ann: Delver) -> None:
     ann.touch(ann.button("dungeon-round-use-it"))
 
 
-def poison(ann: Delver) -> None:
+def poison(ann: DungeonPlayer) -> None:
     ann.touch(ann.page.get_by_role("button", name="Use a token: poison"))
     ann.touch(ann.page.get_by_role("button", name=f"Poison the upper left corner of the {MUMMY} (the start)"))
     expect(ann.floor.prompt).to_contain_text("is poisoned: it is worth 0")
@@ -79,10 +79,10 @@ def poison(ann: Delver) -> None:
 @pytest.mark.parametrize("seed", [7], indirect=True)
 def test_a_token_without_a_use_says_why(people: People) -> None:
     """Once the only creature is beaten by poison, there is nothing to freeze."""
-    ann = Delver(people.open(path="#/new/dungeon"))
+    ann = DungeonPlayer(people.open(path="#/new/dungeon"))
     enter_with_spells(ann)
     poison(ann)
-    ice = ann.page.get_by_role("button", name="ice flash: no use now. This creature is beaten and counts as a room")
+    ice = ann.page.get_by_role("button", name="ice flash: not useful now. This creature is beaten and counts as a room")
     expect(ice).to_have_attribute("aria-disabled", "true")
     ice.press("Enter")
     expect(ann.floor.prompt).to_contain_text("This creature is beaten and counts as a room")

@@ -6,14 +6,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.delver import Delver
+from tests.e2e.kit.dungeon_player import DungeonPlayer
 from tests.e2e.kit.pages import People
 
 POINTS = re.compile(r"(One point|\d+ points) for the chests")
 CHAIN = re.compile(r"the chain of chests goes from \d+ to \d+")
 
 
-def set_out(ann: Delver) -> None:
+def set_out(ann: DungeonPlayer) -> None:
     """Into an adventure in which chests are hunted, with three bots."""
     ann.settle_in("Ann")
     ann.gather(bot=3)
@@ -26,7 +26,7 @@ def set_out(ann: Delver) -> None:
 
 @pytest.mark.parametrize("seed", [55], indirect=True)
 def test_a_won_dungeon_opens_its_door_counts_its_chests_and_is_looked_back_at(people: People) -> None:
-    ann = Delver(people.open())
+    ann = DungeonPlayer(people.open())
     set_out(ann)
     heard: list[str] = []
 
@@ -44,7 +44,7 @@ def test_a_won_dungeon_opens_its_door_counts_its_chests_and_is_looked_back_at(pe
     points = POINTS.search(result.inner_text())
     assert points
     expect(ann.floor.prompt).to_contain_text(points[0])
-    expect(result).to_contain_text("Dungeon 1 won at the first try")
+    expect(result).to_contain_text("Dungeon 1 won on the first try")
     expect(result).to_contain_text("Dungeon 2 comes next")
     expect(result.get_by_text("Your spells:")).to_be_visible()
     assert_accessible(ann.page, "result")
@@ -56,7 +56,7 @@ def test_a_won_dungeon_opens_its_door_counts_its_chests_and_is_looked_back_at(pe
     go_on_elsewhere(people, ann)
 
 
-def look_back(ann: Delver) -> None:
+def look_back(ann: DungeonPlayer) -> None:
     """From the end, where the chain is framed, to the beginning, where one card lies; and back to the table."""
     ann.press("table-replay")
     ann.press("table-replay-last")
@@ -69,12 +69,12 @@ def look_back(ann: Delver) -> None:
     expect(ann.screen("result")).to_be_visible()
 
 
-def go_on_elsewhere(people: People, ann: Delver) -> None:
+def go_on_elsewhere(people: People, ann: DungeonPlayer) -> None:
     """The link of the seat is the save: it leads to the second door with the spell that was won."""
     ann.press("table-menu")
     ann.press("table-elsewhere")
     link = ann.screen("elsewhere").get_by_role("textbox").input_value()
-    phone = Delver(people.open("phone"), is_touch=True)
+    phone = DungeonPlayer(people.open("phone"), is_touch=True)
     phone.page.goto(link)
     assert phone.floor.is_asked()
     phone.press("table-menu")

@@ -5,8 +5,8 @@ from typing import Final
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.e2e.kit.axe import assert_accessible
+from tests.e2e.kit.page_text import in_every_language
 from tests.e2e.kit.pages import SIZES, People
-from tests.e2e.kit.words import in_every_language
 
 FILLED: Final = 0.75
 """Of the height of the screen, down to the last thing that can be pressed."""

@@ -7,23 +7,23 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.kit.axe import assert_accessible
+from tests.e2e.kit.group_play import fighting
 from tests.e2e.kit.pages import People, Size, Theme
-from tests.e2e.kit.sitting import Sitter, asked, play_on
-from tests.e2e.kit.together import fighting
-from tests.e2e.kit.witness import watch_focus
+from tests.e2e.kit.screen_reader import watch_focus
+from tests.e2e.kit.table_player import TablePlayer, asked, play_on
 
 DEALT: Final = re.compile(r"is dealt (.+), (.+) and (.+)\.")
 RECEIVED: Final = re.compile(r"passes on (.+) and (.+)\.")
 
 
 @pytest.fixture
-def both(people: People) -> Sitter:
+def both(people: People) -> TablePlayer:
     """Two who have chosen their fighters, before the curtain of the skill draft."""
     return begun(people)
 
 
-def begun(people: People, size: Size = "desktop", theme: Theme = "dark") -> Sitter:
-    both = Sitter(people.open(size, theme=theme))
+def begun(people: People, size: Size = "desktop", theme: Theme = "dark") -> TablePlayer:
+    both = TablePlayer(people.open(size, theme=theme))
     both.settle_in()
     both.pick_opponent("home-play-here")
     expect(both.screen("duel-fighters")).to_be_visible()
@@ -33,13 +33,13 @@ def begun(people: People, size: Size = "desktop", theme: Theme = "dark") -> Sitt
     return both
 
 
-def draw(both: Sitter) -> None:
+def draw(both: TablePlayer) -> None:
     both.screen("curtain").get_by_role("button").first.click()
     expect(both.screen("curtain")).to_have_count(0)
     asked(both)
 
 
-def secrets(both: Sitter) -> set[str]:
+def secrets(both: TablePlayer) -> set[str]:
     """The names of skills that only whoever looks now has read."""
     both.open_log()
     expect(both.lines.filter(has_text=DEALT)).to_be_visible()
@@ -47,7 +47,7 @@ def secrets(both: Sitter) -> set[str]:
     return {name for found in DEALT.findall(log) + RECEIVED.findall(log) for name in found}
 
 
-def test_nothing_hidden_is_on_the_page_behind_the_curtain(both: Sitter) -> None:
+def test_nothing_hidden_is_on_the_page_behind_the_curtain(both: TablePlayer) -> None:
     known: set[str] = set()
     for name in ("B", "A"):  # B chose last, and is asked while A still looks on
         expect(both.screen("curtain")).to_contain_text(f"Player {name}, it is your turn")
@@ -62,7 +62,7 @@ def test_nothing_hidden_is_on_the_page_behind_the_curtain(both: Sitter) -> None:
     draw_whoever_is_next(both, known)
 
 
-def draw_whoever_is_next(both: Sitter, known: set[str]) -> None:
+def draw_whoever_is_next(both: TablePlayer, known: set[str]) -> None:
     """A keeps a second skill at once; then it is for B to look."""
     asked(both).answer()
     expect(both.screen("curtain")).to_contain_text("Player B, it is your turn")
@@ -73,15 +73,15 @@ def found_in(content: str, names: set[str]) -> set[str]:
     return {name for name in names if name in content}
 
 
-def test_the_log_is_behind_the_curtain_and_the_rules_are_not(both: Sitter) -> None:
+def test_the_log_is_behind_the_curtain_and_the_rules_are_not(both: TablePlayer) -> None:
     both.open_log()
-    expect(both.screen("log")).to_contain_text("The log is behind the curtain, too.")
+    expect(both.screen("log")).to_contain_text("The log is hidden, too.")
     both.press("table-rules")
     expect(both.screen("rules")).to_be_visible()
     expect(both.screen("curtain")).to_be_visible()
 
 
-def test_the_last_answer_is_taken_back_before_the_other_has_looked(both: Sitter) -> None:
+def test_the_last_answer_is_taken_back_before_the_other_has_looked(both: TablePlayer) -> None:
     draw(both)
     question = both.question.inner_text()
     both.answer()
@@ -92,7 +92,7 @@ def test_the_last_answer_is_taken_back_before_the_other_has_looked(both: Sitter)
     expect(both.screen("curtain")).to_contain_text("Player A, it is your turn")
 
 
-def test_the_curtain_is_drawn_by_keys(both: Sitter) -> None:
+def test_the_curtain_is_drawn_by_keys(both: TablePlayer) -> None:
     keys = both.page.keyboard
     watch_focus(both.page)
     for name in ("B", "A"):
@@ -107,7 +107,7 @@ def test_the_curtain_is_drawn_by_keys(both: Sitter) -> None:
     asked(both)
 
 
-def focus_by_tab(both: Sitter, target: Locator) -> None:
+def focus_by_tab(both: TablePlayer, target: Locator) -> None:
     expect(target).to_be_visible()
     while not target.evaluate("(button) => button === document.activeElement"):
         both.page.keyboard.press("Tab")
@@ -124,7 +124,7 @@ def test_everybody_can_use_the_curtain(people: People, size: Size, theme: Theme)
 
 
 @pytest.mark.parametrize("seed", [2], indirect=True)
-def test_a_match_goes_on_behind_curtains_to_its_end_and_a_rematch(both: Sitter) -> None:
+def test_a_match_goes_on_behind_curtains_to_its_end_and_a_rematch(both: TablePlayer) -> None:
     """This seed deals a short one."""
     called = 0
     for _ in fighting(both):

@@ -8,10 +8,10 @@ from playwright.sync_api import Locator, expect
 
 from knockbox.server.catalogue.texts import catalogue_of
 from tests.e2e.kit.contrast import assert_legible
+from tests.e2e.kit.group_play import fighting
+from tests.e2e.kit.page_text import in_every_language
 from tests.e2e.kit.pages import People, Size, Theme
-from tests.e2e.kit.sitting import Sitter
-from tests.e2e.kit.together import fighting
-from tests.e2e.kit.words import in_every_language
+from tests.e2e.kit.table_player import TablePlayer
 
 MOMENTS: Final = ("duel-fighters", "duel-skills", "duel-opening", "duel-test")
 ACT: Final = "button.open[data-thing^='space:']"
@@ -46,7 +46,7 @@ SAMPLE: Final = """
     ("size", "theme"), [pytest.param("desktop", "dark", marks=pytest.mark.long), ("phone", "light")]
 )
 def test_text_over_pictures_can_be_read(people: People, size: Size, theme: Theme) -> None:
-    both = Sitter(people.open(size, theme=theme))
+    both = TablePlayer(people.open(size, theme=theme))
     expect(both.page.get_by_role("region", name="Knockdown")).to_be_visible()
     measured = {"home": assert_legible(both.page, "home")}
     both.settle_in()
@@ -65,7 +65,7 @@ def test_text_over_pictures_can_be_read(people: People, size: Size, theme: Theme
 @in_every_language
 def test_the_text_of_every_skill_stays_clear_of_its_edge_in_the_draft(people: People, language: str) -> None:
     """A deal shows three of them; all others are written in their place."""
-    both = Sitter(people.open("phone", language), language)
+    both = TablePlayer(people.open("phone", language), language)
     both.settle_in()
     both.pick_opponent("home-play-here")
     while not both.screen("duel-skills").is_visible():

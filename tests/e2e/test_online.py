@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.kit.axe import assert_accessible
+from tests.e2e.kit.group_play import fighting
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.sitting import Sitter, asked, play_on
-from tests.e2e.kit.together import fighting
+from tests.e2e.kit.table_player import TablePlayer, asked, play_on
 from tests.e2e.kit.wire import Wire
 
 DRAFTS: Final = 10
@@ -22,8 +22,8 @@ DEALT: Final = re.compile(r"is dealt (.+), (.+) and (.+)\.")
 class Pair(NamedTuple):
     """Two at one table: Ann opened it, Bob came by her link."""
 
-    ann: Sitter
-    bob: Sitter
+    ann: TablePlayer
+    bob: TablePlayer
     wire: Wire  # of Ann
 
     @property
@@ -34,7 +34,7 @@ class Pair(NamedTuple):
 @pytest.fixture
 def pair(people: People) -> Pair:
     wire = Wire()
-    ann, bob = Sitter(people.open(wire=wire)), Sitter(people.open())
+    ann, bob = TablePlayer(people.open(wire=wire)), TablePlayer(people.open())
     ann.settle_in("Ann")
     ann.pick_opponent("home-play-link")
     bob.settle_in()
@@ -45,20 +45,20 @@ def pair(people: People) -> Pair:
     return Pair(ann, bob, wire)
 
 
-def assert_same_log(one: Sitter, other: Sitter, since: str = "Round 1 begins.") -> None:
+def assert_same_log(one: TablePlayer, other: TablePlayer, since: str = "Round 1 begins.") -> None:
     """What happened before everybody's eyes is told to everybody alike, and once."""
     public = told(other, since)
     expect(one.lines).to_have_count(len(other.log()))
     assert told(one, since) == public
 
 
-def told(sitter: Sitter, since: str) -> list[str]:
+def told(sitter: TablePlayer, since: str) -> list[str]:
     expect(sitter.lines.filter(has_text=since)).to_be_visible()
     lines = sitter.log()
     return lines[lines.index(since) :]
 
 
-def presence(sitter: Sitter, name: str, state: str) -> None:
+def presence(sitter: TablePlayer, name: str, state: str) -> None:
     people = sitter.page.get_by_role("button", name=re.compile(f"People at the table.*{name}[^,]*, {state}"))
     expect(people).to_be_visible()
 
@@ -101,7 +101,7 @@ def away_while_the_other_acts(pair: Pair) -> None:
     ann, bob, wire = pair
     before = len(ann.log())
     wire.cut()
-    expect(ann.page.get_by_role("alert").filter(has_text="The connection is lost")).to_be_visible()
+    expect(ann.page.get_by_role("alert").filter(has_text="Connection lost")).to_be_visible()
     presence(bob, "Ann", "away")
     bob.answer()
     expect(bob.lines).not_to_have_count(before)
@@ -117,7 +117,7 @@ def answer_on_a_lost_connection(pair: Pair) -> None:
     ann, bob, wire = pair
     before = len(bob.log())
     wire.cut()
-    expect(ann.page.get_by_role("img", name="Not connected")).to_be_visible()
+    expect(ann.page.get_by_role("img", name="Disconnected")).to_be_visible()
     given = ann.answer()
     expect(ann.question).to_have_text("One moment …")
     wire.restore()
@@ -144,11 +144,11 @@ def test_a_rematch_reaches_the_friend_as_it_is_wished(pair: Pair) -> None:
     ann, bob, _ = pair
     asked(ann, bob)
     ann.resign()
-    ann.page.get_by_role("radio", name="As they were").check()
+    ann.page.get_by_role("radio", name="Same").check()
     ann.page.get_by_role("radio", name="Drawn by lot").check()
     ann.press("table-rematch")
-    expect(bob.screen("result")).to_contain_text("with everybody on the same side. Fighters: Drawn by lot.")
-    expect(bob.page.get_by_role("radio", name="As they were")).to_be_checked()
+    expect(bob.screen("result")).to_contain_text("on the same sides. Fighters: Drawn by lot.")
+    expect(bob.page.get_by_role("radio", name="Same")).to_be_checked()
     bob.press("table-rematch")
     for sitter in (ann, bob):
         expect(sitter.screen("duel-skills")).to_be_visible()
@@ -177,7 +177,7 @@ def test_what_is_said_is_text_and_nothing_but_text(pair: Pair) -> None:
 def test_whoever_looks_on_sees_what_everybody_sees(pair: Pair, people: People) -> None:
     ann, bob, _ = pair
     play_on(2, ann, bob)
-    watcher = Sitter(people.open(path=f"#{pair.table}"))
+    watcher = TablePlayer(people.open(path=f"#{pair.table}"))
     watcher.open_log()
     secrets = skills_of(ann) | skills_of(bob)
     play_on(SKILL_DRAFT, ann, bob)
@@ -191,7 +191,7 @@ def test_whoever_looks_on_sees_what_everybody_sees(pair: Pair, people: People) -
     presence_of_onlookers(ann)
 
 
-def skills_of(sitter: Sitter) -> set[str]:
+def skills_of(sitter: TablePlayer) -> set[str]:
     """The skills that somebody was dealt, by the names in the log, where only that one reads them."""
     dealt = sitter.lines.filter(has_text=DEALT)
     expect(dealt).to_have_count(1)
@@ -200,15 +200,15 @@ def skills_of(sitter: Sitter) -> set[str]:
     return set(found.groups())
 
 
-def presence_of_onlookers(sitter: Sitter) -> None:
+def presence_of_onlookers(sitter: TablePlayer) -> None:
     sitter.page.get_by_role("button", name=re.compile("People at the table")).click()
-    expect(sitter.screen("people")).to_contain_text("One person looks on")
+    expect(sitter.screen("people")).to_contain_text("One spectator")
     sitter.press("ui-close")
 
 
 def test_two_tabs_of_one_seat_agree(pair: Pair, people: People) -> None:
     ann, bob, _ = pair
-    twin = Sitter(people.tab(ann.page.context, f"#{pair.table}"))
+    twin = TablePlayer(people.tab(ann.page.context, f"#{pair.table}"))
     twin.open_log()
     while asked(ann, bob) is not ann:
         bob.answer()
@@ -232,7 +232,7 @@ def test_a_seat_is_taken_over_on_another_device_by_its_link(pair: Pair, people: 
     assert_accessible(ann.page, "elsewhere")
     link = ann.link("home-share-own-link", seat="A")
     ann.press("ui-close")
-    phone = Sitter(people.open("phone"))
+    phone = TablePlayer(people.open("phone"))
     phone.page.goto(link)
     expect(phone.question).to_have_text(ann.question.inner_text())
     assert phone.page.url.endswith(pair.table), "the secret of the seat stays in the address"

@@ -5,11 +5,11 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.kit.duel import ASKED
-from tests.e2e.kit.fighting import cautiously
+from tests.e2e.kit.duel_strategies import cautiously
+from tests.e2e.kit.home_navigation import HomeNavigation
 from tests.e2e.kit.mouse import Pointer
+from tests.e2e.kit.page_text import in_every_language
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.way import Way
-from tests.e2e.kit.words import in_every_language
 
 LARGE: Final = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"
 ACT: Final = "button.open[data-thing^='row:']"
@@ -34,7 +34,7 @@ def begun(people: People, language: str, is_large: bool = False) -> Pointer:
     if is_large:
         page.add_init_script(LARGE)
         page.reload()
-    hand, way = Pointer(page, cautiously), Way(page, language)
+    hand, way = Pointer(page, cautiously), HomeNavigation(page, language)
     way.hurry_bots(hand)
     way.fight(hand)
     hand.play(lambda: in_sight(page) and page.locator(ACT).count() > 0)
@@ -65,7 +65,7 @@ def test_large_text_leaves_the_question_in_sight_and_cards_where_they_are(people
 
 def test_fingers_are_told_to_tap(people: People) -> None:
     page = people.open("phone", is_mobile=True)
-    Way(page).fight(Pointer(page))
+    HomeNavigation(page).fight(Pointer(page))
     expect(page.get_by_text("Tap a fighter")).to_be_visible()
 
 

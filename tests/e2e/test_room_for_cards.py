@@ -5,11 +5,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.kit.fighting import cautiously
+from tests.e2e.kit.duel_strategies import cautiously
+from tests.e2e.kit.home_navigation import HomeNavigation
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.sitting import Sitter
-from tests.e2e.kit.way import Way
+from tests.e2e.kit.table_player import TablePlayer
 
 FEW: Final = 3
 TALLEST_PROMPT: Final = 200
@@ -30,7 +30,7 @@ SMALL: Final = f"""
 
 
 def with_cards(page: Page) -> None:
-    hand, way = Pointer(page, cautiously), Way(page)
+    hand, way = Pointer(page, cautiously), HomeNavigation(page)
     way.hurry_bots(hand)
     way.fight(hand)
     expect(page.locator(PROMPT)).to_be_visible()
@@ -42,7 +42,7 @@ def test_beside_an_open_panel_cards_lie_side_by_side_and_the_prompt_is_small(peo
     page = people.open()
     page.set_viewport_size({"width": 1440, "height": 900})
     with_cards(page)
-    Sitter(page).open_log()
+    TablePlayer(page).open_log()
     assert page.locator(HELD).evaluate_all(COVERED) == 0
     box = page.locator(PROMPT).bounding_box()
     assert box is not None

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.pages import People, Size, Theme
-from tests.e2e.kit.sitting import Sitter, asked, play_on
+from tests.e2e.kit.table_player import TablePlayer, asked, play_on
 
 KINDS: Final[list[tuple[Size, str, Theme]]] = [
     ("phone", "pl", "dark"),
@@ -22,7 +22,7 @@ KINDS: Final[list[tuple[Size, str, Theme]]] = [
 everybody = pytest.mark.parametrize(("size", "language", "theme"), KINDS)
 
 
-def look(sitter: Sitter, *screens: str) -> None:
+def look(sitter: TablePlayer, *screens: str) -> None:
     for screen in screens:
         assert_accessible(sitter.page, screen)
         assert sitter.page.evaluate("document.scrollingElement.scrollWidth <= document.scrollingElement.clientWidth")
@@ -30,7 +30,7 @@ def look(sitter: Sitter, *screens: str) -> None:
 
 @everybody
 def test_all_that_comes_before_a_table(people: People, size: Size, language: str, theme: Theme) -> None:
-    visitor = Sitter(people.open(size, language, theme), language)
+    visitor = TablePlayer(people.open(size, language, theme), language)
     visitor.press("home-settings")
     look(visitor, "settings")
     visitor.press("ui-close")
@@ -49,7 +49,7 @@ def test_all_that_comes_before_a_table(people: People, size: Size, language: str
 
 @everybody
 def test_sitting_down_by_a_link(people: People, size: Size, language: str, theme: Theme) -> None:
-    host, guest = (Sitter(people.open(size, language, theme), language) for _ in range(2))
+    host, guest = (TablePlayer(people.open(size, language, theme), language) for _ in range(2))
     host.pick_opponent("home-play-link")
     look(host, "seating", "share")
     guest.page.goto(host.link("home-share-link"))
@@ -64,7 +64,7 @@ def test_sitting_down_by_a_link(people: People, size: Size, language: str, theme
 
 @everybody
 def test_all_that_stands_around_a_table(people: People, size: Size, language: str, theme: Theme) -> None:
-    sitter = Sitter(people.open(size, language, theme), language)
+    sitter = TablePlayer(people.open(size, language, theme), language)
     sitter.page.goto(people.house.url + "#/bots/knockdown")
     sitter.screen("bots").get_by_role("button").first.click()
     asked(sitter)
@@ -84,7 +84,7 @@ def test_all_that_stands_around_a_table(people: People, size: Size, language: st
     look(sitter, "replay")
 
 
-def windows(sitter: Sitter) -> Iterator[str]:
+def windows(sitter: TablePlayer) -> Iterator[str]:
     """Opens one window after the other."""
     sitter.press("table-menu")
     yield "menu"
@@ -106,7 +106,7 @@ def windows(sitter: Sitter) -> Iterator[str]:
 
 @everybody
 def test_reporting_what_was_said(people: People, size: Size, language: str, theme: Theme) -> None:
-    host, guest = (Sitter(people.open(size, language, theme), language) for _ in range(2))
+    host, guest = (TablePlayer(people.open(size, language, theme), language) for _ in range(2))
     host.pick_opponent("home-play-link")
     guest.join(host.link("home-share-link"), "Bob")
     host.page.get_by_role("button", name=re.compile("Bob")).first.click()
@@ -118,7 +118,7 @@ def test_reporting_what_was_said(people: People, size: Size, language: str, them
 
 @everybody
 def test_an_end_begins_with_who_won(people: People, size: Size, language: str, theme: Theme) -> None:
-    sitter = Sitter(people.open(size, language, theme), language)
+    sitter = TablePlayer(people.open(size, language, theme), language)
     sitter.page.goto(people.house.url + "#/bots/knockdown")
     sitter.screen("bots").get_by_role("button").first.click()
     play_on(2, sitter)

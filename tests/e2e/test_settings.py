@@ -2,10 +2,10 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.kit.group_play import fighting
+from tests.e2e.kit.page_text import in_every_language
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.sitting import Sitter, asked
-from tests.e2e.kit.together import fighting
-from tests.e2e.kit.words import in_every_language
+from tests.e2e.kit.table_player import TablePlayer, asked
 
 LARGE = "document.documentElement.style.fontSize = '200%'"
 OVERFLOW = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
@@ -20,7 +20,7 @@ def fits(page: Page) -> None:
 
 
 def test_settings_survive_a_reload(people: People) -> None:
-    visitor = Sitter(people.open())
+    visitor = TablePlayer(people.open())
     visitor.settle_in("Zoë")
     visitor.press("home-settings")
     for choice in ("Dark", "Reduced"):
@@ -33,14 +33,14 @@ def test_settings_survive_a_reload(people: People) -> None:
     expect(html).to_have_attribute("data-motion", "reduced")
     visitor.press("home-settings")
     expect(visitor.field("settings-name")).to_have_value("Zoë")
-    for choice in ("Dark", "Reduced", "At once"):
+    for choice in ("Dark", "Reduced", "Instant"):
         expect(visitor.page.get_by_role("radio", name=choice, exact=True)).to_be_checked()
     expect(visitor.page.get_by_role("slider", name="Volume")).to_have_value("25")
     expect(visitor.page.get_by_role("switch", name="Mute")).to_be_checked()
 
 
 def test_the_language_changes_in_the_middle_of_a_match(people: People) -> None:
-    both = Sitter(people.open())
+    both = TablePlayer(people.open())
     both.settle_in()
     both.pick_opponent("home-play-here")
     asked(both).answer()
@@ -50,9 +50,9 @@ def test_the_language_changes_in_the_middle_of_a_match(people: People) -> None:
     both.press("table-settings")
     both.page.get_by_role("radio", name="Polski").check()
     expect(both.page.locator("html")).to_have_attribute("lang", "pl")
-    polish = Sitter(both.page, "pl")
+    polish = TablePlayer(both.page, "pl")
     polish.press("ui-close")
-    expect(polish.question).to_have_text("Kim grasz?")
+    expect(polish.question).to_have_text("Którym Zawodnikiem grasz?")
     expect(polish.turn).to_be_visible()
     polish.answer()
     expect(polish.screen("curtain")).to_be_visible()
@@ -62,7 +62,7 @@ def test_the_language_changes_in_the_middle_of_a_match(people: People) -> None:
 
 @in_every_language
 def test_text_of_twice_its_size_fits_on_a_phone(people: People, language: str) -> None:
-    visitor = Sitter(people.open("phone", language), language)
+    visitor = TablePlayer(people.open("phone", language), language)
     visitor.page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {LARGE} }})")
     visitor.page.reload()
     expect(visitor.screen("home")).to_be_visible()

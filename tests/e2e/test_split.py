@@ -11,13 +11,13 @@ from tests.e2e.kit.duel import Step
 from tests.e2e.kit.keyboard import Typist
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import SIZES, People
-from tests.e2e.kit.sitting import Sitter, starting
+from tests.e2e.kit.table_player import TablePlayer, starting
 
 HEARTSEEKER: Final = starting(
     "Block the wounds", "Play Driana", "Attack with Haymaker", "Attack with Drawbridge", "Start"
 )
 """Fists are gathered until Driana can begin a Combo with her arrow, which wounds once heavily and twice lightly."""
-MOST_ANSWERS: Final = 40
+MAX_ANSWERS: Final = 40
 HEAVY: Final = Step(False, "cube:heavy")
 LIGHT: Final = Step(False, "cube:light")
 ONE_OF_EACH: Final = "split 1 heavy 1 light"
@@ -25,24 +25,24 @@ BOTH_LIGHT: Final = "split 0 heavy 2 light"
 THEN: Final = "Then:"
 
 
-def attacked(people: People) -> Sitter:
+def attacked(people: People) -> TablePlayer:
     """Two at one phone, one of whom has blocked and is asked which wounds that spares him."""
-    both = Sitter(people.open("phone", theme="light"))
+    both = TablePlayer(people.open("phone", theme="light"))
     both.settle_in()
     both.pick_opponent("home-play-here")
-    for _ in range(MOST_ANSWERS):
+    for _ in range(MAX_ANSWERS):
         both.take_turn()
         if both.screen("duel-split").count():
             return both
         both.answer(HEARTSEEKER)
-    raise AssertionError(f"after {MOST_ANSWERS} answers nobody splits a block")
+    raise AssertionError(f"after {MAX_ANSWERS} answers nobody splits a block")
 
 
-def cubes(both: Sitter, kind: str, standing: str) -> Locator:
+def cubes(both: TablePlayer, kind: str, standing: str) -> Locator:
     return both.screen("duel-split").locator(f'button.{standing}[data-thing="cube:{kind}"]')
 
 
-def outcome(both: Sitter, *parts: str) -> list[str]:
+def outcome(both: TablePlayer, *parts: str) -> list[str]:
     """What is said to follow before it is confirmed, sentence by sentence."""
     said = both.page.locator('[data-region="prompt"] p').filter(has_text=THEN)
     for part in parts:
@@ -50,7 +50,7 @@ def outcome(both: Sitter, *parts: str) -> list[str]:
     return re.findall(r"[^.]+\.", said.inner_text().partition(THEN)[2])
 
 
-def assert_happened(both: Sitter, sentences: list[str]) -> None:
+def assert_happened(both: TablePlayer, sentences: list[str]) -> None:
     """Once it is confirmed, the log tells what was said to follow."""
     expect(both.screen("duel-split")).to_have_count(0)
     both.take_turn()
@@ -69,7 +69,7 @@ def test_a_block_is_split_by_keys_and_by_mouse(people: People) -> None:
     spare_one_of_each_by_mouse(both)
 
 
-def spare_light_wounds_by_keys(both: Sitter, people: People) -> None:
+def spare_light_wounds_by_keys(both: TablePlayer, people: People) -> None:
     """The heavy wound is chosen first, and put down again for the light ones; those are put down, too, in the end."""
     keys = Typist(both.page, people.troubles)
     keys.begin()
@@ -88,7 +88,7 @@ def spare_light_wounds_by_keys(both: Sitter, people: People) -> None:
         expect(cubes(both, "light", "picked")).to_have_count(count)
 
 
-def spare_one_of_each_by_mouse(both: Sitter) -> None:
+def spare_one_of_each_by_mouse(both: TablePlayer) -> None:
     hand, answers = Pointer(both.page), both.page.locator("[data-answer]")
     assert_accessible(both.page, "duel-split")
     for step in (HEAVY, LIGHT):

@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.building import Builder, Typist, with_finger, with_mouse, with_palm
 from tests.e2e.kit.delay import SlowBench
-from tests.e2e.kit.house import LiveHouse
 from tests.e2e.kit.pages import People, Size, Theme
-from tests.e2e.kit.sitting import Sitter
+from tests.e2e.kit.server_thread import LiveHouse
+from tests.e2e.kit.table_player import TablePlayer
 from tests.e2e.kit.tower import Bench
+from tests.e2e.kit.tower_builders import Builder, Typist, with_finger, with_mouse, with_palm
 
 MOVING = "document.getAnimations().length"
 FIRST = 6
@@ -107,7 +107,7 @@ def test_everybody_can_use_the_table_in_every_phase(
     people: People, house: LiveHouse, size: Size, theme: Theme, language: str
 ) -> None:
     bench = Bench(people.open(size, language, theme, "#/practice"), house)
-    somebody = Sitter(bench.page, language)
+    somebody = TablePlayer(bench.page, language)
     expect(bench.in_phase("waiting")).to_be_visible()
     assert_accessible(bench.page, "practice")
     bench.start()

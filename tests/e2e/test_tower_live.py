@@ -6,14 +6,14 @@ from typing import Any, Final, NamedTuple
 import pytest
 from playwright.sync_api import expect
 
-from knockbox.tower.parameters import SIDE
-from tests.e2e.kit.building import MouseHand, Typist, with_finger, with_mouse
-from tests.e2e.kit.house import LiveHouse
+from knockbox.tower.parameters import CUBE_SIDE
+from tests.e2e.kit.group_play import fighting, next_to_act
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import People, Size
-from tests.e2e.kit.sitting import Sitter
-from tests.e2e.kit.together import fighting, next_to_act
+from tests.e2e.kit.server_thread import LiveHouse
+from tests.e2e.kit.table_player import TablePlayer
 from tests.e2e.kit.tower import Bench, MatchBench, with_towers
+from tests.e2e.kit.tower_builders import MouseHand, Typist, with_finger, with_mouse
 
 LEAST: Final = 3
 HIGH: Final = 80
@@ -47,7 +47,7 @@ class Company(NamedTuple):
 def called(people: People, house: LiveHouse, size: Size, cubes: int) -> Company:
     """One of two has called the first test of a match, of so many cubes; and somebody looks on."""
     first, second = (MatchBench(people.open(size), house) for _ in range(2))
-    ann, bob = Sitter(first.page), Sitter(second.page)
+    ann, bob = TablePlayer(first.page), TablePlayer(second.page)
     ann.settle_in("Ann")
     with_towers(ann.page)
     ann.pick_opponent("home-play-link")
@@ -66,7 +66,7 @@ def called(people: People, house: LiveHouse, size: Size, cubes: int) -> Company:
 
 def assert_nobody_stands_behind_the_tower(bench: MatchBench) -> None:
     view = bench.look()
-    left, right = (view.pixels(side * SIDE / 2, 0)[0] for side in (-1, 1))
+    left, right = (view.pixels(side * CUBE_SIDE / 2, 0)[0] for side in (-1, 1))
     boxes = [figure.bounding_box() for figure in bench.scene.locator(".figure").all()]
     assert len(boxes) == 2
     assert all(box and (box["x"] + box["width"] < left or right < box["x"]) for box in boxes)

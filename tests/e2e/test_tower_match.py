@@ -6,16 +6,16 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from knockbox.tower.odds import failing
+from knockbox.tower.odds import failure_chance
 from tests.e2e.kit.axe import assert_accessible
-from tests.e2e.kit.building import with_mouse
-from tests.e2e.kit.house import LiveHouse
+from tests.e2e.kit.frozen_time import assert_frozen_screen_accessible
+from tests.e2e.kit.home_navigation import HomeNavigation
 from tests.e2e.kit.mouse import Pointer
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.sitting import Sitter, play_on
-from tests.e2e.kit.still import assert_still_accessible
+from tests.e2e.kit.server_thread import LiveHouse
+from tests.e2e.kit.table_player import TablePlayer, play_on
 from tests.e2e.kit.tower import Bench, MatchBench, with_towers
-from tests.e2e.kit.way import Way
+from tests.e2e.kit.tower_builders import with_mouse
 
 MOST_STEPS_BACK: Final = 60
 LAST: Final = re.compile(r"^Step (\d+) of \1$")
@@ -27,7 +27,7 @@ FEW: Final = 3
 def bench(people: People, house: LiveHouse) -> MatchBench:
     """Somebody at a table against a bot, whom he has just put to the test."""
     bench = MatchBench(people.open(), house)
-    hand, way = Pointer(bench.page), Way(bench.page)
+    hand, way = Pointer(bench.page), HomeNavigation(bench.page)
     way.hurry_bots(hand)
     with_towers(bench.page)
     way.fight(hand)
@@ -38,7 +38,7 @@ def bench(people: People, house: LiveHouse) -> MatchBench:
 
 def test_a_test_is_a_tower_that_everybody_sees_and_the_match_goes_on(bench: MatchBench, people: People) -> None:
     """With so few cubes no bot fails, however clumsy."""
-    expect(bench.scene.get_by_text(f"About {failing(FEW):.0%} of towers with {FEW} cubes fall.")).to_be_visible()
+    expect(bench.scene.get_by_text(f"About {failure_chance(FEW):.0%} of towers with {FEW} cubes fall.")).to_be_visible()
     assert_accessible(bench.page, "tower")
     onlooker = MatchBench(people.open(path=bench.page.url.removeprefix(bench.house.url)), bench.house)
     expect(onlooker.scene).to_be_visible()
@@ -48,10 +48,10 @@ def test_a_test_is_a_tower_that_everybody_sees_and_the_match_goes_on(bench: Matc
     for each in (bench, onlooker):
         expect(each.scene.get_by_role("heading", name="Still standing")).to_be_visible()
         expect(each.scene).to_contain_text(f"All {FEW} cubes stand in one column.")
-    assert_still_accessible(bench.page, "tower")
+    assert_frozen_screen_accessible(bench.page, "tower")
     bench.go_on()
     assert Pointer(bench.page).screen.is_asked()
-    reader = Sitter(bench.page)
+    reader = TablePlayer(bench.page)
     reader.open_log()
     expect(reader.lines.filter(has_text="passes the Knockdown test.")).to_have_count(1)
 
@@ -71,7 +71,7 @@ def test_a_tower_is_built_again_when_one_looks_back(bench: MatchBench) -> None:
     bench.start()
     bench.see_verdict()
     bench.go_on()
-    viewer = Sitter(bench.page)
+    viewer = TablePlayer(bench.page)
     viewer.resign()
     viewer.press("table-replay")
     expect(viewer.screen("replay")).to_be_visible()
@@ -88,14 +88,14 @@ def test_a_tower_is_built_again_when_one_looks_back(bench: MatchBench) -> None:
     expect(bench.in_phase("running")).to_be_visible()
     assert_accessible(bench.page, "replay")
     expect(bench.in_phase("judged")).to_be_visible()
-    bench.page.get_by_role("button", name="Go on").click()
+    bench.page.get_by_role("button", name="Continue").click()
     expect(bench.scene).to_have_count(0)
 
 
 @pytest.mark.long
 def test_both_share_one_screen(people: People, house: LiveHouse) -> None:
     """The same device starts the clock and builds, with no curtain between: nothing is hidden."""
-    both = Sitter(people.open())
+    both = TablePlayer(people.open())
     both.settle_in()
     with_towers(both.page)
     both.pick_opponent("home-play-here")
@@ -116,12 +116,12 @@ def test_both_share_one_screen(people: People, house: LiveHouse) -> None:
 
 
 def test_whoever_begins_a_match_with_towers_may_roll_dice(people: People) -> None:
-    host = Sitter(people.open())
+    host = TablePlayer(people.open())
     host.settle_in("Ada")
     with_towers(host.page)
-    host.page.get_by_role("switch", name="I roll dice myself").check()
+    host.page.get_by_role("switch", name="Roll dice for me").check()
     assert_accessible(host.page, "home")
-    way, hand = Way(host.page), Pointer(host.page)
+    way, hand = HomeNavigation(host.page), Pointer(host.page)
     way.fight(hand)
     expect(host.screen("duel")).to_be_visible()
     host.press("table-menu")
@@ -131,19 +131,19 @@ def test_whoever_begins_a_match_with_towers_may_roll_dice(people: People) -> Non
 
 
 def test_whoever_comes_by_a_link_agrees_to_towers_or_rolls_dice(people: People) -> None:
-    host = Sitter(people.open())
+    host = TablePlayer(people.open())
     host.settle_in("Ada")
     with_towers(host.page)
     host.pick_opponent("home-play-link")
     link = host.page.get_by_role("textbox").first.input_value()
-    guest = Sitter(people.open("phone"))
+    guest = TablePlayer(people.open("phone"))
     guest.page.goto(link)
     guest.field("home-join-name").fill("Ben")
     guest.press("home-join-sit")
     host.page.get_by_role("switch", name="Roll dice instead").check()  # who waits may change his mind
     expect(host.screen("seating").get_by_role("listitem").filter(has_text="Ada")).to_contain_text("rolls dice")
     terms = guest.screen("tower-terms")
-    expect(terms).to_contain_text("Whoever is put to the test has 10 seconds")
+    expect(terms).to_contain_text("The tested fighter’s player has 10 seconds")
     assert_accessible(guest.page, "tower-terms")
     guest.page.get_by_role("switch", name="Roll dice instead").check()
     guest.press("tower-ready")

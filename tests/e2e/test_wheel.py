@@ -18,9 +18,9 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.kit.house import DEADLINE_SECONDS
-from tests.server.players import Player
-from tools.house.ground import ROOT, VENV, Command, HouseError, quietly
+from tests.e2e.kit.server_thread import DEADLINE_SECONDS
+from tests.server.socket_players import Player
+from tools.house.paths import ROOT, VENV, Command, LauncherError, run_quietly
 from tools.house.setup import uv_env
 from tools.house.wheel import build_wheel
 
@@ -46,11 +46,11 @@ def install(wheel: Path, into: Path) -> None:
     constraints.write_text("\n".join(PINNED.findall((ROOT / "requirements.lock").read_text())))
     wanted: Command = ["install", "--constraint", constraints, wheel]
     try:
-        quietly("install the wheel by uv", [VENV / "bin" / "uv", "pip", *wanted], uv_env(into))
-    except HouseError:
+        run_quietly("install the wheel by uv", [VENV / "bin" / "uv", "pip", *wanted], uv_env(into))
+    except LauncherError:
         python = into / "bin" / "python"
-        quietly("bring pip", [python, "-m", "ensurepip"])
-        quietly("install the wheel by pip", [python, "-m", "pip", *wanted])
+        run_quietly("bring pip", [python, "-m", "ensurepip"])
+        run_quietly("install the wheel by pip", [python, "-m", "pip", *wanted])
 
 
 @contextmanager

@@ -1,12 +1,12 @@
-"""A text is understood, or the error says where, what was found and what was expected."""
+"""A text is checked, or the error says where, what was found and what was expected."""
 
 import pytest
 
-from knockbox.effects.check import understand
-from knockbox.effects.errors import EffectError, unknown
+from knockbox.effects.check import parse_effect
+from knockbox.effects.errors import EffectError, unknown_name_message
 from knockbox.effects.tree import Node
 from knockbox.effects.vocabulary import Vocabulary
-from knockbox.games.knockdown.vocabulary import CONDITIONS, SLOTS, VERBS
+from knockbox.games.knockdown.vocabulary import CONDITION_PATTERNS, SLOTS, VERB_PATTERNS
 
 VOCABULARY = Vocabulary(
     {"kind": ("light", "heavy"), "who": ("you", "opponent")},
@@ -23,26 +23,26 @@ VOCABULARY = Vocabulary(
 )
 
 
-def read(text: str) -> tuple[Node, ...]:
-    return understand(text, VOCABULARY, ["trap", "snare"], "attacks.toml, jab.effect")
+def parse(text: str) -> tuple[Node, ...]:
+    return parse_effect(text, VOCABULARY, ["trap", "snare"], "attacks.toml, jab.effect")
 
 
 def test_a_sentence_becomes_a_node_with_its_slots() -> None:
-    (node,) = read("deal light 2 to opponent")
+    (node,) = parse("deal light 2 to opponent")
     assert node == Node("deal", (("kind", "light"), ("number", 2), ("who", "opponent")))
-    assert (node.number(), node.word("kind"), node.maybe("who")) == (2, "light", "opponent")
+    assert (node.number(), node.word("kind"), node.get("who")) == (2, "light", "opponent")
 
 
 def test_a_slot_left_out_is_none() -> None:
-    assert read("deal light 2")[0].maybe("who") is None
+    assert parse("deal light 2")[0].get("who") is None
 
 
 def test_a_range_is_a_pair_and_a_single_number_a_pair_of_equals() -> None:
-    assert [node.span() for node in read("place trap within 1-3; place snare within 2")] == [(1, 3), (2, 2)]
+    assert [node.span() for node in parse("place trap within 1-3; place snare within 2")] == [(1, 3), (2, 2)]
 
 
 def test_a_slot_of_another_type_is_refused() -> None:
-    (node,) = read("deal light 2")
+    (node,) = parse("deal light 2")
     with pytest.raises(TypeError, match="deal has no number in 'kind', but 'light'"):
         node.number("kind")
     with pytest.raises(TypeError, match="deal has no word in 'number', but 2"):
@@ -52,7 +52,7 @@ def test_a_slot_of_another_type_is_refused() -> None:
 
 
 def test_conditions_are_joined_by_and_and_else_is_the_second_block() -> None:
-    (node,) = read("if you at edge and opponent has 0 { draw 1 } else { draw 2; draw 3 }")
+    (node,) = parse("if you at edge and opponent has 0 { draw 1 } else { draw 2; draw 3 }")
     assert node.conditions == (
         Node("edge", (("who", "you"),)),
         Node("has", (("who", "opponent"), ("number", 0))),
@@ -61,20 +61,20 @@ def test_conditions_are_joined_by_and_and_else_is_the_second_block() -> None:
 
 
 def test_alternatives_are_blocks() -> None:
-    (node,) = read("choose { draw 1 | draw 2 | may { draw 3 } }")
+    (node,) = parse("choose { draw 1 | draw 2 | may { draw 3 } }")
     assert [block[0].verb for block in node.blocks] == ["draw", "draw", "may"]
 
 
 def test_either_of_two_words_is_the_same_verb() -> None:
-    assert read("draw 1") == read("take 1")
+    assert parse("draw 1") == parse("take 1")
 
 
 def test_nodes_are_equal_and_hashable_wherever_they_stood() -> None:
-    assert len({*read("draw 1;   draw 1")}) == 1
+    assert len({*parse("draw 1;   draw 1")}) == 1
 
 
 def test_an_empty_text_has_no_sentences() -> None:
-    assert read("  ") == ()
+    assert parse("  ") == ()
 
 
 KNOWN = "choose, deal, draw, if, may, place, take"
@@ -122,13 +122,13 @@ START_OF_CONDITION = "'hurt', 'opponent' or 'you'"
 )
 def test_a_mistake_is_named_with_its_place(text: str, message: str) -> None:
     with pytest.raises(EffectError) as caught:
-        read(text)
+        parse(text)
     assert str(caught.value) == f"attacks.toml, jab.effect, {message}"
 
 
 def test_an_error_keeps_its_parts_for_programs() -> None:
     with pytest.raises(EffectError) as caught:
-        read("deal lihgt 1")
+        parse("deal lihgt 1")
     error = caught.value
     assert (error.line, error.column, error.found) == (1, 6, "lihgt")
     assert error.expected == ["'heavy'", "'light'"]
@@ -137,15 +137,15 @@ def test_an_error_keeps_its_parts_for_programs() -> None:
 
 def test_a_token_where_there_are_none() -> None:
     with pytest.raises(EffectError, match=r"^column 7: found 'trap', expected a token, of which there are none here$"):
-        understand("place trap within 1", VOCABULARY)
+        parse_effect("place trap within 1", VOCABULARY)
 
 
-def test_unknown_names_are_told_alike_everywhere() -> None:
-    told = unknown("moment", "trun start", ["turn start", "turn end"])
+def test_unknown_names_have_one_message() -> None:
+    told = unknown_name_message("moment", "trun start", ["turn start", "turn end"])
     assert told == "unknown moment 'trun start'; known: turn end, turn start; did you mean 'turn start'?"
 
 
 def test_every_sentence_of_knockdown_has_a_pattern_that_reads() -> None:
-    vocabulary = Vocabulary(SLOTS, VERBS, CONDITIONS)
-    assert list(vocabulary.verbs) == list(VERBS)
-    assert list(vocabulary.conditions) == list(CONDITIONS)
+    vocabulary = Vocabulary(SLOTS, VERB_PATTERNS, CONDITION_PATTERNS)
+    assert list(vocabulary.verbs) == list(VERB_PATTERNS)
+    assert list(vocabulary.conditions) == list(CONDITION_PATTERNS)

@@ -1,4 +1,4 @@
-"""Nodes become tasks in order, and inner blocks are filed under numbers."""
+"""Nodes become tasks in order, and inner blocks are stored by index."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ def draw(compiler: Compiler[KnockdownState, int], node: Node) -> list[Task[Knock
 
 
 def choose(compiler: Compiler[KnockdownState, int], node: Node) -> list[Task[KnockdownState]]:
-    return [Choose(compiler.context, compiler.file(node), len(node.blocks))]
+    return [Choose(compiler.context, compiler.store_blocks(node), len(node.blocks))]
 
 
 Tasks = list[Task[KnockdownState]]
@@ -23,19 +23,19 @@ Tasks = list[Task[KnockdownState]]
 TABLE: dict[str, Callable[[Compiler[KnockdownState, int], Node], Tasks]] = {"draw": draw, "choose": choose}
 
 
-def drawn(count: int) -> Node:
+def draw_node(count: int) -> Node:
     return Node("draw", (("number", count),))
 
 
 def test_tasks_come_in_the_order_of_the_text_and_know_their_context() -> None:
-    tasks = Compiler(TABLE, 1, []).sequence((drawn(1), drawn(2)))
+    tasks = Compiler(TABLE, 1, []).sequence((draw_node(1), draw_node(2)))
     assert [(task.seat, task.count) for task in tasks if isinstance(task, Draw)] == [(1, 1), (1, 2)]
 
 
 def test_inner_blocks_lie_side_by_side_after_those_already_filed() -> None:
     blocks: list[list[Task[KnockdownState]]] = [[]]
-    inner = Node("choose", blocks=((drawn(3),), (drawn(4),)))
-    (task,) = Compiler(TABLE, 0, blocks).sequence([Node("choose", blocks=((drawn(1),), (inner,)))])
+    inner = Node("choose", blocks=((draw_node(3),), (draw_node(4),)))
+    (task,) = Compiler(TABLE, 0, blocks).sequence([Node("choose", blocks=((draw_node(1),), (inner,)))])
     assert isinstance(task, Choose)
     assert (task.first, task.count) == (3, 2)
     assert [[type(each).__name__ for each in block] for block in blocks] == [

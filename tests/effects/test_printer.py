@@ -1,18 +1,18 @@
-"""What is written from a tree reads back as that tree, and has one spelling."""
+"""The text of a tree parses to that tree, and is canonical."""
 
 import pytest
 from hypothesis import given
 
-from knockbox.effects.check import understand
-from knockbox.effects.printer import write
+from knockbox.effects.check import parse_effect
+from knockbox.effects.printer import write_effect
 from knockbox.effects.tree import Node
-from knockbox.effects.vocabulary import Pattern, Plain
-from tests.effects.trees import TOKENS, VOCABULARY, texts
+from knockbox.effects.vocabulary import LiteralWord, Pattern
+from tests.effects.strategies import TOKENS, VOCABULARY, texts
 
 
 @given(texts())
 def test_reading_what_was_written_gives_the_same_tree(tree: tuple[Node, ...]) -> None:
-    assert understand(write(tree, VOCABULARY), VOCABULARY, TOKENS) == tree
+    assert parse_effect(write_effect(tree, VOCABULARY), VOCABULARY, TOKENS) == tree
 
 
 @pytest.mark.parametrize(
@@ -26,12 +26,12 @@ def test_reading_what_was_written_gives_the_same_tree(tree: tuple[Node, ...]) ->
     ],
 )
 def test_a_text_has_one_spelling(text: str, canonical: str) -> None:
-    assert write(understand(text, VOCABULARY, TOKENS), VOCABULARY) == canonical
+    assert write_effect(parse_effect(text, VOCABULARY, TOKENS), VOCABULARY) == canonical
 
 
 def test_no_two_patterns_of_knockdown_begin_with_the_same_pieces_throughout() -> None:
     def shape(pattern: Pattern) -> str:
-        return " ".join("/".join(piece.words) if isinstance(piece, Plain) else "_" for piece in pattern.pieces)
+        return " ".join("/".join(piece.words) if isinstance(piece, LiteralWord) else "_" for piece in pattern.pieces)
 
     shapes = [shape(pattern) for pattern in VOCABULARY.verbs.values()]
     assert len(set(shapes)) == len(shapes)

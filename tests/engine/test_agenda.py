@@ -2,7 +2,7 @@
 
 import pytest
 
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.engine.state import State, advance, answer, ask_again, interrupt
 from knockbox.engine.task import Task, fields_of
 from knockbox.games.knockdown.choices import DISCARD_OWN
@@ -10,13 +10,13 @@ from knockbox.games.knockdown.game import build
 from knockbox.games.knockdown.notes import CARD_DISCARDED, CARD_DRAWN, HAND_SHOWN
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.knockdown.tasks.hand import DiscardChosen, Draw, ShowHand
-from knockbox.testing.laws.walk import reach
+from knockbox.testing.laws.walk import reach_state
 
 
 @pytest.fixture
 def state() -> KnockdownState:
-    """A table in the first turn, both hands small, with its question withdrawn and nothing on the agenda."""
-    found = reach(build({}), 4, 11)
+    """Return a state in the first turn, with small hands, no question and an empty agenda."""
+    found = reach_state(build({}), 4, 11)
     assert isinstance(found, KnockdownState)
     found.agenda.clear()
     found.asking = found.question = None
@@ -24,14 +24,14 @@ def state() -> KnockdownState:
     return found
 
 
-def happened(state: State) -> list[tuple[int, int]]:
+def noted_facts(state: State) -> list[tuple[int, int]]:
     return [(note[0], note[2]) for note in state.log or []]
 
 
 def test_planned_tasks_happen_in_the_order_they_are_written(state: KnockdownState) -> None:
     state.plan([Draw(0, 1), Draw(1, 1), ShowHand(0, 0)])
     advance(state)
-    assert happened(state) == [(CARD_DRAWN, 0), (CARD_DRAWN, 1), (HAND_SHOWN, 0)]
+    assert noted_facts(state) == [(CARD_DRAWN, 0), (CARD_DRAWN, 1), (HAND_SHOWN, 0)]
     assert (state.agenda, state.question, state.asking) == ([], None, None)
 
 
@@ -39,7 +39,7 @@ def test_what_is_planned_later_happens_first(state: KnockdownState) -> None:
     state.plan([ShowHand(1, 0)])
     state.plan([Draw(0, 1), Draw(1, 1)])
     advance(state)
-    assert happened(state) == [(CARD_DRAWN, 0), (CARD_DRAWN, 1), (HAND_SHOWN, 1)]
+    assert noted_facts(state) == [(CARD_DRAWN, 0), (CARD_DRAWN, 1), (HAND_SHOWN, 1)]
 
 
 def test_a_question_stops_everything_until_it_is_answered(state: KnockdownState) -> None:
@@ -47,11 +47,11 @@ def test_a_question_stops_everything_until_it_is_answered(state: KnockdownState)
     advance(state)
     assert state.question is not None
     assert (state.question.seat, state.question.prompt) == (1, DISCARD_OWN)
-    assert happened(state) == [(CARD_DRAWN, 1)] * 2
+    assert noted_facts(state) == [(CARD_DRAWN, 1)] * 2
     answer(state, state.question.options[0])
     assert isinstance(state.asking, DiscardChosen)
     answer(state, state.question.options[0])
-    assert happened(state)[2:] == [(CARD_DISCARDED, 1)] * 2 + [(HAND_SHOWN, 0)]
+    assert noted_facts(state)[2:] == [(CARD_DISCARDED, 1)] * 2 + [(HAND_SHOWN, 0)]
     assert state.question is None
 
 
@@ -69,23 +69,23 @@ def test_an_interrupted_question_is_withdrawn_and_the_rest_goes_on(state: Knockd
     advance(state)
     interrupt(state)
     assert (state.question, state.asking) == (None, None)
-    assert happened(state)[-1] == (HAND_SHOWN, 1)
+    assert noted_facts(state)[-1] == (HAND_SHOWN, 1)
 
 
 def test_abandoned_tasks_never_happen(state: KnockdownState) -> None:
     state.plan([Draw(0, 1), Draw(1, 1)])
     state.abandon()
     advance(state)
-    assert happened(state) == []
+    assert noted_facts(state) == []
 
 
-def test_an_answer_that_nobody_asked_for_is_an_error(state: KnockdownState) -> None:
-    with pytest.raises(ValueError, match="nobody was asked"):
+def test_an_answer_without_a_question_is_an_error(state: KnockdownState) -> None:
+    with pytest.raises(ValueError, match="no question is open"):
         answer(state, 0)
 
 
 def test_a_silent_state_takes_no_notes() -> None:
-    state = State([], None, None, seeded(1))
+    state = State([], None, None, make_rng(1))
     state.note(1, 2, 3)
     assert state.log is None
     state.log = []

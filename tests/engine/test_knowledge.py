@@ -1,4 +1,4 @@
-"""What the others know of a hand."""
+"""Hidden hands."""
 
 from collections import Counter
 
@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from knockbox.engine.knowledge import Hand
 
 KINDS = st.integers(0, 5)
-DEEDS = st.lists(st.tuples(st.sampled_from(["openly", "blind", "lose", "show"]), KINDS), max_size=30)
+ACTIONS = st.lists(st.tuples(st.sampled_from(["openly", "blind", "lose", "show"]), KINDS), max_size=30)
 
 
-def play(deeds: list[tuple[str, int]]) -> Hand:
+def apply_actions(deeds: list[tuple[str, int]]) -> Hand:
     hand = Hand([], [])
     for deed, kind in deeds:
         if deed == "openly":
@@ -25,15 +25,15 @@ def play(deeds: list[tuple[str, int]]) -> Hand:
     return hand
 
 
-@given(DEEDS)
+@given(ACTIONS)
 def test_seen_and_unseen_cards_make_up_the_hand(deeds: list[tuple[str, int]]) -> None:
-    hand = play(deeds)
+    hand = apply_actions(deeds)
     assert sorted(hand.seen + hand.unseen()) == hand.cards == sorted(hand.cards)
     assert hand.seen == sorted(hand.seen)
     assert hand.backs() == len(hand.unseen())
 
 
-@given(DEEDS)
+@given(ACTIONS)
 def test_a_hand_holds_what_came_in_and_did_not_go(deeds: list[tuple[str, int]]) -> None:
     held: Counter[int] = Counter()
     for deed, kind in deeds:
@@ -41,7 +41,7 @@ def test_a_hand_holds_what_came_in_and_did_not_go(deeds: list[tuple[str, int]]) 
             held[kind] += 1
         elif deed == "lose" and held[kind]:
             held[kind] -= 1
-    assert play(deeds).cards == sorted(held.elements())
+    assert apply_actions(deeds).cards == sorted(held.elements())
 
 
 def test_a_card_taken_openly_is_seen_and_a_blind_one_is_a_back() -> None:
@@ -65,9 +65,9 @@ def test_a_shown_hand_has_no_backs_until_a_blind_card_comes_in() -> None:
     assert hand.unseen() == [2]
 
 
-@given(DEEDS, DEEDS)
+@given(ACTIONS, ACTIONS)
 def test_a_copy_is_equal_and_apart(deeds: list[tuple[str, int]], later: list[tuple[str, int]]) -> None:
-    hand = play(deeds)
+    hand = apply_actions(deeds)
     twin = hand.copy()
     assert (twin.cards, twin.seen) == (hand.cards, hand.seen)
     before = (hand.cards[:], hand.seen[:])

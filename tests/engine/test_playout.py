@@ -1,18 +1,18 @@
-"""The fast path plays the very matches that the contract plays."""
+"""The fast path plays the same matches as the contract."""
 
 from knockbox.engine.playout import playout, simulate
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.games.knockdown.game import build
-from knockbox.testing.laws.walk import draw_input, put_in
+from knockbox.testing.laws.walk import apply_input, draw_input
 
 
 def test_a_playout_asks_what_a_loop_asks() -> None:
     game = build({})
-    fast, slow, rng = game.start(seeded(8)), game.start(seeded(8)), seeded(9)
-    asked = playout(fast, seeded(9))
+    fast, slow, rng = game.start(make_rng(8)), game.start(make_rng(8)), make_rng(9)
+    asked = playout(fast, make_rng(9))
     steps = 0
     while game.decision(slow) is not None:
-        put_in(game, slow, draw_input(game, slow, rng, 0))
+        apply_input(game, slow, draw_input(game, slow, rng, 0))
         steps += 1
     assert asked == steps
     assert game.position(fast) == game.position(slow)

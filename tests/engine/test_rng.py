@@ -1,4 +1,4 @@
-"""Random sources: equal everywhere, in range, even, apart from their copies; verifiable or scripted where wanted."""
+"""Random sources: portable, in range, uniform, independent of their copies; some verifiable or scripted."""
 
 from hashlib import blake2b
 from math import sqrt
@@ -7,17 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, fork, seeded
+from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, fork, make_rng
 
 KEY = b"key"
-SOURCES = {"fast": seeded(11), "keyed": KeyedRng(KEY, 0), "scripted": ScriptedRng(seeded(12).memory, [])}
+SOURCES = {"fast": make_rng(11), "keyed": KeyedRng(KEY, 0), "scripted": ScriptedRng(make_rng(12).memory, [])}
 
 
 def test_the_fast_source_falls_alike_on_every_machine() -> None:
-    rng = seeded(1)
+    rng = make_rng(1)
     assert [rng.below(6) for _ in range(20)] == [2, 0, 0, 0, 1, 5, 0, 5, 5, 0, 5, 5, 0, 2, 5, 0, 5, 0, 0, 2]
     assert rng.memory == 900281023456317479
-    rng = seeded(2026)
+    rng = make_rng(2026)
     assert [rng.below(1000) for _ in range(8)] == [777, 530, 373, 667, 151, 610, 462, 648]
 
 
@@ -28,12 +28,12 @@ def test_the_keyed_source_falls_alike_on_every_machine() -> None:
 
 def test_a_shuffle_falls_alike_on_every_machine() -> None:
     cards = list(range(10))
-    seeded(3).shuffle(cards)
+    make_rng(3).shuffle(cards)
     assert cards == [2, 0, 8, 6, 9, 4, 1, 5, 3, 7]
 
 
 @given(st.binary(min_size=1, max_size=64), st.integers(0, 2**40), st.integers(1, 1000))
-def test_whoever_has_the_key_can_recompute_any_draw(key: bytes, number: int, bound: int) -> None:
+def test_any_draw_can_be_recomputed_with_the_key(key: bytes, number: int, bound: int) -> None:
     digest = blake2b(number.to_bytes(8, "big"), key=key, digest_size=6).digest()
     rng = KeyedRng(key, number)
     assert rng.below(bound) == int.from_bytes(digest, "big") * bound // 2**48
@@ -42,14 +42,14 @@ def test_whoever_has_the_key_can_recompute_any_draw(key: bytes, number: int, bou
 
 @given(st.integers(-(2**63), 2**63), st.integers(1, 2**30))
 def test_draws_are_in_range(seed: int, bound: int) -> None:
-    for rng in (seeded(seed), KeyedRng(str(seed).encode(), 0)):
+    for rng in (make_rng(seed), KeyedRng(str(seed).encode(), 0)):
         assert all(0 <= rng.below(bound) < bound for _ in range(20))
         assert all(1 <= rng.die() <= 6 for _ in range(20))
 
 
 @given(st.integers(-(2**63), 2**63))
 def test_the_memory_stays_below_two_to_the_60_and_above_zero(seed: int) -> None:
-    for rng in (seeded(seed), fork(seeded(seed))):
+    for rng in (make_rng(seed), fork(make_rng(seed))):
         for _ in range(50):
             assert 0 < rng.memory < 1 << 60
             rng.below(6)
@@ -90,32 +90,32 @@ def test_a_copy_goes_on_alike_and_apart(source: str) -> None:
 
 
 def test_neighbouring_seeds_have_nothing_in_common() -> None:
-    drawn = {tuple(rng.below(1000) for _ in range(3)) for rng in map(seeded, range(-200, 200))}
+    drawn = {tuple(rng.below(1000) for _ in range(3)) for rng in map(make_rng, range(-200, 200))}
     assert len(drawn) == 400
-    assert abs(sum(seeded(seed).below(2) for seed in range(1000)) - 500) < 80
+    assert abs(sum(make_rng(seed).below(2) for seed in range(1000)) - 500) < 80
 
 
 def test_a_fork_goes_its_own_way_and_moves_its_parent_on() -> None:
-    rng = seeded(5)
+    rng = make_rng(5)
     child = fork(rng)
     assert child.memory == 391262927703123004
     assert fork(rng).memory != child.memory
-    assert rng.memory != seeded(5).memory
+    assert rng.memory != make_rng(5).memory
 
 
 def test_scripted_dice_fall_as_written_and_are_used_up() -> None:
-    rng = ScriptedRng(seeded(1).memory, [6, 1, 3])
+    rng = ScriptedRng(make_rng(1).memory, [6, 1, 3])
     assert [rng.die(), rng.die(), rng.die()] == [6, 1, 3]
     assert rng.dice == []
 
 
 def test_after_the_script_the_seed_goes_on() -> None:
-    rng, plain = ScriptedRng(seeded(1).memory, [6, 6]), seeded(1)
+    rng, plain = ScriptedRng(make_rng(1).memory, [6, 6]), make_rng(1)
     assert [rng.die() for _ in range(10)][2:] == [plain.die() for _ in range(8)]
 
 
 def test_only_dice_are_scripted() -> None:
-    rng, plain = ScriptedRng(seeded(9).memory, [2]), seeded(9)
+    rng, plain = ScriptedRng(make_rng(9).memory, [2]), make_rng(9)
     assert [rng.below(50) for _ in range(10)] == [plain.below(50) for _ in range(10)]
     assert rng.dice == [2]
 

@@ -1,4 +1,4 @@
-"""Zones are sorted lists; a few cards together have one packed name."""
+"""Zones are sorted lists; a few cards pack into one int."""
 
 from hypothesis import given
 from hypothesis import strategies as st

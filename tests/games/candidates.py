@@ -1,15 +1,16 @@
-"""What candidates owe to a question, in any game."""
+"""Check the candidates of a question of any game."""
 
 from knockbox.engine.state import State
 from knockbox.games.registry import AnyGame
 
 
 def check_candidates(game: AnyGame, state: State) -> None:
-    """Candidates are open exactly where the question is, and trying them gives the reasons that were stated."""
-    question, candidates = state.question, game.candidates(state)
+    """Assert that the enabled candidates are the options, and that checking each gives its stated reasons."""
+    question = state.question
+    candidates = game.candidates(state)
     assert question is not None
     assert [candidate.choice for candidate in candidates if candidate.enabled] == question.options
     assert len({candidate.choice for candidate in candidates}) == len(candidates)
     for candidate in candidates:
-        assert game.read(candidate.notation) == candidate.choice
-        assert game.refuse(state, question.seat, candidate.choice) == candidate
+        assert game.string_to_action(candidate.notation) == candidate.choice
+        assert game.check_action(state, question.seat, candidate.choice) == candidate

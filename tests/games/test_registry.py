@@ -1,4 +1,4 @@
-"""The only list of games."""
+"""The registry of games."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -7,15 +7,15 @@ import pytest
 
 from knockbox.games import registry
 from knockbox.games.errors import SetupError
-from knockbox.games.registry import AnyGame, build, games, seats_of, settle_packs
+from knockbox.games.registry import AnyGame, allowed_seats, build, game_keys, resolve_packs
 
 PROVING_GROUND = Path(__file__).resolve().parents[1] / "packs" / "proving-ground"
 
 
 def test_games_are_built_by_key() -> None:
-    assert games() == ["knockdown", "dungeon"]
+    assert game_keys() == ["knockdown", "dungeon"]
     game = build("knockdown", {"ko_relief": "all"})
-    assert (game.key, game.seats, game.options["ko_relief"]) == ("knockdown", 2, "all")
+    assert (game.key, game.num_players, game.options["ko_relief"]) == ("knockdown", 2, "all")
 
 
 def test_a_pack_from_outside_is_built_by_path(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,7 +32,7 @@ def test_a_game_is_built_for_so_many_seats(monkeypatch: pytest.MonkeyPatch) -> N
         return registry.build_knockdown(options, packs, 2)
 
     monkeypatch.setitem(registry.BUILDERS, "knockdown", build_for)
-    monkeypatch.setitem(registry.SEATS, "knockdown", range(1, 7))
+    monkeypatch.setitem(registry.ALLOWED_SEATS, "knockdown", range(1, 7))
     monkeypatch.setitem(registry.DEFAULT_SEATS, "knockdown", 4)
     for seats in (1, 6, None):
         build("knockdown", {}, seats=seats)
@@ -43,16 +43,16 @@ def test_a_game_is_built_for_so_many_seats(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_every_game_says_for_how_many_it_is() -> None:
-    for game in games():
-        assert registry.DEFAULT_SEATS[game] in seats_of(game)
-        assert build(game, {}).seats == registry.DEFAULT_SEATS[game]
+    for game in game_keys():
+        assert registry.DEFAULT_SEATS[game] in allowed_seats(game)
+        assert build(game, {}).num_players == registry.DEFAULT_SEATS[game]
 
 
 def test_packs_are_settled_so_that_they_mean_the_same_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(PROVING_GROUND.parent)
-    assert settle_packs("knockdown", []) == ["siege-storm"]
-    assert settle_packs("knockdown", ["siege-storm"]) == ["siege-storm"]
-    assert settle_packs("knockdown", ["proving-ground"]) == [str(PROVING_GROUND)]
+    assert resolve_packs("knockdown", []) == ["siege-storm"]
+    assert resolve_packs("knockdown", ["siege-storm"]) == ["siege-storm"]
+    assert resolve_packs("knockdown", ["proving-ground"]) == [str(PROVING_GROUND)]
 
 
 @pytest.mark.parametrize(
@@ -80,4 +80,4 @@ def test_knockdown_is_for_two(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", range(1, 7))
 def test_a_dungeon_is_for_one_to_six(seats: int) -> None:
-    assert build("dungeon", {}, seats=seats).seats == seats
+    assert build("dungeon", {}, seats=seats).num_players == seats

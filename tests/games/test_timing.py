@@ -1,9 +1,9 @@
-"""What a clock is for, by the options of a match."""
+"""The timing of a match by its options."""
 
 import pytest
 
 from knockbox.engine.decision import PUBLIC
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.games.registry import build
 
 
@@ -30,16 +30,16 @@ def test_the_input_of_a_clock_is_open_to_the_table(game: str, options: dict[str,
     rules = build(game, options)
     timing = rules.timing()
     assert timing is not None
-    assert timing.choice in rules.offers(rules.start(seeded(1)), PUBLIC)
+    assert timing.choice in rules.side_actions(rules.start(make_rng(1)), PUBLIC)
 
 
 def test_bots_agree_to_give_up_when_all_people_do() -> None:
     rules = build("dungeon", {}, seats=3)
-    state, give_up = rules.start(seeded(1)), rules.read("give-up")
+    state, give_up = rules.start(make_rng(1)), rules.string_to_action("give-up")
     assert rules.consent(state, [0, 1]) is None
-    rules.accept(state, 0, give_up)
+    rules.apply_side_action(state, 0, give_up)
     assert rules.consent(state, [0, 1]) is None
     assert rules.consent(state, []) is None
     assert rules.consent(state, [0]) == (1, give_up)
-    rules.accept(state, 1, give_up)
+    rules.apply_side_action(state, 1, give_up)
     assert rules.consent(state, [0, 1]) == (2, give_up)

@@ -1,4 +1,4 @@
-"""Named pipes over which a test and a program that it started wait for each other; a program that died is noticed."""
+"""Named pipes that synchronise a test with a program it started."""
 
 import os
 import select
@@ -12,14 +12,14 @@ CHUNK_BYTES: Final = 4096
 
 
 class Pipe:
-    """The test's end of a pipe: it is open for both directions, so that neither side waits to open it."""
+    """The test's end of a pipe, opened for both directions so that neither side blocks on opening."""
 
     def __init__(self, path: Path, end: int) -> None:
         self.path = path
         self.end = end
 
     def read(self) -> str:
-        """Wait until something is written to the pipe, and return it."""
+        """Wait for data and return it."""
         ready, _, _ = select.select([self.end], [], [], DEADLINE_SECONDS)
         assert ready, f"nothing was written to {self.path.name} within {DEADLINE_SECONDS} seconds"
         return os.read(self.end, CHUNK_BYTES).decode()

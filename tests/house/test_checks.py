@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.house.checks import FAILURES, chosen_stages, commands_for, read_request, vitest_commands
-from tools.house.ground import ROOT, HouseError
+from tools.house.checks import FAILURES_VARIABLE, read_request, rerun_commands, select_stages, vitest_rerun_commands
+from tools.house.paths import ROOT, LauncherError
 
 ONE_TEST = "tests/house/test_checks.py::test_stages_are_chosen_by_name"
 FAILING = """
@@ -25,7 +25,7 @@ def test_another():
 
 
 def names(*arguments: str) -> list[str]:
-    return [stage.name for stage in chosen_stages(read_request(arguments))]
+    return [stage.name for stage in select_stages(read_request(arguments))]
 
 
 def test_everything_is_run_unless_something_else_is_asked_for() -> None:
@@ -40,7 +40,7 @@ def test_a_quick_run_compiles_nothing() -> None:
 
 
 def test_every_stage_comes_after_what_it_needs() -> None:
-    stages = chosen_stages(read_request([]))
+    stages = select_stages(read_request([]))
     for place, stage in enumerate(stages):
         assert set(stage.needs) <= {earlier.name for earlier in stages[:place]}
 
@@ -89,15 +89,15 @@ def test_paths_replace_the_usual_tests_and_options_narrow_them(arguments: list[s
         (["--lang"], "found `--lang`; expected a path"),
         (["--only", "mypy", "-x"], "found `-x`; expected one of the stages interpreted, compiled, e2e, vitest with it"),
         (["--only", "e2e,compiled", "-x"], "expected one of the stages"),
-        (["--long", "--quick"], "expected one of them"),
-        (["--quick", "tests/bots"], "found `tests/bots` with `--quick`; expected nothing else"),
+        (["--long", "--quick"], "`--long` and `--quick` exclude each other"),
+        (["--quick", "tests/bots"], "`--quick` takes no other arguments; found `tests/bots`"),
     ],
 )
 def test_a_wrong_command_line_is_refused_in_one_sentence(arguments: list[str], message: str) -> None:
-    with pytest.raises(HouseError) as found:
-        chosen_stages(read_request(arguments))
+    with pytest.raises(LauncherError) as found:
+        select_stages(read_request(arguments))
     assert message in str(found.value)
-    assert found.value.code == 2
+    assert found.value.exit_code == 2
 
 
 @pytest.mark.parametrize("workers", ["0", "2"])
@@ -105,12 +105,16 @@ def test_failed_tests_are_listed_once_with_the_command_that_runs_each(tmp_path: 
     (tmp_path / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text())
     (tmp_path / "test_sample.py").write_text(FAILING)
     failures = tmp_path / "failures"
-    env = {**os.environ, FAILURES: str(failures), "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")])}
+    env = {
+        **os.environ,
+        FAILURES_VARIABLE: str(failures),
+        "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")]),
+    }
     env = {name: value for name, value in env.items() if name not in ("KNOCKBOX_EXPECT", "PYTEST_XDIST_WORKER")}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", workers, "test_sample.py"]
     done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 1, done.stdout + done.stderr
-    assert commands_for("e2e", failures) == ["./kb test --only e2e 'test_sample.py::test_it[b c]'"]
+    assert rerun_commands("e2e", failures) == ["./kb test --only e2e 'test_sample.py::test_it[b c]'"]
 
 
 def test_failed_tests_of_the_web_app_are_listed_with_the_command_that_runs_each(tmp_path: Path) -> None:
@@ -118,8 +122,8 @@ def test_failed_tests_of_the_web_app_are_listed_with_the_command_that_runs_each(
     tests = [{"status": "passed", "fullName": "a"}, {"status": "failed", "fullName": "b c"}]
     results = [{"name": str(ROOT / "web/tests/home/home.test.ts"), "assertionResults": tests}]
     report.write_text(json.dumps({"testResults": results}))
-    assert vitest_commands(report) == ["./kb test web/tests/home/home.test.ts -t 'b c'"]
+    assert vitest_rerun_commands(report) == ["./kb test web/tests/home/home.test.ts -t 'b c'"]
 
 
 def test_a_run_that_broke_off_before_its_tests_names_none(tmp_path: Path) -> None:
-    assert commands_for("e2e", tmp_path / "missing") == []
+    assert rerun_commands("e2e", tmp_path / "missing") == []

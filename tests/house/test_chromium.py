@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools.house import chromium
-from tools.house.ground import Command, HouseError
+from tools.house.paths import Command, LauncherError
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The only folder in which programs are looked for."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("CHROMIUM", raising=False)
-    monkeypatch.setattr(chromium, "OURS", Path("nowhere"))
+    monkeypatch.setattr(chromium, "MAC_PATH", Path("nowhere"))
     return tmp_path
 
 
@@ -29,41 +29,41 @@ def test_the_one_that_is_named_counts_before_the_others(path: Path, monkeypatch:
     program(path, "chromium")
     own = program(path, "my-chromium")
     monkeypatch.setenv("CHROMIUM", str(own))
-    assert chromium.chromium() == own
+    assert chromium.find_chromium() == own
 
 
 def test_one_that_is_named_and_not_there_is_an_error(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program(path, "chromium")
     monkeypatch.setenv("CHROMIUM", str(path / "nothing"))
-    with pytest.raises(HouseError, match="which cannot be started"):
-        chromium.chromium()
+    with pytest.raises(LauncherError, match="is not executable"):
+        chromium.find_chromium()
 
 
 @pytest.mark.parametrize("name", ["chromium-headless-shell", "google-chrome"])
 def test_one_that_is_installed_is_found(path: Path, name: str) -> None:
     found = program(path, name)
-    assert chromium.chromium() == found
+    assert chromium.find_chromium() == found
 
 
 def test_root_installs_the_package(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program(path, "apt-get")
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     monkeypatch.setattr(chromium, "apt_install", lambda packages: [program(path, name) for name in packages])
-    assert chromium.chromium() == path / "chromium-headless-shell"
+    assert chromium.find_chromium() == path / "chromium-headless-shell"
 
 
 def test_a_package_without_the_program_is_an_error(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     program(path, "apt-get")
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     monkeypatch.setattr(chromium, "apt_install", lambda packages: None)
-    with pytest.raises(HouseError, match="none of chromium-headless-shell"):
-        chromium.chromium()
+    with pytest.raises(LauncherError, match="none of chromium-headless-shell"):
+        chromium.find_chromium()
 
 
 def test_everybody_else_gets_one_from_playwright(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Command] = []
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    monkeypatch.setattr(chromium, "quietly", lambda what, command: asked.append(command))
+    monkeypatch.setattr(chromium, "run_quietly", lambda what, command: asked.append(command))
     assert shutil.which("chromium") is None
-    assert chromium.chromium() is None
+    assert chromium.find_chromium() is None
     assert asked[0][1:] == ["-m", "playwright", "install", "chromium-headless-shell"]

@@ -43,13 +43,13 @@ def test_the_bots_of_the_house_keep_the_contract() -> None:
 @pytest.mark.parametrize(
     ("importer", "imported"),
     [
-        ("bots.searching", "games.knockdown.state"),
+        ("bots.tree_search", "games.knockdown.state"),
         ("bots.search.tree", "games.dungeon.state"),
-        ("bots.workers.case", "games.knockdown.views"),
+        ("bots.workers.search_request", "games.knockdown.views"),
         ("bots.heuristics.knockdown", "games.knockdown.state"),
-        ("bots.heuristics.dungeon", "games.dungeon.imagine"),
-        ("bots.heuristics.tempers", "games.knockdown.tasks.combo"),
-        ("bots.vantage", "records.session"),
+        ("bots.heuristics.dungeon", "games.dungeon.determinize"),
+        ("bots.heuristics.style_weights", "games.knockdown.tasks.combo"),
+        ("bots.observation", "records.session"),
         ("bots.levels", "effects.compiler"),
     ],
 )
@@ -59,4 +59,4 @@ def test_a_bot_that_reaches_into_a_game_is_noticed(importer: str, imported: str)
 
 @pytest.mark.parametrize("part", ["views", "events", "odds"])
 def test_what_anybody_at_the_table_knows_is_open_to_heuristics(part: str) -> None:
-    assert is_kept("bots.heuristics.sweeps", f"games.knockdown.{part}")
+    assert is_kept("bots.heuristics.halving_rules", f"games.knockdown.{part}")

@@ -14,8 +14,8 @@ import pytest
 
 from knockbox.bots.workers import engines
 from tests.house.pipes import Pipe, named_pipe
-from tools.house import background, compiled, engine, ground, progress
-from tools.house.ground import ROOT, SRC, HouseError
+from tools.house import background, compilation, engine, paths, progress
+from tools.house.paths import ROOT, SRC, LauncherError
 
 NO_ENGINE = ("rules", "cards", "packs", "tables", "verify", "replay", "golden", "--version", "--help", "termnal")
 PATIENCE = 120
@@ -30,15 +30,15 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (package / name).write_text(text)
     (tmp_path / "pyproject.toml").write_text('[tool.knockbox]\nhot = ["knockbox/engine/task.py"]\n')
     (tmp_path / "requirements.lock").write_text("")
-    for module in (compiled, engine, background, ground, progress):
+    for module in (compilation, engine, background, paths, progress):
         for name, path in (("ROOT", tmp_path), ("SRC", tmp_path / "src"), ("BUILD", tmp_path / ".build")):
             if hasattr(module, name):
                 monkeypatch.setattr(module, name, path)
     monkeypatch.delenv("KNOCKBOX_ENGINE", raising=False)
     monkeypatch.setattr(engine, "missing_packages", list)
-    monkeypatch.setattr(compiled, "missing_packages", list)
-    monkeypatch.setattr(compiled, "PYTHON", sys.executable)
-    monkeypatch.setattr(compiled, "run_recipe", lambda work, hot: None)
+    monkeypatch.setattr(compilation, "missing_packages", list)
+    monkeypatch.setattr(compilation, "PYTHON", sys.executable)
+    monkeypatch.setattr(compilation, "run_setup_script", lambda work, hot: None)
     return tmp_path
 
 
@@ -51,32 +51,32 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
         copies.append(copy)
         return True
 
-    monkeypatch.setattr(engine, "compile_later", start)
+    monkeypatch.setattr(engine, "compile_in_background", start)
     return copies
 
 
-@pytest.mark.parametrize("command", sorted(engine.AT_ONCE))
+@pytest.mark.parametrize("command", sorted(engine.INTERACTIVE_COMMANDS))
 def test_what_people_wait_for_starts_interpreted_while_the_engine_is_compiled(
     house: Path, started: list[Path], command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    copy = compiled.compiled_copy()
+    copy = compilation.compiled_copy()
     is_switching = command in ("play", "terminal")
     told = {"KNOCKBOX_COMPILED": str(copy)} if is_switching else {}
     assert engine.engine_for(command) == (house / "src", told)
     assert started == [copy]
-    use = "bots use it as soon as it is ready" if is_switching else "the next start uses it"
-    begin = "kb: running interpreted while the engine is compiled in the background (once, about "
+    use = "bots switch to it when it is ready" if is_switching else "the next start uses it"
+    begin = "kb: running interpreted while the engine compiles in the background (once, about "
     said = capsys.readouterr().err
     assert said.startswith(begin)
     assert said.endswith(f" min); {use}\n")
 
 
-@pytest.mark.parametrize("command", sorted(engine.WAITING))
+@pytest.mark.parametrize("command", sorted(engine.COMPILED_COMMANDS))
 def test_what_measures_or_runs_for_long_waits_for_the_compiled_engine(
     house: Path, started: list[Path], command: str
 ) -> None:
-    assert engine.engine_for(command) == (compiled.compiled_copy(), {})
-    assert compiled.compiled_copy().is_dir()
+    assert engine.engine_for(command) == (compilation.compiled_copy(), {})
+    assert compilation.compiled_copy().is_dir()
     assert started == []
 
 
@@ -96,7 +96,7 @@ def test_a_page_of_help_waits_for_nothing(house: Path, started: list[Path], argu
 
 @pytest.mark.parametrize("command", ["play", "serve", "rules"])
 def test_once_it_is_there_everything_uses_it(house: Path, started: list[Path], command: str) -> None:
-    copy = compiled.build()
+    copy = compilation.build()
     assert engine.engine_for(command) == (copy, {})
     assert started == []
 
@@ -107,7 +107,7 @@ def test_the_engine_that_is_asked_for_is_used(
     monkeypatch.setenv("KNOCKBOX_ENGINE", "interpreted")
     assert engine.engine_for("bench") == (house / "src", {})
     monkeypatch.setenv("KNOCKBOX_ENGINE", "compiled")
-    assert engine.engine_for("play") == (compiled.compiled_copy(), {})
+    assert engine.engine_for("play") == (compilation.compiled_copy(), {})
     assert started == []
 
 
@@ -121,9 +121,9 @@ def test_without_a_compiler_one_sentence_says_so(
 
 
 def test_a_build_without_a_compiler_names_what_to_install(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "missing_packages", lambda: ["gcc", "libc6-dev"])
-    with pytest.raises(HouseError, match=r"install gcc libc6-dev first \(on Debian: `sudo apt-get install"):
-        compiled.build()
+    monkeypatch.setattr(compilation, "missing_packages", lambda: ["gcc", "libc6-dev"])
+    with pytest.raises(LauncherError, match=r"install gcc libc6-dev first \(on Debian: `sudo apt-get install"):
+        compilation.build()
 
 
 @pytest.mark.parametrize("command", ["play", "serve"])
@@ -137,35 +137,35 @@ def test_a_checkout_that_is_read_only_runs_interpreted_and_says_so_in_one_senten
     assert engine.engine_for(command) == (house / "src", {})
     said = capsys.readouterr().err.splitlines()
     assert len(said) == 1
-    assert said[0].startswith(f"kb: running interpreted: {house / '.build'} cannot be written to; `./kb build` as")
+    assert said[0].startswith(f"kb: running interpreted: {house / '.build'} is not writable; run `./kb build` as")
 
 
 @pytest.mark.parametrize("command", ["play", "serve"])
 def test_what_once_failed_to_compile_is_not_tried_at_every_start(
     house: Path, command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(compiled, "run_recipe", fail)
-    engine.compiled_or_not(compiled.compiled_copy())
+    monkeypatch.setattr(compilation, "run_setup_script", fail)
+    engine.compiled_or_interpreted(compilation.compiled_copy())
     monkeypatch.setattr(engine, "build", fail)
     capsys.readouterr()
     assert engine.engine_for(command) == (house / "src", {})
-    assert capsys.readouterr().err == f"kb: {engine.DOES_NOT_COMPILE}\n"
+    assert capsys.readouterr().err == f"kb: {engine.COMPILE_FAILED_MESSAGE}\n"
 
 
 def fail(*_: object) -> Path:
-    raise HouseError("no")
+    raise LauncherError("no")
 
 
-@pytest.mark.parametrize("trouble", [HouseError("no"), KeyboardInterrupt(), OSError(28, "No space left on device")])
+@pytest.mark.parametrize("trouble", [LauncherError("no"), KeyboardInterrupt(), OSError(28, "No space left on device")])
 def test_a_build_that_ends_early_leaves_neither_a_copy_nor_its_work(
     house: Path, trouble: BaseException, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupt(*_: object) -> None:
         raise trouble
 
-    monkeypatch.setattr(compiled, "run_recipe", interrupt)
+    monkeypatch.setattr(compilation, "run_setup_script", interrupt)
     with pytest.raises(type(trouble)):
-        compiled.build()
+        compilation.build()
     assert [path.name for path in (house / ".build").iterdir() if path.is_dir()] == []
 
 
@@ -175,8 +175,8 @@ def test_what_a_killed_build_left_is_removed_and_its_compiler_cannot_reach_the_n
     old = house / ".build" / "work-old"
     (old / "knockbox").mkdir(parents=True)
     works: list[Path] = []
-    monkeypatch.setattr(compiled, "run_recipe", lambda work, hot: works.append(work))
-    copy = compiled.build()
+    monkeypatch.setattr(compilation, "run_setup_script", lambda work, hot: works.append(work))
+    copy = compilation.build()
     assert not old.exists()
     assert works[0] != old
     assert copy.is_dir()
@@ -185,51 +185,51 @@ def test_what_a_killed_build_left_is_removed_and_its_compiler_cannot_reach_the_n
 
 def test_a_copy_that_cannot_be_imported_never_becomes_the_engine(house: Path) -> None:
     (house / "src/knockbox/engine/task.py").write_text("raise ValueError('torn')\n")
-    with pytest.raises(HouseError, match=r"could not load the compiled engine[\s\S]*torn"):
-        compiled.build()
-    assert not compiled.compiled_copy().exists()
+    with pytest.raises(LauncherError, match=r"could not load the compiled engine[\s\S]*torn"):
+        compilation.build()
+    assert not compilation.compiled_copy().exists()
 
 
 def test_a_note_of_failure_belongs_to_one_copy_wherever_its_name_has_a_dot() -> None:
     first, second = (Path(f".build/cpython-311-macosx-14.0-arm64-{tag}") for tag in ("aa", "bb"))
-    assert compiled.failure_note(first) != compiled.failure_note(second)
+    assert compilation.failure_note(first) != compilation.failure_note(second)
 
 
 def test_the_program_and_the_launcher_agree_on_names(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert engine.COMPILED_LATER == engines.VARIABLE
-    monkeypatch.setenv(engines.VARIABLE, str(tmp_path / "cpython-311-x-1.0-y"))
-    compiled.failure_note(tmp_path / "cpython-311-x-1.0-y").write_text("no")
-    assert engines.failed_build() == compiled.failure_note(tmp_path / "cpython-311-x-1.0-y")
+    assert engine.COMPILED_PATH_VARIABLE == engines.ENGINE_VARIABLE
+    monkeypatch.setenv(engines.ENGINE_VARIABLE, str(tmp_path / "cpython-311-x-1.0-y"))
+    compilation.failure_note(tmp_path / "cpython-311-x-1.0-y").write_text("no")
+    assert engines.failed_build() == compilation.failure_note(tmp_path / "cpython-311-x-1.0-y")
 
 
 def test_the_background_build_notes_why_it_failed(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "run_recipe", fail)
+    monkeypatch.setattr(compilation, "run_setup_script", fail)
     background.compile_quietly()
-    assert compiled.failure_note(compiled.compiled_copy()).read_text() == "no"
+    assert compilation.failure_note(compilation.compiled_copy()).read_text() == "no"
 
 
 def test_a_second_background_build_leaves_the_work_to_the_first(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fork", lambda: pytest.fail("a second build was started"))
-    with ground.alone("engine"):
+    with paths.exclusive_lock("engine"):
         assert background.main() == 0
 
 
 WORKING = """
 import os, sys, time
 from pathlib import Path
-from tools.house import background, compiled, ground, progress
-for module in (compiled, ground, progress):
+from tools.house import background, compilation, paths, progress
+for module in (compilation, paths, progress):
     for name in ("ROOT", "SRC", "BUILD"):
         if hasattr(module, name):
             setattr(module, name, Path({folder!r}) / {{"ROOT": "", "SRC": "src", "BUILD": ".build"}}[name])
-compiled.PYTHON = sys.executable
-compiled.check_imports = lambda work, hot: None
+compilation.PYTHON = sys.executable
+compilation.check_imports = lambda work, hot: None
 
 def recipe(work, hot):
     open({started!r}, "w").write(f"{{os.getpid()}} {{os.getsid(0)}} {{os.nice(0)}}")
     open({going_on!r}).readline()
 
-compiled.run_recipe = recipe
+compilation.run_setup_script = recipe
 sys.exit(background.main())
 """
 
@@ -258,20 +258,20 @@ def building(house: Path) -> Iterator[Building]:
 def test_the_background_build_is_apart_and_steps_back_for_everything_else(building: Building) -> None:
     assert building.session == building.pid != os.getsid(0)
     assert building.nice == 19
-    assert ground.is_being_made("engine")
-    assert not compiled.compiled_copy().exists()
+    assert paths.is_locked("engine")
+    assert not compilation.compiled_copy().exists()
     building.going_on.write_line("go on")
-    with ground.alone("engine"):
-        assert compiled.compiled_copy().is_dir()
+    with paths.exclusive_lock("engine"):
+        assert compilation.compiled_copy().is_dir()
 
 
 def test_a_background_build_that_is_killed_leaves_no_copy_and_the_next_one_makes_it(
     house: Path, building: Building
 ) -> None:
     os.kill(building.pid, signal.SIGKILL)
-    with ground.alone("engine"):
-        assert not compiled.compiled_copy().exists()
-    assert compiled.build().is_dir()
+    with paths.exclusive_lock("engine"):
+        assert not compilation.compiled_copy().exists()
+    assert compilation.build().is_dir()
     assert not list((house / ".build").glob("work-*"))
 
 
@@ -280,7 +280,7 @@ def test_links_are_put_in_place_of_files_in_one_step(tmp_path: Path) -> None:
     (tmp_path / "source.py").write_text("new\n")
     reader = (tmp_path / "copy.py").open()
     for _ in range(2):
-        compiled.link_once(tmp_path / "copy.py", tmp_path / "source.py")
+        compilation.link_once(tmp_path / "copy.py", tmp_path / "source.py")
     assert (tmp_path / "copy.py").read_text() == "new\n"
     assert reader.read() == "old\n"
     reader.close()

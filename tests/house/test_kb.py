@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.house import compiled, debian, engine, setup
-from tools.house.ground import ROOT, SRC, HouseError, digest
+from tools.house import compilation, debian, engine, setup
+from tools.house.paths import ROOT, SRC, LauncherError, digest
 
 PYPROJECT = """
 [tool.knockbox]
@@ -77,17 +77,17 @@ def test_extras_are_the_locks_but_uv(house: Path) -> None:
 
 
 def test_hot_patterns_name_modules_but_never_packages(house: Path) -> None:
-    assert compiled.hot_modules(house) == ["knockbox/engine/task.py", "knockbox/games/duel.py"]
+    assert compilation.hot_modules(house) == ["knockbox/engine/task.py", "knockbox/games/duel.py"]
 
 
 def test_a_hot_pattern_without_modules_is_an_error(house: Path) -> None:
     (house / "src/knockbox/games/duel.py").unlink()
-    with pytest.raises(HouseError, match=r"`knockbox/games/\*\.py` names no module"):
-        compiled.hot_modules(house)
+    with pytest.raises(LauncherError, match=r"`knockbox/games/\*\.py` matches no module"):
+        compilation.hot_modules(house)
 
 
 def test_reach_follows_imports_and_takes_packages_whole(house: Path) -> None:
-    reached = compiled.reach(house / "src", ["knockbox/games/duel.py", "knockbox/engine/task.py"])
+    reached = compilation.transitive_imports(house / "src", ["knockbox/games/duel.py", "knockbox/engine/task.py"])
     assert [name.removeprefix("knockbox/") for name in reached] == [
         "engine/rng.py",
         "engine/task.py",
@@ -99,40 +99,40 @@ def test_reach_follows_imports_and_takes_packages_whole(house: Path) -> None:
 
 @pytest.mark.parametrize("name", ["engine/task.py", "engine/rng.py", "text/words.py"])
 def test_a_change_that_the_compiler_sees_changes_the_tag(house: Path, name: str) -> None:
-    before = compiled.build_tag(house)
+    before = compilation.build_tag(house)
     write(house / "src/knockbox" / name, "changed = True\n")
-    assert compiled.build_tag(house) != before
+    assert compilation.build_tag(house) != before
 
 
 def test_a_change_elsewhere_keeps_the_tag(house: Path) -> None:
-    before = compiled.build_tag(house)
+    before = compilation.build_tag(house)
     write(house / "src/knockbox/cli/main.py", "changed = True\n")
     write(house / "src/knockbox/content/pack.toml", "changed = true\n")
-    assert compiled.build_tag(house) == before
+    assert compilation.build_tag(house) == before
 
 
 def test_the_copy_shows_the_sources_of_now(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "ROOT", house)
-    monkeypatch.setattr(compiled, "SRC", house / "src")
+    monkeypatch.setattr(compilation, "ROOT", house)
+    monkeypatch.setattr(compilation, "SRC", house / "src")
     copy = shutil.copytree(house / "src", house / ".build/copy")
     package = house / "src/knockbox"
     write(package / "content/pack.toml", "fresh = true\n")
     write(package / "cli/main.py", "fresh = True\n")
     (package / "text/words.py").unlink()
     for _ in range(2):
-        compiled.show_sources(copy)
+        compilation.refresh_sources(copy)
     assert (copy / "knockbox/content/pack.toml").read_text() == "fresh = true\n"
     assert (copy / "knockbox/cli/main.py").read_text() == "fresh = True\n"
     assert not (copy / "knockbox/engine/task.py").is_symlink()
 
 
 def test_a_source_that_went_leaves_the_copy(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled, "ROOT", house)
-    monkeypatch.setattr(compiled, "SRC", house / "src")
+    monkeypatch.setattr(compilation, "ROOT", house)
+    monkeypatch.setattr(compilation, "SRC", house / "src")
     copy = shutil.copytree(house / "src", house / ".build/copy")
-    compiled.show_sources(copy)
+    compilation.refresh_sources(copy)
     (house / "src/knockbox/text/words.py").unlink()
-    compiled.show_sources(copy)
+    compilation.refresh_sources(copy)
     assert not (copy / "knockbox/text/words.py").is_symlink()
 
 
@@ -142,11 +142,11 @@ def test_whoever_may_only_read_the_copy_can_use_it(house: Path, monkeypatch: pyt
     def refuse(path: Path) -> None:
         raise PermissionError(path)
 
-    monkeypatch.setattr(compiled, "ROOT", house)
-    monkeypatch.setattr(compiled, "SRC", house / "src")
-    copy = compiled.show_sources(shutil.copytree(house / "src", house / ".build/copy"))
+    monkeypatch.setattr(compilation, "ROOT", house)
+    monkeypatch.setattr(compilation, "SRC", house / "src")
+    copy = compilation.refresh_sources(shutil.copytree(house / "src", house / ".build/copy"))
     monkeypatch.setattr(os, "utime", refuse)
-    assert compiled.show_sources(copy) == copy
+    assert compilation.refresh_sources(copy) == copy
 
 
 def test_no_compiled_module_stands_beside_its_source() -> None:
@@ -167,7 +167,7 @@ def test_a_missing_compiler_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_root_the_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    with pytest.raises(HouseError, match="apt-get install gcc"):
+    with pytest.raises(LauncherError, match="apt-get install gcc"):
         debian.apt_install(["gcc"])
 
 
@@ -195,8 +195,8 @@ def test_housework_explains_itself_instead_of_beginning(command: str) -> None:
     ("arguments", "env", "message"),
     [
         (["test", "--short"], {}, "found `--short`; expected a path, or `--only STAGE` before it"),
-        (["build", "all"], {}, "takes nothing, found `all`"),
-        (["wheel", "all"], {}, "takes nothing, found `all`"),
+        (["build", "all"], {}, "takes no arguments; found `all`"),
+        (["wheel", "all"], {}, "takes no arguments; found `all`"),
         (["extra", "chess"], {}, "unknown extra chess; known: openspiel"),
         (["--version"], {"KNOCKBOX_ENGINE": "fast"}, "expected `compiled` or `interpreted`"),
         (["termnal"], {"KNOCKBOX_ENGINE": "interpreted"}, "unknown command `termnal`; known: "),

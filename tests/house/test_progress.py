@@ -6,7 +6,15 @@ from pathlib import Path
 import pytest
 
 from tools.house import progress
-from tools.house.progress import PACKAGES, WEB_APP, WEB_PACKAGES, Progress, Running, about, read_times
+from tools.house.progress import (
+    BUILD_WEB_APP,
+    INSTALL_PACKAGES,
+    INSTALL_WEB_PACKAGES,
+    Progress,
+    RunningStep,
+    format_remaining,
+    read_times,
+)
 
 
 class Terminal(io.StringIO):
@@ -29,7 +37,7 @@ class Clock:
 @pytest.fixture(autouse=True)
 def build_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(progress, "BUILD", tmp_path)
-    monkeypatch.setenv(progress.VARIABLE, "0")
+    monkeypatch.setenv(progress.STEPS_DONE_VARIABLE, "0")
     monkeypatch.setenv("TERM", "xterm")
     return tmp_path
 
@@ -37,13 +45,13 @@ def build_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_elsewhere_each_step_is_a_line_with_what_is_left_of_all_of_them() -> None:
     stream = io.StringIO()
     shown = Progress(stream, Clock())
-    shown.plan([PACKAGES, WEB_PACKAGES, WEB_APP])
-    for name in (PACKAGES, WEB_PACKAGES, WEB_APP):
+    shown.plan([INSTALL_PACKAGES, INSTALL_WEB_PACKAGES, BUILD_WEB_APP])
+    for name in (INSTALL_PACKAGES, INSTALL_WEB_PACKAGES, BUILD_WEB_APP):
         with shown.step(name):
             pass
     assert stream.getvalue().splitlines() == [
         "kb: 1/3 installing Python packages (about 26 s left)",
-        "kb: 2/3 installing packages of the web app (about 16 s left)",
+        "kb: 2/3 installing web packages (about 16 s left)",
         "kb: 3/3 building the web app (about 8 s left)",
     ]
 
@@ -51,8 +59,8 @@ def test_elsewhere_each_step_is_a_line_with_what_is_left_of_all_of_them() -> Non
 def test_a_terminal_shows_a_bar_and_clears_it() -> None:
     stream = Terminal()
     shown = Progress(stream, Clock())
-    shown.plan([PACKAGES, WEB_APP])
-    with shown.step(PACKAGES):
+    shown.plan([INSTALL_PACKAGES, BUILD_WEB_APP])
+    with shown.step(INSTALL_PACKAGES):
         pass
     assert "\x1b[Kkb: [------------------------] 1/2 installing Python packages, about 18 s left" in stream.getvalue()
     assert stream.getvalue().endswith("\r\x1b[K")
@@ -62,8 +70,8 @@ def test_a_terminal_shows_a_bar_and_clears_it() -> None:
 def test_a_long_step_says_how_far_it_is_by_the_clock_and_never_that_it_is_done() -> None:
     clock = Clock()
     shown = Progress(io.StringIO(), clock)
-    shown.plan([PACKAGES])
-    running = Running(shown, PACKAGES, None)
+    shown.plan([INSTALL_PACKAGES])
+    running = RunningStep(shown, INSTALL_PACKAGES, None)
     clock.now = 7.5
     assert running.plain_line() == "kb: 1/1 installing Python packages (75%, about 2 s left)"
     clock.now = 10.0
@@ -74,38 +82,38 @@ def test_a_long_step_says_how_far_it_is_by_the_clock_and_never_that_it_is_done()
 
 def test_a_step_that_can_be_measured_says_what_was_measured() -> None:
     shown = Progress(io.StringIO(), Clock())
-    shown.plan([PACKAGES])
-    assert Running(shown, PACKAGES, lambda: 0.5).bar_line().startswith("kb: [############------------] 1/1")
+    shown.plan([INSTALL_PACKAGES])
+    assert RunningStep(shown, INSTALL_PACKAGES, lambda: 0.5).bar_line().startswith("kb: [############------------] 1/1")
 
 
 def test_steps_side_by_side_have_no_bar_in_common() -> None:
     stream = Terminal()
     shown = Progress(stream, Clock())
-    with shown.step(PACKAGES), shown.step(WEB_APP):
+    with shown.step(INSTALL_PACKAGES), shown.step(BUILD_WEB_APP):
         pass
     lines = stream.getvalue().split("\n")
     assert lines[0].endswith("\r\x1b[Kkb: 1/2 building the web app (about 18 s left)")
 
 
 def test_the_next_stage_goes_on_counting() -> None:
-    with Progress(io.StringIO(), Clock()).step(PACKAGES):
+    with Progress(io.StringIO(), Clock()).step(INSTALL_PACKAGES):
         pass
     stream = io.StringIO()
-    with Progress(stream, Clock()).step(WEB_APP):
+    with Progress(stream, Clock()).step(BUILD_WEB_APP):
         pass
     assert stream.getvalue().startswith("kb: 2/2 building the web app")
 
 
 def test_a_step_is_expected_to_take_as_long_as_last_time() -> None:
     clock = Clock()
-    with Progress(io.StringIO(), clock).step(PACKAGES):
+    with Progress(io.StringIO(), clock).step(INSTALL_PACKAGES):
         clock.now = 40.0
-    assert read_times() == {PACKAGES: 40.0}
-    assert Progress(io.StringIO(), Clock()).usual[PACKAGES] == 40.0
+    assert read_times() == {INSTALL_PACKAGES: 40.0}
+    assert Progress(io.StringIO(), Clock()).usual_seconds[INSTALL_PACKAGES] == 40.0
 
 
 def test_what_failed_says_nothing_about_the_next_time() -> None:
-    with pytest.raises(ValueError, match="no"), Progress(io.StringIO(), Clock()).step(PACKAGES):
+    with pytest.raises(ValueError, match="no"), Progress(io.StringIO(), Clock()).step(INSTALL_PACKAGES):
         raise ValueError("no")
     assert read_times() == {}
 
@@ -121,4 +129,4 @@ def test_a_torn_file_of_times_is_no_trouble(build_folder: Path) -> None:
     ("seconds", "words"), [(0.4, "nearly done"), (12.3, "about 12 s left"), (100, "about 2 min left")]
 )
 def test_times_are_rough(seconds: float, words: str) -> None:
-    assert about(seconds) == words
+    assert format_remaining(seconds) == words

@@ -11,9 +11,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from tools.house import engine, ground, setup, start, web
-from tools.house.ground import ROOT, HouseError, explain, explain_os_error, quietly
-from tools.house.progress import ENGINE, ENVIRONMENT, INSTALLER, PACKAGES, WEB_APP, WEB_PACKAGES
+from tools.house import engine, paths, setup, start, web
+from tools.house.paths import ROOT, LauncherError, explain_failure, explain_os_error, run_quietly
+from tools.house.progress import (
+    BUILD_WEB_APP,
+    COMPILE_ENGINE,
+    CREATE_VENV,
+    INSTALL_PACKAGES,
+    INSTALL_UV,
+    INSTALL_WEB_PACKAGES,
+)
 
 PIP_OFFLINE = """WARNING: Retrying (Retry(total=0)) after connection broken by 'NewConnectionError(HTTPSConnection:
 Failed to establish a new connection: [Errno -3] Temporary failure in name resolution')
@@ -26,30 +33,28 @@ NPM_FULL = "npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write"
 
 @pytest.mark.parametrize("output", [PIP_OFFLINE, UV_OFFLINE, NPM_OFFLINE])
 def test_what_fails_for_want_of_a_network_says_so_in_one_sentence(output: str) -> None:
-    with pytest.raises(HouseError) as caught:
-        quietly("install the packages", [sys.executable, "-c", f"print({output!r}); raise SystemExit(1)"])
-    assert str(caught.value) == (
-        "could not install the packages: there is no network, and something that it needs was never downloaded"
-    )
+    with pytest.raises(LauncherError) as caught:
+        run_quietly("install the packages", [sys.executable, "-c", f"print({output!r}); raise SystemExit(1)"])
+    assert str(caught.value) == ("could not install the packages: no network, and a required download is missing")
 
 
 @pytest.mark.parametrize("output", [UV_FULL, NPM_FULL])
 def test_what_fails_for_want_of_room_says_so_in_one_sentence(output: str) -> None:
-    assert explain(output) == f"the disk of {ROOT} is full"
+    assert explain_failure(output) == f"the disk of {ROOT} is full"
 
 
 def test_whatever_else_fails_is_shown_in_its_own_words() -> None:
-    assert explain("error: hash mismatch for mypy") == ""
-    with pytest.raises(HouseError, match=r"could not sync: the last lines of `python[\d.]*` were:\n    hash mismatch"):
-        quietly("sync", [sys.executable, "-c", "print('hash mismatch'); raise SystemExit(1)"])
+    assert explain_failure("error: hash mismatch for mypy") == ""
+    with pytest.raises(LauncherError, match=r"could not sync: last lines of `python[\d.]*`:\n    hash mismatch"):
+        run_quietly("sync", [sys.executable, "-c", "print('hash mismatch'); raise SystemExit(1)"])
 
 
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
         (OSError(errno.ENOSPC, "No space left on device"), f"the disk of {ROOT} is full"),
-        (OSError(errno.EROFS, "Read-only file system", "/x/.build"), "/x/.build cannot be written to; `./kb build` as"),
-        (PermissionError(errno.EACCES, "Permission denied", "/x/.build"), "/x/.build cannot be written to"),
+        (OSError(errno.EROFS, "Read-only file system", "/x/.build"), "/x/.build is not writable; run `./kb build` as"),
+        (PermissionError(errno.EACCES, "Permission denied", "/x/.build"), "/x/.build is not writable"),
         (FileNotFoundError(errno.ENOENT, "No such file", "/x"), "[Errno 2] No such file: '/x'"),
     ],
 )
@@ -67,12 +72,12 @@ def test_a_read_only_checkout_is_no_traceback(
     assert start.main(["rules"]) == 1
     said = capsys.readouterr().err.splitlines()
     assert len(said) == 1
-    assert said[0].startswith("kb: error: /x/.build cannot be written to; `./kb build` as the owner of ")
+    assert said[0].startswith("kb: error: /x/.build is not writable; run `./kb build` as the owner of ")
 
 
 def test_too_little_room_is_noticed_before_anything_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=300_000_000))
-    with pytest.raises(HouseError, match=f"needs about {setup.MIN_FREE_MB} MB in .*, and its disk has 300 MB left"):
+    with pytest.raises(LauncherError, match=f"needs about {setup.MIN_FREE_MB} MB in .*; only 300 MB are free"):
         setup.check_disk()
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=3_000_000_000))
     setup.check_disk()
@@ -118,12 +123,12 @@ def test_where_uv_does_not_find_packages_pip_is_asked_and_that_is_one_line(
 ) -> None:
     asked: list[str] = []
 
-    def run(what: str, command: ground.Command, *_: object) -> None:
+    def run(what: str, command: paths.Command, *_: object) -> None:
         asked.append(Path(command[0]).name)
         if asked == ["uv"]:
-            raise HouseError(f"could not {what}: the last lines of `uv` were:\n    this\n    that")
+            raise LauncherError(f"could not {what}: last lines of `uv`:\n    this\n    that")
 
-    monkeypatch.setattr(setup, "quietly", run)
+    monkeypatch.setattr(setup, "run_quietly", run)
     setup.sync([Path("one.lock"), Path("two.lock")])
     assert asked == ["uv", "python", "python"]
     assert len(capsys.readouterr().err.splitlines()) == 1
@@ -141,11 +146,11 @@ def test_unpacked_packages_are_counted(tmp_path: Path, monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("arguments", "steps"),
     [
-        (["rules"], [ENVIRONMENT, INSTALLER, PACKAGES]),
-        (["play", "--lan"], [ENVIRONMENT, INSTALLER, PACKAGES, WEB_PACKAGES, WEB_APP]),
-        (["play", "--help"], [ENVIRONMENT, INSTALLER, PACKAGES]),
-        (["match"], [ENVIRONMENT, INSTALLER, PACKAGES, ENGINE]),
-        (["serve"], [ENVIRONMENT, INSTALLER, PACKAGES, WEB_PACKAGES, WEB_APP, ENGINE]),
+        (["rules"], [CREATE_VENV, INSTALL_UV, INSTALL_PACKAGES]),
+        (["play", "--lan"], [CREATE_VENV, INSTALL_UV, INSTALL_PACKAGES, INSTALL_WEB_PACKAGES, BUILD_WEB_APP]),
+        (["play", "--help"], [CREATE_VENV, INSTALL_UV, INSTALL_PACKAGES]),
+        (["match"], [CREATE_VENV, INSTALL_UV, INSTALL_PACKAGES, COMPILE_ENGINE]),
+        (["serve"], [CREATE_VENV, INSTALL_UV, INSTALL_PACKAGES, INSTALL_WEB_PACKAGES, BUILD_WEB_APP, COMPILE_ENGINE]),
     ],
 )
 def test_what_a_command_waits_for_in_a_clean_clone_is_known_beforehand(
@@ -163,19 +168,19 @@ def test_what_a_command_waits_for_in_a_clean_clone_is_known_beforehand(
 
 
 def test_waiting_for_another_process_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ground, "BUILD", tmp_path)
+    monkeypatch.setattr(paths, "BUILD", tmp_path)
     seen = Event()
 
     def notice(line: str) -> None:
-        assert line == "waiting for another process that is making the same (engine)"
+        assert line == "waiting for another process that is building the same (engine)"
         seen.set()
 
     def wait() -> None:
-        with ground.alone("engine"):
+        with paths.exclusive_lock("engine"):
             pass
 
-    monkeypatch.setattr(ground, "say", notice)
-    with ground.alone("engine"):
+    monkeypatch.setattr(paths, "print_message", notice)
+    with paths.exclusive_lock("engine"):
         waiting = Thread(target=wait)
         waiting.start()
         assert seen.wait(60)

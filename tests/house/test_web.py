@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tools.house import web
-from tools.house.ground import HouseError
+from tools.house.paths import LauncherError
 
 READY = Path("/made/web")
 
@@ -20,7 +20,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> Path:
-        raise HouseError("could not install the packages (is there a network?)")
+        raise LauncherError("could not install the packages (is there a network?)")
 
     monkeypatch.delenv("KNOCKBOX_WEB", raising=False)
     monkeypatch.setattr(web, "build_web", fail)
@@ -29,7 +29,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("made")
 @pytest.mark.parametrize("arguments", [["play"], ["play", "--lan"], ["serve", "--port", "9000"]])
 def test_the_app_is_made_for_whoever_serves_it(arguments: list[str]) -> None:
-    assert web.app_for(arguments) == {"KNOCKBOX_WEB": str(READY)}
+    assert web.app_environment(arguments) == {"KNOCKBOX_WEB": str(READY)}
 
 
 @pytest.mark.usefixtures("broken")
@@ -38,25 +38,27 @@ def test_the_app_is_made_for_whoever_serves_it(arguments: list[str]) -> None:
     [[], ["terminal"], ["match", "serve"], ["play", "--help"], ["serve", "--web", "here"], ["serve", "--web=."]],
 )
 def test_nobody_else_waits_for_it(arguments: list[str]) -> None:
-    assert web.app_for(arguments) == {}
+    assert web.app_environment(arguments) == {}
 
 
 @pytest.mark.usefixtures("broken")
 def test_an_app_that_is_named_by_a_variable_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KNOCKBOX_WEB", "elsewhere")
-    assert web.app_for(["play"]) == {}
+    assert web.app_environment(["play"]) == {}
 
 
 @pytest.mark.usefixtures("broken")
 def test_tables_are_served_without_the_app_and_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    assert web.app_for(["serve"]) == {}
-    assert capsys.readouterr().err.startswith("kb: serving tables without a page for browsers: could not install")
+    assert web.app_environment(["serve"]) == {}
+    assert capsys.readouterr().err.startswith("kb: serving tables without the web app: could not install")
 
 
 @pytest.mark.usefixtures("broken")
 def test_without_the_app_whoever_wants_to_play_is_shown_the_terminal() -> None:
-    with pytest.raises(HouseError, match=r"cannot be made: could not install[\s\S]*`\./kb terminal` plays"):
-        web.app_for(["play"])
+    with pytest.raises(
+        LauncherError, match=r"could not build the web app: could not install[\s\S]*run `\./kb terminal`"
+    ):
+        web.app_environment(["play"])
 
 
 def test_what_decides_about_the_app_is_in_its_stamp(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

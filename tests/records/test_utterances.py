@@ -1,4 +1,4 @@
-"""What is said or shown is recorded like any input, and changes nothing else."""
+"""Utterances are recorded like any input and change nothing else."""
 
 from pathlib import Path
 
@@ -9,15 +9,15 @@ from knockbox.records.errors import IllegalChoiceError, InputRangeError
 from knockbox.records.reader import read_record
 from knockbox.records.record import Record
 from knockbox.records.replay import branch, replay, resume, undo
-from knockbox.records.session import Session, record_to
-from knockbox.records.verify import Exact, verify
-from tests.records.chatter import NOD, POINT, Said, let_talk, talking
-from tests.records.matches import play
+from knockbox.records.session import Session, record_session
+from knockbox.records.verify import ExactVerdict, verify
+from tests.records.matches import play_random
+from tests.records.talking_game import NOD, POINT, UtteranceMade, new_talking_match, register_talking_game
 
 
 @pytest.fixture(autouse=True)
-def talkers(monkeypatch: pytest.MonkeyPatch) -> None:
-    let_talk(monkeypatch)
+def register_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    register_talking_game(monkeypatch)
 
 
 @pytest.fixture
@@ -25,62 +25,62 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "match.kbr"
 
 
-def chatted(path: Path, *plan: str) -> Record:
-    """A record of so many deeds and words, as in `deed nod deed`."""
-    session = talking()
-    record_to(session, path)
+def record_with_talk(path: Path, *plan: str) -> Record:
+    """Record a match with these actions and utterances, as in `deed nod deed`."""
+    session = new_talking_match()
+    record_session(session, path)
     for word in plan:
         if word == "deed":
-            play(session, len(session.inputs) + 1)
+            play_random(session, len(session.inputs) + 1)
         else:
-            session.choose(1, session.game.read(word))
+            session.choose(1, session.game.string_to_action(word))
     session.close()
     return read_record(path)
 
 
 def test_a_word_is_heard_and_changes_nothing() -> None:
-    session = play(talking(), 11)
-    before = session.moment
+    session = play_random(new_talking_match(), 11)
+    before = session.snapshot
     heard = session.choose(1 - before.questions()[0].seat, NOD)
-    assert heard == [Said("KD-TURN-1", 1 - before.questions()[0].seat, "nod")]
-    assert session.moment is before
+    assert heard == [UtteranceMade("KD-TURN-1", 1 - before.questions()[0].seat, "nod")]
+    assert session.snapshot is before
     assert session.inputs[-1].notation == "nod"
     assert session.inputs[-1].state == session.inputs[-2].state
     assert [told.event for told in session.events_for(0, since=11)] == heard
 
 
 def test_sealed_answers_stay_sealed_while_people_talk() -> None:
-    session = talking(fighters="draw")
-    session.choose(1, session.moment.questions()[1].options[0])
+    session = new_talking_match(fighters="draw")
+    session.choose(1, session.snapshot.questions()[1].options[0])
     session.choose(1, POINT)
     session.choose(0, NOD)
-    assert [question.seat for question in session.moment.questions()] == [0]
-    session.choose(0, session.moment.questions()[0].options[0])
-    assert [question.seat for question in session.moment.questions()] != [1]
+    assert [question.seat for question in session.snapshot.questions()] == [0]
+    session.choose(0, session.snapshot.questions()[0].options[0])
+    assert [question.seat for question in session.snapshot.questions()] != [1]
 
 
 @pytest.mark.parametrize("choice", [NOD, POINT])
-def test_nobody_speaks_for_the_table_or_after_the_end(choice: int) -> None:
-    session = talking()
+def test_the_table_cannot_speak_and_talk_ends_with_the_match(choice: int) -> None:
+    session = new_talking_match()
     with pytest.raises(IllegalChoiceError):
         session.choose(-1, choice)
     session.choose(0, RESIGN)
-    assert session.moment.utterances(0) == []
+    assert session.snapshot.utterances(0) == []
     with pytest.raises(IllegalChoiceError):
         session.choose(1, choice)
 
 
 def test_a_match_with_words_is_replayed_verified_and_goes_on(path: Path) -> None:
-    record = chatted(path, "deed", "nod", "point 5", "deed", "nod")
-    assert verify(path) == Exact(5, finished=False, fair=False)
+    record = record_with_talk(path, "deed", "nod", "point 5", "deed", "nod")
+    assert verify(path) == ExactVerdict(5, finished=False, fair=False)
     again = replay(record)
-    assert [told.input for told in again.told if isinstance(told.event, Said)] == [2, 3, 5]
-    assert play(resume(path)).moment.is_over()
-    assert isinstance(verify(path), Exact)
+    assert [told.input for told in again.events if isinstance(told.event, UtteranceMade)] == [2, 3, 5]
+    assert play_random(resume(path)).snapshot.is_over()
+    assert isinstance(verify(path), ExactVerdict)
 
 
 def test_a_branch_begins_after_a_word_too(path: Path, tmp_path: Path) -> None:
-    record = chatted(path, "deed", "nod", "deed")
+    record = record_with_talk(path, "deed", "nod", "deed")
     session: Session = branch(record, 2, tmp_path / "other.kbr")
     assert [entry.notation for entry in session.inputs][-1] == "nod"
     session.close()
@@ -95,14 +95,14 @@ def test_a_branch_begins_after_a_word_too(path: Path, tmp_path: Path) -> None:
         ("nod deed nod nod", 1),
     ],
 )
-def test_undo_takes_back_a_deed_with_all_that_was_said_of_it(path: Path, tmp_path: Path, plan: str, kept: int) -> None:
-    record = chatted(path, *(word.replace("-", " ") for word in plan.split()))
+def test_undo_removes_an_action_and_the_talk_after_it(path: Path, tmp_path: Path, plan: str, kept: int) -> None:
+    record = record_with_talk(path, *(word.replace("-", " ") for word in plan.split()))
     undo(record, tmp_path / "undone.kbr").close()
     copy = read_record(tmp_path / "undone.kbr")
     assert copy.inputs == record.inputs[:kept]
-    assert verify(tmp_path / "undone.kbr") == Exact(kept, finished=False, fair=False)
+    assert verify(tmp_path / "undone.kbr") == ExactVerdict(kept, finished=False, fair=False)
 
 
-def test_words_alone_cannot_be_taken_back(path: Path, tmp_path: Path) -> None:
-    with pytest.raises(InputRangeError, match="found no deed; expected one that can be taken back"):
-        undo(chatted(path, "nod", "nod"), tmp_path / "undone.kbr")
+def test_talk_alone_cannot_be_undone(path: Path, tmp_path: Path) -> None:
+    with pytest.raises(InputRangeError, match="found no action; expected one that can be undone"):
+        undo(record_with_talk(path, "nod", "nod"), tmp_path / "undone.kbr")

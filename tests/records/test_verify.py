@@ -5,10 +5,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from knockbox.records.fair import commitment_to
-from knockbox.records.record import Origin, Seeded
-from knockbox.records.verify import Damaged, Diverged, Exact, verify
-from tests.records.matches import SECRET, committed, forge, recorded
+from knockbox.records.commitment import commitment_to
+from knockbox.records.record import Origin, SeedStart
+from knockbox.records.verify import DamagedVerdict, DivergedVerdict, ExactVerdict, verify
+from tests.records.matches import SECRET, committed_start, record_match, write_forged
 
 
 @pytest.fixture
@@ -17,117 +17,119 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_a_whole_match_is_exact(path: Path) -> None:
-    record = recorded(path)
-    assert verify(path) == Exact(len(record.inputs), finished=True, fair=False)
+    record = record_match(path)
+    assert verify(path) == ExactVerdict(len(record.inputs), finished=True, fair=False)
 
 
 def test_a_match_in_progress_is_exact_so_far(path: Path) -> None:
-    recorded(path, 14)
-    assert verify(path) == Exact(14, finished=False, fair=False)
+    record_match(path, 14)
+    assert verify(path) == ExactVerdict(14, finished=False, fair=False)
 
 
 def test_another_state_diverges_at_its_input(path: Path) -> None:
-    record = recorded(path, 9)
+    record = record_match(path, 9)
     inputs = record.inputs[:]
     inputs[4] = msgspec.structs.replace(inputs[4], state="0123456789abcdef")
-    forge(path, record.header, inputs, None)
-    assert verify(path) == Diverged(5, f"state {record.inputs[4].state}", "state 0123456789abcdef")
+    write_forged(path, record.header, inputs, None)
+    assert verify(path) == DivergedVerdict(5, f"state {record.inputs[4].state}", "state 0123456789abcdef")
 
 
 def test_another_seed_diverges_at_the_deal(path: Path) -> None:
-    record = recorded(path, 9)
-    forge(path, msgspec.structs.replace(record.header, start=Seeded(8)), record.inputs, None)
+    record = record_match(path, 9)
+    write_forged(path, msgspec.structs.replace(record.header, start=SeedStart(8)), record.inputs, None)
     verdict = verify(path)
-    assert isinstance(verdict, Diverged)
+    assert isinstance(verdict, DivergedVerdict)
     assert verdict.input == 0
 
 
 def test_a_notation_that_names_another_choice_diverges(path: Path) -> None:
-    record = recorded(path, 2)
+    record = record_match(path, 2)
     inputs = [record.inputs[0], msgspec.structs.replace(record.inputs[1], notation="combo")]
-    forge(path, record.header, inputs, None)
+    write_forged(path, record.header, inputs, None)
     verdict = verify(path)
-    assert isinstance(verdict, Diverged)
+    assert isinstance(verdict, DivergedVerdict)
     assert (verdict.input, verdict.expected) == (2, "'combo'")
 
 
 def test_a_wrong_result_diverges(path: Path) -> None:
-    record = recorded(path)
+    record = record_match(path)
     assert record.end is not None
-    forge(path, record.header, record.inputs, msgspec.structs.replace(record.end, result=record.end.result[::-1]))
+    write_forged(
+        path, record.header, record.inputs, msgspec.structs.replace(record.end, result=record.end.result[::-1])
+    )
     verdict = verify(path)
-    assert isinstance(verdict, Diverged)
+    assert isinstance(verdict, DivergedVerdict)
     assert verdict.input == len(record.inputs)
 
 
 def test_an_end_before_the_end_diverges(path: Path, tmp_path: Path) -> None:
-    record = recorded(path)
-    forge(path, record.header, record.inputs[:-1], record.end)
+    record = record_match(path)
+    write_forged(path, record.header, record.inputs[:-1], record.end)
     verdict = verify(path)
-    assert isinstance(verdict, Diverged)
+    assert isinstance(verdict, DivergedVerdict)
     assert verdict.expected == "the end of the match"
 
 
 def test_a_torn_line_is_damage(path: Path) -> None:
-    recorded(path, 4)
+    record_match(path, 4)
     path.write_bytes(path.read_bytes()[:-10])
     verdict = verify(path)
-    assert isinstance(verdict, Damaged)
+    assert isinstance(verdict, DamagedVerdict)
     assert (verdict.problem, verdict.line) == ("TornLine", 5)
 
 
 def test_a_pack_whose_path_cannot_be_opened_is_not_playable_here(path: Path) -> None:
-    record = recorded(path, 4)
-    forge(path, msgspec.structs.replace(record.header, packs=["x" * 5000]), record.inputs, None)
+    record = record_match(path, 4)
+    write_forged(path, msgspec.structs.replace(record.header, packs=["x" * 5000]), record.inputs, None)
     verdict = verify(path)
-    assert isinstance(verdict, Damaged)
+    assert isinstance(verdict, DamagedVerdict)
     assert (verdict.problem, verdict.line) == ("DifferentGame", 1)
-    assert "found what cannot be opened" in verdict.found
+    assert "found something that cannot be opened" in verdict.found
 
 
 def test_a_match_that_is_over_and_has_no_end_line_is_not_finished(path: Path) -> None:
-    record = recorded(path)
-    forge(path, record.header, record.inputs, None)
-    assert verify(path) == Exact(len(record.inputs), finished=False, fair=False, end_missing=True)
+    record = record_match(path)
+    write_forged(path, record.header, record.inputs, None)
+    assert verify(path) == ExactVerdict(len(record.inputs), finished=False, fair=False, end_missing=True)
 
 
-def unfounded(path: Path) -> tuple[int, str]:
-    """The line and the value that nothing accounts for."""
+def unfounded_field(path: Path) -> tuple[int, str]:
+    """Return the line and the value that do not follow from the match."""
     verdict = verify(path)
-    assert isinstance(verdict, Damaged) and verdict.problem == "UnfoundedField", verdict
+    assert isinstance(verdict, DamagedVerdict) and verdict.problem == "UnfoundedField", verdict
     return verdict.line, verdict.found
 
 
 def test_a_secret_that_was_never_promised_is_unfounded(path: Path) -> None:
-    record = recorded(path)
+    record = record_match(path)
     assert record.end is not None
-    forge(path, record.header, record.inputs, msgspec.structs.replace(record.end, secret=SECRET))
-    assert unfounded(path) == (len(record.inputs) + 2, "a secret that was never promised")
+    write_forged(path, record.header, record.inputs, msgspec.structs.replace(record.end, secret=SECRET))
+    assert unfounded_field(path) == (len(record.inputs) + 2, "a secret that was never committed")
 
 
 def test_the_end_of_a_promised_match_has_the_secret_that_was_promised(path: Path) -> None:
-    record = recorded(path, start=committed(commitment_to(SECRET)), secret=SECRET)
+    record = record_match(path, start=committed_start(commitment_to(SECRET)), secret=SECRET)
     assert record.end is not None
-    assert isinstance(verify(path), Exact)
+    assert isinstance(verify(path), ExactVerdict)
     for secret in ("", "5f" * 32):
-        forge(path, record.header, record.inputs, msgspec.structs.replace(record.end, secret=secret))
+        write_forged(path, record.header, record.inputs, msgspec.structs.replace(record.end, secret=secret))
         path.with_name(path.name + ".secret").write_text(SECRET)
-        assert unfounded(path)[0] == len(record.inputs) + 2
+        assert unfounded_field(path)[0] == len(record.inputs) + 2
 
 
 def test_the_header_of_a_copy_has_the_secret_that_was_promised(path: Path) -> None:
-    record = recorded(path, start=committed(commitment_to(SECRET)), secret=SECRET)
-    start = msgspec.structs.replace(committed(commitment_to(SECRET)), secret="5f" * 32)
-    forge(path, msgspec.structs.replace(record.header, start=start), record.inputs, record.end)
+    record = record_match(path, start=committed_start(commitment_to(SECRET)), secret=SECRET)
+    start = msgspec.structs.replace(committed_start(commitment_to(SECRET)), secret="5f" * 32)
+    write_forged(path, msgspec.structs.replace(record.header, start=start), record.inputs, record.end)
     path.with_name(path.name + ".secret").write_text(SECRET)
-    assert unfounded(path) == (1, "another secret")
+    assert unfounded_field(path) == (1, "another secret")
 
 
 def test_a_clock_where_none_ran_is_unfounded(path: Path) -> None:
-    record = recorded(path, 9)
+    record = record_match(path, 9)
     inputs = [*record.inputs[:4], msgspec.structs.replace(record.inputs[4], clock_ms=1200), *record.inputs[5:]]
-    forge(path, record.header, inputs, None)
-    assert unfounded(path) == (6, "clock_ms 1200")
+    write_forged(path, record.header, inputs, None)
+    assert unfounded_field(path) == (6, "clock_ms 1200")
 
 
 @pytest.mark.parametrize(
@@ -139,12 +141,12 @@ def test_a_clock_where_none_ran_is_unfounded(path: Path) -> None:
     ],
 )
 def test_a_copy_of_what_is_not_there_is_unfounded(path: Path, origin: Origin, found: str) -> None:
-    record = recorded(path, 9)
-    forge(path, msgspec.structs.replace(record.header, origin=origin), record.inputs, None)
-    assert unfounded(path) == (1, found)
+    record = record_match(path, 9)
+    write_forged(path, msgspec.structs.replace(record.header, origin=origin), record.inputs, None)
+    assert unfounded_field(path) == (1, found)
 
 
 def test_an_adventure_that_no_dungeon_belongs_to_is_unfounded(path: Path) -> None:
-    record = recorded(path, 9)
-    forge(path, msgspec.structs.replace(record.header, adventure="Ravine"), record.inputs, None)
-    assert unfounded(path) == (1, "the adventure 'Ravine'")
+    record = record_match(path, 9)
+    write_forged(path, msgspec.structs.replace(record.header, adventure="Ravine"), record.inputs, None)
+    assert unfounded_field(path) == (1, "the adventure 'Ravine'")

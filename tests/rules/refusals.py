@@ -9,7 +9,7 @@ import msgspec
 from knockbox.engine.action import action, verb_of
 from knockbox.engine.errors import ChoiceError, UnreachableError
 from knockbox.games.registry import AnyGame
-from knockbox.records.moment import Moment
+from knockbox.records.snapshot import MatchSnapshot
 
 OPEN: Final = "open"
 MOST_THINGS: Final = 40
@@ -75,19 +75,19 @@ def load(folder: str) -> Refusals:
     return msgspec.toml.decode(path.read_bytes(), type=Refusals)
 
 
-def cited(moment: Moment, seat: int, notation: str) -> list[str]:
+def cited(moment: MatchSnapshot, seat: int, notation: str) -> list[str]:
     """The rules that speak against a notation, the one to cite first; none if it is open."""
-    refused = moment.refused_notation(seat, notation)
+    refused = moment.explain_notation(seat, notation)
     if refused is None:
-        refused = moment.game.refuse(moment.state, seat, moment.game.read(notation))
+        refused = moment.game.check_action(moment.state, seat, moment.game.string_to_action(notation))
     return [reason.rule for reason in refused.reasons]
 
 
 def verb_in(game: AnyGame, notation: str) -> int:
     try:
-        return verb_of(game.read(notation))
+        return verb_of(game.string_to_action(notation))
     except UnreachableError as error:
-        return verb_of(error.like)
+        return verb_of(error.nearest_choice)
 
 
 def unlisted(game: AnyGame, verbs: Mapping[int, str], scene: Scene, tries: Mapping[str, str]) -> Iterator[str]:
@@ -101,6 +101,6 @@ def unlisted(game: AnyGame, verbs: Mapping[int, str], scene: Scene, tries: Mappi
 def spelled(game: AnyGame, verb: int) -> Iterator[str]:
     for thing in range(MOST_THINGS):
         try:
-            yield game.spell(action(verb, thing))
+            yield game.action_to_string(action(verb, thing))
         except ChoiceError:
             continue

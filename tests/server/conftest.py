@@ -1,4 +1,4 @@
-"""Fixtures of all tests of the server."""
+"""Fixtures of all server tests."""
 
 from tests.server.postgres import postgres_server, postgres_url
 

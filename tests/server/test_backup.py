@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from knockbox.records.verify import Exact, verify
-from tests.server.ledger import Ledger, PostgresLedger, SqliteLedger, inputs_of
-from tests.server.live import DEADLINE_SECONDS, LiveServer, serving
-from tests.server.players import Player
+from knockbox.records.verify import ExactVerdict, verify
+from tests.server.live_server import DEADLINE_SECONDS, LiveServer, running_server
 from tests.server.postgres import PostgresServer
+from tests.server.socket_players import Player
+from tests.server.stored_logs import PostgresStoredLogs, SqliteStoredLogs, StoredLogs, input_ids
 
 ENOUGH = 20
 """Inputs of one player before the copy is made."""
@@ -62,9 +62,9 @@ async def play(players: list[Player]) -> None:
 
 
 async def copied_and_played_on(
-    homes: tuple[Path, Path], source: Ledger, copy: Ledger, make: Callable[[], None]
+    homes: tuple[Path, Path], source: StoredLogs, copy: StoredLogs, make: Callable[[], None]
 ) -> None:
-    with serving(homes[0], source.url) as server:
+    with running_server(homes[0], source.url) as server:
         evening = Evening(server, make)
         await play(evening.players)
         table = evening.opened["table"]
@@ -72,15 +72,15 @@ async def copied_and_played_on(
     assert entries == all_of_them[: len(entries)]
     assert len(entries) < len(all_of_them)  # it was made while they played
     for seat, known in enumerate(evening.known):
-        assert inputs_of(entries, seat)[: len(known)] == known
-    with serving(homes[1], copy.url) as server:
+        assert input_ids(entries, seat)[: len(known)] == known
+    with running_server(homes[1], copy.url) as server:
         again = [named(player) for player in evening.guests(server)]
         again[0].seq = evening.players[0].seq  # somebody who knows more than there is now
         await play(again)
         assert [player.reloads for player in again] == [1, 0]
         path = homes[1] / "match.kbr"
         path.write_bytes(server.call("GET", f"/api/tables/{table}/record").body)
-    assert isinstance(verdict := verify(path), Exact)
+    assert isinstance(verdict := verify(path), ExactVerdict)
     assert (verdict.finished, verdict.fair) == (True, True)
     assert (await copy.entries(table))[: len(entries)] == entries
 
@@ -88,7 +88,7 @@ async def copied_and_played_on(
 def named(player: Player) -> Player:
     """Their wishes are other ones than those they had before the copy."""
     player.name = f"again-{player.name}"
-    player.wishes = 1  # they were ready once
+    player.request_count = 1  # they were ready once
     return player
 
 
@@ -97,19 +97,19 @@ def test_a_copy_of_the_file_serves_the_same_tables(copying: Callable[[Path, Path
     homes = tmp_path / "house", tmp_path / "copy"
     paths = homes[0] / "knockbox.db", homes[1] / "knockbox.db"
     homes[1].mkdir()
-    ledgers = SqliteLedger(paths[0]), SqliteLedger(paths[1])
+    ledgers = SqliteStoredLogs(paths[0]), SqliteStoredLogs(paths[1])
     asyncio.run(copied_and_played_on(homes, *ledgers, lambda: copying(*paths)))
 
 
 def test_a_dump_of_the_database_serves_the_same_tables(tmp_path: Path, postgres_server: PostgresServer) -> None:
-    source, copy = postgres_server.fresh(), postgres_server.fresh()
+    source, copy = postgres_server.create_database(), postgres_server.create_database()
     dump = tmp_path / "knockbox.dump"
 
     def move() -> None:
         run(postgres_server, "pg_dump", "-Fc", "-f", dump, postgres_server.url(source))
         run(postgres_server, "pg_restore", "-d", postgres_server.url(copy), dump)
 
-    ledgers = PostgresLedger(postgres_server.url(source)), PostgresLedger(postgres_server.url(copy))
+    ledgers = PostgresStoredLogs(postgres_server.url(source)), PostgresStoredLogs(postgres_server.url(copy))
     asyncio.run(copied_and_played_on((tmp_path / "house", tmp_path / "copy"), *ledgers, move))
 
 

@@ -7,21 +7,21 @@ import msgspec
 import pytest
 
 from knockbox.bots.registry import check_bot
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.games.dungeon.views import DungeonView
 from knockbox.games.knockdown.game import Knockdown
-from knockbox.games.registry import DEFAULT_PACKS, SEATS, SHIPPED, build, games
+from knockbox.games.registry import ALLOWED_SEATS, DEFAULT_PACKS, SHIPPED_PACKS, build, game_keys
 from knockbox.server.catalogue import catalogue_of, games_of, texts
 from knockbox.server.catalogue.shapes import Catalogue, DungeonTexts, GameOffer, Games, KnockdownTexts, Printed
-from knockbox.server.errors import Refusal
+from knockbox.server.errors import RequestRefusedError
 from knockbox.server.forms import Create
-from knockbox.server.lots import TrueLots
-from knockbox.server.reach import HERE_ALONE
+from knockbox.server.ids import RandomIdSource
+from knockbox.server.public_url import LOOPBACK_ONLY
 from knockbox.server.tables.opening import open_table
-from knockbox.text.contents import load_contents
+from knockbox.text.contents import load_rule_index
 from knockbox.text.language import LANGUAGES
 
-BOXES = SHIPPED["knockdown"]()
+BOXES = SHIPPED_PACKS["knockdown"]()
 
 
 @cache
@@ -31,7 +31,7 @@ def read(game: str, packs: tuple[str, ...], lang: str) -> Catalogue:
 
 @cache
 def offers(lang: str) -> dict[str, GameOffer]:
-    told = msgspec.json.decode(games_of(lang, HERE_ALONE), type=Games)
+    told = msgspec.json.decode(games_of(lang, LOOPBACK_ONLY), type=Games)
     assert told.lang == lang
     assert told.languages == list(LANGUAGES)
     return {offer.id: offer for offer in told.games}
@@ -55,13 +55,13 @@ def everything(lang: str) -> list[Printed]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_keys())
 def test_the_heading_is_that_of_every_table_with_these_boxes(game: str, lang: str) -> None:
     told, table = read(game, (), lang), build(game, {})
     assert (told.game, told.lang, told.content_hash) == (game, lang, table.content_hash)
     assert told.rules_version == table.rules_version
     assert [pack.id for pack in told.packs] == list(DEFAULT_PACKS[game])
-    assert len(told.seats) == max(SEATS[game])
+    assert len(told.seats) == max(ALLOWED_SEATS[game])
 
 
 @pytest.mark.parametrize("packs", [order for size in (2, 3) for order in permutations(BOXES, size)])
@@ -70,12 +70,12 @@ def test_boxes_in_another_order_are_another_content(packs: tuple[str, ...]) -> N
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_keys())
 def test_every_question_and_every_rule_is_worded(game: str, lang: str) -> None:
     told = read(game, (), lang)
     assert list(told.questions) == list(build(game, {}).prompts)
     assert all(told.questions.values())
-    chapters = load_contents(game).chapters
+    chapters = load_rule_index(game).chapters
     assert {chapter.slug: [rule.id for rule in chapter.rules] for chapter in told.chapters} == {
         slug: list(rules) for slug, rules in chapters.items()
     }
@@ -87,7 +87,7 @@ def test_everything_printed_has_its_words(lang: str) -> None:
     assert [each.id for each in everything(lang) if not each.name or not each.facts] == []
     silent = {each.id for each in everything(lang) if not each.text}
     assert silent == {each.id for each in everything("en") if not each.text}
-    assert {each.pack for each in everything(lang)} == {*BOXES, *SHIPPED["dungeon"]()}
+    assert {each.pack for each in everything(lang)} == {*BOXES, *SHIPPED_PACKS["dungeon"]()}
 
 
 def test_a_card_without_an_effect_is_the_only_silent_one() -> None:
@@ -120,7 +120,7 @@ def test_things_are_called_as_the_table_calls_them() -> None:
 
 def test_all_cards_that_a_dungeon_shows_are_there() -> None:
     game = build("dungeon", {})
-    view = game.view(game.start(seeded(1)), 0)
+    view = game.view(game.start(make_rng(1)), 0)
     assert isinstance(view, DungeonView)
     assert view.own is not None
     ids = {card.id for card in [*delve().rooms, *delve().creatures]}
@@ -144,7 +144,7 @@ def test_options_are_those_of_these_boxes_with_their_defaults(packs: tuple[str, 
     assert all(option.text for option in told)
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_keys())
 def test_every_value_of_every_option_can_be_asked_for(game: str) -> None:
     tower = {"ko_test": "tower"}
     needed = {"dice_always": tower, "tower_seconds": tower, "level_cards": {"level": "2"}}
@@ -170,15 +170,15 @@ def test_what_else_an_option_takes_is_named() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", game_keys())
 def test_what_is_offered_can_be_opened(game: str, lang: str) -> None:
     offer = offers(lang)[game]
-    assert range(offer.fewest, offer.most + 1) == SEATS[game]
-    assert [pack.id for pack in offer.packs] == SHIPPED[game]()
+    assert range(offer.fewest, offer.most + 1) == ALLOWED_SEATS[game]
+    assert [pack.id for pack in offer.packs] == SHIPPED_PACKS[game]()
     packs = [pack.id for pack in offer.packs] if offer.mixes else offer.usual_packs
     for level in offer.levels:
         form = Create(game, [level.name, *["open"] * (offer.usual - 1)], packs=packs)
-        entry, _ = open_table(form, "table", TrueLots(), 0)
+        entry, _ = open_table(form, "table", RandomIdSource(), 0)
         assert entry.packs == packs
         for style in offer.styles:
             check_bot(f"{level.name}:{style}", game)
@@ -205,28 +205,28 @@ def test_fighters_are_offered_as_the_option_names_them() -> None:
         ("knockdown", ["first-dungeon"], "en", "bad-pack", "found pack 'first-dungeon'; expected some of nemesis"),
         ("knockdown", ["../knockdown/nemesis"], "en", "bad-pack", "found pack '../knockdown/nemesis'; expected"),
         ("knockdown", ["nemesis"] * 2, "en", "bad-pack", "pack 'nemesis': found 2 boxes with this id, expected"),
-        ("dungeon", ["first-dungeon"] * 2, "en", "bad-pack", "found 2 packs; expected one, for boxes of dungeon"),
+        ("dungeon", ["first-dungeon"] * 2, "en", "bad-pack", "found 2 packs; expected one, as boxes of dungeon"),
     ],
 )
 def test_what_does_not_exist_is_refused(game: str, packs: list[str], lang: str, code: str, text: str) -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(RequestRefusedError) as caught:
         catalogue_of(game, packs, lang)
     assert caught.value.code == code
     assert caught.value.text.startswith(text)
 
 
 def test_games_in_no_language_are_refused() -> None:
-    with pytest.raises(Refusal, match="found language 'de'; expected one of en, es, pl"):
-        games_of("de", HERE_ALONE)
+    with pytest.raises(RequestRefusedError, match="found language 'de'; expected one of en, es, pl"):
+        games_of("de", LOOPBACK_ONLY)
 
 
 def test_a_pack_on_disk_is_not_read_by_its_path() -> None:
     """Not even one that is shipped, nor one that is there beside the server."""
     for path in ("tests/packs/proving-ground", "nemesis/", "./nemesis", "NEMESIS"):
-        with pytest.raises(Refusal, match="expected some of nemesis"):
+        with pytest.raises(RequestRefusedError, match="expected some of nemesis"):
             catalogue_of("knockdown", [path], "en")
 
 
 def test_a_catalogue_is_made_once_and_the_memory_is_bounded() -> None:
     assert catalogue_of("dungeon", [], "en") is catalogue_of("dungeon", DEFAULT_PACKS["dungeon"], "en")
-    assert texts.written.cache_info().maxsize == texts.KEPT
+    assert texts.encode_catalogue.cache_info().maxsize == texts.CACHE_SIZE

@@ -4,38 +4,38 @@ import pytest
 
 from knockbox.server.forms import Opened
 from knockbox.server.store.errors import UnavailableError
-from tests.server.kit import Guest, Kit, code, run, rung
-from tests.server.minutes import MINUTE, left_ms
+from tests.server.clock_tables import MINUTE_MS, left_ms
+from tests.server.kit import Guest, Kit, fire_timeout, refusal_code, run
 
-LEFT = 6 * MINUTE - 10_000
+LEFT = 6 * MINUTE_MS - 10_000
 
 
 async def ten_seconds_in(kit: Kit) -> tuple[Opened, Guest]:
     """Somebody in a dungeon of six minutes, of whose time ten seconds are gone."""
     opened = await kit.open("dungeon", ["here"], options={"timer": "6"})
-    (ana,) = await kit.seated(opened)
+    (ana,) = await kit.connect_all(opened)
     kit.time.now += 10_000
-    await kit.house.beat()
+    await kit.house.heartbeat()
     return opened, ana
 
 
 async def missed_beat(kit: Kit) -> None:
     with pytest.raises(UnavailableError):
-        await kit.house.beat()
+        await kit.house.heartbeat()
 
 
-def test_time_in_which_nothing_could_be_written_does_not_count_for_whoever_waits() -> None:
+def test_time_without_a_writable_store_does_not_count() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened, ana = await ten_seconds_in(kit)
-        kit.log.is_away = True
+        kit.store.is_down = True
         for _ in range(3):
             await missed_beat(kit)
-            kit.time.now += 5 * MINUTE
-        kit.log.is_away = False
-        await kit.house.beat()
+            kit.time.now += 5 * MINUTE_MS
+        kit.store.is_down = False
+        await kit.house.heartbeat()
         assert left_ms(ana) == ana.scene["clock"]["left_ms"] == LEFT
-        await rung(ana.actor)
+        await fire_timeout(ana.actor)
         assert ana.scene["phase"] == "playing"
         kit.restart()
         ana = await kit.guest(opened.table, opened.seats[0].token)
@@ -44,35 +44,35 @@ def test_time_in_which_nothing_could_be_written_does_not_count_for_whoever_waits
     run(scenario())
 
 
-def test_whoever_tries_again_and_again_meanwhile_loses_no_time_by_it() -> None:
+def test_retrying_while_the_store_is_away_costs_no_time() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened, ana = await ten_seconds_in(kit)
-        kit.log.is_away = True
+        kit.store.is_down = True
         for _ in range(3):
-            assert code(await ana.choose(ana.options[0])) == "unavailable"
-            kit.time.now += 5 * MINUTE
+            assert refusal_code(await ana.choose(ana.options[0])) == "unavailable"
+            kit.time.now += 5 * MINUTE_MS
             ana = await kit.guest(opened.table, opened.seats[0].token)
             assert (ana.scene["phase"], left_ms(ana)) == ("playing", LEFT)
-        kit.log.is_away = False
+        kit.store.is_down = False
         assert (await ana.choose(ana.options[0]))["is"] == "accepted"
         assert left_ms(ana) == LEFT
 
     run(scenario())
 
 
-def test_a_table_that_nobody_asked_for_meanwhile_has_its_time_too_and_so_after_a_crash() -> None:
+def test_an_unvisited_table_keeps_its_time_too_also_after_a_crash() -> None:
     async def scenario() -> None:
         for has_crashed in (False, True):
             kit = Kit()
             opened, ana = await ten_seconds_in(kit)
-            kit.log.is_away = True
-            assert code(await ana.choose(ana.options[0])) == "unavailable"
-            kit.time.now += 60 * MINUTE
-            kit.log.is_away = False
-            await kit.house.beat()
-            kit.time.now += 2 * MINUTE  # nobody is there yet
-            await kit.house.beat()
+            kit.store.is_down = True
+            assert refusal_code(await ana.choose(ana.options[0])) == "unavailable"
+            kit.time.now += 60 * MINUTE_MS
+            kit.store.is_down = False
+            await kit.house.heartbeat()
+            kit.time.now += 2 * MINUTE_MS  # nobody is there yet
+            await kit.house.heartbeat()
             if has_crashed:
                 kit.restart()
             ana = await kit.guest(opened.table, opened.seats[0].token)

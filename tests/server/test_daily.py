@@ -7,11 +7,11 @@ import msgspec
 import pytest
 
 from knockbox.records.reader import read_record
-from knockbox.records.record import Daily
-from knockbox.records.verify import Exact, verify
-from knockbox.server.errors import Refusal
-from knockbox.server.records import record_of
-from tests.server.delving import facts_of, give_up, go_on, session_of
+from knockbox.records.record import DailyStart
+from knockbox.records.verify import ExactVerdict, verify
+from knockbox.server.errors import RequestRefusedError
+from knockbox.server.records import build_record
+from tests.server.dungeon_play import facts_of, give_up, play_rematch, session_of
 from tests.server.kit import NOON_MS, Guest, Kit, run
 
 TODAY = "2027-01-15"
@@ -21,7 +21,7 @@ DAY_MS = 86_400_000
 
 async def entered(kit: Kit, seats: int = 2, **fields: Any) -> Any:
     opened = await kit.open("dungeon", ["here"] * seats, daily=True, options={"timer": "off"}, **fields)
-    return opened, await kit.seated(opened)
+    return opened, await kit.connect_all(opened)
 
 
 def dealt(guest: Guest) -> str:
@@ -29,7 +29,7 @@ def dealt(guest: Guest) -> str:
 
 
 @pytest.mark.rule("KKDR-49")
-def test_two_groups_have_the_same_deal_whatever_their_nonces() -> None:
+def test_two_groups_have_the_same_deal_with_any_nonces() -> None:
     async def scenario() -> None:
         kit = Kit()
         _, first = await entered(kit)
@@ -50,7 +50,7 @@ def test_the_day_is_that_of_the_opening_and_the_next_day_has_another_deal() -> N
         kit = Kit()
         opened = await kit.open("dungeon", ["here"], daily=True)
         kit.time.now = NOON_MS + DAY_MS
-        (late,) = await kit.seated(opened)
+        (late,) = await kit.connect_all(opened)
         assert facts_of(late)["daily"] == TODAY
         _, (other,) = await entered(kit, 1)
         assert facts_of(other)["daily"] == "2027-01-16"
@@ -66,11 +66,11 @@ def test_its_record_is_exact_and_marked_as_a_public_deal(tmp_path: Path) -> None
         _, guests = await entered(kit)
         await give_up(guests)
         path = tmp_path / "daily.kbr"
-        path.write_bytes(record_of(guests[0].actor.table))
+        path.write_bytes(build_record(guests[0].actor.table))
         verdict = verify(path)
-        assert isinstance(verdict, Exact)
+        assert isinstance(verdict, ExactVerdict)
         assert (verdict.finished, verdict.fair, verdict.public_deal) == (True, False, True)
-        assert read_record(path).header.start == Daily(TODAY)
+        assert read_record(path).header.start == DailyStart(TODAY)
 
     run(scenario())
 
@@ -81,7 +81,7 @@ def test_it_is_tried_again_on_the_same_seats_with_the_same_deal_also_the_day_aft
         opened, guests = await entered(kit)
         await give_up(guests)
         kit.time.now += DAY_MS
-        again = await go_on(kit, opened, guests)
+        again = await play_rematch(kit, opened, guests)
         assert [guest.visitor.seat for guest in again] == [0, 1]
         assert (dealt(again[0]), facts_of(again[0])["daily"]) == (dealt(guests[0]), TODAY)
 
@@ -111,10 +111,10 @@ def test_it_outlasts_a_restart() -> None:
 def test_what_has_no_day_is_refused(fields: dict[str, Any], code: str) -> None:
     async def scenario() -> None:
         kit = Kit()
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RequestRefusedError) as caught:
             await kit.open(**fields, daily=True)
         assert caught.value.code == code
-        assert kit.log.lines == {}
+        assert kit.store.logs == {}
 
     run(scenario())
 

@@ -11,12 +11,12 @@ import pytest
 from websockets.asyncio.client import connect
 
 from knockbox.server.app import make_app
-from knockbox.server.readers import Secret
 from knockbox.server.service import Service
+from knockbox.server.setting_parsers import Secret
 from knockbox.server.settings import Settings
-from tests.server.live import DEADLINE_SECONDS, Answer, LiveServer, serving, until
-from tests.server.players import Player, farewell, heard, say
+from tests.server.live_server import DEADLINE_SECONDS, HttpResponse, LiveServer, poll_until, running_server
 from tests.server.postgres import PostgresServer
+from tests.server.socket_players import Player, next_message, read_bye, send_json
 
 CAREFUL = {
     "x-content-type-options": "nosniff",
@@ -31,7 +31,7 @@ METRICS_TOKEN = "metrics-token-of-the-tests-0123456789"  # noqa: S105  (it opens
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     home: Path = tmp_path_factory.mktemp("server")
-    with serving(home) as found:
+    with running_server(home) as found:
         yield found
         assert "Traceback" not in found.log.read_text()
 
@@ -41,18 +41,18 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """Behind a proxy on this machine, below a path, and with little patience."""
     home: Path = tmp_path_factory.mktemp("proxied")
     settings = {"base_path": "/games", "trusted_proxies": "127.0.0.1", "requests_per_minute": "3"}
-    with serving(home, metrics_token=METRICS_TOKEN, **settings) as found:
+    with running_server(home, metrics_token=METRICS_TOKEN, **settings) as found:
         yield found
 
 
-def check_careful(answer: Answer) -> None:
+def check_careful(answer: HttpResponse) -> None:
     assert CAREFUL.items() <= answer.headers.items()
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert "server" not in answer.headers
     assert not [name for name in answer.headers if name.startswith("access-control-")]
 
 
-def check_fault(answer: Answer, status: int, error: str) -> None:
+def check_fault(answer: HttpResponse, status: int, error: str) -> None:
     check_careful(answer)
     assert answer.status == status
     assert answer.headers["content-type"] == "application/json"
@@ -101,12 +101,12 @@ def test_what_cannot_be_done_is_said_in_one_form(
 
 
 @pytest.mark.parametrize("kind", ["text/plain", "multipart/form-data; boundary=x", "application/xml", "no type"])
-def test_a_form_is_read_as_json_whatever_it_is_called(server: LiveServer, kind: str) -> None:
+def test_a_body_is_read_as_json_with_any_content_type(server: LiveServer, kind: str) -> None:
     assert server.call("POST", TABLES, DUEL, content_type=kind).status == 201
     check_fault(server.call("POST", TABLES, b"a=b", content_type=kind), 400, "malformed")
 
 
-def test_a_failure_of_ours_is_told_without_its_insides() -> None:
+def test_an_internal_error_is_reported_without_details() -> None:
     async def scenario() -> list[dict[str, Any]]:
         app = make_app(Service(Settings(database=Secret("sqlite:///never-opened.db"))))  # it was never started
         scope = {"type": "http", "method": "GET", "path": TABLES, "raw_path": TABLES.encode(), "query_string": b""}
@@ -123,7 +123,7 @@ def test_a_failure_of_ours_is_told_without_its_insides() -> None:
     start, *parts = asyncio.run(scenario())
     headers = {name.decode(): value.decode() for name, value in start["headers"]}
     body = b"".join(part["body"] for part in parts)
-    check_fault(Answer(start["status"], headers, body), 500, "failure")
+    check_fault(HttpResponse(start["status"], headers, body), 500, "failure")
     assert b"Service" not in body
 
 
@@ -146,7 +146,7 @@ def test_options_say_what_may_be_asked_and_let_no_other_page_in(server: LiveServ
     check_careful(answer)
 
 
-def test_a_request_that_is_none_is_refused_and_hurts_nobody(server: LiveServer) -> None:
+def test_a_malformed_request_is_refused_and_affects_no_one_else(server: LiveServer) -> None:
     for said in (b"\x00\x01\x02\r\n\r\n", b"GET / HTTPS/1.1\r\n\r\n", b"GET /" + b"a" * 100_000):
         with socket.create_connection(("127.0.0.1", server.port), DEADLINE_SECONDS) as line:
             line.sendall(said)
@@ -157,13 +157,13 @@ def test_a_request_that_is_none_is_refused_and_hurts_nobody(server: LiveServer) 
     assert server.call("GET", "/healthz").json == {"status": "ok"}
 
 
-def test_a_page_of_somebody_else_may_not_ask(server: LiveServer) -> None:
+def test_a_page_of_a_foreign_origin_is_refused(server: LiveServer) -> None:
     check_fault(server.call("GET", TABLES, origin="https://evil.example"), 403, "origin")
     check_fault(server.call("POST", TABLES, DUEL, origin="null"), 403, "origin")
     assert server.call("GET", TABLES, origin=f"http://127.0.0.1:{server.port}").status == 200
 
 
-def test_a_name_that_somebody_points_at_this_machine_opens_and_lists_nothing(server: LiveServer) -> None:
+def test_a_foreign_host_name_opens_and_lists_nothing(server: LiveServer) -> None:
     foreign = {"host": f"evil.example:{server.port}", "origin": f"http://evil.example:{server.port}"}
     for method, path in (("POST", TABLES), ("GET", TABLES), ("GET", "/api/games"), ("DELETE", f"{TABLES}/any")):
         refused = server.call(method, path, DUEL if method == "POST" else None, **foreign)
@@ -175,7 +175,7 @@ def test_a_name_that_somebody_points_at_this_machine_opens_and_lists_nothing(ser
     assert ["KNOCKBOX_ORIGINS=http://evil.example" in line for line in told] == [True, True]  # once for each name
 
 
-def test_whoever_invents_names_fills_no_log(server: LiveServer) -> None:
+def test_invented_host_names_do_not_flood_the_log(server: LiveServer) -> None:
     for number in range(60):
         check_fault(server.call("GET", TABLES, host=f"evil-{number}.example"), 403, "origin")
     assert server.log.read_text().count("unknown host") <= 20
@@ -210,7 +210,7 @@ def test_a_record_is_handed_out_when_the_match_is_over(server: LiveServer) -> No
         is_up.set()
         players = [Player(server.url_of(opened["table"]), seat["token"], seat["seat"] + 1) for seat in opened["seats"]]
         for player in players:
-            player.is_tired = True
+            player.will_resign = True
         async with asyncio.timeout(DEADLINE_SECONDS):
             await asyncio.gather(*(player.play(is_up) for player in players))
         answer = server.call("GET", path)
@@ -228,11 +228,11 @@ def test_the_host_alone_deletes_a_table_and_all_are_sent_off(server: LiveServer)
         for proof in ("", "Bearer " + "a" * 32, f"Bearer {opened['seats'][0]['token']}", f"Basic {opened['host']}"):
             check_fault(server.call("DELETE", path, authorization=proof), 403, "not-host")
         async with connect(server.socket_url(opened["table"])) as found:
-            await say(found, {"do": "hello"})
-            await heard(found, "ping")
+            await send_json(found, {"do": "hello"})
+            await next_message(found, "ping")
             gone = server.call("DELETE", path, authorization=f"Bearer {opened['host']}")
             assert (gone.status, gone.body) == (204, b"")
-            assert await farewell(found) == ("deleted", 1000)
+            assert await read_bye(found) == ("deleted", 1000)
         check_fault(server.call("GET", path), 404, "no-table")
         check_fault(server.call("DELETE", path, authorization=f"Bearer {opened['host']}"), 404, "no-table")
 
@@ -253,20 +253,20 @@ def test_public_tables_are_listed_page_by_page_the_newest_first(server: LiveServ
     assert first[0].keys() == {"id", "game", "phase", "seats", "created_ms"}
 
 
-def test_everything_stands_below_the_base_path(proxied: LiveServer) -> None:
+def test_every_route_is_below_the_base_path(proxied: LiveServer) -> None:
     assert proxied.call("GET", "/games/healthz").json == {"status": "ok"}
     check_fault(proxied.call("GET", "/healthz"), 404, "http")
 
     async def scenario() -> None:
         made = proxied.call("POST", "/games/api/tables", DUEL, x_forwarded_for="192.0.2.9").json
         async with connect(proxied.socket_url(made["table"], "/games")) as found:
-            await say(found, {"do": "hello"})
-            assert (await heard(found, "welcome"))["table"]["id"] == made["table"]
+            await send_json(found, {"do": "hello"})
+            assert (await next_message(found, "welcome"))["table"]["id"] == made["table"]
 
     asyncio.run(scenario())
 
 
-def test_who_is_counted_is_whom_a_trusted_proxy_names(proxied: LiveServer) -> None:
+def test_rate_limits_count_the_client_named_by_a_trusted_proxy(proxied: LiveServer) -> None:
     def status(address: str) -> int:
         return proxied.call("GET", "/games/api/tables", x_forwarded_for=address).status
 
@@ -276,8 +276,8 @@ def test_who_is_counted_is_whom_a_trusted_proxy_names(proxied: LiveServer) -> No
     check_fault(proxied.call("GET", "/games/api/tables", x_forwarded_for="192.0.2.1"), 429, "too-many")
 
 
-def test_nobody_else_is_believed_who_he_speaks_for(tmp_path: Path) -> None:
-    with serving(tmp_path, requests_per_minute="3") as server:
+def test_forwarded_headers_from_untrusted_callers_are_ignored(tmp_path: Path) -> None:
+    with running_server(tmp_path, requests_per_minute="3") as server:
         found = [server.call("GET", TABLES, x_forwarded_for=f"192.0.2.{number}").status for number in range(4)]
         assert found == [200, 200, 200, 429]
 
@@ -289,7 +289,7 @@ def test_https_at_the_proxy_is_remembered_by_the_browser(proxied: LiveServer) ->
     assert safe.headers["strict-transport-security"].startswith("max-age=")
 
 
-def test_metrics_are_for_whoever_has_the_token(server: LiveServer, proxied: LiveServer) -> None:
+def test_metrics_require_the_token(server: LiveServer, proxied: LiveServer) -> None:
     answer = server.call("GET", "/metrics")
     assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
     assert b"knockbox_tables_awake" in answer.body
@@ -301,13 +301,13 @@ def test_metrics_are_for_whoever_has_the_token(server: LiveServer, proxied: Live
 
 
 def test_a_server_that_has_lost_its_database_says_so(tmp_path: Path, postgres_server: PostgresServer) -> None:
-    name = postgres_server.fresh()
-    with serving(tmp_path, postgres_server.url(name)) as server:
+    name = postgres_server.create_database()
+    with running_server(tmp_path, postgres_server.url(name)) as server:
         opened = server.open()
         path = f"{TABLES}/{opened['table']}"
         assert server.call("GET", "/healthz").status == 200
         postgres_server.drop(name)
-        asyncio.run(until(lambda: server.call("GET", "/healthz").status == 503))
+        asyncio.run(poll_until(lambda: server.call("GET", "/healthz").status == 503))
         unwell = server.call("GET", "/healthz")
         assert unwell.json == {"status": "unavailable"}
         check_careful(unwell)

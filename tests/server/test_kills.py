@@ -10,12 +10,12 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
-from knockbox.engine.rng import seeded
-from knockbox.records.verify import Exact, verify
+from knockbox.engine.rng import make_rng
+from knockbox.records.verify import ExactVerdict, verify
 from knockbox.server.tables import log
-from tests.server.ledger import Ledger, PostgresLedger, SqliteLedger, inputs_of
-from tests.server.live import DEADLINE_SECONDS, LiveServer, serving, until
-from tests.server.players import CutOffError, Player, nothing
+from tests.server.live_server import DEADLINE_SECONDS, LiveServer, poll_until, running_server
+from tests.server.socket_players import DroppedConnectionError, Player, no_hook
+from tests.server.stored_logs import PostgresStoredLogs, SqliteStoredLogs, StoredLogs, input_ids
 
 PEOPLE: Final = ("knockdown", ("here", "here"))
 Lane: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
@@ -51,11 +51,11 @@ class Round:
 class Storm:
     """Kills a server again and again while people play at it."""
 
-    def __init__(self, server: LiveServer, ledger: Ledger, kills: int, seed: int) -> None:
+    def __init__(self, server: LiveServer, ledger: StoredLogs, kills: int, seed: int) -> None:
         self.server = server
         self.ledger = ledger
         self.moments = moments_of(kills)
-        self.rng = seeded(seed)
+        self.rng = make_rng(seed)
         self.seeds = count(seed)
         self.is_up = asyncio.Event()
         self.is_up.set()
@@ -78,7 +78,7 @@ class Storm:
 
     async def play_on(self, lane: Lane) -> None:
         for game, seats in cycle(lane):
-            await until(self.can_open)
+            await poll_until(self.can_open)
             self.rounds.append(found := Round(self, game, seats))
             await found.play(self.is_up)
             if not self.moments:
@@ -104,20 +104,20 @@ class Storm:
         if is_time and wish["do"] == "choose" and self.moments[0] in BETWEEN:
             self.victim = player
             if self.moments[0] == "locked":
-                await self.lock.enter_async_context(self.ledger.locked())
+                await self.lock.enter_async_context(self.ledger.lock_writers())
 
     async def after_sending(self, player: Player, wish: dict[str, Any]) -> None:
         """The moment has come; whatever the victim was told meanwhile, it has not heard."""
         if player is not self.victim:
             return
         if self.moments[0] == "written":
-            await until(lambda: self.is_written(player, wish))
+            await poll_until(lambda: self.is_written(player, wish))
         else:
-            await player.be_received()
+            await player.flush()
         self.kill()
         await self.lock.aclose()
         self.victim = None
-        raise CutOffError
+        raise DroppedConnectionError
 
     async def is_written(self, player: Player, wish: dict[str, Any]) -> bool:
         entries = await self.ledger.entries(self.round_of(player).table)
@@ -141,7 +141,7 @@ class Storm:
         """Enough: bots take their time, so whoever plays with one gives up."""
         for found in self.rounds:
             for player in found.players:
-                player.is_tired = found.has_bot
+                player.will_resign = found.has_bot
 
 
 def moments_of(kills: int) -> list[str]:
@@ -153,22 +153,22 @@ async def check(found: Round, storm: Storm, folder: Path) -> None:
     entries = await storm.ledger.entries(found.table)
     for seat, player in zip((*found.seats, None), found.players, strict=True):
         if seat is not None:
-            assert inputs_of(entries, seat) == player.acknowledged
-            assert len(set(player.acknowledged)) == player.wishes - 1 - len(player.refusals)
+            assert input_ids(entries, seat) == player.acknowledged
+            assert len(set(player.acknowledged)) == player.request_count - 1 - len(player.refusals)
         assert set(player.refusals) <= {"stale"}  # in a draft both are asked, and what one does the other sees
         assert player.reloads == 0
         fresh = Player(player.url, player.token)
-        await fresh.look()
+        await fresh.read_snapshot()
         assert fresh.events == player.events
         assert fresh.scene == player.scene
     path = folder / f"{found.table}.kbr"
     path.write_bytes(storm.server.call("GET", f"/api/tables/{found.table}/record").body)
-    assert isinstance(verdict := verify(path), Exact), verdict
+    assert isinstance(verdict := verify(path), ExactVerdict), verdict
     assert (verdict.finished, verdict.fair) == (True, True)
 
 
-async def endure(home: Path, ledger: Ledger, kills: int) -> None:
-    with serving(home, ledger.url) as server:
+async def endure(home: Path, ledger: StoredLogs, kills: int) -> None:
+    with running_server(home, ledger.url) as server:
         storm = Storm(server, ledger, kills, seed=kills)
         await storm.rage()
         assert storm.moments == []
@@ -183,25 +183,25 @@ KILLS: Final = [5, pytest.param(50, marks=pytest.mark.long)]
 
 
 @pytest.mark.parametrize("kills", [5, 50])
-def test_half_of_all_kills_fall_between_receipt_and_acknowledgement(kills: int) -> None:
+def test_half_of_all_crashes_fall_between_receipt_and_acknowledgement(kills: int) -> None:
     assert 2 * sum(moment in BETWEEN for moment in moments_of(kills)) >= kills
 
 
 @pytest.mark.parametrize("kills", KILLS)
 def test_nothing_acknowledged_is_lost_on_sqlite(kills: int, tmp_path: Path) -> None:
-    asyncio.run(endure(tmp_path, SqliteLedger(tmp_path / "knockbox.db"), kills))
+    asyncio.run(endure(tmp_path, SqliteStoredLogs(tmp_path / "knockbox.db"), kills))
 
 
 @pytest.mark.parametrize("kills", KILLS)
 def test_nothing_acknowledged_is_lost_on_postgres(kills: int, tmp_path: Path, postgres_url: str) -> None:
-    asyncio.run(endure(tmp_path, PostgresLedger(postgres_url), kills))
+    asyncio.run(endure(tmp_path, PostgresStoredLogs(postgres_url), kills))
 
 
-def test_what_a_dead_server_left_to_the_database_is_not_written_beside_the_next(
+def test_statements_queued_by_a_dead_server_are_not_written_after_the_next_one_starts(
     tmp_path: Path, postgres_url: str
 ) -> None:
     """A statement that waited is carried out although nobody waits for it any more, but its server's lock is gone."""
-    ledger = PostgresLedger(postgres_url)
+    ledger = PostgresStoredLogs(postgres_url)
 
     async def scenario(server: LiveServer) -> None:
         opened, is_up, lock = server.open(), asyncio.Event(), AsyncExitStack()
@@ -210,11 +210,11 @@ def test_what_a_dead_server_left_to_the_database_is_not_written_beside_the_next(
 
         async def lock_out(player: Player, _: dict[str, Any]) -> None:
             if len(player.acknowledged) == 10 and is_up.is_set():
-                await lock.enter_async_context(ledger.locked())
+                await lock.enter_async_context(ledger.lock_writers())
 
         async def die(player: Player, _: dict[str, Any]) -> None:
             if len(player.acknowledged) == 10 and is_up.is_set():
-                await until(lambda: ledger.is_waited_for(1))
+                await poll_until(lambda: ledger.has_lock_waiters(1))
                 is_up.clear()
                 server.send(signal.SIGKILL)
 
@@ -223,36 +223,36 @@ def test_what_a_dead_server_left_to_the_database_is_not_written_beside_the_next(
         playing = asyncio.gather(*(player.play(is_up) for player in players))
         await asyncio.to_thread(server.wait)
         await asyncio.to_thread(server.start)
-        ana.before_sending = ana.after_sending = nothing
+        ana.before_sending = ana.after_sending = no_hook
         is_up.set()
-        await until(lambda: ledger.is_waited_for(2))  # what is left of the dead, and what was said again
+        await poll_until(lambda: ledger.has_lock_waiters(2))  # what is left of the dead, and what was said again
         for player in players:  # not before: whoever resigned meanwhile could be refused in her place
-            player.is_tired = True
+            player.will_resign = True
         await lock.aclose()
         async with asyncio.timeout(DEADLINE_SECONDS):
             await playing
         assert "unavailable" not in ana.refusals
         entries = await ledger.entries(opened["table"])
-        assert [inputs_of(entries, seat) for seat in (0, 1)] == [player.acknowledged for player in players]
+        assert [input_ids(entries, seat) for seat in (0, 1)] == [player.acknowledged for player in players]
 
-    with serving(tmp_path, ledger.url) as server:
+    with running_server(tmp_path, ledger.url) as server:
         asyncio.run(scenario(server))
 
 
 @pytest.mark.parametrize("moment", ["written", "locked"])
-def test_whoever_sat_down_and_never_heard_of_it_asks_again_and_sits(moment: str, tmp_path: Path) -> None:
+def test_a_player_who_sat_down_without_an_answer_asks_again_and_sits(moment: str, tmp_path: Path) -> None:
     """Killed before the answer was heard, with the seat taken or not: the same request leads to the same seat."""
-    ledger = SqliteLedger(tmp_path / "knockbox.db")
+    ledger = SqliteStoredLogs(tmp_path / "knockbox.db")
 
     async def scenario(server: LiveServer) -> None:
         opened, lock = server.open("here", "link"), AsyncExitStack()
         path = f"/api/tables/{opened['table']}/seats/1"
         wish = {"invitation": opened["seats"][1]["invitation"], "token": "drawn-by-whoever-sits-down-there"}
         if moment == "locked":
-            await lock.enter_async_context(ledger.locked())
+            await lock.enter_async_context(ledger.lock_writers())
         asking = asyncio.create_task(asyncio.to_thread(server.call, "POST", path, wish))
         if moment == "written":
-            await until(lambda: is_taken(ledger, opened["table"]))
+            await poll_until(lambda: is_taken(ledger, opened["table"]))
         await asyncio.to_thread(server.kill)
         await lock.aclose()
         with suppress(OSError, HTTPException):
@@ -262,14 +262,14 @@ def test_whoever_sat_down_and_never_heard_of_it_asks_again_and_sits(moment: str,
             answer = await asyncio.to_thread(server.call, "POST", path, wish)
             assert (answer.status, answer.json) == (201, {"seat": 1, "token": wish["token"]})
         entries = await ledger.entries(opened["table"])
-        assert sum(isinstance(entry, log.Taken) for entry in entries) == 1
+        assert sum(isinstance(entry, log.SeatTaken) for entry in entries) == 1
         olek = Player(server.url_of(opened["table"]), wish["token"])
-        await olek.look()
+        await olek.read_snapshot()
         assert olek.scene["phase"] == "seating"
 
-    with serving(tmp_path, ledger.url) as server:
+    with running_server(tmp_path, ledger.url) as server:
         asyncio.run(scenario(server))
 
 
-async def is_taken(ledger: Ledger, table: str) -> bool:
-    return any(isinstance(entry, log.Taken) for entry in await ledger.entries(table))
+async def is_taken(ledger: StoredLogs, table: str) -> bool:
+    return any(isinstance(entry, log.SeatTaken) for entry in await ledger.entries(table))

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from knockbox.server.errors import Refusal
+from knockbox.server.errors import RequestRefusedError
 from knockbox.server.forms import Opened
-from tests.server.kit import Guest, Kit, code, kinds, refusal_of, run
+from tests.server.kit import Guest, Kit, raised_refusal_code, refusal_code, run, seat_kinds
 
 OWN = "drawn-by-the-player-who-sits-down"
 NEW = "a-link-that-the-host-drew-by-lot-1"
@@ -16,7 +16,7 @@ NEWER = "a-link-that-the-host-drew-by-lot-2"
 async def joined(kit: Kit, seats: tuple[str, str] = ("here", "link")) -> tuple[Opened, Guest, Guest]:
     """The host, and a player who came by the link; nothing is dealt yet."""
     opened = await kit.open(seats=seats)
-    token = opened.seats[1].token or await kit.house.sit(opened.table, 1, opened.seats[1].invitation, "Olek", OWN)
+    token = opened.seats[1].token or await kit.house.take_seat(opened.table, 1, opened.seats[1].invitation, "Olek", OWN)
     ana = await kit.guest(opened.table, opened.seats[0].token, opened.host)
     return opened, ana, await kit.guest(opened.table, token)
 
@@ -26,16 +26,19 @@ def invited(guest: Guest) -> list[bool]:
 
 
 @pytest.mark.parametrize("seats", [("here", "link"), ("here", "here")])
-def test_a_left_seat_opens_by_neither_the_id_of_the_table_nor_its_former_link(seats: tuple[str, str]) -> None:
+def test_a_left_seat_cannot_be_taken_by_table_id_or_by_its_former_link(seats: tuple[str, str]) -> None:
     async def scenario() -> None:
         kit = Kit()
         opened, ana, olek = await joined(kit, seats)
         assert (await olek.ask("leave"))["is"] == "accepted"
-        assert (kinds(ana), invited(ana)) == (["person", "link"], [False, False])
+        assert (seat_kinds(ana), invited(ana)) == (["person", "link"], [False, False])
         for former in ("", opened.seats[1].invitation, opened.seats[1].token):
-            assert await refusal_of(kit.house.sit(opened.table, 1, former, "Eve")) == "not-invited"
+            assert await raised_refusal_code(kit.house.take_seat(opened.table, 1, former, "Eve")) == "not-invited"
         kit.restart()
-        assert await refusal_of(kit.house.sit(opened.table, 1, opened.seats[1].invitation, "Eve")) == "not-invited"
+        assert (
+            await raised_refusal_code(kit.house.take_seat(opened.table, 1, opened.seats[1].invitation, "Eve"))
+            == "not-invited"
+        )
 
     run(scenario())
 
@@ -48,15 +51,15 @@ def test_the_host_makes_a_new_link_and_a_newer_one_replaces_it() -> None:
         for id, invitation in (("one", NEW), ("two", NEWER)):
             assert (await ana.ask("invite", id=id, seat=1, invitation=invitation))["is"] == "accepted"
         assert invited(ana) == [False, True]
-        lines = kit.log.lines[opened.table][:]
+        lines = kit.store.logs[opened.table][:]
         assert (await ana.ask("invite", id="one", seat=1, invitation=NEW))["is"] == "accepted", "done before"
-        assert code(await ana.ask("invite", id="one", seat=1, invitation=NEWER)) == "id-used"
-        assert kit.log.lines[opened.table] == lines
+        assert refusal_code(await ana.ask("invite", id="one", seat=1, invitation=NEWER)) == "id-used"
+        assert kit.store.logs[opened.table] == lines
         assert NEWER.encode() not in b"".join(body for _, _, body in lines), "the log has its hash"
         kit.restart()
-        assert await refusal_of(kit.house.sit(opened.table, 1, NEW, "Eve")) == "not-invited"
-        ida = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, NEWER, "Ida"))
-        assert (kinds(ida), invited(ida)) == (["person", "person"], [False, False])
+        assert await raised_refusal_code(kit.house.take_seat(opened.table, 1, NEW, "Eve")) == "not-invited"
+        ida = await kit.guest(opened.table, await kit.house.take_seat(opened.table, 1, NEWER, "Ida"))
+        assert (seat_kinds(ida), invited(ida)) == (["person", "person"], [False, False])
 
     run(scenario())
 
@@ -68,11 +71,14 @@ def test_only_the_host_makes_links_and_none_to_a_seat_that_needs_none() -> None:
         ana = await kit.guest(opened.table, opened.seats[0].token)
         host = await kit.guest(opened.table, host=opened.host)
         for guest in (ana, await kit.guest(opened.table)):
-            assert code(await guest.ask("invite", seat=1, invitation=NEW)) == "not-host"
-        refused = [code(await host.ask("invite", seat=seat, invitation=NEW)) for seat in (0, 2, 3, 4)]
+            assert refusal_code(await guest.ask("invite", seat=1, invitation=NEW)) == "not-host"
+        refused = [refusal_code(await host.ask("invite", seat=seat, invitation=NEW)) for seat in (0, 2, 3, 4)]
         assert refused == ["seat-taken", "bad-seat", "bad-seat", "no-seat"]
         assert (await host.ask("invite", seat=1, invitation=NEW))["is"] == "accepted", "also before anybody came"
-        assert await refusal_of(kit.house.sit(opened.table, 1, opened.seats[1].invitation, "Eve")) == "not-invited"
+        assert (
+            await raised_refusal_code(kit.house.take_seat(opened.table, 1, opened.seats[1].invitation, "Eve"))
+            == "not-invited"
+        )
 
     run(scenario())
 
@@ -83,7 +89,7 @@ def test_before_the_deal_of_a_rematch_a_left_seat_is_as_safe() -> None:
         opened, ana, olek = await joined(kit)
         for number, guest in enumerate((ana, olek)):
             await guest.ask("ready", nonce=f"nonce-of-{number}")
-        await ana.ask("choose", choice=ana.actor.table.game.read("resign"))
+        await ana.ask("choose", choice=ana.actor.table.game.string_to_action("resign"))
         await ana.ask("rematch")
         await olek.ask("rematch")
         table = ana.last("followed")["table"]
@@ -92,9 +98,9 @@ def test_before_the_deal_of_a_rematch_a_left_seat_is_as_safe() -> None:
         seat = olek.visitor.seat or 0
         await olek.ask("leave")
         for former in ("", opened.seats[1].invitation):
-            assert await refusal_of(kit.house.sit(table, seat, former, "Eve")) == "not-invited"
+            assert await raised_refusal_code(kit.house.take_seat(table, seat, former, "Eve")) == "not-invited"
         assert (await ana.ask("invite", seat=seat, invitation=NEW))["is"] == "accepted"
-        assert await kit.house.sit(table, seat, NEW, "Ida")
+        assert await kit.house.take_seat(table, seat, NEW, "Ida")
 
     run(scenario())
 
@@ -106,14 +112,14 @@ def test_a_link_that_was_looked_at_before_the_seat_was_left_is_looked_at_again()
         kit = Kit()
         opened, _, olek = await joined(kit)
         actor = olek.actor
-        async with actor.turn:  # both wait for it, the one who leaves first
-            leaving = actor.finished(olek.ask("leave"))
-            sitting = actor.finished(kit.house.sit(opened.table, 1, opened.seats[1].invitation, "Eve"))
+        async with actor.lock:  # both wait for it, the one who leaves first
+            leaving = actor.run_shielded(olek.ask("leave"))
+            sitting = actor.run_shielded(kit.house.take_seat(opened.table, 1, opened.seats[1].invitation, "Eve"))
             tasks = [asyncio.ensure_future(leaving), asyncio.ensure_future(sitting)]
             for _ in range(10):
                 await asyncio.sleep(0)
         outcomes = await asyncio.gather(*tasks, return_exceptions=True)
-        assert isinstance(outcomes[1], Refusal)
+        assert isinstance(outcomes[1], RequestRefusedError)
         assert outcomes[1].code == "not-invited"
 
     run(scenario())
@@ -122,7 +128,7 @@ def test_a_link_that_was_looked_at_before_the_seat_was_left_is_looked_at_again()
 async def joined_open(kit: Kit) -> tuple[Opened, Guest, Guest]:
     """The host, and a player who took an open seat; nothing is dealt yet."""
     opened = await kit.open(seats=["here", "open"], public=True)
-    olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Olek"))
+    olek = await kit.guest(opened.table, await kit.house.take_seat(opened.table, 1, "", "Olek"))
     return opened, await kit.guest(opened.table, opened.seats[0].token, opened.host), olek
 
 
@@ -131,8 +137,8 @@ def test_an_open_seat_that_is_left_before_the_deal_stays_open() -> None:
         kit = Kit()
         opened, ana, olek = await joined_open(kit)
         await olek.ask("leave")
-        assert kinds(ana) == ["person", "open"]
-        assert await kit.house.sit(opened.table, 1, "", "Ida")
+        assert seat_kinds(ana) == ["person", "open"]
+        assert await kit.house.take_seat(opened.table, 1, "", "Ida")
 
     run(scenario())
 
@@ -146,13 +152,13 @@ def test_an_open_seat_that_is_left_after_the_deal_needs_a_link_from_the_host() -
         for number, guest in enumerate((ana, olek)):
             await guest.ask("ready", nonce=f"nonce-of-{number}")
         await olek.ask("leave")
-        assert (kinds(ana), invited(ana)) == (["person", "link"], [False, False])
-        assert await refusal_of(kit.house.sit(opened.table, 1, "", "Eve")) == "not-invited"
+        assert (seat_kinds(ana), invited(ana)) == (["person", "link"], [False, False])
+        assert await raised_refusal_code(kit.house.take_seat(opened.table, 1, "", "Eve")) == "not-invited"
         kit.restart()
-        assert await refusal_of(kit.house.sit(opened.table, 1, "", "Eve")) == "not-invited"
+        assert await raised_refusal_code(kit.house.take_seat(opened.table, 1, "", "Eve")) == "not-invited"
         ana = await kit.guest(opened.table, opened.seats[0].token, opened.host)
         assert (await ana.ask("invite", seat=1, invitation=NEW))["is"] == "accepted"
-        assert await kit.house.sit(opened.table, 1, NEW, "Ida")
+        assert await kit.house.take_seat(opened.table, 1, NEW, "Ida")
 
     run(scenario())
 
@@ -164,15 +170,15 @@ def test_a_seat_that_the_host_frees_from_a_bot_after_the_deal_needs_a_link_too()
         ana = await kit.guest(opened.table, opened.seats[0].token, opened.host)
         assert (await ana.ask("hand", seat=1, bot="random"))["is"] == "accepted"
         await ana.ask("ready", nonce="nonce-of-ana")
-        assert kinds(ana) == ["person", "bot", "bot"]
+        assert seat_kinds(ana) == ["person", "bot", "bot"]
         assert (await ana.ask("hand", id="1", seat=1, bot="greedy"))["is"] == "accepted"
-        assert kinds(ana) == ["person", "bot", "bot"], "another bot changes nothing about that"
+        assert seat_kinds(ana) == ["person", "bot", "bot"], "another bot changes nothing about that"
         for seat in (1, 2):
             assert (await ana.ask("hand", id=f"free-{seat}", seat=seat, bot=""))["is"] == "accepted"
-            assert await refusal_of(kit.house.sit(opened.table, seat, "", "Eve")) == "not-invited"
-        assert kinds(ana) == ["person", "link", "link"]
+            assert await raised_refusal_code(kit.house.take_seat(opened.table, seat, "", "Eve")) == "not-invited"
+        assert seat_kinds(ana) == ["person", "link", "link"]
         assert (await ana.ask("invite", seat=1, invitation=NEW))["is"] == "accepted"
-        assert await kit.house.sit(opened.table, 1, NEW, "Ida")
+        assert await kit.house.take_seat(opened.table, 1, NEW, "Ida")
 
     run(scenario())
 
@@ -185,10 +191,10 @@ def test_a_bot_plays_a_left_seat_until_an_invited_player_comes() -> None:
             await guest.ask("ready", nonce=f"nonce-of-{number}")
         await olek.ask("leave")
         assert (await ana.ask("hand", seat=1, bot="random"))["is"] == "accepted"
-        assert kinds(ana) == ["person", "link"]
+        assert seat_kinds(ana) == ["person", "link"]
         assert (await ana.ask("invite", seat=1, invitation=NEW))["is"] == "accepted"
         assert (await ana.ask("hand", seat=1, bot=""))["is"] == "accepted"
-        assert await refusal_of(kit.house.sit(opened.table, 1, "", "Eve")) == "not-invited"
-        assert await kit.house.sit(opened.table, 1, NEW, "Ida")
+        assert await raised_refusal_code(kit.house.take_seat(opened.table, 1, "", "Eve")) == "not-invited"
+        assert await kit.house.take_seat(opened.table, 1, NEW, "Ida")
 
     run(scenario())

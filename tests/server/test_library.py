@@ -9,8 +9,8 @@ import msgspec
 from httpx import ASGITransport, AsyncClient
 
 from knockbox.server.app import make_app
-from knockbox.server.readers import Secret
 from knockbox.server.service import Service
+from knockbox.server.setting_parsers import Secret
 from knockbox.server.settings import Settings
 
 
@@ -30,7 +30,7 @@ def asked(folder: Path, scenario: Callable[[AsyncClient], Awaitable[None]]) -> N
     asyncio.run(served())
 
 
-def test_the_games_are_told_in_a_language(tmp_path: Path) -> None:
+def test_the_games_are_described_in_a_language(tmp_path: Path) -> None:
     async def scenario(client: AsyncClient) -> None:
         told = (await client.get("/api/games", params={"lang": "pl"})).json()
         assert [game["id"] for game in told["games"]] == ["knockdown", "dungeon"]

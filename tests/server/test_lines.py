@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from knockbox.server.gate import POINT_SECONDS
+from knockbox.server.access import POINTER_BURST_SECONDS
 from knockbox.server.metrics import Metrics
 from knockbox.server.protocol import TowerPoint
-from knockbox.server.sockets import Connection, converse
-from tests.server.callers import SETTINGS
-from tests.server.live import DEADLINE_SECONDS
+from knockbox.server.sockets import Connection, run_connection
+from tests.server.asgi_clients import SETTINGS
+from tests.server.live_server import DEADLINE_SECONDS
 
 POINT = b'{"do":"towerpoint","kind":"move","x":1.5,"y":40}'
 BURST = 20
@@ -24,14 +24,14 @@ class Ends:
     """Both ways of a websocket: the short one may be shut, and the long one takes its time."""
 
     def __init__(self) -> None:
-        self.hears: Callable[[bytes], bool] | None = None
+        self.on_text: Callable[[bytes], bool] | None = None
         self.is_shut = False
         self.told: list[bytes] = []
         self.inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.way = asyncio.Event()
         self.way.set()
 
-    def say(self, text: bytes) -> bool:
+    def write(self, text: bytes) -> bool:
         if not self.is_shut:
             self.told.append(text)
         return not self.is_shut
@@ -48,7 +48,7 @@ class Ends:
 
     def comes(self, text: bytes) -> bool:
         """A text comes in, and is heard at once or waits for its turn."""
-        is_heard = self.hears is not None and self.inbox.empty() and self.hears(text)
+        is_heard = self.on_text is not None and self.inbox.empty() and self.on_text(text)
         if not is_heard:
             self.inbox.put_nowait(text)
         return is_heard
@@ -70,8 +70,8 @@ class Listening:
         self.heard.append(point)
 
     async def listen(self) -> None:
-        self.connection.lend_hand(self.hear)
-        while (request := await self.connection.read()) is not None:
+        self.connection.handle_pointer_with(self.hear)
+        while (request := await self.connection.receive()) is not None:
             self.heard.append(request)
             if not isinstance(request, TowerPoint):
                 await self.rest.wait()
@@ -83,7 +83,7 @@ def held(scenario: Callable[[Listening], Any], settings: Any = SETTINGS) -> List
     async def conversation() -> Listening:
         found = Listening(settings)
         async with asyncio.timeout(DEADLINE_SECONDS):
-            task = asyncio.create_task(converse(found.connection, found.listen(), ""))
+            task = asyncio.create_task(run_connection(found.connection, found.listen(), ""))
             while not found.connection.is_waiting:
                 await asyncio.sleep(0)
             await scenario(found)
@@ -94,7 +94,7 @@ def held(scenario: Callable[[Listening], Any], settings: Any = SETTINGS) -> List
     return asyncio.run(conversation())
 
 
-def test_a_pointer_is_heard_where_it_comes_in() -> None:
+def test_a_pointer_message_is_handled_where_it_arrives() -> None:
     async def scenario(builder: Listening) -> None:
         assert builder.ends.comes(POINT)
         assert builder.heard == [TowerPoint("move", 1.5, 40.0)]
@@ -132,7 +132,7 @@ def test_a_pointer_does_not_overtake_what_was_said_before() -> None:
         b'{"do":"towerpoint","kind":"move","x":1,"y":1',
     ],
 )
-def test_whatever_else_comes_waits_for_its_turn(said: bytes) -> None:
+def test_other_messages_wait_for_their_turn(said: bytes) -> None:
     async def scenario(builder: Listening) -> None:
         builder.rest.set()
         assert not builder.ends.comes(said)
@@ -140,24 +140,24 @@ def test_whatever_else_comes_waits_for_its_turn(said: bytes) -> None:
     held(scenario)
 
 
-def test_a_pointer_that_says_too_much_is_closed_like_anybody() -> None:
+def test_a_flood_of_pointer_messages_closes_the_socket_like_any_other() -> None:
     at_once: list[bool] = []
 
     async def scenario(builder: Listening) -> None:
-        while builder.connection.ending is None:
+        while builder.connection.goodbye is None:
             at_once.append(builder.ends.comes(POINT))
-            while builder.ends.inbox.qsize() or not (builder.connection.is_waiting or builder.connection.ending):
+            while builder.ends.inbox.qsize() or not (builder.connection.is_waiting or builder.connection.goodbye):
                 await asyncio.sleep(0)
 
     found = held(scenario, FEW_POINTS)
-    points = round(POINT_SECONDS * FEW_POINTS.points_per_second)
+    points = round(POINTER_BURST_SECONDS * FEW_POINTS.points_per_second)
     assert all(at_once[:points])
     assert sum(at_once) < points + 3, "the others are messages, of which there may be so many"
     assert points + BURST <= len(found.heard) < points + BURST + 6
     assert msgspec.json.decode(found.ends.told[-2])["code"] == "flood"
 
 
-def test_a_failure_ends_the_conversation_and_nothing_else() -> None:
+def test_a_failure_ends_the_connection_and_nothing_else() -> None:
     async def scenario(builder: Listening) -> None:
         assert builder.ends.comes(POINT.replace(b"move", b"release"))
         assert not builder.ends.comes(POINT), "nothing more is heard"
@@ -169,20 +169,20 @@ def test_a_failure_ends_the_conversation_and_nothing_else() -> None:
 def test_a_text_goes_out_at_once_or_behind_those_that_wait() -> None:
     async def scenario(builder: Listening) -> None:
         ends, connection = builder.ends, builder.connection
-        connection.tell(b"1")
+        connection.send_bytes(b"1")
         assert ends.told == [b"1"]
         ends.is_shut = True
         ends.way.clear()
-        connection.tell(b"2")
-        connection.tell(b"3")
+        connection.send_bytes(b"2")
+        connection.send_bytes(b"3")
         await asyncio.sleep(0)  # the second is on its way
         ends.is_shut = False
-        connection.tell(b"4")
+        connection.send_bytes(b"4")
         assert ends.told == [b"1"]
         ends.way.set()
         while connection.outbox:
             await asyncio.sleep(0)
-        connection.tell(b"5")
+        connection.send_bytes(b"5")
         assert ends.told == [b"1", b"2", b"3", b"4", b"5"]
         assert connection.outbox_bytes == 0
         assert builder.metrics.registry.get_sample_value("knockbox_messages_out_total") == 5

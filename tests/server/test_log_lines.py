@@ -18,10 +18,10 @@ def texts(messages: list[dict[str, Any]]) -> list[str]:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("knockdown", 2), ("dungeon", 3)])
-def test_every_event_is_told_once_and_lines_know_which_they_tell(game: str, seats: int) -> None:
+def test_every_event_has_one_log_line_and_lines_name_their_events(game: str, seats: int) -> None:
     async def scenario() -> None:
         kit = Kit()
-        guests = await kit.seated(await kit.open(game, ["here"] * seats), language="en")
+        guests = await kit.connect_all(await kit.open(game, ["here"] * seats), language="en")
         await play_on(guests, 150)
         told = 0
         for message in (each for guest in guests for each in tales(guest)):
@@ -42,21 +42,21 @@ def test_every_event_is_told_once_and_lines_know_which_they_tell(game: str, seat
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Player A"), ("es", "Jugador A"), ("pl", "Gracz A")])
-def test_whoever_has_no_name_is_called_in_the_log_as_on_the_page(language: str, words: str) -> None:
+def test_a_player_without_a_name_is_called_the_same_in_the_log_and_on_the_page(language: str, words: str) -> None:
     async def scenario() -> None:
         kit = Kit()
-        guests = await kit.seated(await kit.open(names=[]), language=language)
+        guests = await kit.connect_all(await kit.open(names=[]), language=language)
         await play_on(guests, 2)
         assert any(text.startswith(f"{words} ") for text in texts(tales(guests[0])))
 
     run(scenario())
 
 
-def test_whoever_comes_later_reads_the_same_log_in_his_own_language() -> None:
+def test_a_later_client_reads_the_same_log_in_its_own_language() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
-        first, second = await kit.seated(opened, language="es")
+        first, second = await kit.connect_all(opened, language="es")
         await play_on([first, second], 40)
         again = await kit.guest(opened.table, opened.seats[0].token, language="es")
         polish = await kit.guest(opened.table, opened.seats[0].token, language="pl")
@@ -69,7 +69,7 @@ def test_whoever_comes_later_reads_the_same_log_in_his_own_language() -> None:
     run(scenario())
 
 
-def test_programs_that_name_no_language_are_told_events_alone() -> None:
+def test_clients_without_a_language_get_events_only() -> None:
     async def scenario() -> None:
         kit = Kit()
         guests = await kit.duel()
@@ -80,10 +80,10 @@ def test_programs_that_name_no_language_are_told_events_alone() -> None:
     run(scenario())
 
 
-def test_previews_and_looks_are_told_in_words_too() -> None:
+def test_previews_and_lookups_have_text_too() -> None:
     async def scenario() -> None:
         kit = Kit()
-        guests = await kit.seated(await kit.open(), language="en")
+        guests = await kit.connect_all(await kit.open(), language="en")
         guest = next(each for each in guests if each.options)
         shown = await guest.ask("preview", choice=guest.options[0])
         assert len(shown["lines"]) > 0

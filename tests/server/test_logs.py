@@ -11,7 +11,7 @@ import uvicorn
 from knockbox.server import logs
 from knockbox.server.guards.tokens import new_token
 
-NAMES = ("knockbox.server", *logs.ROUTED, "uvicorn.access", *logs.CHATTY, *logs.PROVOKED)
+NAMES = ("knockbox.server", *logs.ROUTED_LOGGERS, "uvicorn.access", *logs.NOISY_LOGGERS, *logs.PROVOKABLE_LOGGERS)
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +22,7 @@ def as_before() -> Iterator[None]:
     level_before = root.level
     yield
     root.setLevel(level_before)
-    root.handlers[:] = [handler for handler in root.handlers if not isinstance(handler, logs.Lines)]
+    root.handlers[:] = [handler for handler in root.handlers if not isinstance(handler, logs.LogHandler)]
     for each, (level, handlers, propagate, disabled) in zip(loggers, before, strict=True):
         each.setLevel(level)
         each.handlers[:], each.propagate, each.disabled = handlers, propagate, disabled
@@ -31,7 +31,7 @@ def as_before() -> Iterator[None]:
 def stream(form: str = "json", level: str = "info") -> io.StringIO:
     logging.getLogger().handlers.clear()  # those of pytest raise for lines that libraries got wrong
     written = io.StringIO()
-    logs.set_up(form, level, written)
+    logs.configure_logging(form, level, written)
     return written
 
 
@@ -44,7 +44,7 @@ def only(written: io.StringIO) -> dict[str, object]:
 
 def test_a_line_has_an_event_and_its_fields() -> None:
     written = stream()
-    logs.tell("table_opened", table="kestrel", seats=2, public=False, names=["Ada", None])
+    logs.log_info("table_opened", table="kestrel", seats=2, public=False, names=["Ada", None])
     line = only(written)
     assert line.pop("at").__class__ is str
     assert line == {
@@ -61,27 +61,27 @@ def test_a_line_has_an_event_and_its_fields() -> None:
 def test_the_time_is_that_of_the_event_in_utc() -> None:
     record = logging.LogRecord("x", logging.INFO, "", 0, "event", None, None)
     record.created = 1_700_000_000.25
-    assert logs.moment(record) == "2023-11-14T22:13:20.250+00:00"
+    assert logs.timestamp(record) == "2023-11-14T22:13:20.250+00:00"
 
 
 def test_a_field_cannot_pass_for_the_level_or_the_event() -> None:
     written = stream()
-    logs.warn("odd", level="error", event="forged")
+    logs.log_warning("odd", level="error", event="forged")
     line = only(written)
     assert (line["level"], line["event"], line["its_level"], line["its_event"]) == ("warning", "odd", "error", "forged")
 
 
 def test_what_is_below_the_level_is_not_written() -> None:
     written = stream(level="warning")
-    logs.tell("quiet")
-    logs.warn("loud")
+    logs.log_info("quiet")
+    logs.log_warning("loud")
     assert only(written)["event"] == "loud"
 
 
 @pytest.mark.parametrize("form", ["json", "plain"])
 def test_nothing_that_is_sent_can_begin_a_line(form: str) -> None:
     written = stream(form)
-    logs.tell("named", name='x\n2026 error forged\r\u2028\u0085\x1b[2J\u202e"} {"event":"forged"}')
+    logs.log_info("named", name='x\n2026 error forged\r\u2028\u0085\x1b[2J\u202e"} {"event":"forged"}')
     [line] = written.getvalue().splitlines()
     assert line.isprintable()
     assert "named" in line
@@ -89,20 +89,20 @@ def test_nothing_that_is_sent_can_begin_a_line(form: str) -> None:
 
 def test_a_plain_line_puts_in_quotes_what_could_be_taken_for_more() -> None:
     written = stream("plain")
-    logs.tell("named", seat=1, name="Ada admin=yes", other="Łukasz", none="")
+    logs.log_info("named", seat=1, name="Ada admin=yes", other="Łukasz", none="")
     assert written.getvalue().endswith('info    named seat=1 name="Ada admin=yes" other=Łukasz none=""\n')
 
 
 @pytest.mark.parametrize("form", ["json", "plain"])
-def test_no_secret_is_written_wherever_it_stands(form: str) -> None:
+def test_no_secret_is_written_from_any_field(form: str) -> None:
     token, written = new_token(), stream(form)
-    logs.tell("joined", token=token, path=f"/api/tables/x?t={token}", said=f"mine is {token}", body=token)
-    logs.tell("joined", more={"authorization": token, "list": [token]}, header=f"Bearer {token[:9]}")
+    logs.log_info("joined", token=token, path=f"/api/tables/x?t={token}", said=f"mine is {token}", body=token)
+    logs.log_info("joined", more={"authorization": token, "list": [token]}, header=f"Bearer {token[:9]}")
     logging.getLogger("lib").warning("query %s", f"token={token[:9]}")
     try:
         raise ValueError(f"cannot reach postgresql://kb:{token[:9]}@db/kb")
     except ValueError as error:
-        logs.fail("failed", error)
+        logs.log_error("failed", error)
     assert token[:9] not in written.getvalue()
     assert written.getvalue().count("[redacted]") >= 9
 
@@ -112,7 +112,7 @@ def failed(form: str) -> io.StringIO:
     try:
         raise ValueError("first\n2026 error forged\x1b")
     except ValueError as error:
-        logs.fail("actor_failed", error, table="kestrel")
+        logs.log_error("actor_failed", error, table="kestrel")
     return written
 
 
@@ -141,26 +141,26 @@ def test_a_library_is_quoted() -> None:
 def test_a_line_that_a_library_got_wrong_is_no_traceback() -> None:
     written = stream()
     logging.getLogger("some.library").warning("pool of %d", "five")
-    assert only(written)["text"] == "a line that cannot be written: TypeError"
+    assert only(written)["text"] == "unformattable log line: TypeError"
 
 
-def test_a_stream_that_is_closed_stops_nobody(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_closed_stream_stops_no_logger(capsys: pytest.CaptureFixture[str]) -> None:
     written = stream()
     written.close()
-    logs.warn("loud", name="Ada")
+    logs.log_warning("loud", name="Ada")
     assert capsys.readouterr().err == ""
 
 
 def test_setting_up_twice_writes_once() -> None:
     first, second = io.StringIO(), io.StringIO()
-    logs.set_up("json", "info", first)
-    logs.set_up("json", "info", second)
-    logs.tell("once")
+    logs.configure_logging("json", "info", first)
+    logs.configure_logging("json", "info", second)
+    logs.log_info("once")
     assert first.getvalue() == ""
     assert only(second)["event"] == "once"
 
 
-def test_uvicorn_writes_through_here_and_tells_of_no_connection() -> None:
+def test_uvicorn_logs_through_our_handler_and_logs_no_connections() -> None:
     written = stream()
     uvicorn.Config("nowhere:app", log_config=None, access_log=False)
     logging.getLogger("uvicorn.error").info('%s - "WebSocket %s" [accepted]', "192.0.2.1:4", "/ws?token=abc")

@@ -3,23 +3,23 @@
 import pytest
 
 from knockbox.server.tables import table
-from tests.server.kit import Kit, asked, code, play_on, run, settled, someone
+from tests.server.kit import Kit, guest_to_move, play_on, refusal_code, require_guest_to_move, run, settle
 
 
-def test_after_so_many_inputs_no_answer_fits_any_more_and_the_match_can_be_given_up(
+def test_after_the_maximum_of_inputs_no_answer_fits_and_the_match_can_be_given_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(table, "MOST_INPUTS", 40)
+    monkeypatch.setattr(table, "MAX_MATCH_INPUTS", 40)
 
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(options={"stall_guard": "off"})
-        guests = await kit.seated(opened)
+        guests = await kit.connect_all(opened)
         await play_on(guests, 40)
-        player, lines = someone(guests), kit.log.lines[opened.table][:]
+        player, lines = require_guest_to_move(guests), kit.store.logs[opened.table][:]
         refused = await player.choose(player.options[0])
         assert (refused["code"], "40 inputs" in refused["text"]) == ("too-long", True)
-        assert kit.log.lines[opened.table] == lines
+        assert kit.store.logs[opened.table] == lines
         resign = next(each["choice"] for each in player.scene["offers"] if each["notation"] == "resign")
         assert (await player.ask("choose", choice=resign))["is"] == "accepted"
         assert [guest.scene["phase"] for guest in guests] == ["over", "over"]
@@ -28,14 +28,14 @@ def test_after_so_many_inputs_no_answer_fits_any_more_and_the_match_can_be_given
 
 
 def test_bots_stop_where_no_answer_fits_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "MOST_INPUTS", 30)
+    monkeypatch.setattr(table, "MAX_MATCH_INPUTS", 30)
 
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(seats=["random", "random"], options={"stall_guard": "off"})
         onlooker = await kit.guest(opened.table)
-        await settled(onlooker.actor)
-        course = onlooker.actor.table.course
+        await settle(onlooker.actor)
+        course = onlooker.actor.table.match
         assert course is not None
         assert (onlooker.scene["phase"], len(course.session.inputs)) == ("playing", 30)
 
@@ -43,17 +43,17 @@ def test_bots_stop_where_no_answer_fits_any_more(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_clock_still_ends_a_match_into_which_no_answer_fits(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "MOST_INPUTS", 40)
+    monkeypatch.setattr(table, "MAX_MATCH_INPUTS", 40)
 
     async def scenario() -> None:
         kit = Kit()
         guests = await kit.duel({"stall_guard": "off", "decision_time": "30"})
         await play_on(guests, 40)
-        while (player := asked(guests)) is not None:
-            assert code(await player.choose(player.options[0])) == "too-long"
+        while (player := guest_to_move(guests)) is not None:
+            assert refusal_code(await player.choose(player.options[0])) == "too-long"
             kit.time.now += 30_000
-            player.actor.ring()
-            await settled(player.actor)
+            player.actor.check_timeout()
+            await settle(player.actor)
         assert guests[0].scene["phase"] == "over"
 
     run(scenario())

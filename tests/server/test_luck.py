@@ -7,21 +7,21 @@ import pytest
 from msgspec.structs import replace
 
 from knockbox.records.chain import seal
-from knockbox.records.fair import commitment_to
+from knockbox.records.commitment import commitment_to
 from knockbox.records.reader import read_record
-from knockbox.records.record import Committed, Line, Record
-from knockbox.records.verify import Exact, Verdict, verify
-from knockbox.server.records import record_of
+from knockbox.records.record import CommittedStart, Record, RecordLine
+from knockbox.records.verify import ExactVerdict, RecordVerdict, verify
+from knockbox.server.records import build_record
 from knockbox.server.tables import log
 from knockbox.server.tables.table import Table
 from tests.server.kit import Guest, Kit, play_on, run
-from tests.server.walks import states_in
+from tests.server.played_tables import state_hashes
 
 GAMES = pytest.mark.parametrize(("game", "seats"), [("knockdown", 2), ("dungeon", 3)])
 
 
 def all_heard(guests: list[Guest]) -> bytes:
-    return b"\n".join(message for guest in guests for message in guest.heard)
+    return b"\n".join(message for guest in guests for message in guest.received)
 
 
 def nonce_of(guest: Guest) -> str:
@@ -34,15 +34,15 @@ async def gathered(kit: Kit, game: str, seats: int) -> list[Guest]:
     return [await kit.guest(opened.table, seat.token) for seat in opened.seats] + [await kit.guest(opened.table)]
 
 
-def opening(kit: Kit) -> log.Opened:
-    (lines,) = kit.log.lines.values()
-    opened = log.read(lines[0][2])
-    assert isinstance(opened, log.Opened)
+def opening(kit: Kit) -> log.TableOpened:
+    (lines,) = kit.store.logs.values()
+    opened = log.decode_entry(lines[0][2])
+    assert isinstance(opened, log.TableOpened)
     return opened
 
 
 @GAMES
-def test_before_the_deal_the_promise_is_sent_and_nothing_else_of_the_luck(game: str, seats: int) -> None:
+def test_before_the_deal_only_the_commitment_is_sent(game: str, seats: int) -> None:
     async def scenario() -> None:
         kit = Kit()
         *people, onlooker = everybody = await gathered(kit, game, seats)
@@ -61,7 +61,7 @@ def test_before_the_deal_the_promise_is_sent_and_nothing_else_of_the_luck(game: 
 
 
 @GAMES
-def test_neither_the_secret_nor_any_hash_of_a_state_is_sent_before_the_end(game: str, seats: int) -> None:
+def test_no_secret_and_no_state_hash_is_sent_before_the_end(game: str, seats: int) -> None:
     async def scenario() -> None:
         kit = Kit()
         *people, onlooker = everybody = await gathered(kit, game, seats)
@@ -76,8 +76,8 @@ def test_neither_the_secret_nor_any_hash_of_a_state_is_sent_before_the_end(game:
             assert set(earlier) == {""}
             assert guest.scene["luck"]["secret"] == secret.decode()
             assert commitment_to(guest.scene["luck"]["secret"]) == guest.scene["luck"]["commitment"]
-        (lines,) = kit.log.lines.values()
-        states, told = states_in(lines), all_heard(everybody)
+        (lines,) = kit.store.logs.values()
+        states, told = state_hashes(lines), all_heard(everybody)
         assert len(set(states)) > 3
         assert [state for state in states if state.encode() in told] == []
 
@@ -90,11 +90,11 @@ async def dealt(nonces: list[str], game: str = "knockdown") -> str:
     *people, _ = await gathered(kit, game, len(nonces))
     for guest, nonce in zip(people, nonces, strict=True):
         await guest.ask("ready", nonce=nonce)
-    (lines,) = kit.log.lines.values()
-    return states_in(lines)[0]
+    (lines,) = kit.store.logs.values()
+    return state_hashes(lines)[0]
 
 
-def test_every_nonce_has_a_say_in_the_deal() -> None:
+def test_every_nonce_affects_the_deal() -> None:
     async def scenario() -> None:
         first = await dealt(["my-nonce", "your-nonce"], "dungeon")
         assert await dealt(["my-nonce", "your-nonce"], "dungeon") == first
@@ -107,17 +107,17 @@ def test_every_nonce_has_a_say_in_the_deal() -> None:
 
 async def finished(game: str, seats: int) -> Table:
     kit = Kit()
-    people = await kit.seated(await kit.open(game, ["here"] * seats))
+    people = await kit.connect_all(await kit.open(game, ["here"] * seats))
     await play_on(people)
     return people[0].actor.table
 
 
-def judged(path: Path, record: bytes) -> Verdict:
+def judged(path: Path, record: bytes) -> RecordVerdict:
     path.write_bytes(record)
     return verify(path)
 
 
-def sealed(lines: list[Line]) -> bytes:
+def sealed(lines: list[RecordLine]) -> bytes:
     """Lines that nobody could tell from those of an honest house by their seals."""
     written, last = b"", ""
     for line in lines:
@@ -128,7 +128,7 @@ def sealed(lines: list[Line]) -> bytes:
 
 def with_nonces(record: Record, nonces: list[str]) -> bytes:
     start = record.header.start
-    assert isinstance(start, Committed)
+    assert isinstance(start, CommittedStart)
     header = replace(record.header, start=replace(start, nonces=nonces))
     return sealed([header, *record.inputs, *([record.end] if record.end else [])])
 
@@ -136,17 +136,17 @@ def with_nonces(record: Record, nonces: list[str]) -> bytes:
 @GAMES
 def test_the_record_is_exact_and_fair_and_with_any_other_nonce_it_is_not(game: str, seats: int, tmp_path: Path) -> None:
     async def scenario() -> None:
-        written = record_of(await finished(game, seats))
+        written = build_record(await finished(game, seats))
         path = tmp_path / "match.kbr"
         verdict = judged(path, written)
-        assert isinstance(verdict, Exact)
+        assert isinstance(verdict, ExactVerdict)
         assert (verdict.finished, verdict.fair) == (True, True)
         record = read_record(path)
         nonces: Any = record.header.start.nonces  # type: ignore[union-attr]  # the house promises every deal
         assert with_nonces(record, nonces) == written
         for seat in range(seats):
             changed = [nonce + "!" if place == seat else nonce for place, nonce in enumerate(nonces)]
-            assert not isinstance(judged(path, with_nonces(record, changed)), Exact)
-        assert not isinstance(judged(path, written.replace(b"nonce-of-0", b"nonce-of-9")), Exact)
+            assert not isinstance(judged(path, with_nonces(record, changed)), ExactVerdict)
+        assert not isinstance(judged(path, written.replace(b"nonce-of-0", b"nonce-of-9")), ExactVerdict)
 
     run(scenario())

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from knockbox.server import memory
-from knockbox.server.memory import keep_calm, tidy_up
+from knockbox.server import runtime_tuning
+from knockbox.server.runtime_tuning import collect_if_due, disable_automatic_gc
 
 
 @pytest.fixture(autouse=True)
@@ -16,21 +16,21 @@ def as_before() -> Iterator[None]:
     gc.unfreeze()
 
 
-def test_garbage_in_circles_stays_until_there_is_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "MOST_OBJECTS", 20_000)
+def test_cyclic_garbage_stays_until_there_is_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runtime_tuning, "MAX_UNCOLLECTED_OBJECTS", 20_000)
     gc.collect()
-    keep_calm()
-    assert not tidy_up()
+    disable_automatic_gc()
+    assert not collect_if_due()
     for _ in range(30_000):
         circle: list[object] = []
         circle.append(circle)
     del circle
     assert gc.get_count()[0] > 20_000
-    assert tidy_up()
+    assert collect_if_due()
     assert gc.get_count()[0] < 20_000
-    assert not tidy_up()
+    assert not collect_if_due()
 
 
-def test_where_python_looks_by_itself_nobody_else_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "MOST_OBJECTS", -1)
-    assert not tidy_up()
+def test_we_do_not_collect_where_python_collects_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runtime_tuning, "MAX_UNCOLLECTED_OBJECTS", -1)
+    assert not collect_if_due()

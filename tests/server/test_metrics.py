@@ -3,8 +3,8 @@
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from knockbox.bots.registry import bots
-from knockbox.server.metrics import CAUSES, CONTENT_TYPE, KINDS, MAKERS, OTHER, Metrics
+from knockbox.bots.registry import bot_names
+from knockbox.server.metrics import CLOSE_CAUSES, CONNECTION_KINDS, CONTENT_TYPE, INPUT_SOURCES, OTHER_LABEL, Metrics
 
 
 def figures(metrics: Metrics) -> dict[tuple[str, tuple[str, ...]], float]:
@@ -30,7 +30,7 @@ def test_gauges_show_what_is_now() -> None:
 
 def test_a_transaction_is_counted_and_measured() -> None:
     metrics = Metrics()
-    metrics.committed(3, 0.004)
+    metrics.observe_commit(3, 0.004)
     found = figures(metrics)
     assert found["knockbox_commits_total", ()] == 1
     assert found["knockbox_batch_size_sum", ()] == 3
@@ -70,11 +70,11 @@ def test_histograms_show_how_much(name: str, value: float, bucket: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("bot", "level"), [("hard", "hard"), ("hard:tricky", "hard"), ("expert@7s", "expert"), ("x", OTHER)]
+    ("bot", "level"), [("hard", "hard"), ("hard:tricky", "hard"), ("expert@7s", "expert"), ("x", OTHER_LABEL)]
 )
 def test_bots_are_measured_by_level(bot: str, level: str) -> None:
     metrics = Metrics()
-    metrics.bot_answered(bot, 0.3)
+    metrics.observe_bot_answer(bot, 0.3)
     assert figures(metrics)["knockbox_bot_seconds_sum", (level,)] == 0.3
 
 
@@ -88,22 +88,22 @@ def test_no_label_can_be_invented() -> None:
         metrics.dropped[invented].inc()
         metrics.connections[invented].inc()
         metrics.inputs[invented].inc()
-        metrics.bot_answered(invented, 1.0)
+        metrics.observe_bot_answer(invented, 1.0)
     after = figures(metrics)
     assert set(after) == before
-    assert after["knockbox_refusals_total", (OTHER,)] == 100
+    assert after["knockbox_refusals_total", (OTHER_LABEL,)] == 100
 
 
 def test_all_labels_are_there_from_the_beginning() -> None:
     found = figures(Metrics(["stale"]))
     for name, labels in [
-        ("knockbox_connections", KINDS),
-        ("knockbox_inputs_total", MAKERS),
-        ("knockbox_dropped_sockets_total", CAUSES),
+        ("knockbox_connections", CONNECTION_KINDS),
+        ("knockbox_inputs_total", INPUT_SOURCES),
+        ("knockbox_dropped_sockets_total", CLOSE_CAUSES),
         ("knockbox_refusals_total", ("stale",)),
-        ("knockbox_bot_seconds_count", bots()),
+        ("knockbox_bot_seconds_count", bot_names()),
     ]:
-        assert all(found[name, (label,)] == 0 for label in (*labels, OTHER))
+        assert all(found[name, (label,)] == 0 for label in (*labels, OTHER_LABEL))
 
 
 def test_two_servers_in_one_process_count_apart() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.server.bundle import BundleError, bundle_in, read_bundle
-from tests.server.live import Answer, LiveServer, serving
+from knockbox.server.bundle import BundleError, find_bundle, read_bundle
+from tests.server.live_server import HttpResponse, LiveServer, running_server
 
 INDEX = "<!doctype html><title>Knockbox</title>" + "<p>A page that gzip makes shorter.</p>" * 9
 SCRIPT = "export const answer = 42;" * 40
@@ -37,7 +37,7 @@ def lay_out(folder: Path) -> Path:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     home: Path = tmp_path_factory.mktemp("pages")
-    with serving(home, web=str(lay_out(home))) as found:
+    with running_server(home, web=str(lay_out(home))) as found:
         yield found
 
 
@@ -45,11 +45,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 def below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     """Below a path, behind a proxy on this machine."""
     home: Path = tmp_path_factory.mktemp("below")
-    with serving(home, web=str(lay_out(home)), base_path="/games", trusted_proxies="127.0.0.1") as found:
+    with running_server(home, web=str(lay_out(home)), base_path="/games", trusted_proxies="127.0.0.1") as found:
         yield found
 
 
-def policy(answer: Answer) -> dict[str, str]:
+def policy(answer: HttpResponse) -> dict[str, str]:
     parts = (part.strip().partition(" ") for part in answer.headers["content-security-policy"].split(";"))
     return {name: value for name, _, value in parts}
 
@@ -99,7 +99,7 @@ def test_the_policy_of_a_page_lets_nothing_inline_run(server: LiveServer) -> Non
         ("", False),
     ],
 )
-def test_a_file_is_packed_for_whoever_can_unpack_it(server: LiveServer, accepted: str, is_packed: bool) -> None:
+def test_a_file_is_compressed_for_clients_that_accept_it(server: LiveServer, accepted: str, is_packed: bool) -> None:
     answer = server.call("GET", SCRIPT_PATH, accept_encoding=accepted)
     assert (answer.headers.get("content-encoding") == "gzip") is is_packed
     assert answer.headers["vary"] == "accept-encoding"
@@ -155,7 +155,7 @@ def test_head_is_get_without_its_body(server: LiveServer) -> None:
 def test_nothing_but_the_files_of_the_app_can_be_had(server: LiveServer, path: str) -> None:
     answer = server.call("GET", path)
     assert (answer.status, answer.json["error"]) == (404, "http")
-    assert answer.json["detail"] == "there is nothing at this address"
+    assert answer.json["detail"] == "not found"
 
 
 def test_a_page_can_only_be_read(server: LiveServer) -> None:
@@ -163,19 +163,19 @@ def test_a_page_can_only_be_read(server: LiveServer) -> None:
         assert server.call(method, "/").status in (404, 405)
 
 
-def test_whoever_reads_in_a_browser_is_told_in_words_and_led_on(server: LiveServer) -> None:
+def test_a_browser_gets_an_error_page_with_a_link(server: LiveServer) -> None:
     answer = server.call("GET", "/nowhere/%3Cscript%3E", **BROWSER)
     told = answer.body.decode()
     assert answer.status == 404
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-store"
     assert '<html lang="pl">' in told
-    assert "Pod tym adresem nic nie ma." in told
+    assert "Nie znaleziono strony." in told
     assert '<a href="/">' in told
     assert "script" not in told
 
 
-def test_programs_behind_the_same_doors_are_answered_as_ever(server: LiveServer) -> None:
+def test_other_clients_of_the_same_routes_still_get_json(server: LiveServer) -> None:
     assert server.call("GET", "/api/nothing", **BROWSER).json["error"] == "http"
     assert server.call("GET", "/api/tables/nothing", **BROWSER).json["error"] == "no-table"
     assert server.call("GET", "/healthz", **BROWSER).json == {"status": "ok"}
@@ -212,18 +212,18 @@ def test_a_page_over_tls_says_so(below: LiveServer) -> None:
     assert told["strict-transport-security"] == "max-age=31536000"
 
 
-def test_without_the_app_a_browser_is_told_so(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+def test_without_the_app_a_browser_gets_a_page_that_says_so(tmp_path: Path) -> None:
+    with running_server(tmp_path) as server:
         assert server.call("GET", "/").json["error"] == "http"
         told = server.call("GET", "/", accept="text/html", accept_language="es")
         assert told.status == 404
-        assert "Este servidor no tiene página" in told.body.decode()
+        assert "Este servidor no tiene aplicación web" in told.body.decode()
         assert "href" not in told.body.decode()
 
 
 def test_a_folder_without_the_app_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(BundleError, match=r"found no index\.html"):
-        bundle_in(str(tmp_path))
+        find_bundle(str(tmp_path))
 
 
 def test_the_app_is_read_once(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A door with patience that ends: requests that drip, answers that nobody takes in, frames by the thousand."""
+"""A door with protocols that ends: requests that drip, answers that nobody takes in, frames by the thousand."""
 
 import asyncio
 from contextlib import suppress
@@ -9,24 +9,24 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from knockbox.server import patience
-from knockbox.server.lines import LINE
-from knockbox.server.patience import (
-    SPARE_FRAMES,
-    Callers,
-    PunctualHttp,
-    PunctualWebSocket,
-    http_for,
-    websocket_for,
+from knockbox.server import protocols
+from knockbox.server.fast_path import EXTENSION_NAME
+from knockbox.server.protocols import (
+    EXTRA_FRAME_LIMITS,
+    HttpConnections,
+    LimitedWebSocketProtocol,
+    TimeoutHttpProtocol,
+    make_http_protocol,
+    make_websocket_protocol,
 )
-from tests.server.live import DEADLINE_SECONDS
+from tests.server.live_server import DEADLINE_SECONDS
 
 AT_ONCE = 0.01
 
 
 async def door(protocol: Any, app: Any) -> tuple[asyncio.Server, int]:
     """One of uvicorn's protocols on a port of this machine."""
-    config = uvicorn.Config(app, lifespan="off", ws=PunctualWebSocket, log_config=None)
+    config = uvicorn.Config(app, lifespan="off", ws=LimitedWebSocketProtocol, log_config=None)
     config.load()
     state = ServerState()
     loop = asyncio.get_running_loop()
@@ -37,8 +37,8 @@ async def door(protocol: Any, app: Any) -> tuple[asyncio.Server, int]:
 @pytest.mark.parametrize("begun", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nhost: here\r\nx"])
 def test_a_request_that_does_not_end_is_cut_off(begun: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(patience, "REQUEST_SECONDS", AT_ONCE)
-        listening, port = await door(PunctualHttp, refuse)
+        monkeypatch.setattr(protocols, "REQUEST_TIMEOUT_SECONDS", AT_ONCE)
+        listening, port = await door(TimeoutHttpProtocol, refuse)
         async with listening:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(begun)
@@ -52,8 +52,8 @@ def test_a_request_that_does_not_end_is_cut_off(begun: bytes, monkeypatch: pytes
 
 def test_a_second_request_that_does_not_end_is_cut_off_too(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.1)
-        listening, port = await door(PunctualHttp, refuse)
+        monkeypatch.setattr(protocols, "REQUEST_TIMEOUT_SECONDS", 0.1)
+        listening, port = await door(TimeoutHttpProtocol, refuse)
         async with listening:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(b"GET / HTTP/1.1\r\nhost: here\r\n\r\n")
@@ -69,8 +69,8 @@ def test_a_second_request_that_does_not_end_is_cut_off_too(monkeypatch: pytest.M
 
 def test_a_body_that_drips_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(patience, "REQUEST_SECONDS", 0.05)
-        listening, port = await door(PunctualHttp, patient)
+        monkeypatch.setattr(protocols, "REQUEST_TIMEOUT_SECONDS", 0.05)
+        listening, port = await door(TimeoutHttpProtocol, patient)
         async with listening, asyncio.timeout(DEADLINE_SECONDS):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 99999\r\n\r\n")
@@ -89,12 +89,12 @@ async def patient(_scope: Any, receive: Any, _send: Any) -> None:
         pass
 
 
-def test_an_answer_that_nobody_takes_in_is_not_kept_for_him(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unread_answer_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(patience, "REQUEST_SECONDS", AT_ONCE)
+        monkeypatch.setattr(protocols, "REQUEST_TIMEOUT_SECONDS", AT_ONCE)
         gone = asyncio.Event()
 
-        class Watched(PunctualHttp):
+        class Watched(TimeoutHttpProtocol):
             def connection_lost(self, exc: Exception | None) -> None:
                 super().connection_lost(exc)
                 gone.set()
@@ -148,32 +148,32 @@ class Pipe:
 
 
 def protocol_at(pipe: Pipe, kind: Any, app: Any) -> Any:
-    config = uvicorn.Config(app, lifespan="off", ws=PunctualWebSocket, log_config=None)
+    config = uvicorn.Config(app, lifespan="off", ws=LimitedWebSocketProtocol, log_config=None)
     config.load()
     protocol = kind(config, ServerState(), {})
     protocol.connection_made(pipe)
     return protocol
 
 
-def test_whoever_takes_an_answer_in_slowly_gets_all_of_it() -> None:
+def test_a_slow_reader_gets_the_whole_answer() -> None:
     async def scenario() -> None:
         pipe = Pipe()
-        line = protocol_at(pipe, PunctualHttp, refuse)
+        line = protocol_at(pipe, TimeoutHttpProtocol, refuse)
         line.data_received(b"GET / HTTP/1.1\r\nhost: here\r\n\r\n")
         while not line.cycle.response_complete:
             await asyncio.sleep(0)
         for left in (60_000, 45_000, 30_000, 15_000, 0):
             pipe.left = left
-            line.cut_if_stuck(line.scope, left + 15_000)
+            line.abort_if_stuck(line.scope, left + 15_000)
             assert not pipe.is_closing()
-        line.cut_if_stuck(line.scope, patience.LEAST_BYTES - 1)
+        line.abort_if_stuck(line.scope, protocols.MIN_PROGRESS_BYTES - 1)
         assert pipe.is_closing()
         line.connection_lost(None)
 
     asyncio.run(scenario())
 
 
-def test_whoever_waits_for_us_is_not_cut() -> None:
+def test_a_client_waiting_for_the_server_is_not_cut_off() -> None:
     async def scenario() -> None:
         pipe, busy = Pipe(), asyncio.Event()
 
@@ -181,23 +181,23 @@ def test_whoever_waits_for_us_is_not_cut() -> None:
             await busy.wait()
             await refuse(scope, receive, send)
 
-        line = protocol_at(pipe, PunctualHttp, slow)
+        line = protocol_at(pipe, TimeoutHttpProtocol, slow)
         line.data_received(b"GET / HTTP/1.1\r\nhost: here\r\n\r\n")
-        line.cut_if_stuck(line.scope, 0)
+        line.abort_if_stuck(line.scope, 0)
         assert not pipe.is_closing()
         busy.set()
         while not line.cycle.response_complete:
             await asyncio.sleep(0)
-        line.cut_if_stuck(line.scope, 0)
+        line.abort_if_stuck(line.scope, 0)
         assert pipe.is_closing()
         line.connection_lost(None)
 
     asyncio.run(scenario())
 
 
-def test_one_address_has_so_many_connections_open_and_no_more() -> None:
+def test_open_connections_per_address_are_limited() -> None:
     async def scenario() -> None:
-        http = http_for(1, ())
+        http = make_http_protocol(1, ())
         listening, port = await door(http, wait_for_the_end)
         async with listening, asyncio.timeout(DEADLINE_SECONDS):
             open_ones = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]
@@ -208,10 +208,10 @@ def test_one_address_has_so_many_connections_open_and_no_more() -> None:
                 await reader.readuntil(b"\r\n\r\n")
             others = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]  # those are websockets now
             await turned_off(port)
-            assert http.callers is not None
+            assert http.http_connections is not None
             for _, writer in others:
                 writer.close()
-            while http.callers.crowd.size:
+            while http.http_connections.limit.size:
                 await asyncio.sleep(AT_ONCE)
             for _, writer in open_ones:
                 writer.close()
@@ -228,12 +228,12 @@ async def turned_off(port: int) -> None:
 
 
 def test_a_trusted_proxy_may_have_any_number_of_connections_open() -> None:
-    callers = Callers(1, [ip_network("192.0.2.0/24")])
-    assert all(callers.is_welcome("192.0.2.9") for _ in range(5))
-    assert [callers.is_welcome("198.51.100.1") for _ in range(2)] == [True, False]
+    callers = HttpConnections(1, [ip_network("192.0.2.0/24")])
+    assert all(callers.enter("192.0.2.9") for _ in range(5))
+    assert [callers.enter("198.51.100.1") for _ in range(2)] == [True, False]
     callers.leave("192.0.2.9")
     callers.leave("198.51.100.1")
-    assert callers.crowd.size == 0
+    assert callers.limit.size == 0
 
 
 async def refuse(_scope: Any, _receive: Any, send: Any) -> None:
@@ -247,14 +247,14 @@ HANDSHAKE = (
 )
 
 
-def test_a_websocket_that_takes_nothing_in_is_cut_when_its_conversation_is_over(
+def test_a_websocket_that_never_reads_is_cut_off_when_its_connection_is_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def scenario() -> None:
-        monkeypatch.setattr(patience, "FAREWELL_SECONDS", AT_ONCE)
+        monkeypatch.setattr(protocols, "CLOSE_TIMEOUT_SECONDS", AT_ONCE)
         gone = asyncio.Event()
 
-        class Watched(PunctualWebSocket):
+        class Watched(LimitedWebSocketProtocol):
             def connection_lost(self, exc: Exception | None) -> None:
                 super().connection_lost(exc)
                 gone.set()
@@ -290,9 +290,9 @@ TAKEN_NOT = b"\x81\x81" + MASK + b"y"
 
 
 @pytest.mark.parametrize("frames", [PING * 9_000, BEGUN + PIECE * 9_000, SHORT * 9_000], ids=["ping", "piece", "text"])
-def test_whoever_sends_thousands_of_frames_is_told_and_cut(frames: bytes) -> None:
+def test_a_client_that_sends_thousands_of_frames_is_closed_with_a_reason(frames: bytes) -> None:
     async def scenario() -> None:
-        listening, port = await door(websocket_for(10, 40), wait_for_the_end)
+        listening, port = await door(make_websocket_protocol(10, 40), wait_for_the_end)
         async with listening, asyncio.timeout(DEADLINE_SECONDS):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             writer.write(HANDSHAKE)
@@ -314,7 +314,7 @@ async def wait_for_the_end(_scope: Any, receive: Any, send: Any) -> None:
     await asyncio.Event().wait()
 
 
-def test_frames_are_read_a_few_at_a_time_so_that_nobody_waits_for_many() -> None:
+def test_frames_are_read_a_few_at_a_time_so_that_others_get_their_turn() -> None:
     async def scenario() -> None:
         pipe = Pipe()
         line = await shaken(pipe)
@@ -322,13 +322,13 @@ def test_frames_are_read_a_few_at_a_time_so_that_nobody_waits_for_many() -> None
         line.handle_ping = lambda: read.append(1)
         line.data_received(PING * 100_000)
         assert pipe.is_closing()
-        assert len(read) <= SPARE_FRAMES[1]
+        assert len(read) <= EXTRA_FRAME_LIMITS[1]
         line.connection_lost(None)
 
     asyncio.run(scenario())
 
 
-def test_pongs_do_not_pile_up_for_whoever_takes_nothing_in() -> None:
+def test_pongs_do_not_pile_up_for_a_client_that_never_reads() -> None:
     async def scenario() -> None:
         pipe = Pipe()
         line = await shaken(pipe)
@@ -355,7 +355,7 @@ def test_a_text_is_offered_where_it_comes_in_if_none_waits_before_it() -> None:
             offered.append(text)
             return text == b"x"
 
-        line.hears = hears
+        line.on_text = hears
         line.data_received(SHORT + TAKEN_NOT + SHORT + BEGUN)
         assert offered == [b"x", b"y"], "the second one was not taken, and the others come after it"
         waiting = [(await line.receive())["text"] for _ in range(2)]
@@ -363,7 +363,7 @@ def test_a_text_is_offered_where_it_comes_in_if_none_waits_before_it() -> None:
         line.data_received(LAST_PIECE)
         assert offered == [b"x", b"y"], "what came in pieces is offered to nobody"
         line.connection_lost(None)
-        assert line.hears is None
+        assert line.on_text is None
 
     asyncio.run(scenario())
 
@@ -372,16 +372,16 @@ def test_a_text_is_written_at_once_unless_too_much_waits_or_all_is_over() -> Non
     async def scenario() -> None:
         pipe = Pipe()
         line = await shaken(pipe)
-        assert line.scope["extensions"][LINE] is line
+        assert line.scope["extensions"][EXTENSION_NAME] is line
         before = pipe.written
-        assert line.say(b"hello")
+        assert line.write(b"hello")
         assert pipe.written == before + b"\x81\x05hello"
         line.pause_writing()
-        assert not line.say(b"later")
+        assert not line.write(b"later")
         line.resume_writing()
-        assert line.say(b"now")
+        assert line.write(b"now")
         pipe.is_cut = True
-        assert not line.say(b"never")
+        assert not line.write(b"never")
         assert pipe.written == before + b"\x81\x05hello\x81\x03now"
         line.connection_lost(None)
 
@@ -390,7 +390,7 @@ def test_a_text_is_written_at_once_unless_too_much_waits_or_all_is_over() -> Non
 
 async def shaken(pipe: Pipe) -> Any:
     """A websocket whose handshake is done."""
-    line = protocol_at(pipe, PunctualWebSocket, wait_for_the_end)
+    line = protocol_at(pipe, LimitedWebSocketProtocol, wait_for_the_end)
     line.data_received(HANDSHAKE)
     while not line.handshake_complete:
         await asyncio.sleep(0)

@@ -4,14 +4,14 @@ import asyncio
 
 import pytest
 
-from tests.server.kit import Kit, code, run, rung, settled
-from tests.server.minutes import MINUTE, explorers, inputs, is_running, left_ms
+from tests.server.clock_tables import MINUTE_MS, is_running, left_ms, match_inputs, open_timed_dungeon
+from tests.server.kit import Kit, fire_timeout, refusal_code, run, settle
 
 
 def test_a_pause_needs_all_people_and_ends_when_one_has_had_enough() -> None:
     async def scenario() -> None:
         kit = Kit()
-        guests = await explorers(kit, "here", "here", "random")
+        guests = await open_timed_dungeon(kit, "here", "here", "random")
         ana, olek = guests
         await ana.ask("pause", on=True)
         assert olek.scene["paused"] is False
@@ -20,12 +20,12 @@ def test_a_pause_needs_all_people_and_ends_when_one_has_had_enough() -> None:
         await olek.ask("pause", on=True)
         assert [guest.scene["paused"] for guest in guests] == [True, True]
         assert is_running(ana) is False
-        kit.time.now += 10 * MINUTE
-        await rung(ana.actor)
+        kit.time.now += 10 * MINUTE_MS
+        await fire_timeout(ana.actor)
         assert ana.scene["phase"] == "playing"
         for guest in guests:
             if guest.options:
-                assert code(await guest.choose(guest.options[0])) == "paused"
+                assert refusal_code(await guest.choose(guest.options[0])) == "paused"
         await ana.ask("pause", on=False)
         assert [guest.scene["paused"] for guest in guests] == [False, False]
         assert [seat["wants_pause"] for seat in ana.last("seats")["seats"]] == [False, False, False]
@@ -33,23 +33,23 @@ def test_a_pause_needs_all_people_and_ends_when_one_has_had_enough() -> None:
     run(scenario())
 
 
-def test_time_stands_still_in_a_pause() -> None:
+def test_the_clock_stops_in_a_pause() -> None:
     async def scenario() -> None:
         kit = Kit()
-        (ana,) = await explorers(kit, "here")
+        (ana,) = await open_timed_dungeon(kit, "here")
         kit.time.now += 1_000
         await ana.ask("pause", on=True)
-        kit.time.now += 10 * MINUTE
-        await rung(ana.actor)
+        kit.time.now += 10 * MINUTE_MS
+        await fire_timeout(ana.actor)
         assert ana.scene["clock"] | {"rule": ""} == {
-            "left_ms": 6 * MINUTE - 1_000,
+            "left_ms": 6 * MINUTE_MS - 1_000,
             "running": False,
             "seat": None,
             "rule": "",
         }
         await ana.ask("pause", on=False)
         kit.time.now += 2_000
-        assert left_ms(ana) == 6 * MINUTE - 3_000
+        assert left_ms(ana) == 6 * MINUTE_MS - 3_000
 
     run(scenario())
 
@@ -62,29 +62,29 @@ def test_in_a_pause_people_may_still_speak_and_bots_do_nothing() -> None:
         async def wait(seconds: float) -> None:
             await gate.wait()
 
-        kit.house.around.wait = wait
+        kit.house.context.sleep = wait
         opened = await kit.open("dungeon", ["here", "random"], options={"first_player": "1"})
-        (ana,) = await kit.seated(opened)
-        assert ana.actor.company.is_busy
+        (ana,) = await kit.connect_all(opened)
+        assert ana.actor.bot_runner.is_busy
         await ana.ask("pause", on=True)
         gate.set()
-        await settled(ana.actor)
-        assert inputs(ana) == []
+        await settle(ana.actor)
+        assert match_inputs(ana) == []
         said = await ana.ask("choose", choice=ana.scene["utterances"][0]["choice"])
         assert said["is"] == "accepted"
         assert (await ana.ask("chat", text="soup"))["is"] == "accepted"
         await ana.ask("pause", on=False)
-        await settled(ana.actor)
-        assert {made.seat for made in inputs(ana)} == {0, 1}
+        await settle(ana.actor)
+        assert {made.seat for made in match_inputs(ana)} == {0, 1}
 
     run(scenario())
 
 
 @pytest.mark.parametrize("how", ["leave", "hand"])
-def test_whoever_leaves_or_hands_over_has_no_vote(how: str) -> None:
+def test_a_player_who_leaves_or_hands_over_has_no_vote(how: str) -> None:
     async def scenario() -> None:
         kit = Kit()
-        ana, olek = await explorers(kit, "here", "here")
+        ana, olek = await open_timed_dungeon(kit, "here", "here")
         await ana.ask("pause", on=True)
         await (olek.ask("leave") if how == "leave" else olek.ask("hand", seat=1, bot="random"))
         assert ana.scene["paused"] is True
@@ -94,11 +94,11 @@ def test_whoever_leaves_or_hands_over_has_no_vote(how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["leave", "hand"])
-def test_a_vote_goes_with_whoever_cast_it(how: str) -> None:
+def test_a_vote_leaves_with_the_player_who_cast_it(how: str) -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open("dungeon", ["here", "here"])
-        ana, olek = await kit.seated(opened)
+        ana, olek = await kit.connect_all(opened)
         await olek.ask("pause", on=True)
         await (olek.ask("leave") if how == "leave" else olek.ask("hand", seat=1, bot="random"))
         assert ana.last("seats")["seats"][1]["wants_pause"] is False
@@ -112,11 +112,11 @@ def test_a_vote_goes_with_whoever_cast_it(how: str) -> None:
     run(scenario())
 
 
-def test_somebody_who_sits_down_in_a_pause_ends_it() -> None:
+def test_a_player_who_sits_down_in_a_pause_ends_it() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open("dungeon", ["here", "here"])
-        ana, olek = await kit.seated(opened)
+        ana, olek = await kit.connect_all(opened)
         await ana.ask("pause", on=True)
         await olek.ask("leave")
         assert ana.scene["paused"] is True
@@ -126,27 +126,27 @@ def test_somebody_who_sits_down_in_a_pause_ends_it() -> None:
     run(scenario())
 
 
-def test_by_correspondence_there_is_neither_clock_nor_pause() -> None:
+def test_by_correspondence_there_is_no_clock_and_no_pause() -> None:
     async def scenario() -> None:
         kit = Kit()
         ana, _ = await kit.duel(correspondence=True)
         assert ana.scene["clock"] is None
-        assert code(await ana.ask("pause", on=True)) == "no-pause"
+        assert refusal_code(await ana.ask("pause", on=True)) == "no-pause"
 
     run(scenario())
 
 
-def test_who_hands_over_cannot_vote_and_before_the_deal_nobody_can() -> None:
+def test_no_vote_after_handing_over_or_before_the_deal() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
         ana = await kit.guest(opened.table, opened.seats[0].token)
-        assert code(await ana.ask("pause", on=True)) == "not-dealt"
-        ana, _ = await kit.seated(opened)
+        assert refusal_code(await ana.ask("pause", on=True)) == "not-dealt"
+        ana, _ = await kit.connect_all(opened)
         await ana.ask("hand", seat=0, bot="random")
-        assert code(await ana.ask("pause", on=True)) == "handed"
+        assert refusal_code(await ana.ask("pause", on=True)) == "handed"
         onlooker = await kit.guest(opened.table)
-        assert code(await onlooker.ask("pause", on=True)) == "not-seated"
+        assert refusal_code(await onlooker.ask("pause", on=True)) == "not-seated"
         kit.house.put_to_sleep(opened.table)
 
     run(scenario())

@@ -2,19 +2,19 @@
 
 from typing import Any
 
-from tests.server.building import build, called, elapse
-from tests.server.kit import Guest, Kit, code, play_on, run
+from tests.server.kit import Guest, Kit, play_on, refusal_code, run
+from tests.server.tower_tables import build, call_test, elapse
 
 
 async def finished(kit: Kit) -> tuple[Guest, int, dict[str, Any]]:
     """A match that is over, the number of the input that judged its first tower, and how that was told."""
-    builder, attacker = await called(kit)
+    builder, attacker = await call_test(kit)
     await attacker.ask("towerstart")
     await build(kit, builder)
-    told, course = builder.last("tower"), builder.actor.table.course
+    told, course = builder.last("tower"), builder.actor.table.match
     assert course is not None
     number = len(course.session.inputs)
-    assert code(await builder.ask("rebuild", input=number)) == "not-over"
+    assert refusal_code(await builder.ask("rebuild", input=number)) == "not-over"
     while builder.scene["phase"] != "over":
         await play_on([builder, attacker])
         if builder.scene["phase"] != "over":
@@ -22,7 +22,7 @@ async def finished(kit: Kit) -> tuple[Guest, int, dict[str, Any]]:
     return builder, number, told
 
 
-def test_a_tower_is_built_again_and_ends_as_it_was_told() -> None:
+def test_a_tower_is_rebuilt_and_ends_as_it_was_announced() -> None:
     async def scenario() -> None:
         guest, number, told = await finished(Kit())
         again = await guest.ask("rebuild", input=number)
@@ -37,15 +37,15 @@ def test_a_tower_is_built_again_and_ends_as_it_was_told() -> None:
         steps = [await guest.ask("look", input=step) for step in (number - 1, number)]
         assert [step["tower"] for step in steps] == [False, True]
         for other in (0, number - 1, 10_000):
-            assert code(await guest.ask("rebuild", input=other)) == "no-tower"
+            assert refusal_code(await guest.ask("rebuild", input=other)) == "no-tower"
 
     run(scenario())
 
 
-def test_nobody_keeps_a_server_busy_with_old_towers() -> None:
+def test_rebuilding_old_towers_is_rate_limited() -> None:
     async def scenario() -> None:
         guest, _, _ = await finished(Kit())
-        codes = [code(await guest.ask("rebuild", input=0)) for _ in range(20)]
+        codes = [refusal_code(await guest.ask("rebuild", input=0)) for _ in range(20)]
         assert set(codes) == {"no-tower", "too-many"}
 
     run(scenario())

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from knockbox.bots.errors import ThinkingError
-from knockbox.bots.registry import make
-from knockbox.bots.searching import SearchingBot
-from knockbox.bots.thought import Thought
-from knockbox.bots.vantage import Vantage
-from knockbox.bots.workers.thinkers import Thinkers
-from knockbox.hosting.naming import bot_name
-from tests.server.kit import Guest, Kit, code, run, settled
+from knockbox.bots.errors import SearchError
+from knockbox.bots.observation import PlayerObservation
+from knockbox.bots.registry import make_bot
+from knockbox.bots.search_result import SearchResult
+from knockbox.bots.tree_search import SearchingBot
+from knockbox.bots.workers.pool import WorkerPool
+from knockbox.hosting.bot_names import bot_name
+from tests.server.kit import Guest, Kit, refusal_code, run, settle
 
 SIMULATIONS = 4
 
 
-class Remembering(Thinkers):
+class Remembering(WorkerPool):
     """Thinks in this process, briefly, and knows what it was asked; `is_broken` it finds nothing."""
 
     def __init__(self) -> None:
@@ -27,42 +27,42 @@ class Remembering(Thinkers):
         self.asked: list[str] = []
         self.is_broken = False
 
-    def ask(
-        self, vantage: Vantage, bot: str, seed: int, packs: Sequence[str] = (), table: str = ""
-    ) -> "Future[Thought]":
+    def submit(
+        self, vantage: PlayerObservation, bot: str, seed: int, packs: Sequence[str] = (), table: str = ""
+    ) -> "Future[SearchResult]":
         self.asked.append(bot)
-        future: Future[Thought] = Future()
+        future: Future[SearchResult] = Future()
         if self.is_broken:
-            future.set_exception(ThinkingError("nobody is left"))
+            future.set_exception(SearchError("nobody is left"))
             return future
-        thinker = make(f"{bot.partition('@')[0]}@{SIMULATIONS}", seed)
+        thinker = make_bot(f"{bot.partition('@')[0]}@{SIMULATIONS}", seed)
         assert isinstance(thinker, SearchingBot)
-        future.set_result(thinker.think(vantage))
+        future.set_result(thinker.search(vantage))
         return future
 
 
 async def played(kit: Kit, *seats: str, **more: Any) -> list[Guest]:
     """A match with bots that is over, and bots that remember it from then on."""
-    guests = await kit.seated(await kit.open(seats=seats, names=["Ana"]), **more)
+    guests = await kit.connect_all(await kit.open(seats=seats, names=["Ana"]), **more)
     actor = guests[0].actor
-    await settled(actor)
+    await settle(actor)
     while guests[0].scene["phase"] == "playing":
         for guest in guests:
             if guest.options:
                 await guest.choose(guest.options[0])
-        await settled(actor)
-    actor.around.thinkers = Remembering()
+        await settle(actor)
+    actor.context.bot_pool = Remembering()
     return guests
 
 
 def thinkers(guest: Guest) -> Remembering:
-    found = guest.actor.around.thinkers
+    found = guest.actor.context.bot_pool
     assert isinstance(found, Remembering)
     return found
 
 
 @pytest.mark.parametrize("language", ["", "en", "es", "pl"])
-def test_a_bot_tells_what_it_was_up_to_in_the_language_of_whoever_asks(language: str) -> None:
+def test_a_bot_recounts_its_match_in_the_language_of_the_request(language: str) -> None:
     async def scenario() -> None:
         (ana,) = await played(Kit(), "here", "hard:tricky", language=language)
         reply = await ana.ask("recount", seat=1)
@@ -74,7 +74,7 @@ def test_a_bot_tells_what_it_was_up_to_in_the_language_of_whoever_asks(language:
     run(scenario())
 
 
-def test_it_thinks_once_for_all_who_ask_in_whichever_language() -> None:
+def test_a_recount_is_computed_once_for_all_languages() -> None:
     async def scenario() -> None:
         kit = Kit()
         (ana,) = await played(kit, "here", "normal", language="en")
@@ -89,28 +89,28 @@ def test_it_thinks_once_for_all_who_ask_in_whichever_language() -> None:
     run(scenario())
 
 
-def test_nobody_is_asked_before_the_end_and_people_never() -> None:
+def test_no_recount_before_the_end_or_for_people() -> None:
     async def scenario() -> None:
         kit = Kit()
         ana, _ = await kit.duel()
-        assert code(await ana.ask("recount", seat=1)) == "not-over"
+        assert refusal_code(await ana.ask("recount", seat=1)) == "not-over"
         (ana,) = await played(kit, "here", "random")
-        assert code(await ana.ask("recount", seat=0)) == "no-bot"
-        assert code(await ana.ask("recount", seat=2)) == "no-seat"
+        assert refusal_code(await ana.ask("recount", seat=0)) == "no-bot"
+        assert refusal_code(await ana.ask("recount", seat=2)) == "no-seat"
         assert len((await ana.ask("recount", seat=1))["sentences"]) == 1  # it was up to nothing
         assert thinkers(ana).asked == []
 
     run(scenario())
 
 
-def test_a_bot_that_nobody_had_time_for_can_be_asked_again() -> None:
+def test_a_recount_that_found_no_worker_can_be_asked_again() -> None:
     async def scenario() -> None:
         (ana,) = await played(Kit(), "here", "hard", language="en")
         thinkers(ana).is_broken = True
-        assert code(await ana.ask("recount", seat=1)) == "no-adviser"
+        assert refusal_code(await ana.ask("recount", seat=1)) == "no-adviser"
         thinkers(ana).is_broken = False
         assert (await ana.ask("recount", seat=1))["is"] == "recounted"
         assert bot_name("hard") in str(ana.last("seats"))
-        assert ana.actor.recounting.is_busy is False
+        assert ana.actor.recounter.is_busy is False
 
     run(scenario())

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from knockbox import server
-from knockbox.server.errors import CODES
-from knockbox.text.catalogue import catalogue
+from knockbox.server.errors import REFUSAL_CODES
+from knockbox.text.catalogue import load_catalogue
 from knockbox.text.language import LANGUAGES
-from tools.protocol.refusals import GOODBYES, sentence
+from tools.protocol.refusals import CLOSE_CODES, sentence
 
 AT_A_TABLE = frozenset(
     [
@@ -135,7 +135,7 @@ def written_codes() -> Iterator[str]:
     for path in sorted(Path(next(iter(server.__path__))).rglob("*.py")):
         for call in (node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)):
             name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-            if call.args and name in ("Refusal", "close", "lose"):
+            if call.args and name in ("RequestRefusedError", "close", "abandon", "drop"):
                 yield from codes_in(call.args[0])
             elif name == "Refused" and len(call.args) > 1:
                 yield from codes_in(call.args[1])
@@ -151,24 +151,26 @@ def codes_in(argument: ast.expr) -> list[str]:
 
 
 def test_the_list_of_codes_is_all_that_the_server_can_say() -> None:
-    assert {*written_codes()} | {"shutdown"} == {*CODES, *GOODBYES}
-    assert {*CODES, *GOODBYES} == AT_A_TABLE | GOODBYE | OVER_HTTP
+    assert {*written_codes()} | {"shutdown"} == {*REFUSAL_CODES, *CLOSE_CODES}
+    assert {*REFUSAL_CODES, *CLOSE_CODES} == AT_A_TABLE | GOODBYE | OVER_HTTP
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_has_a_sentence(language: str) -> None:
-    assert [code for code in sorted({*CODES, *GOODBYES}) if not sentence(code, language)] == sorted(FOR_PROGRAMS)
+    assert [code for code in sorted({*REFUSAL_CODES, *CLOSE_CODES}) if not sentence(code, language)] == sorted(
+        FOR_PROGRAMS
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_table_has_a_sentence_for_each_of_its_refusals_and_goodbyes(language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     assert [code for code in sorted(AT_A_TABLE) if not words.has(f"table-refused-{code}")] == []
     assert [code for code in sorted(GOODBYE) if not words.has(f"table-bye-{code}")] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_has_a_sentence_for_each_refusal_over_http(language: str) -> None:
-    words = catalogue(language)
+    words = load_catalogue(language)
     met = OVER_HTTP - FOR_PROGRAMS - FOR_OPERATORS
     assert [code for code in sorted(met) if not words.has(f"home-refused-{code}")] == []

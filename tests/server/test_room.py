@@ -4,7 +4,7 @@ import resource
 
 import pytest
 
-from knockbox.server.room import SPARE, make_room
+from knockbox.server.file_limits import EXTRA_FILES, raise_file_limit
 
 ENDLESS = resource.RLIM_INFINITY
 
@@ -24,9 +24,9 @@ def limited(patch: pytest.MonkeyPatch, soft: int, hard: int) -> None:
 @pytest.mark.parametrize(
     ("soft", "hard", "limits", "room"),
     [
-        (1024, 20_000, [(10_000 + SPARE, 20_000)], 10_000),
-        (1024, 4096, [(4096, 4096)], 4096 - SPARE),
-        (1024, ENDLESS, [(10_000 + SPARE, ENDLESS)], 10_000),
+        (1024, 20_000, [(10_000 + EXTRA_FILES, 20_000)], 10_000),
+        (1024, 4096, [(4096, 4096)], 4096 - EXTRA_FILES),
+        (1024, ENDLESS, [(10_000 + EXTRA_FILES, ENDLESS)], 10_000),
         (50_000, 50_000, [], 10_000),
         (ENDLESS, ENDLESS, [], 10_000),
         (100, 100, [], 0),
@@ -41,5 +41,5 @@ def test_room_is_asked_for_as_far_as_the_system_lets_us(
     room: int,
 ) -> None:
     limited(monkeypatch, soft, hard)
-    assert make_room(10_000) == room
+    assert raise_file_limit(10_000) == room
     assert asked == limits

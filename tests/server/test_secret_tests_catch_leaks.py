@@ -5,12 +5,12 @@ from itertools import islice
 
 import pytest
 
+from tests.server.answer_timing import ambiguous_points, compare_timing
 from tests.server.kit import run
-from tests.server.leaks import LATE, LEAKS, Leak
-from tests.server.schedules import contested, schedule
-from tests.server.stretches import points, stretch
-from tests.server.twins import LeakError
-from tests.server.walks import DRAFTED, MIXED, SILENT, TIMED, Past, places_of, played
+from tests.server.planted_leaks import LEAKS, TIMING_LEAKS, Leak
+from tests.server.played_tables import DRAFTED, MIXED, SILENT, TIMED, PlayedTable, places_of, play_table
+from tests.server.twin_play import play_stretch, starting_points
+from tests.server.twin_tables import LeakError
 
 MOST = 60
 """Stretches of play within which a leak must show."""
@@ -20,10 +20,10 @@ def name(leak: Leak) -> str:
     return leak.__name__
 
 
-def anywhere() -> Iterator[tuple[Past, int, int]]:
+def anywhere() -> Iterator[tuple[PlayedTable, int, int]]:
     """Points of different tables by turns, sealed questions among them."""
-    rows = [points(setting, range(3), 11) for setting in (TIMED, SILENT, MIXED)]
-    rows.append(points(DRAFTED, range(30), 1000))
+    rows = [starting_points(setting, range(3), 11) for setting in (TIMED, SILENT, MIXED)]
+    rows.append(starting_points(DRAFTED, range(30), 1000))
     for some in zip(*rows, strict=False):
         yield from some
 
@@ -37,22 +37,22 @@ def test_what_is_sent_gives_it_away(leak: Leak, monkeypatch: pytest.MonkeyPatch)
             run_stretch(past, inputs, place, seed)
 
 
-def run_stretch(past: Past, inputs: int, place: int, seed: int) -> None:
+def run_stretch(past: PlayedTable, inputs: int, place: int, seed: int) -> None:
     async def scenario() -> None:
-        await stretch(past, inputs, place, seed)
+        await play_stretch(past, inputs, place, seed)
 
     run(scenario())
 
 
-@pytest.mark.parametrize("leak", LATE, ids=name)
+@pytest.mark.parametrize("leak", TIMING_LEAKS, ids=name)
 def test_the_time_of_an_answer_gives_it_away(leak: Leak, monkeypatch: pytest.MonkeyPatch) -> None:
-    past = played(MIXED, 1)
-    tried = [(inputs, place) for place in places_of(MIXED) for inputs in contested(past, place)]
+    past = play_table(MIXED, 1)
+    tried = [(inputs, place) for place in places_of(MIXED) for inputs in ambiguous_points(past, place)]
     leak(monkeypatch)
 
     async def scenario() -> None:
         for seed, (inputs, place) in enumerate(tried * 2):
-            await schedule(past, inputs, place, "expert", seed)
+            await compare_timing(past, inputs, place, "expert", seed)
 
     with pytest.raises(LeakError):
         run(scenario())

@@ -17,16 +17,23 @@ import pytest
 from knockbox.cli.main import main
 from knockbox.server.store import sqlite
 from knockbox.server.store.database import open_database
-from tests.server.ledger import SqliteLedger, inputs_of
-from tests.server.live import DEADLINE_SECONDS, SEATS, LiveServer, environment, serving, until
-from tests.server.players import Player
+from tests.server.live_server import (
+    DEADLINE_SECONDS,
+    SEAT_CONNECTIONS_METRIC,
+    LiveServer,
+    environment,
+    poll_until,
+    running_server,
+)
+from tests.server.socket_players import Player
+from tests.server.stored_logs import SqliteStoredLogs, input_ids
 
 MOST_BYTES = 20_000
 """Less than SQLite wants beside a database."""
 CRASH = """
 import os, sqlite3, sys
 connection = sqlite3.connect(sys.argv[1])
-connection.execute("INSERT INTO pulse VALUES ('server 1', 1)")
+connection.execute("INSERT INTO heartbeats VALUES ('server 1', 1)")
 connection.commit()
 os._exit(1)
 """
@@ -104,7 +111,7 @@ def test_a_database_that_does_not_answer_yet_is_worth_another_start(host: str, t
     check_plain(refusal(tmp_path, "--database", url, code=75), [f"postgresql://me:***@{host}/knockbox"])
 
 
-def test_a_file_that_somebody_else_holds_is_worth_another_start(tmp_path: Path) -> None:
+def test_a_file_held_by_another_process_is_worth_another_start(tmp_path: Path) -> None:
     path = tmp_path / "knockbox.db"
     asyncio.run(make_database(path))
     with closing(sqlite3.connect(path)) as holder:
@@ -122,7 +129,7 @@ def test_a_disk_without_room_is_worth_another_start(beside: str, tmp_path: Path)
     assert (tmp_path / "knockbox.db-wal").exists() == (beside != "nothing")
     said = refusal(tmp_path, "--database", f"sqlite:///{path}", code=75, most_bytes=MOST_BYTES)
     check_plain(said, [f"{path}: ", "full"])
-    with serving(tmp_path, f"sqlite:///{path}") as server:
+    with running_server(tmp_path, f"sqlite:///{path}") as server:
         assert server.call("GET", "/healthz").status == 200
 
 
@@ -159,7 +166,7 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 0), (signal.SIGINT, 130)])
-def test_whoever_plays_when_the_server_ends_is_told_and_loses_nothing(
+def test_players_are_notified_when_the_server_stops_and_lose_nothing(
     number: signal.Signals, code: int, tmp_path: Path
 ) -> None:
     async def scenario(server: LiveServer) -> None:
@@ -179,18 +186,18 @@ def test_whoever_plays_when_the_server_ends_is_told_and_loses_nothing(
             player.after_hearing = end
         playing = asyncio.gather(*(player.play(is_up) for player in players))
         assert await asyncio.to_thread(server.wait) == code
-        assert [player.goodbyes for player in players] == [["shutdown"], ["shutdown"]]
-        entries = await SqliteLedger(tmp_path / "knockbox.db").entries(opened["table"])
-        assert [inputs_of(entries, seat) for seat in (0, 1)] == [player.acknowledged for player in players]
+        assert [player.bye_codes for player in players] == [["shutdown"], ["shutdown"]]
+        entries = await SqliteStoredLogs(tmp_path / "knockbox.db").entries(opened["table"])
+        assert [input_ids(entries, seat) for seat in (0, 1)] == [player.acknowledged for player in players]
         for player in players:
-            player.is_tired = True
+            player.will_resign = True
         await asyncio.to_thread(server.start)
         is_up.set()
         async with asyncio.timeout(DEADLINE_SECONDS):
             await playing
         assert [player.reloads for player in players] == [0, 0]
 
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         asyncio.run(scenario(server))
         assert "Traceback" not in server.log.read_text()
 
@@ -226,23 +233,23 @@ def test_no_bot_thinks_on_when_its_server_is_gone(number: signal.Signals, tmp_pa
         playing = asyncio.create_task(ana.play(is_up))
         assert server.process is not None
         pid = server.process.pid
-        await until(lambda: len(children(pid)) >= 2)  # two who think, at least
+        await poll_until(lambda: len(children(pid)) >= 2)  # two who think, at least
         bots = children(pid)
         is_up.clear()
         server.send(number)
         await asyncio.to_thread(server.wait)
-        await until(lambda: not any(is_alive(bot) for bot in bots))
+        await poll_until(lambda: not any(is_alive(bot) for bot in bots))
         playing.cancel()
 
-    with serving(tmp_path, bot_workers="2") as server:
+    with running_server(tmp_path, bot_workers="2") as server:
         asyncio.run(scenario(server))
 
 
-def test_the_address_is_all_that_it_says_aloud(tmp_path: Path) -> None:
-    with serving(tmp_path, log_format="plain") as server:
-        assert server.figure(SEATS) == 0
+def test_only_the_address_is_printed(tmp_path: Path) -> None:
+    with running_server(tmp_path, log_format="plain") as server:
+        assert server.metric(SEAT_CONNECTIONS_METRIC) == 0
         server.send(signal.SIGTERM)
-        assert server.line() == ""
+        assert server.read_line() == ""
         assert server.wait() == 0
         assert "started" in server.log.read_text()
         assert "stopped" in server.log.read_text()

@@ -5,8 +5,8 @@ import tracemalloc
 
 import pytest
 
-from knockbox.server.errors import Refusal
-from tests.server.kit import Guest, Kit, play_on, run, settled, someone
+from knockbox.server.errors import RequestRefusedError
+from tests.server.kit import Guest, Kit, play_on, require_guest_to_move, run, settle
 
 DAY_MS = 86_400_000
 SOON_MS = 600_000
@@ -32,12 +32,12 @@ def test_a_match_by_correspondence_sleeps_for_days_between_two_answers_and_goes_
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(correspondence=True)
-        guests = await kit.seated(opened)
+        guests = await kit.connect_all(opened)
         await play_on(guests, 20)
         for _ in range(4):
-            player, scenes = someone(guests), [guest.scene for guest in guests]
-            mover, known = guests.index(player), [guest.actor.table.course for guest in guests]
-            seqs = [course.heard[seat] for seat, course in enumerate(known) if course]
+            player, scenes = require_guest_to_move(guests), [guest.scene for guest in guests]
+            mover, known = guests.index(player), [guest.actor.table.match for guest in guests]
+            seqs = [course.last_seq[seat] for seat, course in enumerate(known) if course]
             close_all(guests)
             assert nod_off(kit) == set()
             kit.time.now += 3 * DAY_MS
@@ -52,11 +52,11 @@ def test_a_match_by_correspondence_sleeps_for_days_between_two_answers_and_goes_
     run(scenario())
 
 
-def test_nobody_sleeps_while_somebody_looks_on_or_before_the_time_has_come() -> None:
+def test_no_table_sleeps_while_it_is_watched_or_before_its_time() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
-        guests = await kit.seated(opened)
+        guests = await kit.connect_all(opened)
         onlooker = await kit.guest(opened.table)
         close_all(guests)
         assert nod_off(kit) == {opened.table}
@@ -72,11 +72,11 @@ def test_nobody_sleeps_while_somebody_looks_on_or_before_the_time_has_come() -> 
     run(scenario())
 
 
-def test_whoever_looks_in_meanwhile_keeps_a_table_awake_for_as_long_again() -> None:
+def test_a_visit_keeps_a_table_awake_for_as_long_again() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
-        close_all(await kit.seated(opened))
+        close_all(await kit.connect_all(opened))
         kit.house.put_idle_to_sleep(SOON_MS)
         kit.time.now += SOON_MS
         guest = await kit.guest(opened.table)
@@ -92,19 +92,19 @@ def test_a_clock_that_runs_keeps_its_table_awake_until_it_has_run_out() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open("dungeon", ["here"] * 2)
-        guests = await kit.seated(opened)
+        guests = await kit.connect_all(opened)
         actor = guests[0].actor
         close_all(guests)
         assert nod_off(kit) == {opened.table}
-        actor.ring()
-        await settled(actor)
+        actor.check_timeout()
+        await settle(actor)
         assert actor.table.phase == "over"
         assert nod_off(kit) == set()
 
     run(scenario())
 
 
-def test_a_full_house_lets_the_sleepy_go_and_nobody_else() -> None:
+def test_a_full_registry_unloads_idle_tables_only() -> None:
     async def scenario() -> None:
         kit = Kit()
         kit.house.max_tables = 2
@@ -113,7 +113,7 @@ def test_a_full_house_lets_the_sleepy_go_and_nobody_else() -> None:
         third = await kit.open()
         assert set(kit.house.awake) == {first.table, third.table}
         await kit.guest(third.table)
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RequestRefusedError) as caught:
             await kit.open()
         assert caught.value.code == "full"
         guest.close("gone", "")
@@ -142,13 +142,13 @@ async def taken_by(kit: Kit, tables: int) -> tuple[int, int]:
         before = held()
         guests = [guest for _ in range(tables) for guest in await kit.duel()]
         for guest in guests:
-            guest.heard.clear()
+            guest.received.clear()
             guest.messages.clear()
         taken = held() - before
         close_all(guests)
         guests.clear()
         nod_off(kit)
-        kit.log.lines.clear()
+        kit.store.logs.clear()
         return taken, held() - before
     finally:
         tracemalloc.stop()

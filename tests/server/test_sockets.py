@@ -12,8 +12,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.live import DEADLINE_SECONDS, SEATS, LiveServer, serving, until
-from tests.server.players import Player, ask, farewell, heard, say
+from tests.server.live_server import DEADLINE_SECONDS, SEAT_CONNECTIONS_METRIC, LiveServer, poll_until, running_server
+from tests.server.socket_players import Player, ask, next_message, read_bye, send_json
 
 HERE = {"x-forwarded-for": "192.0.2.1"}
 ELSEWHERE = {"x-forwarded-for": "192.0.2.2"}
@@ -23,7 +23,7 @@ SLOW = 'knockbox_dropped_sockets_total{cause="slow"}'
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     home: Path = tmp_path_factory.mktemp("roomy")
-    with serving(home, outbox_bytes="1048576", origins="https://friend.example") as found:
+    with running_server(home, outbox_bytes="1048576", origins="https://friend.example") as found:
         yield found
         assert "Traceback" not in found.log.read_text()
         assert "handshake" not in found.log.read_text()  # whoever is turned away at the door is no failure of ours
@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     home: Path = tmp_path_factory.mktemp("strict")
     limits = {"messages_per_second": "1", "message_burst": "20", "connections_per_address": "3"}
-    with serving(home, trusted_proxies="127.0.0.1", **limits) as found:
+    with running_server(home, trusted_proxies="127.0.0.1", **limits) as found:
         yield found
 
 
@@ -51,8 +51,8 @@ async def greeted(
     """Somebody who was let in and has heard all he is told at first."""
     token = "" if seat is None else opened["seats"][seat]["token"]
     async with connected(server, opened["table"]) as found:
-        await say(found, {"do": "hello", "token": token, **hello})
-        await heard(found, "ping")
+        await send_json(found, {"do": "hello", "token": token, **hello})
+        await next_message(found, "ping")
         yield found
 
 
@@ -66,13 +66,13 @@ async def greeted(
         ({"do": "hello", "host": "a" * 32}, "not-host"),
     ],
 )
-def test_a_first_word_that_is_wrong_ends_the_conversation_with_its_code(
+def test_a_wrong_first_message_ends_the_connection_with_its_code(
     server: LiveServer, first: dict[str, Any], code: str
 ) -> None:
     async def scenario() -> None:
         async with connected(server, server.open()["table"]) as found:
-            await say(found, first)
-            assert await farewell(found) == (code, 1008)
+            await send_json(found, first)
+            assert await read_bye(found) == (code, 1008)
 
     asyncio.run(scenario())
 
@@ -82,8 +82,8 @@ def test_there_is_nothing_at_a_table_that_is_not_there(server: LiveServer, table
     async def scenario() -> None:
         try:
             async with connected(server, table) as found:
-                await say(found, {"do": "hello"})
-                assert await farewell(found) == ("no-table", 1008)
+                await send_json(found, {"do": "hello"})
+                assert await read_bye(found) == ("no-table", 1008)
         except InvalidStatus as refused:  # a name that is no part of any path
             assert refused.response.status_code in (403, 404)
 
@@ -94,8 +94,8 @@ def test_a_table_without_spectators_is_for_its_players_alone(server: LiveServer)
     async def scenario() -> None:
         opened = server.open(spectators=False)
         async with connected(server, opened["table"]) as found:
-            await say(found, {"do": "hello"})
-            assert (await farewell(found))[0] == "no-spectators"
+            await send_json(found, {"do": "hello"})
+            assert (await read_bye(found))[0] == "no-spectators"
 
     asyncio.run(scenario())
 
@@ -104,12 +104,12 @@ def test_a_table_without_spectators_is_for_its_players_alone(server: LiveServer)
     "said",
     ["", "{", "[]", "null", '{"do":"hallo"}', '{"do":"choose"}', '{"do":"pong","n":-1}', "[" * 5000, "\ud7ff", "1e999"],
 )
-def test_what_is_no_message_is_refused_and_the_conversation_goes_on(server: LiveServer, said: str) -> None:
+def test_a_malformed_message_is_refused_and_the_connection_goes_on(server: LiveServer, said: str) -> None:
     async def scenario() -> None:
         opened = server.open()
         async with greeted(server, opened) as found:
             await found.send(said)
-            refused = await heard(found, "refused")
+            refused = await next_message(found, "refused")
             assert (refused["id"], refused["code"]) == ("", "malformed")
             assert (await ask(found, "rename", name="Ana"))["is"] == "accepted"
 
@@ -120,9 +120,9 @@ def test_binary_messages_are_read_like_text(server: LiveServer) -> None:
     async def scenario() -> None:
         async with greeted(server, server.open()) as found:
             await found.send(b'{"do":"rename","id":"b","name":"Ana"}')
-            assert (await heard(found, "accepted"))["id"] == "b"
+            assert (await next_message(found, "accepted"))["id"] == "b"
             await found.send(b"\xff\xfe")
-            assert (await heard(found, "refused"))["code"] == "malformed"
+            assert (await next_message(found, "refused"))["code"] == "malformed"
 
     asyncio.run(scenario())
 
@@ -132,7 +132,7 @@ def test_a_message_that_is_too_long_closes_its_socket_and_no_other(server: LiveS
         opened = server.open()
         async with greeted(server, opened, 0) as ana, greeted(server, opened, 1) as olek:
             await ana.send(json.dumps({"do": "chat", "id": "c", "text": "x" * 20_000}))
-            assert (await farewell(ana))[1] == 1009
+            assert (await read_bye(ana))[1] == 1009
             assert (await ask(olek, "rename", name="Olek"))["is"] == "accepted"
 
     asyncio.run(scenario())
@@ -142,33 +142,33 @@ def test_text_that_is_not_text_closes_its_socket(server: LiveServer) -> None:
     async def scenario() -> None:
         async with greeted(server, server.open()) as found:
             await found.send(b"\xff\xff", text=True)
-            assert (await farewell(found))[1] == 1007
+            assert (await read_bye(found))[1] == 1007
 
     asyncio.run(scenario())
 
 
-def test_whoever_says_hello_twice_is_told_so(server: LiveServer) -> None:
+def test_a_second_hello_is_refused(server: LiveServer) -> None:
     async def scenario() -> None:
         async with greeted(server, server.open()) as found:
-            await say(found, {"do": "hello"})
-            assert (await heard(found, "refused"))["code"] == "known"
+            await send_json(found, {"do": "hello"})
+            assert (await next_message(found, "refused"))["code"] == "known"
 
     asyncio.run(scenario())
 
 
-def test_whoever_floods_is_closed_and_others_are_not(strict: LiveServer) -> None:
+def test_a_flooding_client_is_closed_and_others_are_not(strict: LiveServer) -> None:
     async def scenario() -> None:
         opened = strict.open()
         async with greeted(strict, opened, 0) as ana, greeted(strict, opened, 1) as olek:
             for number in range(30):
-                await say(ana, {"do": "pong", "n": number})
-            assert await farewell(ana) == ("flood", 1008)
+                await send_json(ana, {"do": "pong", "n": number})
+            assert await read_bye(ana) == ("flood", 1008)
             assert (await ask(olek, "rename", name="Olek"))["is"] == "accepted"
 
     asyncio.run(scenario())
 
 
-def test_one_address_may_not_take_all_the_room(strict: LiveServer) -> None:
+def test_one_address_cannot_use_up_all_connections(strict: LiveServer) -> None:
     async def scenario() -> None:
         table = strict.open()["table"]
         async with AsyncExitStack() as crowd:
@@ -179,7 +179,7 @@ def test_one_address_may_not_take_all_the_room(strict: LiveServer) -> None:
             assert refused.value.response.status_code == 429
             assert json.loads(refused.value.response.body or b"")["error"] == "too-many"
             await crowd.enter_async_context(connected(strict, table, additional_headers=ELSEWHERE))
-        await until(lambda: is_let_in(strict, table))  # whoever left has made room
+        await poll_until(lambda: is_let_in(strict, table))  # whoever left has made room
 
     asyncio.run(scenario())
 
@@ -187,14 +187,14 @@ def test_one_address_may_not_take_all_the_room(strict: LiveServer) -> None:
 async def is_let_in(server: LiveServer, table: str) -> bool:
     try:
         async with connected(server, table, additional_headers=HERE) as found:
-            await say(found, {"do": "hello"})
-            return bool(await heard(found, "welcome"))
+            await send_json(found, {"do": "hello"})
+            return bool(await next_message(found, "welcome"))
     except InvalidStatus:
         return False
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "file://"])
-def test_a_page_of_somebody_else_is_refused_at_the_door(server: LiveServer, origin: str) -> None:
+def test_a_page_of_a_foreign_origin_cannot_open_a_socket(server: LiveServer, origin: str) -> None:
     async def scenario() -> None:
         with pytest.raises(InvalidStatus) as refused:
             async with connected(server, server.open()["table"], origin=origin):
@@ -213,7 +213,7 @@ def reached_as(server: LiveServer, table: str, name: str) -> Any:
     return connect(url, host="127.0.0.1", port=server.port, origin=f"http://{name}:{server.port}")  # type: ignore[arg-type]  # any text will do
 
 
-def test_a_page_under_a_name_that_is_not_ours_is_refused_at_the_door(server: LiveServer) -> None:
+def test_a_page_under_a_foreign_host_name_cannot_open_a_socket(server: LiveServer) -> None:
     async def scenario() -> None:
         table = server.open()["table"]
         with pytest.raises(InvalidStatus) as refused:
@@ -223,8 +223,8 @@ def test_a_page_under_a_name_that_is_not_ours_is_refused_at_the_door(server: Liv
         assert f"KNOCKBOX_ORIGINS=http://evil.example:{server.port} " in fault["detail"]
         for name in ("localhost", "friend.example"):
             async with reached_as(server, table, name) as found:
-                await say(found, {"do": "hello"})
-                assert (await heard(found, "welcome"))["seat"] is None
+                await send_json(found, {"do": "hello"})
+                assert (await next_message(found, "welcome"))["seat"] is None
 
     asyncio.run(scenario())
 
@@ -233,8 +233,8 @@ def test_our_own_page_and_those_of_friends_are_let_in(server: LiveServer) -> Non
     async def scenario() -> None:
         for origin in (f"http://127.0.0.1:{server.port}", "https://friend.example"):
             async with connected(server, server.open()["table"], origin=origin) as found:
-                await say(found, {"do": "hello"})
-                assert (await heard(found, "welcome"))["seat"] is None
+                await send_json(found, {"do": "hello"})
+                assert (await next_message(found, "welcome"))["seat"] is None
 
     asyncio.run(scenario())
 
@@ -248,39 +248,39 @@ def test_two_tabs_on_one_seat_are_both_served(server: LiveServer) -> None:
             greeted(server, opened, 1) as olek,
         ):
             await ask(olek, "ready", nonce="nonce-of-olek")
-            await say(first, {"do": "ready", "id": "r", "nonce": "nonce-of-ana"})
-            told = [await heard(tab, "snapshot") for tab in (first, second)]
+            await send_json(first, {"do": "ready", "id": "r", "nonce": "nonce-of-ana"})
+            told = [await next_message(tab, "snapshot") for tab in (first, second)]
             assert told[0] == told[1]
             question = told[0]["scene"]["question"]
             choice = next(each["choice"] for each in question["candidates"] if each["enabled"])
             reply = await ask(second, "choose", question=question["id"], choice=choice)
             assert reply["is"] == "accepted"
-            assert (await heard(first, "events"))["seq"] == told[0]["seq"] + 1
+            assert (await next_message(first, "events"))["seq"] == told[0]["seq"] + 1
         async with greeted(server, opened, 0) as last:
             assert (await ask(last, "rename", name="Ana"))["is"] == "accepted"
 
     asyncio.run(scenario())
 
 
-def test_whoever_leaves_is_answered_before_he_is_sent_off(server: LiveServer) -> None:
+def test_a_player_who_leaves_is_answered_before_the_socket_closes(server: LiveServer) -> None:
     async def scenario() -> None:
         async with greeted(server, server.open()) as found:
             assert (await ask(found, "leave"))["is"] == "accepted"
-            assert await farewell(found) == ("left", 1000)
+            assert await read_bye(found) == ("left", 1000)
 
     asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("seq", [0, 10**9, 2**53])
-def test_whoever_knows_what_cannot_be_known_is_told_everything(server: LiveServer, seq: int) -> None:
+def test_a_client_with_an_impossible_sequence_number_gets_a_full_snapshot(server: LiveServer, seq: int) -> None:
     async def scenario() -> None:
         opened = server.open()
         async with greeted(server, opened, 0) as ana, greeted(server, opened, 1) as olek:
             await ask(ana, "ready", nonce="nonce-of-ana")
             await ask(olek, "ready", nonce="nonce-of-olek")
         async with connected(server, opened["table"]) as again:
-            await say(again, {"do": "hello", "token": opened["seats"][0]["token"], "seq": seq})
-            assert (await heard(again, "snapshot"))["seq"] == 1
+            await send_json(again, {"do": "hello", "token": opened["seats"][0]["token"], "seq": seq})
+            assert (await next_message(again, "snapshot"))["seq"] == 1
 
     asyncio.run(scenario())
 
@@ -289,10 +289,10 @@ def test_whoever_knows_what_cannot_be_known_is_told_everything(server: LiveServe
 def test_a_number_that_is_none_is_no_hello(server: LiveServer, seq: Any) -> None:
     async def scenario() -> None:
         async with connected(server, server.open()["table"]) as found:
-            await say(found, {"do": "hello", "seq": seq})
-            assert (await heard(found, "refused"))["code"] == "malformed"
-            await say(found, {"do": "hello"})
-            assert (await heard(found, "welcome"))["seat"] is None
+            await send_json(found, {"do": "hello", "seq": seq})
+            assert (await next_message(found, "refused"))["code"] == "malformed"
+            await send_json(found, {"do": "hello"})
+            assert (await next_message(found, "welcome"))["seat"] is None
 
     asyncio.run(scenario())
 
@@ -305,21 +305,21 @@ def deaf_line(server: LiveServer) -> socket.socket:
     return line
 
 
-def test_whoever_never_listens_is_dropped_and_nobody_waits_for_him(server: LiveServer) -> None:
+def test_a_client_that_never_reads_is_dropped_and_delays_no_one(server: LiveServer) -> None:
     async def scenario() -> None:
-        before, slow = server.figure(SEATS), server.figure(SLOW)
+        before, slow = server.metric(SEAT_CONNECTIONS_METRIC), server.metric(SLOW)
         opened = server.open()
         async with connected(server, opened["table"], sock=deaf_line(server), max_queue=1) as deaf:
-            await say(deaf, {"do": "hello", "token": opened["seats"][0]["token"], "lang": "pl"})
+            await send_json(deaf, {"do": "hello", "token": opened["seats"][0]["token"], "lang": "pl"})
             await play(server, opened)
             async with greeted(server, opened, 1) as olek:
-                while server.figure(SLOW) == slow:
+                while server.metric(SLOW) == slow:
                     with suppress(ConnectionClosed):
                         for number in range(200):
-                            await say(deaf, {"do": "look", "id": str(number)})
+                            await send_json(deaf, {"do": "look", "id": str(number)})
                     assert (await ask(olek, "rename", name="Olek"))["is"] == "accepted"
-            await until(lambda: server.figure(SEATS) <= before)
-        assert server.figure("knockbox_process_resident_memory_bytes") < 2**29
+            await poll_until(lambda: server.metric(SEAT_CONNECTIONS_METRIC) <= before)
+        assert server.metric("knockbox_process_resident_memory_bytes") < 2**29
 
     asyncio.run(scenario())
 

@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from knockbox.records.state_hash import state_hash
-from knockbox.server.errors import Refusal
-from knockbox.server.tables.course import APART
-from tests.server.kit import Guest, Kit, code, play_on, run
+from knockbox.server.errors import RequestRefusedError
+from knockbox.server.tables.live_match import SNAPSHOT_INTERVAL_INPUTS
+from tests.server.kit import Guest, Kit, play_on, refusal_code, run
 
 
-def test_an_onlooker_sees_the_public_view_and_nothing_else() -> None:
+def test_a_spectator_sees_the_public_view_and_nothing_else() -> None:
     async def scenario() -> None:
         kit = Kit()
         ana, olek = await kit.duel()
@@ -32,16 +32,16 @@ def skills_told(guest: Guest) -> set[str]:
 
 
 def public_view(guest: Guest) -> object:
-    course = guest.actor.table.course
+    course = guest.actor.table.match
     assert course is not None
-    return msgspec.json.decode(msgspec.json.encode(course.session.game.view(course.seen[-1].state, -1)))
+    return msgspec.json.decode(msgspec.json.encode(course.session.game.view(course.visible_snapshots[-1].state, -1)))
 
 
 def test_a_table_may_be_for_its_players_alone() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(spectators=False)
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RequestRefusedError) as caught:
             await kit.guest(opened.table)
         assert caught.value.code == "no-spectators"
         assert (await kit.guest(opened.table, opened.seats[0].token)).visitor.seat == 0
@@ -51,7 +51,7 @@ def test_a_table_may_be_for_its_players_alone() -> None:
     run(scenario())
 
 
-def test_everybody_knows_who_looks_on_by_number_alone() -> None:
+def test_spectators_are_known_by_number_only() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
@@ -59,28 +59,28 @@ def test_everybody_knows_who_looks_on_by_number_alone() -> None:
         first, second = await kit.guest(opened.table), await kit.guest(opened.table)
         assert (first.last("welcome")["spectator"], second.last("welcome")["spectator"]) == (1, 2)
         assert ana.last("seats")["spectators"] == [1, 2]
-        first.actor.part(first)
+        first.actor.leave(first)
         assert ana.last("seats")["spectators"] == [2]
-        assert (await kit.guest(opened.table)).number == 3
+        assert (await kit.guest(opened.table)).spectator_number == 3
 
     run(scenario())
 
 
-def test_the_host_sends_an_onlooker_away_and_nobody_else_can() -> None:
+def test_only_the_host_removes_a_spectator() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
-        ana, olek = await kit.seated(opened)
+        ana, olek = await kit.connect_all(opened)
         host = await kit.guest(opened.table, host=opened.host)
         rude = await kit.guest(opened.table, address="203.0.113.9")
         calm = await kit.guest(opened.table, address="198.51.100.7")
         for guest in (ana, olek, calm, rude):
-            assert code(await guest.ask("remove", spectator=rude.number)) == "not-host"
-        assert code(await host.ask("remove", spectator=99)) == "no-spectator"
-        assert (await host.ask("remove", spectator=rude.number))["is"] == "accepted"
-        assert (rude.closed, calm.closed) == ("removed", "")
-        assert ana.last("seats")["spectators"] == [calm.number]
-        with pytest.raises(Refusal) as caught:
+            assert refusal_code(await guest.ask("remove", spectator=rude.spectator_number)) == "not-host"
+        assert refusal_code(await host.ask("remove", spectator=99)) == "no-spectator"
+        assert (await host.ask("remove", spectator=rude.spectator_number))["is"] == "accepted"
+        assert (rude.close_code, calm.close_code) == ("removed", "")
+        assert ana.last("seats")["spectators"] == [calm.spectator_number]
+        with pytest.raises(RequestRefusedError) as caught:
             await kit.guest(opened.table, address="203.0.113.9")
         assert caught.value.code == "removed"
         assert (await kit.guest(opened.table, opened.seats[0].token, address="203.0.113.9")).visitor.seat == 0
@@ -88,31 +88,31 @@ def test_the_host_sends_an_onlooker_away_and_nobody_else_can() -> None:
     run(scenario())
 
 
-def test_a_host_who_sits_at_his_table_may_send_onlookers_away_too() -> None:
+def test_a_seated_host_may_remove_spectators_too() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
         ana = await kit.guest(opened.table, opened.seats[0].token, opened.host)
         rude = await kit.guest(opened.table, address="203.0.113.9")
         assert (ana.visitor.seat, ana.last("welcome")["host"]) == (0, True)
-        assert (await ana.ask("remove", spectator=rude.number))["is"] == "accepted"
+        assert (await ana.ask("remove", spectator=rude.spectator_number))["is"] == "accepted"
 
     run(scenario())
 
 
-def test_before_the_end_nobody_is_shown_what_others_see() -> None:
+def test_before_the_end_no_viewer_sees_the_views_of_others() -> None:
     async def scenario() -> None:
         kit = Kit()
         ana, olek = await kit.duel()
         onlooker = await kit.guest(ana.actor.table.id)
         for guest in (ana, olek, onlooker):
-            assert code(await guest.ask("look", seat=1)) == "not-over"
-            assert code(await guest.ask("look")) == "not-over"
+            assert refusal_code(await guest.ask("look", seat=1)) == "not-over"
+            assert refusal_code(await guest.ask("look")) == "not-over"
 
     run(scenario())
 
 
-def test_after_the_end_anybody_is_shown_any_view_after_any_input() -> None:
+def test_after_the_end_any_viewer_may_see_any_view_after_any_input() -> None:
     async def scenario() -> None:
         kit = Kit()
         ana, olek = await kit.duel()
@@ -121,7 +121,7 @@ def test_after_the_end_anybody_is_shown_any_view_after_any_input() -> None:
             views.append(olek.scene["view"])
             await play_on([ana, olek], 1)
         onlooker = await kit.guest(ana.actor.table.id)
-        course = ana.actor.table.course
+        course = ana.actor.table.match
         assert course is not None
         inputs = len(course.session.inputs)
         end = await onlooker.ask("look", seat=1)
@@ -139,8 +139,8 @@ def test_after_the_end_anybody_is_shown_any_view_after_any_input() -> None:
                 if is_of(ana, event["seq"], number)
             ]
         assert (await onlooker.ask("look"))["view"]["own"] is None
-        assert code(await onlooker.ask("look", input=inputs + 1)) == "no-input"
-        assert code(await onlooker.ask("look", seat=2)) == "no-seat"
+        assert refusal_code(await onlooker.ask("look", input=inputs + 1)) == "no-input"
+        assert refusal_code(await onlooker.ask("look", seat=2)) == "no-seat"
 
     run(scenario())
 
@@ -149,27 +149,37 @@ def test_a_match_is_looked_back_at_in_any_order_without_playing_all_of_it_again(
     async def scenario() -> None:
         ana, olek = await Kit().duel()
         await play_on([ana, olek])
-        course = ana.actor.table.course
+        course = ana.actor.table.match
         assert course is not None
         made = course.session.inputs
-        for number in (len(made), 1, 2 * APART, APART - 1, len(made) // 2, 2 * APART + 1, len(made)):
-            moment = course.after(number)
+        for number in (
+            len(made),
+            1,
+            2 * SNAPSHOT_INTERVAL_INPUTS,
+            SNAPSHOT_INTERVAL_INPUTS - 1,
+            len(made) // 2,
+            2 * SNAPSHOT_INTERVAL_INPUTS + 1,
+            len(made),
+        ):
+            moment = course.snapshot_after(number)
             assert state_hash(moment.game, moment.state) == made[number - 1].state
-        assert sorted(course.kept) == list(range(APART, len(made) + 1, APART))
-        assert course.after(2 * APART) is course.kept[2 * APART]
+        assert sorted(course.replay_cache) == list(
+            range(SNAPSHOT_INTERVAL_INPUTS, len(made) + 1, SNAPSHOT_INTERVAL_INPUTS)
+        )
+        assert course.snapshot_after(2 * SNAPSHOT_INTERVAL_INPUTS) is course.replay_cache[2 * SNAPSHOT_INTERVAL_INPUTS]
 
     run(scenario())
 
 
 def is_of(guest: Guest, seq: int, number: int) -> bool:
     """Whether an event was heard with some input."""
-    course = guest.actor.table.course
+    course = guest.actor.table.match
     assert course is not None
     place = guest.visitor.place
-    return course.numbers[number - 1][place] < seq <= course.numbers[number][place]
+    return course.seq_history[number - 1][place] < seq <= course.seq_history[number][place]
 
 
-def test_an_onlooker_hears_the_end_and_the_secret_like_everybody() -> None:
+def test_a_spectator_receives_the_end_and_the_secret_like_every_player() -> None:
     async def scenario() -> None:
         kit = Kit()
         ana, olek = await kit.duel()
@@ -183,16 +193,16 @@ def test_an_onlooker_hears_the_end_and_the_secret_like_everybody() -> None:
     run(scenario())
 
 
-def test_an_onlooker_can_tell_whether_somebody_else_sits_where_somebody_sat() -> None:
+def test_a_spectator_can_tell_that_a_seat_has_a_new_player() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(seats=["here", "open"])
         onlooker = await kit.guest(opened.table)
-        olek = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Olek"))
+        olek = await kit.guest(opened.table, await kit.house.take_seat(opened.table, 1, "", "Olek"))
         await olek.ask("rename", name="Aleksander")
         assert sittings(onlooker) == [0, 1]
         await olek.ask("leave")
-        await kit.house.sit(opened.table, 1, "", "Ida")
+        await kit.house.take_seat(opened.table, 1, "", "Ida")
         kit.restart()
         assert sittings(await kit.guest(opened.table)) == sittings(onlooker) == [0, 2]
 

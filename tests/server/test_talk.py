@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from knockbox.server.tables.table import LATEST
-from tests.server.kit import Guest, Kit, asked, code, run
+from knockbox.server.tables.table import MAX_CHAT_MESSAGES
+from tests.server.kit import Guest, Kit, guest_to_move, refusal_code, run
 
 
 async def silent_table(kit: Kit, **more: Any) -> list[Guest]:
     """Explorers who have laid a card after which nobody may speak."""
     while True:
         opened = await kit.open("dungeon", ["here"] * 3)
-        guests = await kit.seated(opened, **more)
-        while (player := asked(guests)) is not None:
-            await player.choose(player.options[kit.lots.drawn % len(player.options)])
+        guests = await kit.connect_all(opened, **more)
+        while (player := guest_to_move(guests)) is not None:
+            await player.choose(player.options[kit.ids.count % len(player.options)])
             if guests[0].scene["view"]["table"]["silent"]:
                 return guests
 
@@ -23,7 +23,7 @@ def utterances(guest: Guest) -> list[str]:
     return [each["notation"].split()[0] for each in guest.scene["utterances"]]
 
 
-def test_chat_reaches_everybody_also_onlookers_and_its_speaker() -> None:
+def test_chat_reaches_every_seat_the_spectators_and_its_speaker() -> None:
     async def scenario() -> None:
         kit = Kit()
         ana, olek = await kit.duel(names=["Ana", "Olek"])
@@ -31,18 +31,18 @@ def test_chat_reaches_everybody_also_onlookers_and_its_speaker() -> None:
         assert (await ana.ask("chat", text="  good\nluck\u202e "))["is"] == "accepted"
         told = {"is": "chatted", "seat": 0, "name": "Ana", "text": "good luck", "at_ms": kit.time.now}
         assert [guest.last("chatted") for guest in (ana, olek, onlooker)] == [told] * 3
-        assert code(await onlooker.ask("chat", text="hello")) == "not-seated"
-        assert code(await ana.ask("chat", text=" \u200b ")) == "chat-empty"
+        assert refusal_code(await onlooker.ask("chat", text="hello")) == "not-seated"
+        assert refusal_code(await ana.ask("chat", text=" \u200b ")) == "chat-empty"
         assert len(olek.all("chatted")) == 1
 
     run(scenario())
 
 
-def test_chat_that_is_said_again_with_the_same_id_is_heard_once_also_after_a_crash() -> None:
+def test_chat_repeated_with_the_same_id_is_sent_once_also_after_a_crash() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
-        ana, olek = await kit.seated(opened)
+        ana, olek = await kit.connect_all(opened)
         await ana.ask("chat", id="the-same", text="hello")
         await ana.ask("chat", id="the-same", text="hello")
         assert len(olek.all("chatted")) == 1
@@ -54,21 +54,23 @@ def test_chat_that_is_said_again_with_the_same_id_is_heard_once_also_after_a_cra
     run(scenario())
 
 
-def test_whoever_comes_later_hears_what_was_said_lately() -> None:
+def test_a_late_client_gets_the_recent_chat() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
         ana = await kit.guest(opened.table, opened.seats[0].token)
-        for number in range(LATEST + 3):
+        for number in range(MAX_CHAT_MESSAGES + 3):
             await ana.ask("chat", text=f"line {number}")
         kit.restart()
         late = await kit.guest(opened.table)
-        assert [said["text"] for said in late.all("chatted")] == [f"line {number}" for number in range(3, LATEST + 3)]
+        assert [said["text"] for said in late.all("chatted")] == [
+            f"line {number}" for number in range(3, MAX_CHAT_MESSAGES + 3)
+        ]
 
     run(scenario())
 
 
-def test_the_name_of_a_speaker_is_the_one_he_had() -> None:
+def test_chat_keeps_the_name_its_speaker_had() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(names=["Ana"])
@@ -82,11 +84,11 @@ def test_the_name_of_a_speaker_is_the_one_he_had() -> None:
     run(scenario())
 
 
-def test_whoever_mutes_a_seat_does_not_hear_it_until_he_wants_to() -> None:
+def test_a_muted_seat_is_not_heard_until_it_is_unmuted() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open("dungeon", ["here"] * 3)
-        ana, olek, ida = await kit.seated(opened)
+        ana, olek, ida = await kit.connect_all(opened)
         assert (await ana.ask("mute", seat=1, on=True))["is"] == "accepted"
         await olek.ask("chat", text="first")
         await ida.ask("chat", text="second")
@@ -103,11 +105,11 @@ def test_whoever_mutes_a_seat_does_not_hear_it_until_he_wants_to() -> None:
     run(scenario())
 
 
-def test_whoever_comes_back_is_told_whom_he_muted_and_two_tabs_of_a_seat_agree() -> None:
+def test_mutes_are_sent_on_reconnect_and_two_tabs_of_a_seat_agree() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open("dungeon", ["here"] * 3)
-        ana, olek, _ = await kit.seated(opened)
+        ana, olek, _ = await kit.connect_all(opened)
         await ana.ask("mute", seat=2, on=True)
         await ana.ask("mute", seat=1, on=True)
         kit.restart()
@@ -121,19 +123,19 @@ def test_whoever_comes_back_is_told_whom_he_muted_and_two_tabs_of_a_seat_agree()
     run(scenario())
 
 
-def test_nobody_learns_who_is_muted_and_muting_twice_is_muting_once() -> None:
+def test_mutes_are_private_and_idempotent() -> None:
     async def scenario() -> None:
         kit = Kit()
         ana, olek = await kit.duel()
-        heard = olek.heard[:]
+        heard = olek.received[:]
         await ana.ask("mute", seat=1, on=True)
-        lines = ana.actor.table.lines
+        lines = ana.actor.table.next_seq
         await ana.ask("mute", seat=1, on=True)
-        assert ana.actor.table.lines == lines
-        assert olek.heard == heard
-        assert code(await ana.ask("mute", seat=2, on=True)) == "no-seat"
+        assert ana.actor.table.next_seq == lines
+        assert olek.received == heard
+        assert refusal_code(await ana.ask("mute", seat=2, on=True)) == "no-seat"
         onlooker = await kit.guest(ana.actor.table.id)
-        assert code(await onlooker.ask("mute", seat=1, on=True)) == "not-seated"
+        assert refusal_code(await onlooker.ask("mute", seat=1, on=True)) == "not-seated"
 
     run(scenario())
 
@@ -143,35 +145,35 @@ def test_in_silence_chat_is_refused_with_the_rule(language: str) -> None:
     async def scenario() -> None:
         kit = Kit()
         guests = await silent_table(kit, language=language)
-        lines = guests[0].actor.table.lines
+        lines = guests[0].actor.table.next_seq
         refused = await guests[1].ask("chat", text="psst")
         assert refused["code"] == "silence"
         assert [(reason["code"], reason["rule"]) for reason in refused["reasons"]] == [("silence", "KKD-TALK-2")]
         assert "KKD-TALK-2" in refused["text"]
         assert bool(refused["told"]) == bool(language)
-        assert guests[0].actor.table.lines == lines
+        assert guests[0].actor.table.next_seq == lines
         assert guests[0].all("chatted") == []
 
     run(scenario())
 
 
-def test_in_silence_nobody_speaks_by_a_new_name() -> None:
+def test_during_silence_renaming_is_refused() -> None:
     async def scenario() -> None:
         kit = Kit()
         guests = await silent_table(kit)
-        lines, heard = guests[0].actor.table.lines, guests[0].heard[:]
+        lines, heard = guests[0].actor.table.next_seq, guests[0].received[:]
         refused = await guests[1].ask("rename", name="play the goblin")
         assert (refused["code"], refused["reasons"][0]["rule"]) == ("silence", "KKD-TALK-2")
-        assert (guests[0].actor.table.lines, guests[0].heard) == (lines, heard)
+        assert (guests[0].actor.table.next_seq, guests[0].received) == (lines, heard)
         assert (await guests[1].ask("rename", name=""))["is"] == "accepted"  # as it was
         for guest in guests:
-            await guest.ask("choose", choice=guest.actor.table.game.read("give-up"))
+            await guest.ask("choose", choice=guest.actor.table.game.string_to_action("give-up"))
         assert (await guests[1].ask("rename", name="Olek"))["is"] == "accepted"
 
     run(scenario())
 
 
-def test_in_silence_nobody_speaks_by_the_name_he_sits_down_with() -> None:
+def test_during_silence_a_player_sits_down_without_a_name() -> None:
     async def scenario() -> None:
         kit = Kit()
         guests = await silent_table(kit)
@@ -181,7 +183,7 @@ def test_in_silence_nobody_speaks_by_the_name_he_sits_down_with() -> None:
         assert [seat["name"] for seat in guests[0].last("seats")["seats"]][1] == ""
         olek = await kit.guest(table, token)
         for guest in (guests[0], olek, *guests[2:]):
-            await guest.ask("choose", choice=guest.actor.table.game.read("give-up"))
+            await guest.ask("choose", choice=guest.actor.table.game.string_to_action("give-up"))
         assert (await olek.ask("rename", name="Olek"))["is"] == "accepted"
 
     run(scenario())
@@ -193,10 +195,10 @@ def test_in_silence_gestures_pass_and_statements_are_refused() -> None:
         guests = await silent_table(kit)
         game = guests[0].actor.table.game
         assert "nod" in utterances(guests[1])
-        refused = await guests[1].ask("choose", choice=game.read("stuck"))
+        refused = await guests[1].ask("choose", choice=game.string_to_action("stuck"))
         assert refused["code"] == "illegal"
         assert [reason["rule"] for reason in refused["reasons"]] == ["KKD-TALK-2"]
-        assert (await guests[1].ask("choose", choice=game.read("nod")))["is"] == "accepted"
+        assert (await guests[1].ask("choose", choice=game.string_to_action("nod")))["is"] == "accepted"
         said = guests[2].last("events")["events"][-1]["event"]
         assert (said["seat"], said["words"]) == (1, "nod")
 
@@ -208,19 +210,19 @@ def test_while_talk_is_free_statements_and_chat_pass() -> None:
         kit = Kit()
         guests = await kit.duel(game="dungeon", seats=["here"] * 3)
         game = guests[0].actor.table.game
-        assert (await guests[1].ask("choose", choice=game.read("stuck")))["is"] == "accepted"
+        assert (await guests[1].ask("choose", choice=game.string_to_action("stuck")))["is"] == "accepted"
         assert (await guests[1].ask("chat", text="I am stuck"))["is"] == "accepted"
         assert guests[0].last("chatted")["text"] == "I am stuck"
 
     run(scenario())
 
 
-def test_after_the_end_everybody_may_talk_again() -> None:
+def test_after_the_end_all_players_may_talk_again() -> None:
     async def scenario() -> None:
         kit = Kit()
         guests = await silent_table(kit)
         for guest in guests:
-            await guest.ask("choose", choice=guest.actor.table.game.read("give-up"))
+            await guest.ask("choose", choice=guest.actor.table.game.string_to_action("give-up"))
         assert guests[0].scene["phase"] == "over"
         assert (await guests[0].ask("chat", text="well"))["is"] == "accepted"
 
@@ -235,11 +237,11 @@ def test_a_report_reaches_those_who_run_the_server_with_the_chat_and_the_name() 
         onlooker = await kit.guest(ana.actor.table.id)
         for guest in (ana, onlooker):
             assert (await guest.ask("report", seat=1, text="he is\nrude"))["is"] == "accepted"
-        assert len(kit.log.reported) == 2
-        report = kit.log.reported[0]
-        assert (report.board, report.seat, report.name, report.text) == (ana.actor.table.id, 1, "Rude", "he is rude")
+        assert len(kit.store.saved_reports) == 2
+        report = kit.store.saved_reports[0]
+        assert (report.table_id, report.seat, report.name, report.text) == (ana.actor.table.id, 1, "Rude", "he is rude")
         assert report.chat == [(kit.time.now, 1, "Rude", "something bad")]
-        assert code(await ana.ask("report", seat=2, text="nobody")) == "no-seat"
+        assert refusal_code(await ana.ask("report", seat=2, text="nobody")) == "no-seat"
         assert "report" not in str([message for message in olek.messages if message["is"] != "accepted"])
 
     run(scenario())
@@ -248,10 +250,10 @@ def test_a_report_reaches_those_who_run_the_server_with_the_chat_and_the_name() 
 def test_a_report_for_which_there_is_no_room_is_refused() -> None:
     async def scenario() -> None:
         kit = Kit()
-        kit.log.most_reports = 1
+        kit.store.max_reports = 1
         ana, _ = await kit.duel()
         assert (await ana.ask("report", seat=1, text="rude"))["is"] == "accepted"
-        assert code(await ana.ask("report", seat=1, text="rude")) == "too-many"
+        assert refusal_code(await ana.ask("report", seat=1, text="rude")) == "too-many"
 
     run(scenario())
 
@@ -261,6 +263,6 @@ def test_a_report_needs_no_words() -> None:
         kit = Kit()
         ana, _ = await kit.duel()
         assert (await ana.ask("report", seat=1, text=" "))["is"] == "accepted"
-        assert kit.log.reported[0].text == ""
+        assert kit.store.saved_reports[0].text == ""
 
     run(scenario())

@@ -9,38 +9,38 @@ from msgspec.structs import replace
 
 from knockbox.server.sockets import Connection
 from knockbox.tower.hand import distance
-from knockbox.tower.keys import WAITING
-from knockbox.tower.parameters import HAND_SPEED, HEIGHT, MOST_PICKS
-from tests.server.building import (
+from knockbox.tower.keys import MAX_QUEUED_KEYS
+from knockbox.tower.parameters import HAND_SPEED, HEIGHT, MAX_PICKS_PER_SECOND
+from tests.server.asgi_clients import SETTINGS
+from tests.server.kit import Guest, Kit, run
+from tests.server.tower_tables import (
     STEP_MS,
-    called,
+    call_test,
     elapse,
-    fates,
-    phases,
+    input_outcomes,
     point,
     press,
-    settle,
-    trial_at,
+    sent_phases,
+    settle_tower,
+    tower_test_at,
 )
-from tests.server.callers import SETTINGS
-from tests.server.kit import Guest, Kit, run
 
 
-def test_nobody_but_the_builder_leads_the_hand() -> None:
+def test_only_the_builder_moves_the_hand() -> None:
     async def scenario() -> None:
         kit = Kit()
-        builder, attacker = await called(kit)
+        builder, attacker = await call_test(kit)
         onlooker = await kit.guest(builder.actor.table.id)
         host = await kit.guest(builder.actor.table.id, host="")
         await attacker.ask("towerstart")
-        attempt = trial_at(builder.actor).live.attempt
+        attempt = tower_test_at(builder.actor).live.attempt
         for stranger in (attacker, onlooker, host):
             point(stranger, "pick", *attempt.poses()[0][:2])
             point(stranger, "move", 500, 500)
             press(stranger, "grab")
         await elapse(kit, 500)
         assert attempt.inputs == []
-        assert fates(builder) == {"foreign": 9}
+        assert input_outcomes(builder) == {"foreign": 9}
 
     run(scenario())
 
@@ -48,12 +48,12 @@ def test_nobody_but_the_builder_leads_the_hand() -> None:
 def test_a_pointer_that_leaps_does_not_take_the_hand_along() -> None:
     async def scenario() -> None:
         kit = Kit()
-        builder, attacker = await called(kit)
+        builder, attacker = await call_test(kit)
         await attacker.ask("towerstart")
-        attempt = trial_at(builder.actor).live.attempt
+        attempt = tower_test_at(builder.actor).live.attempt
         point(builder, "pick", *attempt.poses()[0][:2])
         await elapse(kit, 300)
-        held = attempt.hand.holds
+        held = attempt.hand.held_cube
         assert held is not None
         for number in range(60):
             before, tick = attempt.hand.place, attempt.tick
@@ -68,7 +68,7 @@ def test_a_pointer_that_leaps_does_not_take_the_hand_along() -> None:
 def test_a_place_outside_of_the_room_is_the_nearest_inside(place: tuple[float, float]) -> None:
     async def scenario() -> None:
         kit = Kit()
-        builder, attacker = await called(kit)
+        builder, attacker = await call_test(kit)
         await attacker.ask("towerstart")
         point(builder, "move", *place)
         await elapse(kit, 1_000)
@@ -82,30 +82,30 @@ def test_a_place_outside_of_the_room_is_the_nearest_inside(place: tuple[float, f
 def test_what_is_no_place_is_nothing() -> None:
     async def scenario() -> None:
         kit = Kit()
-        builder, attacker = await called(kit)
+        builder, attacker = await call_test(kit)
         await attacker.ask("towerstart")
         for x in (float("nan"), float("inf")):
             point(builder, "move", x, 5.0)
         await elapse(kit, 100)
-        assert trial_at(builder.actor).live.attempt.inputs == []
-        assert fates(builder) == {"odd": 2}
+        assert tower_test_at(builder.actor).live.attempt.inputs == []
+        assert input_outcomes(builder) == {"odd": 2}
 
     run(scenario())
 
 
-def test_who_grabs_without_end_only_wears_himself_out() -> None:
+def test_endless_grabbing_is_limited_and_the_test_is_still_judged() -> None:
     async def scenario() -> None:
         kit = Kit()
-        builder, attacker = await called(kit)
+        builder, attacker = await call_test(kit)
         await attacker.ask("towerstart")
-        attempt = trial_at(builder.actor).live.attempt
+        attempt = tower_test_at(builder.actor).live.attempt
         for _ in range(600):
             point(builder, "pick", 0, 5)
             point(builder, "release", 0, 5)
-        assert len(attempt.inputs) <= 2 * 10 * MOST_PICKS
+        assert len(attempt.inputs) <= 2 * 10 * MAX_PICKS_PER_SECOND
         await elapse(kit, 10_000)
-        await settle(kit)
-        assert phases(builder)[-1] == "judged"
+        await settle_tower(kit)
+        assert sent_phases(builder)[-1] == "judged"
 
     run(scenario())
 
@@ -113,22 +113,22 @@ def test_who_grabs_without_end_only_wears_himself_out() -> None:
 def test_two_clients_of_one_seat_have_one_hand() -> None:
     async def scenario() -> None:
         kit = Kit()
-        builder, attacker = await called(kit)
+        builder, attacker = await call_test(kit)
         await attacker.ask("towerstart")
         twin = await second_window(kit, builder)
-        attempt = trial_at(builder.actor).live.attempt
+        attempt = tower_test_at(builder.actor).live.attempt
         one, other = attempt.poses()[0], attempt.poses()[1]
         point(builder, "pick", one.x, one.y)
         point(twin, "pick", other.x, other.y)
         await elapse(kit, 500)
-        held = attempt.hand.holds
+        held = attempt.hand.held_cube
         for number in range(30):
             point(builder, "move", -300, 200)
             point(twin, "move", 300, 200)
             before, tick = attempt.hand.place, attempt.tick
             await elapse(kit, STEP_MS)
             assert distance(before, attempt.hand.place) <= HAND_SPEED * (attempt.tick - tick) + 1e-6, number
-            assert attempt.hand.holds == held
+            assert attempt.hand.held_cube == held
         assert len([told for told in attempt.inputs if told.kind == 1]) == 1
         assert twin.last("tower")["phase"] == "running"
 
@@ -145,9 +145,9 @@ async def second_window(kit: Kit, guest: Guest) -> Guest:
 def test_mouse_and_keys_may_alternate() -> None:
     async def scenario() -> None:
         kit = Kit()
-        builder, attacker = await called(kit)
+        builder, attacker = await call_test(kit)
         await attacker.ask("towerstart")
-        attempt = trial_at(builder.actor).live.attempt
+        attempt = tower_test_at(builder.actor).live.attempt
         top = max(attempt.poses(), key=lambda pose: pose.y)
         point(builder, "pick", top.x, top.y)
         await elapse(kit, 300)
@@ -171,9 +171,9 @@ def test_mouse_and_keys_may_alternate() -> None:
 def test_a_mouse_that_only_hovers_takes_no_cube_from_the_keys() -> None:
     async def scenario() -> None:
         kit = Kit()
-        builder, attacker = await called(kit)
+        builder, attacker = await call_test(kit)
         await attacker.ask("towerstart")
-        hand = trial_at(builder.actor).live.attempt.hand
+        hand = tower_test_at(builder.actor).live.attempt.hand
         for key in ("right", "grab", "up"):
             press(builder, key)
         await elapse(kit, 600)
@@ -193,11 +193,11 @@ def test_a_mouse_that_only_hovers_takes_no_cube_from_the_keys() -> None:
 def test_keys_in_a_hurry_are_remembered_and_the_last_ones_are_refused() -> None:
     async def scenario() -> None:
         kit = Kit()
-        builder, attacker = await called(kit)
+        builder, attacker = await call_test(kit)
         await attacker.ask("towerstart")
         for key in ("grab", *["up"] * 20):
             press(builder, key)
-        assert fates(builder) == {"heard": WAITING, "odd": 21 - WAITING}
+        assert input_outcomes(builder) == {"heard": MAX_QUEUED_KEYS, "odd": 21 - MAX_QUEUED_KEYS}
 
     run(scenario())
 
@@ -231,15 +231,15 @@ MOVE = {"do": "towerpoint", "kind": "move", "x": 1, "y": 2}
 
 async def heard_of(times: int) -> tuple[int, str]:
     """How much of a flood is heard at once, and what becomes of its socket."""
-    metrics: Any = Kit().house.around.metrics
+    metrics: Any = Kit().house.context.metrics
     connection = Connection(Flood(MOVE, times), "192.0.2.9", STRICT, metrics)
     found = 0
-    while await connection.read() is not None:
+    while await connection.receive() is not None:
         found += 1
-    return found, connection.ending.code if connection.ending else ""
+    return found, connection.goodbye.code if connection.goodbye else ""
 
 
-def test_a_pointer_has_room_of_its_own_beside_other_messages() -> None:
+def test_pointer_messages_have_a_quota_of_their_own() -> None:
     most = round(2 * STRICT.points_per_second)
     assert asyncio.run(heard_of(most)) == (most, "")
 

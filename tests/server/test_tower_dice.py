@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.kit import Guest, Kit, code, run
+from tests.server.kit import Guest, Kit, refusal_code, run
 
 TOWERS = {"ko_test": "tower"}
 
@@ -14,7 +14,7 @@ def rolling(guest: Guest) -> list[bool]:
     return [seat["dice"] for seat in guest.last("seats")["seats"]]
 
 
-def test_a_seat_that_asks_for_dice_rolls_and_everybody_is_shown() -> None:
+def test_a_seat_that_asks_for_dice_rolls_and_every_seat_sees_it() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(options=TOWERS)
@@ -46,20 +46,20 @@ def test_dice_can_be_asked_for_until_the_deal_and_the_nonce_stays() -> None:
         await olek.ask("ready", nonce="nonce-of-olek")
         assert olek.actor.table.facts.options["dice_always"] == "A"
         assert olek.scene["luck"]["nonces"] == ["nonce-of-ana", "nonce-of-olek"]
-        assert code(await olek.ask("ready", nonce="nonce-of-olek", dice=True)) == "ready-already"
+        assert refusal_code(await olek.ask("ready", nonce="nonce-of-olek", dice=True)) == "ready-already"
 
     run(scenario())
 
 
-def test_dice_are_no_wish_where_nobody_builds() -> None:
+def test_dice_cannot_be_asked_for_in_a_game_without_towers() -> None:
     async def scenario() -> None:
         kit = Kit()
         for game in ("knockdown", "dungeon"):
             opened = await kit.open(game)
             guest = await kit.guest(opened.table, opened.seats[0].token)
-            assert code(await guest.ask("ready", nonce="nonce-of-0", dice=True)) == "no-tower"
+            assert refusal_code(await guest.ask("ready", nonce="nonce-of-0", dice=True)) == "no-tower"
             assert (await guest.ask("ready", nonce="nonce-of-0"))["is"] == "accepted"
-            assert code(await guest.ask("ready", nonce="nonce-of-0", dice=True)) == "no-tower"
+            assert refusal_code(await guest.ask("ready", nonce="nonce-of-0", dice=True)) == "no-tower"
 
     run(scenario())
 
@@ -80,7 +80,7 @@ def test_dice_that_a_table_was_opened_with_are_shown_like_those_that_were_asked_
 
 
 @pytest.mark.rule("KDR-69")
-def test_a_seat_that_rolls_does_so_whoever_sits_there_later() -> None:
+def test_a_seat_that_rolls_keeps_doing_so_with_a_new_player() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(options=TOWERS)
@@ -105,14 +105,14 @@ def test_a_seat_that_rolls_does_so_whoever_sits_there_later() -> None:
         ("A", {"options": {"dice_always": "both"}}, "both"),
     ],
 )
-def test_dice_go_along_with_whoever_rolls_to_the_seat_of_the_rematch(
+def test_dice_follow_their_player_to_the_seat_of_the_rematch(
     opened_with: str, wished: dict[str, Any], after: str
 ) -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(options=TOWERS | {"dice_always": opened_with})
-        guests = await kit.seated(opened)
-        await guests[0].ask("choose", choice=guests[0].actor.table.game.read("resign"))
+        guests = await kit.connect_all(opened)
+        await guests[0].ask("choose", choice=guests[0].actor.table.game.string_to_action("resign"))
         for guest in guests:
             await guest.ask("rematch", **wished)
         again = await kit.guest(guests[0].last("followed")["table"], opened.seats[0].token)

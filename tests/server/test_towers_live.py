@@ -10,10 +10,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
-from knockbox.engine.rng import Rng, seeded
-from tests.server.building import TOWERS
-from tests.server.live import DEADLINE_SECONDS, LiveServer, serving
-from tests.server.players import ask, heard, say
+from knockbox.engine.rng import Rng, make_rng
+from tests.server.live_server import DEADLINE_SECONDS, LiveServer, running_server
+from tests.server.socket_players import ask, next_message, send_json
+from tests.server.tower_tables import TOWERS
 
 QUIETLY: dict[str, Any] = {"ping_interval": None, "compression": None, "close_timeout": 1}
 
@@ -33,13 +33,15 @@ async def played_to_a_tower(socket: ClientConnection, rng: Rng) -> Any:
 
 async def answer(socket: ClientConnection, scene: Any, seq: int, rng: Rng) -> None:
     if scene["phase"] == "seating":
-        await say(socket, {"do": "ready", "id": "ready", "nonce": "nonce-of-a-builder"})
+        await send_json(socket, {"do": "ready", "id": "ready", "nonce": "nonce-of-a-builder"})
     elif scene["question"]:
         open_ones = [each for each in scene["question"]["candidates"] if each["enabled"]]
         calls = [each for each in open_ones if each["notation"] == "call"]
         choice = (calls or open_ones)[0 if calls else rng.below(len(open_ones))]["choice"]
         question = scene["question"]["id"]
-        await say(socket, {"do": "choose", "id": f"choose-{seq}-{question}", "choice": choice, "question": question})
+        await send_json(
+            socket, {"do": "choose", "id": f"choose-{seq}-{question}", "choice": choice, "question": question}
+        )
 
 
 async def table_with_a_tower(server: LiveServer) -> Any:
@@ -57,15 +59,15 @@ async def at_a_tower(server: LiveServer, opened: Any, stack: AsyncExitStack) -> 
     url, sockets = server.socket_url(opened["table"]), list[ClientConnection]()
     for seat in opened["seats"]:
         sockets.append(await stack.enter_async_context(connect(url, max_size=None, **QUIETLY)))
-        await say(sockets[-1], {"do": "hello", "token": seat["token"]})
-    players = [played_to_a_tower(socket, seeded(number)) for number, socket in enumerate(sockets)]
+        await send_json(sockets[-1], {"do": "hello", "token": seat["token"]})
+    players = [played_to_a_tower(socket, make_rng(number)) for number, socket in enumerate(sockets)]
     told = await asyncio.gather(*players)
     due = {json.dumps(each and each["poses"]) for each in told}
     assert len(due) == 1, "both see the same cubes, or none"
     return sockets, told[0]
 
 
-def test_a_server_that_is_killed_in_mid_test_begins_it_anew_from_the_same_scatter(tmp_path: Path) -> None:
+def test_a_server_killed_during_a_test_restarts_it_from_the_same_scatter(tmp_path: Path) -> None:
     async def scenario(server: LiveServer) -> None:
         async with asyncio.timeout(DEADLINE_SECONDS):
             opened = await table_with_a_tower(server)
@@ -74,8 +76,8 @@ def test_a_server_that_is_killed_in_mid_test_begins_it_anew_from_the_same_scatte
                 assert (before["phase"], before["restarted"]) == ("waiting", False)
                 assert (await ask(sockets[before["attacker"]], "towerstart"))["is"] == "accepted"
                 x, y = before["poses"][0] / 10, before["poses"][1] / 10
-                await say(sockets[before["seat"]], {"do": "towerpoint", "kind": "pick", "x": x, "y": y})
-                while (await heard(sockets[before["attacker"]], "towerframe"))["tick"] < 120:
+                await send_json(sockets[before["seat"]], {"do": "towerpoint", "kind": "pick", "x": x, "y": y})
+                while (await next_message(sockets[before["attacker"]], "towerframe"))["tick"] < 120:
                     pass
                 server.kill()
             server.start()
@@ -85,12 +87,12 @@ def test_a_server_that_is_killed_in_mid_test_begins_it_anew_from_the_same_scatte
         same = ("seat", "attacker", "light", "heavy", "heavies", "poses", "trials")
         assert [after[name] for name in same] == [before[name] for name in same]
 
-    with serving(tmp_path) as server:
+    with running_server(tmp_path) as server:
         asyncio.run(scenario(server))
         assert "Traceback" not in server.log.read_text()
 
 
-def test_practice_is_open_to_pages_of_the_house_and_to_so_many_of_one_address(tmp_path: Path) -> None:
+def test_practice_is_open_to_own_pages_and_limited_per_address(tmp_path: Path) -> None:
     async def scenario(server: LiveServer) -> None:
         url = f"ws://127.0.0.1:{server.port}/api/practice/socket"
         async with asyncio.timeout(DEADLINE_SECONDS), AsyncExitStack() as stack:
@@ -101,16 +103,16 @@ def test_practice_is_open_to_pages_of_the_house_and_to_so_many_of_one_address(tm
             with pytest.raises(InvalidStatus) as turned:
                 await stack.enter_async_context(connect(url, **QUIETLY))
             assert turned.value.response.status_code == 429
-            await say(first, {"do": "practise", "id": "1", "light": 2, "heavy": 1})
-            assert (await heard(first, "tower"))["phase"] == "waiting"
+            await send_json(first, {"do": "practise", "id": "1", "light": 2, "heavy": 1})
+            assert (await next_message(first, "tower"))["phase"] == "waiting"
             assert (await ask(first, "towerstart"))["is"] == "accepted"
-            assert (await heard(first, "towerframe"))["tick"] > 0
+            assert (await next_message(first, "towerframe"))["tick"] > 0
             assert (await ask(first, "chat", text="hello"))["code"] == "elsewhere"
             await first.close()
             async with asyncio.timeout(DEADLINE_SECONDS):
                 await until_there_is_room(url)
 
-    with serving(tmp_path, practices_per_address="2") as server:
+    with running_server(tmp_path, practices_per_address="2") as server:
         asyncio.run(scenario(server))
         assert "Traceback" not in server.log.read_text()
 

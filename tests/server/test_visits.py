@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
+from knockbox.server.access import VISITS_PER_REQUEST, AccessControl
 from knockbox.server.app import make_app
-from knockbox.server.gate import VISITS, Gate
 from knockbox.server.service import Service
 from knockbox.server.settings import Settings
 from tests.server.kit import run
-from tests.server.live import serving
+from tests.server.live_server import running_server
 
 PATHS = ("/", "/healthz", "/metrics", "/no/such/page")
 SECURE = ("content-security-policy", "x-content-type-options", "referrer-policy", "cache-control")
@@ -42,11 +42,11 @@ async def status(app: Any, path: str, client: str) -> int:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_nobody_is_answered_without_end_and_nobody_else_suffers_for_it(path: str, tmp_path: Path) -> None:
+def test_requests_are_limited_per_address(path: str, tmp_path: Path) -> None:
     async def scenario() -> None:
         (tmp_path / "index.html").write_text("<!doctype html>")
         app = make_app(Service(settings(requests_per_minute=2, web=str(tmp_path))))
-        found = [await status(app, path, "192.0.2.1") for _ in range(2 * VISITS + 1)]
+        found = [await status(app, path, "192.0.2.1") for _ in range(2 * VISITS_PER_REQUEST + 1)]
         assert 429 not in found[:2]
         assert found[-1] == 429
         assert await status(app, path, "192.0.2.2") != 429
@@ -54,15 +54,15 @@ def test_nobody_is_answered_without_end_and_nobody_else_suffers_for_it(path: str
     run(scenario())
 
 
-def test_there_is_room_for_a_house_that_loads_the_app_and_for_whoever_looks_after_the_server() -> None:
-    gate, files, phones = Gate(settings()), 100, 20
+def test_limits_leave_room_for_a_household_loading_the_app_and_for_monitoring() -> None:
+    gate, files, phones = AccessControl(settings()), 100, 20
     scope = {"client": ("192.0.2.1", 4000), "headers": [], "scheme": "http"}
     assert all(gate.may_visit(scope) for _ in range(files * phones))
     assert gate.visits.rate >= 50  # in a second; a balancer asks once
 
 
-def test_the_metrics_are_told_to_no_page_that_comes_under_another_name(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
+def test_metrics_are_refused_under_a_foreign_host_name(tmp_path: Path) -> None:
+    with running_server(tmp_path) as server:
         assert server.call("GET", "/metrics").status == 200
         assert server.call("GET", "/metrics", host="localhost:1").status == 200
         assert server.call("GET", "/metrics", host="evil.test").status == 401

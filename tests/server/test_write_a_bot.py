@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from knockbox.records.verify import Exact, verify
+from knockbox.records.verify import ExactVerdict, verify
 from tests.docs.pages import ROOT, fences
-from tests.server.live import DEADLINE_SECONDS, LiveServer, serving
+from tests.server.live_server import DEADLINE_SECONDS, LiveServer, running_server
 
 GUIDE = ROOT / "docs" / "guides" / "write-a-bot.md"
 LIMITS = {"messages_per_second": "10", "message_burst": "40"}
@@ -32,7 +32,7 @@ def bot(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    with serving(tmp_path_factory.mktemp("home"), **LIMITS) as server:
+    with running_server(tmp_path_factory.mktemp("home"), **LIMITS) as server:
         yield server
 
 
@@ -76,11 +76,11 @@ def test_two_of_them_play_a_whole_match(
     assert first == second
     assert first.startswith("over: [")
     verdict = verify(recorded(server, opened["table"], tmp_path))
-    assert isinstance(verdict, Exact), verdict
+    assert isinstance(verdict, ExactVerdict), verdict
     assert verdict.finished
 
 
-def test_whoever_has_no_link_is_not_let_in(bot: Path, server: LiveServer) -> None:
+def test_a_bot_without_a_link_is_refused(bot: Path, server: LiveServer) -> None:
     opened = server.open("link", "link")
     stranger = begun(bot, server, opened["table"], 0, "somebody-elses")
     _, complaint = stranger.communicate(timeout=DEADLINE_SECONDS)

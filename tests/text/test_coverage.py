@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.text.contents import TEXT, games, load_contents
+from knockbox.text.contents import TEXT_FOLDER, games_with_rules, load_rule_index
 from knockbox.text.coverage import find_gaps, missing_wording
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,7 +40,7 @@ def test_winning(): ...
 
 
 class Checkout:
-    """A tiny project without a gap, to be damaged by each test."""
+    """A tiny project without a gap, for each test to damage."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
@@ -68,14 +68,14 @@ def tiny(tmp_path: Path) -> Checkout:
     return Checkout(tmp_path)
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", games_with_rules())
 def test_this_checkout_has_no_gap(game: str) -> None:
     assert [str(gap) for gap in find_gaps(game, ROOT)] == []
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", games_with_rules())
 def test_every_rule_of_this_checkout_is_worded(game: str) -> None:
-    assert [str(gap) for gap in missing_wording(game, load_contents(game), TEXT)] == []
+    assert [str(gap) for gap in missing_wording(game, load_rule_index(game), TEXT_FOLDER)] == []
 
 
 def test_a_complete_project_has_no_gap(tiny: Checkout) -> None:
@@ -126,7 +126,7 @@ def test_three_ids_are_too_many(tiny: Checkout) -> None:
 def test_a_range_of_ids_is_no_id(tiny: Checkout) -> None:
     tiny.code("def f():\n    '''KD-GOAL-1..2 All.'''\n")
     (gap,) = tiny.gaps()
-    assert gap.startswith("src/knockbox/games/tiny/more.py:1 f: the docstring begins like a rule id but with none")
+    assert gap.startswith("src/knockbox/games/tiny/more.py:1 f: the docstring begins like a rule id but has none")
 
 
 def test_a_class_needs_do_to_carry_a_rule_out(tiny: Checkout) -> None:

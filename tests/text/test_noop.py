@@ -1,12 +1,12 @@
-"""The machinery that silences a rule, tried on a tiny package of its own."""
+"""The no-op plugin, tested on a tiny package."""
 
 from pathlib import Path
 
 import pytest
 
-from knockbox.testing.noop import is_noticed, neutral_values, node_ids, targets
-from knockbox.text.citations import cited_by_code, cited_by_tests
-from knockbox.text.coverage import relative
+from knockbox.testing.noop import is_detected, neutral_values, node_ids, noop_targets
+from knockbox.text.citations import citations_in_code, citations_in_tests
+from knockbox.text.coverage import relative_citation
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 CODE = '''
@@ -56,7 +56,7 @@ class TestBlock:
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A project with one package; the real one is reached through a link beside it."""
+    """Create a project with one package, and a link to the real one next to it."""
     package = tmp_path / "src" / "duel"
     package.mkdir(parents=True)
     (package / "__init__.py").touch()
@@ -69,11 +69,11 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def noticed(checkout: Path, rule: str) -> bool:
-    carriers = [relative(found, checkout) for found in cited_by_code(checkout / "src" / "duel")]
-    tests = [relative(found, checkout) for found in cited_by_tests(checkout / "tests")]
+    carriers = [relative_citation(found, checkout) for found in citations_in_code(checkout / "src" / "duel")]
+    tests = [relative_citation(found, checkout) for found in citations_in_tests(checkout / "tests")]
     carrier = next(found for found in carriers if rule in found.ids)
     nodes = node_ids(tests, rule)
-    return any(is_noticed(target, nodes, checkout) for target in targets(carrier, Path("src")))
+    return any(is_detected(target, nodes, checkout) for target in noop_targets(carrier, Path("src")))
 
 
 def test_a_silenced_task_fails_its_test(checkout: Path) -> None:
@@ -91,18 +91,18 @@ def test_a_silenced_predicate_says_both_yes_and_no(checkout: Path, rule: str) ->
 
 def test_a_target_that_does_not_exist_is_an_error(checkout: Path) -> None:
     with pytest.raises(RuntimeError, match=r"no function `vanished` in `duel\.rules`"):
-        is_noticed("duel.rules:vanished", ["tests/test_rules.py"], checkout)
+        is_detected("duel.rules:vanished", ["tests/test_rules.py"], checkout)
 
 
 def test_a_module_that_does_not_exist_is_an_error(checkout: Path) -> None:
     with pytest.raises(RuntimeError, match=r"`duel\.vanished` cannot be imported"):
-        is_noticed("duel.vanished:budget", ["tests/test_rules.py"], checkout)
+        is_detected("duel.vanished:budget", ["tests/test_rules.py"], checkout)
 
 
 def test_tests_that_cannot_be_collected_are_an_error(checkout: Path) -> None:
     (checkout / "tests" / "test_rules.py").write_text("import nowhere_to_be_found\n")
     with pytest.raises(RuntimeError, match="nowhere_to_be_found"):
-        is_noticed("duel.rules:budget", ["tests/test_rules.py"], checkout)
+        is_detected("duel.rules:budget", ["tests/test_rules.py"], checkout)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The wording of the rules in every language, and how the book is read and searched."""
+"""The wording of the rules in every language, and how the rulebook is read and searched."""
 
 import re
 import shutil
@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.text.catalogue import catalogue
-from knockbox.text.citations import ID
-from knockbox.text.contents import TEXT, games, known_ids, load_contents
+from knockbox.text.catalogue import load_catalogue
+from knockbox.text.citations import RULE_ID
+from knockbox.text.contents import TEXT_FOLDER, games_with_rules, known_ids, load_rule_index
 from knockbox.text.errors import (
     MalformedTextError,
     NothingFoundError,
@@ -17,14 +17,14 @@ from knockbox.text.errors import (
     UnknownRuleError,
 )
 from knockbox.text.language import LANGUAGES
-from knockbox.text.rulebook import Rulebook, load_rulebook, search
+from knockbox.text.rulebook import Rulebook, load_rulebook, search_rules
 
 HOUSE_WORD = {"en": "House rule", "es": "Regla de la casa", "pl": "Zasada domowa"}
 EVIDENCE = re.compile(
     r"icon lost|\{|\bES-|\bPL-|EN-NEM|ES-SS|\bpp?\.? ?\d|\bpágs?\.|\bstr\. ?\d|S (fair|strong|weak)|content-facts"
 )
 
-BOOKS = [(game, language) for game in games() for language in LANGUAGES]
+BOOKS = [(game, language) for game in games_with_rules() for language in LANGUAGES]
 
 
 @pytest.fixture(params=BOOKS, ids="-".join)
@@ -46,12 +46,12 @@ def dungeon() -> Rulebook:
 def folder(tmp_path: Path) -> Path:
     """A copy of the texts that a test may damage."""
     copy = tmp_path / "text"
-    shutil.copytree(TEXT, copy, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    shutil.copytree(TEXT_FOLDER, copy, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     return copy
 
 
 def test_every_id_is_worded_once_in_the_order_of_the_list(book: Rulebook) -> None:
-    assert [rule.id for rule in book.rules()] == list(book.contents.kinds())
+    assert [rule.id for rule in book.rules()] == list(book.index.kinds())
 
 
 @pytest.mark.parametrize(
@@ -80,42 +80,42 @@ def test_only_rulings_have_titles(book: Rulebook) -> None:
 
 
 def test_no_text_speaks_of_sources_pages_or_lost_icons(book: Rulebook) -> None:
-    assert [rule.id for rule in book.rules() if EVIDENCE.search(rule.in_full())] == []
+    assert [rule.id for rule in book.rules() if EVIDENCE.search(rule.full_text())] == []
 
 
 def test_every_id_that_a_text_cites_exists(book: Rulebook) -> None:
-    assert {id for rule in book.rules() for id in ID.findall(rule.in_full())} <= known_ids()
+    assert {id for rule in book.rules() for id in RULE_ID.findall(rule.full_text())} <= known_ids()
 
 
 def test_every_match_option_is_explained(book: Rulebook) -> None:
-    named = {name for rule in book.rules() for name in re.findall(r"`([a-z_]+)", rule.in_full())}
-    assert {option.name for option in book.contents.options} - named == set()
+    named = {name for rule in book.rules() for name in re.findall(r"`([a-z_]+)", rule.full_text())}
+    assert {option.name for option in book.index.options} - named == set()
 
 
 def test_house_rules_are_labelled(book: Rulebook) -> None:
     labelled = {rule.id for rule in book.rules() if HOUSE_WORD[book.language] in rule.text}
-    assert labelled == book.contents.house_rules
+    assert labelled == book.index.house_rules
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", games_with_rules())
 def test_options_name_rules_that_exist(game: str) -> None:
-    assert {id for option in load_contents(game).options for id in option.rules} <= known_ids(game)
+    assert {id for option in load_rule_index(game).options for id in option.rules} <= known_ids(game)
 
 
 def test_every_rules_version_is_explained(book: Rulebook) -> None:
-    for version in range(1, book.contents.rules_version + 1):
-        assert str(version) in catalogue(book.language).format(f"rules-version-{book.game}-{version}")
+    for version in range(1, book.index.rules_version + 1):
+        assert str(version) in load_catalogue(book.language).format(f"rules-version-{book.game}-{version}")
 
 
 def test_languages_cite_the_same_rules_and_the_same_numbers(dungeon: Rulebook) -> None:
     for language in LANGUAGES:
         for ours, theirs in zip(dungeon.rules(), load_rulebook("dungeon", language).rules(), strict=True):
-            assert facts(theirs.in_full()) == facts(ours.in_full()), (language, ours.id)
+            assert facts(theirs.full_text()) == facts(ours.full_text()), (language, ours.id)
 
 
 def facts(text: str) -> tuple[list[str], list[str]]:
-    """The ids a text cites and the numbers it gives, in any order."""
-    return sorted(ID.findall(text)), sorted(re.findall(r"\d+", ID.sub("", text)))
+    """Return the rule ids and numbers in a text, in any order."""
+    return sorted(RULE_ID.findall(text)), sorted(re.findall(r"\d+", RULE_ID.sub("", text)))
 
 
 def test_an_id_is_found_in_any_case(english: Rulebook) -> None:
@@ -126,49 +126,49 @@ def test_an_unknown_id_names_its_neighbours(english: Rulebook) -> None:
     with pytest.raises(UnknownRuleError, match="unknown rule 'KD-BLOK-2'; nearest: KD-BLOCK-2, "):
         english.rule("KD-BLOK-2")
     with pytest.raises(UnknownRuleError, match="nearest: KD-BLOCK-"):
-        search("KD-BLOCK-9", english)
+        search_rules("KD-BLOCK-9", english)
 
 
 def test_search_by_chapter_in_any_language() -> None:
     polish = load_rulebook("knockdown", "pl")
-    assert search("move", polish) == search("ruch", polish)
-    assert [rule.id for rule in search("move", polish)] == [f"KD-MOVE-{number}" for number in range(1, 6)]
+    assert search_rules("move", polish) == search_rules("ruch", polish)
+    assert [rule.id for rule in search_rules("move", polish)] == [f"KD-MOVE-{number}" for number in range(1, 6)]
 
 
 def test_search_by_the_beginning_of_an_id(english: Rulebook) -> None:
-    assert [rule.id for rule in search("kd-goal", english)] == ["KD-GOAL-1", "KD-GOAL-2"]
+    assert [rule.id for rule in search_rules("kd-goal", english)] == ["KD-GOAL-1", "KD-GOAL-2"]
 
 
 def test_an_id_is_found_in_the_game_that_has_it(english: Rulebook, dungeon: Rulebook) -> None:
     for wanted in ("KD-END-1", "kkd-end-1", "KKDR-49"):
-        assert [rule.id for rule in search(wanted, english, dungeon)] == [wanted.upper()]
+        assert [rule.id for rule in search_rules(wanted, english, dungeon)] == [wanted.upper()]
 
 
 def test_an_id_of_another_game_is_unknown_though_its_letters_are_there(dungeon: Rulebook) -> None:
     with pytest.raises(UnknownRuleError, match="unknown rule 'KD-END-1'; nearest: KKD-END-1"):
-        search("KD-END-1", dungeon)
+        search_rules("KD-END-1", dungeon)
 
 
 def test_chapters_and_words_are_looked_for_in_every_game(english: Rulebook, dungeon: Rulebook) -> None:
-    goals = search("goal", english, dungeon)
+    goals = search_rules("goal", english, dungeon)
     assert [rule.id for rule in goals] == ["KD-GOAL-1", "KD-GOAL-2", "KKD-GOAL-1"]
-    assert search("hourglass", english, dungeon) == search("hourglass", dungeon)
+    assert search_rules("hourglass", english, dungeon) == search_rules("hourglass", dungeon)
 
 
 def test_a_span_of_numbers_is_a_word(english: Rulebook) -> None:
-    assert "KD-RANGE-2" in [rule.id for rule in search("1-3", english)]
+    assert "KD-RANGE-2" in [rule.id for rule in search_rules("1-3", english)]
 
 
 def test_search_by_word_needs_no_accents() -> None:
     spanish = load_rulebook("knockdown", "es")
-    found = [rule.id for rule in search("reaccion", spanish)]
+    found = [rule.id for rule in search_rules("reaccion", spanish)]
     assert "KDR-22" in found
     assert "KD-GOAL-1" not in found
 
 
 def test_search_for_nothing_known_names_the_chapters(english: Rulebook) -> None:
     with pytest.raises(NothingFoundError, match="'xyzzy'; expected a rule id, a word or a chapter: goal, components"):
-        search("xyzzy", english)
+        search_rules("xyzzy", english)
 
 
 def test_unknown_language_and_game() -> None:
@@ -217,10 +217,10 @@ def test_a_damaged_list_is_refused_with_its_place(folder: Path) -> None:
     damage(folder, '"KD-GOAL-2" = "rule"', '"KD-GOAL-2" = "ruel"', "rules/knockdown.toml")
     line = (folder / "rules/knockdown.toml").read_text().splitlines().index('"KD-GOAL-2" = "ruel"') + 1
     with pytest.raises(MalformedTextError, match=rf"knockdown\.toml, line {line}: found Invalid enum value 'ruel'"):
-        load_contents("knockdown", folder)
+        load_rule_index("knockdown", folder)
 
 
 def test_a_list_that_is_not_toml_is_refused(folder: Path) -> None:
     damage(folder, "[goal]", "[goal", "rules/knockdown.toml")
     with pytest.raises(MalformedTextError, match=r"knockdown\.toml, line \d+: found .*line \d+"):
-        load_contents("knockdown", folder)
+        load_rule_index("knockdown", folder)

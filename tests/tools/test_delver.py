@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from knockbox.engine.rng import seeded
-from tools.pictures.company import Deed, Scene
-from tools.pictures.delver import Delver
+from knockbox.engine.rng import make_rng
+from tools.pictures.dungeon_player import DungeonPlayer
+from tools.pictures.table_clients import Action, TableView
 
-RNG = seeded(1)
+RNG = make_rng(1)
 BACK = {"notation": "put-back", "enabled": True, "choice": 9}
 
 
-def tried(*notations: str) -> list[Deed]:
+def tried(*notations: str) -> list[Action]:
     return [{"notation": notation, "enabled": True, "choice": choice} for choice, notation in enumerate(notations)]
 
 
@@ -18,7 +18,7 @@ def lay(danger: int = 0, falls: int = 0, loses: str = "") -> dict[str, Any]:
     return {"wins": False, "loses": loses, "falls": [[0, 0]] * falls, "changes": [], "danger": danger}
 
 
-def scene(question: str, candidates: list[Deed], lays: dict[str, Any], chosen: str = "", laid: int = 1) -> Scene:
+def scene(question: str, candidates: list[Action], lays: dict[str, Any], chosen: str = "", laid: int = 1) -> TableView:
     return {
         "question": {"prompt": question, "candidates": candidates},
         "view": {"table": {"cards": [{"mark": "room"}] * laid}, "own": {"chosen": {"card": chosen}}},
@@ -27,12 +27,12 @@ def scene(question: str, candidates: list[Deed], lays: dict[str, Any], chosen: s
     }
 
 
-def cells(card: str, laid: int = 1, **lays: dict[str, Any]) -> Scene:
+def cells(card: str, laid: int = 1, **lays: dict[str, Any]) -> TableView:
     return scene("choose_cell", tried(*lays), lays, card, laid)
 
 
 def test_all_cards_are_looked_at_and_the_best_is_laid() -> None:
-    ada = Delver()
+    ada = DungeonPlayer()
     hand = scene("choose_card", tried("card moat", "card bed"), {})
     moat, bed = cells("moat", left=lay(danger=3)), cells("bed", left=lay(), right=lay(falls=1))
     assert ada(hand, 0, RNG)["notation"] == "card moat"
@@ -45,10 +45,10 @@ def test_all_cards_are_looked_at_and_the_best_is_laid() -> None:
 
 def test_nobody_loses_for_a_creature_that_falls() -> None:
     knight = cells("black-knight", left=lay(falls=2, loses="KKD-END-2"), right=lay(danger=5))
-    assert Delver()({**knight, "offers": []}, 0, RNG)["notation"] == "right"
+    assert DungeonPlayer()({**knight, "offers": []}, 0, RNG)["notation"] == "right"
 
 
 def test_a_host_lets_creatures_stand_once_the_floor_has_grown() -> None:
     for laid, expected in ((2, "quiet"), (3, "guest")):
         question = {**cells("ghost", laid, quiet=lay(danger=2), guest=lay(danger=8)), "offers": []}
-        assert Delver(invites_from=3)(question, 0, RNG)["notation"] == expected
+        assert DungeonPlayer(invites_from=3)(question, 0, RNG)["notation"] == expected

@@ -15,18 +15,26 @@ from knockbox.engine.action import VERB_MASK, action
 from knockbox.engine.zones import pack
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.knockdown.state import HAND_LIMIT
-from knockbox.games.registry import SHIPPED, build
+from knockbox.games.registry import SHIPPED_PACKS, build
 from knockbox.server.catalogue import catalogue_of, games_of
 from knockbox.server.forms import Create, Opened
 from knockbox.server.protocol import PROTOCOL, ClientMessage, ServerMessage
-from knockbox.server.reach import HERE_ALONE
-from tests.tools import fitting
-from tests.tools.fitting import SAFE
+from knockbox.server.public_url import LOOPBACK_ONLY
+from tests.tools import schema_validation
+from tests.tools.schema_validation import SAFE
 from tools import make_protocol
 from tools.protocol import conversation, page, shapes, typescript
-from tools.protocol.comments import comments_in, unlinked
-from tools.protocol.schema import anchored
-from tools.protocol.shapes import SAID, TOLD, FieldShape, Struct, UnknownConstructError, families, shape_of
+from tools.protocol.comments import comments_in, strip_links
+from tools.protocol.schema import to_portable_pattern
+from tools.protocol.shapes import (
+    CLIENT_MESSAGES,
+    SERVER_MESSAGES,
+    FieldShape,
+    Struct,
+    UnknownConstructError,
+    shape_of,
+    struct_groups,
+)
 
 OWN_NAMES = {"Record"}
 
@@ -43,12 +51,12 @@ def definitions() -> dict[str, Any]:
 
 
 @cache
-def said() -> list[conversation.Line]:
-    return conversation.lines()
+def said() -> list[conversation.ConversationLine]:
+    return conversation.record_conversation()
 
 
 def all_structs() -> list[Struct]:
-    return [kind for family in families().values() for kind in family.structs]
+    return [kind for family in struct_groups().values() for kind in family.structs]
 
 
 def test_what_is_committed_is_current() -> None:
@@ -61,8 +69,10 @@ def test_it_is_the_same_every_time() -> None:
 
 def test_every_message_has_its_place_on_the_page() -> None:
     headings = re.findall(r"^### `?(\w+)`?$", written()[make_protocol.PAGE], re.MULTILINE)
-    assert {kind.__name__.lower() for kind in (*SAID, *TOLD)} <= set(headings)
-    assert {kind.__name__ for kind in all_structs()} - {kind.__name__ for kind in (*SAID, *TOLD)} <= set(headings)
+    assert {kind.__name__.lower() for kind in (*CLIENT_MESSAGES, *SERVER_MESSAGES)} <= set(headings)
+    assert {kind.__name__ for kind in all_structs()} - {
+        kind.__name__ for kind in (*CLIENT_MESSAGES, *SERVER_MESSAGES)
+    } <= set(headings)
 
 
 @pytest.mark.parametrize("kind", all_structs(), ids=lambda kind: kind.__name__)
@@ -78,7 +88,7 @@ def test_every_struct_is_told_field_by_field(kind: Struct) -> None:
 
 
 def test_the_unions_are_those_of_the_server() -> None:
-    for name, kinds in (("ClientMessage", SAID), ("ServerMessage", TOLD)):
+    for name, kinds in (("ClientMessage", CLIENT_MESSAGES), ("ServerMessage", SERVER_MESSAGES)):
         names = [kind.__name__ for kind in kinds]
         assert [each["$ref"].rpartition("/")[2] for each in definitions()[name]["anyOf"]] == names
         assert f"export type {name} =\n  | " + "\n  | ".join(names) + ";\n" in written()[make_protocol.TYPES]
@@ -115,16 +125,16 @@ def test_comments_are_the_documentation() -> None:
 
 def test_the_conversation_is_made_of_messages_that_decode() -> None:
     kinds: dict[str, Any] = {"POST": Create, "201": Opened, ">": ClientMessage, "<": ServerMessage}
-    by = [line.by for line in said() if line.by != conversation.GAP]
+    by = [line.by for line in said() if line.by != conversation.OMISSION]
     assert set(by) == set(kinds)
     for line in said():
-        if line.by != conversation.GAP:
+        if line.by != conversation.OMISSION:
             msgspec.json.decode(line.message, type=kinds[line.by])
 
 
 def test_the_conversation_stands_on_the_page() -> None:
     fence = written()[make_protocol.PAGE].partition("```text\n")[2].partition("\n```")[0].splitlines()
-    assert fence == list(conversation.shown())
+    assert fence == list(conversation.render_conversation())
     assert len(fence) == len(said())
     assert {json.loads(line[2:])["is"] for line in fence if line.startswith("< ")} >= {
         *("welcome", "seats", "snapshot", "events", "accepted", "refused", "previewed", "chatted", "ping"),
@@ -132,16 +142,16 @@ def test_the_conversation_stands_on_the_page() -> None:
 
 
 def test_a_list_is_cut_where_it_would_fill_the_page() -> None:
-    assert conversation.abridged({"view": {"seat": 0}, "events": [[1], [2], [3]], "asked": [0, 1]}) == {
+    assert conversation.abridge({"view": {"seat": 0}, "events": [[1], [2], [3]], "asked": [0, 1]}) == {
         "view": "…",
         "events": [[1], "… 2 more"],
         "asked": [0, 1],
     }
-    assert conversation.abridged({"view": None}) == {"view": None}
+    assert conversation.abridge({"view": None}) == {"view": None}
 
 
-def misfits(value: Any, schema: fitting.Schema) -> list[str]:
-    return fitting.misfits(value, schema, definitions())
+def misfits(value: Any, schema: schema_validation.Schema) -> list[str]:
+    return schema_validation.schema_errors(value, schema, definitions())
 
 
 NAMED = {"POST": "Create", "201": "Opened", ">": "ClientMessage", "<": "ServerMessage"}
@@ -149,7 +159,7 @@ NAMED = {"POST": "Create", "201": "Opened", ">": "ClientMessage", "<": "ServerMe
 
 def test_all_that_is_said_fits_the_schema() -> None:
     for line in said():
-        if line.by != conversation.GAP:
+        if line.by != conversation.OMISSION:
             assert misfits(json.loads(line.message), {"$ref": f"#/$defs/{NAMED[line.by]}"}) == []
 
 
@@ -159,7 +169,7 @@ def test_the_catalogue_fits_the_schema(game: str) -> None:
 
 
 def test_the_offers_fit_the_schema() -> None:
-    assert misfits(json.loads(games_of("es", HERE_ALONE)), {"$ref": "#/$defs/Games"}) == []
+    assert misfits(json.loads(games_of("es", LOOPBACK_ONLY)), {"$ref": "#/$defs/Games"}) == []
 
 
 @pytest.mark.parametrize(
@@ -185,7 +195,7 @@ def test_what_the_server_does_not_read_does_not_fit_the_schema(message: dict[str
 
 def test_every_choice_is_an_int_that_javascript_can_hold() -> None:
     """A choice names at most a whole hand, and cards are told apart by their numbers."""
-    game = build("knockdown", {}, SHIPPED["knockdown"]())
+    game = build("knockdown", {}, SHIPPED_PACKS["knockdown"]())
     assert isinstance(game, Knockdown)
     designs = len(game.names.cards)
     assert action(VERB_MASK, pack([designs - 1] * HAND_LIMIT)) <= SAFE
@@ -223,7 +233,7 @@ class Pair(NamedTuple):
 @pytest.mark.parametrize("kind", [set[int], dt.datetime, bytes, Pair, frozenset[str]])
 def test_a_type_that_nobody_knows_is_an_error(kind: Any) -> None:
     told = inspect.type_info(kind)
-    for read in (shapes.parts_of, typescript.spelt, page.spelt):
+    for read in (shapes.parts_of, typescript.format_type, page.format_type):
         with pytest.raises(UnknownConstructError, match=r"^found .*; expected"):
             read(told)
 
@@ -239,7 +249,7 @@ def test_a_type_that_nobody_knows_is_an_error(kind: Any) -> None:
 )
 def test_a_limit_that_the_page_has_no_words_for_is_an_error(kind: Any) -> None:
     with pytest.raises(UnknownConstructError):
-        page.spelt(inspect.type_info(kind))
+        page.format_type(inspect.type_info(kind))
 
 
 @pytest.mark.parametrize("kind", [Renamed, AsList, Undocumented])
@@ -249,10 +259,10 @@ def test_a_struct_that_would_be_told_wrongly_is_an_error(kind: Struct) -> None:
 
 
 def test_a_struct_that_both_sides_write_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shapes, "RECEIVED", (*shapes.RECEIVED, Both))
-    monkeypatch.setattr(shapes, "SENT", (*shapes.SENT, Both))
+    monkeypatch.setattr(shapes, "RECEIVED_STRUCTS", (*shapes.RECEIVED_STRUCTS, Both))
+    monkeypatch.setattr(shapes, "SENT_STRUCTS", (*shapes.SENT_STRUCTS, Both))
     with pytest.raises(UnknownConstructError, match="found Both both ways"):
-        families()
+        struct_groups()
 
 
 def test_two_structs_of_one_name_are_an_error() -> None:
@@ -263,11 +273,11 @@ def test_two_structs_of_one_name_are_an_error() -> None:
 @pytest.mark.parametrize("pattern", [r"[a-z]+", r"\A\d+\Z", r"\A(?P<name>a)\b\Z"])
 def test_a_pattern_that_only_python_reads_is_an_error(pattern: str) -> None:
     with pytest.raises(UnknownConstructError):
-        anchored(pattern)
+        to_portable_pattern(pattern)
 
 
 def test_a_pattern_becomes_one_that_all_languages_read() -> None:
-    assert anchored(r"\A[\x21-\x7e]+\Z") == r"^[\x21-\x7e]+$"
+    assert to_portable_pattern(r"\A[\x21-\x7e]+\Z") == r"^[\x21-\x7e]+$"
 
 
 def test_a_comment_cannot_end_another() -> None:
@@ -301,6 +311,6 @@ def test_comments_are_found_behind_their_fields(tmp_path: Path) -> None:
 
 
 def test_links_of_a_comment_stand_on_the_page_alone() -> None:
-    assert unlinked("of [Knockdown](knockdown/events.md) or [the dungeon](a.md)") == "of Knockdown or the dungeon"
+    assert strip_links("of [Knockdown](knockdown/events.md) or [the dungeon](a.md)") == "of Knockdown or the dungeon"
     assert "[Knockdown](knockdown/views.md)" in written()[make_protocol.PAGE]
     assert not re.search(r"\]\(", written()[make_protocol.TYPES] + written()[make_protocol.SCHEMA])

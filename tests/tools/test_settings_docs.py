@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from knockbox.server.settings import SETTINGS, Setting
+from knockbox.server.settings import SETTINGS, ServerSetting
 from tools import make_settings_docs
 
 ROWS = {
@@ -26,10 +26,10 @@ def test_every_setting_has_one_row() -> None:
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
-def test_a_row_says_all_there_is_to_know(setting: Setting) -> None:
+def test_a_row_says_all_there_is_to_know(setting: ServerSetting) -> None:
     _, flag, default, expected, text = ROWS[setting.variable].groups()
     assert (flag, expected, text) == (setting.flag, setting.expected, setting.help)
     if default.startswith("`"):
-        setting.reader.read(default.strip("`"))
+        setting.parser.parse(default.strip("`"))
     else:
-        assert default in ("none", "the file `knockbox.db` in the data folder", "the app that comes with Knockbox")
+        assert default in ("none", "the file `knockbox.db` in the data folder", "the app shipped with Knockbox")

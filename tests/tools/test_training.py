@@ -6,11 +6,11 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from knockbox.bots.model import Model, model_of
+from knockbox.bots.model import Model, load_model
 from tools.train import __main__ as training
-from tools.train.__main__ import Wish, command, facts
+from tools.train.__main__ import TrainingOptions, command, training_facts
 from tools.train.fitting import Fit
-from tools.train.lessons import Lessons, Subject
+from tools.train.samples import TrainingGame, TrainingSamples
 
 FEW = ["--generations", "2", "--matches", "10", "--simulations", "10", "--jobs", "1"]
 
@@ -32,9 +32,9 @@ def test_generations_learn_from_one_another(
     """NumPy is an extra, so the fitting stands aside; what it is shown is real."""
     heard_at: list[int] = []
 
-    def noted(subject: Subject, heard: list[Lessons], lesson: dict[str, str]) -> Fit:
+    def noted(subject: TrainingGame, heard: list[TrainingSamples], lesson: dict[str, str]) -> Fit:
         heard_at.append(len(heard))
-        return Fit(msgspec.structs.replace(model_of(subject.game), lesson=lesson), 1, 0.5, 0.7)
+        return Fit(msgspec.structs.replace(load_model(subject.game), lesson=lesson), 1, 0.5, 0.7)
 
     monkeypatch.setattr(training, "fit", noted)
     go_on = ["--go-on"] if is_taught_before else []
@@ -42,12 +42,12 @@ def test_generations_learn_from_one_another(
     assert said.exit_code == 0, said.output
     assert heard_at == [2, 4]
     made = msgspec.json.decode((tmp_path / "model.json").read_bytes(), type=Model)
-    before = int(model_of("dungeon").lesson["generations"]) if is_taught_before else 0
+    before = int(load_model("dungeon").lesson["generations"]) if is_taught_before else 0
     assert made.lesson == {"generations": str(before + 2), "matches": "10", "simulations": "10", "seed": "1"}
 
 
 def test_a_wish_without_a_place_renews_the_shipped_model() -> None:
-    wish = Wish("dungeon", 1, 10, 10, 4, 1, False, None)
-    assert wish.place.name == "dungeon.json"
-    assert wish.place.is_file()
-    assert facts(wish)["seed"] == "4"
+    wish = TrainingOptions("dungeon", 1, 10, 10, 4, 1, False, None)
+    assert wish.model_path.name == "dungeon.json"
+    assert wish.model_path.is_file()
+    assert training_facts(wish)["seed"] == "4"

@@ -1,4 +1,4 @@
-"""A trace is small, is refused if it is bad, and tells the same tower in every process."""
+"""A trace is small, is refused if invalid, and replays to the same tower in every process."""
 
 import os
 import subprocess
@@ -13,26 +13,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from knockbox.tower.errors import TraceError, UnknownPhysicsError
-from knockbox.tower.inputs import MOVE, PICK, Input
+from knockbox.tower.inputs import MOVE, PICK, HandInput
 from knockbox.tower.motor import SKILLS
-from knockbox.tower.parameters import HALF_WIDTH, HEIGHT, PHYSICS
-from knockbox.tower.replay import is_confirmed, replayed
-from knockbox.tower.terms import Terms
-from knockbox.tower.trace import SIGN, Trace, decoded, encoded, trace_of, varint
-from knockbox.tower.trial import tried
+from knockbox.tower.parameters import HALF_WIDTH, HEIGHT, PHYSICS_VERSION
+from knockbox.tower.replay import is_confirmed, replay_trace
+from knockbox.tower.simulation import simulate_test
+from knockbox.tower.terms import TowerTerms
+from knockbox.tower.trace import TRACE_PREFIX, TowerTrace, decode_trace, encode_trace, make_trace, varint
 
 SOURCES = Path(__file__).parents[2] / "src"
-ELSEWHERE = """
+JUDGE_SCRIPT = """
 import sys
 import msgspec
-from knockbox.tower.replay import replayed
-from knockbox.tower.trace import decoded
+from knockbox.tower.replay import replay_trace
+from knockbox.tower.trace import decode_trace
 for line in sys.stdin:
-    print(msgspec.json.encode(replayed(decoded(line.strip()))).decode())
+    print(msgspec.json.encode(replay_trace(decode_trace(line.strip()))).decode())
 """
 
 
-def packed(*numbers: int, sign: str = SIGN) -> str:
+def pack_trace(*numbers: int, sign: str = TRACE_PREFIX) -> str:
     row = b"".join(map(varint, numbers))
     return sign + urlsafe_b64encode(row + crc32(row).to_bytes(4, "big")).decode().rstrip("=")
 
@@ -46,13 +46,13 @@ def packed(*numbers: int, sign: str = SIGN) -> str:
     st.integers(0, 2**63 - 1),
 )
 def test_what_is_written_is_read(moves: list[tuple[int, int, int]], seed: int) -> None:
-    inputs = tuple(Input(4 * frame, MOVE, x, y) for frame, x, y in sorted(moves))
-    trace = Trace(Terms(seed, 5, 3, 12), inputs)
-    assert decoded(encoded(trace)) == trace
+    inputs = tuple(HandInput(4 * frame, MOVE, x, y) for frame, x, y in sorted(moves))
+    trace = TowerTrace(TowerTerms(seed, 5, 3, 12), inputs)
+    assert decode_trace(encode_trace(trace)) == trace
 
 
-def judged_elsewhere(texts: str, **environment: str) -> list[str]:
-    command = [sys.executable, "-P", "-c", ELSEWHERE]
+def judge_in_subprocess(texts: str, **environment: str) -> list[str]:
+    command = [sys.executable, "-P", "-c", JUDGE_SCRIPT]
     run = subprocess.run(
         command, env={**os.environ, **environment}, input=texts, capture_output=True, text=True, check=True
     )
@@ -60,25 +60,25 @@ def judged_elsewhere(texts: str, **environment: str) -> list[str]:
 
 
 def test_other_processes_come_to_the_same_verdict_to_the_last_bit_compiled_or_not() -> None:
-    held = [tried(Terms(seed, 6, cubes - 6), SKILLS["normal"], seed) for seed, cubes in ((1, 7), (2, 12))]
-    texts = "\n".join(encoded(trace_of(attempt)) for attempt in held)
+    held = [simulate_test(TowerTerms(seed, 6, cubes - 6), SKILLS["normal"], seed) for seed, cubes in ((1, 7), (2, 12))]
+    texts = "\n".join(encode_trace(make_trace(attempt)) for attempt in held)
     told = [msgspec.json.encode(attempt.verdict).decode() for attempt in held]
     assert max(map(len, texts.split())) < 4096
-    assert judged_elsewhere(texts) == told
-    assert judged_elsewhere(texts, PYTHONPATH=str(SOURCES)) == told
+    assert judge_in_subprocess(texts) == told
+    assert judge_in_subprocess(texts, PYTHONPATH=str(SOURCES)) == told
 
 
 def test_a_verdict_that_comes_out_otherwise_here_is_not_confirmed() -> None:
-    attempt = tried(Terms(3, 3, 0), SKILLS["normal"], 3)
+    attempt = simulate_test(TowerTerms(3, 3, 0), SKILLS["normal"], 3)
     assert attempt.verdict is not None
-    trace = trace_of(attempt)
-    assert replayed(trace) == attempt.verdict
-    assert is_confirmed(encoded(trace), attempt.verdict.stands)
-    assert not is_confirmed(encoded(trace), not attempt.verdict.stands)
+    trace = make_trace(attempt)
+    assert replay_trace(trace) == attempt.verdict
+    assert is_confirmed(encode_trace(trace), attempt.verdict.is_standing)
+    assert not is_confirmed(encode_trace(trace), not attempt.verdict.is_standing)
 
 
 def test_a_trace_of_another_world_is_never_confirmed() -> None:
-    other = packed(PHYSICS + 1, 1, 3, 0, 10, 0)
+    other = pack_trace(PHYSICS_VERSION + 1, 1, 3, 0, 10, 0)
     assert not is_confirmed(other, True)
     assert not is_confirmed(other, False)
 
@@ -88,34 +88,39 @@ def test_a_trace_of_another_world_is_never_confirmed() -> None:
     [
         ("", "expected a trace, which begins with `tower:`"),
         ("hello world, this is no trace", "found 'hello world,'"),
-        (SIGN, "its sum is wrong"),
-        (SIGN + "!!!", "something else than base64"),
-        (packed(PHYSICS, 1, 3, 0, 10, 0) + "!", "something else than base64"),
-        (packed(PHYSICS, 1, 3, 0, 10, 0).replace(":", ": "), "something else than base64"),
-        (SIGN + "é", "something else than base64"),
-        (SIGN + "A" * 100_000, "characters; expected"),
-        (packed(PHYSICS, 1, 3, 0, 10, 0)[:-2], "its sum is wrong"),
-        (packed(PHYSICS, 1, 3), "in the middle of a number"),
-        (packed(PHYSICS, 1, 3, 0, 10, 1), "in the middle of a number"),
-        (packed(PHYSICS, 1, 3, 0, 10, 0, 5), "found 1 bytes after its last input"),
-        (packed(PHYSICS, 1, 0, 0, 10, 0), "cubes: found 0 light and 0 heavy"),
-        (packed(PHYSICS, 1, 3, 0, 200, 0), "seconds: found 200"),
-        (packed(PHYSICS, 1, 3, 0, 10, 2, 0 * 3 + PICK, 0, 0, 3 * 2400, 0, 0), "input 1: tick 2400: the bell rang"),
-        (packed(PHYSICS, 1, 3, 0, 10, 1, 0, 2 * 5000, 0), "input 0: place: found 5000, 0"),
-        (packed(PHYSICS, 1, 3, 0, 10, 1 << 60, 0, 0, 0), "in the middle of a number|every 4 ticks"),
+        (TRACE_PREFIX, "wrong checksum"),
+        (TRACE_PREFIX + "!!!", "invalid base64"),
+        (pack_trace(PHYSICS_VERSION, 1, 3, 0, 10, 0) + "!", "invalid base64"),
+        (pack_trace(PHYSICS_VERSION, 1, 3, 0, 10, 0).replace(":", ": "), "invalid base64"),
+        (TRACE_PREFIX + "é", "invalid base64"),
+        (TRACE_PREFIX + "A" * 100_000, "characters; expected"),
+        (pack_trace(PHYSICS_VERSION, 1, 3, 0, 10, 0)[:-2], "wrong checksum"),
+        (pack_trace(PHYSICS_VERSION, 1, 3), "in the middle of a number"),
+        (pack_trace(PHYSICS_VERSION, 1, 3, 0, 10, 1), "in the middle of a number"),
+        (pack_trace(PHYSICS_VERSION, 1, 3, 0, 10, 0, 5), "found 1 bytes after the last input"),
+        (pack_trace(PHYSICS_VERSION, 1, 0, 0, 10, 0), "cubes: found 0 light and 0 heavy"),
+        (pack_trace(PHYSICS_VERSION, 1, 3, 0, 200, 0), "seconds: found 200"),
+        (
+            pack_trace(PHYSICS_VERSION, 1, 3, 0, 10, 2, 0 * 3 + PICK, 0, 0, 3 * 2400, 0, 0),
+            "input 1: tick 2400: the bell rang",
+        ),
+        (pack_trace(PHYSICS_VERSION, 1, 3, 0, 10, 1, 0, 2 * 5000, 0), "input 0: place: found 5000, 0"),
+        (pack_trace(PHYSICS_VERSION, 1, 3, 0, 10, 1 << 60, 0, 0, 0), "in the middle of a number|every 4 ticks"),
     ],
 )
 def test_a_bad_trace_is_refused_with_a_reason(text: str, message: str) -> None:
     with pytest.raises(TraceError, match=message):
-        decoded(text)
+        decode_trace(text)
 
 
 def test_a_trace_of_another_world_is_said_to_be_one() -> None:
-    with pytest.raises(UnknownPhysicsError, match=f"physics: found version {PHYSICS + 1}; known is {PHYSICS}"):
-        decoded(packed(PHYSICS + 1, 1, 3, 0, 10, 0))
+    with pytest.raises(
+        UnknownPhysicsError, match=f"physics: found version {PHYSICS_VERSION + 1}; expected {PHYSICS_VERSION}"
+    ):
+        decode_trace(pack_trace(PHYSICS_VERSION + 1, 1, 3, 0, 10, 0))
 
 
 @given(st.binary(max_size=60))
 def test_noise_is_refused_and_breaks_nothing(noise: bytes) -> None:
     with pytest.raises(TraceError):
-        decoded(SIGN + urlsafe_b64encode(noise + crc32(noise).to_bytes(4, "big")).decode() + "x")
+        decode_trace(TRACE_PREFIX + urlsafe_b64encode(noise + crc32(noise).to_bytes(4, "big")).decode() + "x")

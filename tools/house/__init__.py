@@ -1,1 +1,1 @@
-"""What `./kb` does: set up, compile, check, hand over (standard library only)."""
+"""Implementation of `./kb`: set up, compile, check, run commands (standard library only)."""

@@ -1,21 +1,21 @@
-"""`python -m tools.house.background`: compile the engine at the lowest priority, apart from the program that asked.
+"""`python -m tools.house.background`: compile the engine in a detached process with the lowest priority.
 
-The build outlives that program, so that the next start finds the compiled engine; it ends by itself, asks nothing,
-and leaves either a whole copy in .build/ or none.
+The build outlives the program that started it, so that the next start finds the compiled engine. It leaves either a
+complete copy in .build/ or none.
 """
 
 import os
 import sys
 
-from tools.house.compiled import build, compiled_copy, note_failure
-from tools.house.ground import HouseError, is_being_made, say
+from tools.house.compilation import build, compiled_copy, note_failure
+from tools.house.paths import LauncherError, is_locked, print_message
 
 LOWEST_PRIORITY = 19
 
 
 def main() -> int:
-    """Detach and compile; return at once in the process that was started."""
-    if is_being_made("engine"):
+    """Detach and compile; return at once in the calling process."""
+    if is_locked("engine"):
         return 0
     if os.fork():
         return 0
@@ -26,13 +26,13 @@ def main() -> int:
 
 
 def compile_quietly() -> None:
-    """Compile; what goes wrong is noted next to the copy that could not be made, and printed into the log."""
+    """Compile; on failure, log the reason and store it next to the copy."""
     copy = compiled_copy()
     try:
         build()
-    except (HouseError, OSError) as trouble:
-        say(str(trouble))
-        note_failure(copy, trouble)
+    except (LauncherError, OSError) as error:
+        print_message(str(error))
+        note_failure(copy, error)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The stages of `./kb test`: which there are, what each needs, and which of them a command line asks for."""
+"""The stages of `./kb test`, their dependencies, and their selection on the command line."""
 
 import json
 import os
@@ -12,16 +12,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO, Final, NoReturn
 
-from tools.house.chromium import VARIABLE as CHROMIUM
-from tools.house.chromium import chromium
-from tools.house.compiled import build
+from tools.house.chromium import CHROMIUM_VARIABLE as CHROMIUM
+from tools.house.chromium import find_chromium
+from tools.house.compilation import build
 from tools.house.debian import apt_install, missing_packages
 from tools.house.engine import child_env
-from tools.house.ground import BUILD, PYTHON, ROOT, SRC, VENV, WRONG_INPUT, Command, HouseError
-from tools.house.steps import CORES, Stage, StageError, Work, run_stages
-from tools.house.web import WEB, build_web, packages_ready, web_tool
+from tools.house.paths import BUILD, PYTHON, ROOT, SRC, VENV, WRONG_INPUT, Command, LauncherError
+from tools.house.stages import CORES, Stage, StageError, StageWork, run_stages
+from tools.house.web import WEB, build_web, ensure_packages, web_tool
 
-ON_BOTH_ENGINES: Final = (
+BOTH_ENGINES_TESTS: Final = (
     "rules",
     "cards",
     "conformance",
@@ -33,21 +33,21 @@ ON_BOTH_ENGINES: Final = (
     "records",
     "bots",
 )
-"""Tests that run on both engines; all others run once, on the compiled one that people have."""
-ON_SOURCES: Final = "tests/long"
-"""Tests that change sources to see what happens, and so run interpreted; all of them are long."""
-IN_BROWSER: Final = "tests/e2e"
-AFTERWARDS: Final = f"{IN_BROWSER}/afterwards"
-SEEN: Final = BUILD / "e2e-seen"
-"""What the tests in the browser leave for those afterwards."""
-WORKERS: Final = 2 * CORES
-"""Processes of tests that wait for servers, programs and pages half of their time."""
-IN_ORDER: Final = ("--dist", "load", "--maxschedchunk", "1")
-"""Each process takes the next test when it has done one; tests/e2e/conftest.py puts the longest first."""
+"""Tests that run on both engines; all others run only on the compiled one, which users have."""
+SOURCE_TESTS: Final = "tests/long"
+"""Tests that modify sources and so run interpreted; all of them are long."""
+BROWSER_TESTS: Final = "tests/e2e"
+AFTER_BROWSER_TESTS: Final = f"{BROWSER_TESTS}/afterwards"
+SEEN_SCREENS: Final = BUILD / "e2e-seen"
+"""Results of the browser tests for the tests that follow them."""
+WAITING_WORKERS: Final = 2 * CORES
+"""Test processes; these tests spend half their time waiting for servers, programs and pages."""
+LOAD_ORDER_OPTIONS: Final = ("--dist", "load", "--maxschedchunk", "1")
+"""Each process takes the next test when it has finished one; tests/e2e/conftest.py puts the longest first."""
 OPTIONS_WITH_VALUES: Final = ("-k", "-m", "-n", "-t", "-p", "-o", "-c", "--dist", "--durations", "--maxfail")
 """Options of pytest whose value is the next word, which may look like a path."""
-FAILURES: Final = "KNOCKBOX_FAILURES"
-"""Names the file in which tests/conftest.py lists tests that failed."""
+FAILURES_VARIABLE: Final = "KNOCKBOX_FAILURES"
+"""Variable with the file in which tests/conftest.py lists failed tests."""
 WEB_CHECKS: Final = {
     "svelte-check": ("--fail-on-warnings", "--output", "human"),
     "eslint": (".", "--max-warnings", "0"),
@@ -69,8 +69,8 @@ QUICK_TESTS: Final = (
 QUICK_PAGE: Final = "tests/e2e/test_smoke.py"
 
 
-class Request(Namespace):
-    """What was asked for on the command line; `tests` goes on to pytest or vitest."""
+class TestRequest(Namespace):
+    """Options of `./kb test`; `tests` is passed to pytest or vitest."""
 
     long: bool
     quick: bool
@@ -79,40 +79,42 @@ class Request(Namespace):
 
     @property
     def paths(self) -> list[str]:
-        """The tests that are named, as paths of the project; values of options are none."""
+        """Return the arguments that are test paths; values of options are not."""
         words = [word for before, word in pairwise(["", *self.tests]) if before not in OPTIONS_WITH_VALUES]
         return [word for word in words if is_test_path(word)]
 
-    def arguments(self, usual: Sequence[str], ignored: Sequence[str] = (), marks: Sequence[str] = ()) -> list[str]:
+    def arguments(
+        self, default_paths: Sequence[str], ignored: Sequence[str] = (), marks: Sequence[str] = ()
+    ) -> list[str]:
         """Return the arguments of pytest; named paths replace the usual ones, and a test named by `::` always runs."""
         left_out = [f"not {mark}" for mark in (*marks, *["long"] * (not self.long))]
         is_one_test = any("::" in path for path in self.paths)
         chosen = [] if is_one_test or not left_out else ["-m", " and ".join(left_out)]
-        return [*([] if self.paths else usual), *(f"--ignore={path}" for path in ignored), *chosen, *self.tests]
+        return [*([] if self.paths else default_paths), *(f"--ignore={path}" for path in ignored), *chosen, *self.tests]
 
 
-class Parser(ArgumentParser):
+class TestArgumentParser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise HouseError(f"`./kb test`: {message}", WRONG_INPUT)
+        raise LauncherError(f"`./kb test`: {message}", WRONG_INPUT)
 
 
 def run_checks(arguments: Sequence[str]) -> int:
-    """Run the stages that are asked for, and return the exit code."""
+    """Run the selected stages and return the exit code."""
     request = read_request(arguments)
-    return run_stages(chosen_stages(request))
+    return run_stages(select_stages(request))
 
 
-def read_request(arguments: Sequence[str]) -> Request:
-    parser = Parser(prog="./kb test", add_help=False, allow_abbrev=False)
+def read_request(arguments: Sequence[str]) -> TestRequest:
+    parser = TestArgumentParser(prog="./kb test", add_help=False, allow_abbrev=False)
     parser.add_argument("--long", action="store_true")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--only", default="")
-    request, tests = parser.parse_known_args(arguments, namespace=Request(tests=[]))
+    request, tests = parser.parse_known_args(arguments, namespace=TestRequest(tests=[]))
     request.tests = [word.removeprefix("./") for word in tests]
     if request.long and request.quick:
-        parser.error("found `--long` and `--quick`; expected one of them")
+        parser.error("`--long` and `--quick` exclude each other")
     if request.quick and tests:
-        parser.error(f"found `{' '.join(tests)}` with `--quick`; expected nothing else, or a path without `--quick`")
+        parser.error(f"`--quick` takes no other arguments; found `{' '.join(tests)}`")
     if tests and not request.only:
         request.only = stage_of(request)
     return request
@@ -122,18 +124,18 @@ def is_test_path(word: str) -> bool:
     return not word.startswith("-") and (ROOT / word.partition("::")[0]).exists()
 
 
-def stage_of(request: Request) -> str:
-    """Name the stage that runs a path; options alone do not tell which stage is meant."""
+def stage_of(request: TestRequest) -> str:
+    """Return the stage that runs a path; raise if only options are given."""
     if not request.paths:
         found = " ".join(request.tests)
-        raise HouseError(f"`./kb test`: found `{found}`; expected a path, or `--only STAGE` before it", WRONG_INPUT)
+        raise LauncherError(f"`./kb test`: found `{found}`; expected a path, or `--only STAGE` before it", WRONG_INPUT)
     path = request.paths[0]
     if path.startswith("web/"):
         return "vitest"
-    return "e2e" if path.startswith(IN_BROWSER) else "interpreted"
+    return "e2e" if path.startswith(BROWSER_TESTS) else "interpreted"
 
 
-def chosen_stages(request: Request) -> list[Stage]:
+def select_stages(request: TestRequest) -> list[Stage]:
     every = quick_stages(request) if request.quick else all_stages(request)
     if not request.only:
         return every
@@ -141,40 +143,40 @@ def chosen_stages(request: Request) -> list[Stage]:
     names = request.only.split(",")
     unknown = [name for name in names if name not in known]
     if unknown:
-        raise HouseError(f"`./kb test`: found stage `{unknown[0]}`; known: {', '.join(known)}", WRONG_INPUT)
-    if request.tests and not (len(names) == 1 and names[0] in TAKING_TESTS):
-        expected = ", ".join(TAKING_TESTS)
+        raise LauncherError(f"`./kb test`: found stage `{unknown[0]}`; known: {', '.join(known)}", WRONG_INPUT)
+    if request.tests and not (len(names) == 1 and names[0] in STAGES_WITH_TESTS):
+        expected = ", ".join(STAGES_WITH_TESTS)
         found = " ".join(request.tests)
-        raise HouseError(f"`./kb test`: found `{found}`; expected one of the stages {expected} with it", WRONG_INPUT)
+        raise LauncherError(f"`./kb test`: found `{found}`; expected one of the stages {expected} with it", WRONG_INPUT)
     return [known[name] for name in names]
 
 
-def all_stages(request: Request) -> list[Stage]:
-    """Return every stage; what others wait for comes first, and what takes all cores last."""
+def all_stages(request: TestRequest) -> list[Stage]:
+    """Return every stage; dependencies come first, and stages that take all cores last."""
     return [
         *linters(),
-        Stage("programs", lambda output: get_programs()),
-        Stage("engine", lambda output: ignore(build()), needs=["programs"]),
+        Stage("programs", lambda output: install_programs()),
+        Stage("engine", lambda output: no_closing_line(build()), needs=["programs"]),
         mypy(),
-        Stage("packages", lambda output: packages_ready()),
+        Stage("packages", lambda output: ensure_packages()),
         Stage("vitest", vitest(request), needs=["packages"]),
         *(Stage(name, web_check(name), needs=["packages"]) for name in WEB_CHECKS),
-        Stage("app", lambda output: ignore(build_web()), needs=["packages"]),
-        Stage("interpreted", interpreted(request), cores=CORES),
-        Stage("compiled", compiled(request), needs=["engine"], cores=CORES),
-        Stage("e2e", in_browser(request), needs=["programs", "engine", "app"], cores=CORES),
+        Stage("app", lambda output: no_closing_line(build_web()), needs=["packages"]),
+        Stage("interpreted", interpreted_tests(request), cores=CORES),
+        Stage("compiled", compiled_tests(request), needs=["engine"], cores=CORES),
+        Stage("e2e", browser_tests(request), needs=["programs", "engine", "app"], cores=CORES),
     ]
 
 
-def quick_stages(request: Request) -> list[Stage]:
-    """Return what is worth running after every small change; the engine is the interpreted one."""
+def quick_stages(request: TestRequest) -> list[Stage]:
+    """Return the stages to run after every small change, on the interpreted engine."""
     chosen = request.arguments(QUICK_TESTS, marks=["once"])
     page = request.arguments([QUICK_PAGE])
     return [
         *linters(),
         mypy(),
-        Stage("programs", lambda output: get_programs()),
-        Stage("app", lambda output: ignore(build_web())),
+        Stage("programs", lambda output: install_programs()),
+        Stage("app", lambda output: no_closing_line(build_web())),
         Stage("tests", lambda output: run_pytest("tests", SRC, chosen, output), cores=CORES),
         Stage("page", lambda output: run_pytest("page", SRC, page, output), needs=["programs", "app"], cores=CORES),
     ]
@@ -193,41 +195,41 @@ def mypy() -> Stage:
     return Stage("mypy", checker(VENV / "bin" / "mypy", "--strict", *trees, "kb", "hatch_build.py"))
 
 
-def checker(*command: str | Path) -> Work:
-    """Return the work of a program that finds nothing, or prints what it found."""
-    return lambda output: check(command, ROOT, child_env(SRC), output)
+def checker(*command: str | Path) -> StageWork:
+    """Return a stage function that runs a checker."""
+    return lambda output: run_checker(command, ROOT, child_env(SRC), output)
 
 
-def web_check(name: str) -> Work:
-    """Return the work of a program of the web packages."""
+def web_check(name: str) -> StageWork:
+    """Return a stage function that runs a checker of the web packages."""
 
     def work(output: IO[str]) -> None:
-        packages_ready()
+        ensure_packages()
         command, env = web_tool(name, *WEB_CHECKS[name])
-        check(command, WEB, env, output)
+        run_checker(command, WEB, env, output)
 
     return work
 
 
-def vitest(request: Request) -> Work:
-    """Return the work of vitest, which takes paths and options from the command line."""
+def vitest(request: TestRequest) -> StageWork:
+    """Return a stage function that runs vitest with paths and options from the command line."""
     chosen = [word.removeprefix("web/") for word in request.tests]
 
     def work(output: IO[str]) -> None:
-        packages_ready()
+        ensure_packages()
         with TemporaryDirectory() as folder:
             report = Path(folder) / "report.json"
             reporters = ["--reporter=default", "--reporter=json", f"--outputFile.json={report}"]
             command, env = web_tool("vitest", "run", *reporters, *chosen)
             try:
-                check(command, WEB, env, output)
-            except HouseError as error:
-                raise StageError(str(error), vitest_commands(report)) from None
+                run_checker(command, WEB, env, output)
+            except LauncherError as error:
+                raise StageError(str(error), vitest_rerun_commands(report)) from None
 
     return work
 
 
-def vitest_commands(report: Path) -> list[str]:
+def vitest_rerun_commands(report: Path) -> list[str]:
     """Return the commands that run each failed test of vitest alone."""
     files = json.loads(report.read_text(encoding="utf-8"))["testResults"] if report.exists() else []
     failed = [
@@ -239,75 +241,75 @@ def vitest_commands(report: Path) -> list[str]:
     return [f"./kb test {path} -t {shlex.quote(name)}" for path, name in failed]
 
 
-def check(command: Command, folder: Path, env: dict[str, str], output: IO[str]) -> None:
+def run_checker(command: Command, folder: Path, env: dict[str, str], output: IO[str]) -> None:
     done = subprocess.run(command, cwd=folder, env=env, stdout=output, stderr=subprocess.STDOUT, check=False)
     if done.returncode:
-        raise HouseError(f"`{' '.join(Path(word).name for word in command[:2])}` failed; see its output above")
+        raise LauncherError(f"`{' '.join(Path(word).name for word in command[:2])}` failed; see its output above")
 
 
-def get_programs() -> None:
-    """Install a compiler and a browser where they are missing, before anything waits for them."""
+def install_programs() -> None:
+    """Install a missing compiler or browser before other stages need them."""
     missing = missing_packages()
     if missing:
         apt_install(missing)
-    found = chromium()
+    found = find_chromium()
     if found is not None:
         os.environ[CHROMIUM] = str(found)
 
 
-def ignore(result: object) -> None:
-    """A stage that only makes something has no closing line."""
+def no_closing_line(result: object) -> None:
+    """Drop the result of a build: its stage has no closing line."""
 
 
-def interpreted(request: Request) -> Work:
-    paths = [f"tests/{name}" for name in ON_BOTH_ENGINES] + [ON_SOURCES] * request.long
+def interpreted_tests(request: TestRequest) -> StageWork:
+    paths = [f"tests/{name}" for name in BOTH_ENGINES_TESTS] + [SOURCE_TESTS] * request.long
     chosen = request.arguments(paths, marks=["once"])
     return lambda output: run_pytest("interpreted", SRC, chosen, output)
 
 
-def compiled(request: Request) -> Work:
-    chosen = request.arguments(["tests"], ignored=[ON_SOURCES, IN_BROWSER])
-    return lambda output: run_pytest("compiled", build(), chosen, output, WORKERS)
+def compiled_tests(request: TestRequest) -> StageWork:
+    chosen = request.arguments(["tests"], ignored=[SOURCE_TESTS, BROWSER_TESTS])
+    return lambda output: run_pytest("compiled", build(), chosen, output, WAITING_WORKERS)
 
 
-def in_browser(request: Request) -> Work:
-    """Play the app as people use it; then, if all of it was played, check that each of its screens was looked at."""
-    chosen = request.arguments([IN_BROWSER], ignored=[AFTERWARDS])
+def browser_tests(request: TestRequest) -> StageWork:
+    """Test the app in a browser; after a full run, check that every screen was visited."""
+    chosen = request.arguments([BROWSER_TESTS], ignored=[AFTER_BROWSER_TESTS])
 
     def work(output: IO[str]) -> str:
-        get_programs()
-        shutil.rmtree(SEEN, ignore_errors=True)
-        played = run_pytest("e2e", build(), [*IN_ORDER, *chosen], output, WORKERS)
+        install_programs()
+        shutil.rmtree(SEEN_SCREENS, ignore_errors=True)
+        played = run_pytest("e2e", build(), [*LOAD_ORDER_OPTIONS, *chosen], output, WAITING_WORKERS)
         if request.tests:
             return played
-        return f"{played}\n{run_pytest('e2e', build(), [AFTERWARDS], output, workers=0)}"
+        return f"{played}\n{run_pytest('e2e', build(), [AFTER_BROWSER_TESTS], output, workers=0)}"
 
     return work
 
 
-def run_pytest(stage: str, path: Path, chosen: Sequence[str], output: IO[str], workers: int = CORES) -> str:
+def run_pytest(stage: str, path: Path, arguments: Sequence[str], output: IO[str], workers: int = CORES) -> str:
     """Run pytest on an engine and return its closing line."""
-    command = [str(PYTHON), "-m", "pytest", "-q", "-n", str(workers), "--dist", "worksteal", *chosen]
+    command = [str(PYTHON), "-m", "pytest", "-q", "-n", str(workers), "--dist", "worksteal", *arguments]
     engine = "interpreted" if path == SRC else "compiled"
     closing = ""
     with TemporaryDirectory() as folder:
         failures = Path(folder) / "failures"
-        env = child_env(path, KNOCKBOX_EXPECT=engine, **{FAILURES: str(failures)})
+        env = child_env(path, KNOCKBOX_EXPECT=engine, **{FAILURES_VARIABLE: str(failures)})
         with subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True) as running:
             for line in running.stdout or ():
                 print(line, end="", file=output, flush=True)
                 closing = line.strip() or closing
         if running.returncode:
-            raise StageError(f"pytest, {engine}: {closing}", commands_for(stage, failures))
+            raise StageError(f"pytest, {engine}: {closing}", rerun_commands(stage, failures))
     return closing
 
 
-def commands_for(stage: str, failures: Path) -> list[str]:
+def rerun_commands(stage: str, failures: Path) -> list[str]:
     """Return the commands that run each failed test alone."""
     tests = failures.read_text(encoding="utf-8").splitlines() if failures.exists() else []
     runner = {"tests": "interpreted", "page": "e2e"}.get(stage, stage)
     return [f"./kb test --only {runner} {shlex.quote(test)}" for test in dict.fromkeys(tests)]
 
 
-TAKING_TESTS: Final = ("interpreted", "compiled", "e2e", "vitest")
+STAGES_WITH_TESTS: Final = ("interpreted", "compiled", "e2e", "vitest")
 """Stages that take paths and options of their test runner."""

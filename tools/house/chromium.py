@@ -1,4 +1,4 @@
-"""A Chromium for tests in a browser: one that is there, or one that can be had; never none without a word."""
+"""Find or install Chromium for browser tests."""
 
 import os
 import shutil
@@ -6,42 +6,50 @@ from pathlib import Path
 from typing import Final
 
 from tools.house.debian import apt_install
-from tools.house.ground import PYTHON, Command, HouseError, quietly
+from tools.house.paths import PYTHON, Command, LauncherError, run_quietly
 
-VARIABLE: Final = "CHROMIUM"
-NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PACKAGE: Final = "chromium-headless-shell"
-OURS: Final = Path("Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
-"""Where it is on a Mac."""
+CHROMIUM_VARIABLE: Final = "CHROMIUM"
+CHROMIUM_NAMES: Final = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
+CHROMIUM_PACKAGE: Final = "chromium-headless-shell"
+MAC_PATH: Final = Path("Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+"""Path on macOS."""
 
 
-def chromium() -> Path | None:
-    """The program to start; none if Playwright has one of its own. Raises `HouseError`."""
-    named = os.environ.get(VARIABLE)
+def find_chromium() -> Path | None:
+    """Return the executable, or None if Playwright uses its own; raise `HouseError` if there is none."""
+    named = os.environ.get(CHROMIUM_VARIABLE)
     if named:
-        return checked(named)
-    found = installed()
+        return find_named(named)
+    found = find_installed()
     if found is not None:
         return found
     if os.geteuid() == 0 and shutil.which("apt-get"):
-        apt_install([PACKAGE])
-        return installed() or missing()
-    playwright: Command = [PYTHON, "-m", "playwright", "install", PACKAGE]
-    quietly(f"get a Chromium by Playwright (or name one in ${VARIABLE})", playwright)
+        apt_install([CHROMIUM_PACKAGE])
+        return find_installed() or raise_not_on_path()
+    playwright: Command = [PYTHON, "-m", "playwright", "install", CHROMIUM_PACKAGE]
+    run_quietly(f"install Chromium with Playwright (or set ${CHROMIUM_VARIABLE})", playwright)
     return None
 
 
-def checked(named: str) -> Path:
-    found = shutil.which(named)
+def find_named(name: str) -> Path:
+    found = shutil.which(name)
     if found is None:
-        raise HouseError(f"${VARIABLE}: found `{named}`, which cannot be started; expected a Chromium")
+        raise LauncherError(f"${CHROMIUM_VARIABLE}: `{name}` is not executable; expected a Chromium")
     return Path(found)
 
 
-def installed() -> Path | None:
-    found = next(filter(None, map(shutil.which, (*NAMES, f"/{OURS}"))), None)
+def find_installed() -> Path | None:
+    found = next(filter(None, map(shutil.which, (*CHROMIUM_NAMES, f"/{MAC_PATH}"))), None)
     return Path(found) if found else None
 
 
-def missing() -> Path:
-    raise HouseError(f"{PACKAGE} was installed, but none of {', '.join(NAMES)} is on PATH; name it in ${VARIABLE}")
+def raise_not_on_path() -> Path:
+    raise LauncherError(
+        f"{CHROMIUM_PACKAGE} is installed, but none of {', '.join(CHROMIUM_NAMES)} is on PATH; set ${CHROMIUM_VARIABLE}"
+    )

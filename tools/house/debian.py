@@ -1,4 +1,4 @@
-"""System packages: what a compiler needs, and how root gets it."""
+"""Debian packages needed for compiling, and their installation."""
 
 import os
 import shutil
@@ -7,16 +7,16 @@ import sysconfig
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.house.ground import HouseError, quietly, say
+from tools.house.paths import LauncherError, print_message, run_quietly
 
 
 def missing_packages() -> list[str]:
-    """Name the system packages without which nothing can be compiled."""
+    """Return the missing system packages needed for compiling."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     headers = Path(sysconfig.get_paths()["include"]) / "Python.h"
     wanted = {"gcc": shutil.which(compiler.split()[0]) is not None, "libc6-dev": has_c_library()}
     wanted[f"python{sys.version_info[0]}.{sys.version_info[1]}-dev"] = headers.exists()
-    return [package for package, there in wanted.items() if not there]
+    return [package for package, is_installed in wanted.items() if not is_installed]
 
 
 def has_c_library() -> bool:
@@ -26,8 +26,8 @@ def has_c_library() -> bool:
 def apt_install(packages: Sequence[str]) -> None:
     names = " ".join(packages)
     if os.geteuid() != 0 or not shutil.which("apt-get"):
-        raise HouseError(f"install {names} first (on Debian: `sudo apt-get install {names}`), then start again")
-    say(f"installing {names}")
+        raise LauncherError(f"install {names} first (on Debian: `sudo apt-get install {names}`), then try again")
+    print_message(f"installing {names}")
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    quietly("read the package lists", ["apt-get", "update"], env)
-    quietly(f"install {names}", ["apt-get", "install", "-y", "--no-install-recommends", *packages], env)
+    run_quietly("read the package lists", ["apt-get", "update"], env)
+    run_quietly(f"install {names}", ["apt-get", "install", "-y", "--no-install-recommends", *packages], env)

@@ -1,4 +1,4 @@
-"""Choosing between the compiled and the interpreted engine, and handing over to the command."""
+"""Choose the compiled or the interpreted engine, and run the command with it."""
 
 import os
 import subprocess
@@ -6,83 +6,86 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
-from tools.house.compiled import build, compiled_copy, failure_note, note_failure, show_sources
+from tools.house.compilation import build, compiled_copy, failure_note, note_failure, refresh_sources
 from tools.house.debian import missing_packages
-from tools.house.ground import BUILD, PYTHON, ROOT, SRC, WRONG_INPUT, HouseError, explain_os_error, say
-from tools.house.progress import ENGINE, PROGRESS
-from tools.house.progress import VARIABLE as STEPS_DONE
+from tools.house.paths import BUILD, PYTHON, ROOT, SRC, WRONG_INPUT, LauncherError, explain_os_error, print_message
+from tools.house.progress import COMPILE_ENGINE, PROGRESS
+from tools.house.progress import STEPS_DONE_VARIABLE as STEPS_DONE
 
-KEEPS_NOTHING = "PYTHONDONTWRITEBYTECODE"
-"""With it, which images of machines like to set, every program reads all sources anew: a server, for three seconds."""
-COMPILED_LATER: Final = "KNOCKBOX_COMPILED"
-"""Where the compiled engine will be once the background build is done; bot processes look for it."""
-HELP: Final = ("-h", "--help")
-AT_ONCE: Final = frozenset(("play", "terminal", "hint", "recount", "stdio"))
-"""Commands people wait for: they start interpreted, and the engine is compiled in the background."""
-SWITCHING: Final = frozenset(("play", "terminal"))
-"""Those among them whose bots change to the compiled engine while they run."""
-WAITING: Final = frozenset(("serve", "match", "ladder", "analyse", "tower", "bench"))
-"""Commands that run for long or measure speed: they wait for the compiled engine. All others need none."""
-DOES_NOT_COMPILE: Final = "running interpreted: the engine does not compile here; `./kb build` shows why"
+NO_BYTECODE_VARIABLE = "PYTHONDONTWRITEBYTECODE"
+"""Often set in container images; with it, every start recompiles all sources, which takes a server three seconds."""
+COMPILED_PATH_VARIABLE: Final = "KNOCKBOX_COMPILED"
+"""Variable with the path of the compiled engine once the background build is done; bot processes look for it."""
+HELP_FLAGS: Final = ("-h", "--help")
+INTERACTIVE_COMMANDS: Final = frozenset(("play", "terminal", "hint", "recount", "stdio"))
+"""Interactive commands: they start interpreted while the engine compiles in the background."""
+SWITCHING_COMMANDS: Final = frozenset(("play", "terminal"))
+"""Interactive commands whose bots switch to the compiled engine while they run."""
+COMPILED_COMMANDS: Final = frozenset(("serve", "match", "ladder", "analyse", "tower", "bench"))
+"""Commands that run long or measure speed: they wait for the compiled engine. All others need none."""
+COMPILE_FAILED_MESSAGE: Final = "running interpreted: the engine does not compile here; run `./kb build` for the reason"
 
 
 def command_of(arguments: Sequence[str]) -> str:
-    """Return the command, or the word that asks for its help: a page of help needs no engine."""
-    return next((word for word in arguments if word in HELP), arguments[0] if arguments else HELP[0])
+    """Return the command, or the help flag, since help needs no engine."""
+    return next((word for word in arguments if word in HELP_FLAGS), arguments[0] if arguments else HELP_FLAGS[0])
 
 
 def engine_for(command: str) -> tuple[Path, dict[str, str]]:
-    """Return the directory to import knockbox from, and variables that tell the command of a build under way."""
-    wish = os.environ.get("KNOCKBOX_ENGINE", "")
-    if wish not in ("", "compiled", "interpreted"):
-        raise HouseError(f"KNOCKBOX_ENGINE is `{wish}`; expected `compiled` or `interpreted`", WRONG_INPUT)
-    if wish == "interpreted":
+    """Return the directory to import knockbox from, and environment variables about a running build."""
+    engine = os.environ.get("KNOCKBOX_ENGINE", "")
+    if engine not in ("", "compiled", "interpreted"):
+        raise LauncherError(f"KNOCKBOX_ENGINE is `{engine}`; expected `compiled` or `interpreted`", WRONG_INPUT)
+    if engine == "interpreted":
         return SRC, {}
     copy = compiled_copy()
     if copy.exists():
-        return show_sources(copy), {}
-    if wish == "compiled":
+        return refresh_sources(copy), {}
+    if engine == "compiled":
         return build(), {}
-    if command in WAITING:
-        return compiled_or_not(copy), {}
-    if command in AT_ONCE and compile_later(copy):
-        say(f"running interpreted while the engine is compiled in the background ({usual_time()}); {use_of(command)}")
-        return SRC, {COMPILED_LATER: str(copy)} if command in SWITCHING else {}
+    if command in COMPILED_COMMANDS:
+        return compiled_or_interpreted(copy), {}
+    if command in INTERACTIVE_COMMANDS and compile_in_background(copy):
+        duration = usual_build_time()
+        print_message(
+            f"running interpreted while the engine compiles in the background ({duration}); {when_used(command)}"
+        )
+        return SRC, {COMPILED_PATH_VARIABLE: str(copy)} if command in SWITCHING_COMMANDS else {}
     return SRC, {}
 
 
-def usual_time() -> str:
-    minutes = max(1, round(PROGRESS.usual[ENGINE] / 60))
+def usual_build_time() -> str:
+    minutes = max(1, round(PROGRESS.usual_seconds[COMPILE_ENGINE] / 60))
     return f"once, about {minutes} min"
 
 
-def use_of(command: str) -> str:
-    return "bots use it as soon as it is ready" if command in SWITCHING else "the next start uses it"
+def when_used(command: str) -> str:
+    return "bots switch to it when it is ready" if command in SWITCHING_COMMANDS else "the next start uses it"
 
 
 def missing_steps(command: str) -> list[str]:
-    """Name what must be done before the engine of a command is there."""
-    wish = os.environ.get("KNOCKBOX_ENGINE", "")
-    waits = wish == "compiled" or (wish == "" and command in WAITING)
-    return [ENGINE] if waits and not missing_packages() and not compiled_copy().exists() else []
+    """Return the steps needed before the engine of a command is ready."""
+    engine = os.environ.get("KNOCKBOX_ENGINE", "")
+    waits = engine == "compiled" or (engine == "" and command in COMPILED_COMMANDS)
+    return [COMPILE_ENGINE] if waits and not missing_packages() and not compiled_copy().exists() else []
 
 
-def compiled_or_not(copy: Path) -> Path:
-    """Wait for the compiled engine; where there can be none, say so and go on interpreted."""
+def compiled_or_interpreted(copy: Path) -> Path:
+    """Wait for the compiled engine; if it cannot be built, print why and return the interpreted one."""
     if not can_compile(copy):
         return SRC
     try:
         return build()
-    except HouseError as trouble:
-        note_failure(copy, trouble)
-        say(DOES_NOT_COMPILE)
+    except LauncherError as error:
+        note_failure(copy, error)
+        print_message(COMPILE_FAILED_MESSAGE)
     except OSError as error:
-        say(f"running interpreted: {explain_os_error(error)}")
+        print_message(f"running interpreted: {explain_os_error(error)}")
     return SRC
 
 
-def compile_later(copy: Path) -> bool:
-    """Start a build in the background; where that cannot be, say why and return False."""
+def compile_in_background(copy: Path) -> bool:
+    """Start a build in the background; on failure print why and return False."""
     if not can_compile(copy):
         return False
     try:
@@ -92,32 +95,32 @@ def compile_later(copy: Path) -> bool:
             env = {name: value for name, value in os.environ.items() if name != STEPS_DONE}
             subprocess.run(builder, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log, check=True)
     except (OSError, subprocess.CalledProcessError) as error:
-        reason = explain_os_error(error) if isinstance(error, OSError) else "no background build could be started"
-        say(f"running interpreted: {reason}")
+        reason = explain_os_error(error) if isinstance(error, OSError) else "could not start a background build"
+        print_message(f"running interpreted: {reason}")
         return False
     return True
 
 
 def can_compile(copy: Path) -> bool:
-    """Return whether a build is worth trying; say in one sentence why not."""
+    """Return whether a build is worth trying; if not, print why."""
     missing = missing_packages()
     if missing:
-        say(f"running interpreted: to compile the engine, install {' '.join(missing)}")
+        print_message(f"running interpreted: to compile the engine, install {' '.join(missing)}")
     elif failure_note(copy).exists():
-        say(DOES_NOT_COMPILE)
+        print_message(COMPILE_FAILED_MESSAGE)
     return not missing and not failure_note(copy).exists()
 
 
 def child_env(path: Path, **more: str) -> dict[str, str]:
-    """For a program of ours; what Python makes of sources is kept, and never beside them, whatever the others want."""
-    ignored = (KEEPS_NOTHING, COMPILED_LATER, STEPS_DONE)
+    """Return the environment of our programs; bytecode is always cached, and never next to the sources."""
+    ignored = (NO_BYTECODE_VARIABLE, COMPILED_PATH_VARIABLE, STEPS_DONE)
     others = {name: value for name, value in os.environ.items() if name not in ignored}
     ours = {"PYTHONPATH": str(path), "PYTHONPYCACHEPREFIX": str(BUILD / "pycache"), "KNOCKBOX_PROGRAM": "./kb"}
     return {**others, **ours, **more}
 
 
-def hand_over(arguments: Sequence[str], **more: str) -> NoReturn:
-    """Become the command: terminal, pipes, signals and exit code are its own."""
+def run_command(arguments: Sequence[str], **more: str) -> NoReturn:
+    """Replace this process by the command, which gets the terminal, pipes, signals and exit code."""
     path, variables = engine_for(command_of(arguments))
     env = child_env(path, **variables, **more)
     os.execve(PYTHON, [str(PYTHON), "-P", "-m", "knockbox", *arguments], env)

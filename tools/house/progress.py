@@ -1,6 +1,6 @@
-"""Progress of the set-up: what is being done, how far it is, and about how long it takes.
+"""Show the progress of the set-up: step, percentage and estimated time left.
 
-On a terminal a bar is redrawn in place; elsewhere each step is a line, and a long one says now and then how far it is.
+On a terminal, redraw a bar in place; elsewhere, print a line per step, and more lines for a long one.
 """
 
 import contextlib
@@ -12,71 +12,71 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import IO, Final
 
-from tools.house.ground import BUILD
+from tools.house.paths import BUILD
 
-ENVIRONMENT: Final = "making .venv"
-INSTALLER: Final = "installing uv"
-PACKAGES: Final = "installing Python packages"
-WEB_PACKAGES: Final = "installing packages of the web app"
-WEB_APP: Final = "building the web app"
-ENGINE: Final = "compiling the engine"
+CREATE_VENV: Final = "creating .venv"
+INSTALL_UV: Final = "installing uv"
+INSTALL_PACKAGES: Final = "installing Python packages"
+INSTALL_WEB_PACKAGES: Final = "installing web packages"
+BUILD_WEB_APP: Final = "building the web app"
+COMPILE_ENGINE: Final = "compiling the engine"
 
 USUAL_SECONDS: Final[Mapping[str, float]] = {
-    ENVIRONMENT: 3,
-    INSTALLER: 3,
-    PACKAGES: 10,
-    WEB_PACKAGES: 8,
-    WEB_APP: 8,
-    ENGINE: 120,
+    CREATE_VENV: 3,
+    INSTALL_UV: 3,
+    INSTALL_PACKAGES: 10,
+    INSTALL_WEB_PACKAGES: 8,
+    BUILD_WEB_APP: 8,
+    COMPILE_ENGINE: 120,
 }
-"""On two cores, for the first time; later each step is expected to take as long as it took last time."""
-VARIABLE: Final = "KNOCKBOX_STEPS_DONE"
-"""Tells the next stage of the launcher, which runs in another Python, how many steps are done."""
+"""First estimates, measured on two cores; later each step is expected to take as long as last time."""
+STEPS_DONE_VARIABLE: Final = "KNOCKBOX_STEPS_DONE"
+"""Variable that passes the number of finished steps to the next stage, which runs in another Python."""
 REDRAW_SECONDS: Final = 0.2
 LINE_SECONDS: Final = 15.0
 BAR_WIDTH: Final = 24
-PATIENCE: Final = 1.5
-"""How many times its usual time a step may take before that is said."""
-MAX_GUESS: Final = 0.95
-"""How far a step seems at most that only the clock tells of."""
+OVERDUE_FACTOR: Final = 1.5
+"""A step that takes more than its usual time by this factor is reported as slow."""
+MAX_ESTIMATED_FRACTION: Final = 0.95
+"""Upper limit of a fraction estimated from elapsed time alone."""
 
 Measure = Callable[[], float]
-"""Returns which part of a step is done, from 0 to 1."""
+"""Returns the finished fraction of a step, from 0 to 1."""
 
 
 class Progress:
-    """The steps that are needed, in order; those that were not announced count when they begin."""
+    """The required steps in order; unplanned ones are added when they start."""
 
     def __init__(self, stream: IO[str] | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self.own_stream = stream
         self.clock = clock
-        self.lines_only = False  # for commands that print other lines at the same time
+        self.lines_only = False  # for commands that print other lines meanwhile
         self.running = 0
         self.planned: list[str] = []
-        done = os.environ.get(VARIABLE, "")
+        done = os.environ.get(STEPS_DONE_VARIABLE, "")
         self.done = int(done) if done.isdecimal() else 0
-        self.usual = {**USUAL_SECONDS, **read_times()}
-        self.drawing = threading.Lock()
+        self.usual_seconds = {**USUAL_SECONDS, **read_times()}
+        self.lock = threading.Lock()
 
     @property
     def stream(self) -> IO[str]:
         return self.own_stream or sys.stderr
 
     def can_draw_bar(self) -> bool:
-        """Return whether a bar has a terminal line to itself."""
+        """Return whether a bar has a terminal line of its own."""
         is_alone = self.running == 0 and not self.lines_only
         return is_alone and self.stream.isatty() and os.environ.get("TERM") != "dumb"
 
     def plan(self, steps: Iterable[str]) -> None:
-        """Announce what is needed, so that the whole can be estimated."""
+        """Set the required steps, so that the total time can be estimated."""
         self.planned = list(steps)
 
     @contextlib.contextmanager
     def step(self, name: str, measure: Measure | None = None) -> Iterator[None]:
-        """Show a step while it runs; on success remember how long it took."""
+        """Show a step while it runs; on success store how long it took."""
         if name not in self.planned:
             self.planned.insert(0, name)
-        running = Running(self, name, measure)
+        running = RunningStep(self, name, measure)
         running.start()
         self.running += 1
         try:
@@ -86,20 +86,20 @@ class Progress:
             running.stop()
         self.planned.remove(name)
         self.done += 1
-        os.environ[VARIABLE] = str(self.done)
+        os.environ[STEPS_DONE_VARIABLE] = str(self.done)
         remember_time(name, running.elapsed())
 
-    def later_seconds(self, name: str) -> float:
-        return sum(self.usual.get(each, 0) for each in self.planned if each != name)
+    def seconds_after(self, name: str) -> float:
+        return sum(self.usual_seconds.get(each, 0) for each in self.planned if each != name)
 
     def write(self, text: str) -> None:
-        with self.drawing:
+        with self.lock:
             self.stream.write(text)
             self.stream.flush()
 
 
-class Running:
-    """One step, with a thread that shows how far it is."""
+class RunningStep:
+    """A running step, with a thread that shows its progress."""
 
     def __init__(self, progress: Progress, name: str, measure: Measure | None) -> None:
         self.progress = progress
@@ -134,32 +134,33 @@ class Running:
         return self.progress.clock() - self.started
 
     def fraction(self) -> float:
-        """How much of the step is done: as measured, or as the usual time suggests, whichever is more."""
-        usual = self.progress.usual.get(self.name, 0)
-        guess = min(MAX_GUESS, self.elapsed() / usual) if usual else 0.0
-        return max(guess, self.measured())
+        """Return the finished fraction: as measured or as estimated from the usual time, whichever is more."""
+        usual = self.progress.usual_seconds.get(self.name, 0)
+        guess = min(MAX_ESTIMATED_FRACTION, self.elapsed() / usual) if usual else 0.0
+        return max(guess, self.measure_fraction())
 
-    def measured(self) -> float:
-        """Measure how much is done; files that come and go while they are counted leave it at what was found before."""
+    def measure_fraction(self) -> float:
+        """Measure the finished fraction; keep the last value if files vanish while they are counted."""
         if self.measure:
             with contextlib.suppress(OSError):
                 self.last_measured = min(1.0, self.measure())
         return self.last_measured
 
     def remaining(self) -> str:
-        """Say about how long this step and those after it will take."""
-        usual = self.progress.usual.get(self.name, 0)
-        if self.elapsed() > PATIENCE * usual:
+        """Return the estimated time of this step and the following ones."""
+        usual = self.progress.usual_seconds.get(self.name, 0)
+        if self.elapsed() > OVERDUE_FACTOR * usual:
             return "taking longer than usual"
-        return about(usual * (1 - self.fraction()) + self.progress.later_seconds(self.name))
+        return format_remaining(usual * (1 - self.fraction()) + self.progress.seconds_after(self.name))
 
     def count(self) -> str:
-        done, left = self.progress.done, len(self.progress.planned)
+        done = self.progress.done
+        left = len(self.progress.planned)
         return f"{done + 1}/{done + left}"
 
     def plain_line(self) -> str:
-        begun = self.elapsed() < LINE_SECONDS / 2
-        share = "" if begun else f"{self.fraction():.0%}, "
+        has_just_started = self.elapsed() < LINE_SECONDS / 2
+        share = "" if has_just_started else f"{self.fraction():.0%}, "
         return f"kb: {self.count()} {self.name} ({share}{self.remaining()})"
 
     def bar_line(self) -> str:
@@ -169,8 +170,8 @@ class Running:
         return f"kb: [{bar}] {self.count()} {self.name}, {self.remaining()}"
 
 
-def about(seconds: float) -> str:
-    """Say roughly how long it will take."""
+def format_remaining(seconds: float) -> str:
+    """Format the estimated time."""
     if seconds < 1:
         return "nearly done"
     if seconds < 60:
@@ -179,10 +180,10 @@ def about(seconds: float) -> str:
 
 
 def read_times() -> dict[str, float]:
-    """Return how long each step took here last time."""
+    """Return the seconds each step took last time."""
     try:
-        found = json.loads((BUILD / "seconds.json").read_text())
-        return {str(name): float(seconds) for name, seconds in found.items()}
+        times = json.loads((BUILD / "seconds.json").read_text())
+        return {str(name): float(seconds) for name, seconds in times.items()}
     except (OSError, ValueError, TypeError, AttributeError):
         return {}
 

@@ -1,4 +1,4 @@
-"""Set-up: .venv, the locked packages in it, and a path by which its Python finds `src/`."""
+"""Set up .venv with the locked packages, and make `src/` importable in it."""
 
 import contextlib
 import os
@@ -12,29 +12,29 @@ from pathlib import Path
 from typing import Final
 
 from tools.house.debian import apt_install
-from tools.house.ground import (
+from tools.house.paths import (
     PYTHON,
     ROOT,
     SRC,
+    SUCCESS,
     VENV,
-    WELL,
     WRONG_INPUT,
     Command,
-    HouseError,
-    alone,
+    LauncherError,
     digest,
-    quietly,
-    say,
+    exclusive_lock,
+    print_message,
+    run_quietly,
 )
-from tools.house.progress import ENVIRONMENT, INSTALLER, PACKAGES, step
+from tools.house.progress import CREATE_VENV, INSTALL_PACKAGES, INSTALL_UV, step
 
 STAMP = VENV / "knockbox.stamp"
 EXTRAS = VENV / "knockbox.extras"
 UV_CACHE = VENV / "uv-cache"
 MIN_FREE_MB: Final = 1200
-"""For .venv, the packages of the web app, and what is built of both."""
-PACKAGE: Final = re.compile(r"^[\w.-]+==", re.MULTILINE)
-PROGRAM: Final = """#!{python}
+"""Disk space for .venv, the web packages and the builds."""
+PACKAGE_PATTERN: Final = re.compile(r"^[\w.-]+==", re.MULTILINE)
+PROGRAM_SCRIPT: Final = """#!{python}
 import sys
 
 from knockbox.cli.main import main
@@ -58,7 +58,7 @@ def chosen_extras() -> list[str]:
 
 
 def setup_stamp(root: Path, extras: Sequence[str]) -> str:
-    """Name everything that decides what stands in .venv; its place too, for a venv cannot be moved."""
+    """Return a hash of everything that determines .venv, including its path, since a venv cannot be moved."""
     files = [root / "requirements-uv.lock", *locks(root, extras)]
     return digest([str(root).encode(), *(path.read_bytes() for path in files)])
 
@@ -69,30 +69,30 @@ def is_set_up(extras: Sequence[str]) -> bool:
 
 def set_up(extras: Sequence[str]) -> None:
     if not is_set_up(extras):
-        with alone("venv"):
+        with exclusive_lock("venv"):
             if not is_set_up(extras):
                 install(extras)
     make_importable()
 
 
 def missing_steps() -> list[str]:
-    """Name what must be done before .venv is as the locks want it."""
+    """Return the steps needed to bring .venv up to date."""
     if is_set_up(chosen_extras()):
         return []
-    return [*[ENVIRONMENT] * (not has_pip()), INSTALLER, PACKAGES]
+    return [*[CREATE_VENV] * (not has_pip()), INSTALL_UV, INSTALL_PACKAGES]
 
 
 def install(extras: Sequence[str]) -> None:
-    say("setting up what Knockbox needs in .venv and .build, once; this needs the network")
+    print_message("setting up .venv and .build for the first time; this needs the network")
     check_disk()
     STAMP.unlink(missing_ok=True)
     if not has_pip():
-        with step(ENVIRONMENT):
+        with step(CREATE_VENV):
             make_venv()
-    with step(INSTALLER):
-        quietly("install `uv` with pip", [*PIP, "-r", ROOT / "requirements-uv.lock"])
+    with step(INSTALL_UV):
+        run_quietly("install `uv` with pip", [*PIP, "-r", ROOT / "requirements-uv.lock"])
     files = locks(ROOT, extras)
-    with step(PACKAGES, lambda: unpacked_share(files)):
+    with step(INSTALL_PACKAGES, lambda: unpacked_share(files)):
         sync(files)
     STAMP.write_text(setup_stamp(ROOT, extras))
 
@@ -100,29 +100,29 @@ def install(extras: Sequence[str]) -> None:
 def check_disk() -> None:
     free_mb = shutil.disk_usage(ROOT).free // 1_000_000
     if free_mb < MIN_FREE_MB:
-        raise HouseError(f"the set-up needs about {MIN_FREE_MB} MB in {ROOT}, and its disk has {free_mb} MB left")
+        raise LauncherError(f"the set-up needs about {MIN_FREE_MB} MB in {ROOT}; only {free_mb} MB are free")
 
 
 def unpacked_share(files: Sequence[Path]) -> float:
-    """How many of the packages uv has unpacked; it links all of them into .venv at the very end."""
-    wanted = sum(len(PACKAGE.findall(file.read_text())) for file in files)
+    """Return the fraction of packages that uv has unpacked; it links all of them into .venv at the end."""
+    wanted = sum(len(PACKAGE_PATTERN.findall(file.read_text())) for file in files)
     unpacked = UV_CACHE / "archive-v0"
     return len(list(unpacked.iterdir())) / wanted if unpacked.is_dir() else 0.0
 
 
 def make_importable() -> None:
-    """Let the Python of .venv import `src/`; PYTHONPATH comes first, so the compiled copy is never hidden by it."""
-    with contextlib.suppress(OSError):  # a read-only checkout was made importable by its owner, or stays as it is
-        keep_file(site_packages() / "knockbox-src.pth", f"{SRC}\n")
-        keep_file(VENV / "bin" / "knockbox", PROGRAM.format(python=PYTHON), 0o755)
+    """Make `src/` importable in .venv; PYTHONPATH comes first, so it never hides the compiled copy."""
+    with contextlib.suppress(OSError):  # a read-only checkout stays as its owner left it
+        write_if_changed(site_packages() / "knockbox-src.pth", f"{SRC}\n")
+        write_if_changed(VENV / "bin" / "knockbox", PROGRAM_SCRIPT.format(python=PYTHON), 0o755)
 
 
 def site_packages() -> Path:
     return next((VENV / "lib").glob("python3.*/site-packages"))
 
 
-def keep_file(path: Path, text: str, mode: int = 0o644) -> None:
-    """Write a file unless it is as it should be."""
+def write_if_changed(path: Path, text: str, mode: int = 0o644) -> None:
+    """Write a file if its content differs."""
     if path.exists() and path.read_text() == text:
         return
     fresh = path.with_name(f"{path.name}.{os.getpid()}")
@@ -139,25 +139,25 @@ def has_pip() -> bool:
 def make_venv() -> None:
     if not (find_spec("venv") and find_spec("ensurepip")):  # Debian leaves them out of python3
         apt_install([f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"])
-    quietly("make .venv", [sys.executable, "-m", "venv", "--clear", VENV])
+    run_quietly("create .venv", [sys.executable, "-m", "venv", "--clear", VENV])
 
 
 def sync(files: Sequence[Path]) -> None:
-    """Install exactly the locked packages; pip takes over where only pip knows the way to the packages."""
+    """Install exactly the locked packages with uv; fall back to pip, which may have other index settings."""
     try:
-        quietly(
+        run_quietly(
             "install the locked packages",
             [VENV / "bin" / "uv", "pip", "sync", "--require-hashes", *files],
             uv_env(VENV),
         )
-    except HouseError as trouble:
-        say(f"uv {str(trouble).splitlines()[0]}; trying pip instead")
+    except LauncherError as error:
+        print_message(f"uv {str(error).splitlines()[0]}; trying pip instead")
         for file in files:
-            quietly("install the locked packages", [*PIP, "-r", file])
+            run_quietly("install the locked packages", [*PIP, "-r", file])
 
 
 def uv_env(venv: Path) -> dict[str, str]:
-    """For uv at work in some environment, with what it has kept from making ours."""
+    """Return the environment of uv for a venv, with the cache of our own."""
     return {"UV_CACHE_DIR": str(UV_CACHE), "UV_SYSTEM_CERTS": "1", **os.environ, "VIRTUAL_ENV": str(venv)}
 
 
@@ -165,9 +165,9 @@ def add_extra(names: Sequence[str]) -> int:
     unknown = sorted(set(names) - set(known_extras(ROOT)))
     if unknown or not names:
         found = f"unknown extra {', '.join(unknown)}" if unknown else "no extra named"
-        raise HouseError(f"{found}; known: {', '.join(known_extras(ROOT))}", WRONG_INPUT)
+        raise LauncherError(f"{found}; known: {', '.join(known_extras(ROOT))}", WRONG_INPUT)
     wanted = sorted({*chosen_extras(), *names})
     set_up(wanted)
     EXTRAS.write_text("\n".join(wanted) + "\n")
-    say(f"{', '.join(names)}: installed")
-    return WELL
+    print_message(f"installed {', '.join(names)}")
+    return SUCCESS

@@ -1,4 +1,4 @@
-"""The start: set up, go on inside .venv, and do what was asked."""
+"""Entry point of `./kb`: set up, continue inside .venv, and run the command."""
 
 import os
 import subprocess
@@ -9,50 +9,54 @@ from typing import Final
 
 from tools.house import engine, setup, web
 from tools.house.checks import run_checks
-from tools.house.compiled import build
-from tools.house.engine import HELP, child_env, hand_over
-from tools.house.ground import (
+from tools.house.compilation import build
+from tools.house.engine import HELP_FLAGS, child_env, run_command
+from tools.house.paths import (
     CHECK_FAILED,
     INTERRUPTED,
     PYTHON,
     ROOT,
     SRC,
+    SUCCESS,
     VENV,
-    WELL,
     WRONG_INPUT,
-    HouseError,
+    LauncherError,
     explain_os_error,
-    say,
+    print_message,
 )
 from tools.house.progress import PROGRESS
 from tools.house.setup import add_extra, chosen_extras, known_extras, set_up
-from tools.house.steps import failed_at
-from tools.house.web import app_for
+from tools.house.stages import report_failure
+from tools.house.web import app_environment
 from tools.house.wheel import make_wheel
 
-USAGE = """Usage: ./kb play [--lan]     set up what is needed and play in the browser
-       ./kb terminal [GAME]  set up what is needed and play in the terminal
-       ./kb test             set up what is needed and run every check
+USAGE = """Usage: ./kb play [--lan]     set up and play in the browser
+       ./kb terminal [GAME]  set up and play in the terminal
+       ./kb test             set up and run all checks
                              (--quick, --long, --only STAGE, or a path: see CONTRIBUTING.md)
        ./kb build            compile the engine and build the web app into .build/
        ./kb wheel            build one wheel with the web app in it into dist/
-       ./kb docs [--check]   write the generated pages, or say which are stale
-       ./kb pictures [NAME]  take the pictures of the app for the documents anew
-       ./kb train GAME       teach the bots of a game anew, which takes an hour
+       ./kb docs [--check]   write the generated pages, or list stale ones
+       ./kb pictures [NAME]  retake the pictures of the app for the docs
+       ./kb train GAME       retrain the bots of a game (takes an hour)
        ./kb extra NAME       install optional packages: {extras}
-       ./kb COMMAND ...      any command below
+       ./kb COMMAND ...      run a command listed below
 """
-TRAINING = "training"
+TRAINING_EXTRA = "training"
 
 
 def main(arguments: list[str]) -> int:
     try:
         return start(arguments)
-    except HouseError as trouble:
-        say(f"error: {trouble}")
-        return failed_at("set-up") if arguments[:1] == ["test"] and trouble.code == CHECK_FAILED else trouble.code
+    except LauncherError as error:
+        print_message(f"error: {error}")
+        return (
+            report_failure("set-up")
+            if arguments[:1] == ["test"] and error.exit_code == CHECK_FAILED
+            else error.exit_code
+        )
     except OSError as error:
-        say(f"error: {explain_os_error(error)}")
+        print_message(f"error: {explain_os_error(error)}")
         return CHECK_FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -60,18 +64,19 @@ def main(arguments: list[str]) -> int:
 
 def start(arguments: list[str]) -> int:
     set_up_in(arguments)
-    command, rest = (arguments or ["--help"])[0], arguments[1:]
-    if command in HELP:
+    command = (arguments or ["--help"])[0]
+    rest = arguments[1:]
+    if command in HELP_FLAGS:
         print_usage()
-    if command in WORK and command != "train" and rest[:1] in ([word] for word in HELP):
+    if command in LAUNCHER_COMMANDS and command != "train" and rest[:1] in ([word] for word in HELP_FLAGS):
         return print_usage()
-    if command in WORK:
-        return WORK[command](rest)
-    return hand_over(arguments, **app_for(arguments))
+    if command in LAUNCHER_COMMANDS:
+        return LAUNCHER_COMMANDS[command](rest)
+    return run_command(arguments, **app_environment(arguments))
 
 
 def set_up_in(arguments: Sequence[str]) -> None:
-    """Set up, then go on inside .venv, whose Python decides what can be compiled."""
+    """Set up, then continue inside .venv, whose Python determines what can be compiled."""
     PROGRESS.lines_only = arguments[:1] == ["test"]
     PROGRESS.plan(missing_steps(arguments))
     set_up(chosen_extras())
@@ -80,50 +85,50 @@ def set_up_in(arguments: Sequence[str]) -> None:
 
 
 def missing_steps(arguments: Sequence[str]) -> list[str]:
-    """Name what must be done before the command can start, so that the progress shows how far it is."""
+    """Return the steps needed before the command can start, for the progress display."""
     app = web.missing_steps() if web.needs_app(arguments) else []
     return [*setup.missing_steps(), *app, *engine.missing_steps(engine.command_of(arguments))]
 
 
 def write_docs(arguments: Sequence[str]) -> int:
-    maker = [str(PYTHON), "-m", "tools.make_all", *arguments]
-    return subprocess.run(maker, cwd=ROOT, env=child_env(SRC), check=False).returncode
+    command = [str(PYTHON), "-m", "tools.make_all", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=child_env(SRC), check=False).returncode
 
 
 def take_pictures(arguments: Sequence[str]) -> int:
-    photographer = [str(PYTHON), "-m", "tools.pictures", *arguments]
-    return subprocess.run(photographer, cwd=ROOT, env=child_env(SRC), check=False).returncode
+    command = [str(PYTHON), "-m", "tools.pictures", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=child_env(SRC), check=False).returncode
 
 
 def train(arguments: Sequence[str]) -> int:
-    """Bots play many matches, so the engine must be the fast one."""
-    if TRAINING not in chosen_extras():
-        raise HouseError("`./kb train` needs NumPy; `./kb extra training` installs it", WRONG_INPUT)
-    teacher = [str(PYTHON), "-m", "tools.train", *arguments]
-    return subprocess.run(teacher, cwd=ROOT, env=child_env(build()), check=False).returncode
+    """Train with the compiled engine, because bots play many matches."""
+    if TRAINING_EXTRA not in chosen_extras():
+        raise LauncherError("`./kb train` needs NumPy; run `./kb extra training` to install it", WRONG_INPUT)
+    command = [str(PYTHON), "-m", "tools.train", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=child_env(build()), check=False).returncode
 
 
-def compile_engine(arguments: Sequence[str]) -> int:
-    """Compile the engine and build the web app, and say where: nothing is left to be made at the first start."""
+def build_all(arguments: Sequence[str]) -> int:
+    """Compile the engine and build the web app, so that the first start has nothing to build."""
     if arguments:
-        raise HouseError(f"`./kb build` takes nothing, found `{' '.join(arguments)}`", WRONG_INPUT)
-    say(f"ready in {build().relative_to(ROOT)}")
-    say(f"ready in {web.build_web().relative_to(ROOT)}")
-    return WELL
+        raise LauncherError(f"`./kb build` takes no arguments; found `{' '.join(arguments)}`", WRONG_INPUT)
+    print_message(f"ready in {build().relative_to(ROOT)}")
+    print_message(f"ready in {web.build_web().relative_to(ROOT)}")
+    return SUCCESS
 
 
 def print_usage() -> int:
     print(USAGE.format(extras=", ".join(known_extras(ROOT))), flush=True)
-    return WELL
+    return SUCCESS
 
 
-WORK: Final[dict[str, Callable[[Sequence[str]], int]]] = {
+LAUNCHER_COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
     "test": run_checks,
-    "build": compile_engine,
+    "build": build_all,
     "docs": write_docs,
     "extra": add_extra,
     "pictures": take_pictures,
     "train": train,
     "wheel": make_wheel,
 }
-"""What is done here; every other command has a help page of its own, and so has `train`."""
+"""Commands of the launcher; all others, and `train`, have their own help."""

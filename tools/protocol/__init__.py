@@ -1,1 +1,1 @@
-"""The protocol, and what views and events say in it, as pages, schemas and TypeScript, all read from the structs."""
+"""Generate pages, schemas and TypeScript types of the protocol, its views and events from the structs."""

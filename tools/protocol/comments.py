@@ -1,4 +1,4 @@
-"""The comments behind the fields of a class: at the boundary they are the documentation."""
+"""Read the comments behind the fields of a class, which document boundary structs."""
 
 import ast
 import inspect
@@ -14,7 +14,7 @@ LINK: Final = re.compile(r"\[(?P<words>[^\]]*)\]\([^)]*\)")
 
 
 def comments_of(kind: type) -> dict[str, str]:
-    """By field, also those of the classes it is made from."""
+    """Return comments by field, including inherited ones."""
     found: dict[str, str] = {}
     for each in reversed(kind.__mro__):
         if each.__module__.startswith("knockbox."):
@@ -24,11 +24,11 @@ def comments_of(kind: type) -> dict[str, str]:
 
 @cache
 def comments_in(path: Path) -> dict[str, dict[str, str]]:
-    """By class and field, all comments of a file that stand behind a field."""
+    """Return all field comments of a file by class and field."""
     source = path.read_text(encoding="utf-8")
     by_line = comments_by_line(source)
     classes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef)]
-    return {node.name: behind_fields(node, by_line) for node in classes}
+    return {node.name: field_comments(node, by_line) for node in classes}
 
 
 def comments_by_line(source: str) -> dict[int, str]:
@@ -37,7 +37,7 @@ def comments_by_line(source: str) -> dict[int, str]:
     return {line: comment for line, comment in comments.items() if not comment.startswith(PRAGMAS)}
 
 
-def behind_fields(node: ast.ClassDef, by_line: dict[int, str]) -> dict[str, str]:
+def field_comments(node: ast.ClassDef, by_line: dict[int, str]) -> dict[str, str]:
     fields = [each for each in node.body if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name)]
     return {
         each.target.id: " ".join(by_line[line] for line in range(each.lineno, each.end_lineno + 1) if line in by_line)
@@ -46,6 +46,6 @@ def behind_fields(node: ast.ClassDef, by_line: dict[int, str]) -> dict[str, str]
     }
 
 
-def unlinked(comment: str) -> str:
-    """A comment without its links; those lead from one page of the reference to another."""
+def strip_links(comment: str) -> str:
+    """Return a comment without its links, which only work between reference pages."""
     return LINK.sub(r"\g<words>", comment)

@@ -1,24 +1,24 @@
-"""What the generators know of the games: the structs of their views and aids, and their events."""
+"""Structs of the views, aids and events of each game."""
 
 from typing import Final
 
-from knockbox.games.dungeon.aids import DungeonAids
+from knockbox.games.dungeon.derived import DungeonAids
 from knockbox.games.dungeon.views import DungeonView
-from knockbox.games.knockdown.aids import KnockdownAids
+from knockbox.games.knockdown.derived import KnockdownAids
 from knockbox.games.knockdown.views import KnockdownView
-from knockbox.games.registry import event_kinds
-from tools.protocol.shapes import Family, Struct, check_names, unseen
+from knockbox.games.registry import event_classes
+from tools.protocol.shapes import Struct, StructGroup, check_names, new_parts
 
 AIDS: Final[dict[str, Struct]] = {"knockdown": KnockdownAids, "dungeon": DungeonAids}
 VIEWS: Final[dict[str, Struct]] = {"knockdown": KnockdownView, "dungeon": DungeonView}
 
 
-def families_of(game: str) -> dict[str, Family]:
-    """All structs of a view, itself first, of aids if there are any, and all events, each with what stands in it."""
+def struct_groups_of(game: str) -> dict[str, StructGroup]:
+    """Return the structs of views, aids and events of a game, each group with its parts."""
     seen: set[type] = set()
-    found = {"view": unseen([VIEWS[game]], seen)}
+    found = {"view": new_parts([VIEWS[game]], seen)}
     if game in AIDS:
-        found["aids"] = unseen([AIDS[game]], seen)
-    found["events"] = unseen(event_kinds(game), seen)
+        found["aids"] = new_parts([AIDS[game]], seen)
+    found["events"] = new_parts(event_classes(game), seen)
     check_names([each for family in found.values() for each in (*family.structs, *family.enums)])
     return found

@@ -1,4 +1,4 @@
-"""What the generators know of the protocol: every struct with its fields, and which way it goes."""
+"""Structs of the protocol with their fields and direction, for the generators."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
@@ -24,97 +24,97 @@ PLAIN: Final = (
     inspect.EnumType,
     inspect.LiteralType,
 )
-SAID: Final[tuple[Struct, ...]] = get_args(protocol.ClientMessage)
-TOLD: Final[tuple[Struct, ...]] = get_args(protocol.ServerMessage)
+CLIENT_MESSAGES: Final[tuple[Struct, ...]] = get_args(protocol.ClientMessage)
+SERVER_MESSAGES: Final[tuple[Struct, ...]] = get_args(protocol.ServerMessage)
 
 
 class UnknownConstructError(ValueError):
-    """Something in the protocol that the generators would have to guess about."""
+    """A construct in the protocol that the generators do not support."""
 
 
 class FieldShape(msgspec.Struct, frozen=True):
-    """One field."""
+    """A field of a struct."""
 
     name: str
     type: inspect.Type
     comment: str
-    default: str | None  # as JSON, of a field that may be missing
+    default: str | None  # as JSON, for an optional field
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """One struct."""
+    """A struct with its fields."""
 
     name: str
     text: str
-    tag: tuple[str, str] | None  # the field that tells it from others, and its value
+    tag: tuple[str, str] | None  # tag field and its value
     fields: list[FieldShape]
 
 
-class Family(msgspec.Struct, frozen=True):
+class StructGroup(msgspec.Struct, frozen=True):
     """Structs that belong together."""
 
     structs: list[Struct]
     enums: list[type[Enum]] = []
 
 
-def written_in(module: ModuleType) -> list[Struct]:
-    """The structs of a module in their order."""
+def structs_of_module(module: ModuleType) -> list[Struct]:
+    """Return the structs of a module in order of definition."""
     kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
     return [kind for kind in kinds if kind.__module__ == module.__name__]
 
 
 def is_form(kind: Struct) -> bool:
-    """Whether a form is filled in by a client; what it says must all be understood."""
+    """Return whether clients send this struct; it forbids unknown fields."""
     return bool(kind.__struct_config__.forbid_unknown_fields)
 
 
-FORMS: Final = written_in(forms)
-RECEIVED: Final[tuple[Struct, ...]] = (*SAID, *(kind for kind in FORMS if is_form(kind)))
-SENT: Final[tuple[Struct, ...]] = (
-    *TOLD,
+FORMS: Final = structs_of_module(forms)
+RECEIVED_STRUCTS: Final[tuple[Struct, ...]] = (*CLIENT_MESSAGES, *(kind for kind in FORMS if is_form(kind)))
+SENT_STRUCTS: Final[tuple[Struct, ...]] = (
+    *SERVER_MESSAGES,
     *(kind for kind in FORMS if not is_form(kind)),
     catalogue.Catalogue,
     catalogue.Games,
 )
 
 
-def families() -> dict[str, Family]:
-    """All structs of the protocol by what they are for, each once."""
-    seen: set[type] = {*SAID, *TOLD, *FORMS}
-    parts = unseen((*SAID, *TOLD), seen)
-    more = unseen(FORMS, seen)
-    words = unseen((catalogue.Catalogue, catalogue.Games), seen)
+def struct_groups() -> dict[str, StructGroup]:
+    """Return all structs of the protocol by purpose, each once."""
+    seen: set[type] = {*CLIENT_MESSAGES, *SERVER_MESSAGES, *FORMS}
+    parts = new_parts((*CLIENT_MESSAGES, *SERVER_MESSAGES), seen)
+    more = new_parts(FORMS, seen)
+    words = new_parts((catalogue.Catalogue, catalogue.Games), seen)
     found = {
-        "said": Family(list(SAID)),
-        "told": Family(list(TOLD)),
+        "said": StructGroup(list(CLIENT_MESSAGES)),
+        "told": StructGroup(list(SERVER_MESSAGES)),
         "parts": parts,
-        "forms": Family([*FORMS, *more.structs], more.enums),
+        "forms": StructGroup([*FORMS, *more.structs], more.enums),
         "catalogue": words,
     }
     check_names([each for family in found.values() for each in (*family.structs, *family.enums)])
-    check_ways()
+    check_directions()
     return found
 
 
-def unseen(roots: Iterable[Struct], seen: set[type]) -> Family:
-    """What the roots are made of and nobody has seen yet, in the order of reading."""
-    found = [kind for kind in dict.fromkeys(reached(roots)) if kind not in seen]
+def new_parts(roots: Iterable[Struct], seen: set[type]) -> StructGroup:
+    """Return the parts of the roots that are not in `seen`, in reading order."""
+    found = [kind for kind in dict.fromkeys(reachable_types(roots)) if kind not in seen]
     seen.update(found)
     structs = [kind for kind in found if issubclass(kind, msgspec.Struct)]
-    return Family(structs, [kind for kind in found if issubclass(kind, Enum)])
+    return StructGroup(structs, [kind for kind in found if issubclass(kind, Enum)])
 
 
-def reached(roots: Iterable[Struct]) -> Iterator[type]:
+def reachable_types(roots: Iterable[Struct]) -> Iterator[type]:
     for root in roots:
-        yield from named_in(inspect.type_info(root))
+        yield from types_in(inspect.type_info(root))
 
 
-def named_in(kind: inspect.Type) -> Iterator[type]:
-    """The structs and enums that a type is made of, itself first."""
+def types_in(kind: inspect.Type) -> Iterator[type]:
+    """Yield the structs and enums in a type, itself first."""
     if isinstance(kind, inspect.StructType | inspect.EnumType):
         yield kind.cls
     for part in parts_of(kind):
-        yield from named_in(part)
+        yield from types_in(part)
 
 
 def parts_of(kind: inspect.Type) -> Sequence[inspect.Type]:
@@ -141,45 +141,45 @@ def check_names(kinds: Sequence[type]) -> None:
         raise UnknownConstructError(f"found several structs called {', '.join(twins)}; expected a name for each")
 
 
-def check_ways() -> None:
-    """What may be missing depends on who writes it; a struct that both write would have to say so."""
-    both = set(structs_in(RECEIVED)) & set(structs_in(SENT))
+def check_directions() -> None:
+    """Raise if a struct is used in both directions, since optional fields depend on the direction."""
+    both = set(structs_in(RECEIVED_STRUCTS)) & set(structs_in(SENT_STRUCTS))
     if both:
         names = ", ".join(sorted(kind.__name__ for kind in both))
         raise UnknownConstructError(f"found {names} both ways; expected every struct to be written by one side")
 
 
 def structs_in(roots: Iterable[Struct]) -> list[type]:
-    return [kind for kind in reached(roots) if issubclass(kind, msgspec.Struct)]
+    return [kind for kind in reachable_types(roots) if issubclass(kind, msgspec.Struct)]
 
 
 def shape_of(kind: Struct) -> Shape:
-    told = inspect.type_info(kind)
-    if not isinstance(told, inspect.StructType) or told.array_like:
+    info = inspect.type_info(kind)
+    if not isinstance(info, inspect.StructType) or info.array_like:
         raise UnknownConstructError(f"found {kind.__name__}; expected a struct that is written as an object")
     text, comments, may_miss = text_of(kind), comments_of(kind), may_be_missing(kind)
     fields = [
         FieldShape(field.name, field.type, comments[field.name], default_of(field) if may_miss else None)
-        for field in told.fields
-        if spelt_as_named(field)
+        for field in info.fields
+        if has_plain_name(field)
     ]
-    tag = (told.tag_field, str(told.tag)) if told.tag_field is not None else None
+    tag = (info.tag_field, str(info.tag)) if info.tag_field is not None else None
     return Shape(kind.__name__, text, tag, fields)
 
 
 def text_of(kind: Struct) -> str:
-    """Its docstring; an event needs none, for its name is a sentence."""
+    """Return the docstring; events need none."""
     if kind.__doc__ is None and not issubclass(kind, Event):
         raise UnknownConstructError(f"found {kind.__name__}; expected a struct with a docstring")
     return (kind.__doc__ or "").strip()
 
 
 def may_be_missing(kind: Struct) -> bool:
-    """A client may leave out what has a default; the server does so only where a struct says it."""
-    return kind in structs_in(RECEIVED) or kind.__struct_config__.omit_defaults
+    """Return whether defaults may be omitted: by clients always, by the server only with `omit_defaults`."""
+    return kind in structs_in(RECEIVED_STRUCTS) or kind.__struct_config__.omit_defaults
 
 
-def spelt_as_named(field: inspect.Field) -> bool:
+def has_plain_name(field: inspect.Field) -> bool:
     if field.encode_name != field.name:
         raise UnknownConstructError(f"found the field {field.name} written as {field.encode_name}; expected one name")
     return True

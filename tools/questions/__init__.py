@@ -1,1 +1,1 @@
-"""What the pages of questions say, game by game."""
+"""Contents of the question pages, game by game."""

@@ -1,24 +1,24 @@
-"""What every page of questions has: one section for each kind of question."""
+"""Render the sections of a question page."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 
-class Question(NamedTuple):
-    """What a page says about one kind of question."""
+class QuestionDescription(NamedTuple):
+    """Description of one kind of question."""
 
     prompt: int
-    asked: str
+    who: str
     candidates: str
     verbs: tuple[int, ...]
 
 
-def section(name: str, wording: str, rule: str, question: Question, examples: Iterable[str]) -> str:
-    """A question by its name, as people read it, with the rule that asks it and its answers in notation."""
+def section(name: str, wording: str, rule: str, question: QuestionDescription, examples: Iterable[str]) -> str:
+    """Return the section of a question: name, text, rule and notation of its answers."""
     return (
         f"\n## `{name}`\n\n"
         f"> {wording}\n\n"
-        f"- Asked: {question.asked}.\n"
+        f"- Asked: {question.who}.\n"
         f"- Rule: {link(rule)}.\n"
         f"- Candidates: {question.candidates}.\n"
         f"- Notation: {', '.join(examples)}.\n"
@@ -26,6 +26,6 @@ def section(name: str, wording: str, rule: str, question: Question, examples: It
 
 
 def link(rule: str) -> str:
-    """To the rule in the rulebook of its game."""
+    """Return a link to the rule in its rulebook."""
     game = "dungeon" if rule.startswith("KKD") else "knockdown"
     return f"[{rule}](../../rules/{game}.md#{rule.lower()})"

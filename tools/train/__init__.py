@@ -1,1 +1,1 @@
-"""Teaching the bots: they play many matches, and a small net learns who won from which table."""
+"""Train the bots: they play many matches, and a small net learns to predict the winner."""

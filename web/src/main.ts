@@ -3,7 +3,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "$lib/settings/settings.svelte";
-import { words } from "$lib/words/words.svelte";
+import { messages } from "$lib/i18n/messages.svelte";
 import "$lib/style/fonts";
 import "$lib/style/base.css";
 
@@ -12,7 +12,7 @@ if (target) await begin(target);
 
 /** What stands in the page already says what to do if this fails. */
 async function begin(place: HTMLElement): Promise<void> {
-  await words.speak(settings.language);
+  await messages.load(settings.language);
   place.replaceChildren();
   mount(App, { target: place });
 }

@@ -2,24 +2,24 @@
 
 from typing import Final
 
-from knockbox.server.protocol import Luck, Scene
-from knockbox.server.tables.course import Course
-from knockbox.server.tables.scenes import Painter
+from knockbox.server.protocol import Luck, TableView
+from knockbox.server.tables.live_match import LiveMatch
+from knockbox.server.tables.presenter import Presenter
 
 LANGUAGE: Final = "en"
 
 
-def painted(course: Course, seat: int) -> Scene:
+def painted(course: LiveMatch, seat: int) -> TableView:
     """As a seat sees it; neither clock nor promise of the shuffle is drawn by the table of a game."""
-    seen, painter = course.outlooks[seat], Painter(course, seat, LANGUAGE)
-    return Scene(
+    seen, painter = course.observations[seat], Presenter(course, seat, LANGUAGE)
+    return TableView(
         phase="playing",
         view=seen.view,
-        aids=painter.aids(seen.view),
+        aids=painter.derived(seen.view),
         question=painter.question(seen),
-        offers=painter.beside(seen.offers),
+        offers=painter.side_actions(seen.offers),
         utterances=[],
-        asked=seen.asked,
+        asked=seen.seats_to_answer,
         clock=None,
         paused=False,
         luck=Luck("", [], ""),

@@ -1,1 +1,1 @@
-"""Computer players: they see a table through a vantage and answer with a choice."""
+"""Computer players: each receives a `PlayerObservation` and answers with an action."""

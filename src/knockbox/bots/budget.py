@@ -1,4 +1,4 @@
-"""How much a bot that searches may think about one answer: so many simulations, or so long."""
+"""Search budgets per answer, in simulations or in seconds."""
 
 import re
 from time import perf_counter
@@ -8,19 +8,19 @@ import msgspec
 
 from knockbox.bots.errors import BudgetError
 
-MOST_SIMULATIONS: Final = 10_000_000
-LONGEST: Final = 600.0
-SHORTEST: Final = 1e-9
-LEAST_PART: Final = 0.1
-"""However late a search begins, so much of its time is left to it: a hasty answer is better than any."""
-EXPECTED: Final = (
-    f"simulations such as 500, at most {MOST_SIMULATIONS:,}, or seconds such as 0.5s, at most {LONGEST:g}s"
+MAX_SIMULATIONS: Final = 10_000_000
+MAX_SECONDS: Final = 600.0
+MIN_ELAPSED_SECONDS: Final = 1e-9
+MIN_REMAINING_SHARE: Final = 0.1
+"""Share of its seconds that a search keeps however late it starts: a hasty answer is better than an arbitrary one."""
+EXPECTED_FORMAT: Final = (
+    f"simulations such as 500, at most {MAX_SIMULATIONS:,}, or seconds such as 0.5s, at most {MAX_SECONDS:g}s"
 )
-FORM: Final = re.compile(r"(?P<simulations>\d{1,9})|(?P<seconds>\d{1,4}(?:\.\d{1,4})?)s", re.ASCII)
+BUDGET_PATTERN: Final = re.compile(r"(?P<simulations>\d{1,9})|(?P<seconds>\d{1,4}(?:\.\d{1,4})?)s", re.ASCII)
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """Simulations give the same answer everywhere; seconds suit whoever waits for it."""
+    """Simulations are reproducible on any machine; seconds limit the waiting time."""
 
     simulations: int = 0
     seconds: float = 0.0
@@ -28,56 +28,56 @@ class Budget(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return str(self.simulations) if self.simulations else f"{self.seconds:g}s"
 
-    def left_after(self, seconds: float) -> "Budget":
-        """What is left of it when so many seconds went by before the search; simulations do not grow fewer."""
+    def remaining_after(self, seconds: float) -> "Budget":
+        """Return the budget left after a delay before the search; simulations are not reduced."""
         if not self.seconds:
             return self
-        return Budget(seconds=max(self.seconds - max(0.0, seconds), self.seconds * LEAST_PART))
+        return Budget(seconds=max(self.seconds - max(0.0, seconds), self.seconds * MIN_REMAINING_SHARE))
 
-    def meter(self) -> "Meter":
-        """Begin to think now."""
-        return Meter(self)
+    def start_meter(self) -> "BudgetMeter":
+        """Start spending the budget now."""
+        return BudgetMeter(self)
 
 
-class Meter:
-    """What is left of a budget."""
+class BudgetMeter:
+    """The remaining part of a budget."""
 
     def __init__(self, budget: Budget) -> None:
-        self.left = budget.simulations
+        self.simulations_left = budget.simulations
         self.granted = 0
-        self.begin = perf_counter()
-        self.end = self.begin + budget.seconds if budget.seconds else 0.0
+        self.started_at = perf_counter()
+        self.deadline = self.started_at + budget.seconds if budget.seconds else 0.0
 
-    def take(self, most: int) -> int:
-        """How many simulations may be made before one asks again; 0 when the budget is spent."""
-        granted = self.in_time(most) if self.end else min(most, self.left)
-        self.left -= granted
+    def grant(self, limit: int) -> int:
+        """Grant up to `most` simulations; return 0 when the budget is spent."""
+        granted = self.grant_in_time(limit) if self.deadline else min(limit, self.simulations_left)
+        self.simulations_left -= granted
         self.granted += granted
         return granted
 
-    def in_time(self, most: int) -> int:
-        """As many as will be over in time if they take as long as those before: of slow ones fewer, and none is late.
+    def grant_in_time(self, limit: int) -> int:
+        """Return as many simulations as fit before the deadline at the pace so far, so that slow ones do not overrun.
 
-        The first is granted however late it is: a process that had to wait for the machine still finds something.
+        The first is always granted: a process that had to wait for a core still finds something.
         """
         if not self.granted:
             return 1
         now = perf_counter()
-        pace = max(now - self.begin, SHORTEST) / self.granted
-        return max(0, min(most, int((self.end - now) / pace)))
+        pace = max(now - self.started_at, MIN_ELAPSED_SECONDS) / self.granted
+        return max(0, min(limit, int((self.deadline - now) / pace)))
 
-    def ahead(self, made: int) -> float:
-        """How many simulations may still be made, as fast as those before."""
-        if not self.end:
-            return self.left
+    def estimate_remaining(self, completed: int) -> float:
+        """Return how many simulations are left, at the pace so far."""
+        if not self.deadline:
+            return self.simulations_left
         now = perf_counter()
-        return made * (self.end - now) / max(now - self.begin, SHORTEST)
+        return completed * (self.deadline - now) / max(now - self.started_at, MIN_ELAPSED_SECONDS)
 
 
-def read_budget(words: str) -> Budget:
-    """`500` for simulations, `0.5s` for seconds."""
-    form = FORM.fullmatch(words)
+def parse_budget(text: str) -> Budget:
+    """Parse `500` as simulations or `0.5s` as seconds; raise `BudgetError` for anything else."""
+    form = BUDGET_PATTERN.fullmatch(text)
     budget = Budget(int(form["simulations"] or 0), float(form["seconds"] or 0)) if form else Budget()
-    if not 0 < budget.simulations <= MOST_SIMULATIONS and not 0 < budget.seconds <= LONGEST:
-        raise BudgetError(f"budget: found '{words}'; expected {EXPECTED}")
+    if not 0 < budget.simulations <= MAX_SIMULATIONS and not 0 < budget.seconds <= MAX_SECONDS:
+        raise BudgetError(f"budget: found '{text}'; expected {EXPECTED_FORMAT}")
     return budget

@@ -1,28 +1,28 @@
-"""What can be wrong with the request for a bot."""
+"""Exceptions raised by bots."""
 
 from collections.abc import Iterable
 
 
 class BotError(ValueError):
-    """There is no such bot, or it cannot play so."""
+    """An unknown bot, or one that does not support the request."""
 
 
 class UnknownBotError(BotError):
-    def __init__(self, found: str, known: Iterable[str]) -> None:
-        super().__init__(f"unknown bot '{found}'; known: {', '.join(known)}")
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        super().__init__(f"unknown bot '{name}'; known: {', '.join(known)}")
 
 
 class ModelError(BotError):
-    """What was learnt does not fit the game."""
+    """A trained model is missing or does not fit the game."""
 
 
 class StyleError(BotError):
-    """A bot does not play in such a style."""
+    """A bot does not support the requested style."""
 
 
 class BudgetError(BotError):
-    """A bot cannot think so much, or does not think ahead at all."""
+    """A budget out of range, or a budget for a bot that does not search."""
 
 
-class ThinkingError(RuntimeError):
-    """A search came to no end: its process was killed, or it failed there."""
+class SearchError(RuntimeError):
+    """A search did not finish: its process was killed, or the search failed."""

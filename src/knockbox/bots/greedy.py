@@ -1,4 +1,4 @@
-"""Bots that play what looks best at once, by what they know of the game."""
+"""Bots that play the option their heuristic rates highest."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -6,9 +6,9 @@ from typing import Final
 from knockbox.bots.heuristics.dungeon import DungeonPolicy
 from knockbox.bots.heuristics.knockdown import KnockdownHeuristic
 from knockbox.bots.lookahead import LookaheadPolicy
+from knockbox.bots.observation import PlayerObservation
 from knockbox.bots.policy import Policy
-from knockbox.bots.vantage import Vantage
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 
 POLICIES: Final[dict[str, Policy]] = {
     "knockdown": LookaheadPolicy(KnockdownHeuristic()),
@@ -17,37 +17,37 @@ POLICIES: Final[dict[str, Policy]] = {
 
 
 class PolicyBot:
-    """Plays by a policy of each game."""
+    """Bot with one policy per game."""
 
     def __init__(self, name: str, policies: Mapping[str, Policy], seed: int) -> None:
         self.name = name
         self.policies = policies
-        self.rng = seeded(seed)
+        self.rng = make_rng(seed)
 
-    def choose(self, vantage: Vantage) -> int:
-        return self.policy(vantage).choose(vantage, self.rng)
+    def choose(self, observation: PlayerObservation) -> int:
+        return self.policy_for(observation).choose(observation, self.rng)
 
-    def speak(self, vantage: Vantage) -> list[int]:
-        return self.policy(vantage).speak(vantage)
+    def speak(self, observation: PlayerObservation) -> list[int]:
+        return self.policy_for(observation).speak(observation)
 
-    def policy(self, vantage: Vantage) -> Policy:
-        return self.policies[vantage.game]
+    def policy_for(self, observation: PlayerObservation) -> Policy:
+        return self.policies[observation.game]
 
 
-def greedy(seed: int) -> PolicyBot:
-    """Sensible and quick."""
+def make_greedy(seed: int) -> PolicyBot:
+    """Return the fast heuristic bot."""
     return PolicyBot("greedy", POLICIES, seed)
 
 
 class DeafBot(PolicyBot):
-    """Plays like greedy, but hears nobody and says nothing: what talking is worth can be measured by it."""
+    """Plays like `greedy` but ignores talk and says nothing: a baseline to measure the value of talk."""
 
-    def choose(self, vantage: Vantage) -> int:
-        return super().choose(vantage.without_story())
+    def choose(self, observation: PlayerObservation) -> int:
+        return super().choose(observation.without_history())
 
-    def speak(self, vantage: Vantage) -> list[int]:
+    def speak(self, observation: PlayerObservation) -> list[int]:
         return []
 
 
-def deaf(seed: int) -> DeafBot:
+def make_deaf(seed: int) -> DeafBot:
     return DeafBot("deaf", POLICIES, seed)

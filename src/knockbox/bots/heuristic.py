@@ -1,34 +1,34 @@
-"""What a bot that looks ahead must be told about a game."""
+"""The game knowledge that a lookahead policy needs."""
 
 from typing import Protocol
 
 import msgspec
 
-from knockbox.bots.vantage import World
+from knockbox.bots.observation import Determinization
 from knockbox.engine.decision import Decision
 from knockbox.games.registry import AnyGame
 
 
 class Heuristic(Protocol):
-    """A game's sense of what is good, by its views, its odds and the names of its questions alone."""
+    """Evaluation of a game; it sees only views, odds and the names of prompts."""
 
-    def worth(self, view: msgspec.Struct, seat: int, rules: AnyGame) -> float:
-        """How well `seat` stands by these rules; more is better, 0 is even."""
+    def evaluate(self, view: msgspec.Struct, seat: int, rules: AnyGame) -> float:
+        """Return the value of a view to `seat` under these rules; 0 is even, higher is better."""
 
-    def is_rest(self, prompt: str) -> bool:
-        """Whether an action is over when this is asked, so that the table can be judged."""
+    def is_quiescent(self, prompt: str) -> bool:
+        """Return whether an action is over at this prompt, so that the view can be evaluated."""
 
-    def reflex(self, world: World, question: Decision) -> int:
-        """How another seat answers, at a glance."""
+    def opponent_action(self, world: Determinization, question: Decision) -> int:
+        """Return the assumed answer of another seat."""
 
-    def narrow(self, prompt: str, options: list[int]) -> list[int]:
-        """The options worth looking at further."""
+    def prune_options(self, prompt: str, options: list[int]) -> list[int]:
+        """Return the options worth searching further."""
 
     def is_gamble(self, prompt: str) -> bool:
-        """Whether the answer is to be judged by its odds, not by what comes of it in one world."""
+        """Return whether the answer is evaluated by its odds rather than by its outcome in one world."""
 
-    def stake(self, view: msgspec.Struct, seat: int, rules: AnyGame) -> float:
-        """What the gamble is worth more than letting it be, by these rules."""
+    def gamble_value(self, view: msgspec.Struct, seat: int, rules: AnyGame) -> float:
+        """Return how much more the gamble is worth than declining it."""
 
-    def gamble(self, question: Decision, stake: float) -> int:
-        """The answer to a gamble of this worth."""
+    def answer_gamble(self, question: Decision, value: float) -> int:
+        """Return the answer to a gamble of this value."""

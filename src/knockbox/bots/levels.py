@@ -1,8 +1,8 @@
-"""The levels: four opponents for people, each stronger than the one before.
+"""The four levels, each stronger than the one before.
 
-The weaker ones make the mistakes of people: they look no further than a move or two, forget which cards they saw and
-what was said a while ago, and cannot tell apart what is nearly as good. The stronger ones search imagined worlds,
-judged by what matches taught.
+The weaker ones make human mistakes: they look only a move or two ahead, forget cards they saw and what was said a
+while ago, and do not distinguish options of nearly equal value. The stronger ones search determinizations and
+evaluate them with a trained net.
 """
 
 from collections.abc import Mapping
@@ -11,105 +11,105 @@ from typing import Final, TypeAlias
 from knockbox.bots.budget import Budget
 from knockbox.bots.greedy import POLICIES, PolicyBot
 from knockbox.bots.heuristics.dungeon import DungeonPolicy
+from knockbox.bots.heuristics.halving_rules import HALVING_RULES
 from knockbox.bots.heuristics.knockdown import KnockdownHeuristic
-from knockbox.bots.heuristics.sweeps import WAYS
-from knockbox.bots.heuristics.tempers import TEMPERS
+from knockbox.bots.heuristics.style_weights import STYLE_WEIGHTS
 from knockbox.bots.lookahead import LookaheadPolicy
-from knockbox.bots.model import learned
+from knockbox.bots.model import make_net_evaluator
+from knockbox.bots.observation import PlayerObservation
 from knockbox.bots.policy import Policy
-from knockbox.bots.search.judge import Learned
-from knockbox.bots.searching import SearchingBot, Stop
-from knockbox.bots.styles import PLAIN, lean_of, style_at
-from knockbox.bots.sweeping import sweep
-from knockbox.bots.thought import Thought
-from knockbox.bots.vantage import Vantage
+from knockbox.bots.search.evaluator import NetEvaluator
+from knockbox.bots.search_result import SearchResult
+from knockbox.bots.sequential_halving import search_by_halving
+from knockbox.bots.styles import NO_STYLE, make_style_bias, resolve_style
+from knockbox.bots.tree_search import SearchingBot, StopCheck
 
-Styled: TypeAlias = Mapping[str, Mapping[str, Policy]]
-"""Policies by style and game."""
+PoliciesByStyle: TypeAlias = Mapping[str, Mapping[str, Policy]]
+"""Policies by style, then by game."""
 
-BEGINNER: Final[Styled] = {
+BEGINNER_POLICIES: Final[PoliciesByStyle] = {
     style: {
-        "knockdown": LookaheadPolicy(KnockdownHeuristic(temper), worlds=1, effort=2, blur=2.5),
-        "dungeon": DungeonPolicy(blur=12.0, memory=4),
+        "knockdown": LookaheadPolicy(KnockdownHeuristic(temper), worlds=1, max_positions=2, tolerance=2.5),
+        "dungeon": DungeonPolicy(tolerance=12.0, memory_cards=4),
     }
-    for style, temper in TEMPERS.items()
+    for style, temper in STYLE_WEIGHTS.items()
 }
-CASUAL: Final[Styled] = {
+CASUAL_POLICIES: Final[PoliciesByStyle] = {
     style: {
-        "knockdown": LookaheadPolicy(KnockdownHeuristic(temper), worlds=1, effort=8, blur=0.6),
-        "dungeon": DungeonPolicy(blur=2.0, memory=8),
+        "knockdown": LookaheadPolicy(KnockdownHeuristic(temper), worlds=1, max_positions=8, tolerance=0.6),
+        "dungeon": DungeonPolicy(tolerance=2.0, memory_cards=8),
     }
-    for style, temper in TEMPERS.items()
+    for style, temper in STYLE_WEIGHTS.items()
 }
-THINKING: Final[dict[str, Budget]] = {"hard": Budget(seconds=0.1), "expert": Budget(seconds=2.5)}
-"""At most one second and three. `hard` takes a tenth of what it may: with ten times as much it is hardly weaker than
-`expert`, and people would wait for nothing. `expert` leaves half a second for a machine that is busy: one that plays on
-all cores stops any bot for 0.3 seconds now and then, also those that do not search."""
+LEVEL_BUDGETS: Final[dict[str, Budget]] = {"hard": Budget(seconds=0.1), "expert": Budget(seconds=2.5)}
+"""The limits are one second and three. `hard` uses a tenth of its limit: with all of it, it is hardly weaker than
+`expert`, and people would wait for nothing. `expert` leaves half a second of slack for a busy machine: when matches
+run on all cores, any bot, even one that does not search, occasionally stalls for 0.3 seconds."""
 
 
-class HumanBot(PolicyBot):
-    """Plays by a policy that overlooks much, and keeps no card in mind."""
+class HumanlikeBot(PolicyBot):
+    """Bot with a deliberately imprecise policy and no memory for cards."""
 
-    def __init__(self, name: str, policies: Styled, seed: int, style: str) -> None:
-        super().__init__(name, policies[PLAIN], seed)
-        self.styled = policies
+    def __init__(self, name: str, policies: PoliciesByStyle, seed: int, style: str) -> None:
+        super().__init__(name, policies[NO_STYLE], seed)
+        self.policies_by_style = policies
         self.style = style
 
-    def policy(self, vantage: Vantage) -> Policy:
-        return self.styled[style_at(self.style, vantage)][vantage.game]
+    def policy_for(self, observation: PlayerObservation) -> Policy:
+        return self.policies_by_style[resolve_style(self.style, observation)][observation.game]
 
-    def choose(self, vantage: Vantage) -> int:
-        return super().choose(vantage.forgetful())
-
-
-def easy(seed: int, style: str = PLAIN) -> HumanBot:
-    """A beginner."""
-    return HumanBot("easy", BEGINNER, seed, style)
+    def choose(self, observation: PlayerObservation) -> int:
+        return super().choose(observation.without_memory())
 
 
-def normal(seed: int, style: str = PLAIN) -> HumanBot:
-    """Somebody who plays now and then."""
-    return HumanBot("normal", CASUAL, seed, style)
+def make_easy(seed: int, style: str = NO_STYLE) -> HumanlikeBot:
+    """Return a bot that plays like a beginner."""
+    return HumanlikeBot("easy", BEGINNER_POLICIES, seed, style)
 
 
-class LearnedBot(SearchingBot):
-    """Searches, judges by the net of the game and by its style, and says what the greedy policy would say."""
+def make_normal(seed: int, style: str = NO_STYLE) -> HumanlikeBot:
+    """Return a bot that plays like a casual player."""
+    return HumanlikeBot("normal", CASUAL_POLICIES, seed, style)
 
-    def __init__(self, name: str, seed: int, budget: Budget, style: str = PLAIN) -> None:
-        super().__init__(name, learned, seed, budget)
+
+class NetBot(SearchingBot):
+    """Searches with the trained net and a style bias; talks like the greedy policy."""
+
+    def __init__(self, name: str, seed: int, budget: Budget, style: str = NO_STYLE) -> None:
+        super().__init__(name, make_net_evaluator, seed, budget)
         self.style = style
 
-    def judge(self, vantage: Vantage) -> Learned:
-        judge = learned(vantage.rules)
-        judge.lean = lean_of(self.style, vantage, self.rng)
-        return judge
+    def make_evaluator(self, observation: PlayerObservation) -> NetEvaluator:
+        evaluator = make_net_evaluator(observation.rules)
+        evaluator.style_bias = make_style_bias(self.style, observation, self.rng)
+        return evaluator
 
-    def think(self, vantage: Vantage, stop: Stop | None = None) -> Thought:
-        if vantage.game in WAYS and len(vantage.question.options) > 1:
-            return sweep(vantage, self.judge(vantage), self.rng, self.budget, stop)
-        return super().think(vantage, stop)
+    def search(self, observation: PlayerObservation, stop: StopCheck | None = None) -> SearchResult:
+        if observation.game in HALVING_RULES and len(observation.question.options) > 1:
+            return search_by_halving(observation, self.make_evaluator(observation), self.rng, self.budget, stop)
+        return super().search(observation, stop)
 
-    def speak(self, vantage: Vantage) -> list[int]:
-        return POLICIES[vantage.game].speak(vantage)
-
-
-def hard(seed: int, budget: Budget, style: str = PLAIN) -> LearnedBot:
-    return LearnedBot("hard", seed, budget, style)
+    def speak(self, observation: PlayerObservation) -> list[int]:
+        return POLICIES[observation.game].speak(observation)
 
 
-def expert(seed: int, budget: Budget, style: str = PLAIN) -> LearnedBot:
-    return LearnedBot("expert", seed, budget, style)
+def make_hard(seed: int, budget: Budget, style: str = NO_STYLE) -> NetBot:
+    return NetBot("hard", seed, budget, style)
 
 
-class MuteBot(LearnedBot):
-    """Plays like hard, but hears nobody and says nothing: what talking is worth to it can be measured."""
+def make_expert(seed: int, budget: Budget, style: str = NO_STYLE) -> NetBot:
+    return NetBot("expert", seed, budget, style)
 
-    def think(self, vantage: Vantage, stop: Stop | None = None) -> Thought:
-        return super().think(vantage.without_story(), stop)
 
-    def speak(self, vantage: Vantage) -> list[int]:
+class MuteBot(NetBot):
+    """Plays like `hard` but ignores talk and says nothing: a baseline to measure the value of talk."""
+
+    def search(self, observation: PlayerObservation, stop: StopCheck | None = None) -> SearchResult:
+        return super().search(observation.without_history(), stop)
+
+    def speak(self, observation: PlayerObservation) -> list[int]:
         return []
 
 
-def mute(seed: int, budget: Budget) -> MuteBot:
+def make_mute(seed: int, budget: Budget) -> MuteBot:
     return MuteBot("mute", seed, budget)

@@ -1,95 +1,105 @@
-"""Look one action ahead: try each option in a few imagined worlds, let it run its course, take the best."""
+"""One-action lookahead: try each option in a few determinizations, play the action out, take the best."""
 
 from typing import Final
 
 from knockbox.bots.heuristic import Heuristic
-from knockbox.bots.vantage import Vantage, World
+from knockbox.bots.observation import Determinization, PlayerObservation
 from knockbox.engine.decision import Decision
 from knockbox.engine.rng import Rng
 
-WORLDS: Final = 2
-EFFORT: Final = 24
-"""Positions looked at for one option in one world; a Combo that is longer is judged where the effort ends."""
+LOOKAHEAD_WORLDS: Final = 2
+MAX_POSITIONS: Final = 24
+"""Positions searched per option and world; a longer Combo is evaluated where the effort runs out."""
 
 
 class LookaheadPolicy:
-    """Sensible and quick; it knows what is good by the heuristic of the game."""
+    """Fast policy based on the heuristic of a game."""
 
-    def __init__(self, heuristic: Heuristic, worlds: int = WORLDS, effort: int = EFFORT, blur: float = 0.0) -> None:
+    def __init__(
+        self,
+        heuristic: Heuristic,
+        worlds: int = LOOKAHEAD_WORLDS,
+        max_positions: int = MAX_POSITIONS,
+        tolerance: float = 0.0,
+    ) -> None:
         self.heuristic = heuristic
         self.worlds = worlds
-        self.effort = effort
-        self.blur = blur  # what differs by less looks the same to it
+        self.max_positions = max_positions
+        self.tolerance = tolerance  # smaller differences in value are ignored
 
-    def choose(self, vantage: Vantage, rng: Rng) -> int:
-        heuristic, question = self.heuristic, vantage.question
+    def choose(self, observation: PlayerObservation, rng: Rng) -> int:
+        heuristic, question = self.heuristic, observation.question
         if len(question.options) == 1:
             return question.options[0]
-        if heuristic.is_gamble(vantage.prompt):
-            return heuristic.gamble(question, heuristic.stake(vantage.view, vantage.seat, vantage.rules))
-        totals = self.weigh(vantage, rng)
-        enough = max(totals) - self.blur * self.worlds
+        if heuristic.is_gamble(observation.prompt):
+            return heuristic.answer_gamble(
+                question, heuristic.gamble_value(observation.view, observation.seat, observation.rules)
+            )
+        totals = self.evaluate_options(observation, rng)
+        enough = max(totals) - self.tolerance * self.worlds
         equals = [option for option, total in zip(question.options, totals, strict=True) if total >= enough]
         return equals[rng.below(len(equals))]
 
-    def speak(self, vantage: Vantage) -> list[int]:
-        """It has nothing to say."""
+    def speak(self, observation: PlayerObservation) -> list[int]:
+        """Return nothing: this policy does not talk."""
         return []
 
-    def weigh(self, vantage: Vantage, rng: Rng) -> list[float]:
-        """The worth of each option, summed over the same few worlds for all."""
-        options = vantage.question.options
+    def evaluate_options(self, observation: PlayerObservation, rng: Rng) -> list[float]:
+        """Return the value of each option, summed over the same worlds."""
+        options = observation.question.options
         totals = [0.0] * len(options)
         for _ in range(self.worlds):
-            world = vantage.imagine(rng)
+            world = observation.determinize(rng)
             for index, option in enumerate(options):
-                totals[index] += Lookahead(self.heuristic, vantage.seat, self.effort).after(world, option)
+                totals[index] += OptionLookahead(self.heuristic, observation.seat, self.max_positions).value_after(
+                    world, option
+                )
         return totals
 
 
-class Lookahead:
-    """The best that can become of an option in one world, if the others answer by reflex."""
+class OptionLookahead:
+    """The best outcome of an option in one world, with the heuristic answering for the other seats."""
 
-    def __init__(self, heuristic: Heuristic, seat: int, effort: int) -> None:
+    def __init__(self, heuristic: Heuristic, seat: int, positions_left: int) -> None:
         self.heuristic = heuristic
         self.seat = seat
-        self.effort = effort
+        self.positions_left = positions_left
 
-    def after(self, world: World, option: int) -> float:
-        """The worth of the table once `option` has run its course."""
+    def value_after(self, world: Determinization, option: int) -> float:
+        """Return the value after `option` has been played out."""
         trial = world.clone()
         trial.step(option)
-        self.effort -= 1
-        question = self.next_own(trial)
+        self.positions_left -= 1
+        question = self.advance_to_own_question(trial)
         if question is None:
-            return self.heuristic.worth(trial.view(self.seat), self.seat, trial.game)
-        return self.best_of(trial, question)
+            return self.heuristic.evaluate(trial.view(self.seat), self.seat, trial.game)
+        return self.best_value(trial, question)
 
-    def next_own(self, world: World) -> Decision | None:
-        """Let the others answer until this seat is asked again, or the action is over."""
+    def advance_to_own_question(self, world: Determinization) -> Decision | None:
+        """Answer for the others until this seat is asked again; return None if the action is over."""
         question = world.decision()
-        while question is not None and not self.heuristic.is_rest(world.prompt(question)):
+        while question is not None and not self.heuristic.is_quiescent(world.prompt_name(question)):
             if question.seat == self.seat:
                 return question
-            world.step(self.heuristic.reflex(world, question))
+            world.step(self.heuristic.opponent_action(world, question))
             question = world.decision()
         return None
 
-    def best_of(self, world: World, question: Decision) -> float:
-        prompt = world.prompt(question)
+    def best_value(self, world: Determinization, question: Decision) -> float:
+        prompt = world.prompt_name(question)
         if self.heuristic.is_gamble(prompt):
             view = world.view(self.seat)
-            stake = self.heuristic.stake(view, self.seat, world.game)
-            return self.heuristic.worth(view, self.seat, world.game) + max(0.0, stake)
-        if self.effort <= 0:
-            return self.after_default(world)
-        return max(self.after(world, option) for option in self.heuristic.narrow(prompt, question.options))
+            stake = self.heuristic.gamble_value(view, self.seat, world.game)
+            return self.heuristic.evaluate(view, self.seat, world.game) + max(0.0, stake)
+        if self.positions_left <= 0:
+            return self.value_with_defaults(world)
+        return max(self.value_after(world, option) for option in self.heuristic.prune_options(prompt, question.options))
 
-    def after_default(self, world: World) -> float:
-        """No effort is left: finish with house answers."""
+    def value_with_defaults(self, world: Determinization) -> float:
+        """Finish with default answers once the effort is spent."""
         trial = world.clone()
-        question = self.next_own(trial)
+        question = self.advance_to_own_question(trial)
         while question is not None:
             trial.step(trial.default())
-            question = self.next_own(trial)
-        return self.heuristic.worth(trial.view(self.seat), self.seat, trial.game)
+            question = self.advance_to_own_question(trial)
+        return self.heuristic.evaluate(trial.view(self.seat), self.seat, trial.game)

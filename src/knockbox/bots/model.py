@@ -1,4 +1,4 @@
-"""What a bot has learnt of a game from matches: a small net, shipped as a file of numbers."""
+"""Trained evaluation nets, shipped as JSON files."""
 
 from functools import cache
 from hashlib import blake2b
@@ -8,19 +8,19 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from knockbox.bots.errors import ModelError
-from knockbox.bots.search.judge import Learned
+from knockbox.bots.search.evaluator import NetEvaluator
 from knockbox.bots.search.net import Net
 from knockbox.games.registry import AnyGame
 
 
 class Model(msgspec.Struct, frozen=True):
-    """A net with all that must be known to ask it."""
+    """A trained net and the description of its inputs."""
 
     game: str
-    features: list[str]  # the numbers it is shown, by name
-    rests: list[str]  # the questions at which it was taught
+    features: list[str]  # names of the input features
+    rests: list[str]  # prompts at which it was trained
     shared: bool  # all seats win or lose together
-    lesson: dict[str, str]  # how it was taught
+    lesson: dict[str, str]  # how it was trained
     rows: list[list[float]]
     biases: list[float]
     output: list[float]
@@ -28,37 +28,39 @@ class Model(msgspec.Struct, frozen=True):
 
     @property
     def fingerprint(self) -> str:
-        """A short name for all that was learnt."""
+        """Return a short hash of the model's content."""
         return blake2b(msgspec.json.encode(self), digest_size=8).hexdigest()
 
-    def net(self) -> Net:
+    def build_net(self) -> Net:
         return Net(self.rows, self.biases, self.output, self.bias)
 
 
 @cache
-def model_of(game: str) -> Model:
-    """The shipped model of a game."""
+def load_model(game: str) -> Model:
+    """Return the shipped model of a game; raise `ModelError` if there is none."""
     if not has_model(game):
-        raise ModelError(f"model of {game}: found none; nobody was taught this game")
-    return msgspec.json.decode(place_of(game).read_bytes(), type=Model)
+        raise ModelError(f"model of {game}: found none; no net was trained for this game")
+    return msgspec.json.decode(model_path(game).read_bytes(), type=Model)
 
 
 def has_model(game: str) -> bool:
-    return place_of(game).is_file()
+    return model_path(game).is_file()
 
 
-def place_of(game: str) -> Traversable:
+def model_path(game: str) -> Traversable:
     return files("knockbox.bots").joinpath("models", f"{game}.json")
 
 
-def learned(rules: AnyGame) -> Learned:
-    """The judge that the shipped model of a game is."""
-    return judge_by(model_of(rules.key), rules)
+def make_net_evaluator(rules: AnyGame) -> NetEvaluator:
+    """Return an evaluator that uses the shipped model of a game."""
+    return evaluator_from_model(load_model(rules.key), rules)
 
 
-def judge_by(model: Model, rules: AnyGame) -> Learned:
-    """The judge that a model is, if it was taught by the numbers that the game counts today."""
+def evaluator_from_model(model: Model, rules: AnyGame) -> NetEvaluator:
+    """Return an evaluator that uses a model; raise `ModelError` if the game's features have changed since training."""
     if model.features != list(rules.feature_names):
-        raise ModelError(f"model of {model.game}: it was taught by other numbers than the game counts; train it anew")
+        raise ModelError(
+            f"model of {model.game}: it was trained on other features than the game has now; train it again"
+        )
     rests = [prompt in model.rests for prompt in rules.prompts]
-    return Learned(rules, model.net(), rests, rules.seats, model.shared)
+    return NetEvaluator(rules, model.build_net(), rests, rules.num_players, model.shared)

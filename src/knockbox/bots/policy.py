@@ -1,16 +1,16 @@
-"""How a bot plays one game: what it answers, and what it says meanwhile."""
+"""The interface of a policy for one game."""
 
 from typing import Protocol
 
-from knockbox.bots.vantage import Vantage
+from knockbox.bots.observation import PlayerObservation
 from knockbox.engine.rng import Rng
 
 
 class Policy(Protocol):
-    """Answers by the vantage alone; it has no memory of a match."""
+    """Stateless: answers depend on the observation alone."""
 
-    def choose(self, vantage: Vantage, rng: Rng) -> int:
-        """One of the options of the vantage's question, or of its offers."""
+    def choose(self, observation: PlayerObservation, rng: Rng) -> int:
+        """Return one of the options of the question, or one of the offers."""
 
-    def speak(self, vantage: Vantage) -> list[int]:
-        """What is worth saying now, of the vantage's utterances."""
+    def speak(self, observation: PlayerObservation) -> list[int]:
+        """Return the utterances worth making now."""

@@ -1,21 +1,21 @@
-"""A bot that takes any option, each as likely as the others."""
+"""A bot that picks an option uniformly at random."""
 
-from knockbox.bots.vantage import Vantage
-from knockbox.engine.rng import seeded
+from knockbox.bots.observation import PlayerObservation
+from knockbox.engine.rng import make_rng
 
 
 class RandomBot:
-    """The yardstick for all others."""
+    """The baseline for all other bots."""
 
     name = "random"
 
     def __init__(self, seed: int) -> None:
-        self.rng = seeded(seed)
+        self.rng = make_rng(seed)
 
-    def choose(self, vantage: Vantage) -> int:
-        options = vantage.question.options
+    def choose(self, observation: PlayerObservation) -> int:
+        options = observation.question.options
         return options[self.rng.below(len(options))]
 
-    def speak(self, vantage: Vantage) -> list[int]:
-        """It has nothing to say."""
+    def speak(self, observation: PlayerObservation) -> list[int]:
+        """Return nothing: this bot does not talk."""
         return []

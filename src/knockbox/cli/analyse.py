@@ -1,4 +1,4 @@
-"""`knockbox analyse`: what a played match was worth, decision by decision."""
+"""`knockbox analyse`: review a recorded match, decision by decision."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -10,48 +10,56 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.text import Text
 
-from knockbox.bots.budget import read_budget
-from knockbox.cli.calibrate import Wish, calibrate
-from knockbox.cli.errors import WELL, InputError
+from knockbox.bots.budget import parse_budget
+from knockbox.cli.calibrate import CalibrationOptions, calibrate
+from knockbox.cli.choice_texts import choice_texts
+from knockbox.cli.errors import SUCCESS, InputError
+from knockbox.cli.input_errors import as_input_errors
 from knockbox.cli.parameters import LANGUAGE, RECORD, SEED
-from knockbox.cli.replay import warn_of_torn
-from knockbox.cli.retold import words_of
-from knockbox.cli.studies import Work, done, drawn
-from knockbox.cli.trouble import complaints
-from knockbox.lab.analysis import keeping
-from knockbox.lab.analysis.account import account
-from knockbox.lab.analysis.course import Course, course_of
-from knockbox.lab.analysis.findings import Analysis, remarkable
-from knockbox.lab.analysis.looking import JUDGES, LEARNED
-from knockbox.lab.analysis.page import page
-from knockbox.lab.analysis.retelling import Retelling
-from knockbox.lab.analysis.trials import GROUNDS
-from knockbox.lab.analysis.work import ALL, MOST, Task, look_at, parts, questions_in, usual_budget
-from knockbox.lab.drafts import write_whole
-from knockbox.lab.tables import Table
-from knockbox.records.fair import kept_secret
+from knockbox.cli.replay import warn_about_torn_line
+from knockbox.cli.studies import StudyWork, render_table, run_work
+from knockbox.lab.analysis import output_files
+from knockbox.lab.analysis.analysis_builder import build_analysis
+from knockbox.lab.analysis.analysis_text import AnalysisText
+from knockbox.lab.analysis.annotations import Analysis, noteworthy_inputs
+from knockbox.lab.analysis.calibration_trials import GAME_BUILDERS
+from knockbox.lab.analysis.page import render_page
+from knockbox.lab.analysis.replayed_match import ReplayedMatch, replay_record
+from knockbox.lab.analysis.review_tasks import (
+    MATCH_SIMULATIONS,
+    MAX_CHOICE_SIMULATIONS,
+    ReviewTask,
+    default_budget,
+    inputs_to_review,
+    review_batch,
+    split_batches,
+)
+from knockbox.lab.analysis.reviewer import EVALUATORS, NET_EVALUATOR
+from knockbox.lab.atomic_files import write_atomically
+from knockbox.lab.result_tables import ResultTable
+from knockbox.records.commitment import read_secret
 from knockbox.records.reader import read_record
 from knockbox.records.record import Record
-from knockbox.records.verify import compare_end
+from knockbox.records.verify import check_end
 
 INDENT: Final = 3
-COUNT: Final = click.IntRange(1, 100_000)
-CALIBRATION: Final = ("calibrate", "game", "write", "correct")
-PLACE: Final = click.Path(path_type=Path)
+MATCH_COUNT_RANGE: Final = click.IntRange(1, 100_000)
+CALIBRATION_OPTIONS: Final = ("calibrate", "game", "write", "correct")
+OUTPUT_PATH: Final = click.Path(path_type=Path)
 BUDGET_HELP: Final = (
-    "How long a look at a choice takes: simulations such as 2000, which give the same everywhere, or time such as "
-    f"0.5s.  [default: {ALL:,} simulations shared by the choices of a match, at most {MOST:,} for one]"
+    "Budget per choice: simulations such as 2000, which give the same result everywhere, or time such as 0.5s.  "
+    f"[default: {MATCH_SIMULATIONS:,} simulations per match, at most {MAX_CHOICE_SIMULATIONS:,} per choice]"
 )
 
 
 CALIBRATION_HELP: Final = (
-    "Play so many matches of bots (500 unless told) and compare what an analysis says with what happens; "
-    "exit with 1 if they differ by over 6 points in one of ten bins, or a bin has too few matches to tell."
+    "Play matches between bots (500 by default) and compare predicted chances with actual results; "
+    "exit with 1 if they differ by more than 6 points in any of ten bins, or a bin has too few matches."
 )
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """The words of the command line."""
+class AnalyseOptions(msgspec.Struct, frozen=True):
+    """Options of `knockbox analyse`."""
 
     file: Path
     budget: str | None
@@ -64,118 +72,139 @@ class Asked(msgspec.Struct, frozen=True):
     language: str
 
     @property
-    def places(self) -> tuple[Path, Path]:
-        """Of the JSON file and of the page."""
-        beside = [keeping.beside(self.file, ending) for ending in (keeping.JSON, keeping.PAGE)]
-        found = self.json or beside[0], self.page or beside[1]
-        if found[0].resolve() == found[1].resolve():
-            raise InputError(f"--json and --page both name `{found[0]}`")
-        return found
+    def output_paths(self) -> tuple[Path, Path]:
+        """Return the paths of the JSON file and of the page."""
+        siblings = [
+            output_files.sibling_path(self.file, ending)
+            for ending in (output_files.JSON_SUFFIX, output_files.PAGE_SUFFIX)
+        ]
+        paths = self.json or siblings[0], self.page or siblings[1]
+        if paths[0].resolve() == paths[1].resolve():
+            raise InputError(f"--json and --page both name `{paths[0]}`")
+        return paths
 
 
 @click.command("analyse")
 @click.argument("file", type=RECORD, required=False)
 @click.option("--budget", help=BUDGET_HELP)
-@click.option("--json", "json", type=PLACE, metavar="FILE", help="Where the numbers go.  [default: beside the record]")
-@click.option("--page", type=PLACE, metavar="FILE", help="Where the page goes.  [default: beside the record]")
-@click.option("--judge", type=click.Choice(list(JUDGES)), default=LEARNED, show_default=True, help="Who judges tables.")
-@click.option("--seed", type=SEED, default=1, show_default=True, help="Of the worlds that are imagined.")
-@click.option("--jobs", type=click.IntRange(1, 1024), help="Processes that look side by side.  [default: cores]")
-@click.option("--secret", default="", help="The secret of a match under seal that is not over.")
-@LANGUAGE
-@click.option("--calibrate", type=COUNT, is_flag=False, flag_value=500, metavar="[COUNT]", help=CALIBRATION_HELP)
-@click.option("--game", type=click.Choice(list(GROUNDS)), help="Which game to calibrate.  [default: knockdown]")
-@click.option("--write", type=PLACE, metavar="FILE.json", help="Where the numbers of a calibration go.")
 @click.option(
-    "--correct", type=PLACE, metavar="FILE.json", help="Where the correction goes that a calibration asks for."
+    "--json", "json", type=OUTPUT_PATH, metavar="FILE", help="Write the numbers to FILE.  [default: next to the record]"
 )
-def command(**words: Any) -> int:
-    """Look back at the record FILE: the chance to win after each input, and what would have been better.
+@click.option("--page", type=OUTPUT_PATH, metavar="FILE", help="Write the page to FILE.  [default: next to the record]")
+@click.option(
+    "--judge",
+    type=click.Choice(list(EVALUATORS)),
+    default=NET_EVALUATOR,
+    show_default=True,
+    help="Evaluator of positions.",
+)
+@click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the search.")
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Number of worker processes.  [default: cores]")
+@click.option("--secret", default="", help="Secret of a sealed match that is not over.")
+@LANGUAGE
+@click.option(
+    "--calibrate", type=MATCH_COUNT_RANGE, is_flag=False, flag_value=500, metavar="[COUNT]", help=CALIBRATION_HELP
+)
+@click.option("--game", type=click.Choice(list(GAME_BUILDERS)), help="Game to calibrate.  [default: knockdown]")
+@click.option("--write", type=OUTPUT_PATH, metavar="FILE.json", help="Write the calibration to FILE.json.")
+@click.option("--correct", type=OUTPUT_PATH, metavar="FILE.json", help="Fit a correction and write it to FILE.json.")
+def command(**options: Any) -> int:
+    """Review the record FILE: winning chances after each input, and better choices.
 
-    Every choice is searched again by what its player could know, and with all hands open: that tells a mistake from
-    bad luck. The summary is printed; a page with a plot and the numbers as JSON are written beside the record.
+    Every choice is searched twice: with what its player could know, and with all hands open. The difference separates
+    mistakes from bad luck. Prints a summary, and writes a page with a plot and the numbers as JSON next to the record.
     """
-    calibration = {name: words.pop(name) for name in CALIBRATION}
+    calibration = {name: options.pop(name) for name in CALIBRATION_OPTIONS}
     if calibration["calibrate"] is not None:
-        return calibrated(words, calibration)
-    if words["file"] is None or any(calibration.values()):
+        return run_calibration(options, calibration)
+    if options["file"] is None or any(calibration.values()):
         raise InputError("expected the record of a match, or --calibrate with --game, --write and --correct")
-    return look_back(Asked(**words))
+    return analyse_record(AnalyseOptions(**options))
 
 
-def look_back(asked: Asked) -> int:
-    with complaints("`verify` says more about a record"):
-        record, secret = read_record(asked.file, accept_torn=True), asked.secret or kept_secret(asked.file)
-        course = opened(record, secret)
-    with complaints():
-        for place in asked.places:
-            keeping.check_place(place)
-        analysis = analysed(course, task_of(record, course, secret, asked), asked)
-        told = Retelling(analysis, words_of(course, analysis, asked.language), asked.language)
-        keep(told, asked)
-    show(told, asked)
-    return WELL
+def analyse_record(cli_options: AnalyseOptions) -> int:
+    with as_input_errors("run `verify` for details"):
+        record = read_record(cli_options.file, accept_torn=True)
+        secret = cli_options.secret or read_secret(cli_options.file)
+        replayed_match = replay_for_analysis(record, secret)
+    with as_input_errors():
+        for path in cli_options.output_paths:
+            output_files.check_output(path)
+        analysis = run_analysis(
+            replayed_match, make_review_task(record, replayed_match, secret, cli_options), cli_options
+        )
+        text = AnalysisText(
+            analysis, choice_texts(replayed_match, analysis, cli_options.language), cli_options.language
+        )
+        write_files(text, cli_options)
+    print_summary(text, cli_options)
+    return SUCCESS
 
 
-def calibrated(words: dict[str, Any], asked: dict[str, Any]) -> int:
-    """Matches of bots instead of a record."""
-    if any(words[name] for name in ("file", "json", "page", "secret")):
+def run_calibration(options: dict[str, Any], calibration: dict[str, Any]) -> int:
+    """Calibrate the analysis with matches between bots."""
+    if any(options[name] for name in ("file", "json", "page", "secret")):
         raise InputError("--calibrate plays its own matches; expected no record and no --json, --page or --secret")
-    count, game = asked["calibrate"], asked["game"] or "knockdown"
-    shared = {name: words[name] for name in ("judge", "budget", "seed", "jobs")}
-    with complaints():
-        return calibrate(Wish(count=count, game=game, write=asked["write"], correct=asked["correct"], **shared))
+    count, game = calibration["calibrate"], calibration["game"] or "knockdown"
+    shared = {name: options[name] for name in ("judge", "budget", "seed", "jobs")}
+    with as_input_errors():
+        return calibrate(
+            CalibrationOptions(
+                count=count, game=game, write=calibration["write"], correct=calibration["correct"], **shared
+            )
+        )
 
 
-def opened(record: Record, secret: str) -> Course:
-    """The match replayed; whatever is wrong with it is said now."""
-    warn_of_torn(record)
-    course = course_of(record, secret)
-    compare_end(record, course.session)
-    if not questions_in(course):
-        raise InputError(f"`{record.path}`: found no choice; expected a match in which somebody had one")
-    return course
+def replay_for_analysis(record: Record, secret: str) -> ReplayedMatch:
+    """Replay the match; raise for a record that cannot be analysed."""
+    warn_about_torn_line(record)
+    replayed_match = replay_record(record, secret)
+    check_end(record, replayed_match.session)
+    if not inputs_to_review(replayed_match):
+        raise InputError(f"`{record.path}`: found no choice; expected a match with at least one")
+    return replayed_match
 
 
-def task_of(record: Record, course: Course, secret: str, asked: Asked) -> Task:
-    JUDGES[asked.judge](course.game)  # one that cannot judge says so before the processes begin
-    usual = usual_budget(len(questions_in(course)))
-    budget = usual if asked.budget is None else read_budget(asked.budget)
+def make_review_task(
+    record: Record, replayed_match: ReplayedMatch, secret: str, cli_options: AnalyseOptions
+) -> ReviewTask:
+    EVALUATORS[cli_options.judge](replayed_match.game)  # raises for an unusable evaluator before workers start
+    default = default_budget(len(inputs_to_review(replayed_match)))
+    budget = default if cli_options.budget is None else parse_budget(cli_options.budget)
     last = record.hash_after(len(record.inputs))
-    return Task(asked.file.absolute(), secret, last, asked.judge, budget, asked.seed)
+    return ReviewTask(cli_options.file.absolute(), secret, last, cli_options.judge, budget, cli_options.seed)
 
 
-def analysed(course: Course, task: Task, asked: Asked) -> Analysis:
-    questions = questions_in(course)
-    work = Work(asked.file.name, len(questions), look_at, parts(task, questions), len)
-    found = done(work, asked.jobs, quiet=not Console(stderr=True).is_terminal)
-    return account(course, task, [sight for part in found for sight in part])
+def run_analysis(replayed_match: ReplayedMatch, task: ReviewTask, cli_options: AnalyseOptions) -> Analysis:
+    questions = inputs_to_review(replayed_match)
+    work = StudyWork(cli_options.file.name, len(questions), review_batch, split_batches(task, questions), len)
+    batches = run_work(work, cli_options.jobs, is_quiet=not Console(stderr=True).is_terminal)
+    return build_analysis(replayed_match, task, [review for batch in batches for review in batch])
 
 
-def keep(told: Retelling, asked: Asked) -> None:
-    """Both files, each whole or not at all."""
-    numbers, shown = asked.places
-    write_whole(numbers, keeping.packed(told.analysis))
-    write_whole(shown, page(told).encode())
+def write_files(text: AnalysisText, cli_options: AnalyseOptions) -> None:
+    """Write both files atomically."""
+    json_path, page_path = cli_options.output_paths
+    write_atomically(json_path, output_files.encode_analysis(text.analysis))
+    write_atomically(page_path, render_page(text).encode())
 
 
-def show(told: Retelling, asked: Asked) -> None:
-    """The summary for whoever waited."""
+def print_summary(text: AnalysisText, cli_options: AnalyseOptions) -> None:
     console = Console(highlight=False, markup=False)
-    console.print(told.title())
-    console.print(f"{told.result()}\n")
-    head, *rows = ([escape(cell) for cell in row] for row in (told.tally_head(), *told.tally_rows()))
-    console.print(drawn(Table(told.say("summary"), head, [list(row) for row in rows])))
-    show_moments(console, told)
-    for place in asked.places:
-        console.print(told.say("wrote", file=str(place)), soft_wrap=True)
+    console.print(text.title())
+    console.print(f"{text.result()}\n")
+    head, *rows = ([escape(cell) for cell in row] for row in (text.tally_head(), *text.tally_rows()))
+    console.print(render_table(ResultTable(text.format_message("summary"), head, [list(row) for row in rows])))
+    print_noteworthy(console, text)
+    for path in cli_options.output_paths:
+        console.print(text.format_message("wrote", file=str(path)), soft_wrap=True)
 
 
-def show_moments(console: Console, told: Retelling) -> None:
-    found = remarkable(told.analysis.moments)
-    console.print(told.say("moments") if found else told.nothing())
+def print_noteworthy(console: Console, text: AnalysisText) -> None:
+    found = noteworthy_inputs(text.analysis.moments)
+    console.print(text.format_message("moments") if found else text.no_marks_text())
     for moment in found:
-        console.print(f"\n{told.heading(moment)}")
-        for sentence in told.sentences(moment):
+        console.print(f"\n{text.heading(moment)}")
+        for sentence in text.sentences(moment):
             console.print(Padding(Text(sentence), (0, 0, 0, INDENT), expand=False))
     console.print()

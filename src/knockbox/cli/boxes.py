@@ -1,4 +1,4 @@
-"""Which boxes lie on the table and what is selected from them: `--box`, `--fighters`, `--arena`, `--skills`."""
+"""Options that select boxes and their contents: `--box`, `--fighters`, `--arena`, `--skills`."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import reduce
@@ -8,10 +8,10 @@ from typing import Any, Final, TypeAlias
 import click
 
 from knockbox.cli.errors import InputError
-from knockbox.games.dungeon.game import DEFAULT as FIRST_DUNGEON
-from knockbox.games.knockdown.game import DEFAULT
-from knockbox.games.knockdown.pack import BOXES, boxes, load_box
-from knockbox.games.knockdown.selection import CHOOSE, DRAW, SELECTED
+from knockbox.games.dungeon.game import DEFAULT_PACK_ID as FIRST_DUNGEON
+from knockbox.games.knockdown.game import DEFAULT_PACK_IDS
+from knockbox.games.knockdown.pack import PACKS_FOLDER, load_box, shipped_packs
+from knockbox.games.knockdown.selection import CHOOSE, DRAW, SELECTION_OPTIONS
 
 ALL: Final = "all"
 COMMA: Final = ","
@@ -19,8 +19,8 @@ COMMA: Final = ","
 Function: TypeAlias = Callable[..., Any]
 
 
-def read_word(ctx: click.Context, parameter: click.Parameter, value: str | None) -> str:
-    """What was selected; to leave an option out selects nothing, to leave its value blank is a slip."""
+def read_selection(ctx: click.Context, parameter: click.Parameter, value: str | None) -> str:
+    """Return the selection, or an empty string if the option is missing; reject a blank value."""
     if value is not None and not value.strip():
         expected = "two fighters with a comma" if parameter.name == "fighters" else "the id of a box"
         raise InputError(f"--{parameter.name}: found '{value}'; expected {expected}, or {DRAW}")
@@ -28,10 +28,10 @@ def read_word(ctx: click.Context, parameter: click.Parameter, value: str | None)
 
 
 BOX_HELP: Final = (
-    "A box by id or path, or all; several with commas.  "
-    f"[default: {DEFAULT[0]}, or all if you select from others; in the dungeon {FIRST_DUNGEON}]"
+    "Box by id or path, or `all`; separate several with commas.  "
+    f"[default: {DEFAULT_PACK_IDS[0]}, or all if you select from others; in the dungeon {FIRST_DUNGEON}]"
 )
-SELECTION: Final = (
+CLI_OPTIONS: Final = (
     click.option(
         "--box",
         "named",
@@ -40,63 +40,70 @@ SELECTION: Final = (
         help=BOX_HELP,
     ),
     click.option(
-        "--fighters", callback=read_word, help="Knockdown: who fights, as veroth,imke, or draw; else each seat chooses."
+        "--fighters",
+        callback=read_selection,
+        help="Knockdown: fighters such as veroth,imke, or draw.  [default: each seat chooses]",
     ),
     click.option(
-        "--arena", callback=read_word, metavar="BOX", help="Knockdown: the box of the arena and its deck, or draw."
+        "--arena", callback=read_selection, metavar="BOX", help="Knockdown: box of the arena and its deck, or draw."
     ),
-    click.option("--skills", callback=read_word, metavar="BOX", help="Knockdown: the box of the skills, or draw."),
+    click.option("--skills", callback=read_selection, metavar="BOX", help="Knockdown: box of the skills, or draw."),
 )
 
 
-def selects(command: Function) -> Function:
-    """Give a command the parameters `named`, `fighters`, `arena` and `skills`."""
-    return reduce(lambda wrapped, option: option(wrapped), reversed(SELECTION), command)
+def add_selection_options(command: Function) -> Function:
+    """Add the parameters `named`, `fighters`, `arena` and `skills` to a command."""
+    return reduce(lambda wrapped, option: option(wrapped), reversed(CLI_OPTIONS), command)
 
 
-def with_selection(options: Mapping[str, str], **words: str) -> dict[str, str]:
-    """Match options with what `--fighters`, `--arena` and `--skills` say, if they say anything."""
-    said = {name: joined(word) for name, word in words.items() if word}
-    for name in said:
+def with_selection(options: Mapping[str, str], **selections: str) -> dict[str, str]:
+    """Return match options including the values of `--fighters`, `--arena` and `--skills`."""
+    selected = {name: normalize_ids(word) for name, word in selections.items() if word}
+    for name in selected:
         if name in options:
             raise InputError(f"'{name}' is given twice, by --{name} and by --option")
-    return {**options, **{name: joined(options[name]) for name in SELECTED if name in options}, **said}
+    return {
+        **options,
+        **{name: normalize_ids(options[name]) for name in SELECTION_OPTIONS if name in options},
+        **selected,
+    }
 
 
-def joined(word: str) -> str:
-    """Ids without the blanks around their commas, in small letters as all ids are."""
+def normalize_ids(word: str) -> str:
+    """Return comma-separated ids in lower case, without blanks around the commas."""
     return COMMA.join(part.strip() for part in word.lower().split(COMMA))
 
 
-def packs_for(named: Sequence[str], options: Mapping[str, str]) -> tuple[str, ...]:
-    """The boxes that were named; else the first one, or all of the house if something is selected that it lacks."""
-    if named:
-        return tuple(pack for word in named for pack in read_boxes(word))
-    return tuple(boxes()) if is_elsewhere(options) else DEFAULT
+def select_packs(names: Sequence[str], options: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the named boxes; by default the first one, or all built-in ones if it lacks something selected."""
+    if names:
+        return tuple(pack for word in names for pack in parse_boxes(word))
+    return tuple(shipped_packs()) if needs_other_boxes(options) else DEFAULT_PACK_IDS
 
 
-def read_boxes(word: str, house: Sequence[str] | None = None) -> Iterator[str]:
-    """The boxes of one `--box`; a folder may have a comma in its name."""
+def parse_boxes(word: str, builtin: Sequence[str] | None = None) -> Iterator[str]:
+    """Yield the boxes of one `--box`; a folder may have a comma in its name."""
     parts = [word] if Path(word).is_dir() else [part.strip() for part in word.split(COMMA)]
     if "" in parts:
         raise InputError(f"found an empty name among the boxes '{word}'; expected {ALL}, or ids or paths with commas")
     for part in parts:
-        yield from boxes_called(part, house)
+        yield from expand_box(part, builtin)
 
 
-def boxes_called(name: str, house: Sequence[str] | None = None) -> list[str]:
-    """All, or an id, in any letter case, or a path; a folder goes before an id that is written otherwise.
+def expand_box(name: str, builtin: Sequence[str] | None = None) -> list[str]:
+    """Return the boxes for `all`, an id in any letter case, or a path; a folder wins unless the id is lower case.
 
-    The house has the boxes of Knockdown unless told otherwise.
+    The built-in boxes are those of Knockdown by default.
     """
-    id, known = name.lower(), boxes() if house is None else list(house)
+    id = name.lower()
+    known = shipped_packs() if builtin is None else list(builtin)
     if id not in (ALL, *known) or (name != id and Path(name).is_dir()):
         return [name]
     return known if id == ALL else [id]
 
 
-def is_elsewhere(options: Mapping[str, str]) -> bool:
-    """Whether a selection names what the first box does not have."""
-    box = load_box(BOXES / DEFAULT[0])
+def needs_other_boxes(options: Mapping[str, str]) -> bool:
+    """Return whether a selection names something the first box lacks."""
+    box = load_box(PACKS_FOLDER / DEFAULT_PACK_IDS[0])
     known = {CHOOSE, DRAW, box.pack.id, *box.fighters}
-    return any(name not in known for option in SELECTED for name in options.get(option, DRAW).split(COMMA))
+    return any(name not in known for option in SELECTION_OPTIONS for name in options.get(option, DRAW).split(COMMA))

@@ -1,4 +1,4 @@
-"""Opening a page in the browser of whoever sits at this machine."""
+"""Open pages in the user's browser."""
 
 import os
 import sys
@@ -7,15 +7,15 @@ import webbrowser
 from collections.abc import Mapping
 from typing import Final
 
-SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME")
-"""Variables that say that there is one to open."""
+DISPLAY_VARIABLES: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME")
+"""Environment variables that indicate a graphical browser."""
 
 
-def show(address: str) -> None:
-    """Open a page, and wait for nobody."""
+def open_page(address: str) -> None:
+    """Open a page without waiting for the browser."""
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def has_screen(environment: Mapping[str, str] = os.environ) -> bool:
-    """Whether a browser with a window can be expected; one in the terminal could not draw a table."""
-    return sys.platform == "darwin" or any(environment.get(name) for name in SCREENS)
+def has_display(environment: Mapping[str, str] = os.environ) -> bool:
+    """Return whether a graphical browser is likely; a text browser cannot draw a table."""
+    return sys.platform == "darwin" or any(environment.get(name) for name in DISPLAY_VARIABLES)

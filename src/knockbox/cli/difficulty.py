@@ -1,67 +1,75 @@
-"""`knockbox match dungeon --difficulty`: groups of all sizes enter every dungeon, and how hard that was."""
+"""`knockbox match dungeon --difficulty`: measure how hard every dungeon is for groups of all sizes."""
 
 from typing import Final
 
 import click
 import msgspec
 
-from knockbox.cli.asked import Asked
-from knockbox.cli.errors import CHECK_FAILED, WELL
-from knockbox.cli.stages import PROGRAMMES
-from knockbox.cli.studies import Work, check_page, done, show
-from knockbox.lab.dungeon.balance import outside
-from knockbox.lab.dungeon.cells import Cell
+from knockbox.cli.errors import CHECK_FAILED, SUCCESS
+from knockbox.cli.match_options import MatchOptions
+from knockbox.cli.studies import StudyWork, check_output_page, print_study, run_work
+from knockbox.cli.terminal_games import TERMINAL_GAMES
+from knockbox.lab.balance_page import rewrite_page
+from knockbox.lab.dungeon.balance import find_imbalances
+from knockbox.lab.dungeon.balance_section import sample_size_caveat, write_difficulty
+from knockbox.lab.dungeon.cells import GroupCell
 from knockbox.lab.dungeon.difficulty import (
-    DEAF,
-    HEARING,
-    Plan,
-    Results,
-    Stint,
-    field_of,
-    groups,
-    play_stint,
-    results_of,
-    stints,
+    DEAF_BOT,
+    HEARING_BOT,
+    DifficultyPlan,
+    DifficultyResults,
+    GroupBatch,
+    list_groups,
+    load_field,
+    merge_results,
+    play_batch,
+    split_batches,
 )
-from knockbox.lab.dungeon.ground import check
-from knockbox.lab.dungeon.part import doubt, keep_difficulty
-from knockbox.lab.dungeon.report import tables
-from knockbox.lab.page import renew
+from knockbox.lab.dungeon.report import difficulty_tables
+from knockbox.lab.dungeon.study_setup import check_study
 
-EACH_GROUP: Final = 500
+DEFAULT_MATCHES_PER_GROUP: Final = 500
 
 
-def enter_all(asked: Asked) -> int:
-    """Every group in every dungeon."""
-    asked.refuse_foreign()
-    asked.refuse(("seats", "save", "swap", "seconds"), "with --difficulty")
-    check_page(asked.write)
-    options = asked.selection()
-    check(asked.game, options)
-    plan = Plan(asked.count or EACH_GROUP, asked.seed, PROGRAMMES[asked.game].packs(asked.named, options), options)
-    return tell(play(plan, asked), asked)
+def study_difficulty(cli_options: MatchOptions) -> int:
+    """Play every group in every dungeon."""
+    cli_options.reject_foreign_options()
+    cli_options.reject(("seats", "save", "swap", "seconds"), "with --difficulty")
+    check_output_page(cli_options.write)
+    options = cli_options.match_options()
+    check_study(cli_options.game, options)
+    plan = DifficultyPlan(
+        cli_options.count or DEFAULT_MATCHES_PER_GROUP,
+        cli_options.seed,
+        TERMINAL_GAMES[cli_options.game].select_packs(cli_options.named, options),
+        options,
+    )
+    return report_difficulty(play_groups(plan, cli_options), cli_options)
 
 
-def play(plan: Plan, asked: Asked) -> Results:
-    field = field_of(plan)
-    total = plan.count * len(groups())
-    work = Work[Stint, list[Cell]](f"{len(groups())} groups", total, play_stint, stints(plan), matches_in)
-    return results_of(plan, field, done(work, asked.jobs, asked.quiet))
+def play_groups(plan: DifficultyPlan, cli_options: MatchOptions) -> DifficultyResults:
+    field = load_field(plan)
+    total = plan.count * len(list_groups())
+    work = StudyWork[GroupBatch, list[GroupCell]](
+        f"{len(list_groups())} groups", total, play_batch, split_batches(plan), count_group_matches
+    )
+    return merge_results(plan, field, run_work(work, cli_options.jobs, cli_options.is_quiet))
 
 
-def matches_in(part: list[Cell]) -> int:
+def count_group_matches(part: list[GroupCell]) -> int:
     return sum(cell.matches for cell in part)
 
 
-def tell(results: Results, asked: Asked) -> int:
-    """Print the results, write their part of the page if one is wanted, and judge."""
-    found = outside(results.cells)
-    if asked.write is not None:
-        keep_difficulty(results, asked.write)
-        renew(asked.write)
-    if asked.as_json:
+def report_difficulty(results: DifficultyResults, cli_options: MatchOptions) -> int:
+    """Print the results, write their part of the page if `--write` is given, and return the exit code."""
+    found = find_imbalances(results.cells)
+    if cli_options.write is not None:
+        write_difficulty(results, cli_options.write)
+        rewrite_page(cli_options.write)
+    if cli_options.as_json:
         click.echo(msgspec.json.encode(results))
     else:
-        title = f"{matches_in(results.cells)} matches of {HEARING} and {DEAF} groups, seed {results.plan.seed}"
-        show(title, tables(results.cells), found, doubt(results.plan))
-    return CHECK_FAILED if asked.check and found else WELL
+        matches = count_group_matches(results.cells)
+        title = f"{matches} matches of {HEARING_BOT} and {DEAF_BOT} groups, seed {results.plan.seed}"
+        print_study(title, difficulty_tables(results.cells), found, sample_size_caveat(results.plan))
+    return CHECK_FAILED if cli_options.check and found else SUCCESS

@@ -1,4 +1,4 @@
-"""Cards drawn for a terminal of any width: framed faces side by side under headings."""
+"""Draw framed cards side by side under headings, for a terminal of any width."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,24 +11,24 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-CARD_WIDTH: Final = 29
-"""The narrowest card that is set beside another; a long name needs more."""
-GAP: Final = 1
-TITLE_FRAME: Final = 6
+MIN_CARD_WIDTH: Final = 29
+"""Minimum width of a card next to another; a long name needs more."""
+CARD_GAP: Final = 1
+TITLE_FRAME_WIDTH: Final = 6
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """One card as it is drawn."""
+    """One card to draw."""
 
     title: str
     body: Text
-    note: str  # below, where it comes from
+    note: str  # shown below the card: where it comes from
     style: str  # of its border
 
 
-class Drawing:
-    """Draws on one console."""
+class CardDrawing:
+    """Draws cards on a console."""
 
     def __init__(self, console: Console) -> None:
         self.console = console
@@ -37,12 +37,12 @@ class Drawing:
         self.console.print(Text(name, style="bold"))
 
     def section(self, name: str, note: str, frames: Sequence[Frame], even: bool = False) -> None:
-        """A heading and the cards under it, as many beside each other as fit, or an even number of them."""
+        """Draw a heading and its cards, as many in a row as fit, or an even number of them."""
         self.rule(name, note)
-        narrowest = max(CARD_WIDTH, *(len(frame.title) + TITLE_FRAME for frame in frames))
-        columns = max(1, (self.console.width + GAP) // (narrowest + GAP))
+        narrowest = max(MIN_CARD_WIDTH, *(len(frame.title) + TITLE_FRAME_WIDTH for frame in frames))
+        columns = max(1, (self.console.width + CARD_GAP) // (narrowest + CARD_GAP))
         columns -= columns % 2 if even and columns > 1 else 0
-        width = (self.console.width + GAP) // columns - GAP
+        width = (self.console.width + CARD_GAP) // columns - CARD_GAP
         for start in range(0, len(frames), columns):
             self.row(frames[start : start + columns], width)
 
@@ -54,11 +54,11 @@ class Drawing:
         self.console.print(Rule(label, align="left", style="dim"))
 
     def row(self, frames: Sequence[Frame], width: int) -> None:
-        """Cards of equal width and height beside each other."""
+        """Draw cards of equal width and height in a row."""
         cards = [panel(frame, width) for frame in frames]
         options = self.console.options.update(width=width)
         height = max(len(self.console.render_lines(card, options)) for card in cards)
-        grid = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
+        grid = Table.grid(padding=(0, CARD_GAP, 0, 0), pad_edge=False)
         for card in cards:
             card.height = height
             grid.add_column(width=width)
@@ -79,6 +79,6 @@ def panel(frame: Frame, width: int) -> Panel:
     )
 
 
-def counted(name: str, copies: int) -> str:
-    """A name, and how often it is in the deck."""
+def with_copies(name: str, copies: int) -> str:
+    """Return a name with its number of copies if there are several."""
     return f"{name} {TIMES}{copies}" if copies > 1 else name

@@ -1,4 +1,4 @@
-"""What a command says when its input is wrong, and the exit codes that go with it."""
+"""Errors of commands and their exit codes."""
 
 import errno
 import os
@@ -6,28 +6,28 @@ import sys
 
 from knockbox.text.control_characters import escape_controls
 
-WELL = 0
+SUCCESS = 0
 CHECK_FAILED = 1
 WRONG_INPUT = 2
-NOT_NOW = 75
+TEMPORARY_FAILURE = 75
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
-REASONS = {
+OS_ERROR_REASONS = {
     errno.ENOENT: "does not exist",
-    errno.EISDIR: "is a directory, a file was expected",
+    errno.EISDIR: "is a directory; expected a file",
     errno.ENOTDIR: "is not inside a directory",
-    errno.EACCES: "may not be read or written by you",
-    errno.EPERM: "may not be read or written by you",
+    errno.EACCES: "permission denied",
+    errno.EPERM: "permission denied",
     errno.EROFS: "is on a read-only disk",
-    errno.ENOSPC: "does not fit: the disk is full",
+    errno.ENOSPC: "cannot be written: the disk is full",
 }
 
 
 class InputError(Exception):
-    """Wrong input from the user: what was found, what was expected, and perhaps what to do."""
+    """Wrong input from the user: what was found, what was expected, and an optional hint."""
 
-    code = WRONG_INPUT
+    exit_code = WRONG_INPUT
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(message)
@@ -35,10 +35,10 @@ class InputError(Exception):
         self.hint = hint
 
 
-class NotNowError(InputError):
-    """Nothing is wrong with the input: the same may go well later."""
+class TemporaryFailureError(InputError):
+    """The input is fine; the command may succeed later."""
 
-    code = NOT_NOW
+    exit_code = TEMPORARY_FAILURE
 
 
 def report(error: InputError) -> int:
@@ -46,10 +46,10 @@ def report(error: InputError) -> int:
     sys.stderr.write(f"error: {escape_controls(error.message)}\n")
     if error.hint:
         sys.stderr.write(f"hint: {escape_controls(error.hint)}\n")
-    return error.code
+    return error.exit_code
 
 
-def from_path(error: OSError) -> InputError:
-    """Turn the failure to open a path into an error that a person can read."""
-    reason = REASONS.get(error.errno or 0, error.strerror or "cannot be used")
+def from_os_error(error: OSError) -> InputError:
+    """Convert the failure to open a path to an `InputError`."""
+    reason = OS_ERROR_REASONS.get(error.errno or 0, error.strerror or "cannot be used")
     return InputError(f"`{os.fsdecode(error.filename)}` {reason}")

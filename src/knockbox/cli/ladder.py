@@ -1,4 +1,4 @@
-"""`knockbox ladder`: how strong the bots are, measured rung by rung against aims."""
+"""`knockbox ladder`: measure the strength of the bots, matchup by matchup, against targets."""
 
 from math import isnan
 from pathlib import Path
@@ -9,43 +9,45 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from knockbox.bots.workers.processes import cores
-from knockbox.cli.errors import CHECK_FAILED, INTERRUPTED, WELL, InputError
+from knockbox.bots.workers.processes import available_cores
+from knockbox.cli.errors import CHECK_FAILED, INTERRUPTED, SUCCESS, InputError
+from knockbox.cli.input_errors import as_input_errors
 from knockbox.cli.main import engine_kind
 from knockbox.cli.parameters import SEED
-from knockbox.cli.studies import check_page, drawn
-from knockbox.cli.trouble import complaints
-from knockbox.lab.ladder import keeping, page
-from knockbox.lab.ladder.bouts import Score
-from knockbox.lab.ladder.climb import Terms, climb, missing
-from knockbox.lab.ladder.clock import Clock
-from knockbox.lab.ladder.figures import all_findings, findings
-from knockbox.lab.ladder.plan import chosen
-from knockbox.lab.ladder.planning import plan_of
-from knockbox.lab.ladder.renewing import renewed
+from knockbox.cli.studies import check_output_page, render_table
+from knockbox.lab.ladder import ladder_file, page
+from knockbox.lab.ladder.matchups import LADDERS, Matchup
+from knockbox.lab.ladder.plan import select_matchups
+from knockbox.lab.ladder.planning import make_plan
+from knockbox.lab.ladder.play_deal import DealResult
+from knockbox.lab.ladder.renewal import drop_outdated_results
 from knockbox.lab.ladder.report import (
-    Told,
-    clocks,
-    figure_words,
-    interval_words,
-    missed,
-    sentence,
-    shortfalls,
-    tables,
-    told,
+    TargetSummary,
+    clocks_by_bot,
+    describe_missed_targets,
+    describe_shortfalls,
+    describe_target,
+    format_interval,
+    format_metric,
+    ladder_tables,
+    summarize_target,
 )
-from knockbox.lab.ladder.results import Results, fresh
-from knockbox.lab.ladder.rungs import LADDERS, Rung
-from knockbox.records.home import ladders_folder, writable
+from knockbox.lab.ladder.results import LadderResults, new_results
+from knockbox.lab.ladder.run_matchup import RunLimits, missing_deals, run_matchup
+from knockbox.lab.ladder.target_results import all_target_results, matchup_target_results
+from knockbox.lab.ladder.timed_bot import AnswerClock
+from knockbox.records.folders import ensure_writable, ladders_folder
 
-RUNGS: Final = "; ".join(f"{game}: {', '.join(rung.name for rung in rungs)}" for game, rungs in LADDERS.items())
-ONLY_HELP: Final = f"Climb some rungs alone, with commas or repeated. {RUNGS}."
-TIME: Final = click.FloatRange(0.001, 1)
-MINUTES: Final = click.FloatRange(0, 10_000, min_open=True)
+MATCHUP_NAMES: Final = "; ".join(
+    f"{game}: {', '.join(matchup.name for matchup in matchups)}" for game, matchups in LADDERS.items()
+)
+ONLY_HELP: Final = f"Run only these matchups, separated by commas or repeated. {MATCHUP_NAMES}."
+TIME_SHARE_RANGE: Final = click.FloatRange(0.001, 1)
+MINUTES_RANGE: Final = click.FloatRange(0, 10_000, min_open=True)
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """The words of the command line."""
+class LadderOptions(msgspec.Struct, frozen=True):
+    """Options of `knockbox ladder`."""
 
     game: str
     only: tuple[str, ...]
@@ -60,16 +62,16 @@ class Asked(msgspec.Struct, frozen=True):
     as_json: bool
 
     @property
-    def names(self) -> tuple[str, ...]:
+    def matchup_names(self) -> tuple[str, ...]:
         return tuple(name.strip() for word in self.only for name in word.split(","))
 
     @property
-    def quiet(self) -> bool:
+    def is_quiet(self) -> bool:
         return self.as_json or not Console(stderr=True).is_terminal
 
 
 def read_number(ctx: click.Context, parameter: click.Parameter, value: float) -> float:
-    """What is no number lies in no range, and in none of the ranges' complaints."""
+    """Reject NaN, which click's ranges let through."""
     if isnan(value):
         raise InputError(f"--{parameter.name}: found {value}; expected a number")
     return value
@@ -77,159 +79,166 @@ def read_number(ctx: click.Context, parameter: click.Parameter, value: float) ->
 
 @click.command("ladder")
 @click.argument("game", type=click.Choice(list(LADDERS)))
-@click.option("--only", multiple=True, metavar="RUNG", help=ONLY_HELP)
-@click.option("--seed", type=SEED, default=1, show_default=True, help="Of the first deal; the others follow from it.")
+@click.option("--only", multiple=True, metavar="MATCHUP", help=ONLY_HELP)
+@click.option(
+    "--seed", type=SEED, default=1, show_default=True, help="Seed of the first deal; the others follow from it."
+)
 @click.option(
     "--time",
-    type=TIME,
+    type=TIME_SHARE_RANGE,
     default=0.1,
     show_default=True,
     callback=read_number,
-    help="The share of its usual time that a bot may think; 1 is all of it.",
+    help="Fraction of its usual thinking time that a bot gets.",
 )
 @click.option(
     "--minutes",
-    type=MINUTES,
+    type=MINUTES_RANGE,
     default=90,
     show_default=True,
     callback=read_number,
-    help="At most for a rung; then it is judged by what was played.",
+    help="Time limit per matchup; after that, the matches played so far count.",
 )
-@click.option("--jobs", type=click.IntRange(1, 1024), help="Processes that play side by side.  [default: cores]")
+@click.option("--jobs", type=click.IntRange(1, 1024), help="Number of worker processes.  [default: cores]")
 @click.option(
     "--keep",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Where finished deals are kept.  [default: ladders/GAME.json in the data folder]",
+    help="Store finished deals in FILE.  [default: ladders/GAME.json in the data folder]",
+)
+@click.option("--renew", is_flag=True, help="Replay deals whose bots have changed, and keep the rest of the file.")
+@click.option(
+    "--write", type=click.Path(path_type=Path), metavar="PAGE.md", help="Write the page, and the numbers next to it."
 )
 @click.option(
-    "--renew", is_flag=True, help="Where bots changed since, play theirs anew, and keep the rest of the file."
+    "--check", is_flag=True, help="Exit with 1 if a measured target is missed; unmeasured ones are only reported."
 )
-@click.option("--write", type=click.Path(path_type=Path), metavar="PAGE.md", help="Write the page, and numbers beside.")
-@click.option("--check", is_flag=True, help="Exit with 1 if an aim that was measured is not met; others are told.")
-@click.option("--json", "as_json", is_flag=True, help="Print the findings as one JSON object.")
-def command(**words: Any) -> int:
-    """Measure how strong the bots are in GAME and hold that against the aims of the house.
+@click.option("--json", "as_json", is_flag=True, help="Print the results as one JSON object.")
+def command(**options: Any) -> int:
+    """Measure the strength of the bots in GAME and compare it with the targets.
 
-    Knockdown: each rung is a pairing of two levels. Every deal is played twice with swapped seats, fighters, arena and
-    skills drawn from all boxes.
+    Knockdown: each matchup pairs two levels. Every deal is played twice with seats swapped; fighters, arena and skills
+    are drawn from all boxes.
 
     Dungeon: groups of four, one bot on all seats, enter the same deals of all four dungeons without a clock; a solver
     that sees every card shows what could be won.
 
-    A rung is looked at after 100, 200, 300 and 400 matches, and ends when its 95 % interval settles the aim. Ladders
-    take long: whatever is finished is kept, and the same command goes on where it stopped, also after Ctrl-C. The
-    numbers beside a page are such a file too.
+    A matchup is evaluated after 100, 200, 300 and 400 matches, and ends when its 95 % interval settles the target.
+    Ladders take long: finished deals are stored, and the same command resumes where it stopped, even after Ctrl-C. The
+    numbers next to a page are such a file too.
     """
-    asked = Asked(**words)
-    with complaints():
-        check_page(asked.write)
-        if asked.write is not None:
-            page.check_place(asked.write)
-        chosen(LADDERS[asked.game], asked.names)
-        path = file_of(asked)
-        with keeping.in_hand(path):
-            return climb_all(asked, path)
+    cli_options = LadderOptions(**options)
+    with as_input_errors():
+        check_output_page(cli_options.write)
+        if cli_options.write is not None:
+            page.check_page(cli_options.write)
+        select_matchups(LADDERS[cli_options.game], cli_options.matchup_names)
+        path = results_path(cli_options)
+        with ladder_file.locked_for_writing(path):
+            return run_ladder(cli_options, path)
 
 
-def file_of(asked: Asked) -> Path:
-    if asked.keep is None:
-        return ladders_folder() / f"{asked.game}.json"
-    if asked.keep.is_dir():
-        raise InputError(f"--keep: `{asked.keep}` is a folder; expected a file")
-    return writable(asked.keep.parent) / asked.keep.name
+def results_path(cli_options: LadderOptions) -> Path:
+    if cli_options.keep is None:
+        return ladders_folder() / f"{cli_options.game}.json"
+    if cli_options.keep.is_dir():
+        raise InputError(f"--keep: `{cli_options.keep}` is a folder; expected a file")
+    return ensure_writable(cli_options.keep.parent) / cli_options.keep.name
 
 
-def climb_all(asked: Asked, path: Path) -> int:
-    """Everything that was asked for; Ctrl-C leaves what is finished in the file."""
-    results = begun(asked, path)
+def run_ladder(cli_options: LadderOptions, path: Path) -> int:
+    """Run the selected matchups; Ctrl-C leaves finished deals in the file."""
+    results = load_or_start(cli_options, path)
     try:
-        for rung in chosen(results.plan.rungs, asked.names):
-            climb_one(results, rung, asked, path)
+        for matchup in select_matchups(results.plan.rungs, cli_options.matchup_names):
+            run_one_matchup(results, matchup, cli_options, path)
     except KeyboardInterrupt:
-        keeping.write(results, path)
-        click.echo(f"stopped, with {deals_words(results)} in `{path}`; the same command goes on", err=True)
+        ladder_file.write_ladder(results, path)
+        click.echo(f"stopped, with {format_deal_count(results)} in `{path}`; run the same command to resume", err=True)
         return INTERRUPTED
-    return tell(results, asked)
+    return report_ladder(results, cli_options)
 
 
-def begun(asked: Asked, path: Path) -> Results:
-    """A new ladder, or the one in the file if it is the same."""
-    plan, jobs = plan_of(asked.game, asked.seed, asked.time, engine_kind()), asked.jobs or cores()
+def load_or_start(cli_options: LadderOptions, path: Path) -> LadderResults:
+    """Return new results, or those in the file if they belong to the same plan."""
+    plan = make_plan(cli_options.game, cli_options.seed, cli_options.time, engine_kind())
+    jobs = cli_options.jobs or available_cores()
     if not path.exists():
-        return fresh(plan, cores(), jobs)
-    found = keeping.read(path)
-    if not asked.renew:
-        keeping.check_plan(path, found.plan, plan)
-    results = renewed(path, found, plan)
-    click.echo(f"going on with {going_on(results, found)} from `{path}`", err=True)
-    results.cores, results.jobs = cores(), jobs
+        return new_results(plan, available_cores(), jobs)
+    found = ladder_file.read_ladder(path)
+    if not cli_options.renew:
+        ladder_file.check_plan(path, found.plan, plan)
+    results = drop_outdated_results(path, found, plan)
+    click.echo(f"resuming with {describe_kept_deals(results, found)} from `{path}`", err=True)
+    results.cores = available_cores()
+    results.jobs = jobs
     return results
 
 
-def going_on(results: Results, found: Results) -> str:
-    """How much of what was found is kept."""
-    if len(results.cells) == len(found.cells):
-        return deals_words(results)
-    return f"{len(results.cells)} of {deals_words(found)}"
+def describe_kept_deals(results: LadderResults, stored: LadderResults) -> str:
+    """Describe how many of the stored deals are kept."""
+    if len(results.cells) == len(stored.cells):
+        return format_deal_count(results)
+    return f"{len(results.cells)} of {format_deal_count(stored)}"
 
 
-def deals_words(results: Results) -> str:
+def format_deal_count(results: LadderResults) -> str:
     return "1 deal" if len(results.cells) == 1 else f"{len(results.cells)} deals"
 
 
-def climb_one(results: Results, rung: Rung, asked: Asked, path: Path) -> None:
-    terms = Terms(results.jobs, asked.minutes * 60)
-    with Progress(console=Console(stderr=True), disable=asked.quiet, transient=True) as progress:
-        total = rung.looks[-1] * len(rung.lineups)
-        left = sum(1 for _ in missing(results, rung, rung.looks[-1]))
-        bar = progress.add_task(label(results, rung), total=total, completed=total - left)
+def run_one_matchup(results: LadderResults, matchup: Matchup, cli_options: LadderOptions, path: Path) -> None:
+    limits = RunLimits(results.jobs, cli_options.minutes * 60)
+    with Progress(console=Console(stderr=True), disable=cli_options.is_quiet, transient=True) as progress:
+        total = matchup.looks[-1] * len(matchup.lineups)
+        left = sum(1 for _ in missing_deals(results, matchup, matchup.looks[-1]))
+        bar = progress.add_task(progress_label(results, matchup), total=total, completed=total - left)
 
-        def heard(score: Score) -> None:
-            keeping.write(results, path)
-            progress.update(bar, advance=1, description=label(results, rung))
+        def store(score: DealResult) -> None:
+            ladder_file.write_ladder(results, path)
+            progress.update(bar, advance=1, description=progress_label(results, matchup))
 
-        climb(results, rung, terms, heard)
-    keeping.write(results, path)
-    for found in findings(results, rung):
-        click.echo(sentence(found), err=True)
+        run_matchup(results, matchup, limits, store)
+    ladder_file.write_ladder(results, path)
+    for target_result in matchup_target_results(results, matchup):
+        click.echo(describe_target(target_result), err=True)
 
 
-def label(results: Results, rung: Rung) -> str:
-    """The rung, and how its first aim stands."""
-    found = findings(results, rung)
+def progress_label(results: LadderResults, matchup: Matchup) -> str:
+    """Return the matchup with the state of its first target."""
+    found = matchup_target_results(results, matchup)
     if not found or not found[0].matches:
-        return rung.name
-    aim, estimate = found[0].aim, found[0].estimate
-    return f"{rung.name} {figure_words(aim, estimate.value)} ({interval_words(estimate)})"
+        return matchup.name
+    target = found[0].target
+    estimate = found[0].estimate
+    return f"{matchup.name} {format_metric(target, estimate.value)} ({format_interval(estimate)})"
 
 
-class Findings(msgspec.Struct, frozen=True):
-    """All that a program may want to know."""
+class LadderReport(msgspec.Struct, frozen=True):
+    """JSON output of `knockbox ladder`."""
 
-    findings: list[Told]
-    clocks: dict[str, Clock]  # by bot: answers with a choice, seconds, the longest
-    results: Results
+    findings: list[TargetSummary]
+    clocks: dict[str, AnswerClock]  # by bot: answers with a choice, seconds, the longest
+    results: LadderResults
 
 
-def tell(results: Results, asked: Asked) -> int:
-    """Print what was found, write the page if one is wanted, and judge."""
-    if asked.write is not None:
-        page.keep(results, asked.write)
-        page.renew(asked.write)
-    if asked.as_json:
-        found = [told(finding) for finding in all_findings(results)]
-        click.echo(msgspec.json.encode(Findings(found, clocks(results), results)))
+def report_ladder(results: LadderResults, cli_options: LadderOptions) -> int:
+    """Print the results, write the page if `--write` is given, and return the exit code."""
+    if cli_options.write is not None:
+        page.write_page_results(results, cli_options.write)
+        page.rewrite_page(cli_options.write)
+    if cli_options.as_json:
+        found = [summarize_target(finding) for finding in all_target_results(results)]
+        click.echo(msgspec.json.encode(LadderReport(found, clocks_by_bot(results), results)))
     else:
-        show(results)
-    return CHECK_FAILED if asked.check and missed(results) else WELL
+        print_ladder(results)
+    return CHECK_FAILED if cli_options.check and describe_missed_targets(results) else SUCCESS
 
 
-def show(results: Results) -> None:
+def print_ladder(results: LadderResults) -> None:
     console = Console(highlight=False)
-    for table in tables(results):
-        console.print(drawn(table))
-    sentences = shortfalls(results)
-    console.print("shortfalls:" if sentences else "every aim is met beyond chance")
+    for table in ladder_tables(results):
+        console.print(render_table(table))
+    sentences = describe_shortfalls(results)
+    console.print("shortfalls:" if sentences else "every target is met beyond chance")
     for line in sentences:
         console.print(f"  {line}", soft_wrap=True)

@@ -17,31 +17,31 @@ from knockbox.cli.errors import InputError
 
 # Name and one line of help; the module `knockbox.cli.<name>` holds the click command as `command`.
 COMMANDS = {
-    "play": "Play in the browser, against bots or friends, here or in your network.",
+    "play": "Play in the browser, against bots or friends, on this machine or your network.",
     "terminal": "Play in the terminal, with bots or with several people at one keyboard.",
     "serve": "Serve tables to browsers and programs.",
-    "tables": "Look after the tables of a server: list, reports, delete, check.",
-    "match": "Play matches between bots without a board and count the results.",
-    "ladder": "Measure how strong the bots are, rung by rung.",
+    "tables": "Manage the tables of a server: list, reports, delete, check.",
+    "match": "Play matches between bots and count the results.",
+    "ladder": "Measure how strong the bots are.",
     "replay": "Step through a recorded match.",
-    "hint": "Say what the player to move of a saved match could do.",
-    "analyse": "Look back at a recorded match: chances to win, mistakes, and what nobody could know.",
-    "recount": "Let the bots of a recorded match say what they were up to.",
-    "verify": "Replay a record and say whether it is exact, diverged or damaged.",
-    "rules": "Print the wording of a rule, or the rules that lack code or tests.",
-    "cards": "Print every card of a box in a language.",
-    "packs": "List packs, or check one anywhere on disk.",
+    "hint": "Suggest a move for a saved match.",
+    "analyse": "Review a recorded match: winning chances, mistakes and bad luck.",
+    "recount": "Let the bots of a recorded match explain their play.",
+    "verify": "Replay a record and report whether it is exact, diverged or damaged.",
+    "rules": "Print rules, or list the rules that lack code or tests.",
+    "cards": "Print the cards of a box in a language.",
+    "packs": "List packs, or check packs on disk.",
     "stdio": "Talk to the engine in JSON, one object per line.",
-    "tower": "Measure how often towers stand, or judge the trace of one.",
-    "bench": "Measure speed side by side with peers.",
+    "tower": "Measure how often towers stand, or replay a trace.",
+    "bench": "Measure speed, alone or against peers.",
     "golden": "Compare or rewrite the golden playthroughs.",
 }
 VERSION_HELP = "Print the version and whether the engine is compiled or interpreted."
-SPEED_WITNESS = "knockbox.engine.task"
+ENGINE_PROBE_MODULE = "knockbox.engine.task"
 
 
 class CommandTable(click.Group):
-    """A group that knows its commands by name and imports them late."""
+    """A group that imports its commands only when they run."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return [name for name in COMMANDS if find_spec(f"knockbox.cli.{name}")]
@@ -62,18 +62,18 @@ class CommandTable(click.Group):
 
 def unknown_command(name: str, known: Sequence[str]) -> InputError:
     near = difflib.get_close_matches(name, known, n=1)
-    hint = f"did you mean `{near[0]}`?" if near else f"`{program()} --help` says what each does"
+    hint = f"did you mean `{near[0]}`?" if near else f"run `{program()} --help` for a list of commands"
     return InputError(f"unknown command `{name}`; known: {', '.join(sorted(known))}", hint)
 
 
 def program() -> str:
-    """The name the user typed: `./kb` sets it for its children."""
+    """Return the program name the user typed; `./kb` passes it on."""
     return os.environ.get("KNOCKBOX_PROGRAM", "knockbox")
 
 
 def engine_kind() -> str:
-    """Say whether the hot modules would be imported compiled or interpreted."""
-    spec = find_spec(SPEED_WITNESS) if find_spec("knockbox.engine") else None
+    """Return whether the hot modules are imported compiled or interpreted."""
+    spec = find_spec(ENGINE_PROBE_MODULE) if find_spec("knockbox.engine") else None
     origin = spec.origin if spec and spec.origin else ""
     return "compiled" if origin.endswith(tuple(EXTENSION_SUFFIXES)) else "interpreted"
 
@@ -88,14 +88,14 @@ def print_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=print_version, help=VERSION_HELP)
 @click.pass_context
 def commands(ctx: click.Context) -> None:
-    """A digital tabletop for Knockdown and Knock, Knock! Dungeon!, and the workshop around them."""
+    """Play Knockdown and Knock, Knock! Dungeon!, run a server, and study the games."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit code; people never see a traceback for what they typed."""
-    streams.prepare()
+    """Run one command and return its exit code; wrong input never shows a traceback."""
+    streams.prepare_streams()
     try:
         code = run(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
@@ -106,7 +106,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if error.errno != errno.ENOSPC:
             raise
         streams.silence_stdout()
-        return errors.report(InputError("the output does not fit: the disk is full"))
+        return errors.report(InputError("cannot write the output: the disk is full"))
     except (KeyboardInterrupt, click.Abort):
         return errors.INTERRUPTED
     return code
@@ -122,21 +122,21 @@ def run(arguments: list[str]) -> int:
     except OSError as error:
         if error.filename is None:
             raise
-        return errors.report(errors.from_path(error))
+        return errors.report(errors.from_os_error(error))
 
 
 def invoke(arguments: list[str]) -> int:
-    """Let click parse and call; a command may return its exit code, or nothing when all is well."""
+    """Parse and run with click; a command returns its exit code, or None for success."""
     try:
         with commands.make_context(program(), arguments) as ctx:
             code = commands.invoke(ctx)
     except click.exceptions.Exit as leaving:
         return leaving.exit_code
-    return code if isinstance(code, int) else errors.WELL
+    return code if isinstance(code, int) else errors.SUCCESS
 
 
 def from_click(error: click.ClickException) -> InputError:
     ctx = getattr(error, "ctx", None)
-    hint = f"`{ctx.command_path} --help` shows what is possible" if isinstance(ctx, click.Context) else ""
+    hint = f"run `{ctx.command_path} --help` for usage" if isinstance(ctx, click.Context) else ""
     message = error.format_message()
     return InputError(message[:1].lower() + message[1:].rstrip("."), hint)

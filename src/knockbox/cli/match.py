@@ -1,4 +1,4 @@
-"""`knockbox match`: bots play matches without a board, and the results are counted."""
+"""`knockbox match`: play matches between bots and count the results."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -6,72 +6,75 @@ from typing import Any, Final
 import click
 import msgspec
 
-from knockbox.bots.registry import BEHIND, bots
-from knockbox.cli import deals, difficulty, round_robin, studies
-from knockbox.cli.asked import Asked, check_seats
-from knockbox.cli.boxes import selects
-from knockbox.cli.errors import WELL
-from knockbox.cli.headless import Row, play_matches
+from knockbox.bots.registry import NAME_SYNTAX_HELP, bot_names
+from knockbox.cli import difficulty, round_robin, solve_deals, studies
+from knockbox.cli.boxes import add_selection_options
+from knockbox.cli.errors import SUCCESS
+from knockbox.cli.input_errors import as_input_errors
+from knockbox.cli.match_options import MatchOptions, check_seats
+from knockbox.cli.match_scoring import SCORINGS
+from knockbox.cli.match_series import MatchSeries, play_matches
 from knockbox.cli.parameters import SEED, read_folder
-from knockbox.cli.scores import SCORINGS
-from knockbox.cli.stages import PROGRAMMES
-from knockbox.cli.trouble import complaints
+from knockbox.cli.terminal_games import TERMINAL_GAMES
 from knockbox.games.registry import build
-from knockbox.lab.knockdown.round_robin import MOST_MATCHES
-from knockbox.records.home import writable
+from knockbox.lab.knockdown.round_robin import MAX_MATCHES_PER_PAIRING
+from knockbox.records.folders import ensure_writable
 
 SEATS_HELP: Final = (
-    f"The bots, one per seat: {', '.join(bots())}. {BEHIND}"
+    f"Bots, one per seat: {', '.join(bot_names())}. {NAME_SYNTAX_HELP}"
     "  [default: greedy,random; all against all: greedy,greedy; dungeon: 4 greedy]"
 )
-COUNT_HELP: Final = "How many matches.  [default: 1; a pairing: 200; a group in a dungeon: 500; deals to solve: 100]"
+COUNT_HELP: Final = "Number of matches.  [default: 1; a pairing: 200; a group in a dungeon: 500; deals to solve: 100]"
 
 
 @click.command("match")
 @click.argument("game")
 @click.option("--seats", default="", help=SEATS_HELP)
-@click.option("--count", type=click.IntRange(1, MOST_MATCHES), help=COUNT_HELP)
-@click.option("--seed", type=SEED, default=1, show_default=True, help="Of the first match; the others follow from it.")
-@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
-@selects
-@click.option("--swap", is_flag=True, help="Let the bots change seats after each match.")
+@click.option("--count", type=click.IntRange(1, MAX_MATCHES_PER_PAIRING), help=COUNT_HELP)
+@click.option(
+    "--seed", type=SEED, default=1, show_default=True, help="Seed of the first match; the others follow from it."
+)
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="Match option; may be repeated.")
+@add_selection_options
+@click.option("--swap", is_flag=True, help="Swap the bots' seats after each match.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results as one JSON object.")
-@click.option("--save", callback=read_folder, metavar="FOLDER", help="A folder for the records of all matches.")
-@studies.options
-def command(**words: Any) -> int:
-    """Play COUNT matches of GAME, knockdown or dungeon, between bots and print who won, how, and how fast it went.
+@click.option("--save", callback=read_folder, metavar="FOLDER", help="Save the records of all matches in FOLDER.")
+@studies.add_study_options
+def command(**options: Any) -> int:
+    """Play COUNT matches of GAME (knockdown or dungeon) between bots and print results and speed.
 
-    With --round-robin every fighter of the boxes meets every other in COUNT matches, arena and skills drawn.
-    With --difficulty groups of one to six enter each dungeon COUNT times, hearing each other and deaf.
-    With --solve COUNT deals of each dungeon are searched for a way to win.
+    With --round-robin, every fighter of the boxes meets every other in COUNT matches; arena and skills are drawn.
+    With --difficulty, groups of one to six enter each dungeon COUNT times, once talking and once silent.
+    With --solve, COUNT solve_deals of each dungeon are searched for a way to win.
     """
-    asked = Asked(**words)
-    with complaints():
-        return MODES[asked.study](asked)
+    cli_options = MatchOptions(**options)
+    with as_input_errors():
+        return STUDY_RUNNERS[cli_options.study](cli_options)
 
 
-def play_row(asked: Asked) -> int:
-    """One match after the other between the same bots."""
-    asked.refuse(("jobs", "write", "check", "seconds"), "without --round-robin, --difficulty or --solve")
-    asked.refuse_foreign()
-    scoring, selected = SCORINGS[asked.game], asked.selection()
-    names = (asked.seats or scoring.seats).split(",")
-    packs = PROGRAMMES[asked.game].packs(asked.named, selected)
-    check_seats(names, asked.game)
+def play_series(cli_options: MatchOptions) -> int:
+    """Play a series of matches between the same bots."""
+    cli_options.reject(("jobs", "write", "check", "seconds"), "without --round-robin, --difficulty or --solve")
+    cli_options.reject_foreign_options()
+    scoring = SCORINGS[cli_options.game]
+    selected = cli_options.match_options()
+    names = (cli_options.seats or scoring.default_bots).split(",")
+    packs = TERMINAL_GAMES[cli_options.game].select_packs(cli_options.named, selected)
+    check_seats(names, cli_options.game)
     options = {**scoring.options, **selected}
-    rules = build(asked.game, options, packs, len(names))
-    folder = writable(asked.save) if asked.save else None
-    row = Row(packs, names, asked.count or 1, asked.seed, asked.swap, folder)
-    played, seconds = play_matches(rules, row, scoring.read, asked.quiet)
-    tally = scoring.count_up(rules, names, asked.seed, played, seconds)
-    click.echo(msgspec.json.encode(tally) if asked.as_json else "\n".join(scoring.report(tally)))
-    return WELL
+    rules = build(cli_options.game, options, packs, len(names))
+    folder = ensure_writable(cli_options.save) if cli_options.save else None
+    row = MatchSeries(packs, names, cli_options.count or 1, cli_options.seed, cli_options.swap, folder)
+    played, seconds = play_matches(rules, row, scoring.summarize_match, cli_options.is_quiet)
+    tally = scoring.tally_matches(rules, names, cli_options.seed, played, seconds)
+    click.echo(msgspec.json.encode(tally) if cli_options.as_json else "\n".join(scoring.report(tally)))
+    return SUCCESS
 
 
-MODES: Final[dict[str, Callable[[Asked], int]]] = {
-    "": play_row,
-    "--round-robin": round_robin.play_all,
-    "--difficulty": difficulty.enter_all,
-    "--solve": deals.solve_all,
+STUDY_RUNNERS: Final[dict[str, Callable[[MatchOptions], int]]] = {
+    "": play_series,
+    "--round-robin": round_robin.run_round_robin,
+    "--difficulty": difficulty.study_difficulty,
+    "--solve": solve_deals.solve_all,
 }
-"""What is done, by the option that asks for it."""
+"""Study option -> function that runs it."""

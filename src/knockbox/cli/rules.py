@@ -12,68 +12,70 @@ import knockbox
 from knockbox.cli.errors import CHECK_FAILED, InputError
 from knockbox.cli.main import program
 from knockbox.cli.parameters import LANGUAGE
-from knockbox.text.contents import games
+from knockbox.text.contents import games_with_rules
 from knockbox.text.coverage import find_gaps
 from knockbox.text.errors import TextError
-from knockbox.text.rulebook import Rule, load_rulebook, marks, search
+from knockbox.text.rulebook import Rule, load_rulebook, rule_labels, search_rules
 
 
 @click.command("rules")
 @click.argument("wanted", nargs=-1)
-@click.option("--game", help="Whose rules: knockdown or dungeon; those of both when left out.")
+@click.option("--game", help="Rules of knockdown or dungeon.  [default: both]")
 @LANGUAGE
-@click.option("--coverage", is_flag=True, help="List rules without code, test or wording; exit 1 if there are any.")
+@click.option(
+    "--coverage", is_flag=True, help="List rules without code, tests or wording; exit with 1 if there are any."
+)
 @click.pass_context
 def command(ctx: click.Context, wanted: tuple[str, ...], game: str | None, language: str, coverage: bool) -> None:
-    """Print the rule with this id, the rules of a chapter or those that use a word; without WANTED the whole book."""
-    chosen = [game] if game else games()
-    with complaints_about_input():
+    """Print the rule with an id, the rules of a chapter, or those that contain a word; without WANTED, all rules."""
+    chosen = [game] if game else games_with_rules()
+    with text_errors_as_input_errors():
         if coverage:
             ctx.exit(print_gaps(chosen))
         print_rules(chosen, language, " ".join(wanted))
 
 
 @contextmanager
-def complaints_about_input() -> Iterator[None]:
-    """Turn a complaint about the text into one about the input."""
+def text_errors_as_input_errors() -> Iterator[None]:
+    """Convert a `TextError` to an `InputError`."""
     try:
         yield
     except TextError as error:
-        raise InputError(str(error), f"`{program()} rules --help` says what can be asked") from error
+        raise InputError(str(error), f"run `{program()} rules --help` for usage") from error
 
 
-def print_rules(chosen: list[str], language: str, wanted: str) -> None:
-    books = [load_rulebook(game, language) for game in chosen]
+def print_rules(games_to_print: list[str], language: str, query: str) -> None:
+    books = [load_rulebook(game, language) for game in games_to_print]
     console = Console(highlight=False)
-    for rule in search(wanted, *books) if wanted else [rule for book in books for rule in book.rules()]:
+    for rule in search_rules(query, *books) if query else [rule for book in books for rule in book.rules()]:
         console.print(heading(rule, language))
-        console.print(*indented(rule.in_full(), console), "", sep="\n")
+        console.print(*indented(rule.full_text(), console), "", sep="\n")
 
 
 def indented(text: str, console: Console) -> list[Text]:
-    """Wrap to the terminal; unlike Rich's padding this leaves no blanks at the ends of lines."""
+    """Wrap to the terminal; unlike Rich's padding, without trailing blanks."""
     lines = Text(text).wrap(console, max(console.width - 2, 20))
     return [Text("  ") + Text(line.plain.rstrip()) for line in lines]
 
 
 def heading(rule: Rule, language: str) -> Text:
-    """Id, chapter, and a mark when it is not an ordinary rule."""
+    """Return id, chapter, and marks of a rule that is not an ordinary one."""
     parts = [Text(rule.id, style="bold"), Text(rule.chapter, style="dim")]
-    parts += [Text(mark, style="yellow") for mark in marks(rule, language)]
+    parts += [Text(mark, style="yellow") for mark in rule_labels(rule, language)]
     return Text(" · ").join(parts)
 
 
-def print_gaps(chosen: list[str]) -> int:
-    """Print one line per gap to stdout, what games share only once, and return the exit code."""
-    gaps = dict.fromkeys(gap for game in chosen for gap in find_gaps(game, checkout()))
+def print_gaps(games_to_check: list[str]) -> int:
+    """Print one line per gap, shared ones only once, and return the exit code."""
+    gaps = dict.fromkeys(gap for game in games_to_check for gap in find_gaps(game, checkout_folder()))
     for gap in gaps:
         click.echo(str(gap))
     click.echo(f"{len(gaps)} gaps" if gaps else "no gaps", err=True)
     return CHECK_FAILED if gaps else 0
 
 
-def checkout() -> Path:
-    """Find the repository around this package; an installed wheel has neither sources to compare nor tests."""
+def checkout_folder() -> Path:
+    """Return the repository of this package; an installed wheel has no tests."""
     for folder in Path(knockbox.__file__).resolve().parents:
         if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
             return folder

@@ -1,4 +1,4 @@
-"""`knockbox serve`: tables for browsers and programs, until somebody stops it."""
+"""`knockbox serve`: serve tables to browsers and programs."""
 
 import sys
 from collections.abc import Callable
@@ -6,50 +6,50 @@ from typing import Any, TypeVar
 
 import click
 
-from knockbox.cli.errors import InputError, NotNowError
-from knockbox.cli.serving import bound, serve, shown
+from knockbox.cli.errors import InputError, TemporaryFailureError
+from knockbox.cli.serving import bind_socket, format_address, serve
 from knockbox.server.bundle import BundleError
-from knockbox.server.logs import set_up
+from knockbox.server.logs import configure_logging
 from knockbox.server.settings import SETTINGS, SettingsError, read_settings
-from knockbox.server.store.errors import AwayError, DamagedError, LockError, StoreError
+from knockbox.server.store.errors import DamagedError, LockError, StoreError, TemporarilyUnavailableError
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def with_settings(command: F) -> F:
-    """A flag for each setting; what is not given comes from the environment."""
+def add_setting_options(command: F) -> F:
+    """Add a flag for each setting; the environment provides those that are not given."""
     for setting in reversed(SETTINGS):
-        shown = f"{setting.help}  [${setting.variable}; default: {setting.default}]"
+        help_text = f"{setting.help}  [${setting.variable}; default: {setting.default}]"
         if setting.is_switch:
-            command = click.option(f"{setting.flag}/--no-{setting.flag[2:]}", setting.name, default=None, help=shown)(
-                command
-            )
+            command = click.option(
+                f"{setting.flag}/--no-{setting.flag[2:]}", setting.name, default=None, help=help_text
+            )(command)
         else:
-            command = click.option(setting.flag, setting.name, metavar="TEXT", default=None, help=shown)(command)
+            command = click.option(setting.flag, setting.name, metavar="TEXT", default=None, help=help_text)(command)
     return command
 
 
 @click.command("serve")
-@click.option("--take-over", is_flag=True, help="Start though another server has the database; that one stops.")
-@with_settings
+@click.option("--take-over", is_flag=True, help="Replace a running server that uses the database.")
+@add_setting_options
 def command(take_over: bool, **flags: Any) -> None:
-    """Serve tables, until Ctrl-C or SIGTERM; whatever was acknowledged is there after any end.
+    """Serve tables until Ctrl-C or SIGTERM. Acknowledged moves survive crashes and restarts.
 
-    Each setting is a flag here, or a variable of the environment.
+    Every setting is a flag or an environment variable.
     """
     try:
         settings = read_settings(flags)
-        set_up(settings.log_format, settings.log_level)
-        with bound(settings.host, settings.port) as listening:
-            serve(settings, listening, lambda: announce(shown(listening)), take_over)
+        configure_logging(settings.log_format, settings.log_level)
+        with bind_socket(settings.host, settings.port) as listening:
+            serve(settings, listening, lambda: announce(format_address(listening)), take_over)
     except SettingsError as error:
-        raise InputError("; ".join(error.faults), "`serve --help` lists all settings") from None
+        raise InputError("; ".join(error.faults), "run `serve --help` for a list of settings") from None
     except LockError as error:
-        raise NotNowError(str(error), "stop that one first, or start with `--take-over`") from None
+        raise TemporaryFailureError(str(error), "stop that server, or use `--take-over`") from None
     except DamagedError as error:
-        raise InputError(str(error), "`tables check` says what is damaged; restore a copy") from None
-    except AwayError as error:
-        raise NotNowError(str(error), "start again when the database answers and has room") from None
+        raise InputError(str(error), "run `tables check` for details, then restore a backup") from None
+    except TemporarilyUnavailableError as error:
+        raise TemporaryFailureError(str(error), "try again when the database is reachable and has space") from None
     except (StoreError, BundleError) as error:
         raise InputError(str(error)) from None
 

@@ -1,4 +1,4 @@
-"""Running a server in this process, until somebody stops it."""
+"""Run a server in this process."""
 
 import asyncio
 import signal
@@ -10,50 +10,52 @@ from types import FrameType
 import click
 import uvicorn
 
-from knockbox.cli.errors import InputError, NotNowError
+from knockbox.cli.errors import InputError, TemporaryFailureError
 from knockbox.cli.main import program
 from knockbox.hosting.compiled_engine import CompiledEngineWatch
+from knockbox.server.access import message_limits
 from knockbox.server.app import make_app
-from knockbox.server.gate import most_said
+from knockbox.server.file_limits import raise_file_limit
 from knockbox.server.guards.headers import App
-from knockbox.server.logs import warn
-from knockbox.server.memory import keep_calm
-from knockbox.server.patience import http_for, websocket_for
-from knockbox.server.reach import reach_of
-from knockbox.server.room import make_room
+from knockbox.server.logs import log_warning
+from knockbox.server.protocols import make_http_protocol, make_websocket_protocol
+from knockbox.server.public_url import find_reach
+from knockbox.server.runtime_tuning import disable_automatic_gc
 from knockbox.server.service import Service
 from knockbox.server.settings import Settings
-from knockbox.server.turns import take_short_turns
+from knockbox.server.switch_interval import shorten_switch_interval
 
 BACKLOG = 2048
-GOODBYE_SECONDS = 5
-SIGNAL_SECONDS = 0.1
-"""Between two checks for a signal while the server starts."""
+SHUTDOWN_SECONDS = 5
+SIGNAL_POLL_SECONDS = 0.1
+"""Interval of checks for a signal while the server starts."""
 
 
-def serve(settings: Settings, listening: socket.socket, announce: Callable[[], None], take_over: bool = False) -> None:
-    """Run until a signal; call `announce` once clients can connect. With `take_over`, replace a running server.
+def serve(settings: Settings, listener: socket.socket, announce: Callable[[], None], take_over: bool = False) -> None:
+    """Serve until a signal; call `announce` once clients can connect. With `take_over`, replace a running server.
 
-    Raises `StoreError` and `BundleError`, and `NotNowError` when another server has taken over the database.
+    Raise `StoreError` or `BundleError`, or `NotNowError` when another server has taken over the database.
     """
-    keep_calm()
-    take_short_turns()
-    room = make_room(settings.max_connections)
+    disable_automatic_gc()
+    shorten_switch_interval()
+    room = raise_file_limit(settings.max_connections)
     if room < settings.max_connections:
-        warn("the system has room for fewer connections", room=room, wanted=settings.max_connections)
-    host, port = listening.getsockname()[:2]
-    service = Service(settings, reach_of(host, port, settings.base_path, program()), take_over=take_over)
-    Serving(config_of(make_app(service), settings), service, announce).run(sockets=[listening])
-    if service.is_ousted:
-        raise NotNowError(f"another server has taken over {settings.database_shown}", "only one may serve a database")
+        log_warning("system limit allows fewer connections than configured", room=room, wanted=settings.max_connections)
+    host, port = listener.getsockname()[:2]
+    service = Service(settings, find_reach(host, port, settings.base_path, program()), take_over=take_over)
+    KnockboxServer(make_config(make_app(service), settings), service, announce).run(sockets=[listener])
+    if service.is_taken_over:
+        raise TemporaryFailureError(
+            f"another server has taken over {settings.database_label}", "only one server can use a database"
+        )
 
 
-def config_of(app: App, settings: Settings) -> uvicorn.Config:
+def make_config(app: App, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="uvloop",
-        http=http_for(settings.connections_per_address, settings.trusted_proxies),
-        ws=websocket_for(*most_said(settings)),
+        http=make_http_protocol(settings.connections_per_address, settings.trusted_proxies),
+        ws=make_websocket_protocol(*message_limits(settings)),
         ws_max_size=settings.message_bytes,
         ws_ping_interval=None,
         ws_per_message_deflate=False,
@@ -62,12 +64,12 @@ def config_of(app: App, settings: Settings) -> uvicorn.Config:
         access_log=False,
         proxy_headers=False,
         server_header=False,
-        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
 
 
-class Serving(uvicorn.Server):
-    """Opens and closes the house around its doors, and says when they are open."""
+class KnockboxServer(uvicorn.Server):
+    """uvicorn server that starts and stops the service, and announces when clients can connect."""
 
     def __init__(self, config: uvicorn.Config, service: Service, announce: Callable[[], None]) -> None:
         super().__init__(config)
@@ -75,7 +77,7 @@ class Serving(uvicorn.Server):
         self.announce = announce
         self.is_interrupted = False
         self.engine_watch: CompiledEngineWatch | None = None
-        service.when_ousted = self.end
+        service.on_takeover = self.end
 
     def end(self) -> None:
         """Shut down as after a signal."""
@@ -84,7 +86,7 @@ class Serving(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         starting = asyncio.create_task(self.service.start())
         while not starting.done() and not self.should_exit:  # it may wait for another server to release the lock
-            await asyncio.wait({starting}, timeout=SIGNAL_SECONDS)
+            await asyncio.wait({starting}, timeout=SIGNAL_POLL_SECONDS)
         if self.should_exit:
             starting.cancel()  # once: a second time would interrupt its cleanup
             await asyncio.wait({starting})
@@ -93,21 +95,21 @@ class Serving(uvicorn.Server):
         starting.result()
         await super().startup(sockets)
         self.announce()
-        self.engine_watch = CompiledEngineWatch(self.service.thinkers, click.echo)
+        self.engine_watch = CompiledEngineWatch(self.service.bot_pool, click.echo)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Everybody is told before uvicorn hangs up."""
+        """Notify clients before uvicorn closes their connections."""
         for server in self.servers:
             server.close()
         if self.engine_watch is not None:
             self.engine_watch.close()
-        await self.service.say_goodbye()
+        await self.service.close_connections()
         await super().shutdown(sockets)
         await self.service.stop()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Both signals end in good order; uvicorn would then let them kill it after all."""
+        """Shut down cleanly on both signals; uvicorn would re-raise them afterwards and kill the process."""
         before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -122,22 +124,22 @@ class Serving(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens, or a plain word why that cannot be."""
+def bind_socket(host: str, port: int) -> socket.socket:
+    """Return a listening socket, or raise `InputError` with the reason."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        found.bind((host, port))
-        found.listen(BACKLOG)  # at once, so that nobody else can take the port while the house is made ready
+        listener.bind((host, port))
+        listener.listen(BACKLOG)  # now, so that no other process takes the port while the service starts
     except OSError as error:
-        found.close()
+        listener.close()
         raise InputError(
             f"--host {host} --port {port}: {error.strerror or error}; expected a free port of this machine"
         ) from None
-    return found
+    return listener
 
 
-def shown(listening: socket.socket) -> str:
-    host, port = listening.getsockname()[:2]
+def format_address(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

@@ -1,4 +1,4 @@
-"""What all studies of `knockbox match` share: parameters, a bar while one waits, tables, a verdict, a page."""
+"""Shared by the studies of `knockbox match`: options, progress bar, tables, verdict and page."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
@@ -12,104 +12,109 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as RichTable
 
-from knockbox.bots.workers.processes import cores
+from knockbox.bots.workers.processes import available_cores
 from knockbox.cli.errors import InputError
-from knockbox.lab.runner import run
-from knockbox.lab.tables import Table, spell
+from knockbox.lab.result_tables import ResultTable, format_cell
+from knockbox.lab.runner import run_parts
 
 W = TypeVar("W")
 R = TypeVar("R")
 Function: TypeAlias = Callable[..., Any]
 
-WIDE: Final = 6
-SECONDS: Final = click.FloatRange(0, 3600, min_open=True)
+WIDE_TABLE_COLUMNS: Final = 6
+SECONDS_RANGE: Final = click.FloatRange(0, 3600, min_open=True)
 
 
 def read_seconds(ctx: click.Context, parameter: click.Parameter, value: float | None) -> float | None:
-    """What is no number lies in no range, and in none of the ranges' complaints."""
+    """Reject NaN, which click's ranges let through."""
     if value is not None and isnan(value):
-        raise InputError(f"--{parameter.name}: found {value}; expected a number over 0 and up to {SECONDS.max}")
+        raise InputError(f"--{parameter.name}: found {value}; expected a number over 0 and up to {SECONDS_RANGE.max}")
     return value
 
 
-OPTIONS: Final = (
-    click.option("--round-robin", is_flag=True, help="Let all fighters of the boxes (default: all boxes) meet."),
-    click.option("--difficulty", is_flag=True, help="Let greedy and deaf groups of all sizes enter every dungeon."),
-    click.option("--solve", is_flag=True, help="Look for ways to win deals of every dungeon, seeing all cards."),
+STUDY_CLICK_OPTIONS: Final = (
     click.option(
-        "--seconds", type=SECONDS, callback=read_seconds, help="At most for a deal to be solved.  [default: 10]"
+        "--round-robin", is_flag=True, help="Play all fighters of the boxes (default: all boxes) against each other."
     ),
-    click.option("--jobs", type=click.IntRange(1, 1024), help="Processes for a study.  [default: cores]"),
-    click.option("--write", type=click.Path(path_type=Path), metavar="PAGE.md", help="Write the tables as a page."),
-    click.option("--check", is_flag=True, help="Exit with 1 if a study finds something outside its bars."),
+    click.option("--difficulty", is_flag=True, help="Play every dungeon with greedy and deaf groups of all sizes."),
+    click.option("--solve", is_flag=True, help="Solve deals of every dungeon with all cards visible."),
+    click.option(
+        "--seconds", type=SECONDS_RANGE, callback=read_seconds, help="Time limit per deal for --solve.  [default: 10]"
+    ),
+    click.option(
+        "--jobs", type=click.IntRange(1, 1024), help="Number of worker processes for a study.  [default: cores]"
+    ),
+    click.option("--write", type=click.Path(path_type=Path), metavar="PAGE.md", help="Write the tables to a page."),
+    click.option("--check", is_flag=True, help="Exit with 1 if a result is outside its accepted range."),
 )
 
 
-def options(command: Function) -> Function:
-    """Give a command the parameters of the studies."""
-    return reduce(lambda wrapped, option: option(wrapped), reversed(OPTIONS), command)
+def add_study_options(command: Function) -> Function:
+    """Add the study options to a command."""
+    return reduce(lambda wrapped, option: option(wrapped), reversed(STUDY_CLICK_OPTIONS), command)
 
 
-class Work(NamedTuple, Generic[W, R]):
-    """What a study has to do before there is something to tell."""
+class StudyWork(NamedTuple, Generic[W, R]):
+    """Work of a study, split into parts that run in parallel."""
 
     label: str
     total: int
-    do: Callable[[W], R]
+    run_part: Callable[[W], R]
     parts: Iterable[W]
-    size: Callable[[R], int]  # how much of the total a finished part was
+    size_of: Callable[[R], int]  # share of the total in a finished part
 
 
-def done(work: Work[W, R], jobs: int | None, quiet: bool) -> list[R]:
-    """The results of all parts, in any order; they are the same for any number of processes."""
-    found: list[R] = []
-    with Progress(console=Console(stderr=True), disable=quiet, transient=True) as progress:
+def run_work(work: StudyWork[W, R], jobs: int | None, is_quiet: bool) -> list[R]:
+    """Run all parts and return their results in any order; they do not depend on the number of processes."""
+    results: list[R] = []
+    with Progress(console=Console(stderr=True), disable=is_quiet, transient=True) as progress:
         bar = progress.add_task(work.label, total=work.total)
-        for part in run(work.do, work.parts, jobs or cores()):
-            found.append(part)
-            progress.advance(bar, work.size(part))
-    return found
+        for part in run_parts(work.run_part, work.parts, jobs or available_cores()):
+            results.append(part)
+            progress.advance(bar, work.size_of(part))
+    return results
 
 
-def show(title: str, tables: Sequence[Table], found: Sequence[str], caveat: str) -> None:
-    """Everything that a person reads of a study."""
+def print_study(title: str, tables: Sequence[ResultTable], found: Sequence[str], caveat: str) -> None:
+    """Print the tables and the verdict of a study."""
     console = Console(highlight=False)
     console.print(title)
     for table in tables:
         console.print()
-        console.print(drawn(table))
-    judge(console, found, caveat)
+        console.print(render_table(table))
+    print_verdict(console, found, caveat)
 
 
-def judge(console: Console, found: Sequence[str], caveat: str) -> None:
-    """The verdict, and before it whether there is enough to judge by."""
+def print_verdict(console: Console, found: Sequence[str], caveat: str) -> None:
+    """Print the caveat on sample size, then the verdict."""
     console.print(f"\n{caveat}" if caveat else "")
-    console.print("outside the bars:" if found else "within the bars")
+    console.print("outside the accepted ranges:" if found else "within the accepted ranges")
     for sentence in found:
         console.print(f"  {sentence}", soft_wrap=True)
 
 
-def drawn(table: Table, screen: int | None = None) -> RichTable:
-    """In a wide table the columns stand closer, so that nine fighters fit beside each other; no word is broken."""
-    gap = 1 if len(table.head) >= WIDE else 2
+def render_table(table: ResultTable, screen_width: int | None = None) -> RichTable:
+    """Render a table; wide tables get narrower gaps, so that nine fighters fit, and words are never broken."""
+    gap = 1 if len(table.head) >= WIDE_TABLE_COLUMNS else 2
     grid = RichTable(title=table.title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=(0, gap, 0, 0))
-    rows = [[spell(value) for value in row] for row in table.rows]
-    room = (screen or Console().width) - (gap + 1) * len(table.head) - 1
-    for number, width in enumerate(widths([table.head, *rows], room)):
+    rows = [[format_cell(value) for value in row] for row in table.rows]
+    room = (screen_width or Console().width) - (gap + 1) * len(table.head) - 1
+    for number, width in enumerate(column_widths([table.head, *rows], room)):
         grid.add_column(table.head[number], justify="right" if number else "left", overflow="fold", width=width)
     for row in rows:
         grid.add_row(*row)
     return grid
 
 
-def widths(rows: Sequence[Sequence[str]], room: int) -> list[int]:
-    """Of each column: the widest are broken between their words until all have room, if they ever do."""
+def column_widths(rows: Sequence[Sequence[str]], available: int) -> list[int]:
+    """Return the width of each column; wrap the widest between words until all fit, if possible."""
     columns = list(zip(*rows, strict=True))
     wide = [max(map(len, column)) for column in columns]
     spare = [width - longest_word(column) for width, column in zip(wide, columns, strict=True)]
-    for _ in range(min(sum(spare), max(0, sum(wide) - room))):
+    for _ in range(min(sum(spare), max(0, sum(wide) - available))):
         widest = max((number for number in range(len(wide)) if spare[number]), key=lambda number: wide[number])
-        wide[widest], spare[widest] = wide[widest] - 1, spare[widest] - 1
+        wide[widest] -= 1
+        spare[widest] -= 1
     return wide
 
 
@@ -117,8 +122,8 @@ def longest_word(cells: Iterable[str]) -> int:
     return max(len(word) for cell in cells for word in cell.split() or [""])
 
 
-def check_page(page: Path | None) -> None:
-    """Whatever is wrong with the page is said before the matches, not after."""
+def check_output_page(page: Path | None) -> None:
+    """Raise `InputError` before the matches if the page cannot be written."""
     if page is not None and page.suffix != ".md":
         raise InputError(f"--write: found `{page}`, expected a page whose name ends in .md")
     if page is not None and not page.parent.is_dir():

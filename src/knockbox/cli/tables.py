@@ -1,4 +1,4 @@
-"""`knockbox tables`: what whoever runs a server can see of its tables, and do about them."""
+"""`knockbox tables`: manage the tables of a server."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -8,26 +8,28 @@ from typing import TypeVar
 import click
 import msgspec
 
-from knockbox.cli.errors import CHECK_FAILED, WELL, InputError, NotNowError
-from knockbox.server.check import Checked, Finding, check_store
+from knockbox.cli.errors import CHECK_FAILED, SUCCESS, InputError, TemporaryFailureError
+from knockbox.server.check import StoreCheck, StoreDamage, check_store
 from knockbox.server.settings import SettingsError, read_settings
-from knockbox.server.store.brief import Brief
 from knockbox.server.store.database import open_database, open_for_reading
-from knockbox.server.store.errors import AwayError, DamagedError, StoreError
-from knockbox.server.store.shelf import ChatLine, Report, Shelf
+from knockbox.server.store.errors import DamagedError, StoreError, TemporarilyUnavailableError
+from knockbox.server.store.repository import ReportedChat, StoredReport, TableRepository
+from knockbox.server.store.summary import TableSummary
 from knockbox.text.control_characters import escape_in_line
 
 T = TypeVar("T")
 
-LIMIT = click.option("--limit", type=click.IntRange(1, 10_000), default=50, show_default=True, help="How many.")
-JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
+LIMIT = click.option(
+    "--limit", type=click.IntRange(1, 10_000), default=50, show_default=True, help="Maximum number of entries."
+)
+JSON = click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
 
 
 @click.group("tables")
-@click.option("--database", help="Where tables are kept, as a URL.  [$KNOCKBOX_DATABASE; default: as `serve` has it]")
+@click.option("--database", help="Database URL.  [$KNOCKBOX_DATABASE; default: same as `serve`]")
 @click.pass_context
 def command(ctx: click.Context, database: str | None) -> None:
-    """Look after the tables of a server, also while it runs."""
+    """Manage the tables of a server, even while it runs."""
     try:
         ctx.obj = read_settings({"database": database}).database.reveal()
     except SettingsError as error:
@@ -39,10 +41,10 @@ def command(ctx: click.Context, database: str | None) -> None:
 @JSON
 @click.pass_obj
 def list_tables(url: str, limit: int, as_json: bool) -> int:
-    """List the tables on which something happened last."""
-    for brief in on_shelf(url, lambda shelf: shelf.latest(limit)):
-        click.echo(msgspec.json.encode(brief) if as_json else brief_line(brief))
-    return WELL
+    """List the most recently active tables."""
+    for summary in with_repository(url, lambda shelf: shelf.list_recent(limit)):
+        click.echo(msgspec.json.encode(summary) if as_json else format_summary(summary))
+    return SUCCESS
 
 
 @command.command("reports")
@@ -50,41 +52,41 @@ def list_tables(url: str, limit: int, as_json: bool) -> int:
 @JSON
 @click.pass_obj
 def list_reports(url: str, limit: int, as_json: bool) -> int:
-    """Print what people reported, the latest first, with the chat that went before."""
-    for report in on_shelf(url, lambda shelf: shelf.reports(limit)):
-        click.echo(msgspec.json.encode(report) if as_json else "\n".join(report_lines(report)))
-    return WELL
+    """Print reports by players, newest first, with the chat before each."""
+    for report in with_repository(url, lambda shelf: shelf.list_reports(limit)):
+        click.echo(msgspec.json.encode(report) if as_json else "\n".join(format_report(report)))
+    return SUCCESS
 
 
 @command.command("delete")
 @click.argument("tables", nargs=-1, required=True, metavar="TABLE...")
 @click.pass_obj
 def delete_tables(url: str, tables: tuple[str, ...]) -> int:
-    """Delete tables with all that was played and said at them; reports stay."""
-    gone = on_shelf(url, lambda shelf: deleted(shelf, tables))
-    for id, was_there in zip(tables, gone, strict=True):
-        click.echo(f"{id}: {'deleted' if was_there else 'there is no such table'}")
-    return WELL if all(gone) else CHECK_FAILED
+    """Delete tables with their matches and chat; reports are kept."""
+    deleted_flags = with_repository(url, lambda shelf: delete_each(shelf, tables))
+    for id, existed in zip(tables, deleted_flags, strict=True):
+        click.echo(f"{id}: {'deleted' if existed else 'no such table'}")
+    return SUCCESS if all(deleted_flags) else CHECK_FAILED
 
 
 @command.command("check")
 @JSON
 @click.pass_obj
 def check_tables(url: str, as_json: bool) -> int:
-    """Read everything that is kept, play every match again, and say what is damaged."""
+    """Read all stored data, replay every match, and print what is damaged."""
     try:
-        checked = asyncio.run(checked_at(url))
+        checked = asyncio.run(check_database(url))
     except DamagedError as error:
-        checked = Checked(findings=[Finding("database", str(error))])
-    except AwayError as error:
-        raise NotNowError(f"could not be checked: {error}", "check again when the database answers") from None
+        checked = StoreCheck(findings=[StoreDamage("database", str(error))])
+    except TemporarilyUnavailableError as error:
+        raise TemporaryFailureError(f"check failed: {error}", "try again when the database is reachable") from None
     except StoreError as error:
         raise InputError(str(error)) from None
-    click.echo(msgspec.json.encode(checked) if as_json else "\n".join(check_lines(checked)))
-    return CHECK_FAILED if checked.findings else WELL
+    click.echo(msgspec.json.encode(checked) if as_json else "\n".join(format_check(checked)))
+    return CHECK_FAILED if checked.findings else SUCCESS
 
 
-async def checked_at(url: str) -> Checked:
+async def check_database(url: str) -> StoreCheck:
     database = await open_for_reading(url)
     try:
         return await check_store(database)
@@ -92,60 +94,61 @@ async def checked_at(url: str) -> Checked:
         await database.close()
 
 
-def check_lines(checked: Checked) -> list[str]:
-    found = f"{len(checked.findings)} damaged" if checked.findings else "nothing is damaged"
+def format_check(checked: StoreCheck) -> list[str]:
+    found = f"{len(checked.findings)} damaged" if checked.findings else "no damage found"
     frozen = f" ({checked.frozen} of other rules or versions)" if checked.frozen else ""
     return [
         *(escape_in_line(f"{each.where}: {each.what}") for each in checked.findings),
-        f"{counted(checked.tables, 'table')}{frozen} and {counted(checked.reports, 'report')}: {found}",
+        f"{format_count(checked.tables, 'table')}{frozen} and {format_count(checked.reports, 'report')}: {found}",
     ]
 
 
-def counted(number: int, noun: str) -> str:
+def format_count(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
-async def deleted(shelf: Shelf, tables: tuple[str, ...]) -> list[bool]:
-    """Of each whether it was there."""
-    return [await shelf.delete(id) for id in tables]
+async def delete_each(repository: TableRepository, tables: tuple[str, ...]) -> list[bool]:
+    """Delete tables and return for each whether it existed."""
+    return [await repository.delete(id) for id in tables]
 
 
-def on_shelf(url: str, work: Callable[[Shelf], Awaitable[T]]) -> T:
-    """Open the store for one piece of work."""
+def with_repository(url: str, work: Callable[[TableRepository], Awaitable[T]]) -> T:
+    """Open the repository, run `work` with it, and close it."""
 
-    async def done() -> T:
+    async def run() -> T:
         database = await open_database(url)
         try:
-            return await work(Shelf(database))
+            return await work(TableRepository(database))
         finally:
             await database.close()
 
     try:
-        return asyncio.run(done())
+        return asyncio.run(run())
     except StoreError as error:
         raise InputError(str(error)) from None
 
 
-def brief_line(brief: Brief) -> str:
-    public = "public" if brief.public else "private"
-    return f"{brief.id}  {moment(brief.touched_ms)}  {brief.game}  {brief.phase}  {public}  {','.join(brief.seats)}"
+def format_summary(summary: TableSummary) -> str:
+    public = "public" if summary.public else "private"
+    seats = ",".join(summary.seats)
+    return f"{summary.id}  {format_time(summary.updated_ms)}  {summary.game}  {summary.phase}  {public}  {seats}"
 
 
-def report_lines(report: Report) -> list[str]:
-    about = f"table {report.board}, seat {report.seat} ({report.name or 'no name'})"
+def format_report(report: StoredReport) -> list[str]:
+    about = f"table {report.table_id}, seat {report.seat} ({report.name or 'no name'})"
     lines = [
-        f"{moment(report.at_ms)}  {about}: {report.text}",
-        *(f"    {moment(line.at_ms)}  {said_line(line)}" for line in report.chat),
+        f"{format_time(report.at_ms)}  {about}: {report.text}",
+        *(f"    {format_time(line.at_ms)}  {format_chat(line)}" for line in report.chat),
     ]
     if report.damage:
         lines.append(f"    damaged: {report.damage}")
     return list(map(escape_in_line, lines))
 
 
-def said_line(line: ChatLine) -> str:
-    """Chat, or without words a name that the seat had before."""
+def format_chat(line: ReportedChat) -> str:
+    """Format a chat message, or without text a former name of the seat."""
     return f"{line.seat} ({line.name}): {line.text}" if line.text else f"{line.seat} is called {line.name!r}"
 
 
-def moment(at_ms: int) -> str:
+def format_time(at_ms: int) -> str:
     return datetime.fromtimestamp(at_ms / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S")

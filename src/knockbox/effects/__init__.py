@@ -1,1 +1,1 @@
-"""The effect language without any game's meaning: grammar, check, compiler, printer, prose."""
+"""The effect language without the meaning of any game: grammar, check, compiler, printer, prose."""

@@ -1,21 +1,21 @@
-"""Sentences to nodes: every word is held against the vocabulary of a game."""
+"""Check sentences against the vocabulary of a game and turn them into nodes."""
 
 from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
-from knockbox.effects.errors import EffectError, unexpected, unknown
-from knockbox.effects.matching import TOKEN, Matcher
+from knockbox.effects.errors import EffectError, unexpected_message, unknown_name_message
+from knockbox.effects.matching import TOKEN_SLOT, Matcher
 from knockbox.effects.parse import parse
 from knockbox.effects.tree import Block, Node, Sentence, Word
-from knockbox.effects.vocabulary import Pattern, Shape, Slot, Vocabulary, opening
+from knockbox.effects.vocabulary import Pattern, Shape, Slot, Vocabulary, opening_words
 
-AND: Final = "and"
+CONJUNCTION: Final = "and"
 CONDITION: Final = Slot("condition", "condition")
-END: Final = "the end of the sentence"
+SENTENCE_END: Final = "the end of the sentence"
 
 
-def understand(text: str, vocabulary: Vocabulary, tokens: Collection[str] = (), place: str = "") -> tuple[Node, ...]:
-    """Parse and check a text; an error names its place (file, item and field)."""
+def parse_effect(text: str, vocabulary: Vocabulary, tokens: Collection[str] = (), place: str = "") -> tuple[Node, ...]:
+    """Parse and check a text; raise `EffectError` that names `place` (file, item and field)."""
     try:
         return check(parse(text), vocabulary, tokens)
     except EffectError as error:
@@ -23,25 +23,27 @@ def understand(text: str, vocabulary: Vocabulary, tokens: Collection[str] = (), 
 
 
 def check(sentences: Iterable[Sentence], vocabulary: Vocabulary, tokens: Collection[str] = ()) -> tuple[Node, ...]:
-    """Turn sentences into nodes; `tokens` are the ids that a `<token>` may be."""
+    """Turn sentences into nodes; `tokens` are the ids that a `<token>` slot accepts. Raise `EffectError`."""
     return Checker(vocabulary, tokens).sequence(sentences)
 
 
 class Checker:
-    """Knows the words of a game and the tokens of a pack."""
+    """Checks sentences against the words of a game and the tokens of a pack."""
 
     def __init__(self, vocabulary: Vocabulary, tokens: Collection[str]) -> None:
         self.vocabulary = vocabulary
-        self.slots = {**vocabulary.slots, TOKEN: tuple(tokens)}
+        self.slots = {**vocabulary.slots, TOKEN_SLOT: tuple(tokens)}
 
     def sequence(self, sentences: Iterable[Sentence]) -> tuple[Node, ...]:
         return tuple(self.sentence(sentence) for sentence in sentences)
 
     def sentence(self, sentence: Sentence) -> Node:
         first = sentence.words[0]
-        patterns = [pattern for pattern in self.vocabulary.verbs.values() if first.text in opening(pattern)]
+        patterns = [pattern for pattern in self.vocabulary.verbs.values() if first.text in opening_words(pattern)]
         if not patterns:
-            raise error_at(first, unknown("verb", first.text, openings := self.vocabulary.openings()), openings)
+            raise error_at(
+                first, unknown_name_message("verb", first.text, openings := self.vocabulary.openings()), openings
+            )
         if CONDITION in patterns[0].pieces:
             conditions = tuple(self.condition(sentence, start, stop) for start, stop in clauses(sentence.words))
             return Node(patterns[0].name, (), conditions, self.blocks(patterns[0], sentence))
@@ -49,47 +51,49 @@ class Checker:
         return Node(node.verb, node.args, (), self.blocks(self.vocabulary.verbs[node.verb], sentence))
 
     def match(self, sentence: Sentence, patterns: list[Pattern]) -> Node:
-        matcher = Matcher(sentence.words, self.slots, least=1)
+        matcher = Matcher(sentence.words, self.slots, min_number=1)
         for pattern in patterns:
-            node = matcher.match(pattern, 0, len(sentence.words), END if pattern.shape == Shape.NONE else "'{'")
+            node = matcher.match(
+                pattern, 0, len(sentence.words), SENTENCE_END if pattern.shape == Shape.NONE else "'{'"
+            )
             if node:
                 return node
-        raise mismatch(sentence, matcher)
+        raise mismatch_error(sentence, matcher)
 
     def condition(self, sentence: Sentence, start: int, stop: int) -> Node:
-        matcher = Matcher(sentence.words, self.slots, least=0)
+        matcher = Matcher(sentence.words, self.slots, min_number=0)
         for pattern in self.vocabulary.conditions.values():
             node = matcher.match(pattern, start, stop, "'and' or '{'")
             if node:
                 return node
-        raise mismatch(sentence, matcher)
+        raise mismatch_error(sentence, matcher)
 
     def blocks(self, pattern: Pattern, sentence: Sentence) -> tuple[tuple[Node, ...], ...]:
         check_shape(pattern.shape, sentence)
-        written = [block for block in (sentence.block, sentence.otherwise) if block]
-        return tuple(self.sequence(alternative) for block in written for alternative in block.alternatives)
+        blocks = [block for block in (sentence.block, sentence.otherwise) if block]
+        return tuple(self.sequence(alternative) for block in blocks for alternative in block.alternatives)
 
 
 def clauses(words: tuple[Word, ...]) -> Iterator[tuple[int, int]]:
-    """Yield where each condition begins and ends: after the first word, divided by `and`."""
+    """Yield the start and end of each condition: after the first word, separated by `and`."""
     start = 1
     for index, word in enumerate(words):
-        if word.text == AND:
+        if word.text == CONJUNCTION:
             yield start, index
             start = index + 1
     yield start, len(words)
 
 
-def mismatch(sentence: Sentence, matcher: Matcher) -> EffectError:
-    """Report the word up to which the best pattern fitted."""
+def mismatch_error(sentence: Sentence, matcher: Matcher) -> EffectError:
+    """Return an error at the word where the longest match ends."""
     index = max(matcher.expected)
-    found = sentence.words[index] if index < len(sentence.words) else following(sentence)
+    found = sentence.words[index] if index < len(sentence.words) else word_after(sentence)
     expected = matcher.expected[index]
-    return error_at(found, unexpected(repr(found.text) if found.text else END, expected), expected)
+    return error_at(found, unexpected_message(repr(found.text) if found.text else SENTENCE_END, expected), expected)
 
 
-def following(sentence: Sentence) -> Word:
-    """Return what stands after the words of a sentence: its brace, or nothing."""
+def word_after(sentence: Sentence) -> Word:
+    """Return the brace after the words of a sentence, or an empty word."""
     if sentence.block:
         return sentence.block.opening
     last = sentence.words[-1]
@@ -97,14 +101,14 @@ def following(sentence: Sentence) -> Word:
 
 
 def check_shape(shape: Shape, sentence: Sentence) -> None:
-    """Refuse braces that the verb does not have, and ask for those it needs."""
-    after = following(sentence)
+    """Raise `EffectError` if the braces are not those the verb needs."""
+    after = word_after(sentence)
     if shape == Shape.NONE and sentence.block:
-        raise error_at(after, unexpected("'{'", {END}), {END})
+        raise error_at(after, unexpected_message("'{'", {SENTENCE_END}), {SENTENCE_END})
     if shape != Shape.NONE and not sentence.block:
-        raise error_at(after, unexpected(END, {"'{'"}), {"'{'"})
+        raise error_at(after, unexpected_message(SENTENCE_END, {"'{'"}), {"'{'"})
     if shape != Shape.OTHERWISE and sentence.otherwise:
-        raise error_at(sentence.otherwise.opening, unexpected("'else'", {END}), {END})
+        raise error_at(sentence.otherwise.opening, unexpected_message("'else'", {SENTENCE_END}), {SENTENCE_END})
     for block in (sentence.block, sentence.otherwise):
         check_alternatives(shape, block)
 

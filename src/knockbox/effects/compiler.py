@@ -1,4 +1,4 @@
-"""Nodes to tasks: the walk is the same in every game, the meaning of a verb is the game's."""
+"""Compile nodes to tasks: the walk is shared, the meaning of a verb belongs to the game."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, TypeAlias, TypeVar
@@ -9,27 +9,27 @@ from knockbox.engine.task import Task
 S = TypeVar("S")
 C = TypeVar("C")
 
-Meaning: TypeAlias = "Callable[[Compiler[S, C], Node], list[Task[S]]]"
-"""What a verb turns into; the compiler is passed for its context and for inner blocks."""
+VerbCompiler: TypeAlias = "Callable[[Compiler[S, C], Node], list[Task[S]]]"
+"""Compiles one verb; the compiler is passed for its context and for inner blocks."""
 
 
 class Compiler(Generic[S, C]):
-    """Compiles texts with one table of verbs; `context` is what its verbs must know, such as who "you" is.
+    """Compiles texts with one table of verbs; `context` is what the verbs must know, such as who "you" is.
 
-    Tasks hold only ints: an inner block is filed in `blocks` and the task that may plan it keeps its number.
+    Tasks hold only ints: an inner block is stored in `blocks`, and the task that may plan it keeps its index.
     """
 
-    def __init__(self, table: "Mapping[str, Meaning[S, C]]", context: C, blocks: list[list[Task[S]]]) -> None:
-        self.table = table
+    def __init__(self, verbs: "Mapping[str, VerbCompiler[S, C]]", context: C, blocks: list[list[Task[S]]]) -> None:
+        self.verbs = verbs
         self.context = context
         self.blocks = blocks
 
     def sequence(self, nodes: Iterable[Node]) -> list[Task[S]]:
-        """Return the tasks of a sequence in the order in which they happen."""
-        return [task for node in nodes for task in self.table[node.verb](self, node)]
+        """Return the tasks of a sequence in the order they happen."""
+        return [task for node in nodes for task in self.verbs[node.verb](self, node)]
 
-    def file(self, node: Node) -> int:
-        """File the inner blocks of a node side by side and return the number of the first."""
+    def store_blocks(self, node: Node) -> int:
+        """Store the inner blocks of a node side by side and return the index of the first."""
         compiled = [self.sequence(block) for block in node.blocks]
         first = len(self.blocks)
         self.blocks.extend(compiled)

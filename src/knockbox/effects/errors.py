@@ -1,11 +1,11 @@
-"""What can be wrong with a text of the effect language."""
+"""Errors in texts of the effect language, and their messages."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 
 class EffectError(ValueError):
-    """A text is not understood; says where, what was found and what was expected."""
+    """A text is invalid; says where, what was found and what was expected."""
 
     def __init__(
         self,
@@ -31,31 +31,31 @@ class EffectError(ValueError):
         return f"{self.place}, {position}" if self.place else position
 
     def at(self, place: str) -> "EffectError":
-        """Return the same error with the place of its text: file, item and field."""
+        """Return the same error with the source of its text: file, item and field."""
         return EffectError(
             self.problem, found=self.found, expected=self.expected, line=self.line, column=self.column, place=place
         )
 
 
-def unknown(what: str, found: str, known: Iterable[str]) -> str:
-    """Say that a name is not known, which ones are, and which of them was perhaps meant."""
+def unknown_name_message(what: str, found: str, known: Iterable[str]) -> str:
+    """Return a message about an unknown name, with the known names and the closest match."""
     names = sorted(known)
-    return f"unknown {what} {found!r}; known: {', '.join(names)}{hint(found, names)}"
+    return f"unknown {what} {found!r}; known: {', '.join(names)}{suggestion(found, names)}"
 
 
-def unexpected(found: str, expected: Iterable[str]) -> str:
-    """Say what was found in place of what; words of the language are quoted."""
+def unexpected_message(found: str, expected: Iterable[str]) -> str:
+    """Return a message about what was found and expected; words of the language are quoted."""
     names = sorted(expected)
-    return f"found {found}, expected {either(names)}{hint(found, names)}"
+    return f"found {found}, expected {join_alternatives(names)}{suggestion(found, names)}"
 
 
-def hint(found: str, known: Iterable[str]) -> str:
-    """Ask whether the nearest of the known words was meant."""
+def suggestion(found: str, known: Iterable[str]) -> str:
+    """Return "did you mean …?" for the closest known word; empty if none is close."""
     words = [name.strip("'") for name in known]
     close = get_close_matches(found.strip("'").lower(), words, n=1, cutoff=0.65)
     return f"; did you mean '{close[0]}'?" if close else ""
 
 
-def either(names: list[str]) -> str:
+def join_alternatives(names: list[str]) -> str:
     *others, last = names
     return f"{', '.join(others)} or {last}" if others else last

@@ -1,13 +1,13 @@
-"""Nodes back to text, in the one spelling that every equal tree shares."""
+"""Print nodes as text in canonical form."""
 
 from collections.abc import Iterable
 
 from knockbox.effects.tree import Node, Value
-from knockbox.effects.vocabulary import Optional, Pattern, Piece, Plain, Shape, Slot, Vocabulary
+from knockbox.effects.vocabulary import LiteralWord, OptionalPart, Pattern, PatternPart, Shape, Slot, Vocabulary
 
 
-def write(nodes: Iterable[Node], vocabulary: Vocabulary) -> str:
-    """Write nodes so that reading them gives the same nodes."""
+def write_effect(nodes: Iterable[Node], vocabulary: Vocabulary) -> str:
+    """Return the text of nodes; parsing it gives equal nodes."""
     return "; ".join(write_sentence(node, vocabulary) for node in nodes)
 
 
@@ -18,7 +18,7 @@ def write_sentence(node: Node, vocabulary: Vocabulary) -> str:
 
 
 def write_blocks(pattern: Pattern, node: Node, vocabulary: Vocabulary) -> str:
-    blocks = [write(block, vocabulary) for block in node.blocks]
+    blocks = [write_effect(block, vocabulary) for block in node.blocks]
     if pattern.shape == Shape.ALTERNATIVES:
         return f"{{ {' | '.join(blocks)} }}"
     return " else ".join(f"{{ {block} }}" for block in blocks)
@@ -28,19 +28,19 @@ def write_words(pattern: Pattern, node: Node) -> str:
     return " ".join(word for piece in pattern.pieces for word in write_piece(piece, node))
 
 
-def write_piece(piece: Piece, node: Node) -> list[str]:
-    if isinstance(piece, Plain):
+def write_piece(piece: PatternPart, node: Node) -> list[str]:
+    if isinstance(piece, LiteralWord):
         return [piece.words[0]]
     if isinstance(piece, Slot):
-        value = node.maybe(piece.name)
+        value = node.get(piece.name)
         return [] if value is None else [write_value(value)]
-    written = [word for part in piece.pieces for word in write_piece(part, node)]
-    return written if has_slot(piece, node) else []
+    words = [word for part in piece.pieces for word in write_piece(part, node)]
+    return words if has_slot(piece, node) else []
 
 
-def has_slot(piece: Optional, node: Node) -> bool:
-    """Tell whether a part that may be left out was written: its slots say so."""
-    return any(isinstance(part, Slot) and node.maybe(part.name) is not None for part in piece.pieces)
+def has_slot(piece: OptionalPart, node: Node) -> bool:
+    """Return whether an optional part is present, judged by its slots."""
+    return any(isinstance(part, Slot) and node.get(part.name) is not None for part in piece.pieces)
 
 
 def write_value(value: Value) -> str:

@@ -1,4 +1,4 @@
-"""The two trees of a text: sentences as written, with positions, and nodes as understood."""
+"""The two trees of a text: sentences as written, with positions, and nodes as checked."""
 
 from typing import TypeAlias
 
@@ -8,7 +8,7 @@ Value: TypeAlias = str | int | tuple[int, int]
 
 
 class Word(msgspec.Struct, frozen=True):
-    """A word, number or range with the place where it stands."""
+    """A word, number or range with its position."""
 
     text: str
     line: int
@@ -16,7 +16,7 @@ class Word(msgspec.Struct, frozen=True):
 
 
 class Sentence(msgspec.Struct, frozen=True):
-    """Words, then perhaps a block of alternatives, then perhaps `else` and another."""
+    """Words, then an optional block of alternatives, then an optional `else` with another block."""
 
     words: tuple[Word, ...]
     block: "Block | None" = None
@@ -24,39 +24,39 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Block(msgspec.Struct, frozen=True):
-    """What stands between braces: one sequence, or several divided by bars."""
+    """The contents of braces: one sequence, or several separated by bars."""
 
     opening: Word  # `{`, or `else` before it
     alternatives: tuple[tuple[Sentence, ...], ...]
 
 
 class Node(msgspec.Struct, frozen=True):
-    """A verb or condition with the values of its slots, in the order of its pattern."""
+    """A verb or condition with the values of its slots, in pattern order."""
 
     verb: str
     args: tuple[tuple[str, Value], ...] = ()
     conditions: tuple["Node", ...] = ()
     blocks: tuple[tuple["Node", ...], ...] = ()
 
-    def maybe(self, slot: str) -> Value | None:
-        """Value of a slot that may have been left out."""
+    def get(self, slot: str) -> Value | None:
+        """Return the value of a slot, or None if it was left out."""
         return next((value for name, value in self.args if name == slot), None)
 
     def number(self, slot: str = "number") -> int:
-        value = self.maybe(slot)
+        value = self.get(slot)
         if not isinstance(value, int):
             raise TypeError(f"{self.verb} has no number in {slot!r}, but {value!r}")
         return value
 
     def word(self, slot: str) -> str:
-        value = self.maybe(slot)
+        value = self.get(slot)
         if not isinstance(value, str):
             raise TypeError(f"{self.verb} has no word in {slot!r}, but {value!r}")
         return value
 
     def span(self, slot: str = "range") -> tuple[int, int]:
-        """Lowest and highest value of a range."""
-        value = self.maybe(slot)
+        """Return the lowest and highest value of a range; raise `TypeError` if the slot holds none."""
+        value = self.get(slot)
         if not isinstance(value, tuple):
             raise TypeError(f"{self.verb} has no range in {slot!r}, but {value!r}")
         return value

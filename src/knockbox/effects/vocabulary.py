@@ -1,4 +1,4 @@
-"""The words a game gives to the effect language: patterns of its sentences and conditions."""
+"""The vocabulary of the effect language in one game: patterns of sentences and conditions."""
 
 import re
 from collections.abc import Mapping
@@ -7,11 +7,11 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-PIECE: Final = re.compile(r"\[[^]]*\]|<[^>]*>|[^\s<>\[\]]+")
+PIECE_PATTERN: Final = re.compile(r"\[[^]]*\]|<[^>]*>|[^\s<>\[\]]+")
 
 
 class Shape(Enum):
-    """Which braces follow the words of a sentence."""
+    """The braces that follow the words of a sentence."""
 
     NONE = ""
     ONE = "{}"
@@ -19,8 +19,8 @@ class Shape(Enum):
     OTHERWISE = "{} else {}"
 
 
-class Plain(msgspec.Struct, frozen=True):
-    """A word that stands for itself, or several of which one is written."""
+class LiteralWord(msgspec.Struct, frozen=True):
+    """A literal word, or several of which one is written."""
 
     words: tuple[str, ...]
 
@@ -32,25 +32,25 @@ class Slot(msgspec.Struct, frozen=True):
     type: str
 
 
-class Optional(msgspec.Struct, frozen=True):
-    """Pieces that are written together or left out together."""
+class OptionalPart(msgspec.Struct, frozen=True):
+    """Pieces that are written or left out together."""
 
-    pieces: tuple["Piece", ...]
+    pieces: tuple["PatternPart", ...]
 
 
-Piece: TypeAlias = Plain | Slot | Optional
+PatternPart: TypeAlias = LiteralWord | Slot | OptionalPart
 
 
 class Pattern(msgspec.Struct, frozen=True):
     """How one verb or condition is written."""
 
     name: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PatternPart, ...]
     shape: Shape
 
 
 class Vocabulary:
-    """Everything that may be said in one game."""
+    """Every sentence and condition of one game."""
 
     def __init__(
         self, slots: Mapping[str, tuple[str, ...]], verbs: Mapping[str, str], conditions: Mapping[str, str]
@@ -60,29 +60,29 @@ class Vocabulary:
         self.conditions = {name: read_pattern(name, text) for name, text in conditions.items()}
 
     def openings(self) -> set[str]:
-        """Words with which a sentence can begin."""
-        return {word for pattern in self.verbs.values() for word in opening(pattern)}
+        """Return the words that can begin a sentence."""
+        return {word for pattern in self.verbs.values() for word in opening_words(pattern)}
 
 
 def read_pattern(name: str, text: str) -> Pattern:
-    """Read `wound <kind> <number> [to <who>]`."""
+    """Parse a pattern such as `wound <kind> <number> [to <who>]`."""
     words, brace, rest = text.partition("{")
     return Pattern(name, read_pieces(words), Shape((brace + rest).strip()))
 
 
-def read_pieces(text: str) -> tuple[Piece, ...]:
-    return tuple(read_piece(match[0]) for match in PIECE.finditer(text))
+def read_pieces(text: str) -> tuple[PatternPart, ...]:
+    return tuple(read_piece(match[0]) for match in PIECE_PATTERN.finditer(text))
 
 
-def read_piece(text: str) -> Piece:
+def read_piece(text: str) -> PatternPart:
     if text.startswith("["):
-        return Optional(read_pieces(text[1:-1]))
+        return OptionalPart(read_pieces(text[1:-1]))
     if text.startswith("<"):
         name, _, kind = text[1:-1].partition(":")
         return Slot(name, kind or name)
-    return Plain(tuple(text.split("|")))
+    return LiteralWord(tuple(text.split("|")))
 
 
-def opening(pattern: Pattern) -> tuple[str, ...]:
+def opening_words(pattern: Pattern) -> tuple[str, ...]:
     first = pattern.pieces[0]
-    return first.words if isinstance(first, Plain) else ()
+    return first.words if isinstance(first, LiteralWord) else ()

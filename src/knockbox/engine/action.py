@@ -1,4 +1,4 @@
-"""The name of a choice: a verb and the thing it is about, packed into one int."""
+"""An action is one int: a verb and its object, packed together."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ VERB_MASK: Final = 63
 
 
 def action(verb: int, thing: int = 0) -> int:
-    """Name the choice of doing `verb` with `thing`."""
+    """Return the action of doing `verb` with `thing`."""
     return thing << VERB_BITS | verb
 
 

@@ -1,16 +1,16 @@
-"""A question the rules are waiting on."""
+"""A question the rules wait on."""
 
 from typing import Final
 
 PUBLIC: Final = -1
-"""The vantage of a spectator, and the seat of the referee, who knows no more than a spectator."""
+"""The viewpoint of a spectator, and the seat of the referee, who knows no more than a spectator."""
 
 
 class Decision:
-    """Who must answer, what is asked, and every legal answer.
+    """The seat that must answer, the prompt, and every legal action.
 
-    An answer is an int that names a thing (a card kind, a space, a payment), never a list position,
-    so it means the same in every world a bot may imagine.
+    An action is an int that names a thing (a card kind, a space, a payment), never a list position,
+    so it means the same in every determinization.
     """
 
     __slots__ = ("options", "prompt", "seat")

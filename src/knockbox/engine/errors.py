@@ -1,27 +1,27 @@
-"""What can be wrong with what the core is handed from outside."""
+"""Errors for input to the engine from outside."""
 
 from collections.abc import Mapping
 
 
 class OptionError(ValueError):
-    """A match option that does not exist, or a value it does not take."""
+    """A match option does not exist or does not take the given value."""
 
 
 class ChoiceError(ValueError):
-    """A choice that cannot be read or is not open."""
+    """A choice cannot be parsed or is not legal now."""
 
 
 class UnreachableError(ChoiceError):
-    """A notation with a number that no choice can hold.
+    """A notation contains a number that no choice can hold.
 
-    Whatever the rules say against `like`, the choice nearest to it, they say against the notation, with its `values`.
+    The reasons against `nearest_choice`, the closest valid choice, apply to the notation, with its own `values`.
     """
 
-    def __init__(self, message: str, like: int, values: Mapping[str, int]) -> None:
+    def __init__(self, message: str, nearest_choice: int, values: Mapping[str, int]) -> None:
         super().__init__(message)
-        self.like = like
+        self.nearest_choice = nearest_choice
         self.values = values
 
 
 class PositionError(ValueError):
-    """A position that cannot be."""
+    """A position is impossible."""

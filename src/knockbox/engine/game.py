@@ -1,13 +1,13 @@
-"""The contract every game fulfils; bots, lab, records and server know nothing else."""
+"""The contract of every game; bots, lab, records and server know nothing else of a game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from knockbox.engine.continuation import Continuation
 from knockbox.engine.decision import Decision
 from knockbox.engine.event import Event
-from knockbox.engine.presumed import Presumed
 from knockbox.engine.reason import Candidate, Reason
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import State
@@ -17,133 +17,133 @@ S = TypeVar("S", bound=State)
 
 
 class Game(Protocol[S]):
-    """The rules of one game, built once from content and options; it has no memory of a match."""
+    """The rules of one game, built once from content and options, without any match state."""
 
     key: str
     rules_version: int
     content_hash: str
-    seats: int
-    seal_rule: str  # by which answers to a simultaneous secret stay sealed
-    hands: tuple[str, ...]  # how well each seat builds, by name; empty where nothing is built
+    num_players: int
+    seal_rule: str  # rule that keeps simultaneous secret answers sealed
+    builder_skills: tuple[str, ...]  # tower-building skill of each seat, by name; empty if nothing is built
 
     @property
     def options(self) -> Mapping[str, str]:
-        """Every match option with its value."""
+        """Return every match option with its value."""
 
     @property
     def prompts(self) -> Sequence[str]:
-        """The names of the questions, by the number a decision gives."""
+        """Return the prompt names, indexed by `Decision.prompt`."""
 
     @property
     def feature_names(self) -> Sequence[str]:
-        """What each number of `features` is."""
+        """Return a name for each number of `features`."""
 
-    def with_hands(self, hands: Sequence[str]) -> "Game[S]":
-        """The same game for seats that build so well; only odds differ, never what happens."""
+    def with_builder_skills(self, skills: Sequence[str]) -> "Game[S]":
+        """Return the same game with these tower-building skills; they change the odds only, never what happens."""
 
-    def start(self, rng: Rng, listen: bool = False) -> S:
-        """Deal a new match; everything random comes from `rng`. With `listen` the log begins with the deal."""
+    def start(self, rng: Rng, with_log: bool = False) -> S:
+        """Deal a new match; all randomness comes from `rng`. With `with_log` the log begins with the deal."""
 
     def decision(self, state: S) -> Decision | None:
-        """The question on the table, or None when the match is over."""
+        """Return the open question, or None if the match is over."""
 
     def step(self, state: S, choice: int) -> None:
-        """Answer the question in place. Clone first if the past is needed; the choice must be an option."""
+        """Answer the open question in place; `choice` must be an option. Clone first to keep the old state."""
 
-    def offers(self, state: S, seat: int) -> list[int]:
-        """What `seat` may do beside the question; `PUBLIC` stands for whoever runs the table."""
+    def side_actions(self, state: S, seat: int) -> list[int]:
+        """Return what `seat` may do besides answering the question; `PUBLIC` is the table itself."""
 
-    def closed(self, state: S, seat: int) -> list[Candidate]:
-        """What `seat` has before it and cannot do beside the question now, each with what speaks against it."""
+    def disabled_side_actions(self, state: S, seat: int) -> list[Candidate]:
+        """Return the side actions that `seat` cannot take now, each with the reasons against it."""
 
-    def accept(self, state: S, seat: int, choice: int) -> None:
-        """Carry out an offer in place; it must be one of `offers`."""
+    def apply_side_action(self, state: S, seat: int, choice: int) -> None:
+        """Carry out a side action in place; it must be one of `side_actions`."""
 
     def utterances(self, state: S, seat: int) -> list[int]:
-        """What `seat` may say or show by gesture now; it never changes the state, and is recorded like an input."""
+        """Return what `seat` may say or gesture now; it never changes the state, and is recorded like an input."""
 
     def utter(self, seat: int, choice: int) -> list[Event]:
-        """What everybody hears and sees of an utterance; it must be one of `utterances`."""
+        """Return the public events of an utterance; it must be one of `utterances`."""
 
-    def hush(self, state: S) -> Reason | None:
-        """What speaks against free talk at the table now; None if nothing does."""
+    def talk_restriction(self, state: S) -> Reason | None:
+        """Return the reason against free talk at the table now, or None if talk is free."""
 
     def pending(self, state: S) -> list[Decision]:
-        """Every question that may be answered now: one, or all sealed ones of a simultaneous secret."""
+        """Return every question that may be answered now: one, or all sealed ones of a simultaneous secret."""
 
     def timing(self) -> Timing | None:
-        """How long the table waits for answers, by the options; None is for ever."""
+        """Return how long the table waits for answers under the options; None means for ever."""
 
     def consent(self, state: S, people: Sequence[int]) -> tuple[int, int] | None:
-        """What a bot does out of turn because all people have, as seat and choice."""
+        """Return the seat and choice of a bot that acts out of turn because all human players have, or None."""
 
     def default(self, state: S) -> int:
-        """The house answer of a seat that is out of time."""
+        """Return the default answer for a seat that is out of time."""
 
     def clone(self, state: S) -> S: ...
 
-    def presume(self, state: S, seat: int) -> Presumed | None:
-        """The answer to the open question if a deed of `seat` is under way and nobody hinders it; else None."""
+    def expected_continuation(self, state: S, seat: int) -> Continuation | None:
+        """Return the answer to the open question if an action of `seat` continues unopposed; None if there is none."""
 
     def view(self, state: S, seat: int) -> msgspec.Struct:
-        """All that `seat` (or `PUBLIC`) may know, and nothing else."""
+        """Return all that `seat` (or `PUBLIC`) may know, and nothing else."""
 
     def views(self, state: S) -> Sequence[msgspec.Struct]:
-        """The view of every seat, and at last that of the public; what all may know is looked at once."""
+        """Return the view of each seat and then that of the public; shared parts are computed once."""
 
-    def aids(self, view: Any) -> msgspec.Struct | None:
-        """What follows from a view by the rules and helps to draw it, such as odds; None if nothing does."""
+    def derived(self, view: Any) -> msgspec.Struct | None:
+        """Return what the rules derive from a view to help draw it, such as odds; None if there is nothing."""
 
-    def imagine(self, state: S, seat: int, rng: Rng) -> S:
-        """A world `seat` could be in: what it cannot know is re-dealt, what it knows is kept, chance is new."""
+    def determinize(self, state: S, seat: int, rng: Rng) -> S:
+        """Return a state consistent with what `seat` knows: hidden parts are re-dealt and future chance is new."""
 
-    def believe(self, state: S, seat: int, said: list[tuple[int, int]], rng: Rng) -> S:
-        """A world as `imagine` gives it, in which what others said of their cards is true, if one is found soon."""
+    def determinize_consistent(self, state: S, seat: int, statements: list[tuple[int, int]], rng: Rng) -> S:
+        """Determinize so that the statements of others about their cards hold, if such a state is found soon."""
 
-    def spoken(self, story: Sequence[Event]) -> list[tuple[int, int]]:
-        """What seats said of their own cards and still holds: who, and which utterance."""
+    def statements(self, history: Sequence[Event]) -> list[tuple[int, int]]:
+        """Return what seats said of their own cards and still holds, as pairs of seat and utterance."""
 
-    def payoffs(self, state: S) -> list[float]:
-        """1 won, -1 lost, 0 undecided or drawn, by seat."""
+    def returns(self, state: S) -> list[float]:
+        """Return the result by seat: 1 won, -1 lost, 0 undecided or drawn."""
 
     def reshuffle(self, state: S, rng: Rng) -> S:
-        """The same table with all hands as they are; only chance that is still to come is new."""
+        """Return the same state with all hands unchanged and only future chance redrawn."""
 
     def forget(self, state: S, seat: int) -> S:
-        """The table as `seat` knows it if it has not kept in mind what it saw of hidden things."""
+        """Return the state as `seat` knows it without remembering the hidden things it saw."""
 
-    def reflex(self, state: S, rng: Rng) -> int:
-        """An answer at a glance to the open question; that of a referee is as likely as it is at the table."""
+    def rollout_action(self, state: S, rng: Rng) -> int:
+        """Return a quick answer to the open question; a referee answer is drawn with its true probability."""
 
     def features(self, state: S, seat: int) -> list[float]:
-        """How `seat` stands in a world that lies open, in numbers for a judge that learns; see `feature_names`."""
+        """Return the features of a fully visible state for `seat`, for a learned evaluator; see `feature_names`."""
 
-    def stakes(self, state: S, seat: int) -> tuple[float, float]:
-        """The chance that `seat` wins the match once it loses what is fought for now, and once it wins that."""
+    def win_odds(self, state: S, seat: int) -> tuple[float, float]:
+        """Return the chance that `seat` wins the match after losing, and after winning, the current contest."""
 
     def points(self, state: S) -> list[int]:
-        """What each seat has won so far on the way to the match, such as rounds."""
+        """Return what each seat has won so far towards the match, such as rounds."""
 
     def style_of(self, state: S, seat: int) -> str:
-        """How whoever `seat` plays likes to be played by a bot, by name; nothing where no style belongs to it."""
+        """Return the name of the bot style that suits the character of `seat`; empty if it has none."""
 
     def events(self, notes: list[tuple[int, ...]]) -> list[Event]:
-        """The notes of a state's log as named facts."""
+        """Convert the notes of a state's log to events."""
 
     def candidates(self, state: S) -> list[Candidate]:
-        """All that could be tried at the open question, each open or closed with its reasons."""
+        """Return all that could be tried at the open question, each enabled or with the reasons against it."""
 
-    def refuse(self, state: S, seat: int, choice: int) -> Candidate:
-        """What speaks against `seat` making `choice` now; without reasons if nothing does."""
+    def check_action(self, state: S, seat: int, choice: int) -> Candidate:
+        """Return the reasons against `seat` making `choice` now; none if it is legal."""
 
-    def spell(self, choice: int) -> str:
-        """The choice in notation, such as ``attack jab``."""
+    def action_to_string(self, choice: int) -> str:
+        """Return the choice in notation, such as ``attack jab``."""
 
-    def read(self, notation: str) -> int:
-        """The choice that a notation names."""
+    def string_to_action(self, notation: str) -> int:
+        """Return the choice that a notation names; raise `ChoiceError` if there is none."""
 
     def position(self, state: S) -> dict[str, Any]:
-        """Everything the state holds, as plain JSON values."""
+        """Return the whole state as plain JSON values."""
 
     def set_up(self, position: Mapping[str, Any]) -> S:
-        """The state a position describes; missing parts get defaults, impossible ones an error."""
+        """Return the state a position describes; missing parts get defaults, impossible ones raise `PositionError`."""

@@ -1,12 +1,12 @@
-"""Who has seen what: a hand as the others know it is the cards they saw go in, and a number of backs."""
+"""Hidden hands: others know the cards they saw go in, and the number of the rest."""
 
 from knockbox.engine.zones import holds, put, remove
 
 
 class Hand:
-    """Cards a seat holds, and which of them everybody has seen; both sorted.
+    """The cards a seat holds, and those of them that everyone has seen; both sorted.
 
-    Knowing is having seen: a card that leaves is taken from the seen ones first.
+    A card that leaves the hand is taken from the seen ones first.
     """
 
     __slots__ = ("cards", "seen")
@@ -16,30 +16,30 @@ class Hand:
         self.seen = seen
 
     def take_openly(self, kind: int) -> None:
-        """A card everybody saw comes in."""
+        """Add a card that everyone saw."""
         put(self.cards, kind)
         put(self.seen, kind)
 
     def take_blind(self, kind: int) -> None:
-        """A card only its holder sees comes in."""
+        """Add a card that only its holder sees."""
         put(self.cards, kind)
 
     def lose(self, kind: int) -> None:
-        """A card goes out, seen by all as it goes."""
+        """Remove a card; everyone sees it go."""
         remove(self.cards, kind)
         if holds(self.seen, kind):
             remove(self.seen, kind)
 
     def show(self) -> None:
-        """All of it is laid open."""
+        """Reveal the whole hand."""
         self.seen = self.cards[:]
 
     def backs(self) -> int:
-        """How many cards the others have not seen."""
+        """Return the number of cards that the others have not seen."""
         return len(self.cards) - len(self.seen)
 
     def unseen(self) -> list[int]:
-        """The cards behind the backs."""
+        """Return the cards that the others have not seen."""
         rest = self.cards[:]
         for kind in self.seen:
             remove(rest, kind)

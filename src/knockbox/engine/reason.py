@@ -1,10 +1,10 @@
-"""Why an option is closed: a code, the rule, and values; never in the hot path."""
+"""Why an option is disabled: a code, the rule, and values. Never used in the hot path."""
 
 import msgspec
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """One ground of refusal, to be told in any language."""
+    """One reason for a refusal, rendered in any language."""
 
     code: str
     rule: str
@@ -12,7 +12,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """One thing a seat might try at a question: open if it has no reasons against it."""
+    """One thing a seat might try at a question; enabled if there are no reasons against it."""
 
     choice: int
     notation: str

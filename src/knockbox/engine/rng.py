@@ -1,16 +1,16 @@
-"""Random sources: a fast one whose memory is one int, a keyed one that can be verified, a scripted one."""
+"""Random sources: a fast one whose state is one int, a verifiable keyed one, and a scripted one."""
 
 from hashlib import blake2b
 from typing import Final
 
-WORD: Final = 30  # factors below 2**30 multiply without big ints when compiled
-LOW: Final = 0x3FFFFFFF
+WORD_BITS: Final = 30  # factors below 2**30 multiply without big ints when compiled
+WORD_MASK: Final = 0x3FFFFFFF
 MULTIPLIER: Final = 1073741172  # MULTIPLIER * 2**30 - 1 is a safe prime: the period is about 2**59
-WORD_BYTES: Final = 6
+DRAW_BYTES: Final = 6
 
 
 class Rng:
-    """A multiply-with-carry generator: cheap to copy, equal on every machine, never above 2**60."""
+    """A multiply-with-carry generator: cheap to copy, the same on every machine, never above 2**60."""
 
     __slots__ = ("memory",)
 
@@ -19,9 +19,9 @@ class Rng:
 
     def below(self, bound: int) -> int:
         """Return an int in ``range(bound)``."""
-        memory = MULTIPLIER * (self.memory & LOW) + (self.memory >> WORD)
+        memory = MULTIPLIER * (self.memory & WORD_MASK) + (self.memory >> WORD_BITS)
         self.memory = memory
-        return (((memory ^ (memory >> WORD)) & LOW) * bound) >> WORD
+        return (((memory ^ (memory >> WORD_BITS)) & WORD_MASK) * bound) >> WORD_BITS
 
     def die(self) -> int:
         """Roll a six-sided die."""
@@ -40,7 +40,7 @@ class Rng:
 
 
 class KeyedRng(Rng):
-    """Draw number n is BLAKE2(key, n): whoever learns the key can recompute every shuffle and die."""
+    """Draw number n is BLAKE2(key, n): anyone with the key can recompute every shuffle and die."""
 
     __slots__ = ("key",)
 
@@ -49,17 +49,17 @@ class KeyedRng(Rng):
         self.key = key
 
     def below(self, bound: int) -> int:
-        """Return an int in ``range(bound)``, without bias worth measuring (48 bits)."""
-        digest = blake2b(self.memory.to_bytes(8, "big"), key=self.key, digest_size=WORD_BYTES).digest()
+        """Return an int in ``range(bound)`` with negligible bias (48 bits)."""
+        digest = blake2b(self.memory.to_bytes(8, "big"), key=self.key, digest_size=DRAW_BYTES).digest()
         self.memory += 1
-        return (int.from_bytes(digest, "big") * bound) >> (8 * WORD_BYTES)
+        return (int.from_bytes(digest, "big") * bound) >> (8 * DRAW_BYTES)
 
     def copy(self) -> "Rng":
         return KeyedRng(self.key, self.memory)
 
 
 class ScriptedRng(Rng):
-    """Dice that fall as written, for tests, puzzles and programs; after the script the seed goes on."""
+    """Dice from a script, for tests, puzzles and programs; after the script the seed continues."""
 
     __slots__ = ("dice",)
 
@@ -68,7 +68,7 @@ class ScriptedRng(Rng):
         self.dice = dice
 
     def die(self) -> int:
-        """Roll what the script says next."""
+        """Return the next scripted roll, or a random one after the script."""
         if self.dice:
             return self.dice.pop(0)
         return 1 + self.below(6)
@@ -77,12 +77,12 @@ class ScriptedRng(Rng):
         return ScriptedRng(self.memory, self.dice[:])
 
 
-def seeded(seed: int) -> Rng:
-    """A fast generator far from those of neighbouring seeds."""
+def make_rng(seed: int) -> Rng:
+    """Return a fast generator, unrelated to those of neighbouring seeds."""
     digest = blake2b(str(seed).encode(), digest_size=8, person=b"knockbox").digest()
-    return Rng(1 + int.from_bytes(digest, "big") % ((MULTIPLIER << WORD) - 3))
+    return Rng(1 + int.from_bytes(digest, "big") % ((MULTIPLIER << WORD_BITS) - 3))
 
 
 def fork(rng: Rng) -> Rng:
-    """A new fast generator that owes its start to another one."""
-    return Rng(1 + (rng.below(LOW >> 1) << WORD | rng.below(LOW)))
+    """Return a new fast generator seeded from another one."""
+    return Rng(1 + (rng.below(WORD_MASK >> 1) << WORD_BITS | rng.below(WORD_MASK)))

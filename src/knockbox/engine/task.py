@@ -1,4 +1,4 @@
-"""One sentence of the rulebook, announced and not yet carried out."""
+"""Tasks: sentences of the rulebook that are still to be carried out."""
 
 from typing import Generic, TypeVar
 
@@ -8,26 +8,26 @@ S = TypeVar("S")
 
 
 class Task(Generic[S]):
-    """Immutable and made of ints, so that copies of a state may share it and a save can spell it."""
+    """One pending sentence; immutable and made of ints, so that states can share it and a save can write it."""
 
     __slots__ = ()
 
     def do(self, state: S) -> Decision | None:
-        """Carry the sentence out, or return the question it raises, changing nothing, and wait for `hear`."""
+        """Carry out the sentence, or change nothing and return the question it raises; then `hear` follows."""
         raise NotImplementedError
 
     def hear(self, state: S, choice: int) -> None:
-        """Go on with the answer to the question that `do` returned."""
-        raise AssertionError(f"{self} asked nothing, yet heard {choice}")
+        """Continue with the answer to the question that `do` returned."""
+        raise AssertionError(f"{self} asked no question, but got the answer {choice}")
 
 
 def fields_of(task: Task[S]) -> dict[str, int]:
-    """The ints a task is made of, by name."""
-    return {name: getattr(task, name) for name in part_names(type(task))}
+    """Return the ints a task is made of, by name."""
+    return {name: getattr(task, name) for name in field_names(type(task))}
 
 
-def part_names(kind: type[object]) -> list[str]:
-    """The names of the ints that a kind of task is made of, interpreted or compiled."""
+def field_names(kind: type[object]) -> list[str]:
+    """Return the names of the ints a task class is made of, interpreted or compiled."""
     names = getattr(kind, "__mypyc_attrs__", None) or slots_of(kind)
     return sorted(name for name in names if not name.startswith("__"))
 

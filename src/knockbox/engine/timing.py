@@ -1,12 +1,12 @@
-"""How long a table waits; the core reads no clock, it only says what a clock is for."""
+"""Time limits; the engine reads no clock, it only says what a clock would limit."""
 
 import msgspec
 
 
 class Timing(msgspec.Struct, frozen=True):
-    """So long for each decision or for the whole match; when it is over, the table makes an input."""
+    """A time limit for each decision or for the whole match; when it expires, the table makes an input."""
 
     limit_ms: int
     is_whole_match: bool
-    choice: int  # of the table, seat PUBLIC
+    choice: int  # made by the table, seat PUBLIC
     rule: str

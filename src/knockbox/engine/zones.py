@@ -1,4 +1,4 @@
-"""Zones are sorted lists of card kinds; a few cards together have one packed name."""
+"""Zones are sorted lists of card kinds; a few cards together pack into one int."""
 
 from typing import Final
 
@@ -15,20 +15,20 @@ def put(zone: list[int], kind: int) -> None:
 
 
 def remove(zone: list[int], kind: int) -> None:
-    """Take a card that is there out of a sorted zone."""
+    """Remove a card from a sorted zone, which must contain it."""
     zone.remove(kind)
 
 
 def holds(zone: list[int], kind: int) -> bool:
-    """Whether a card is in a zone; compiled, this compares ints where `in` compares objects."""
-    for card in zone:  # noqa: SIM110 (interpreted, a generator would take longer)
+    """Return whether a card is in a zone; compiled, this compares ints where `in` compares objects."""
+    for card in zone:  # noqa: SIM110 (interpreted, a generator is slower)
         if card == kind:
             return True
     return False
 
 
 def distinct(zone: list[int]) -> list[int]:
-    """Each kind of a sorted zone once."""
+    """Return each kind of a sorted zone once."""
     kinds: list[int] = []
     last = -1
     for kind in zone:
@@ -39,7 +39,7 @@ def distinct(zone: list[int]) -> list[int]:
 
 
 def pack(kinds: list[int]) -> int:
-    """One name for a few cards, given in ascending order; equal sets have equal names."""
+    """Pack a few cards, given in ascending order, into one int; equal sets have equal ints."""
     name = 0
     for kind in reversed(kinds):
         name = name << KIND_BITS | kind + 1
@@ -47,12 +47,12 @@ def pack(kinds: list[int]) -> int:
 
 
 def pack_one(kind: int) -> int:
-    """The packed name of a single card."""
+    """Pack a single card."""
     return kind + 1
 
 
 def unpack(name: int) -> list[int]:
-    """The cards of a packed name, in ascending order."""
+    """Return the packed cards in ascending order."""
     kinds: list[int] = []
     while name:
         kinds.append((name & KIND_MASK) - 1)

@@ -1,4 +1,4 @@
-"""What refusals of all games have in common: an int that is no choice at all."""
+"""The rejection of an int that is no choice, shared by all games."""
 
 from typing import Any, Final
 
@@ -6,20 +6,20 @@ from knockbox.engine.errors import ChoiceError
 from knockbox.engine.game import Game
 from knockbox.engine.reason import Candidate, Reason
 
-LONGEST: Final = 63
-"""Bits of the longest choice that could be one; beyond that an int is not even spelled out."""
+MAX_CHOICE_BITS: Final = 63
+"""The bits of the longest possible choice; a longer int is not even quoted."""
 
 
-def unknown(game: Game[Any], choice: int, rule: str) -> Candidate | None:
-    """The refusal, by this rule, of what the game has no name for; None if it has one."""
-    if choice.bit_length() > LONGEST:
-        return nameless(choice, "#…", rule)
+def unknown_choice(game: Game[Any], choice: int, rule: str) -> Candidate | None:
+    """Return the rejection, by this rule, of a choice that has no notation; None if it has one."""
+    if choice.bit_length() > MAX_CHOICE_BITS:
+        return make_unknown_candidate(choice, "#…", rule)
     try:
-        game.spell(choice)
+        game.action_to_string(choice)
     except ChoiceError:
-        return nameless(choice, f"#{choice}", rule)
+        return make_unknown_candidate(choice, f"#{choice}", rule)
     return None
 
 
-def nameless(choice: int, notation: str, rule: str) -> Candidate:
+def make_unknown_candidate(choice: int, notation: str, rule: str) -> Candidate:
     return Candidate(choice, notation, (Reason("unknown-choice", rule, {"choice": notation}),))

@@ -1,4 +1,4 @@
-"""The only list of games."""
+"""The registry of games."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -17,105 +17,109 @@ from knockbox.games.knockdown import game as knockdown
 from knockbox.games.knockdown import pack as knockdown_packs
 from knockbox.games.knockdown import towers as knockdown_towers
 from knockbox.games.packs.errors import PackError
-from knockbox.games.towers import Tower
+from knockbox.games.towers import TowerRequest
 
 AnyGame: TypeAlias = Game[Any]
-Build: TypeAlias = Callable[[Mapping[str, str], Sequence[str], int], AnyGame]
+GameBuilder: TypeAlias = Callable[[Mapping[str, str], Sequence[str], int], AnyGame]
 
 
 def build_knockdown(options: Mapping[str, str], packs: Sequence[str], seats: int) -> AnyGame:
-    """A duel is played by two, with one box or with several that are mixed."""
+    """Build a duel for two seats with one pack or a mix of several."""
     return knockdown.build(options, *packs)
 
 
 def build_dungeon(options: Mapping[str, str], packs: Sequence[str], seats: int) -> AnyGame:
-    """A dungeon is entered by one to six, with the cards of one box."""
+    """Build a dungeon for one to six seats with one pack."""
     if len(packs) > 1:
-        raise PackError(f"found {len(packs)} packs ({', '.join(packs)}), expected one: dungeons are not mixed")
+        raise PackError(f"found {len(packs)} packs ({', '.join(packs)}), expected one: dungeon packs cannot be mixed")
     return dungeon.build(options, seats, *packs)
 
 
-BUILDERS: Final[dict[str, Build]] = {"knockdown": build_knockdown, "dungeon": build_dungeon}
-SHIPPED: Final[dict[str, Callable[[], list[str]]]] = {
-    "knockdown": knockdown_packs.boxes,
-    "dungeon": dungeon_packs.boxes,
+BUILDERS: Final[dict[str, GameBuilder]] = {"knockdown": build_knockdown, "dungeon": build_dungeon}
+SHIPPED_PACKS: Final[dict[str, Callable[[], list[str]]]] = {
+    "knockdown": knockdown_packs.shipped_packs,
+    "dungeon": dungeon_packs.shipped_packs,
 }
-EVENTS: Final[dict[str, ModuleType]] = {"knockdown": knockdown_events, "dungeon": dungeon_events}
-TOWERS: Final[dict[str, Callable[[Any], Tower | None]]] = {"knockdown": knockdown_towers.tower_due}
-DEFAULT_PACKS: Final[dict[str, tuple[str, ...]]] = {"knockdown": knockdown.DEFAULT, "dungeon": (dungeon.DEFAULT,)}
-SEATS: Final[dict[str, range]] = {"knockdown": range(2, 3), "dungeon": range(1, 7)}
+EVENT_MODULES: Final[dict[str, ModuleType]] = {"knockdown": knockdown_events, "dungeon": dungeon_events}
+TOWER_QUERIES: Final[dict[str, Callable[[Any], TowerRequest | None]]] = {"knockdown": knockdown_towers.tower_due}
+DEFAULT_PACKS: Final[dict[str, tuple[str, ...]]] = {
+    "knockdown": knockdown.DEFAULT_PACK_IDS,
+    "dungeon": (dungeon.DEFAULT_PACK_ID,),
+}
+ALLOWED_SEATS: Final[dict[str, range]] = {"knockdown": range(2, 3), "dungeon": range(1, 7)}
 DEFAULT_SEATS: Final[dict[str, int]] = {"knockdown": 2, "dungeon": 4}
-DAILY: Final = ("dungeon",)
+DAILY_GAMES: Final = ("dungeon",)
 """KKDR-49 Games that have a deal of the day."""
-SHARED: Final = ("dungeon",)
+COOPERATIVE_GAMES: Final = ("dungeon",)
 """KKD-GOAL-1 Games in which all seats win or lose together."""
 SEAT_NAMES: Final[dict[str, str]] = {"knockdown": "AB", "dungeon": "123456"}
-"""KKDR-49 By what people call the seats of a game: a duel has sides, a dungeon players."""
+"""KKDR-49 The names of seats: a duel has sides, a dungeon numbered players."""
 
 
-def games() -> list[str]:
-    """The keys of all games."""
+def game_keys() -> list[str]:
+    """Return the keys of all games."""
     return list(BUILDERS)
 
 
 def build(game: str, options: Mapping[str, str], packs: Sequence[str] = (), seats: int | None = None) -> AnyGame:
-    """The game of these options, packs and seats; a pack is named by its id or by its path."""
-    chosen, players = settle_packs(game, packs), settle_seats(game, seats)
+    """Build a game; packs are given by id or path. Raise SetupError if it cannot be built."""
+    pack_names = resolve_packs(game, packs)
+    num_players = resolve_seats(game, seats)
     try:
-        return BUILDERS[game](options, chosen, players)
+        return BUILDERS[game](options, pack_names, num_players)
     except OptionError as error:
         raise SetupError("option", str(error)) from None
     except PackError as error:
         raise SetupError("pack", str(error)) from None
 
 
-def tower_due(game: AnyGame, state: Any) -> Tower | None:
-    """The tower that must be built before the referee can answer; None if nothing waits for one."""
-    return TOWERS[game.key](state) if game.key in TOWERS else None
+def tower_due(game: AnyGame, state: Any) -> TowerRequest | None:
+    """Return the tower that must be built before the referee can answer, if any."""
+    return TOWER_QUERIES[game.key](state) if game.key in TOWER_QUERIES else None
 
 
-def event_kinds(game: str) -> list[type[Event]]:
-    """All that can happen in a game, in the order of its list."""
-    found = [kind for kind in vars(EVENTS[game]).values() if isinstance(kind, type) and issubclass(kind, Event)]
-    return [kind for kind in found if kind is not Event]
+def event_classes(game: str) -> list[type[Event]]:
+    """Return the event classes of a game in the order of definition."""
+    kinds = [kind for kind in vars(EVENT_MODULES[game]).values() if isinstance(kind, type) and issubclass(kind, Event)]
+    return [kind for kind in kinds if kind is not Event]
 
 
-def settle_packs(game: str, packs: Sequence[str]) -> list[str]:
-    """The packs a game is built from, paths made absolute, so that they mean the same everywhere."""
+def resolve_packs(game: str, packs: Sequence[str]) -> list[str]:
+    """Return the packs of a game, or its default packs, with absolute paths."""
     check_game(game)
     for pack in packs:
-        if not is_unicode(pack):
+        if not is_valid_unicode(pack):
             raise SetupError("pack", f"found the path {pack!r}; expected one that can be written as UTF-8")
-    known = SHIPPED[game]()
+    known = SHIPPED_PACKS[game]()
     return [pack if pack in known else str(Path(pack).absolute()) for pack in packs or DEFAULT_PACKS[game]]
 
 
-def settle_seats(game: str, seats: int | None) -> int:
-    """How many play, if not told otherwise the usual number; each game says how many it takes."""
-    allowed = seats_of(game)
+def resolve_seats(game: str, seats: int | None) -> int:
+    """Return the number of seats, or the default; raise SetupError if the game does not allow it."""
+    allowed = allowed_seats(game)
     if seats is None:
         return DEFAULT_SEATS[game]
     if seats not in allowed:
-        raise SetupError("seats", f"found {seats} seats; expected {range_words(allowed)}")
+        raise SetupError("seats", f"found {seats} seats; expected {describe_range(allowed)}")
     return seats
 
 
-def seats_of(game: str) -> range:
-    """How many may play."""
+def allowed_seats(game: str) -> range:
+    """Return the allowed numbers of seats."""
     check_game(game)
-    return SEATS[game]
+    return ALLOWED_SEATS[game]
 
 
-def range_words(allowed: range) -> str:
-    """`2`, or `1 to 6`."""
+def describe_range(allowed: range) -> str:
+    """Describe a range of seats: `2`, or `1 to 6`."""
     return str(allowed[0]) if len(allowed) == 1 else f"{allowed[0]} to {allowed[-1]}"
 
 
 def check_game(game: str) -> None:
     if game not in BUILDERS:
-        raise SetupError("game", f"unknown game '{game}'; known: {', '.join(games())}")
+        raise SetupError("game", f"unknown game '{game}'; known: {', '.join(game_keys())}")
 
 
-def is_unicode(path: str) -> bool:
-    """Whether a path can stand in a record; bytes of other encodings come as lone surrogates."""
+def is_valid_unicode(path: str) -> bool:
+    """Return whether a path can be stored in a record; undecodable bytes appear as lone surrogates."""
     return not any(0xD800 <= ord(letter) <= 0xDFFF for letter in path)

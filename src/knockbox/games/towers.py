@@ -1,17 +1,17 @@
-"""A tower that a game asks for; how it is built and judged is no business of the rules."""
+"""The tower that a game asks for; building and judging it is not part of the rules."""
 
 import msgspec
 
 
-class Tower(msgspec.Struct, frozen=True):
-    """Who has to build, of which cubes and for how long, and what the referee may say of it."""
+class TowerRequest(msgspec.Struct, frozen=True):
+    """The builder, the cubes, the time limit, and the two possible answers of the referee."""
 
     seat: int
     light: int
     heavy: int
     seconds: int
-    stands: int  # the choice that says so
-    fell: int  # the other one
+    stands_choice: int  # the choice for a tower that stands
+    fell_choice: int  # the choice for a tower that fell
 
-    def choice(self, is_standing: bool) -> int:
-        return self.stands if is_standing else self.fell
+    def verdict_choice(self, is_standing: bool) -> int:
+        return self.stands_choice if is_standing else self.fell_choice

@@ -1,1 +1,1 @@
-"""What whoever runs a match of people and bots needs, at a keyboard or on the net: seats, voices, bots and hints."""
+"""Shared by the terminal and the server to run a match of people and bots: seats, texts, bots, towers and hints."""

@@ -1,46 +1,46 @@
-"""Bots that sit at a table: what they are asked, and with which luck."""
+"""Bots on a seat: their searches, answer delays, talk and seeds."""
 
 from concurrent.futures import Future
 from hashlib import blake2b
 from typing import Final
 
-from knockbox.bots.registry import make
-from knockbox.bots.thought import Thought
-from knockbox.bots.workers.case import budget_in
-from knockbox.bots.workers.thinkers import Thinkers
+from knockbox.bots.registry import make_bot
+from knockbox.bots.search_result import SearchResult
+from knockbox.bots.workers.pool import WorkerPool
+from knockbox.bots.workers.search_request import search_budget
 from knockbox.engine.decision import Decision
-from knockbox.hosting.pretence import pretence
-from knockbox.hosting.seating import vantage_of
-from knockbox.records.chance import chance_base
-from knockbox.records.record import BOT, Player
+from knockbox.hosting.answer_delay import answer_delay_seconds
+from knockbox.hosting.seating import observation_of
+from knockbox.records.match_seed import match_seed
+from knockbox.records.record import BOT_KIND, Player
 from knockbox.records.session import Session
 
-SEED_BYTES: Final = 7
+BOT_SEED_BYTES: Final = 7
 
 
-def bot_thought(
-    session: Session, question: Decision, name: str, thinkers: Thinkers, table: str = ""
-) -> "Future[Thought]":
-    """What a bot on the asked seat thinks; where its budget is counted, the same table gives the same answer."""
-    vantage = vantage_of(session, question, question.seat)
-    return thinkers.ask(vantage, name, seed_of(session, question.seat), session.header.packs, table)
+def start_bot_search(
+    session: Session, question: Decision, name: str, pool: WorkerPool, table: str = ""
+) -> "Future[SearchResult]":
+    """Start the search of the bot to move; deterministic if its budget is a number of simulations."""
+    vantage = observation_of(session, question, question.seat)
+    return pool.submit(vantage, name, bot_seed(session, question.seat), session.header.packs, table)
 
 
-def bot_pretence(session: Session, question: Decision, name: str, onlooker: int) -> float:
-    """Seconds that a bot on the asked seat takes at least, whether it has a choice or not."""
-    return pretence(vantage_of(session, question, onlooker), budget_in(name))
+def bot_answer_delay(session: Session, question: Decision, name: str, observer: int) -> float:
+    """Return the seconds that the bot to move takes at least, whether it has a choice or not."""
+    return answer_delay_seconds(observation_of(session, question, observer), search_budget(name))
 
 
-def bot_talk(session: Session, question: Decision, name: str, seat: int) -> list[int]:
-    """What a bot on a seat says while it or another is asked."""
-    return make(name, seed_of(session, seat)).speak(vantage_of(session, question, seat))
+def choose_bot_talk(session: Session, question: Decision, name: str, seat: int) -> list[int]:
+    """Return the talk actions of a bot while it or another seat is to move."""
+    return make_bot(name, bot_seed(session, seat)).speak(observation_of(session, question, seat))
 
 
-def seed_of(session: Session, seat: int) -> int:
-    """The chance of a bot at a question; whoever searches is told it, so nothing of the match can be read from it."""
-    words = f"{chance_base(session)} {len(session.inputs)} {seat}"
-    return int.from_bytes(blake2b(words.encode(), digest_size=SEED_BYTES, person=b"knockbox-bot").digest())
+def bot_seed(session: Session, seat: int) -> int:
+    """Return the seed of a bot at a question; hashed, as workers receive it and must learn nothing of the match."""
+    words = f"{match_seed(session)} {len(session.inputs)} {seat}"
+    return int.from_bytes(blake2b(words.encode(), digest_size=BOT_SEED_BYTES, person=b"knockbox-bot").digest())
 
 
-def is_searching(player: Player) -> bool:
-    return player.kind == BOT and budget_in(player.name) is not None
+def uses_search(player: Player) -> bool:
+    return player.kind == BOT_KIND and search_budget(player.name) is not None

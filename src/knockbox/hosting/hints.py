@@ -1,107 +1,117 @@
-"""A hint in words, and as values for programs."""
+"""Hints as text, and as JSON values for programs."""
 
 from collections.abc import Callable, Iterator
 from math import hypot
 from typing import Any, Final, TypeAlias
 
 from knockbox.bots.advice import ONLY, Advice
-from knockbox.bots.thought import Opinion
-from knockbox.bots.vantage import World
+from knockbox.bots.observation import Determinization
+from knockbox.bots.search_result import ActionStats
 from knockbox.engine.decision import PUBLIC, Decision
-from knockbox.hosting.speech import OFFER, option_text
-from knockbox.lab.analysis.correction import correction_of
-from knockbox.lab.analysis.looking import LEARNED, ROLLOUTS
-from knockbox.lab.analysis.marks import BLUR
+from knockbox.hosting.game_text import SIDE_ACTION_PROMPT, option_text
+from knockbox.lab.analysis.correction import get_correction
+from knockbox.lab.analysis.marks import SEARCH_NOISE
+from knockbox.lab.analysis.reviewer import NET_EVALUATOR, ROLLOUT_EVALUATOR
 from knockbox.records.session import Session
-from knockbox.text.catalogue import catalogue
+from knockbox.text.catalogue import load_catalogue
 
-Named: TypeAlias = Callable[[int], str]
-"""What a seat is called."""
-SEED: Final = 1
-"""The same table gives the same hint; whatever a match has to itself would be more than its seats know."""
-SIGMAS: Final = 2
-DIGITS: Final = 4
+SeatNamer: TypeAlias = Callable[[int], str]
+"""Returns the display name of a seat."""
+HINT_SEED: Final = 1
+"""Fixed, so that hints are reproducible; a seed derived from the match could leak what its seats do not know."""
+MARGIN_SIGMAS: Final = 2
+CHANCE_DIGITS: Final = 4
 
 
-class Hint:
-    """Advice of a bot in a language; its chances are corrected by what came of matches, as those of an analysis."""
+class RenderedHint:
+    """Advice of a bot in a language; its chances are calibrated on match results, like those of an analysis."""
 
-    def __init__(self, advice: Advice, bot: str, language: str, named: Named) -> None:
+    def __init__(self, advice: Advice, bot: str, language: str, seat_name: SeatNamer) -> None:
         self.advice = advice
         self.bot = bot
         self.language = language
-        self.named = named
-        judge = ROLLOUTS if bot.startswith("ismcts") else LEARNED
-        self.correction = correction_of(advice.table.game.key, judge)
+        self.seat_name = seat_name
+        judge = ROLLOUT_EVALUATOR if bot.startswith("ismcts") else NET_EVALUATOR
+        self.correction = get_correction(advice.world.game.key, judge)
 
     def lines(self) -> Iterator[str]:
-        """The best answer, the next best and how far they are apart, what may follow, and who says so."""
-        advice, words = self.advice, catalogue(self.language)
-        best, other = self.answer(advice.best), advice.runner_up
+        """Yield the best answer, the runner-up, the gap between them, the expected plan, and the bot."""
+        advice = self.advice
+        words = load_catalogue(self.language)
+        best = self.answer_text(advice.best)
+        other = advice.runner_up
         if advice.sureness == ONLY:
             yield words.format("hint-only", choice=best)
             return
-        yield words.format("hint-best", choice=best, chance=self.percent(advice.best), doubt=self.points(advice.best))
+        yield words.format(
+            "hint-best", choice=best, chance=self.percent(advice.best), doubt=self.margin_points(advice.best)
+        )
         if other is not None:
-            yield words.format("hint-next", choice=self.answer(other), chance=self.percent(other))
+            yield words.format("hint-next", choice=self.answer_text(other), chance=self.percent(other))
         yield words.format(f"hint-{advice.sureness}")
         if advice.plan:
-            yield words.format("hint-plan", steps="; ".join(self.steps()))
+            yield words.format("hint-plan", steps="; ".join(self.plan_texts()))
         yield words.format("hint-by", bot=self.bot, simulations=advice.simulations)
 
-    def answer(self, opinion: Opinion) -> str:
-        return self.said(self.advice.table, self.advice.question, opinion.choice)
+    def answer_text(self, opinion: ActionStats) -> str:
+        return self.choice_text(self.advice.world, self.advice.question, opinion.choice)
 
-    def steps(self) -> Iterator[str]:
+    def plan_texts(self) -> Iterator[str]:
         for step in self.advice.plan:
-            yield f"{self.named(step.question.seat)}: {self.said(step.table, step.question, step.choice)}"
+            yield f"{self.seat_name(step.question.seat)}: {self.choice_text(step.world, step.question, step.choice)}"
 
-    def said(self, table: World, question: Decision, choice: int) -> str:
-        """A choice in words; it may be something that is done beside the question."""
-        prompt = question.prompt if choice in question.options else OFFER
+    def choice_text(self, table: Determinization, question: Decision, choice: int) -> str:
+        """Return a choice as text; it may be a side action."""
+        prompt = question.prompt if choice in question.options else SIDE_ACTION_PROMPT
         return option_text(table.game, table.state, prompt, choice, self.language)
 
-    def percent(self, opinion: Opinion) -> int:
-        return round(100 * self.correction.chance(opinion.chance))
+    def percent(self, opinion: ActionStats) -> int:
+        return round(100 * self.correction.correct(opinion.win_probability))
 
-    def points(self, opinion: Opinion) -> int:
-        """Points of a hundred that the chance may be off."""
-        return min(100, max(1, round(100 * SIGMAS * self.doubt(opinion))))
+    def margin_points(self, opinion: ActionStats) -> int:
+        """Return the error margin of a chance in percentage points."""
+        return min(100, max(1, round(100 * MARGIN_SIGMAS * self.std_error(opinion))))
 
-    def doubt(self, opinion: Opinion) -> float:
-        """The standard error of a corrected chance, and that a longer search might change its mind."""
-        return hypot(opinion.doubt * self.correction.stretch(opinion.chance), BLUR)
+    def std_error(self, opinion: ActionStats) -> float:
+        """Return the standard error of a calibrated chance, with a margin for what a longer search might change."""
+        return hypot(opinion.std_error * self.correction.derivative(opinion.win_probability), SEARCH_NOISE)
 
-    def told(self) -> dict[str, Any]:
-        """The same for programs."""
-        advice, rules = self.advice, self.advice.table.game
+    def to_values(self) -> dict[str, Any]:
+        """Return the hint as JSON values."""
+        advice = self.advice
+        rules = self.advice.world.game
         return {
             "seat": advice.question.seat,
             "prompt": rules.prompts[advice.question.prompt],
-            "best": self.judged(advice.best),
-            "next": self.judged(advice.runner_up) if advice.runner_up else None,
+            "best": self.rated_choice_values(advice.best),
+            "next": self.rated_choice_values(advice.runner_up) if advice.runner_up else None,
             "sure": advice.sureness,
-            "plan": [self.told_step(step.table, step.question, step.choice) for step in advice.plan],
+            "plan": [self.step_values(step.world, step.question, step.choice) for step in advice.plan],
             "simulations": advice.simulations,
             "by": self.bot,
             "text": list(self.lines()),
         }
 
-    def judged(self, opinion: Opinion) -> dict[str, Any]:
-        told = self.option(self.advice.table, self.advice.question, opinion.choice)
+    def rated_choice_values(self, opinion: ActionStats) -> dict[str, Any]:
+        values = self.choice_values(self.advice.world, self.advice.question, opinion.choice)
         if self.advice.sureness == ONLY:
-            return told
-        chance, doubt = self.correction.chance(opinion.chance), self.doubt(opinion)
-        return told | {"chance": round(chance, DIGITS), "doubt": round(doubt, DIGITS)}
+            return values
+        chance = self.correction.correct(opinion.win_probability)
+        doubt = self.std_error(opinion)
+        return values | {"chance": round(chance, CHANCE_DIGITS), "doubt": round(doubt, CHANCE_DIGITS)}
 
-    def told_step(self, table: World, question: Decision, choice: int) -> dict[str, Any]:
-        return {"seat": question.seat, **self.option(table, question, choice)}
+    def step_values(self, table: Determinization, question: Decision, choice: int) -> dict[str, Any]:
+        return {"seat": question.seat, **self.choice_values(table, question, choice)}
 
-    def option(self, table: World, question: Decision, choice: int) -> dict[str, Any]:
-        return {"choice": choice, "notation": table.spell(choice), "text": self.said(table, question, choice)}
+    def choice_values(self, table: Determinization, question: Decision, choice: int) -> dict[str, Any]:
+        return {
+            "choice": choice,
+            "notation": table.action_to_string(choice),
+            "text": self.choice_text(table, question, choice),
+        }
 
 
-def advisable(session: Session, seat: int | None) -> Decision | None:
-    """The question of a seat, or the first that is open; a referee needs no advice but the truth."""
-    asked = [each for each in session.moment.questions() if each.seat != PUBLIC]
-    return next((each for each in asked if seat in (None, each.seat)), None)
+def find_question(session: Session, seat: int | None) -> Decision | None:
+    """Return the question of a seat or, without a seat, the first open one; never a referee's, which is a fact."""
+    questions = [each for each in session.snapshot.questions() if each.seat != PUBLIC]
+    return next((each for each in questions if seat in (None, each.seat)), None)

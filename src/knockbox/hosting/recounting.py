@@ -1,20 +1,22 @@
-"""Bots that look back at a match: who of its players is one, and what it says in the words of the game."""
+"""Recounts of bots after a match: which seats have one, and its text."""
 
+from knockbox.hosting.game_text import move_name
 from knockbox.hosting.seating import is_bot
-from knockbox.hosting.speech import feat_text
-from knockbox.lab.analysis.course import Course
+from knockbox.lab.analysis.replayed_match import ReplayedMatch
+from knockbox.lab.recount.recount_text import RecountText
 from knockbox.lab.recount.remarks import Recount
-from knockbox.lab.recount.telling import Telling
 
 
-def bot_seats(course: Course) -> list[int]:
+def bot_seats(course: ReplayedMatch) -> list[int]:
     return [seat for seat, player in enumerate(course.session.header.seats) if is_bot(player)]
 
 
-def telling_of(course: Course, told: Recount, language: str) -> Telling:
+def build_telling(course: ReplayedMatch, recount: Recount, language: str) -> RecountText:
     game = course.game
 
     def called(input: int, notation: str) -> str:
-        return feat_text(game, course.stops[input - 1].moment.state, game.read(notation), language)
+        return move_name(game, course.points[input - 1].snapshot.state, game.string_to_action(notation), language)
 
-    return Telling(told, game.key, [player.shown for player in course.session.header.seats], called, language)
+    return RecountText(
+        recount, game.key, [player.display_name for player in course.session.header.seats], called, language
+    )

@@ -1,22 +1,22 @@
-"""Who sits on a seat, and what is known there."""
+"""Players on seats, and what a seat knows."""
 
 from typing import Final
 
-from knockbox.bots.vantage import Vantage
+from knockbox.bots.observation import PlayerObservation
 from knockbox.engine.decision import Decision
-from knockbox.records.record import BOT, Player
+from knockbox.records.record import BOT_KIND, Player
 from knockbox.records.session import Session
 
-PERSON: Final = "person"
-COMPUTER: Final = "computer"
-"""A bot of whichever level is wished for."""
+PERSON_SEAT: Final = "person"
+COMPUTER_SEAT: Final = "computer"
+"""A bot whose level is chosen separately."""
 
 
 def is_bot(player: Player) -> bool:
-    return player.kind == BOT
+    return player.kind == BOT_KIND
 
 
-def vantage_of(session: Session, question: Decision, seat: int, is_read: bool = False) -> Vantage:
-    """The table as a seat knows it, with all that it noticed so far; it may read a question to another on a screen."""
-    story = [told.event for told in session.events_for(seat)]
-    return Vantage(session.game, session.moment.state, question, story, seat, is_read)
+def observation_of(session: Session, question: Decision, seat: int, reads_question: bool = False) -> PlayerObservation:
+    """Return what a seat knows and has noticed; `reads_question` if it sees another's question on its screen."""
+    history = [seen.event for seen in session.events_for(seat)]
+    return PlayerObservation(session.game, session.snapshot.state, question, history, seat, reads_question)

@@ -1,1 +1,1 @@
-"""The workshop: bots play many matches without a board, and the results are counted and judged."""
+"""Headless matches between bots, and studies of their results."""

@@ -1,5 +1,5 @@
-"""What can go wrong when matches are played without people."""
+"""Exceptions of the lab."""
 
 
 class LabError(ValueError):
-    """What was asked cannot be played; the message says what was found and what was expected."""
+    """A study or match cannot run; the message says what was found and what was expected."""

@@ -1,4 +1,4 @@
-"""Work in parts, spread over processes of this machine."""
+"""Runs independent parts of work in several processes."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -7,49 +7,55 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Final, TypeVar
 
-from knockbox.bots.workers.processes import born_deaf, die_at_once, end_with_the_first
+from knockbox.bots.workers.processes import die_on_sigint, exit_with_parent, sigint_blocked
 from knockbox.lab.errors import LabError
 
-W = TypeVar("W")
-R = TypeVar("R")
+WorkT = TypeVar("WorkT")
+ResultT = TypeVar("ResultT")
 
-AHEAD: Final = 4
-"""Parts that lie ready for each process, so that none has to wait."""
+QUEUED_PARTS_PER_JOB: Final = 4
+"""Parts queued per process, so that none has to wait."""
 
 
-def run(work: Callable[[W], R], parts: Iterable[W], jobs: int, ahead: int = AHEAD) -> Generator[R, None, None]:
-    """The result of each part, in whatever order they come; `work` must follow from its part alone.
+def run_parts(
+    work: Callable[[WorkT], ResultT], parts: Iterable[WorkT], jobs: int, queued_per_job: int = QUEUED_PARTS_PER_JOB
+) -> Generator[ResultT, None, None]:
+    """Yield the result of each part in order of completion; `work` must depend on its part alone.
 
-    Whoever has seen enough closes it, and the processes end.
+    Closing the generator ends the processes.
     """
-    yield from map(work, parts) if jobs == 1 else spread(work, iter(parts), jobs, ahead)
+    yield from map(work, parts) if jobs == 1 else run_in_pool(work, iter(parts), jobs, queued_per_job)
 
 
-def spread(work: Callable[[W], R], parts: Iterator[W], jobs: int, ahead: int) -> Iterator[R]:
-    """Fresh processes import the engine themselves: a fork would share locks, and compiled objects do not travel."""
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=help_out)
+def run_in_pool(
+    work: Callable[[WorkT], ResultT], parts: Iterator[WorkT], jobs: int, queued_per_job: int
+) -> Iterator[ResultT]:
+    """Run in spawned processes: a fork would share locks, and compiled objects cannot be pickled."""
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=init_worker)
     try:
-        waiting = submitted(pool, work, islice(parts, ahead * jobs))
+        waiting = submit_parts(pool, work, islice(parts, queued_per_job * jobs))
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            waiting |= submitted(pool, work, islice(parts, len(done)))
+            waiting |= submit_parts(pool, work, islice(parts, len(done)))
             yield from (each.result() for each in done)
     except BrokenProcessPool:
-        raise LabError("a process that played matches was killed; fewer --jobs need less memory") from None
+        raise LabError("a worker process was killed; try fewer --jobs, which need less memory") from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def help_out() -> None:
-    """A process of the pool has nothing to say, and nothing to live for but the first."""
-    die_at_once()
-    end_with_the_first()
+def init_worker() -> None:
+    """Initialise a pool process: end silently on Ctrl-C, and with the parent process."""
+    die_on_sigint()
+    exit_with_parent()
 
 
-def submitted(pool: ProcessPoolExecutor, work: Callable[[W], R], parts: Iterable[W]) -> set[Future[R]]:
-    """The processes begin with their first parts; a Ctrl-C waits until they can die of it without a word."""
+def submit_parts(
+    pool: ProcessPoolExecutor, work: Callable[[WorkT], ResultT], parts: Iterable[WorkT]
+) -> set[Future[ResultT]]:
+    """Submit parts; processes start here, so Ctrl-C is deferred until they can end silently."""
     try:
-        with born_deaf():
+        with sigint_blocked():
             return {pool.submit(work, part) for part in parts}
     except OSError as error:
-        raise LabError(f"no process could begin: {error.strerror}; fewer --jobs need less room") from error
+        raise LabError(f"could not start a process: {error.strerror}; try fewer --jobs") from error

@@ -1,19 +1,19 @@
-"""Tables and verdicts as sections of a page."""
+"""Tables and verdicts as Markdown sections."""
 
 from collections.abc import Sequence
 
-from knockbox.lab.tables import Table, spell
+from knockbox.lab.result_tables import ResultTable, format_cell
 
 
-def section(table: Table) -> str:
+def render_section(table: ResultTable) -> str:
     rule = " | ".join(["---"] + ["---:"] * (len(table.head) - 1))
-    rows = "".join(f"| {' | '.join(spell(value) for value in row)} |\n" for row in table.rows)
+    rows = "".join(f"| {' | '.join(format_cell(value) for value in row)} |\n" for row in table.rows)
     return f"\n### {table.title}\n\n| {' | '.join(table.head)} |\n| {rule} |\n{rows}"
 
 
-def verdict(found: Sequence[str], caveat: str) -> str:
-    """What is outside the bars, and before it whether there is enough to judge by."""
+def render_verdict(findings: Sequence[str], caveat: str) -> str:
+    """Render the findings outside the accepted ranges, after a caveat if there is too little data."""
     lines = [f"{caveat.capitalize()}.", ""] if caveat else []
-    if not found:
-        return "\n".join([*lines, "Everything is within the bars."])
-    return "\n".join([*lines, "Outside the bars:", "", *(f"* {sentence}." for sentence in found)])
+    if not findings:
+        return "\n".join([*lines, "Everything is within the accepted ranges."])
+    return "\n".join([*lines, "Outside the accepted ranges:", "", *(f"* {sentence}." for sentence in findings)])

@@ -1,1 +1,1 @@
-"""A played match: set-up, seed, inputs and hashes, never states."""
+"""Records of matches: set-up, seed, inputs and hashes, never states."""

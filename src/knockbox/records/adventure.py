@@ -1,4 +1,4 @@
-"""An adventure: a row of dungeons, each a match of its own, and what is noted between two of them."""
+"""Adventures: a series of dungeons, each its own match, and the progress saved between them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final, TypeAlias, TypeVar
@@ -9,48 +9,48 @@ from msgspec.structs import replace
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.errors import SetupError
-from knockbox.games.registry import AnyGame, build, settle_packs
+from knockbox.games.registry import AnyGame, build, resolve_packs
 from knockbox.records.errors import AdventureError
-from knockbox.records.record import Header, Player
+from knockbox.records.record import Player, RecordHeader
 from knockbox.records.session import Session
 
-SCHEMA: Final = 1
-GAME: Final = "dungeon"
+ADVENTURE_SCHEMA: Final = 2
+ADVENTURE_GAME: Final = "dungeon"
 LAST_LEVEL: Final = 4
 NO_TOKENS: Final = "none"
-LONGEST: Final = 60
-"""So much of a wrong name is told."""
-STAYING: Final = ("timer", "level_cards", "adventure_loss", "chest_hunt", "solo_silence_ball", "first_player")
-"""The options that are settled once; the others follow from how far the adventure is."""
+MAX_QUOTED_NAME: Final = 60
+"""Characters of an invalid name that an error quotes."""
+FIXED_OPTIONS: Final = ("timer", "level_cards", "adventure_loss", "chest_hunt", "solo_silence_ball", "first_player")
+"""Options set once for the whole adventure; the others follow from its progress."""
 
 Level: TypeAlias = Annotated[int, Meta(ge=1, le=LAST_LEVEL)]
-Name: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]([A-Za-z0-9 _-]{0,38}[A-Za-z0-9_-])?\Z")]
-"""What can be a file name everywhere."""
+AdventureName: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]([A-Za-z0-9 _-]{0,38}[A-Za-z0-9_-])?\Z")]
+"""A valid file name on every system."""
 Points: TypeAlias = Annotated[int, Meta(ge=0)]
 
 
-class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A dungeon that was entered and came to its end."""
+class DungeonResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A dungeon that was played to its end."""
 
     record: str  # the name of its file
     level: Level
     won: bool
 
 
-class Journey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How far somebody is: by which options, which level comes next, and the grimoire tokens that are held."""
+class AdventureProgress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Progress of an adventure: its options, the next level, and the grimoire tokens held."""
 
-    name: Name
-    options: dict[str, str]  # those that stay the same
-    level: Level  # to be played next
+    name: AdventureName
+    options: dict[str, str]  # fixed for the whole adventure
+    level: Level  # to play next
     tokens: list[str]  # held now
-    tried: list[Tried]
+    results: list[DungeonResult]
     finished: bool
-    points: Points  # of the dungeons won, where chests are hunted
+    points: Points  # of the dungeons won, with the chest hunt
 
 
-class Adventure(Journey, frozen=True, forbid_unknown_fields=True):
-    """A journey that can be gone on with from its file alone: who plays what, with which boxes."""
+class SavedAdventure(AdventureProgress, frozen=True, forbid_unknown_fields=True):
+    """Progress with its players and packs, so that the file alone is enough to continue."""
 
     schema: int
     game: str
@@ -58,116 +58,120 @@ class Adventure(Journey, frozen=True, forbid_unknown_fields=True):
     seats: list[Player]
 
 
-AnyJourney = TypeVar("AnyJourney", bound=Journey)
+AnyProgress = TypeVar("AnyProgress", bound=AdventureProgress)
 
 
-def new_adventure(name: str, options: Mapping[str, str], packs: Sequence[str], seats: Sequence[Player]) -> Adventure:
-    """Before the first dungeon; options, packs and seats must be those of a game that can be played."""
+def new_adventure(
+    name: str, options: Mapping[str, str], packs: Sequence[str], seats: Sequence[Player]
+) -> SavedAdventure:
+    """Return a new adventure; raise `SetupError` if options, packs and seats do not make a playable game."""
     check_name(name)
     check_options(options)
-    adventure = Adventure(
-        schema=SCHEMA,
+    adventure = SavedAdventure(
+        schema=ADVENTURE_SCHEMA,
         name=name,
-        game=GAME,
-        packs=settle_packs(GAME, packs),
+        game=ADVENTURE_GAME,
+        packs=resolve_packs(ADVENTURE_GAME, packs),
         options=dict(options),
         seats=list(seats),
         level=1,
         tokens=[],
-        tried=[],
+        results=[],
         finished=False,
         points=0,
     )
-    settled = rules_of(adventure).options
-    return replace(adventure, options={name: settled[name] for name in STAYING if name in settled})
+    settled = build_next_game(adventure).options
+    return replace(adventure, options={name: settled[name] for name in FIXED_OPTIONS if name in settled})
 
 
 def check_name(name: str) -> None:
     try:
-        msgspec.convert(name, Name)
+        msgspec.convert(name, AdventureName)
     except msgspec.ValidationError:
-        found = repr(name if len(name) <= LONGEST else f"{name[:LONGEST]}…")
-        expected = "1 to 40 of A-Z, a-z, 0-9, - and _, and spaces that are neither first nor last"
+        found = repr(name if len(name) <= MAX_QUOTED_NAME else f"{name[:MAX_QUOTED_NAME]}…")
+        expected = "1 to 40 of A-Z, a-z, 0-9, - and _, and spaces except at either end"
         raise AdventureError("the name of an adventure", found, expected) from None
 
 
 def check_options(options: Mapping[str, str]) -> None:
     for name in options:
-        if name not in STAYING:
-            expected = ", ".join(STAYING)
+        if name not in FIXED_OPTIONS:
+            expected = ", ".join(FIXED_OPTIONS)
             raise SetupError("option", f"option '{name}' cannot be chosen for an adventure; expected {expected}")
 
 
-def set_out(name: str, settled: Mapping[str, str]) -> Journey:
-    """KKD-ADV-6 A journey goes on from the level and the tokens in the options of a dungeon, all of them settled."""
+def progress_from_options(name: str, settled: Mapping[str, str]) -> AdventureProgress:
+    """KKD-ADV-6 Continue an adventure from the level and the tokens in the settled options of a dungeon."""
     tokens = settled["tokens"]
-    return Journey(
+    return AdventureProgress(
         name=name,
-        options={option: settled[option] for option in STAYING if option in settled},
+        options={option: settled[option] for option in FIXED_OPTIONS if option in settled},
         level=int(settled["level"]),
         tokens=[] if tokens == NO_TOKENS else tokens.split(","),
-        tried=[],
+        results=[],
         finished=False,
         points=0,
     )
 
 
-def anew(journey: Journey, name: str) -> Journey:
-    """The same again, from the first dungeon on."""
-    return replace(journey, name=name, level=1, tokens=[], tried=[], finished=False, points=0)
+def restart_adventure(progress: AdventureProgress, name: str) -> AdventureProgress:
+    """Return the same adventure under another name, before its first dungeon."""
+    return replace(progress, name=name, level=1, tokens=[], results=[], finished=False, points=0)
 
 
-def options_of(journey: Journey) -> dict[str, str]:
-    """KKD-ADV-6, KKDR-48 The next dungeon is a match of its own, with the level and the tokens that were noted."""
-    held = ",".join(journey.tokens) or NO_TOKENS
-    return {**journey.options, "adventure": "on", "level": str(journey.level), "tokens": held}
+def next_options(progress: AdventureProgress) -> dict[str, str]:
+    """KKD-ADV-6, KKDR-48 Return the options of the next dungeon, with the saved level and tokens."""
+    held = ",".join(progress.tokens) or NO_TOKENS
+    return {**progress.options, "adventure": "on", "level": str(progress.level), "tokens": held}
 
 
-def rules_of(adventure: Adventure) -> AnyGame:
-    """The game of the next dungeon; an adventure that cannot be played has none."""
-    return build(adventure.game, options_of(adventure), adventure.packs, len(adventure.seats))
+def build_next_game(adventure: SavedAdventure) -> AnyGame:
+    """Build the game of the next dungeon; raise `SetupError` if it cannot be played."""
+    return build(adventure.game, next_options(adventure), adventure.packs, len(adventure.seats))
 
 
-def is_next(adventure: Adventure, header: Header) -> bool:
-    """KKDR-48 Whether a record is of the dungeon that comes next, with what was noted for it; a copy is never."""
+def is_next_dungeon(adventure: SavedAdventure, header: RecordHeader) -> bool:
+    """KKDR-48 Return whether a record is of the next dungeon with the saved progress; a copy never is."""
     if adventure.finished or header.adventure != adventure.name or header.origin is not None:
         return False
     same = header.game == adventure.game and header.seats == adventure.seats
-    return same and header.options == rules_of(adventure).options
+    return same and header.options == build_next_game(adventure).options
 
 
-def after_match(journey: AnyJourney, session: Session, record: str) -> AnyJourney:
-    """What is noted after the match that is over: KKD-ADV-2 the tokens held, KKD-CHEST-3 the chests."""
-    view: Any = session.game.view(session.moment.state, PUBLIC)
-    won = session.game.payoffs(session.moment.state)[0] > 0
-    return after(journey, journey.level, won, view.table.tokens, view.table.points, record)
+def record_match(progress: AnyProgress, session: Session, record: str) -> AnyProgress:
+    """Return the progress after a finished match: KKD-ADV-2 the tokens held, KKD-CHEST-3 the chests."""
+    view: Any = session.game.view(session.snapshot.state, PUBLIC)
+    won = session.game.returns(session.snapshot.state)[0] > 0
+    return record_dungeon(progress, progress.level, won, view.table.tokens, view.table.points, record)
 
 
-def after(journey: AnyJourney, level: int, won: bool, tokens: Sequence[str], points: int, record: str) -> AnyJourney:
-    """KKD-ADV-6, KKDR-48 What is noted after a dungeon: its record, the level to be played next and the tokens held."""
-    check_try(journey, level, record)
-    tried = replace(journey, tried=[*journey.tried, Tried(record, level, won)])
-    return after_win(tried, tokens, points) if won else after_loss(tried)
+def record_dungeon(
+    progress: AnyProgress, level: int, won: bool, tokens: Sequence[str], points: int, record: str
+) -> AnyProgress:
+    """KKD-ADV-6, KKDR-48 Return the progress after a dungeon: its record, the next level and the tokens held."""
+    check_dungeon(progress, level, record)
+    ended = replace(progress, results=[*progress.results, DungeonResult(record, level, won)])
+    return advance_after_win(ended, tokens, points) if won else retry_after_loss(ended)
 
 
-def check_try(journey: Journey, level: int, record: str) -> None:
-    place = f"adventure '{journey.name}'"
-    if journey.finished:
-        raise AdventureError(place, f"a dungeon of level {level}", "none, for the adventure is over")
-    if level != journey.level:
-        raise AdventureError(place, f"a dungeon of level {level}", f"one of level {journey.level}")
-    if any(record == each.record for each in journey.tried):
-        raise AdventureError(place, f"the record {record} a second time", "the record of another try")
+def check_dungeon(progress: AdventureProgress, level: int, record: str) -> None:
+    place = f"adventure '{progress.name}'"
+    if progress.finished:
+        raise AdventureError(place, f"a dungeon of level {level}", "none, as the adventure is over")
+    if level != progress.level:
+        raise AdventureError(place, f"a dungeon of level {level}", f"one of level {progress.level}")
+    if any(record == each.record for each in progress.results):
+        raise AdventureError(place, f"the record {record} a second time", "the record of another attempt")
 
 
-def after_win(journey: AnyJourney, tokens: Sequence[str], points: int) -> AnyJourney:
-    """KKD-ADV-1 Four dungeons in a row: the way leads on with all that is held, and behind the last lies only fame."""
-    won = replace(journey, tokens=list(tokens), points=journey.points + points)
+def advance_after_win(progress: AnyProgress, tokens: Sequence[str], points: int) -> AnyProgress:
+    """KKD-ADV-1 Four dungeons in a row: keep all tokens and go to the next level; after the last, finish."""
+    won = replace(progress, tokens=list(tokens), points=progress.points + points)
     return replace(won, finished=True) if won.level == LAST_LEVEL else replace(won, level=won.level + 1)
 
 
-def after_loss(journey: AnyJourney) -> AnyJourney:
-    """KKDR-25, KKDR-45 The same dungeon again with what was held when it began; in the hard mode all from the start."""
-    if journey.options.get("adventure_loss") == "restart":
-        return replace(journey, level=1, tokens=[], points=0)
-    return journey
+def retry_after_loss(progress: AnyProgress) -> AnyProgress:
+    """KKDR-25, KKDR-45 Retry the dungeon with the tokens held when it began; in hard mode restart the adventure."""
+    if progress.options.get("adventure_loss") == "restart":
+        return replace(progress, level=1, tokens=[], points=0)
+    return progress

@@ -1,4 +1,4 @@
-"""What can be wrong with a record, with an input, or with the place where records lie."""
+"""Errors of records, inputs, adventures and their storage."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from knockbox.engine.reason import Candidate, Reason
 
 
 class RecordError(ValueError):
-    """A record cannot be used as it is; says which line, what was found and what was expected."""
+    """A record cannot be used; says which line, what was found and what was expected."""
 
     def __init__(self, path: Path, line: int, found: str, expected: str) -> None:
         super().__init__(f"{path}, line {line}: found {found}; expected {expected}")
@@ -18,47 +18,47 @@ class RecordError(ValueError):
 
 
 class NotARecordError(RecordError):
-    """The file is something else."""
+    """The file is not a record."""
 
 
 class UnknownSchemaError(RecordError):
-    """The record was written in a form this version does not know."""
+    """The record has a schema this version does not know."""
 
 
 class HeaderError(RecordError):
-    """The first line is a header that cannot be read."""
+    """The header cannot be parsed or used."""
 
 
 class MalformedLineError(RecordError):
-    """A line is not what stands in a record."""
+    """A line is not a valid line of a record."""
 
 
 class TornLineError(RecordError):
-    """The last line was not written to its end."""
+    """The last line is incomplete."""
 
 
 class EditedLineError(RecordError):
-    """A line is not the one that was written."""
+    """A line was changed after it was written."""
 
 
 class OutOfOrderError(RecordError):
-    """A line stands where it cannot."""
+    """A line is in the wrong place."""
 
 
 class UnfoundedFieldError(RecordError):
-    """A field has a value that nothing in the match accounts for."""
+    """A field has a value that does not follow from the match."""
 
 
 class BrokenPromiseError(RecordError):
-    """The secret is not the one that was promised before the deal."""
+    """The secret does not match the commitment made before the deal."""
 
 
 class DifferentGameError(RecordError):
-    """The record was played by other rules or with other cards than those at hand, or with cards that are not."""
+    """The record was played with other rules or cards than those installed, or with cards that are missing."""
 
 
 class SecretMissingError(RecordError):
-    """Chance is under seal: the match is not over and its secret was not given."""
+    """The match is not over, so its randomness is sealed, and the secret was not given."""
 
 
 class InputRangeError(RecordError):
@@ -66,7 +66,7 @@ class InputRangeError(RecordError):
 
 
 class DivergedError(ValueError):
-    """The same set-up and inputs gave another match: after input `seq` the state is not the recorded one."""
+    """The same set-up and inputs gave another match: after input `seq` the state differs from the record."""
 
     def __init__(self, seq: int, found: str, expected: str) -> None:
         super().__init__(f"diverged at input {seq}: found {found}; expected {expected}")
@@ -79,15 +79,15 @@ class IllegalChoiceError(ValueError):
     """A seat may not make this choice now, for these reasons."""
 
     def __init__(self, seat: int, candidate: Candidate) -> None:
-        codes = ", ".join(told(reason) for reason in candidate.reasons)
+        codes = ", ".join(format_reason(reason) for reason in candidate.reasons)
         who = "the referee" if seat == PUBLIC else f"seat {seat}"
-        super().__init__(f"{who} may not choose '{candidate.notation}' now: {codes or 'it is not open'}")
+        super().__init__(f"{who} may not choose '{candidate.notation}' now: {codes or 'it is not legal'}")
         self.seat = seat
         self.candidate = candidate
 
 
 class ForeignTraceError(ValueError):
-    """A trace is not that of the tower that was due."""
+    """A trace is not of the tower that was due."""
 
     def __init__(self, found: str, expected: str) -> None:
         super().__init__(f"found {found}; expected {expected}")
@@ -95,14 +95,14 @@ class ForeignTraceError(ValueError):
         self.expected = expected
 
 
-def told(reason: Reason) -> str:
-    """A reason in one line: its code, its rule if it has one, its values."""
+def format_reason(reason: Reason) -> str:
+    """Format a reason in one line: its code, its rule if it has one, its values."""
     values = " ".join(f"{name}={value}" for name, value in reason.values.items())
     return " ".join(part for part in (reason.code, f"({reason.rule})" if reason.rule else "", values) if part)
 
 
 class AdventureError(ValueError):
-    """An adventure cannot be used or go on as it is; says where, what was found and what was expected."""
+    """An adventure cannot be used or continued; says where, what was found and what was expected."""
 
     def __init__(self, place: str, found: str, expected: str) -> None:
         super().__init__(f"{place}: found {found}; expected {expected}")
@@ -112,8 +112,8 @@ class AdventureError(ValueError):
 
 
 class StorageError(Exception):
-    """A place for records cannot be used."""
+    """A file or folder for records cannot be used."""
 
 
 class WriteError(StorageError):
-    """An input could not be written, and so was not carried out."""
+    """An input could not be written, so it was not carried out."""

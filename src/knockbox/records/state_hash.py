@@ -1,4 +1,4 @@
-"""One short name for everything a state holds."""
+"""Hash of a whole state."""
 
 from hashlib import blake2b
 
@@ -9,6 +9,6 @@ from knockbox.games.registry import AnyGame
 
 
 def state_hash(game: AnyGame, state: State) -> str:
-    """Sixteen hex digits: BLAKE2 of the position as JSON with sorted keys."""
+    """Return sixteen hex digits: BLAKE2 of the position as JSON with sorted keys."""
     canonical = msgspec.json.encode(game.position(state), order="sorted")
     return blake2b(canonical, digest_size=8, person=b"knockbox-state").hexdigest()

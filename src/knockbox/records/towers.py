@@ -1,4 +1,4 @@
-"""Towers of a match: what a test is held with, and whether a trace is that of the test that was due."""
+"""Towers of a match: the terms of a test, and whether a trace belongs to the test that was due."""
 
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -8,52 +8,53 @@ import msgspec
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.registry import tower_due
-from knockbox.records.chance import chance_base
 from knockbox.records.errors import ForeignTraceError
-from knockbox.records.record import Committed, Player
-from knockbox.tower.motor import skill_named
-from knockbox.tower.terms import Terms
-from knockbox.tower.trace import decoded
+from knockbox.records.match_seed import match_seed
+from knockbox.records.record import CommittedStart, Player
+from knockbox.tower.motor import skill_for_level
+from knockbox.tower.terms import TowerTerms
+from knockbox.tower.trace import decode_trace
 
 if TYPE_CHECKING:
     from knockbox.records.session import Session
 
-SEED_BYTES: Final = 8
+SCATTER_SEED_BYTES: Final = 8
 
 
-def hands_of(players: Sequence[Player]) -> list[str]:
-    """How well each seat builds: a bot as well as it plays, and a person is taken to build like most."""
-    return [skill_named(player.level) for player in players]
+def skills_of(players: Sequence[Player]) -> list[str]:
+    """Return the building skill of each seat: a bot builds as well as it plays, a person like most."""
+    return [skill_for_level(player.level) for player in players]
 
 
 def scatter_seed(session: "Session") -> int:
-    """Where the cubes lie that are thrown now: by the chance of the match, and the same however often it is asked."""
+    """Return the seed of the current scatter: derived from the match, so it is the same on every call."""
     start = session.header.start
-    nonces = start.nonces if isinstance(start, Committed) else []
-    return scatter(chance_base(session), nonces, len(session.inputs))
+    nonces = start.nonces if isinstance(start, CommittedStart) else []
+    return derive_scatter_seed(match_seed(session), nonces, len(session.inputs))
 
 
-def scatter(base: int, nonces: Sequence[str], inputs: int) -> int:
-    """The seed of a scatter after so many inputs of a match with this chance, to which players added nonces."""
+def derive_scatter_seed(base: int, nonces: Sequence[str], inputs: int) -> int:
+    """Return the scatter seed of a match with this base seed and nonces after `inputs` inputs."""
     words = msgspec.json.encode([base, list(nonces), inputs])
-    return int.from_bytes(blake2b(words, digest_size=SEED_BYTES, person=b"knockbox-tower").digest()) >> 1
+    return int.from_bytes(blake2b(words, digest_size=SCATTER_SEED_BYTES, person=b"knockbox-tower").digest()) >> 1
 
 
-def terms_due(session: "Session") -> Terms | None:
-    """What the tower that is asked for now is built with; None if none is."""
-    due = tower_due(session.game, session.moment.state)
-    return None if due is None else Terms(scatter_seed(session), due.light, due.heavy, due.seconds)
+def find_due_terms(session: "Session") -> TowerTerms | None:
+    """Return the terms of the tower that is due now, or None."""
+    due = tower_due(session.game, session.snapshot.state)
+    return None if due is None else TowerTerms(scatter_seed(session), due.light, due.heavy, due.seconds)
 
 
 def check_trace(session: "Session", seat: int, choice: int, text: str) -> None:
-    """Complain of a trace that is not of the test that is due, or that comes with another input than its verdict."""
-    due, terms = tower_due(session.game, session.moment.state), terms_due(session)
-    if due is None or terms is None or seat != PUBLIC or choice not in (due.stands, due.fell):
-        raise ForeignTraceError("a trace", "none, for no tower is judged")
-    found = decoded(text).terms
+    """Raise `ForeignTraceError` unless the trace is of the test that is due and the input is its verdict."""
+    due = tower_due(session.game, session.snapshot.state)
+    terms = find_due_terms(session)
+    if due is None or terms is None or seat != PUBLIC or choice not in (due.stands_choice, due.fell_choice):
+        raise ForeignTraceError("a trace", "none, as no tower is judged")
+    found = decode_trace(text).terms
     if found != terms:
-        raise ForeignTraceError(told(found), told(terms))
+        raise ForeignTraceError(describe_terms(found), describe_terms(terms))
 
 
-def told(terms: Terms) -> str:
+def describe_terms(terms: TowerTerms) -> str:
     return f"a tower of {terms.light} light and {terms.heavy} heavy in {terms.seconds} s, seed {terms.seed}"

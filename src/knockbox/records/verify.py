@@ -1,4 +1,4 @@
-"""Whether a record is the match it says it is."""
+"""Verify that a record replays to the match it claims."""
 
 from pathlib import Path
 from typing import Final
@@ -7,41 +7,41 @@ import msgspec
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.registry import tower_due
-from knockbox.games.towers import Tower
+from knockbox.games.towers import TowerRequest
+from knockbox.records.commitment import read_secret
 from knockbox.records.errors import DivergedError, RecordError, UnfoundedFieldError
-from knockbox.records.fair import kept_secret
 from knockbox.records.reader import read_record
-from knockbox.records.record import Committed, Daily, Input, Record
-from knockbox.records.replay import open_session, repeat
+from knockbox.records.record import CommittedStart, DailyStart, Record, RecordInput
+from knockbox.records.replay import open_session, replay_input
 from knockbox.records.session import Session
-from knockbox.tower.parameters import MOST_CUBES
+from knockbox.tower.parameters import MAX_CUBES
 from knockbox.tower.replay import is_confirmed
 
-REASONS_TO_COPY: Final = ("branch", "undo")
+ORIGIN_REASONS: Final = ("branch", "undo")
 
 
-class Exact(msgspec.Struct, frozen=True, tag="exact"):
+class ExactVerdict(msgspec.Struct, frozen=True, tag="exact"):
     """Every input gave the recorded state."""
 
     inputs: int
     finished: bool  # the record has its end
-    fair: bool  # chance was promised before the deal, and the promise kept
-    public_deal: bool = False  # the deal of a day, which anybody could know beforehand
-    towers: int = 0  # that were held again from their traces
-    unconfirmed: list[int] = []  # inputs whose towers came out otherwise here; the recorded verdicts hold
-    untraced: list[int] = []  # inputs that say how a tower came out and have nothing to show for it
-    end_missing: bool = False  # the match is over, and the record does not say so
+    fair: bool  # randomness was committed before the deal, and the secret matches
+    public_deal: bool = False  # the deal of the day, which anyone could know beforehand
+    towers: int = 0  # replayed from their traces
+    unconfirmed: list[int] = []  # inputs whose towers had another verdict here; the recorded verdicts hold
+    untraced: list[int] = []  # inputs with the verdict on a tower but without its trace
+    end_missing: bool = False  # the match is over, but the record has no end
 
 
-class Diverged(msgspec.Struct, frozen=True, tag="diverged"):
-    """The same inputs gave another match from this input on."""
+class DivergedVerdict(msgspec.Struct, frozen=True, tag="diverged"):
+    """The same inputs give another match from this input on."""
 
     input: int
     found: str
     expected: str
 
 
-class Damaged(msgspec.Struct, frozen=True, tag="damaged"):
+class DamagedVerdict(msgspec.Struct, frozen=True, tag="damaged"):
     """The record cannot be replayed; `problem` is the name of the error."""
 
     problem: str
@@ -50,56 +50,58 @@ class Damaged(msgspec.Struct, frozen=True, tag="damaged"):
     expected: str
 
 
-Verdict = Exact | Diverged | Damaged
+RecordVerdict = ExactVerdict | DivergedVerdict | DamagedVerdict
 
 
-def verify(path: Path, secret: str = "") -> Verdict:
-    """Read and replay a record and judge it; only a file that cannot be opened is an error."""
+def verify(path: Path, secret: str = "") -> RecordVerdict:
+    """Read and replay a record and return the verdict; raise only if the file cannot be opened."""
     try:
-        return judge(read_record(path), secret or kept_secret(path))
+        return verify_record(read_record(path), secret or read_secret(path))
     except RecordError as error:
-        return Damaged(type(error).__name__.removesuffix("Error"), error.line, error.found, error.expected)
+        return DamagedVerdict(type(error).__name__.removesuffix("Error"), error.line, error.found, error.expected)
     except DivergedError as error:
-        return Diverged(error.seq, error.found, error.expected)
+        return DivergedVerdict(error.seq, error.found, error.expected)
 
 
-def judge(record: Record, secret: str) -> Exact:
+def verify_record(record: Record, secret: str) -> ExactVerdict:
     session = open_session(record, secret)
     check_fields(record, session)
-    unconfirmed, untraced = list[int](), list[int]()
+    unconfirmed: list[int] = []
+    untraced: list[int] = []
     for entry in record.inputs:
-        due = tower_due(session.game, session.moment.state)
-        repeat(session, entry)
-        if due is not None and not is_shown(entry, due):
+        due = tower_due(session.game, session.snapshot.state)
+        replay_input(session, entry)
+        if due is not None and not is_tower_confirmed(entry, due):
             (unconfirmed if entry.trace else untraced).append(entry.seq)
-    compare_end(record, session)
-    fair, public_deal = (isinstance(record.header.start, kind) for kind in (Committed, Daily))
+    check_end(record, session)
+    fair, public_deal = (isinstance(record.header.start, kind) for kind in (CommittedStart, DailyStart))
     towers = sum(bool(entry.trace) for entry in record.inputs)
     is_finished = record.end is not None
-    end_missing = session.moment.is_over() and not is_finished
-    return Exact(len(record.inputs), is_finished, fair, public_deal, towers, unconfirmed, untraced, end_missing)
+    end_missing = session.snapshot.is_over() and not is_finished
+    return ExactVerdict(len(record.inputs), is_finished, fair, public_deal, towers, unconfirmed, untraced, end_missing)
 
 
 def check_fields(record: Record, session: Session) -> None:
-    """Raise UnfoundedFieldError for what a replay never looks at: secrets, the clock, and where a copy comes from."""
+    """Raise `UnfoundedFieldError` for fields that a replay ignores: secrets, the clock, and the origin of a copy."""
     check_secrets(record, session.secret)
     check_clock(record, session)
     check_origin(record, session)
 
 
 def check_secrets(record: Record, secret: str) -> None:
-    """A secret that stands in a record is the one that was promised, and there is none where none was."""
-    start, last = record.header.start, len(record.inputs) + 2
-    if isinstance(start, Committed) and start.secret not in ("", secret):
-        raise UnfoundedFieldError(record.path, 1, "another secret", "the secret that was promised, or none")
+    """A secret in a record must match the commitment; without a commitment there must be none."""
+    start = record.header.start
+    last_line = len(record.inputs) + 2
+    if isinstance(start, CommittedStart) and start.secret not in ("", secret):
+        raise UnfoundedFieldError(record.path, 1, "another secret", "the committed secret, or none")
     if record.end is not None and record.end.secret != secret:
-        found = "a secret that was never promised" if record.end.secret else "no secret"
-        expected = "the secret that was promised" if secret else "none, as chance was not promised"
-        raise UnfoundedFieldError(record.path, last, found, expected)
+        found = "a secret that was never committed" if record.end.secret else "no secret"
+        expected = "the committed secret" if secret else "none, as there is no commitment"
+        raise UnfoundedFieldError(record.path, last_line, found, expected)
 
 
 def check_clock(record: Record, session: Session) -> None:
-    """Only a match with a clock of its own tells what it showed."""
+    """Only a match with a match clock may record its readings."""
     timing = session.game.timing()
     if timing is not None and timing.is_whole_match:
         return
@@ -110,32 +112,33 @@ def check_clock(record: Record, session: Session) -> None:
 
 
 def check_origin(record: Record, session: Session) -> None:
-    """A copy holds all inputs that it shares; it is no try of an adventure, and neither is a match outside of one."""
-    origin, adventure = record.header.origin, record.header.adventure
+    """A copy holds all inputs it shares with its origin; only an original dungeon match may name an adventure."""
+    origin = record.header.origin
+    adventure = record.header.adventure
     if origin is not None and not 0 <= origin.input <= len(record.inputs):
         expected = f"an input from 0 to {len(record.inputs)}"
         raise UnfoundedFieldError(record.path, 1, f"a copy up to input {origin.input}", expected)
-    if origin is not None and origin.why not in REASONS_TO_COPY:
-        raise UnfoundedFieldError(record.path, 1, f"a copy because of '{origin.why}'", " or ".join(REASONS_TO_COPY))
+    if origin is not None and origin.why not in ORIGIN_REASONS:
+        raise UnfoundedFieldError(record.path, 1, f"a copy because of '{origin.why}'", " or ".join(ORIGIN_REASONS))
     if adventure and (origin is not None or session.game.options.get("adventure") != "on"):
-        expected = "none, as this is a copy or no dungeon of an adventure"
+        expected = "none, as this is a copy or not a dungeon of an adventure"
         raise UnfoundedFieldError(record.path, 1, f"the adventure '{adventure}'", expected)
 
 
-def is_shown(entry: Input, due: Tower) -> bool:
-    """Whether the tower of an input comes out again as it says; of more cubes than a box has nobody builds one."""
+def is_tower_confirmed(entry: RecordInput, due: TowerRequest) -> bool:
+    """Return whether the verdict of an input is confirmed; no trace is needed with more cubes than a box holds."""
     if entry.trace:
-        return is_confirmed(entry.trace, entry.choice == due.stands)
-    return entry.seat != PUBLIC or (entry.choice == due.fell and due.light + due.heavy > MOST_CUBES)
+        return is_confirmed(entry.trace, entry.choice == due.stands_choice)
+    return entry.seat != PUBLIC or (entry.choice == due.fell_choice and due.light + due.heavy > MAX_CUBES)
 
 
-def compare_end(record: Record, session: Session) -> None:
-    """A recorded end must be the end, with the result that the rules give."""
+def check_end(record: Record, session: Session) -> None:
+    """Raise `DivergedError` unless a recorded end is the end, with the result that the rules give."""
     if record.end is None:
         return
     last = len(record.inputs)
-    if not session.moment.is_over():
-        raise DivergedError(last, "a match that goes on", "the end of the match")
-    result = session.game.payoffs(session.moment.state)
+    if not session.snapshot.is_over():
+        raise DivergedError(last, "an unfinished match", "the end of the match")
+    result = session.game.returns(session.snapshot.state)
     if result != record.end.result:
         raise DivergedError(last, f"result {result}", f"result {record.end.result}")

@@ -1,4 +1,4 @@
-"""Append lines to a record: each is in the file before anybody hears of it."""
+"""Append lines to a record: each is in the file before it is acknowledged."""
 
 import fcntl
 import os
@@ -9,31 +9,31 @@ from typing import BinaryIO
 
 from knockbox.records.chain import seal
 from knockbox.records.errors import StorageError, WriteError
-from knockbox.records.record import End, Header, Input, Line, Record
+from knockbox.records.record import Record, RecordEnd, RecordHeader, RecordInput, RecordLine
 
 
 class RecordWriter:
-    """An open record; `durable` also waits until the disk has each line."""
+    """An open record; `durable` also waits until each line is on disk."""
 
-    def __init__(self, path: Path, file: BinaryIO, last: str, durable: bool) -> None:
+    def __init__(self, path: Path, file: BinaryIO, last_hash: str, durable: bool) -> None:
         self.path = path
         self.file = file
-        self.last = last  # hash of the last line
+        self.last_hash = last_hash  # hash of the last line
         self.durable = durable
 
-    def append(self, entry: Line) -> None:
-        """Write one line whole, or leave the file as it was and say why."""
-        line, own = seal(entry, self.last)
+    def append(self, entry: RecordLine) -> None:
+        """Write one whole line, or leave the file unchanged and raise `WriteError`."""
+        line, own = seal(entry, self.last_hash)
         length = self.file.seek(0, os.SEEK_END)
         try:
-            write_whole(self.file, line)
+            write_fully(self.file, line)
             if self.durable:
                 os.fsync(self.file.fileno())
         except OSError as error:
             with suppress(OSError):
                 self.file.truncate(length)
             raise WriteError(f"`{self.path}` could not be written: {error.strerror}; nothing was added") from error
-        self.last = own
+        self.last_hash = own
 
     def close(self) -> None:
         self.file.close()
@@ -47,51 +47,51 @@ class RecordWriter:
         self.close()
 
 
-def write_whole(file: BinaryIO, line: bytes) -> None:
-    """An unbuffered file may take only a part at a time."""
+def write_fully(file: BinaryIO, line: bytes) -> None:
+    """Write all bytes; an unbuffered file may accept only a part at a time."""
     left = memoryview(line)
     while left:
         left = left[file.write(left) :]
 
 
-def create(path: Path, header: Header, durable: bool = False) -> RecordWriter:
-    """Begin a record; a file that is already there is never overwritten."""
+def create_record(path: Path, header: RecordHeader, durable: bool = False) -> RecordWriter:
+    """Create a record; raise `StorageError` if the file exists, never overwrite it."""
     try:
-        writer = RecordWriter(path, owned(path, "xb"), "", durable)
+        writer = RecordWriter(path, open_locked(path, "xb"), "", durable)
     except FileExistsError:
         raise StorageError(f"`{path}` is already there; records are never overwritten") from None
     except (OSError, ValueError) as error:
-        raise cannot_open(path, error) from None
+        raise open_error(path, error) from None
     try:
         writer.append(header)
     except WriteError:
-        discard(writer)
+        discard_record(writer)
         raise
     return writer
 
 
-def discard(writer: RecordWriter) -> None:
-    """Take away a file of ours that did not come about."""
+def discard_record(writer: RecordWriter) -> None:
+    """Delete a new file that could not be completed."""
     writer.close()
     with suppress(OSError):
         writer.path.unlink()
 
 
-def reopen(record: Record, durable: bool = False) -> RecordWriter:
-    """Go on writing a record after its last whole line; a torn line behind it is dropped."""
+def reopen_record(record: Record, durable: bool = False) -> RecordWriter:
+    """Continue a record after its last whole line; a torn line after it is dropped."""
     try:
-        file = owned(record.path, "r+b")
+        file = open_locked(record.path, "r+b")
     except OSError as error:
-        raise cannot_open(record.path, error) from None
-    if file.seek(0, os.SEEK_END) != record.length + record.torn:
+        raise open_error(record.path, error) from None
+    if file.seek(0, os.SEEK_END) != record.whole_bytes + record.torn_bytes:
         file.close()
         raise StorageError(f"`{record.path}` was written by another program while it was read; start again")
-    file.truncate(record.length)
+    file.truncate(record.whole_bytes)
     return RecordWriter(record.path, file, record.hashes[-1], durable)
 
 
-def owned(path: Path, mode: str) -> BinaryIO:
-    """Open a file that nobody else is writing."""
+def open_locked(path: Path, mode: str) -> BinaryIO:
+    """Open a file with an exclusive lock; raise `StorageError` if another program writes it."""
     file = open(path, mode, buffering=0)  # noqa: PTH123, SIM115 (Path.open types no unbuffered mode; the writer closes it)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -101,20 +101,20 @@ def owned(path: Path, mode: str) -> BinaryIO:
     return file  # type: ignore[return-value]  # an unbuffered file is a FileIO; it reads and writes the same
 
 
-def cannot_open(path: Path, error: OSError | ValueError) -> StorageError:
+def open_error(path: Path, error: OSError | ValueError) -> StorageError:
     reason = error.strerror if isinstance(error, OSError) else str(error)
     return StorageError(f"`{path}` cannot be written: {reason}")
 
 
-def write_record(path: Path, header: Header, inputs: list[Input], end: End | None) -> str:
-    """Write a whole record at once, or none at all; return the hash of its last line."""
-    with create(path, header) as writer:
+def write_record(path: Path, header: RecordHeader, inputs: list[RecordInput], end: RecordEnd | None) -> str:
+    """Write a whole record or no file at all; return the hash of its last line."""
+    with create_record(path, header) as writer:
         try:
             for entry in inputs:
                 writer.append(entry)
             if end is not None:
                 writer.append(end)
         except WriteError:
-            discard(writer)
+            discard_record(writer)
             raise
-        return writer.last
+        return writer.last_hash

@@ -1,1 +1,1 @@
-"""The table server: matches online, on one device and with bots, that survive whatever happens to the program."""
+"""The table server: matches online, on one device and with bots, that survive crashes and restarts."""

@@ -1,6 +1,6 @@
-"""The web app as it was made: every file of its folder, read once and kept in memory as it is sent.
+"""The built web app: every file of its folder, read once and kept in memory ready to send.
 
-What is asked for is looked up among these and never becomes a path, so nothing else of the disk can be had.
+A request path is only looked up in this dictionary and never used as a file path, so no other file can be read.
 """
 
 import gzip
@@ -14,7 +14,7 @@ import msgspec
 import knockbox
 
 INDEX: Final = "index.html"
-KINDS: Final = {
+CONTENT_TYPES: Final = {
     ".html": b"text/html; charset=utf-8",
     ".js": b"text/javascript; charset=utf-8",
     ".css": b"text/css; charset=utf-8",
@@ -28,36 +28,36 @@ KINDS: Final = {
     ".ico": b"image/x-icon",
     ".woff2": b"font/woff2",
 }
-ANY_KIND: Final = b"application/octet-stream"
-DENSE: Final = frozenset({".png", ".webp", ".woff2"})
-"""Files that gzip would not make smaller."""
-HASHED: Final = re.compile(r"assets/.+-[A-Za-z0-9_-]{8}\.\w+")
-"""Names that change with what is in the file."""
-FOR_EVER: Final = b"public, max-age=31536000, immutable"
-ASK_FIRST: Final = b"no-cache"
-TAG_BYTES: Final = 12
+DEFAULT_CONTENT_TYPE: Final = b"application/octet-stream"
+COMPRESSED_SUFFIXES: Final = frozenset({".png", ".webp", ".woff2"})
+"""Suffixes of files that gzip does not shrink."""
+HASHED_NAME: Final = re.compile(r"assets/.+-[A-Za-z0-9_-]{8}\.\w+")
+"""Names that contain a hash of the content."""
+CACHE_FOREVER: Final = b"public, max-age=31536000, immutable"
+CACHE_REVALIDATE: Final = b"no-cache"
+ETAG_BYTES: Final = 12
 
 
 class BundleError(ValueError):
-    """A folder that has no web app in it."""
+    """A folder contains no web app."""
 
 
-class Sheet(msgspec.Struct, frozen=True):
-    """One file, ready to be sent."""
+class BundledFile(msgspec.Struct, frozen=True):
+    """One file, ready to send."""
 
-    kind: bytes
+    content_type: bytes
     body: bytes
-    packed: bytes | None  # the same by gzip, where that is shorter
-    tag: bytes  # changes with the body
-    cache: bytes
+    gzipped: bytes | None  # compressed, if that is shorter
+    etag: bytes  # changes with the body
+    cache_control: bytes
 
 
-Bundle: TypeAlias = dict[str, Sheet]
-"""By path, from the folder on."""
+Bundle: TypeAlias = dict[str, BundledFile]
+"""By path relative to the folder."""
 
 
-def bundle_in(folder: str) -> Bundle:
-    """The app in a folder; without one, that which comes with the package, or nothing if there is none."""
+def find_bundle(folder: str) -> Bundle:
+    """Return the app in a folder, else the packaged app, or nothing if there is none. Raise `BundleError`."""
     if folder:
         return read_bundle(Path(folder))
     packaged = packaged_folder()
@@ -65,25 +65,27 @@ def bundle_in(folder: str) -> Bundle:
 
 
 def packaged_folder() -> Path:
-    """Where a wheel has the app."""
+    """Return the folder of the app in a wheel."""
     return Path(knockbox.__file__).parent / "web"
 
 
 def read_bundle(folder: Path) -> Bundle:
-    """Raises `BundleError`."""
+    """Read all files; raise `BundleError` if the folder has no web app."""
     if not (folder / INDEX).is_file():
         raise BundleError(f"found no {INDEX} in `{folder}`; expected the folder of the web app")
     files = sorted(path for path in folder.rglob("*") if path.is_file())
-    return {name: sheet(name, path.read_bytes()) for path in files for name in [path.relative_to(folder).as_posix()]}
+    return {
+        name: make_file(name, path.read_bytes()) for path in files for name in [path.relative_to(folder).as_posix()]
+    }
 
 
-def sheet(name: str, body: bytes) -> Sheet:
+def make_file(name: str, body: bytes) -> BundledFile:
     suffix = Path(name).suffix
-    packed = None if suffix in DENSE else gzip.compress(body, mtime=0)
-    return Sheet(
-        kind=KINDS.get(suffix, ANY_KIND),
+    packed = None if suffix in COMPRESSED_SUFFIXES else gzip.compress(body, mtime=0)
+    return BundledFile(
+        content_type=CONTENT_TYPES.get(suffix, DEFAULT_CONTENT_TYPE),
         body=body,
-        packed=packed if packed is not None and len(packed) < len(body) else None,
-        tag=b'W/"%s"' % blake2b(body, digest_size=TAG_BYTES).hexdigest().encode(),
-        cache=FOR_EVER if HASHED.fullmatch(name) else ASK_FIRST,
+        gzipped=packed if packed is not None and len(packed) < len(body) else None,
+        etag=b'W/"%s"' % blake2b(body, digest_size=ETAG_BYTES).hexdigest().encode(),
+        cache_control=CACHE_FOREVER if HASHED_NAME.fullmatch(name) else CACHE_REVALIDATE,
     )

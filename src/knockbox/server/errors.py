@@ -1,11 +1,11 @@
-"""What the server does not do, and why."""
+"""Refusals of requests, with their codes."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from knockbox.engine.reason import Reason
 
-STATUS: Final[dict[str, int]] = {
+HTTP_STATUS: Final[dict[str, int]] = {
     "no-table": 404,
     "no-catalogue": 404,
     "no-seat": 404,
@@ -23,10 +23,10 @@ STATUS: Final[dict[str, int]] = {
     "unavailable": 503,
     "unreadable": 503,
 }
-"""What a refusal is to HTTP; all others are 400."""
+"""HTTP status of a refusal by code; all others are 400."""
 
-CODES: Final = (
-    *STATUS,
+REFUSAL_CODES: Final = (
+    *HTTP_STATUS,
     "bad-bot",
     "bad-cubes",
     "bad-game",
@@ -75,11 +75,11 @@ CODES: Final = (
     "talked-out",
     "too-long",
 )
-"""All codes of refusals; each has a sentence in every language of the page."""
+"""All refusal codes; each has a message in every language of the web app."""
 
 
-class Refusal(Exception):  # noqa: N818  (it is an answer, not a fault of ours)
-    """A wish that was not carried out, and changed nothing; `text` is for whoever writes a client."""
+class RequestRefusedError(Exception):
+    """A request was refused and changed nothing; `text` is for developers of clients."""
 
     def __init__(self, code: str, text: str, reasons: Sequence[Reason] = ()) -> None:
         super().__init__(text)

@@ -1,33 +1,35 @@
-"""What is asked and answered over HTTP: tables are opened, listed and joined by it."""
+"""Request and response bodies of the HTTP API: create, list and join tables."""
 
 from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from knockbox.server.protocol import Name, Options, Token
+from knockbox.server.protocol import Options, PlayerName, Token
 
-SeatWish: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"\A[a-z:]+\Z")]
+SeatSpec: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"\A[a-z:]+\Z")]
 """`here`, `link`, `open`, or a bot such as `hard` or `normal:tricky`."""
-OwnToken: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"\A(?:[A-Za-z0-9_-]{32,})?\Z")]
-"""Letters that nobody can guess, or none."""
+ChosenToken: TypeAlias = Annotated[str, Meta(max_length=64, pattern=r"\A(?:[A-Za-z0-9_-]{32,})?\Z")]
+"""Random characters, or none."""
 
 
 class Create(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened: `POST /api/tables`."""
+    """Create a table: `POST /api/tables`."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
+    seats: Annotated[list[SeatSpec], Meta(min_length=1, max_length=6)]
     options: Options = {}
-    packs: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=10)] = []  # ids; none is the default
+    packs: Annotated[
+        list[Annotated[str, Meta(max_length=60)]], Meta(max_length=10)
+    ] = []  # ids; the default packs if empty
     names: Annotated[
-        list[Name], Meta(max_length=6)
-    ] = []  # by seat, of those that are `here` and of bots; these have names without
-    public: bool = False  # whether it is in the list for everybody
+        list[PlayerName], Meta(max_length=6)
+    ] = []  # by seat, of `here` seats and bots; bots have a name without
+    public: bool = False  # whether it is listed publicly
     correspondence: bool = False  # whether answers may take days
-    hints: bool | None = None  # whether people may ask for hints; if not said, whoever plays alone may
+    hints: bool | None = None  # whether players may ask for hints; by default only when playing alone
     spectators: bool = True
-    daily: bool = False  # whether it is the dungeon of today (UTC), whose deal all the world has
+    daily: bool = False  # whether it is the dungeon of today (UTC), with the same deal for everyone
 
 
 class OpenedSeat(msgspec.Struct, frozen=True):
@@ -35,31 +37,33 @@ class OpenedSeat(msgspec.Struct, frozen=True):
 
     seat: int
     kind: str
-    token: str = ""  # of a seat that is here
-    invitation: str = ""  # of a seat that is kept for whoever has its link
+    token: str = ""  # of a `here` seat
+    invitation: str = ""  # of a `link` seat
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A table was opened."""
+    """A table was created."""
 
     table: str
-    host: str  # the token of whoever opened it
+    host: str  # token of the host
     seats: list[OpenedSeat]
 
 
 class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down: `POST /api/tables/{table}/seats/{seat}`."""
+    """Take a seat: `POST /api/tables/{table}/seats/{seat}`."""
 
     invitation: Token = ""
-    name: Name = ""
-    token: OwnToken = ""  # 32 to 64 letters that you drew by lot: who asks again with it sits where he sat; or none
+    name: PlayerName = ""
+    token: ChosenToken = (
+        ""  # your own random token of 32 to 64 characters, so that the request can be repeated; or none
+    )
 
 
 class SatDown(msgspec.Struct, frozen=True):
-    """You sit; keep the token, nobody can give it to you again."""
+    """You have the seat; keep the token, it cannot be recovered."""
 
     seat: int
-    token: str  # yours, or the one that was drawn for you
+    token: str  # yours, or a new one
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -73,7 +77,7 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """What was wrong with a request over HTTP."""
+    """An error of an HTTP request."""
 
     error: str
     detail: str

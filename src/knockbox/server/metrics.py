@@ -1,4 +1,4 @@
-"""What the server counts and measures, for Prometheus; no label has values that a client could invent."""
+"""Prometheus metrics of the server; no label takes values that a client could invent."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final, Generic, TypeVar
@@ -7,46 +7,45 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 from prometheus_client.core import CounterMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
-from knockbox.bots.registry import bots, kind_of
-from knockbox.server.towers.fates import FATES
+from knockbox.bots.registry import bot_names, kind_of
+from knockbox.server.towers.input_outcomes import INPUT_OUTCOMES
 
 CONTENT_TYPE: Final = CONTENT_TYPE_PLAIN_0_0_4
-SPACE: Final = "knockbox"
-OTHER: Final = "other"
-"""The label of all that is not in a list."""
+NAMESPACE: Final = "knockbox"
+OTHER_LABEL: Final = "other"
+"""Label for all values outside a list."""
 
-KINDS: Final = ("seat", "host", "spectator")
-"""Of connections."""
-MAKERS: Final = ("person", "bot", "table")
-"""Of inputs; the table calls time and judges towers."""
-CAUSES: Final = (
+CONNECTION_KINDS: Final = ("seat", "host", "spectator")
+INPUT_SOURCES: Final = ("person", "bot", "table")
+"""Sources of inputs; the table calls time and judges towers."""
+CLOSE_CAUSES: Final = (
     *("slow", "silent", "flood", "oversize", "malformed", "refused", "failure"),
     *("removed", "left", "moved", "deleted", "unavailable", "shutdown"),
 )
-"""Why the server closes a socket, as `bye` says it: for what the client does, or what becomes of its table."""
+"""Why the server closes a socket, as in `bye`: because of the client or of its table."""
 
-DAMAGED: Final = ("table", "database")
-VERDICTS: Final = ("stands", "fell")
+DAMAGE_KINDS: Final = ("table", "database")
+TOWER_VERDICTS: Final = ("stands", "fell")
 
-PROMPT_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
-THINKING_SECONDS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120)
-BATCHES: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+LATENCY_BUCKETS_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+THINKING_BUCKETS_SECONDS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120)
+BATCH_BUCKETS: Final = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
 M = TypeVar("M", Counter, Gauge, Histogram)
 
 
-class Family(Generic[M]):
-    """One metric for each of a few labels, all there from the beginning, and one for all others."""
+class LabelledMetric(Generic[M]):
+    """One metric for each of a few labels, all present from the start, and one for all others."""
 
     def __init__(self, metric: M, labels: Iterable[str]) -> None:
-        self.members: dict[str, M] = {label: metric.labels(label) for label in (*labels, OTHER)}
+        self.members: dict[str, M] = {label: metric.labels(label) for label in (*labels, OTHER_LABEL)}
 
     def __getitem__(self, label: str) -> M:
-        return self.members.get(label, self.members[OTHER])
+        return self.members.get(label, self.members[OTHER_LABEL])
 
 
-class Tally:
-    """Counts what happens thousands of times a second, in the one thread where it does; a counter has a lock."""
+class FastCounter:
+    """Counts events that happen thousands of times a second in one thread, without the lock of a Prometheus counter."""
 
     __slots__ = ("count",)
 
@@ -57,86 +56,96 @@ class Tally:
         self.count += amount
 
 
-class Tallies:
-    """Of each of a few labels one, or a single one without; they are read when somebody asks for figures."""
+class FastCounterFamily:
+    """Fast counters for a few labels, or a single one without a label; read when metrics are scraped."""
 
-    def __init__(self, name: str, told: str, labels: tuple[str, ...] = ("",), label: str = "") -> None:
+    def __init__(self, name: str, help_text: str, labels: tuple[str, ...] = ("",), label: str = "") -> None:
         self.name = name
-        self.told = told
+        self.help_text = help_text
         self.label = label
-        self.members = {value: Tally() for value in labels}
+        self.members = {value: FastCounter() for value in labels}
 
-    def __getitem__(self, value: str) -> Tally:
+    def __getitem__(self, value: str) -> FastCounter:
         return self.members[value]
 
     def collect(self) -> Iterator[CounterMetricFamily]:
-        found = CounterMetricFamily(f"{SPACE}_{self.name}", self.told, labels=[self.label] if self.label else [])
+        found = CounterMetricFamily(
+            f"{NAMESPACE}_{self.name}", self.help_text, labels=[self.label] if self.label else []
+        )
         for value, tally in self.members.items():
             found.add_metric([value] if self.label else [], tally.count)
         yield found
 
 
 class Metrics:
-    """All of them, in a registry of their own; `codes` are those that a refusal may have."""
+    """All metrics, in their own registry; `codes` are the refusal codes."""
 
     def __init__(self, codes: Iterable[str] = ()) -> None:
         self.registry = CollectorRegistry()
         self.set_gauges()
         self.set_counters(codes)
         self.set_histograms()
-        ProcessCollector(namespace=SPACE, registry=self.registry)
+        ProcessCollector(namespace=NAMESPACE, registry=self.registry)
 
     def set_gauges(self) -> None:
         self.tables_awake = self.gauge("tables_awake", "Tables in memory.")
-        self.connections = Family(self.gauge("connections", "Open websockets.", "kind"), KINDS)
-        self.bots_waiting = self.gauge("bots_waiting", "Questions that wait for a bot.")
-        self.damaged = Family(self.gauge("damaged", "What was found damaged since the start.", "what"), DAMAGED)
-        self.towers = self.gauge("towers", "Towers that are being built.")
-        self.bots_thinking = self.gauge("bots_thinking", "Questions that a bot thinks about.")
+        self.connections = LabelledMetric(self.gauge("connections", "Open websockets.", "kind"), CONNECTION_KINDS)
+        self.bots_waiting = self.gauge("bots_waiting", "Questions waiting for a bot.")
+        self.damaged = LabelledMetric(
+            self.gauge("damaged", "Damage to the store found since the start.", "what"), DAMAGE_KINDS
+        )
+        self.towers = self.gauge("towers", "Towers being built.")
+        self.bots_thinking = self.gauge("bots_thinking", "Questions that bots are searching.")
 
     def set_counters(self, codes: Iterable[str]) -> None:
-        self.inputs = Family(self.counter("inputs", "Inputs that were accepted.", "by"), MAKERS)
-        self.refusals = Family(self.counter("refusals", "Wishes that were refused.", "code"), codes)
-        self.dropped = Family(self.counter("dropped_sockets", "Sockets that the server closed.", "cause"), CAUSES)
-        self.tower_inputs = self.tallies("tower_inputs", "What hands of builders were told.", FATES, "fate")
-        self.tower_verdicts = Family(self.counter("tower_verdicts", "Towers that were judged.", "verdict"), VERDICTS)
-        self.messages_in = self.tallies("messages_in", "Messages from clients.")[""]
-        self.messages_out = self.tallies("messages_out", "Messages to clients.")[""]
+        self.inputs = LabelledMetric(self.counter("inputs", "Accepted inputs.", "by"), INPUT_SOURCES)
+        self.refusals = LabelledMetric(self.counter("refusals", "Refused requests.", "code"), codes)
+        self.dropped = LabelledMetric(
+            self.counter("dropped_sockets", "Sockets closed by the server.", "cause"), CLOSE_CAUSES
+        )
+        self.tower_inputs = self.fast_counters("tower_inputs", "Inputs for tower builders.", INPUT_OUTCOMES, "fate")
+        self.tower_verdicts = LabelledMetric(
+            self.counter("tower_verdicts", "Judged towers.", "verdict"), TOWER_VERDICTS
+        )
+        self.messages_in = self.fast_counters("messages_in", "Messages from clients.")[""]
+        self.messages_out = self.fast_counters("messages_out", "Messages to clients.")[""]
         self.commits = self.counter("commits", "Transactions of the log.")
 
     def set_histograms(self) -> None:
         self.choose_seconds = self.histogram(
-            "choose_seconds", "From a choice that comes in to its event going out.", PROMPT_SECONDS
+            "choose_seconds", "Seconds from an incoming choice to its outgoing event.", LATENCY_BUCKETS_SECONDS
         )
-        self.commit_seconds = self.histogram("commit_seconds", "How long a transaction takes.", PROMPT_SECONDS)
-        self.batch_size = self.histogram("batch_size", "Entries in one transaction.", BATCHES)
-        thinking = self.histogram("bot_seconds", "From a question to the bot's answer.", THINKING_SECONDS, "level")
-        self.bot_seconds = Family(thinking, bots())
+        self.commit_seconds = self.histogram("commit_seconds", "Seconds per transaction.", LATENCY_BUCKETS_SECONDS)
+        self.batch_size = self.histogram("batch_size", "Log entries per transaction.", BATCH_BUCKETS)
+        thinking = self.histogram("bot_seconds", "Seconds until a bot answers.", THINKING_BUCKETS_SECONDS, "level")
+        self.bot_seconds = LabelledMetric(thinking, bot_names())
 
-    def committed(self, lines: int, seconds: float) -> None:
-        """A transaction of so many entries took so long."""
+    def observe_commit(self, lines: int, seconds: float) -> None:
+        """Record a transaction."""
         self.commits.inc()
         self.batch_size.observe(lines)
         self.commit_seconds.observe(seconds)
 
-    def bot_answered(self, bot: str, seconds: float) -> None:
-        """A bot by its full name, such as `hard:tricky`, took so long."""
+    def observe_bot_answer(self, bot: str, seconds: float) -> None:
+        """Record the answer of a bot, given by its full name such as `hard:tricky`."""
         self.bot_seconds[kind_of(bot)].observe(seconds)
 
     def text(self) -> bytes:
-        """All figures as Prometheus reads them; its type is `CONTENT_TYPE`."""
+        """Return all metrics in the Prometheus text format; see `CONTENT_TYPE`."""
         return generate_latest(self.registry)
 
-    def tallies(self, name: str, told: str, labels: tuple[str, ...] = ("",), label: str = "") -> Tallies:
-        found = Tallies(name, told, labels, label)
+    def fast_counters(
+        self, name: str, help_text: str, labels: tuple[str, ...] = ("",), label: str = ""
+    ) -> FastCounterFamily:
+        found = FastCounterFamily(name, help_text, labels, label)
         self.registry.register(found)
         return found
 
-    def gauge(self, name: str, told: str, *labels: str) -> Gauge:
-        return Gauge(name, told, labels, namespace=SPACE, registry=self.registry)
+    def gauge(self, name: str, help_text: str, *labels: str) -> Gauge:
+        return Gauge(name, help_text, labels, namespace=NAMESPACE, registry=self.registry)
 
-    def counter(self, name: str, told: str, *labels: str) -> Counter:
-        return Counter(name, told, labels, namespace=SPACE, registry=self.registry)
+    def counter(self, name: str, help_text: str, *labels: str) -> Counter:
+        return Counter(name, help_text, labels, namespace=NAMESPACE, registry=self.registry)
 
-    def histogram(self, name: str, told: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
-        return Histogram(name, told, labels, namespace=SPACE, registry=self.registry, buckets=buckets)
+    def histogram(self, name: str, help_text: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
+        return Histogram(name, help_text, labels, namespace=NAMESPACE, registry=self.registry, buckets=buckets)

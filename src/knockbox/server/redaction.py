@@ -1,7 +1,7 @@
-"""What never stands in a log: tokens and whatever looks like one, bodies and query strings, and text that draws.
+"""Redaction of log lines: no tokens or anything like them, no bodies or query strings, no control characters.
 
-Only plain values are shown, so that nothing says of itself more than it should; a text is searched for secrets, and
-what cannot be seen in it is spelt out, so that nobody can write a line of the log by what he sends.
+Only plain values are shown, so that no object reveals too much; text is searched for secrets, and unprintable
+characters are escaped, so that clients cannot inject log lines.
 """
 
 import math
@@ -9,84 +9,91 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-GONE: Final = "[redacted]"
-LONGEST: Final = 2_000
-"""Characters of a value; a log is no place for more."""
-DEEPEST: Final = 3
-MOST: Final = 100
-"""Parts of a list."""
+REDACTED: Final = "[redacted]"
+MAX_TEXT_LENGTH: Final = 2_000
+MAX_DEPTH: Final = 3
+MAX_LIST_ITEMS: Final = 100
 
-NAMES: Final = re.compile(
+SECRET_NAMES: Final = re.compile(
     r"token|secret|invitation|nonce|authori[sz]ation|password|passwd|cookie|credential|api_?key|body|query|headers",
     re.I,
 )
-"""Fields that are never shown, wherever one of these stands in their name."""
+"""Fields whose names contain one of these are never shown."""
 
-# Each looks at a character a bounded number of times, whatever it is given.
-BEARERS: Final = re.compile(r"\b(bearer|basic)\s{1,9}(?!\[redacted\])[^\s\"',]+", re.I)
-ASSIGNMENTS: Final = re.compile(
+# Each pattern runs in linear time on any input.
+BEARER_PATTERN: Final = re.compile(r"\b(bearer|basic)\s{1,9}(?!\[redacted\])[^\s\"',]+", re.I)
+ASSIGNMENT_PATTERN: Final = re.compile(
     r"((?:token|secret|invitation|nonce|authori[sz]ation|password|cookie)\w{0,20}+[\"']?\s{0,9}[=:]\s{0,9}+)"
     r"(?!\[redacted\])(?:\"[^\"]*\"?|'[^']*'?|[^\s\"',;&)}\]]+)",
     re.I,
 )
-CREDENTIALS: Final = re.compile(r"(?<=://)(?!\[redacted\])[^\s/?#]+@")
-QUERIES: Final = re.compile(r"(?<![^\s\"'])([^\s\"'?#/]*+/[^\s\"'?#]*+)[?#](?!\[redacted\])[^\s\"']+")
-TOKENS: Final = re.compile(  # as `new_token` makes them; hashes are hex, and names in a traceback have no capitals
-    r"(?<![\w-])(?![0-9a-f]{32}(?![\w-]))(?=[\w-]{0,31}[A-Z0-9])[\w-]{32}(?![\w-])", re.ASCII
+CREDENTIALS_PATTERN: Final = re.compile(r"(?<=://)(?!\[redacted\])[^\s/?#]+@")
+QUERY_PATTERN: Final = re.compile(r"(?<![^\s\"'])([^\s\"'?#/]*+/[^\s\"'?#]*+)[?#](?!\[redacted\])[^\s\"']+")
+TOKEN_PATTERN: Final = (
+    re.compile(  # as `new_token` makes them; hashes are hex, and names in a traceback have no capitals
+        r"(?<![\w-])(?![0-9a-f]{32}(?![\w-]))(?=[\w-]{0,31}[A-Z0-9])[\w-]{32}(?![\w-])", re.ASCII
+    )
 )
-SECRETS: Final = re.compile(r"(?<![\w-])[0-9a-f]{64}(?![\w-])", re.ASCII)  # of deals, and hashes of tokens
+SECRET_PATTERN: Final = re.compile(
+    r"(?<![\w-])[0-9a-f]{64}(?![\w-])", re.ASCII
+)  # secrets of deals, and hashes of tokens
 PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
-    (BEARERS, rf"\1 {GONE}"),
-    (CREDENTIALS, f"{GONE}@"),
-    (QUERIES, rf"\1?{GONE}"),
-    (ASSIGNMENTS, rf"\1{GONE}"),
-    (TOKENS, GONE),
-    (SECRETS, GONE),
+    (BEARER_PATTERN, rf"\1 {REDACTED}"),
+    (CREDENTIALS_PATTERN, f"{REDACTED}@"),
+    (QUERY_PATTERN, rf"\1?{REDACTED}"),
+    (ASSIGNMENT_PATTERN, rf"\1{REDACTED}"),
+    (TOKEN_PATTERN, REDACTED),
+    (SECRET_PATTERN, REDACTED),
 )
 
 
-def redacted(fields: Mapping[str, Any], depth: int = 0) -> dict[str, Any]:
-    """The fields as they may be shown."""
-    return {harmless(str(name)): shown(str(name), value, depth) for name, value in fields.items()}
+def redact_fields(fields: Mapping[str, Any], depth: int = 0) -> dict[str, Any]:
+    """Return the fields without secrets."""
+    return {redact_text(str(name)): redact_field(str(name), value, depth) for name, value in fields.items()}
 
 
-def shown(name: str, value: Any, depth: int = 0) -> Any:
-    return GONE if NAMES.search(name) else plain(value, depth)
+def redact_field(name: str, value: Any, depth: int = 0) -> Any:
+    return REDACTED if SECRET_NAMES.search(name) else redact_value(value, depth)
 
 
-def plain(value: Any, depth: int = 0) -> Any:
-    """A value as it may be shown; of one that is not plain, or too deep inside another, only what it is."""
+def redact_value(value: Any, depth: int = 0) -> Any:
+    """Return a value without secrets; of one that is not plain or nested too deeply, only its type."""
     match value:
         case None | bool() | int():
             return value
         case float():
             return value if math.isfinite(value) else str(value)
         case str():
-            return harmless(value)
-        case dict() if depth < DEEPEST:
-            return redacted(value, depth + 1)
-        case list() | tuple() if depth < DEEPEST:
-            return [plain(part, depth + 1) for part in value[:MOST]]
+            return redact_text(value)
+        case dict() if depth < MAX_DEPTH:
+            return redact_fields(value, depth + 1)
+        case list() | tuple() if depth < MAX_DEPTH:
+            return [redact_value(part, depth + 1) for part in value[:MAX_LIST_ITEMS]]
     return f"<{type(value).__name__}>"
 
 
-def harmless(text: str) -> str:
-    """A text without secrets, in one line, of bounded length."""
-    return cut(spelt(without_secrets(text[: 8 * LONGEST])))
+def redact_text(text: str) -> str:
+    """Return a text without secrets, in one line, of limited length.
+
+    Secrets are removed before escaping, which hides where a word begins, and after it, which joins what line breaks
+    had kept apart; so the text stays the same when it is redacted again.
+    """
+    escaped = escape_unprintable(remove_secrets(text[: 8 * MAX_TEXT_LENGTH]))
+    return truncate(remove_secrets(escaped))
 
 
-def without_secrets(text: str) -> str:
-    for pattern, instead in PATTERNS:
-        text = pattern.sub(instead, text)
+def remove_secrets(text: str) -> str:
+    for pattern, replacement in PATTERNS:
+        text = pattern.sub(replacement, text)
     return text
 
 
-def spelt(text: str) -> str:
-    """The text with every character that is not printed written as what it is."""
+def escape_unprintable(text: str) -> str:
+    """Escape every unprintable character."""
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
 
 
-def cut(text: str) -> str:
-    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+def truncate(text: str) -> str:
+    return text if len(text) <= MAX_TEXT_LENGTH else f"{text[:MAX_TEXT_LENGTH]}…"

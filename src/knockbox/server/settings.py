@@ -1,4 +1,4 @@
-"""The settings of the server: each is named, checked and explained once, where `Settings` has it."""
+"""The settings of the server, each with its parser and help text."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -9,14 +9,22 @@ from urllib.parse import quote
 import msgspec
 
 from knockbox.records.errors import StorageError
-from knockbox.records.home import home
-from knockbox.server import readers
+from knockbox.records.folders import data_folder
+from knockbox.server import setting_parsers
 from knockbox.server.guards.addresses import Network
-from knockbox.server.readers import MisreadError, Reader, Secret, number, one_of, some, whole
-from knockbox.server.store.address import read_address
+from knockbox.server.setting_parsers import (
+    Secret,
+    SettingParser,
+    SettingValueError,
+    list_of,
+    number,
+    one_of,
+    whole_number,
+)
+from knockbox.server.store.address import parse_address
 
 PREFIX: Final = "KNOCKBOX_"
-OTHERS: Final = (
+OTHER_VARIABLES: Final = (
     "KNOCKBOX_HOME",
     "KNOCKBOX_ENGINE",
     "KNOCKBOX_COMPILED",
@@ -27,169 +35,186 @@ OTHERS: Final = (
     "KNOCKBOX_NOOP",
     "KNOCKBOX_WEB_OUT",
 )
-"""Variables that are none of the server's settings."""
-ALIKE: Final = 0.7
-FILE: Final = "knockbox.db"
-SHOWN: Final = 60
-"""Characters of a wrong value that an error repeats."""
-FOREVER_DAYS: Final = 36_500
+"""Environment variables that are not settings of the server."""
+SIMILARITY_CUTOFF: Final = 0.7
+DATABASE_FILE: Final = "knockbox.db"
+MAX_QUOTED_VALUE: Final = 60
+"""Characters of an invalid value that an error quotes."""
+MAX_DAYS: Final = 36_500
 
 
-class Told(msgspec.Struct, frozen=True):
-    """What stands beside a setting: how it is written, what it is for, and its default if that cannot show itself."""
+class SettingInfo(msgspec.Struct, frozen=True):
+    """Annotation of a setting: its parser, its help text, and a description of the default if needed."""
 
-    reader: Reader
+    parser: SettingParser
     help: str
     default: str = ""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How a server runs."""
+    """All settings of a server."""
 
-    host: Annotated[str, Told(readers.HOST, "The address to listen on; 0.0.0.0 is every one of this machine.")] = (
-        "127.0.0.1"
-    )
-    port: Annotated[int, Told(whole(0, 65_535), "The port to listen on; 0 is any that is free.")] = 8080
+    host: Annotated[
+        str,
+        SettingInfo(setting_parsers.HOST, "Address to listen on; 0.0.0.0 listens on every address of this machine."),
+    ] = "127.0.0.1"
+    port: Annotated[int, SettingInfo(whole_number(0, 65_535), "Port to listen on; 0 picks a free one.")] = 8080
     database: Annotated[
         Secret,
-        Told(readers.DATABASE, "Where tables are kept, as a URL.", "the file `knockbox.db` in the data folder"),
+        SettingInfo(
+            setting_parsers.DATABASE, "Database URL for the tables.", "the file `knockbox.db` in the data folder"
+        ),
     ]
     power_safe: Annotated[
-        bool, Told(readers.SWITCH, "Whether what was acknowledged survives a loss of power; writing is slower then.")
+        bool, SettingInfo(setting_parsers.SWITCH, "Make acknowledged moves survive a power failure; writes are slower.")
     ] = False
     origins: Annotated[
         tuple[str, ...],
-        Told(
-            some(readers.ORIGIN),
-            "As what the server is known: by these names it may be asked for, and their pages may connect.",
+        SettingInfo(
+            list_of(setting_parsers.ORIGIN),
+            "Public origins of the server; requests under these host names and from these origins are accepted.",
         ),
     ] = ()
     web: Annotated[
         str,
-        Told(readers.FOLDER, "The folder of the web app; it is read at the start.", "the app that comes with Knockbox"),
+        SettingInfo(setting_parsers.FOLDER, "Folder of the web app, read at start.", "the app shipped with Knockbox"),
     ] = ""
-    base_path: Annotated[str, Told(readers.BASE_PATH, "What stands before every path, behind a proxy.")] = ""
+    base_path: Annotated[str, SettingInfo(setting_parsers.BASE_PATH, "Prefix of every path, behind a proxy.")] = ""
     trusted_proxies: Annotated[
         tuple[Network, ...],
-        Told(some(readers.NETWORK), "Proxies whose X-Forwarded-For, -Proto and -Host are believed."),
+        SettingInfo(
+            list_of(setting_parsers.NETWORK), "Proxies whose X-Forwarded-For, -Proto and -Host headers are trusted."
+        ),
     ] = ()
 
-    max_tables: Annotated[int, Told(whole(1, 1_000_000), "Tables that may be awake at once.")] = 5_000
-    max_connections: Annotated[int, Told(whole(1, 1_000_000), "Websockets that may be open at once.")] = 10_000
+    max_tables: Annotated[int, SettingInfo(whole_number(1, 1_000_000), "Maximum number of tables in memory.")] = 5_000
+    max_connections: Annotated[int, SettingInfo(whole_number(1, 1_000_000), "Maximum number of open websockets.")] = (
+        10_000
+    )
     connections_per_address: Annotated[
-        int, Told(whole(1, 1_000_000), "Websockets that one address may have open; of IPv6 a /64 is one.")
+        int,
+        SettingInfo(
+            whole_number(1, 1_000_000), "Maximum number of open websockets per address; an IPv6 /64 counts as one."
+        ),
     ] = 100
-    message_bytes: Annotated[int, Told(whole(1_024, 1_048_576), "The longest message that is read.")] = 16_384
-    messages_per_second: Annotated[
-        float, Told(number(0.1, 10_000), "Messages that a websocket may send in the long run.")
-    ] = 10.0
-    message_burst: Annotated[int, Told(whole(1, 100_000), "Messages that it may send at once.")] = 40
+    message_bytes: Annotated[
+        int, SettingInfo(whole_number(1_024, 1_048_576), "Maximum size of a websocket message.")
+    ] = 16_384
+    messages_per_second: Annotated[float, SettingInfo(number(0.1, 10_000), "Sustained message rate per websocket.")] = (
+        10.0
+    )
+    message_burst: Annotated[int, SettingInfo(whole_number(1, 100_000), "Messages a websocket may send at once.")] = 40
     messages_per_address: Annotated[
         float,
-        Told(number(1, 1_000_000), "Messages a second of all websockets of one address; what is more has to wait."),
+        SettingInfo(number(1, 1_000_000), "Messages a second from all websockets of one address; more are delayed."),
     ] = 100.0
-    max_practices: Annotated[int, Told(whole(1, 100_000), "Websockets that may practise towers at once.")] = 100
+    max_practices: Annotated[
+        int, SettingInfo(whole_number(1, 100_000), "Maximum number of websockets for tower practice.")
+    ] = 100
     practices_per_address: Annotated[
-        int, Told(whole(1, 100_000), "Websockets that may do so from one address; of IPv6 a /64 is one.")
+        int, SettingInfo(whole_number(1, 100_000), "Maximum number of those per address; an IPv6 /64 counts as one.")
     ] = 4
     points_per_second: Annotated[
-        float, Told(number(1, 10_000), "Places of a pointer and keys that a websocket may send beside, for a tower.")
+        float,
+        SettingInfo(number(1, 10_000), "Pointer positions and keys a second per websocket, in addition to messages."),
     ] = 90.0
     requests_per_minute: Annotated[
-        float, Told(number(1, 1_000_000), "HTTP requests from one address, and that many at once.")
+        float, SettingInfo(number(1, 1_000_000), "HTTP requests a minute per address, also the burst.")
     ] = 300.0
     creations_per_minute: Annotated[
-        float, Told(number(1, 1_000_000), "Tables opened from one address, and that many at once.")
+        float, SettingInfo(number(1, 1_000_000), "Tables created a minute per address, also the burst.")
     ] = 20.0
 
     sleep_seconds: Annotated[
-        float, Told(number(1, 86_400), "How long nothing happens before a table leaves the memory.")
+        float, SettingInfo(number(1, 86_400), "Idle time after which a table is unloaded from memory.")
     ] = 600.0
     silence_seconds: Annotated[
-        float, Told(number(5, 3_600), "How long a websocket may say nothing, not even pong.")
+        float, SettingInfo(number(5, 3_600), "Close a websocket after this time without a message or pong.")
     ] = 60.0
-    # whoever comes is told a whole match and the latest of the chat at once: the least has room for that
+    # a new connection gets a whole match and recent chat at once: the minimum has room for that
     outbox_messages: Annotated[
-        int, Told(whole(256, 100_000), "Messages that may wait for a slow client before it is dropped.")
+        int, SettingInfo(whole_number(256, 100_000), "Messages queued for a slow client before it is disconnected.")
     ] = 256
     outbox_bytes: Annotated[
         int,
-        Told(
-            whole(1_048_576, 1_073_741_824),
-            "Bytes that may wait for a slow client before it is dropped.",
+        SettingInfo(
+            whole_number(1_048_576, 1_073_741_824),
+            "Bytes queued for a slow client before it is disconnected.",
         ),
     ] = 2_097_152
 
-    bot_workers: Annotated[int, Told(whole(0, 1_024), "Processes in which bots search; 0 is one for each core.")] = 0
-    bot_nice: Annotated[int, Told(whole(0, 19), "How far they stand back behind the tables.")] = 10
-    bot_queue: Annotated[int, Told(whole(1, 100_000), "Questions that may wait for bots before hints are refused.")] = (
-        256
-    )
+    bot_workers: Annotated[
+        int, SettingInfo(whole_number(0, 1_024), "Number of bot worker processes; 0 means one per core.")
+    ] = 0
+    bot_nice: Annotated[int, SettingInfo(whole_number(0, 19), "Niceness of bot worker processes.")] = 10
+    bot_queue: Annotated[
+        int, SettingInfo(whole_number(1, 100_000), "Questions queued for bots before hints are refused.")
+    ] = 256
 
     keep_finished_days: Annotated[
-        float, Told(number(0, FOREVER_DAYS), "How long a finished table is kept; 0 is for ever.")
+        float, SettingInfo(number(0, MAX_DAYS), "Days to keep a finished table; 0 means for ever.")
     ] = 0.0
     keep_abandoned_days: Annotated[
         float,
-        Told(number(0, FOREVER_DAYS), "How long an unfinished table is kept on which nothing happens; 0 is for ever."),
+        SettingInfo(number(0, MAX_DAYS), "Days to keep an inactive unfinished table; 0 means for ever."),
     ] = 0.0
 
-    log_format: Annotated[str, Told(one_of("json", "plain"), "How lines of the log are written.")] = "json"
-    log_level: Annotated[str, Told(one_of("debug", "info", "warning", "error"), "What is worth a line of the log.")] = (
-        "info"
-    )
+    log_format: Annotated[str, SettingInfo(one_of("json", "plain"), "Format of log lines.")] = "json"
+    log_level: Annotated[
+        str, SettingInfo(one_of("debug", "info", "warning", "error"), "Minimum level of log lines.")
+    ] = "info"
     metrics_token: Annotated[
         Secret | None,
-        Told(
-            readers.TOKEN,
-            "What `/metrics` wants as a bearer, better not as a flag; without one it answers this machine alone.",
+        SettingInfo(
+            setting_parsers.TOKEN,
+            "Bearer token for `/metrics`; prefer the variable to the flag. Without it, only this machine has access.",
         ),
     ] = None
 
     @property
-    def database_shown(self) -> str:
-        """Where tables are kept, without what opens it."""
-        return read_address(self.database.reveal()).told
+    def database_label(self) -> str:
+        """The database URL without credentials."""
+        return parse_address(self.database.reveal()).display_url
 
 
-class Setting(msgspec.Struct, frozen=True):
-    """What can be said of one setting."""
+class ServerSetting(msgspec.Struct, frozen=True):
+    """Description of one setting."""
 
     name: str
     variable: str
     flag: str
-    default: str  # as a person would write it, or in words
+    default: str  # as written in a variable, or described
     help: str
-    reader: Reader
+    parser: SettingParser
 
     @property
     def expected(self) -> str:
-        return self.reader.expected
+        return self.parser.expected
 
     @property
     def is_switch(self) -> bool:
-        return self.reader is readers.SWITCH
+        return self.parser is setting_parsers.SWITCH
 
 
 class SettingsError(ValueError):
-    """Settings that cannot be used; each fault says where, what was found and what was expected."""
+    """Invalid settings; each fault says where, what was found and what was expected."""
 
     def __init__(self, faults: list[str]) -> None:
         super().__init__("\n".join(faults))
         self.faults = tuple(faults)
 
 
-def told_settings() -> Iterator[Setting]:
+def list_settings() -> Iterator[ServerSetting]:
     hints = get_type_hints(Settings, include_extras=True)
     for field in msgspec.structs.fields(Settings):
-        told = hints[field.name].__metadata__[0]
+        info = hints[field.name].__metadata__[0]
         flag = "--" + field.name.replace("_", "-")
-        default = told.default or as_text(field.default) or "none"
-        yield Setting(field.name, PREFIX + field.name.upper(), flag, default, told.help, told.reader)
+        default = info.default or format_value(field.default) or "none"
+        yield ServerSetting(field.name, PREFIX + field.name.upper(), flag, default, info.help, info.parser)
 
 
-def as_text(value: Any) -> str:
-    """A value as it is written in a variable."""
+def format_value(value: Any) -> str:
+    """Format a value as written in an environment variable."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list | tuple):
@@ -199,17 +224,17 @@ def as_text(value: Any) -> str:
     return "" if value is None else str(value)
 
 
-SETTINGS: Final[tuple[Setting, ...]] = tuple(told_settings())
+SETTINGS: Final[tuple[ServerSetting, ...]] = tuple(list_settings())
 
 
 def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings by flags (by name of the setting; None is not given), else by variables, else by default.
+    """Return the settings from flags (by setting name; None is unset), else variables, else defaults.
 
-    An empty variable counts as none, because a container file cannot unset one. Raises `SettingsError`.
+    An empty variable counts as unset, because a container file cannot unset one. Raise `SettingsError`.
     """
     unknown = flags.keys() - {setting.name for setting in SETTINGS}
-    assert not unknown, f"no such settings: {unknown}"  # noqa: S101  (a mistake of ours, not of whoever runs it)
-    faults = misspelt(environment)
+    assert not unknown, f"no such settings: {unknown}"  # noqa: S101  (a bug, not a mistake of the operator)
+    faults = find_misspelt_variables(environment)
     values: dict[str, Any] = {}
     for setting in SETTINGS:
         try:
@@ -221,44 +246,50 @@ def read_settings(flags: Mapping[str, Any], environment: Mapping[str, str] = os.
     return Settings(**values)
 
 
-def value_of(setting: Setting, flags: Mapping[str, Any], environment: Mapping[str, str]) -> dict[str, Any]:
-    """The value of a setting by its name, or nothing if the default will do."""
-    place, text = given(setting, flags, environment)
+def value_of(setting: ServerSetting, flags: Mapping[str, Any], environment: Mapping[str, str]) -> dict[str, Any]:
+    """Return the value of a setting by its name, or nothing for the default."""
+    place, text = find_value(setting, flags, environment)
     if not place:
-        return {"database": database_at_home(environment)} if setting.name == "database" else {}
+        return {"database": default_database(environment)} if setting.name == "database" else {}
     try:
-        return {setting.name: setting.reader.read(text)}
-    except MisreadError as error:
+        return {setting.name: setting.parser.parse(text)}
+    except SettingValueError as error:
         raise ValueError(f"{place}: {error}") from None
     except ValueError:
-        found = "something else (it is secret)" if setting.reader.secret else repr(text[:SHOWN])
+        found = "an invalid value (hidden)" if setting.parser.is_secret else repr(text[:MAX_QUOTED_VALUE])
         raise ValueError(f"{place}: found {found}; expected {setting.expected}") from None
 
 
-def given(setting: Setting, flags: Mapping[str, Any], environment: Mapping[str, str]) -> tuple[str, str]:
-    """Where a setting is given, and what is said there; nowhere and nothing if it is not."""
+def find_value(setting: ServerSetting, flags: Mapping[str, Any], environment: Mapping[str, str]) -> tuple[str, str]:
+    """Return the flag or variable that sets a setting, and its text; both empty if it is not set."""
     if flags.get(setting.name) is not None:
-        return setting.flag, as_text(flags[setting.name])
+        return setting.flag, format_value(flags[setting.name])
     text = environment.get(setting.variable, "").strip()
     return (setting.variable, text) if text else ("", "")
 
 
-def misspelt(environment: Mapping[str, str]) -> list[str]:
-    """Complaints of variables that are nearly, but not quite, one that means something."""
-    known = {*OTHERS, *(setting.variable for setting in SETTINGS)}
+def find_misspelt_variables(environment: Mapping[str, str]) -> list[str]:
+    """Return a message for each unknown variable that resembles a known one."""
+    known = {*OTHER_VARIABLES, *(setting.variable for setting in SETTINGS)}
     unknown = sorted(name for name in environment if name.upper().startswith(PREFIX) and name not in known)
-    return [f"{name}: found no such setting; expected {nearest}" for name in unknown for nearest in near(name, known)]
+    return [
+        f"{name}: found no such setting; expected {nearest}"
+        for name in unknown
+        for nearest in nearest_variables(name, known)
+    ]
 
 
-def near(name: str, known: set[str]) -> list[str]:
-    """The known variable that looks most like the name, if one does; what all begin with counts for nothing."""
+def nearest_variables(name: str, known: set[str]) -> list[str]:
+    """Return the known variable most similar to the name, if any; the common prefix is ignored."""
     stems = sorted(variable.removeprefix(PREFIX) for variable in known)
-    return [PREFIX + stem for stem in get_close_matches(name[len(PREFIX) :].upper(), stems, n=1, cutoff=ALIKE)]
+    return [
+        PREFIX + stem for stem in get_close_matches(name[len(PREFIX) :].upper(), stems, n=1, cutoff=SIMILARITY_CUTOFF)
+    ]
 
 
-def database_at_home(environment: Mapping[str, str]) -> Secret:
+def default_database(environment: Mapping[str, str]) -> Secret:
     try:
-        path = home(environment).absolute() / FILE
+        path = data_folder(environment).absolute() / DATABASE_FILE
     except StorageError as error:
         raise ValueError(str(error)) from None
     return Secret(f"sqlite:///{quote(os.fsencode(path))}")

@@ -1,1 +1,1 @@
-"""The shipped test kit: laws, table builders, scripted chance."""
+"""The shipped test kit: laws, table builders, golden playthroughs, perft and traces."""

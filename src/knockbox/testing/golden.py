@@ -1,7 +1,7 @@
-"""Golden playthroughs: whole matches as text, kept in the repository and reviewed as a diff when rules change.
+"""Golden playthroughs: whole matches as text, committed and reviewed as a diff when rules change.
 
-The first line of a file is its set-up in JSON; everything below it follows from the set-up. A match may begin with a
-position, and with inputs such as `A card joker` or `- time-up`; then it is played on at random or with care.
+The first line of a file is its set-up in JSON; the rest follows from the set-up. A match may begin with a position,
+and with inputs such as `A card joker` or `- time-up`; then random or careful play finishes it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,32 +14,32 @@ import msgspec
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.errors import PositionError
 from knockbox.engine.event import Event
-from knockbox.engine.rng import Rng, seeded
+from knockbox.engine.rng import Rng, make_rng
 from knockbox.engine.state import State
 from knockbox.games.errors import SetupError
 from knockbox.games.registry import AnyGame, build
-from knockbox.testing.caution import careful
-from knockbox.testing.laws.walk import Input, draw_input, open_answers, open_offers, put_in, vantages
+from knockbox.testing.careful_play import careful_input
+from knockbox.testing.laws.walk import Input, all_side_actions, apply_input, draw_input, legal_answers, viewers
 
-SEAT_NAMES: Final = "-ABCDEF"
-VIEWS_EVERY: Final = 30
-"""Views are long; a look once in so many inputs, half as often if brief, and at the end, is enough."""
+SEAT_LETTERS: Final = "-ABCDEF"
+VIEW_INTERVAL: Final = 30
+"""Inputs between two listings of views, which are long; twice as many if brief. The end lists them too."""
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """All that a playthrough follows from."""
+class PlaythroughSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The set-up of a playthrough."""
 
     game: str
-    packs: list[str]  # ids, or paths from the folder of the playthrough
+    packs: list[str]  # ids, or paths relative to the folder of the playthrough
     seed: int
     options: dict[str, str] = {}
-    offer_odds: int = 0  # one input in so many is an offer
-    seats: int | None = None  # the usual number, if it is not said
-    title: str = ""  # what the file is called after, instead of its seed
+    offer_odds: int = 0  # one input in this many is a side action; 0: none
+    seats: int | None = None  # None: the default number
+    title: str = ""  # part of the file name, instead of the seed
     position: dict[str, Any] = {}  # where the match begins
-    inputs: list[str] = []  # seat and notation: answers, offers and utterances
-    play: Literal["random", "careful"] = "random"  # how it goes on after them
-    brief: bool = False  # options are folded; views of seats hold only what spectators do not see
+    inputs: list[str] = []  # seat and notation: answers, side actions and utterances
+    play: Literal["random", "careful"] = "random"  # policy after the inputs
+    brief: bool = False  # folds options, and limits views of seats to what spectators do not see
 
     @property
     def name(self) -> str:
@@ -47,67 +47,70 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         return f"{self.game}-{packs}-{self.title or self.seed}"
 
 
-def playthroughs(folder: Path) -> list[Path]:
+def list_playthroughs(folder: Path) -> list[Path]:
     return sorted(folder.glob("*.txt"))
 
 
-def set_up_of(path: Path) -> Setup:
-    """The set-up in the first line of a playthrough."""
-    return msgspec.json.decode(path.read_text(encoding="utf-8").partition("\n")[0], type=Setup)
+def read_setup(path: Path) -> PlaythroughSetup:
+    """Read the set-up in the first line of a playthrough."""
+    return msgspec.json.decode(path.read_text(encoding="utf-8").partition("\n")[0], type=PlaythroughSetup)
 
 
-def written(setup: Setup, folder: Path) -> str:
-    """The whole playthrough."""
+def render_playthrough(setup: PlaythroughSetup, folder: Path) -> str:
+    """Return the whole playthrough as text."""
     packs = [str(folder / pack) if (folder / pack).is_dir() else pack for pack in setup.packs]
     game = build(setup.game, setup.options, packs, setup.seats)
-    return "\n".join([compact(setup), *lines(game, setup)]) + "\n"
+    return "\n".join([to_json(setup), *playthrough_lines(game, setup)]) + "\n"
 
 
-def difference(path: Path) -> str:
-    """Where a playthrough no longer follows from its set-up; nothing if it does."""
-    kept, now = path.read_text(encoding="utf-8").splitlines(), written(set_up_of(path), path.parent).splitlines()
-    for number, (old, new) in enumerate(zip(kept, now, strict=False), 1):
+def first_difference(path: Path) -> str:
+    """Return the first difference between a file and its current playthrough, or ""."""
+    committed = path.read_text(encoding="utf-8").splitlines()
+    current = render_playthrough(read_setup(path), path.parent).splitlines()
+    for number, (old, new) in enumerate(zip(committed, current, strict=False), 1):
         if old != new:
             return f"{path.name}, line {number}:\n- {old}\n+ {new}"
-    if len(kept) != len(now):
-        return f"{path.name}: found {len(kept)} lines, expected {len(now)}"
+    if len(committed) != len(current):
+        return f"{path.name}: found {len(committed)} lines, expected {len(current)}"
     return ""
 
 
-def update(path: Path) -> bool:
-    """Write the playthrough anew; true if it changed."""
-    text = written(set_up_of(path), path.parent)
-    changed = text != path.read_text(encoding="utf-8")
-    if changed:
+def update_playthrough(path: Path) -> bool:
+    """Rewrite the playthrough; return whether it changed."""
+    text = render_playthrough(read_setup(path), path.parent)
+    is_changed = text != path.read_text(encoding="utf-8")
+    if is_changed:
         path.write_text(text, encoding="utf-8")
-    return changed
+    return is_changed
 
 
-def lines(game: AnyGame, setup: Setup) -> Iterator[str]:
-    """The match, line by line."""
-    state, rng = opened(game, setup), seeded(-setup.seed - 1)
-    script, number = list(setup.inputs), 0
-    yield from events_of(game, state)
+def playthrough_lines(game: AnyGame, setup: PlaythroughSetup) -> Iterator[str]:
+    """Play the match and yield its lines."""
+    state = open_match(game, setup)
+    rng = make_rng(-setup.seed - 1)
+    script = list(setup.inputs)
+    number = 0
+    yield from event_lines(game, state)
     while game.decision(state) is not None:
-        if number % (VIEWS_EVERY << setup.brief) == 0:
-            yield from views_of(game, state, setup.brief)
+        if number % (VIEW_INTERVAL << setup.brief) == 0:
+            yield from view_lines(game, state, setup.brief)
         number += 1
-        yield from asked(game, state, number, setup.brief)
-        while script and (said := utterance(game, state, script[0])):
+        yield from question_lines(game, state, number, setup.brief)
+        while script and (said := utterance_lines(game, state, script[0])):
             yield from said
             del script[0]
-        made = scripted(game, state, script.pop(0)) if script else drawn(game, state, rng, setup)
-        yield from one_input(game, state, made)
+        made = scripted_input(game, state, script.pop(0)) if script else draw_next_input(game, state, rng, setup)
+        yield from apply_and_describe(game, state, made)
     if script:
         raise SetupError("input", f"found '{script[0]}' after the end; expected no more inputs")
-    yield from views_of(game, state, setup.brief)
-    yield f"payoffs {compact(game.payoffs(state))}"
+    yield from view_lines(game, state, setup.brief)
+    yield f"payoffs {to_json(game.returns(state))}"
 
 
-def opened(game: AnyGame, setup: Setup) -> State:
-    """The match at its first question, with its log begun."""
+def open_match(game: AnyGame, setup: PlaythroughSetup) -> State:
+    """Return the match at its first question, with a log."""
     if not setup.position:
-        started: State = game.start(seeded(setup.seed), listen=True)
+        started: State = game.start(make_rng(setup.seed), with_log=True)
         return started
     try:
         state: State = game.set_up({"rng": {"seed": setup.seed}} | setup.position)
@@ -117,17 +120,17 @@ def opened(game: AnyGame, setup: Setup) -> State:
     return state
 
 
-def asked(game: AnyGame, state: State, number: int, brief: bool) -> Iterator[str]:
-    """The question with its options."""
+def question_lines(game: AnyGame, state: State, number: int, brief: bool) -> Iterator[str]:
+    """Yield the question and its options."""
     question = game.decision(state)
     assert question is not None
     yield f"#{number} {seat_name(question.seat)} {game.prompts[question.prompt]}"
-    options = [game.spell(option) for option in question.options]
-    yield f"  ? {' | '.join(folded(options) if brief else options)}"
+    options = [game.action_to_string(option) for option in question.options]
+    yield f"  ? {' | '.join(fold_options(options) if brief else options)}"
 
 
-def folded(options: list[str]) -> list[str]:
-    """An option that is the one before it and a word more is written behind it: `lay 1,-1 (turned)`."""
+def fold_options(options: list[str]) -> list[str]:
+    """Append an option that extends the one before it in brackets: `lay 1,-1 (turned)`."""
     rows: list[str] = []
     for before, option in pairwise(["", *options]):
         if before and option.startswith(f"{before} "):
@@ -137,74 +140,76 @@ def folded(options: list[str]) -> list[str]:
     return rows
 
 
-def one_input(game: AnyGame, state: State, made: Input) -> Iterator[str]:
-    """What was chosen, and what came of it."""
-    yield f"  {'+' if made.is_offer else '>'} {seat_name(made.seat)} {game.spell(made.choice)}"
-    put_in(game, state, made)
-    yield from events_of(game, state)
+def apply_and_describe(game: AnyGame, state: State, made: Input) -> Iterator[str]:
+    """Apply an input; yield its line and those of its events."""
+    yield f"  {'+' if made.is_side_action else '>'} {seat_name(made.seat)} {game.action_to_string(made.choice)}"
+    apply_input(game, state, made)
+    yield from event_lines(game, state)
 
 
-def drawn(game: AnyGame, state: State, rng: Rng, setup: Setup) -> Input:
-    draw = careful if setup.play == "careful" else draw_input
+def draw_next_input(game: AnyGame, state: State, rng: Rng, setup: PlaythroughSetup) -> Input:
+    draw = careful_input if setup.play == "careful" else draw_input
     return draw(game, state, rng, setup.offer_odds)
 
 
-def utterance(game: AnyGame, state: State, written: str) -> list[str]:
-    """What everybody hears, if the input is something that is said; else nothing."""
-    seat, choice = read_input(game, written)
+def utterance_lines(game: AnyGame, state: State, text: str) -> list[str]:
+    """Return the lines of an utterance, or none if the input is not one."""
+    seat, choice = read_input(game, text)
     if choice not in game.utterances(state, seat):
         return []
-    return [f"  ~ {seat_name(seat)} {game.spell(choice)}", *map(line_of, game.utter(seat, choice))]
+    return [f"  ~ {seat_name(seat)} {game.action_to_string(choice)}", *map(event_line, game.utter(seat, choice))]
 
 
-def scripted(game: AnyGame, state: State, written: str) -> Input:
-    """An input of the set-up; it must be open."""
-    seat, choice = read_input(game, written)
-    for made in open_answers(game, state) + open_offers(game, state):
+def scripted_input(game: AnyGame, state: State, text: str) -> Input:
+    """Return an input of the script; raise SetupError if it is illegal."""
+    seat, choice = read_input(game, text)
+    for made in legal_answers(game, state) + all_side_actions(game, state):
         if (made.seat, made.choice) == (seat, choice):
             return made
-    codes = ", ".join(reason.code for reason in game.refuse(state, seat, choice).reasons)
-    raise SetupError("input", f"found '{written}', expected something open ({codes})")
+    codes = ", ".join(reason.code for reason in game.check_action(state, seat, choice).reasons)
+    raise SetupError("input", f"found '{text}', expected a legal input ({codes})")
 
 
-def read_input(game: AnyGame, written: str) -> tuple[int, int]:
-    """Seat and choice of `A card joker`."""
-    letter, _, notation = written.partition(" ")
+def read_input(game: AnyGame, text: str) -> tuple[int, int]:
+    """Parse an input such as `A card joker` to seat and choice."""
+    letter, _, notation = text.partition(" ")
     try:
-        return SEAT_NAMES.index(letter) + PUBLIC, game.read(notation)
+        return SEAT_LETTERS.index(letter) + PUBLIC, game.string_to_action(notation)
     except ValueError as error:
-        raise SetupError("input", f"found '{written}', expected a seat and a notation: {error}") from None
+        raise SetupError("input", f"found '{text}', expected a seat and a notation: {error}") from None
 
 
-def events_of(game: AnyGame, state: State) -> Iterator[str]:
-    """The events since the last look, each with its rule."""
-    notes, state.log = state.log or [], []
-    yield from map(line_of, game.events(notes))
+def event_lines(game: AnyGame, state: State) -> Iterator[str]:
+    """Yield the new events, each with its rule, and clear the log."""
+    notes = state.log or []
+    state.log = []
+    yield from map(event_line, game.events(notes))
 
 
-def line_of(event: Event) -> str:
+def event_line(event: Event) -> str:
     parts = msgspec.to_builtins(event)
-    kind, rule = parts.pop("type"), parts.pop("rule")
-    return f"  ! {rule} {kind} {compact(parts)}"
+    kind = parts.pop("type")
+    rule = parts.pop("rule")
+    return f"  ! {rule} {kind} {to_json(parts)}"
 
 
-def views_of(game: AnyGame, state: State, brief: bool) -> Iterator[str]:
-    everybody = msgspec.to_builtins(game.view(state, PUBLIC))
-    for seat in vantages(game):
+def view_lines(game: AnyGame, state: State, brief: bool) -> Iterator[str]:
+    public = msgspec.to_builtins(game.view(state, PUBLIC))
+    for seat in viewers(game):
         view = game.view(state, seat)
-        shown = beside(msgspec.to_builtins(view), everybody) if brief and seat != PUBLIC else view
-        yield f"view {seat_name(seat)} {compact(shown)}"
+        listed = private_parts(msgspec.to_builtins(view), public) if brief and seat != PUBLIC else view
+        yield f"view {seat_name(seat)} {to_json(listed)}"
 
 
-def beside(view: Mapping[str, object], everybody: Mapping[str, object]) -> dict[str, object]:
-    """The parts of a view that differ from what everybody sees."""
-    return {part: value for part, value in view.items() if value != everybody[part]}
+def private_parts(view: Mapping[str, object], public: Mapping[str, object]) -> dict[str, object]:
+    """Return the parts of a view that differ from the public view."""
+    return {part: value for part, value in view.items() if value != public[part]}
 
 
 def seat_name(seat: int) -> str:
-    """Seats are letters; the referee, the table and spectators are a dash."""
-    return SEAT_NAMES[seat - PUBLIC]
+    """Return the letter of a seat, or a dash for the referee, the table and spectators."""
+    return SEAT_LETTERS[seat - PUBLIC]
 
 
-def compact(value: object) -> str:
+def to_json(value: object) -> str:
     return msgspec.json.encode(value).decode()

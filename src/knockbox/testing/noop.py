@@ -1,4 +1,4 @@
-"""Turn one task or function into a no-op and ask whether its marked tests notice.
+"""Replace one task or function with a no-op and check that its marked tests fail.
 
 As a pytest plugin (`-p knockbox.testing.noop`) it reads `KNOCKBOX_NOOP`: `module:qualname` or `module:qualname=value`.
 """
@@ -17,11 +17,11 @@ import pytest
 
 from knockbox.text.citations import Citation
 
-VARIABLE: Final = "KNOCKBOX_NOOP"
+NOOP_VARIABLE: Final = "KNOCKBOX_NOOP"
 PLUGIN: Final = "knockbox.testing.noop"
-PATIENCE_S: Final = 120  # a no-op may make a match endless; that is noticed too
+TIMEOUT_SECONDS: Final = 120  # a no-op may make a match endless, which counts as a failure
 
-NEUTRAL: Final[dict[str, Callable[..., object]]] = {
+NEUTRAL_FUNCTIONS: Final[dict[str, Callable[..., object]]] = {
     "None": lambda *args, **names: None,
     "False": lambda *args, **names: False,
     "True": lambda *args, **names: True,
@@ -34,8 +34,8 @@ NEUTRAL: Final[dict[str, Callable[..., object]]] = {
     "set()": lambda *args, **names: set(),
     "iter(())": lambda *args, **names: iter(()),
 }
-# By the head of the return annotation. No bool or int is neutral for every rule: either may show what a test is worth.
-VALUES: Final[dict[str, tuple[str, ...]]] = {
+# By the head of the return annotation. No bool or int is neutral for every rule, so both values are tried.
+NEUTRAL_VALUES: Final[dict[str, tuple[str, ...]]] = {
     "bool": ("False", "True"),
     "int": ("0", "1"),
     "str": ("''",),
@@ -53,33 +53,33 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if target := os.environ.get(VARIABLE):
-        silence(target)
+    if target := os.environ.get(NOOP_VARIABLE):
+        replace_with_noop(target)
 
 
-def silence(target: str) -> None:
-    """Swap the function's code in place, so that every name and table that holds it is silenced too."""
+def replace_with_noop(target: str) -> None:
+    """Replace the function's code in place, so that every reference to it is affected."""
     name, _, value = target.partition("=")
     module, _, qualname = name.partition(":")
-    found: object = imported(module)
+    found: object = import_target(module)
     for part in qualname.split("."):
         found = inspect.getattr_static(found, part, None)
-    bare = bare_function(found)
-    if bare is None:
-        raise pytest.UsageError(f"{VARIABLE}: no function `{qualname}` in `{module}`")
-    bare.__code__ = NEUTRAL[value or "None"].__code__
+    function = unwrap_function(found)
+    if function is None:
+        raise pytest.UsageError(f"{NOOP_VARIABLE}: no function `{qualname}` in `{module}`")
+    function.__code__ = NEUTRAL_FUNCTIONS[value or "None"].__code__
 
 
-def imported(module: str) -> object:
-    """Import it; a failure must not leave pytest with the exit code of a failed test."""
+def import_target(module: str) -> object:
+    """Import the module; a failure must not have the exit code of a failed test."""
     try:
         return importlib.import_module(module)
     except ImportError as error:
-        raise pytest.UsageError(f"{VARIABLE}: `{module}` cannot be imported: {error}") from error
+        raise pytest.UsageError(f"{NOOP_VARIABLE}: `{module}` cannot be imported: {error}") from error
 
 
-def bare_function(found: object) -> FunctionType | None:
-    """Look through properties, static and class methods and wrappers such as caches."""
+def unwrap_function(found: object) -> FunctionType | None:
+    """Unwrap properties, static and class methods and wrappers such as caches."""
     if isinstance(found, property):
         found = found.fget
     if isinstance(found, staticmethod | classmethod):
@@ -88,8 +88,8 @@ def bare_function(found: object) -> FunctionType | None:
     return found if isinstance(found, FunctionType) else None
 
 
-def targets(carrier: Citation, source: Path) -> list[str]:
-    """List what to set `KNOCKBOX_NOOP` to, in turn; `source` is the folder that packages are imported from."""
+def noop_targets(carrier: Citation, source: Path) -> list[str]:
+    """Return the values of `KNOCKBOX_NOOP` to try; `source` is the import root."""
     module = ".".join(carrier.path.relative_to(source).with_suffix("").parts).removesuffix(".__init__")
     if carrier.is_task:
         return [f"{module}:{carrier.qualname}.do"]
@@ -97,39 +97,39 @@ def targets(carrier: Citation, source: Path) -> list[str]:
 
 
 def neutral_values(annotation: str) -> tuple[str, ...]:
-    return VALUES.get(annotation.split("[")[0].split(".")[-1], ("None",))
+    return NEUTRAL_VALUES.get(annotation.split("[")[0].split(".")[-1], ("None",))
 
 
 def node_ids(tests: Sequence[Citation], rule: str) -> list[str]:
-    """Name the tests marked with the rule as pytest does."""
+    """Return the pytest node ids of the tests marked with the rule."""
     return [f"{test.path}::{test.qualname.replace('.', '::')}" for test in tests if rule in test.ids]
 
 
-def is_noticed(target: str, nodes: Sequence[str], checkout: Path) -> bool:
-    """Run these tests with the target silenced; fail loudly if they cannot be run at all."""
+def is_detected(target: str, nodes: Sequence[str], checkout: Path) -> bool:
+    """Return whether these tests fail with the target as a no-op; raise RuntimeError if they cannot run."""
     run = run_tests(target, nodes, checkout)
     if run is None:
         return True
-    if run.returncode == pytest.ExitCode.INTERRUPTED and pass_unsilenced(nodes, checkout):
-        return True  # silence broke the import of the tests, and nothing else did
+    if run.returncode == pytest.ExitCode.INTERRUPTED and pass_without_noop(nodes, checkout):
+        return True  # the no-op alone broke the import of the tests
     if run.returncode not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
         raise RuntimeError(f"pytest could not run {nodes} without {target}:\n{run.stdout}{run.stderr}")
     return run.returncode == pytest.ExitCode.TESTS_FAILED
 
 
-def pass_unsilenced(nodes: Sequence[str], checkout: Path) -> bool:
+def pass_without_noop(nodes: Sequence[str], checkout: Path) -> bool:
     run = run_tests("", nodes, checkout)
     return run is not None and run.returncode == pytest.ExitCode.OK
 
 
 def run_tests(target: str, nodes: Sequence[str], checkout: Path) -> subprocess.CompletedProcess[str] | None:
-    """Run pytest on the interpreted sources; None when it did not end in time."""
+    """Run pytest on the interpreted sources; return None after a timeout."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", PLUGIN, "-p", "no:cacheprovider", *nodes]
     environment = {name: value for name, value in os.environ.items() if name != "KNOCKBOX_EXPECT"}
-    environment |= {VARIABLE: target, "KNOCKBOX_ENGINE": "interpreted", "PYTHONPATH": str(checkout / "src")}
+    environment |= {NOOP_VARIABLE: target, "KNOCKBOX_ENGINE": "interpreted", "PYTHONPATH": str(checkout / "src")}
     try:
         return subprocess.run(  # noqa: S603 the command is ours
-            command, cwd=checkout, env=environment, capture_output=True, text=True, timeout=PATIENCE_S, check=False
+            command, cwd=checkout, env=environment, capture_output=True, text=True, timeout=TIMEOUT_SECONDS, check=False
         )
     except subprocess.TimeoutExpired:
         return None

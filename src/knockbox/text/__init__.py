@@ -1,1 +1,1 @@
-"""The words of Knockbox in English, Spanish and Polish."""
+"""The texts of Knockbox in English, Spanish and Polish."""

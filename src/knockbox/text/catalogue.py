@@ -1,4 +1,4 @@
-"""The messages of one language, read from Fluent files: those of the house and those of packs."""
+"""The messages of one language, read from the Fluent files of Knockbox and of packs."""
 
 import re
 import sys
@@ -11,46 +11,46 @@ from typing import Final
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
-from knockbox.text.contents import TEXT
+from knockbox.text.contents import TEXT_FOLDER
 from knockbox.text.control_characters import find_control
 from knockbox.text.errors import MalformedTextError, TextError
-from knockbox.text.language import known
+from knockbox.text.language import check_language
 
-ESCAPE: Final = re.compile(r"\\u([0-9a-fA-F]{4})|\\U([0-9a-fA-F]{6})")
-QUOTED_SIGN: Final = re.compile(r'\\["\\]')
-"""A quotation mark or a backslash inside a quoted text, which ends nothing."""
-MAX_DEPTH: Final = 8
-"""Brackets within brackets; the parser goes as deep as a text does."""
-KEPT: Final = 16_384
-"""Sentences of a catalogue that stay formatted; a match says the same ones over and over."""
+UNICODE_ESCAPE: Final = re.compile(r"\\u([0-9a-fA-F]{4})|\\U([0-9a-fA-F]{6})")
+ESCAPED_QUOTE: Final = re.compile(r'\\["\\]')
+"""An escaped quotation mark or backslash, which does not end a quoted text."""
+MAX_BRACKET_DEPTH: Final = 8
+"""Nested brackets; the parser recurses as deep as the text does."""
+MESSAGE_CACHE_SIZE: Final = 16_384
+"""Cached messages of a catalogue; a match repeats the same ones."""
 
 
-class Catalogue:
+class MessageCatalogue:
     """Messages by id; an attribute is named after a dot, as in `token-trap.object`."""
 
     def __init__(self, language: str, paths: Iterable[Path]) -> None:
-        self.language = known(language)
+        self.language = check_language(language)
         self.bundle = FluentBundle([language], use_isolating=False)
         self.sources: dict[str, Path] = {}
-        self.said = lru_cache(KEPT, typed=True)(self.formatted)
+        self.cached_format = lru_cache(MESSAGE_CACHE_SIZE, typed=True)(self.format_uncached)
         for path in paths:
             self.add(path)
 
     def add(self, path: Path) -> None:
-        """Read one file; junk and a message that is already there are errors."""
-        resource = read_of_house(path) if path.is_relative_to(TEXT) else read(path)
+        """Read one file; raise TextError for junk and for a message that already exists."""
+        resource = read_own_file(path) if path.is_relative_to(TEXT_FOLDER) else read_pack_file(path)
         for entry in resource.body:
             if isinstance(entry, ast.Message):
-                self.claim(entry.id.name, path)
+                self.register(entry.id.name, path)
         self.bundle.add_resource(resource)
 
-    def claim(self, message: str, path: Path) -> None:
+    def register(self, message: str, path: Path) -> None:
         if message in self.sources:
             raise TextError(f"{path}: message '{message}' is already in {self.sources[message]}")
         self.sources[message] = path
 
     def keys(self) -> list[str]:
-        """Ids of all messages, each followed by its attributes."""
+        """Return the ids of all messages, each followed by its attributes."""
         return [key for message in sorted(self.sources) for key in (message, *self.attributes(message))]
 
     def attributes(self, message: str) -> list[str]:
@@ -63,10 +63,10 @@ class Catalogue:
         return not attribute or attribute in self.bundle.get_message(message).attributes
 
     def format(self, key: str, **values: str | int) -> str:
-        """Return the message with its values filled in; one that is missing or fails is an error, never a blank."""
-        return self.said(key, **values)
+        """Return the message with its values filled in; raise TextError if it is missing or fails."""
+        return self.cached_format(key, **values)
 
-    def formatted(self, key: str, **values: str | int) -> str:
+    def format_uncached(self, key: str, **values: str | int) -> str:
         if not self.has(key):
             raise TextError(f"no message '{key}' in {self.language}")
         message, _, attribute = key.partition(".")
@@ -84,65 +84,70 @@ class Catalogue:
 
 
 @cache
-def catalogue(language: str, *packs: Path) -> Catalogue:
-    """All messages of the house in a language, and those of the given pack directories."""
-    house = sorted((TEXT / known(language)).glob("*.ftl"))
-    return Catalogue(language, [*house, *(pack / "text" / f"{language}.ftl" for pack in packs)])
+def load_catalogue(language: str, *packs: Path) -> MessageCatalogue:
+    """Return all messages of Knockbox in a language, and those of the given pack directories."""
+    own = sorted((TEXT_FOLDER / check_language(language)).glob("*.ftl"))
+    return MessageCatalogue(language, [*own, *(pack / "text" / f"{language}.ftl" for pack in packs)])
 
 
 @cache
-def read_of_house(path: Path) -> ast.Resource:
-    """What is ours stays the same while a program runs, and stands in the catalogue of every pack."""
-    return parsed(path, path.read_text(encoding="utf-8"))
+def read_own_file(path: Path) -> ast.Resource:
+    """Read one of our own files once; they do not change at run time and are in the catalogue of every pack."""
+    return parse_resource(path, path.read_text(encoding="utf-8"))
 
 
-def read(path: Path) -> ast.Resource:
-    """Read the words of a pack, which may come from anywhere; raise TextError for whatever should not be shown."""
+def read_pack_file(path: Path) -> ast.Resource:
+    """Read a file of an untrusted pack; raise TextError for anything that should not be displayed."""
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise TextError(f"{path}: no such file; expected the words of a pack there") from None
-    check_signs(path, text)
+        raise TextError(f"{path}: no such file; expected the messages of a pack") from None
+    check_control_characters(path, text)
     check_depth(path, text)
-    return parsed(path, text)
+    return parse_resource(path, text)
 
 
-def parsed(path: Path, text: str) -> ast.Resource:
-    """Parse a file; the parser keeps what it cannot read as junk, we refuse it."""
+def parse_resource(path: Path, text: str) -> ast.Resource:
+    """Parse a file; raise MalformedTextError for text that the parser keeps as junk."""
     try:
         resource = FluentParser().parse(text)
     except RecursionError:
-        raise MalformedTextError(path, 1, "brackets too deep to read", f"at most {MAX_DEPTH} inside others") from None
+        raise MalformedTextError(path, 1, "brackets nested too deep", f"at most {MAX_BRACKET_DEPTH} levels") from None
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
-            raise junk(path, text, entry)
+            raise junk_error(path, text, entry)
     return resource
 
 
-def check_signs(path: Path, text: str) -> None:
-    """Raise MalformedTextError for a control character, raw or as an escape of Fluent: it would reach a terminal."""
+def check_control_characters(path: Path, text: str) -> None:
+    """Raise MalformedTextError for a control character, raw or as a Fluent escape: it would reach a terminal."""
     for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), start=1):
-        written = ESCAPE.sub(lambda found: chr(min(int(found[1] or found[2], 16), sys.maxunicode)), line)
-        if found := find_control(written):
+        unescaped = UNICODE_ESCAPE.sub(lambda found: chr(min(int(found[1] or found[2], 16), sys.maxunicode)), line)
+        if found := find_control(unescaped):
             raise MalformedTextError(path, number, f"the control character {found}", "none")
 
 
 def check_depth(path: Path, text: str) -> None:
-    """Raise MalformedTextError where brackets lie too deep within each other for the parser, or for a reader."""
-    depth, line, in_quotes = 0, 1, False
-    for before, sign in pairwise("\n" + QUOTED_SIGN.sub("  ", text)):
+    """Raise MalformedTextError where brackets are nested too deep for the parser."""
+    depth = 0
+    line = 1
+    in_quotes = False
+    for before, sign in pairwise("\n" + ESCAPED_QUOTE.sub("  ", text)):
         if before == "\n" and sign not in " \t}\n[*.":
-            depth, in_quotes = 0, False
+            depth = 0
+            in_quotes = False
         if sign == '"' and depth:
             in_quotes = not in_quotes
         elif not in_quotes:
             depth += (sign in "{(") - (sign in "})")
         line += sign == "\n"
-        if depth > MAX_DEPTH:
-            raise MalformedTextError(path, line, f"'{sign}' inside {MAX_DEPTH} others", f"at most {MAX_DEPTH}")
+        if depth > MAX_BRACKET_DEPTH:
+            raise MalformedTextError(
+                path, line, f"'{sign}' inside {MAX_BRACKET_DEPTH} others", f"at most {MAX_BRACKET_DEPTH}"
+            )
 
 
-def junk(path: Path, text: str, entry: ast.Junk) -> MalformedTextError:
+def junk_error(path: Path, text: str, entry: ast.Junk) -> MalformedTextError:
     reason = entry.annotations[0]
     start = reason.span.start if reason.span else 0
     line = text.count("\n", 0, start) + 1

@@ -1,4 +1,4 @@
-"""Find where code and tests cite rules, by syntax tree: nothing is imported or run."""
+"""Find where code and tests cite rules, from the syntax tree, without importing anything."""
 
 import ast
 import re
@@ -8,14 +8,14 @@ from typing import Final
 
 import msgspec
 
-ID: Final = re.compile(r"\bK{1,2}DR?-(?:[A-Z]+-)*\d+\b")
-OPENING: Final = re.compile(rf"({ID.pattern}(?:, {ID.pattern})*)(?=\s|$)")
-LOOKS_LIKE_AN_OPENING: Final = re.compile(r"K{1,2}DR?-")
+RULE_ID: Final = re.compile(r"\bK{1,2}DR?-(?:[A-Z]+-)*\d+\b")
+DOCSTRING_OPENING: Final = re.compile(rf"({RULE_ID.pattern}(?:, {RULE_ID.pattern})*)(?=\s|$)")
+OPENING_ATTEMPT: Final = re.compile(r"K{1,2}DR?-")
 Definition = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 class Citation(msgspec.Struct, frozen=True):
-    """A class or function that cites rules; `qualname` is dotted as Python spells it."""
+    """A class or function that cites rules."""
 
     ids: tuple[str, ...]
     path: Path
@@ -29,47 +29,47 @@ class Citation(msgspec.Struct, frozen=True):
         return f"{self.path}:{self.line} {self.qualname}"
 
 
-def cited_by_code(folder: Path) -> Iterator[Citation]:
-    """Yield every definition whose docstring begins with rule ids, or with something that tries to be one."""
+def citations_in_code(folder: Path) -> Iterator[Citation]:
+    """Yield every definition whose docstring begins with rule ids, or with something like one."""
     for path in sorted(folder.rglob("*.py")):
-        for qualname, node in definitions(parsed(path)):
+        for qualname, node in definitions(parse_module(path)):
             opening = (ast.get_docstring(node) or "").split("\n")[0]
-            if LOOKS_LIKE_AN_OPENING.match(opening):
-                yield carrier(path, qualname, node, opening)
+            if OPENING_ATTEMPT.match(opening):
+                yield make_citation(path, qualname, node, opening)
 
 
-def carrier(path: Path, qualname: str, node: Definition, opening: str) -> Citation:
-    found = OPENING.match(opening)
-    ids = tuple(ID.findall(found[1])) if found else ()
+def make_citation(path: Path, qualname: str, node: Definition, opening: str) -> Citation:
+    found = DOCSTRING_OPENING.match(opening)
+    ids = tuple(RULE_ID.findall(found[1])) if found else ()
     if isinstance(node, ast.ClassDef):
         return Citation(ids, path, node.lineno, qualname, is_task=has_method(node, "do"))
     returns = ast.unparse(node.returns) if node.returns else ""
     return Citation(ids, path, node.lineno, qualname, is_function=True, returns=returns)
 
 
-def cited_by_tests(folder: Path) -> Iterator[Citation]:
+def citations_in_tests(folder: Path) -> Iterator[Citation]:
     """Yield every test function or class that carries `@pytest.mark.rule(...)`."""
     for path in sorted(folder.rglob("test_*.py")):
-        for qualname, node in definitions(parsed(path)):
+        for qualname, node in definitions(parse_module(path)):
             marks = [mark for mark in node.decorator_list if is_rule_mark(mark)]
             if marks and is_test(node):
                 yield Citation(tuple(marked_ids(marks)), path, node.lineno, qualname)
 
 
 def marked_ids(marks: list[ast.expr]) -> Iterator[str]:
-    """Yield the ids of the marks; an id that is not written out is yielded as its source, so that it stands out."""
+    """Yield the ids of the marks; an id that is not a literal is yielded as its source, so that it is reported."""
     for mark in marks:
         arguments = mark.args if isinstance(mark, ast.Call) else []
         for argument in arguments:
-            written = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
-            yield ast.literal_eval(argument) if written else ast.unparse(argument)
+            is_literal = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+            yield ast.literal_eval(argument) if is_literal else ast.unparse(argument)
 
 
-def mentioned(folder: Path) -> Iterator[tuple[str, Path, int]]:
-    """Yield every id that stands anywhere in the Python files of a folder."""
+def rule_mentions(folder: Path) -> Iterator[tuple[str, Path, int]]:
+    """Yield every id anywhere in the Python files of a folder."""
     for path in sorted(folder.rglob("*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            for id in ID.findall(line):
+            for id in RULE_ID.findall(line):
                 yield id, path, number
 
 
@@ -82,7 +82,7 @@ def definitions(tree: ast.Module) -> Iterator[tuple[str, Definition]]:
             yield from ((f"{node.name}.{item.name}", item) for item in node.body if isinstance(item, Definition))
 
 
-def parsed(path: Path) -> ast.Module:
+def parse_module(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
 
 

@@ -1,11 +1,11 @@
-"""What can be wrong with a text or with a request for one."""
+"""Errors of texts."""
 
 from collections.abc import Iterable
 from pathlib import Path
 
 
 class TextError(ValueError):
-    """A text, or the request for one, is wrong; the message names what was found and what was expected."""
+    """A text is wrong or does not exist; the message names what was found and what was expected."""
 
 
 class MalformedTextError(TextError):
@@ -30,4 +30,4 @@ class UnknownRuleError(TextError):
 
 class NothingFoundError(TextError):
     def __init__(self, found: str, chapters: Iterable[str]) -> None:
-        super().__init__(f"no rule speaks of '{found}'; expected a rule id, a word or a chapter: {', '.join(chapters)}")
+        super().__init__(f"no rule mentions '{found}'; expected a rule id, a word or a chapter: {', '.join(chapters)}")

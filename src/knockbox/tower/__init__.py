@@ -1,1 +1,1 @@
-"""The K.O. tower: cubes with physics, what a hand may do to them, and whether they stand at the end."""
+"""The K.O. tower: physics of cubes, input of a hand, and the verdict on whether the tower stands."""

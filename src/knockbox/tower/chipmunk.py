@@ -1,6 +1,6 @@
-"""What is asked at every tick, asked of Chipmunk itself: the answers are pymunk's, for half of what they cost there.
+"""Direct calls to Chipmunk for what every tick needs: the same results as pymunk at half the cost.
 
-Of pymunk this uses what it keeps to itself, which one pinned version does not change; a test compares both.
+This uses private parts of pymunk, whose version is pinned; a test compares both.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,30 +10,30 @@ from typing import Final
 from pymunk import Body, Shape, ShapeFilter, Space
 from pymunk._chipmunk_cffi import ffi, lib
 
-from knockbox.tower.parameters import TICKS
+from knockbox.tower.parameters import TICKS_PER_SECOND
 
-STEP: Final = 1.0 / TICKS
-HAND: Final = ffi.new("cpShapeFilter *", ShapeFilter(mask=0b10))[0]  # it closes on cubes alone
-WHERE: Final = lib.POSITION | lib.ANGLE
-WHOM: Final = lib.BODY_A_ID | lib.BODY_B_ID
-TELL_BODY: Final = ffi.addressof(lib, "pmSpaceBodyGetIteratorFuncBatched")
-TELL_TOUCH: Final = ffi.addressof(lib, "pmSpaceArbiterIteratorFuncBatched")
-NUMBER: Final = ffi.sizeof("uintptr_t")
+STEP_SECONDS: Final = 1.0 / TICKS_PER_SECOND
+GRAB_FILTER: Final = ffi.new("cpShapeFilter *", ShapeFilter(mask=0b10))[0]  # the hand grabs cubes only
+POSE_FIELDS: Final = lib.POSITION | lib.ANGLE
+BODY_ID_FIELDS: Final = lib.BODY_A_ID | lib.BODY_B_ID
+BODY_CALLBACK: Final = ffi.addressof(lib, "pmSpaceBodyGetIteratorFuncBatched")
+ARBITER_CALLBACK: Final = ffi.addressof(lib, "pmSpaceArbiterIteratorFuncBatched")
+INTEGER_BYTES: Final = ffi.sizeof("uintptr_t")
 
 
-class Sheet:
-    """Where some fields of all bodies, or of all contacts, are written down; one is enough for the life of a space."""
+class BatchBuffer:
+    """Buffer for some fields of all bodies or contacts; reused for the lifetime of a space."""
 
-    __slots__ = ("floats", "ints", "told")
+    __slots__ = ("batch", "floats", "ints")
 
     def __init__(self, fields: int) -> None:
         self.floats = ffi.gc(lib.pmFloatArrayNew(0), lib.pmFloatArrayFree)
         self.ints = ffi.gc(lib.pmIntArrayNew(0), lib.pmIntArrayFree)
-        self.told = ffi.new("pmBatchedData *", {"fields": fields, "floatArray": self.floats, "intArray": self.ints})
+        self.batch = ffi.new("pmBatchedData *", {"fields": fields, "floatArray": self.floats, "intArray": self.ints})
 
 
 class Chipmunk:
-    """A space whose bodies all have come: cubes by number, and the hand."""
+    """A space with all its bodies added: cubes by number, and the hand."""
 
     __slots__ = ("bodies", "contacts", "hand", "numbers", "poses", "space", "step")
 
@@ -42,36 +42,36 @@ class Chipmunk:
         self.hand = hand._body
         self.bodies = [lib.cpShapeGetBody(shape._shape) for shape in shapes]
         self.numbers = {shape._shape: number for number, shape in enumerate(shapes)}
-        self.poses = Sheet(WHERE)
-        self.contacts = Sheet(WHOM)
-        self.step: Callable[[], None] = partial(lib.cpSpaceStep, self.space, STEP)
+        self.poses = BatchBuffer(POSE_FIELDS)
+        self.contacts = BatchBuffer(BODY_ID_FIELDS)
+        self.step: Callable[[], None] = partial(lib.cpSpaceStep, self.space, STEP_SECONDS)
 
     def nearest(self, x: float, y: float, reach: float) -> int | None:
-        """The cube whose edge is nearest to a place, if it is in reach and not held."""
-        found = lib.cpSpacePointQueryNearest(self.space, (x, y), reach, HAND, ffi.NULL)
+        """Return the cube whose edge is nearest to a point, if it is in reach and not held."""
+        found = lib.cpSpacePointQueryNearest(self.space, (x, y), reach, GRAB_FILTER, ffi.NULL)
         return self.numbers[found] if found else None
 
-    def place(self, number: int) -> tuple[float, float]:
-        """Where the middle of a cube is."""
+    def cube_position(self, number: int) -> tuple[float, float]:
+        """Return the centre of a cube."""
         found = lib.cpBodyGetPosition(self.bodies[number])
         return found.x, found.y
 
-    def lead(self, x: float, y: float) -> None:
-        """The hand is on its way, so as to be there after a tick."""
+    def steer_hand(self, x: float, y: float) -> None:
+        """Set the velocity of the hand so that it arrives after one tick."""
         here = lib.cpBodyGetPosition(self.hand)
-        lib.cpBodySetVelocity(self.hand, ((x - here.x) * TICKS, (y - here.y) * TICKS))
+        lib.cpBodySetVelocity(self.hand, ((x - here.x) * TICKS_PER_SECOND, (y - here.y) * TICKS_PER_SECOND))
 
-    def where(self) -> list[float]:
-        """Of each cube its x, its y and its angle; a space names bodies as they came, and the hand came last."""
-        sheet = self.poses
-        sheet.floats.num = 0
-        lib.cpSpaceEachBody(self.space, TELL_BODY, sheet.told)
-        found: list[float] = ffi.unpack(sheet.floats.arr, 3 * len(self.bodies))
+    def read_poses(self) -> list[float]:
+        """Return x, y and angle of each cube; a space lists bodies in the order they were added, the hand last."""
+        buffer = self.poses
+        buffer.floats.num = 0
+        lib.cpSpaceEachBody(self.space, BODY_CALLBACK, buffer.batch)
+        found: list[float] = ffi.unpack(buffer.floats.arr, 3 * len(self.bodies))
         return found
 
-    def whom(self) -> bytes:
-        """Of each contact the ids of both bodies, one after the other, as the machine writes whole numbers."""
-        sheet = self.contacts
-        sheet.ints.num = 0
-        lib.cpSpaceEachCachedArbiter(self.space, TELL_TOUCH, sheet.told)
-        return bytes(ffi.buffer(sheet.ints.arr, NUMBER * sheet.ints.num))
+    def read_contacts(self) -> bytes:
+        """Return the ids of both bodies of each contact, one after the other, as native integers."""
+        buffer = self.contacts
+        buffer.ints.num = 0
+        lib.cpSpaceEachCachedArbiter(self.space, ARBITER_CALLBACK, buffer.batch)
+        return bytes(ffi.buffer(buffer.ints.arr, INTEGER_BYTES * buffer.ints.num))

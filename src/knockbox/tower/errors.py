@@ -1,32 +1,32 @@
-"""What can be wrong with a tower: its terms, an input, a trace."""
+"""Errors of towers: terms, inputs, traces, rates."""
 
 
 class TowerError(ValueError):
-    """Something is wrong with what was asked of a tower."""
+    """Base of all errors of towers."""
 
 
 class TermsError(TowerError):
-    """No such test can be held."""
+    """The terms of a test are invalid."""
 
 
-class InputError(TowerError):
-    """A hand cannot do this."""
+class HandInputError(TowerError):
+    """An input is impossible for a hand."""
 
 
-class NotRunningError(InputError):
-    """The clock has not been started, or the bell has rung."""
+class NotRunningError(HandInputError):
+    """The clock has not been started, is already started, or the bell has rung."""
 
 
 class TraceError(TowerError):
-    """A trace cannot be read, or no hand could have left it."""
+    """A trace cannot be decoded, or its inputs are impossible."""
 
 
 class UnknownPhysicsError(TraceError):
-    """The trace was left in a world with other numbers than ours."""
+    """The trace was made with another version of the physics."""
 
     def __init__(self, found: int, known: int) -> None:
-        super().__init__(f"physics: found version {found}; known is {known}")
+        super().__init__(f"physics: found version {found}; expected {known}")
 
 
 class RatesError(TowerError):
-    """The table of rates does not hold what was asked for."""
+    """The table of rates lacks a requested entry."""

@@ -1,10 +1,10 @@
-"""What a pointer does, whoever leads it."""
+"""Gestures of a pointer, made by a person or a model."""
 
 from typing import NamedTuple
 
 
 class Gesture(NamedTuple):
-    """What a pointer does in a frame: its kind is that of an input."""
+    """The action of a pointer in one frame; `kind` is the kind of an input."""
 
     kind: int
     x: float

@@ -1,76 +1,78 @@
-"""Building with keys: steps from cube to cube and up and down become the movements of a pointer.
+"""Building with keys: steps between columns and up and down become pointer movements.
 
-A pointer that is led by keys is no better than another: the hand follows it as fast as a hand can, and a cube by force.
+A pointer moved by keys has no advantage: the hand follows it at limited speed, and a held cube with limited force.
 """
 
 from collections import deque
 from math import sqrt
 from typing import Final, Literal, TypeAlias
 
-from knockbox.tower.errors import InputError
+from knockbox.tower.errors import HandInputError
 from knockbox.tower.gesture import Gesture
 from knockbox.tower.inputs import MOVE, PICK, RELEASE
-from knockbox.tower.parameters import FRAME, HAND_SPEED, SIDE, TICKS
-from knockbox.tower.plan import Sight, crest
+from knockbox.tower.parameters import CUBE_SIDE, FRAME_TICKS, HAND_SPEED, TICKS_PER_SECOND
+from knockbox.tower.plan import TowerObservation, clearance_height
 from knockbox.tower.world import Pose
 
-Key: TypeAlias = Literal["left", "right", "up", "down", "grab"]
+KeyName: TypeAlias = Literal["left", "right", "up", "down", "grab"]
 Place: TypeAlias = tuple[float, float]
 
-KEYS: Final[dict[str, Key]] = {"left": "left", "right": "right", "up": "up", "down": "down", "grab": "grab"}
-"""By name, as whoever presses them says it."""
-REACH: Final = HAND_SPEED * FRAME  # units a frame, with an empty hand
-CARRY: Final = 2400.0 * FRAME / TICKS  # units a frame to one side or upwards, with a cube in it
-BRAKE: Final = 30_000.0 * (FRAME / TICKS) ** 2  # how much slower it gets from frame to frame towards its end
-NEAR: Final = 2.0  # units, at which it is there
-STILL: Final = 0.5  # units a frame, below which a cube hangs still
-ABOVE: Final = 0.2 * SIDE  # how high above a cube another one is carried
-ASIDE: Final = 0.15 * SIDE  # a cube must be farther off than that to be the next one
-WAITING: Final = 8  # keys that are remembered while they cannot be carried out yet
-FLOOR: Final = SIDE / 2
+KEYS: Final[dict[str, KeyName]] = {"left": "left", "right": "right", "up": "up", "down": "down", "grab": "grab"}
+EMPTY_SPEED: Final = HAND_SPEED * FRAME_TICKS  # units a frame, with an empty hand
+CARRY_SPEED: Final = 2400.0 * FRAME_TICKS / TICKS_PER_SECOND  # units a frame sideways or upwards, with a cube in hand
+DECELERATION: Final = (
+    30_000.0 * (FRAME_TICKS / TICKS_PER_SECOND) ** 2
+)  # deceleration from frame to frame towards the target
+ARRIVAL_DISTANCE: Final = 2.0  # units, within which the target is reached
+STILL_SPEED: Final = 0.5  # units a frame, below which a cube counts as still
+HOVER_HEIGHT: Final = 0.2 * CUBE_SIDE  # height at which a cube is carried above another
+MIN_COLUMN_DISTANCE: Final = 0.15 * CUBE_SIDE  # minimum distance of the next column
+MAX_QUEUED_KEYS: Final = 8  # keys that may wait to be carried out
+FLOOR_HEIGHT: Final = CUBE_SIDE / 2
 
 
-class Keys:
-    """A pointer that is led by keys; it is told what is seen, and says what the pointer does."""
+class KeyPointer:
+    """A pointer moved by keys: takes an observation per frame, returns a gesture."""
 
-    def __init__(self, x: float = 0.0, y: float = 4 * SIDE) -> None:
+    def __init__(self, x: float = 0.0, y: float = 4 * CUBE_SIDE) -> None:
         self.place: Place = (x, y)
         self.aim: Place = (x, y)
-        self.pressed: deque[Key] = deque()
+        self.queue: deque[KeyName] = deque()
         self.is_closed = False
-        self.hung: Pose | None = None  # where the held cube was a frame ago
+        self.last_held_pose: Pose | None = None  # pose of the held cube one frame ago
 
     def press(self, key: str) -> None:
-        """A key was pressed; it is carried out when those before it are."""
+        """Queue a key; raise `HandInputError` if it is unknown or too many wait."""
         if key not in KEYS:
-            raise InputError(f"unknown key '{key}'; known: {', '.join(KEYS)}")
-        if len(self.pressed) == WAITING:
-            raise InputError(f"key '{key}': {WAITING} others wait to be carried out")
-        self.pressed.append(KEYS[key])
+            raise HandInputError(f"unknown key '{key}'; known: {', '.join(KEYS)}")
+        if len(self.queue) == MAX_QUEUED_KEYS:
+            raise HandInputError(f"key '{key}': {MAX_QUEUED_KEYS} others wait to be carried out")
+        self.queue.append(KEYS[key])
 
     @property
     def is_ready(self) -> bool:
-        """Whether every key was taken up, though the pointer may still be on its way."""
-        return not self.pressed
+        """Whether the queue is empty, though the pointer may still be moving."""
+        return not self.queue
 
-    def frame(self, sight: Sight) -> Gesture:
-        """What the pointer does in this frame; a hand that closed on nothing opens again."""
-        before, self.hung = self.hung, None if sight.held is None else sight.poses[sight.held]
+    def next_gesture(self, sight: TowerObservation) -> Gesture:
+        """Return the gesture of this frame; a hand that grabbed nothing opens again."""
+        before = self.last_held_pose
+        self.last_held_pose = None if sight.held is None else sight.poses[sight.held]
         if sight.is_closing:
             return Gesture(MOVE, *self.place)
         if self.is_closed and sight.held is None:
             self.is_closed = False
             return Gesture(RELEASE, *self.place)
-        if self.pressed and self.is_time_for(self.pressed[0], sight, before):
-            key = self.pressed.popleft()
+        if self.queue and self.can_carry_out(self.queue[0], sight, before):
+            key = self.queue.popleft()
             if key == "grab":
                 return self.grab(sight)
-            self.aim = self.stepped(key, sight)
-        self.place = reached(self.place, self.aim) if sight.held is None else carried(self.place, self.aim)
+            self.aim = self.step_target(key, sight)
+        self.place = move_empty(self.place, self.aim) if sight.held is None else move_carrying(self.place, self.aim)
         return Gesture(MOVE, *self.place)
 
-    def is_time_for(self, key: Key, sight: Sight, before: Pose | None) -> bool:
-        """An empty hand turns in mid-air; a held cube is lifted over what lies there first, and let go when still."""
+    def can_carry_out(self, key: KeyName, sight: TowerObservation, before: Pose | None) -> bool:
+        """An empty hand may turn at any time; a held cube must first clear the others, and be still for its release."""
         if sight.held is None:
             return key != "grab" or self.place == self.aim
         if key == "grab":
@@ -79,60 +81,60 @@ class Keys:
             return key == "up" or self.place[0] == self.aim[0]
         if self.place == self.aim:
             return True
-        return sight.poses[sight.held].y >= crest(sight.poses, sight.held, self.stepped(key, sight)[0])
+        return sight.poses[sight.held].y >= clearance_height(sight.poses, sight.held, self.step_target(key, sight)[0])
 
-    def grab(self, sight: Sight) -> Gesture:
-        """One key closes the hand and opens it."""
+    def grab(self, sight: TowerObservation) -> Gesture:
+        """Close an empty hand, or open a full one."""
         self.is_closed = sight.held is None
         return Gesture(PICK if self.is_closed else RELEASE, *self.place)
 
-    def stepped(self, key: Key, sight: Sight) -> Place:
+    def step_target(self, key: KeyName, sight: TowerObservation) -> Place:
         if key in ("up", "down"):
-            return self.raised(key, sight)
+            return self.vertical_target(key, sight)
         found = next_column(sight, self.aim[0], -1 if key == "left" else 1)
         if found is None:
             return self.aim
         return found.x, (self.aim[1] if sight.held is not None else found.y)
 
-    def raised(self, key: Key, sight: Sight) -> Place:
-        """Up is over everything in sight, down is just above what lies below, or on it with an empty hand."""
+    def vertical_target(self, key: KeyName, sight: TowerObservation) -> Place:
+        """Up is above everything; down is just above the column below, or on it with an empty hand."""
         below = [cube for number, cube in enumerate(sight.poses) if number != sight.held]
         if key == "down":
-            below = [cube for cube in below if abs(cube.x - self.aim[0]) < SIDE]
-        top = max((cube.y for cube in below), default=FLOOR - SIDE)
-        return self.aim[0], (top if key == "down" and sight.held is None else top + SIDE + ABOVE)
+            below = [cube for cube in below if abs(cube.x - self.aim[0]) < CUBE_SIDE]
+        top = max((cube.y for cube in below), default=FLOOR_HEIGHT - CUBE_SIDE)
+        return self.aim[0], (top if key == "down" and sight.held is None else top + CUBE_SIDE + HOVER_HEIGHT)
 
 
 def is_still(before: Pose, now: Pose) -> bool:
-    return max(abs(now.x - before.x), abs(now.y - before.y)) < STILL
+    return max(abs(now.x - before.x), abs(now.y - before.y)) < STILL_SPEED
 
 
-def next_column(sight: Sight, x: float, way: int) -> Pose | None:
-    """The highest cube of the nearest column to one side."""
+def next_column(sight: TowerObservation, x: float, way: int) -> Pose | None:
+    """Return the highest cube of the nearest column to one side."""
     others = [cube for number, cube in enumerate(sight.poses) if number != sight.held]
-    beyond = [cube for cube in others if way * (cube.x - x) > ASIDE]
+    beyond = [cube for cube in others if way * (cube.x - x) > MIN_COLUMN_DISTANCE]
     if not beyond:
         return None
     nearest = min(beyond, key=lambda cube: way * cube.x)
-    return max((cube for cube in beyond if abs(cube.x - nearest.x) < SIDE / 2), key=lambda cube: cube.y)
+    return max((cube for cube in beyond if abs(cube.x - nearest.x) < CUBE_SIDE / 2), key=lambda cube: cube.y)
 
 
-def reached(place: Place, aim: Place) -> Place:
-    """A frame of the straight way of an empty hand."""
+def move_empty(place: Place, aim: Place) -> Place:
+    """Move an empty hand for one frame along a straight line."""
     across, up = aim[0] - place[0], aim[1] - place[1]
     far = sqrt(across * across + up * up)
-    return aim if far <= REACH else (place[0] + across * REACH / far, place[1] + up * REACH / far)
+    return aim if far <= EMPTY_SPEED else (place[0] + across * EMPTY_SPEED / far, place[1] + up * EMPTY_SPEED / far)
 
 
-def carried(place: Place, aim: Place) -> Place:
-    """A frame of a way with a cube: across and up each for itself."""
-    return glided(place[0], aim[0]), glided(place[1], aim[1])
+def move_carrying(place: Place, aim: Place) -> Place:
+    """Move a held cube for one frame, across and up independently."""
+    return glide(place[0], aim[0]), glide(place[1], aim[1])
 
 
-def glided(here: float, aim: float) -> float:
-    """Slower towards its end: whoever stops at once lets a cube swing."""
+def glide(here: float, aim: float) -> float:
+    """Decelerate towards the target: an abrupt stop would make the cube swing."""
     far = abs(aim - here)
-    if far <= NEAR:
+    if far <= ARRIVAL_DISTANCE:
         return aim
-    step = min(CARRY, sqrt(2 * BRAKE * far), far)
+    step = min(CARRY_SPEED, sqrt(2 * DECELERATION * far), far)
     return here + step if aim > here else here - step

@@ -1,39 +1,39 @@
-"""Holding a test again, from its trace."""
+"""Replay a test from its trace."""
 
 from collections.abc import Iterator
 from typing import Final
 
-from knockbox.tower.attempt import Attempt
+from knockbox.tower.attempt import TowerAttempt
 from knockbox.tower.errors import UnknownPhysicsError
-from knockbox.tower.trace import Trace, decoded
-from knockbox.tower.verdict import Verdict
+from knockbox.tower.trace import TowerTrace, decode_trace
+from knockbox.tower.verdict import TowerVerdict
 
 NOT_CONFIRMED: Final = "tower not confirmed here"
 
 
-def replayed(trace: Trace) -> Verdict:
-    """Hold the test again; the same process or another one comes to the same verdict, bit by bit."""
-    attempt = Attempt(trace.terms)
-    for _ in replaying(attempt, trace):
+def replay_trace(trace: TowerTrace) -> TowerVerdict:
+    """Replay a test; every process gets the same verdict, bit for bit."""
+    attempt = TowerAttempt(trace.terms)
+    for _ in iterate_replay(attempt, trace):
         pass
-    assert attempt.verdict is not None, "a test that was held has a verdict"  # noqa: S101
+    assert attempt.verdict is not None, "a finished test has a verdict"  # noqa: S101
     return attempt.verdict
 
 
-def replaying(attempt: Attempt, trace: Trace) -> Iterator[Attempt]:
-    """The attempt after each tick, for whoever wants to watch."""
+def iterate_replay(attempt: TowerAttempt, trace: TowerTrace) -> Iterator[TowerAttempt]:
+    """Yield the attempt after each tick."""
     waiting = list(reversed(trace.inputs))
     attempt.start()
     while not attempt.is_over:
         while waiting and waiting[-1].tick == attempt.tick:
-            attempt.tell(waiting.pop())
+            attempt.apply_input(waiting.pop())
         attempt.advance()
         yield attempt
 
 
 def is_confirmed(text: str, is_standing: bool) -> bool:
-    """Whether a trace comes out here as it is said to have done; machines may differ in the last bit of a sine."""
+    """Return whether a trace gives the claimed verdict here; machines may differ in the last bit of a sine."""
     try:
-        return replayed(decoded(text)).stands == is_standing
+        return replay_trace(decode_trace(text)).is_standing == is_standing
     except UnknownPhysicsError:
         return False

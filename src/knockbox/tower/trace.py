@@ -1,4 +1,4 @@
-"""All that is needed to hold a test again: terms, the version of the physics, and what the hand was told."""
+"""Traces: everything needed to replay a test, namely terms, physics version and inputs."""
 
 from base64 import b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Iterator
@@ -7,114 +7,114 @@ from zlib import crc32
 
 import msgspec
 
-from knockbox.tower.errors import InputError, TermsError, TraceError, UnknownPhysicsError
-from knockbox.tower.inputs import KINDS, Input, Rein
-from knockbox.tower.parameters import FRAME, LONGEST, MOST_PICKS, PHYSICS, TICKS
-from knockbox.tower.terms import Terms, checked
+from knockbox.tower.errors import HandInputError, TermsError, TraceError, UnknownPhysicsError
+from knockbox.tower.inputs import KINDS, HandInput, InputValidator
+from knockbox.tower.parameters import FRAME_TICKS, MAX_PICKS_PER_SECOND, MAX_SECONDS, PHYSICS_VERSION, TICKS_PER_SECOND
+from knockbox.tower.terms import TowerTerms, check_terms
 
-if TYPE_CHECKING:  # whoever reads a trace needs no physics
-    from knockbox.tower.attempt import Attempt
+if TYPE_CHECKING:  # reading a trace must not import the physics
+    from knockbox.tower.attempt import TowerAttempt
 
-SIGN: Final = "tower:"
-SUM_BYTES: Final = 4
-MOST_INPUTS: Final = LONGEST * (TICKS // FRAME + 2 * MOST_PICKS)
-LONGEST_TEXT: Final = 8 * MOST_INPUTS
-LONGEST_NUMBER: Final = 10  # bytes, of seven bits each
-
-
-class Trace(msgspec.Struct, frozen=True):
-    """A test as it can be held again."""
-
-    terms: Terms
-    inputs: tuple[Input, ...]
-    physics: int = PHYSICS
+TRACE_PREFIX: Final = "tower:"
+CHECKSUM_BYTES: Final = 4
+MAX_INPUTS: Final = MAX_SECONDS * (TICKS_PER_SECOND // FRAME_TICKS + 2 * MAX_PICKS_PER_SECOND)
+MAX_TRACE_LENGTH: Final = 8 * MAX_INPUTS
+MAX_VARINT_BYTES: Final = 10  # bytes, of seven bits each
 
 
-def trace_of(attempt: "Attempt") -> Trace:
-    return Trace(attempt.terms, tuple(attempt.inputs))
+class TowerTrace(msgspec.Struct, frozen=True):
+    """A test that can be replayed."""
+
+    terms: TowerTerms
+    inputs: tuple[HandInput, ...]
+    physics: int = PHYSICS_VERSION
 
 
-def encoded(trace: Trace) -> str:
-    """A few kilobytes of text: numbers of seven bits a byte, differences instead of values, a sum against slips."""
+def make_trace(attempt: "TowerAttempt") -> TowerTrace:
+    return TowerTrace(attempt.terms, tuple(attempt.inputs))
+
+
+def encode_trace(trace: TowerTrace) -> str:
+    """Encode as a few kilobytes of text: varints, deltas instead of values, and a checksum."""
     terms = trace.terms
     numbers = [trace.physics, terms.seed, terms.light, terms.heavy, terms.seconds, len(trace.inputs)]
-    packed = b"".join(map(varint, [*numbers, *steps(trace.inputs)]))
-    whole = packed + crc32(packed).to_bytes(SUM_BYTES, "big")
-    return SIGN + urlsafe_b64encode(whole).decode().rstrip("=")
+    packed = b"".join(map(varint, [*numbers, *input_deltas(trace.inputs)]))
+    whole = packed + crc32(packed).to_bytes(CHECKSUM_BYTES, "big")
+    return TRACE_PREFIX + urlsafe_b64encode(whole).decode().rstrip("=")
 
 
-def steps(inputs: Iterable[Input]) -> Iterator[int]:
+def input_deltas(inputs: Iterable[HandInput]) -> Iterator[int]:
     tick = x = y = 0
-    for told in inputs:
-        yield (told.tick - tick) * len(KINDS) + told.kind
-        yield zigzag(told.x - x)
-        yield zigzag(told.y - y)
-        tick, x, y = told.tick, told.x, told.y
+    for entry in inputs:
+        yield (entry.tick - tick) * len(KINDS) + entry.kind
+        yield zigzag(entry.x - x)
+        yield zigzag(entry.y - y)
+        tick, x, y = entry.tick, entry.x, entry.y
 
 
-def decoded(text: str) -> Trace:
-    """The trace of a text; what no hand could have left is refused."""
-    numbers = Numbers(opened(text))
-    physics = numbers.take()
-    if physics != PHYSICS:
-        raise UnknownPhysicsError(physics, PHYSICS)
+def decode_trace(text: str) -> TowerTrace:
+    """Decode a trace; raise `TraceError` if it is malformed or its inputs are impossible."""
+    numbers = VarintReader(unpack_text(text))
+    physics = numbers.read()
+    if physics != PHYSICS_VERSION:
+        raise UnknownPhysicsError(physics, PHYSICS_VERSION)
     try:
-        terms = checked(Terms(*(numbers.take() for _ in range(4))))
+        terms = check_terms(TowerTerms(*(numbers.read() for _ in range(4))))
     except TermsError as error:
         raise TraceError(str(error)) from None
-    return Trace(terms, tuple(reined(terms, numbers)))
+    return TowerTrace(terms, tuple(read_inputs(terms, numbers)))
 
 
-def opened(text: str) -> bytes:
-    if not text.startswith(SIGN):
-        raise TraceError(f"found {text[:12]!r}; expected a trace, which begins with `{SIGN}`")
-    if len(text) > LONGEST_TEXT:
-        raise TraceError(f"found {len(text)} characters; expected {LONGEST_TEXT} at most")
-    body = text.removeprefix(SIGN)
+def unpack_text(text: str) -> bytes:
+    if not text.startswith(TRACE_PREFIX):
+        raise TraceError(f"found {text[:12]!r}; expected a trace, which begins with `{TRACE_PREFIX}`")
+    if len(text) > MAX_TRACE_LENGTH:
+        raise TraceError(f"found {len(text)} characters; expected {MAX_TRACE_LENGTH} at most")
+    body = text.removeprefix(TRACE_PREFIX)
     try:
         whole = b64decode(body + "=" * (-len(body) % 4), altchars="-_", validate=True)
     except ValueError:
-        raise TraceError("found something else than base64 in it") from None
-    packed, found = whole[:-SUM_BYTES], whole[-SUM_BYTES:]
-    if crc32(packed).to_bytes(SUM_BYTES, "big") != found:
-        raise TraceError("its sum is wrong: a part of it is missing or was changed")
+        raise TraceError("invalid base64") from None
+    packed, found = whole[:-CHECKSUM_BYTES], whole[-CHECKSUM_BYTES:]
+    if crc32(packed).to_bytes(CHECKSUM_BYTES, "big") != found:
+        raise TraceError("wrong checksum: a part is missing or was changed")
     return packed
 
 
-def reined(terms: Terms, numbers: "Numbers") -> Iterator[Input]:
-    rein, tick, x, y = Rein(terms), 0, 0, 0
-    for number in range(numbers.take()):
-        later, kind = divmod(numbers.take(), len(KINDS))
-        tick, x, y = tick + later, x + unzigzag(numbers.take()), y + unzigzag(numbers.take())
+def read_inputs(terms: TowerTerms, numbers: "VarintReader") -> Iterator[HandInput]:
+    rein, tick, x, y = InputValidator(terms), 0, 0, 0
+    for number in range(numbers.read()):
+        later, kind = divmod(numbers.read(), len(KINDS))
+        tick, x, y = tick + later, x + unzigzag(numbers.read()), y + unzigzag(numbers.read())
         try:
-            yield rein.check(Input(tick, kind, x, y))
-        except InputError as error:
+            yield rein.check(HandInput(tick, kind, x, y))
+        except HandInputError as error:
             raise TraceError(f"input {number}: {error}") from None
-    numbers.end()
+    numbers.check_end()
 
 
-class Numbers:
-    """Numbers of a packed row, one after the other."""
+class VarintReader:
+    """Reads varints from packed bytes, one after the other."""
 
-    __slots__ = ("packed", "place")
+    __slots__ = ("offset", "packed")
 
     def __init__(self, packed: bytes) -> None:
         self.packed = packed
-        self.place = 0
+        self.offset = 0
 
-    def take(self) -> int:
+    def read(self) -> int:
         value = shift = 0
-        for byte in self.packed[self.place : self.place + LONGEST_NUMBER]:
-            self.place += 1
+        for byte in self.packed[self.offset : self.offset + MAX_VARINT_BYTES]:
+            self.offset += 1
             value |= (byte & 0x7F) << shift
             shift += 7
             if byte < 0x80:
                 return value
-        raise TraceError(f"found its end at byte {self.place}, in the middle of a number")
+        raise TraceError(f"ends at byte {self.offset}, in the middle of a number")
 
-    def end(self) -> None:
-        if self.place != len(self.packed):
-            raise TraceError(f"found {len(self.packed) - self.place} bytes after its last input")
+    def check_end(self) -> None:
+        if self.offset != len(self.packed):
+            raise TraceError(f"found {len(self.packed) - self.offset} bytes after the last input")
 
 
 def varint(value: int) -> bytes:

@@ -1,4 +1,4 @@
-"""Bot processes change to an engine that was compiled meanwhile: between searches, and no question is lost."""
+"""Worker processes switch to a newly compiled engine between searches, and no search is lost."""
 
 import os
 import shutil
@@ -11,151 +11,151 @@ from pathlib import Path
 import pytest
 
 import knockbox
-from knockbox.bots.thought import Thought
+from knockbox.bots.search_result import SearchResult
 from knockbox.bots.workers import engines
-from knockbox.bots.workers.thinkers import Thinkers
+from knockbox.bots.workers.pool import WorkerPool
 from knockbox.hosting import compiled_engine
-from knockbox.hosting.compiled_engine import FAILED, READY, CompiledEngineWatch
-from tests.bots.workers.tables import PACKS, question_number
-from tests.bots.workers.test_thinkers import FOREVER, PATIENCE, ask, pid_of, untimed, wait_for
+from knockbox.hosting.compiled_engine import FAILED_MESSAGE, READY_MESSAGE, CompiledEngineWatch
+from tests.bots.workers.observations import PACKS, nth_question
+from tests.bots.workers.test_pool import ENDLESS_BOT, TIMEOUT_SECONDS, ask, result_without_time, wait_for, worker_pid
 
 HERE = Path(knockbox.__file__).parents[1]
 SRC = Path(__file__).resolve().parents[3] / "src"
-PRETENCE = "EXTENSION_SUFFIXES.append('state.py')  # nothing need be compiled here, only seem so"
+PRETEND_COMPILED = "EXTENSION_SUFFIXES.append('state.py')  # pretends to be compiled"
 
 
 @pytest.fixture
 def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A second copy of the package that is not there yet; its engine says that it is compiled."""
-    monkeypatch.setenv(engines.VARIABLE, str(tmp_path / "copy"))
+    """Prepare a second copy of the package, not in place yet, whose engine claims to be compiled."""
+    monkeypatch.setenv(engines.ENGINE_VARIABLE, str(tmp_path / "copy"))
     whole = shutil.copytree(HERE, tmp_path / "half-made", ignore=shutil.ignore_patterns("__pycache__"))
-    worker = whole / "knockbox" / "bots" / "workers" / "worker.py"
-    worker.write_text(f"{worker.read_text()}\n{PRETENCE}\n")
+    worker = whole / "knockbox" / "bots" / "workers" / "worker_main.py"
+    worker.write_text(f"{worker.read_text()}\n{PRETEND_COMPILED}\n")
     return tmp_path / "copy"
 
 
 def finish(copy: Path) -> None:
-    """The build ends as the real one does: by one rename."""
+    """Finish the build as the real one does, by a rename."""
     (copy.parent / "half-made").rename(copy)
 
 
 @pytest.fixture
-def alone(copy: Path) -> Iterator[Thinkers]:
-    with Thinkers(1) as thinkers:
-        yield thinkers
+def alone(copy: Path) -> Iterator[WorkerPool]:
+    with WorkerPool(1) as pool:
+        yield pool
 
 
-def engine_of(thinkers: Thinkers) -> Path | None:
-    return thinkers.thinkers[0].worker.engine
+def engine_of(pool: WorkerPool) -> Path | None:
+    return pool.worker_processes[0].handle.engine
 
 
-def search(thinkers: Thinkers) -> "Future[Thought]":
-    return ask(thinkers, "ismcts@10")
+def search(pool: WorkerPool) -> "Future[SearchResult]":
+    return ask(pool, "ismcts@10")
 
 
 def test_nothing_is_awaited_where_nothing_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(engines.VARIABLE, raising=False)
-    assert engines.awaited_engine() is None
-    with Thinkers(1) as thinkers, CompiledEngineWatch(thinkers) as watch:
+    monkeypatch.delenv(engines.ENGINE_VARIABLE, raising=False)
+    assert engines.pending_engine() is None
+    with WorkerPool(1) as pool, CompiledEngineWatch(pool) as watch:
         assert not watch.thread.is_alive()
 
 
-def test_an_idle_process_is_replaced_at_once_and_answers_the_same(copy: Path, alone: Thinkers) -> None:
-    found, before = untimed(search(alone)), pid_of(alone)
+def test_an_idle_process_is_replaced_at_once_and_answers_the_same(copy: Path, alone: WorkerPool) -> None:
+    found, before = result_without_time(search(alone)), worker_pid(alone)
     assert engine_of(alone) is None
     finish(copy)
     assert alone.upgrade()
     assert engine_of(alone) == copy
-    assert pid_of(alone) != before
-    assert untimed(search(alone)) == found
+    assert worker_pid(alone) != before
+    assert result_without_time(search(alone)) == found
 
 
-def test_a_process_that_begins_later_has_the_new_engine_from_the_start(copy: Path, alone: Thinkers) -> None:
+def test_a_process_that_begins_later_has_the_new_engine_from_the_start(copy: Path, alone: WorkerPool) -> None:
     finish(copy)
-    assert search(alone).result(PATIENCE).simulations == 10
+    assert search(alone).result(TIMEOUT_SECONDS).simulations == 10
     assert engine_of(alone) == copy
-    before = pid_of(alone)
+    before = worker_pid(alone)
     assert alone.upgrade()
-    assert pid_of(alone) == before
+    assert worker_pid(alone) == before
 
 
-def test_a_running_search_ends_where_it_began_and_the_next_one_is_elsewhere(copy: Path, alone: Thinkers) -> None:
-    long, waiting = ask(alone, FOREVER), search(alone)
-    wait_for(lambda: alone.thinkers[0].is_searching)
-    before = pid_of(alone)
+def test_a_running_search_ends_where_it_began_and_the_next_one_is_elsewhere(copy: Path, alone: WorkerPool) -> None:
+    long, waiting = ask(alone, ENDLESS_BOT), search(alone)
+    wait_for(lambda: alone.worker_processes[0].is_searching)
+    before = worker_pid(alone)
     finish(copy)
     assert alone.upgrade()
-    assert (pid_of(alone), engine_of(alone)) == (before, None)
+    assert (worker_pid(alone), engine_of(alone)) == (before, None)
     assert not long.done()
     long.cancel()
-    assert waiting.result(PATIENCE).simulations == 10
+    assert waiting.result(TIMEOUT_SECONDS).simulations == 10
     assert engine_of(alone) == copy
 
 
-def test_questions_asked_all_along_are_all_answered(copy: Path, alone: Thinkers) -> None:
+def test_questions_asked_all_along_are_all_answered(copy: Path, alone: WorkerPool) -> None:
     early = [search(alone) for _ in range(5)]
     finish(copy)
     assert alone.upgrade()
     late = [search(alone) for _ in range(5)]
-    assert [each.result(PATIENCE).simulations for each in early + late] == [10] * 10
+    assert [each.result(TIMEOUT_SECONDS).simulations for each in early + late] == [10] * 10
     assert engine_of(alone) == copy
 
 
-def test_a_copy_that_does_not_load_is_never_used(copy: Path, alone: Thinkers) -> None:
-    assert search(alone).result(PATIENCE)
-    before = pid_of(alone)
-    (copy.parent / "half-made" / "knockbox" / "bots" / "workers" / "worker.py").write_text("raise SystemExit(3)\n")
+def test_a_copy_that_does_not_load_is_never_used(copy: Path, alone: WorkerPool) -> None:
+    assert search(alone).result(TIMEOUT_SECONDS)
+    before = worker_pid(alone)
+    (copy.parent / "half-made" / "knockbox" / "bots" / "workers" / "worker_main.py").write_text("raise SystemExit(3)\n")
     finish(copy)
     assert not alone.upgrade()
-    assert (pid_of(alone), engine_of(alone)) == (before, None)
-    assert search(alone).result(PATIENCE).simulations == 10
+    assert (worker_pid(alone), engine_of(alone)) == (before, None)
+    assert search(alone).result(TIMEOUT_SECONDS).simulations == 10
 
 
 def test_closing_during_a_change_leaves_no_process_behind(copy: Path) -> None:
-    with Thinkers(1) as thinkers:
-        assert search(thinkers).result(PATIENCE)
+    with WorkerPool(1) as pool:
+        assert search(pool).result(TIMEOUT_SECONDS)
         finish(copy)
-        successor = thinkers.thinkers[0].start_successor()
+        successor = pool.worker_processes[0].start_successor()
         assert successor is not None
-        old = thinkers.thinkers[0].process
-    successor.process.join(PATIENCE)
+        old = pool.worker_processes[0].process
+    successor.process.join(TIMEOUT_SECONDS)
     assert not successor.process.is_alive()
     assert not old.is_alive()
-    assert not thinkers.upgrade()
+    assert not pool.upgrade()
 
 
 def test_closing_during_a_search_ends_the_process_that_was_to_take_over(copy: Path) -> None:
-    with Thinkers(1) as thinkers:
-        ask(thinkers, FOREVER)
-        wait_for(lambda: thinkers.thinkers[0].is_searching)
+    with WorkerPool(1) as pool:
+        ask(pool, ENDLESS_BOT)
+        wait_for(lambda: pool.worker_processes[0].is_searching)
         finish(copy)
-        assert thinkers.upgrade()
-        successor = thinkers.thinkers[0].successor
+        assert pool.upgrade()
+        successor = pool.worker_processes[0].successor
         assert successor is not None
     assert not successor.process.is_alive()
 
 
 def test_the_change_is_announced_once_all_have_made_it(
-    copy: Path, alone: Thinkers, monkeypatch: pytest.MonkeyPatch
+    copy: Path, alone: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compiled_engine, "POLL_SECONDS", 0.01)
+    monkeypatch.setattr(compiled_engine, "ENGINE_POLL_SECONDS", 0.01)
     lines: list[str] = []
-    alone.prepare(question_number(1, "knockdown").rules, PACKS["knockdown"])
+    alone.prepare(nth_question(1, "knockdown").rules, PACKS["knockdown"])
     with CompiledEngineWatch(alone, lines.append) as watch:
         assert lines == []
         finish(copy)
-        watch.thread.join(PATIENCE)
-    assert lines == [READY]
+        watch.thread.join(TIMEOUT_SECONDS)
+    assert lines == [READY_MESSAGE]
     assert engine_of(alone) == copy
 
 
-def test_a_failed_build_is_announced(copy: Path, alone: Thinkers, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiled_engine, "POLL_SECONDS", 0.01)
+def test_a_failed_build_is_announced(copy: Path, alone: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiled_engine, "ENGINE_POLL_SECONDS", 0.01)
     lines: list[str] = []
     copy.with_name(f"{copy.name}.failed").write_text("no")
     with CompiledEngineWatch(alone, lines.append) as watch:
-        watch.thread.join(PATIENCE)
-    assert lines == [FAILED]
+        watch.thread.join(TIMEOUT_SECONDS)
+    assert lines == [FAILED_MESSAGE]
 
 
 SCRIPT = """
@@ -165,8 +165,8 @@ import knockbox.bots.workers
 from knockbox.bots.workers.engines import import_from
 {before}
 import_from(Path(sys.argv[1]))
-import knockbox.bots.workers.worker, knockbox.engine.state
-print(knockbox.bots.workers.worker.__file__)
+import knockbox.bots.workers.worker_main, knockbox.engine.state
+print(knockbox.bots.workers.worker_main.__file__)
 print(knockbox.engine.state.__file__)
 """
 
@@ -185,9 +185,9 @@ def test_a_process_has_one_engine_and_never_parts_of_two(copy: Path, before: str
 MIXED = """
 if __name__ == "__main__":
     from knockbox.bots.workers.messages import CheckReady
-    from knockbox.bots.workers.thinker import is_compiled, start_worker
-    from knockbox.bots.workers.worker import is_compiled as is_here
-    worker = start_worker(0)
+    from knockbox.bots.workers.worker_process import is_compiled, start_process
+    from knockbox.bots.workers.worker_main import is_compiled as is_here
+    worker = start_process(0)
     worker.send(CheckReady())
     print(is_here(), is_compiled(worker))
     worker.kill()
@@ -195,11 +195,11 @@ if __name__ == "__main__":
 
 
 def test_the_bots_of_an_interpreted_program_have_the_compiled_engine(copy: Path, tmp_path: Path) -> None:
-    """With the real one where the tests run on it."""
+    """Uses the real compiled engine if the tests run on it."""
     finish(copy)
     is_real = list(HERE.glob("*.so"))
     (tmp_path / "program.py").write_text(MIXED)
-    env = {**os.environ, "PYTHONPATH": str(SRC), engines.VARIABLE: str(HERE if is_real else copy)}
+    env = {**os.environ, "PYTHONPATH": str(SRC), engines.ENGINE_VARIABLE: str(HERE if is_real else copy)}
     command = [sys.executable, "-P", str(tmp_path / "program.py")]
     shown = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
     assert shown == "False True\n"

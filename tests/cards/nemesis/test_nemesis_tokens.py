@@ -5,15 +5,26 @@ from typing import Any
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import asked, game, happened, log, options, place, say, table, tokens, wounds
-from tests.cards.nemesis.silent_deck import lying, pool_and
+from knockbox.testing.knockdown_table import (
+    current_question,
+    game,
+    log,
+    note_kinds,
+    options,
+    place,
+    say,
+    table,
+    tokens,
+    wounds,
+)
+from tests.cards.nemesis.nemesis_scenes import pool_plus, space_tokens
 
 ROW = ["airlock-hook", "out-of-the-vent", "first-aid-locker", "gangway-rush"]
 
 
 def hatched(places: list[int], *spaces: int, **parts: Any) -> KnockdownState:
     """Imke in her turn with hatches on these spaces, against Skarn."""
-    laid: dict[str, Any] = {"row": ROW, "places": places, "tokens": lying("hatch", 0, *spaces), **parts}
+    laid: dict[str, Any] = {"row": ROW, "places": places, "tokens": space_tokens("hatch", 0, *spaces), **parts}
     return table(pack="nemesis", fighters=["imke", "skarn"], **laid)
 
 
@@ -81,9 +92,9 @@ def test_no_hatch_is_entered_twice_in_one_window() -> None:
 @pytest.mark.parametrize(("answer", "pushed"), [("do", 5), ("pass", 4)])
 def test_whoever_comes_out_beside_the_opponent_may_push_him(answer: str, pushed: int) -> None:
     state = say(hatched([0, 4], 2), "hop 3")
-    assert asked(state) == (0, "choose_may")
+    assert current_question(state) == (0, "choose_may")
     say(state, answer)
-    assert (place(state, 1), asked(state), state.actions) == (pushed, (0, "take_action"), 0)
+    assert (place(state, 1), current_question(state), state.actions) == (pushed, (0, "take_action"), 0)
 
 
 @pytest.mark.card("hatch")
@@ -98,14 +109,14 @@ def test_the_push_comes_after_the_wound_of_the_corridor() -> None:
 @pytest.mark.parametrize(("laid", "end"), [([], 3), ([2], 6), ([2], 2)])
 def test_nobody_is_pushed_from_afar_or_without_an_open_hatch(laid: list[int], end: int) -> None:
     state = say(hatched([0, 4], *laid), f"hop {end}")
-    assert (asked(state), "token_used" in happened(state)) == ((0, "take_action"), False)
+    assert (current_question(state), "token_used" in note_kinds(state)) == ((0, "take_action"), False)
 
 
 @pytest.mark.card("hatch")
 @pytest.mark.moment("you hop")
 def test_three_hatches_push_once() -> None:
     state = say(hatched([0, 4], 0, 2, 5), "hop 3", "do")
-    assert (place(state, 1), asked(state), len(tokens(state, 0))) == (5, (0, "take_action"), 3)
+    assert (place(state, 1), current_question(state), len(tokens(state, 0))) == (5, (0, "take_action"), 3)
 
 
 @pytest.mark.card("hatch", "gangway-rush")
@@ -114,7 +125,7 @@ def test_a_way_that_a_card_leads_is_heard_too() -> None:
     state = say(hatched([3, 5], 2), "attack gangway-rush", "do")
     assert options(state) == ["go 0", "go 2", "go 6"]
     say(state, "go 6")
-    assert asked(state) == (0, "choose_may")
+    assert current_question(state) == (0, "choose_may")
     assert place(say(state, "do"), 1) == 4
 
 
@@ -124,7 +135,7 @@ def test_whoever_goes_to_ground_may_push_in_the_opponents_turn() -> None:
     hands = [{"cards": ["rifle-butt", "tow-cable"]}, []]
     state = hatched([4, 5], 4, active=1, hands=hands)
     say(state, "attack airlock-hook", "react gone-to-ground", "pay rifle-butt+tow-cable", "go 6")
-    assert asked(state) == (0, "choose_may")
+    assert current_question(state) == (0, "choose_may")
     say(state, "do")
     assert (place(state, 0), place(state, 1), wounds(state, 0)) == (6, 4, (0, 0))
 
@@ -133,7 +144,7 @@ def test_whoever_goes_to_ground_may_push_in_the_opponents_turn() -> None:
 @pytest.mark.moment("you hop")
 def test_the_opponent_goes_through_corridors_unheard() -> None:
     state = say(hatched([4, 0], 2, active=1), "hop 3")
-    assert (asked(state), wounds(state, 1)) == ((1, "take_action"), (1, 0))
+    assert (current_question(state), wounds(state, 1)) == ((1, "take_action"), (1, 0))
 
 
 @pytest.mark.card("hatch", "airlock-hook", "out-of-the-vent")
@@ -144,7 +155,7 @@ def test_imke_on_her_hatch_stands_on_an_entrance_and_skarn_does_not(
     card: str, active: int, laid: list[int], heavy: int
 ) -> None:
     state = say(hatched([4, 5], *laid, active=active), f"attack {card}")
-    assert wounds(state, 1 - active) == pool_and(card, heavy=heavy)
+    assert wounds(state, 1 - active) == pool_plus(card, heavy=heavy)
 
 
 # Egg
@@ -152,7 +163,7 @@ def test_imke_on_her_hatch_stands_on_an_entrance_and_skarn_does_not(
 
 def nesting(places: list[int], *eggs: int, **parts: Any) -> KnockdownState:
     """Skarn in his turn, Oolith's eggs on these spaces."""
-    laid: dict[str, Any] = {"places": places, "tokens": lying("egg", 1, *eggs), "row": ROW, **parts}
+    laid: dict[str, Any] = {"places": places, "tokens": space_tokens("egg", 1, *eggs), "row": ROW, **parts}
     return table(pack="nemesis", fighters=["skarn", "oolith"], **laid)
 
 
@@ -166,7 +177,7 @@ def nesting(places: list[int], *eggs: int, **parts: Any) -> KnockdownState:
 )
 def test_whoever_ends_his_turn_on_or_beside_eggs_suffers_one_wound(space: int, eggs: list[int], light: int) -> None:
     state = nesting([space, 5], *eggs, question="end_turn")
-    assert (wounds(state, 0), wounds(state, 1), asked(state)[0]) == ((light, 0), (0, 0), 1)
+    assert (wounds(state, 0), wounds(state, 1), current_question(state)[0]) == ((light, 0), (0, 0), 1)
     assert [where for _, where in tokens(state, 1)] == eggs
 
 
@@ -186,4 +197,4 @@ def test_an_egg_minds_only_where_a_turn_ends() -> None:
 @pytest.mark.moment("opponent turn end")
 def test_eggs_sleep_at_the_end_of_their_owners_turn() -> None:
     state = nesting([2, 3], 2, 3, question="end_turn", active=1)
-    assert (wounds(state, 0), wounds(state, 1), asked(state)[0]) == ((0, 0), (0, 0), 0)
+    assert (wounds(state, 0), wounds(state, 1), current_question(state)[0]) == ((0, 0), (0, 0), 0)

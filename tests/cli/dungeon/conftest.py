@@ -1,12 +1,12 @@
-"""The entrance of a dungeon in the terminal."""
+"""Fixture: the dungeon in a piped terminal."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.cli.dungeon.piped import Entrance
+from tests.cli.dungeon.piped_dungeon import PipedDungeon
 
 
 @pytest.fixture
-def table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> Entrance:
-    return Entrance(monkeypatch, capsys, home)
+def table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path) -> PipedDungeon:
+    return PipedDungeon(monkeypatch, capsys, home)

@@ -10,9 +10,9 @@ import pytest
 
 from knockbox.cli.main import main
 from knockbox.records.reader import read_record
-from knockbox.records.record import Daily
-from knockbox.records.verify import Exact, verify
-from tests.cli.dungeon.piped import PEOPLE, Entrance, numbers
+from knockbox.records.record import DailyStart
+from knockbox.records.verify import ExactVerdict, verify
+from tests.cli.dungeon.piped_dungeon import PEOPLE, PipedDungeon, numbers
 
 CURTAIN = "only. Press Enter when nobody else is looking."
 
@@ -28,18 +28,18 @@ CURTAIN = "only. Press Enter when nobody else is looking."
         ("pl", "random,random,person,random,random,random", ["timer=10"]),
     ],
 )
-def test_a_whole_dungeon_can_be_tried(table: Entrance, language: str, seats: str, options: list[str]) -> None:
+def test_a_whole_dungeon_can_be_tried(table: PipedDungeon, language: str, seats: str, options: list[str]) -> None:
     pairs = [word for option in options for word in ("--option", option)]
     output = table.play(numbers(1), "--seats", seats, "--seed", "3", "--lang", language, *pairs)
     verdict = verify(table.record())
     assert (table.code, table.complaint) == (0, "")
-    assert isinstance(verdict, Exact)
+    assert isinstance(verdict, ExactVerdict)
     assert verdict.finished
     assert f"./kb replay {table.record()}" in output
     assert re.search(r"\[KKD-END-\d\]|\[KKDR-11\]", output)
 
 
-def test_a_replay_tells_bots_of_one_name_apart(table: Entrance, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_replay_tells_bots_of_one_name_apart(table: PipedDungeon, capsys: pytest.CaptureFixture[str]) -> None:
     table.play([], "--seats", "random,random,greedy", "--seed", "3", "--lang", "en")
     main(["replay", str(table.record()), "--all", "--lang", "en"])
     output = capsys.readouterr().out
@@ -48,37 +48,37 @@ def test_a_replay_tells_bots_of_one_name_apart(table: Entrance, capsys: pytest.C
     assert "greedy is dealt" in output
 
 
-def test_without_words_four_play_and_three_of_them_are_bots(table: Entrance) -> None:
+def test_without_words_four_play_and_three_of_them_are_bots(table: PipedDungeon) -> None:
     table.play([], "--seed", "1", "--lang", "en")
     assert [player.kind for player in read_record(table.record()).header.seats] == ["person", "bot", "bot", "bot"]
 
 
 @pytest.mark.parametrize("typed", ["card joker", "joker", "0000", "0 0 / 0 0"])
-def test_a_card_is_chosen_by_notation_name_or_corners(table: Entrance, typed: str) -> None:
+def test_a_card_is_chosen_by_notation_name_or_corners(table: PipedDungeon, typed: str) -> None:
     seed = next(seed for seed in range(40) if "0─0 joker" in table.enter(seed=seed))
     table.enter(typed, seed=seed)
     assert table.inputs()[0] == (0, "card joker")
 
 
 @pytest.mark.parametrize("typed", ["1,-1 t", "1 -1 turned", "lay 1,-1 turned", "(1,-1)t"])
-def test_a_cell_is_chosen_by_its_place(table: Entrance, typed: str) -> None:
+def test_a_cell_is_chosen_by_its_place(table: PipedDungeon, typed: str) -> None:
     output = table.enter("1", typed)
     assert table.inputs()[1] == (0, "lay 1,-1 turned")
     assert "Player 1 lays" in output
 
 
-def test_while_a_bot_is_awaited_no_line_stays_blank(table: Entrance) -> None:
+def test_while_a_bot_is_awaited_no_line_stays_blank(table: PipedDungeon) -> None:
     output = table.enter("p", "1", "2", seats="person,random")
     lines = output[output.index("random 2 is about to play.") :].splitlines()
     assert lines[1].startswith("number or place")
 
 
-def test_a_chosen_card_can_be_put_back(table: Entrance) -> None:
+def test_a_chosen_card_can_be_put_back(table: PipedDungeon) -> None:
     table.enter("1", "put-back", "2")
     assert [notation.split()[0] for _, notation in table.inputs()] == ["card", "put-back", "card"]
 
 
-def test_the_curtain_hides_each_hand_from_the_others(table: Entrance) -> None:
+def test_the_curtain_hides_each_hand_from_the_others(table: PipedDungeon) -> None:
     output = table.enter("", "1", "1", "", "1", seats=PEOPLE, seed=9)
     before, first, second, *_ = output.split(CURTAIN)
     assert "Pass the keyboard to Player 1" in before
@@ -89,15 +89,15 @@ def test_the_curtain_hides_each_hand_from_the_others(table: Entrance) -> None:
     assert "is dealt the" not in before
 
 
-def test_the_clock_ends_the_match_and_is_told(table: Entrance, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_clock_ends_the_match_and_is_told(table: PipedDungeon, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "input", lambda prompt="": signal.raise_signal(signal.SIGALRM))
     output = table.enter()
-    assert "The time is over. [KKD-END-5]" in output
+    assert "Time is up. [KKD-END-5]" in output
     assert table.inputs() == [(-1, "time-up")]
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
 
 
-def test_the_clock_goes_on_where_it_stood(table: Entrance, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_clock_goes_on_where_it_stood(table: PipedDungeon, monkeypatch: pytest.MonkeyPatch) -> None:
     seconds = iter(range(0, 5000, 25))
     monkeypatch.setattr("knockbox.cli.terminal.clock.monotonic", lambda: next(seconds))
     output = table.enter("1", "put-back", "1", seats="person")
@@ -108,7 +108,7 @@ def test_the_clock_goes_on_where_it_stood(table: Entrance, monkeypatch: pytest.M
 
 
 def test_time_that_was_thought_about_nothing_is_not_given_back(
-    table: Entrance, monkeypatch: pytest.MonkeyPatch
+    table: PipedDungeon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seconds = iter(range(0, 5000, 100))
     monkeypatch.setattr("knockbox.cli.terminal.clock.monotonic", lambda: next(seconds))
@@ -122,14 +122,14 @@ def test_time_that_was_thought_about_nothing_is_not_given_back(
 
 
 @pytest.mark.parametrize("note", ["", "12", "-5\n", "many\n", "\xff\n"])
-def test_a_note_of_the_clock_that_cannot_be_read_tells_nothing(table: Entrance, note: str) -> None:
+def test_a_note_of_the_clock_that_cannot_be_read_tells_nothing(table: PipedDungeon, note: str) -> None:
     table.enter("s", seats="person")
     table.record().with_name(f"{table.record().name}.clock").write_text(note, encoding="latin-1")
     assert "6:00 left" in table.play([], "--resume", "--lang", "en")
     assert table.code == 0
 
 
-def test_without_a_timer_no_clock_is_shown(table: Entrance) -> None:
+def test_without_a_timer_no_clock_is_shown(table: PipedDungeon) -> None:
     assert "6:00 left" in table.enter()
     assert not re.search(r"\d left", table.play([], "--seed", "1", "--lang", "en", "--option", "timer=off"))
 
@@ -153,7 +153,7 @@ def test_without_a_timer_no_clock_is_shown(table: Entrance) -> None:
         ("dance", "“dance” is not an answer here."),
     ],
 )
-def test_every_other_word_gets_an_answer_and_plays_nothing(table: Entrance, typed: str, expected: str) -> None:
+def test_every_other_word_gets_an_answer_and_plays_nothing(table: PipedDungeon, typed: str, expected: str) -> None:
     output = table.enter(typed)
     asked = output.index("Which card do you lay?")
     assert expected in output[asked + 1 :]
@@ -168,46 +168,46 @@ def test_every_other_word_gets_an_answer_and_plays_nothing(table: Entrance, type
         (["--seats", ",".join(["person"] * 7)], "found 7 seats"),
         (["--seats", "person", "--names", "Ana,Olek"], "expected one name of at most 40 letters, such as Ana"),
         (["--option", "decision_time=9"], "unknown option 'decision_time'"),
-        (["--daily", "--seed", "1"], "--daily stands alone"),
+        (["--daily", "--seed", "1"], "--daily cannot be combined"),
         (["--option", "tokens=ice"], "grimoire tokens stay in the box outside the adventure"),
         (["--box", "siege-storm"], "siege-storm"),
         (["--resume"], "no unfinished match of 'dungeon'"),
     ],
 )
-def test_wrong_arguments_are_explained(table: Entrance, arguments: list[str], message: str) -> None:
+def test_wrong_arguments_are_explained(table: PipedDungeon, arguments: list[str], message: str) -> None:
     table.play([], *arguments)
     assert table.code == 2
     assert message in table.complaint
     assert not list(table.home.glob("records/*.kbr"))
 
 
-def test_what_is_not_there_to_go_on_with_is_begun_by_naming_the_game(table: Entrance) -> None:
+def test_what_is_not_there_to_go_on_with_is_begun_by_naming_the_game(table: PipedDungeon) -> None:
     table.play([], "--resume")
-    assert "hint: `./kb terminal dungeon` starts a new one" in table.complaint
+    assert "hint: run `./kb terminal dungeon` to start one" in table.complaint
 
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "nothing was answered yet"), ("es", "aún no hay respuestas"), ("pl", "nie było jeszcze odpowiedzi")],
+    [("en", "no answers yet"), ("es", "aún no hay respuestas"), ("pl", "nie było jeszcze odpowiedzi")],
 )
-def test_a_match_without_answers_goes_on_from_no_number(table: Entrance, language: str, words: str) -> None:
+def test_a_match_without_answers_goes_on_from_no_number(table: PipedDungeon, language: str, words: str) -> None:
     table.enter("s", seats="person")
     output = table.play([], "--resume", "--lang", language)
     assert words in output.splitlines()[0]
 
 
-def test_the_dungeon_of_the_day_is_the_same_for_everybody(table: Entrance) -> None:
+def test_the_dungeon_of_the_day_is_the_same_for_everybody(table: PipedDungeon) -> None:
     before = datetime.now(UTC).date().isoformat()
     table.play([], "--daily", "--seats", "person,random", "--lang", "en")
     first = read_record(table.record()).header
     table.play([], "--daily", "--seats", "person,random", "--lang", "pl")
     second = read_record(table.record()).header
-    assert isinstance(first.start, Daily)
+    assert isinstance(first.start, DailyStart)
     assert before <= first.start.date <= datetime.now(UTC).date().isoformat()
     assert first.start != second.start or first.state == second.state
 
 
-def test_a_match_of_another_game_is_not_the_one_that_was_named(table: Entrance) -> None:
+def test_a_match_of_another_game_is_not_the_one_that_was_named(table: PipedDungeon) -> None:
     table.monkeypatch.setattr("sys.stdin", io.StringIO(""))
     main(["terminal", "--seed", "1"])
     table.play([], "--resume", str(table.record()))
@@ -215,7 +215,7 @@ def test_a_match_of_another_game_is_not_the_one_that_was_named(table: Entrance) 
     assert "is a match of 'knockdown'; expected 'dungeon'" in table.complaint
 
 
-def test_going_on_gives_exactly_the_same_dungeon(table: Entrance) -> None:
+def test_going_on_gives_exactly_the_same_dungeon(table: PipedDungeon) -> None:
     typed = numbers(8)
     arguments = ("--seats", "person", "--seed", "2", "--lang", "en")
     table.play(typed, *arguments)
@@ -225,19 +225,19 @@ def test_going_on_gives_exactly_the_same_dungeon(table: Entrance) -> None:
     path = table.record()
     assert 0 < len(read_record(path).inputs) < len(whole)
     output = table.play(typed[5:], "--resume", str(path), "--lang", "en")
-    assert "The match goes on after input" in output
+    assert "The match continues after input" in output
     assert [(entry.seat, entry.choice) for entry in read_record(path).inputs] == whole
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])
-def test_no_line_is_wider_than_the_terminal(table: Entrance, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+def test_no_line_is_wider_than_the_terminal(table: PipedDungeon, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
     monkeypatch.setenv("COLUMNS", str(width))
     output = table.play(["?", "h", "l", "o", "t", "c a", "c map", *numbers(2, 60)], "--seed", "7", "--lang", "pl")
     drawn = [line for line in output.splitlines() if str(table.home) not in line]
     assert max(len(line) for line in drawn) <= width
 
 
-def test_people_may_act_before_a_bot_plays(table: Entrance) -> None:
+def test_people_may_act_before_a_bot_plays(table: PipedDungeon) -> None:
     output = table.enter("p", "1", "2", "nod", "?", "7", "", seats="person,random,random")
     assert output.count("random 2 is about to play.") == 2
     assert (0, "nod") in table.inputs()
@@ -247,7 +247,7 @@ def test_people_may_act_before_a_bot_plays(table: Entrance) -> None:
 
 
 @pytest.mark.parametrize("seats", ["person,random,random", "person,random,person"])
-def test_the_last_words_tell_what_happened_since_the_last_answer(table: Entrance, seats: str) -> None:
+def test_the_last_words_tell_what_happened_since_the_last_answer(table: PipedDungeon, seats: str) -> None:
     laid: list[int] = []
     for seed in range(40):
         output = table.play(numbers(seed), "--seats", seats, "--seed", str(seed), "--lang", "en")
@@ -260,10 +260,10 @@ def test_the_last_words_tell_what_happened_since_the_last_answer(table: Entrance
     assert told[0].startswith("Player")
 
 
-def test_a_bot_is_watched_by_all_people_together(table: Entrance) -> None:
+def test_a_bot_is_watched_by_all_people_together(table: PipedDungeon) -> None:
     output = table.enter("", "p", "1", "2", "2: nod", "3: nod", seats="person,random,person")
     watched = output[: output.index("random 2 is about to play.")].rpartition("DUNGEON 1")[2]
     assert "» Player 1 draws a card." in watched
-    assert "  random 2 begins." in watched or "  Player 1 begins." in watched
+    assert "  Turn of random 2." in watched or "  Turn of Player 1." in watched
     assert [notation for seat, notation in table.inputs() if seat == 1 and notation == "nod"] == []
     assert (2, "nod") in table.inputs()

@@ -7,20 +7,20 @@ import pytest
 from rich.console import Console
 
 from knockbox.cli.knockdown.picture import KnockdownPicture
-from knockbox.cli.knockdown.stage import has_secrets
-from knockbox.cli.table.log import Entry
+from knockbox.cli.knockdown.presenter import has_secrets
+from knockbox.cli.table.log import LogRow
 from knockbox.cli.table.screen import Screen
 from knockbox.engine.decision import PUBLIC
-from knockbox.engine.rng import seeded
-from knockbox.games.chronicle import Line
+from knockbox.engine.rng import make_rng
 from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.game import Knockdown, build
 from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.log_lines import LogLine
 from knockbox.text.language import LANGUAGES
-from tests.cli.knockdown.scenes import asked_of, scene_of, standing, states
+from tests.cli.knockdown.scenes import mid_match, rendered_question, scene_of, states
 
 ENTRIES = [
-    Entry(Line(f"Something happened for the {number}th time.", "KD-SEQ-1", "", 0, 1), number > 20)
+    LogRow(LogLine(f"Something happened for the {number}th time.", "KD-SEQ-1", "", 0, 1), number > 20)
     for number in range(40)
 ]
 
@@ -33,7 +33,9 @@ def screen(width: int, height: int) -> Screen:
 
 
 def text_of(drawing: Screen, game: Knockdown, state: KnockdownState, seat: int, language: str = "en") -> str:
-    drawing.console.print(drawing.draw(scene_of(game, state, seat, language), asked_of(game, state, language), ENTRIES))
+    drawing.console.print(
+        drawing.draw(scene_of(game, state, seat, language), rendered_question(game, state, language), ENTRIES)
+    )
     assert isinstance(drawing.console.file, io.StringIO)
     return drawing.console.file.getvalue()
 
@@ -81,13 +83,13 @@ def test_no_screen_of_a_match_is_wider_than_the_terminal(width: int) -> None:
 
 
 def test_a_bigger_screen_shows_more() -> None:
-    game, state = standing()
+    game, state = mid_match()
     sizes = [len(text_of(screen(width, height), game, state, 0)) for width, height in ((80, 24), (120, 40), (120, 90))]
     assert sizes == sorted(set(sizes))
 
 
 def test_a_screen_too_small_for_frames_still_shows_the_keys_and_whole_cards() -> None:
-    game, state = standing()
+    game, state = mid_match()
     text = text_of(screen(100, 32), game, state, 0, "es")
     assert "╭" not in text
     assert "h ayuda" in text
@@ -95,7 +97,7 @@ def test_a_screen_too_small_for_frames_still_shows_the_keys_and_whole_cards() ->
 
 
 def test_new_lines_that_do_not_fit_are_counted() -> None:
-    game, state = standing()
+    game, state = mid_match()
     text = text_of(screen(80, 24), game, state, 0)
     shown = text.count("» Something happened")
     assert f"… and {19 - shown} more" in text
@@ -120,7 +122,7 @@ def vantage_at(game: Knockdown, state: KnockdownState) -> int:
 def test_a_screen_is_the_same_in_every_world_its_reader_could_be_in(
     options: dict[str, str], packs: tuple[str, ...]
 ) -> None:
-    game, chance = build(options, *packs), seeded(1)
+    game, chance = build(options, *packs), make_rng(1)
     for number, state in enumerate(states(game, 1)):
         if (number > 9 and number % 9) or state.question is None or state.question.seat == PUBLIC:
             continue
@@ -128,7 +130,7 @@ def test_a_screen_is_the_same_in_every_world_its_reader_could_be_in(
         readers = [vantage] if vantage != PUBLIC else [0, 1]
         here = text_of(screen(100, 90), game, state, vantage)
         for reader in readers:
-            world = game.imagine(state, reader, chance)
+            world = game.determinize(state, reader, chance)
             assert text_of(screen(100, 90), game, world, vantage) == here
 
 

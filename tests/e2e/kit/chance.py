@@ -40,16 +40,16 @@ class SeededLots:
         self.seed = seed
         self.numbers = count()
 
-    def table(self) -> str:
+    def new_table_id(self) -> str:
         return self.text(TABLE_BYTES)
 
-    def token(self) -> str:
+    def new_token(self) -> str:
         return self.text(TOKEN_BYTES)
 
-    def secret(self) -> str:
+    def new_secret(self) -> str:
         return self.drawn(SECRET_BYTES).hex()
 
-    def adventure(self) -> str:
+    def new_adventure_id(self) -> str:
         return self.drawn(ADVENTURE_BYTES).hex()
 
     def text(self, size: int) -> str:

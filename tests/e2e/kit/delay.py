@@ -8,7 +8,7 @@ from typing import Final
 
 from playwright.sync_api import Page, WebSocketRoute
 
-from tests.e2e.kit.house import LiveHouse
+from tests.e2e.kit.server_thread import LiveHouse
 from tests.e2e.kit.tower import MOMENT_MS, Bench
 
 SOCKETS: Final = re.compile(r"/api/.+/socket")

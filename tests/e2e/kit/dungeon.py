@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.kit.sitting import words_of
+from tests.e2e.kit.table_player import words_of
 from tests.e2e.kit.touch import middle_of
 
 OVER: Final = '[data-screen="result"]'
@@ -97,14 +97,19 @@ class DungeonScreen:
     def pane(self) -> Locator:
         return self.page.locator('[data-region="floor"]')
 
+    @property
+    def map(self) -> Locator:
+        return self.page.locator('[data-control="map"]')
+
     def beyond(self, place: Locator) -> tuple[float, float]:
-        """How far the floor has to move until the middle of a place is in sight, under no button and not under what
-        is asked: a long preview grows over the floor."""
-        box, prompt, (x, y) = self.pane.bounding_box(), self.prompt.bounding_box(), middle_of(place)
+        """How far the floor has to move until the middle of a place is in sight and nothing covers it: neither the
+        buttons, nor the prompt, which grows over the floor, nor the map, which large text moves to the bottom."""
+        box, (x, y) = self.pane.bounding_box(), middle_of(place)
         assert box
         right, bottom = box["x"] + box["width"] - RIM_PX, box["y"] + box["height"] - RIM_PX
-        if prompt and prompt["y"] > box["y"]:
-            bottom = min(bottom, prompt["y"] - RIM_PX)
+        for cover in (self.prompt.bounding_box(), self.map.bounding_box()):
+            if cover and cover["y"] > box["y"] + BUTTONS_PX:
+                bottom = min(bottom, cover["y"] - RIM_PX)
         clear_x = min(max(box["x"] + RIM_PX, x), right)
         clear_y = min(max(box["y"] + BUTTONS_PX, y), bottom)
         return clear_x - x, clear_y - y

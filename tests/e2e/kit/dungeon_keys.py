@@ -6,11 +6,11 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.kit.delver import MOST_TURNS
 from tests.e2e.kit.dungeon import LABELS, DungeonScreen, Prospect, read
+from tests.e2e.kit.dungeon_player import MAX_TURNS
 from tests.e2e.kit.keyboard import Typist
 from tests.e2e.kit.pages import Troubles
-from tests.e2e.kit.sitting import words_of
+from tests.e2e.kit.table_player import words_of
 
 ROUND: Final = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp", "ArrowRight", "r")
 """From cell to cell around where the focus came to the floor; then the card is turned."""
@@ -27,11 +27,11 @@ class DungeonTypist(Typist):
 
     def dig(self) -> Iterator[Prospect]:
         """To the end of the dungeon; says what each card that was laid promised."""
-        for _ in range(MOST_TURNS):
+        for _ in range(MAX_TURNS):
             if not self.floor.is_asked():
                 return
             yield self.lay_a_card()
-        raise AssertionError(f"after {MOST_TURNS} turns there is no end")
+        raise AssertionError(f"after {MAX_TURNS} turns there is no end")
 
     def lay_a_card(self) -> Prospect:
         self.choose_card()

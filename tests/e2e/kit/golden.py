@@ -3,7 +3,7 @@
 import os
 from typing import Final
 
-from tools.house.ground import ROOT
+from tools.house.paths import ROOT
 
 SNAPSHOTS: Final = ROOT / "tests" / "e2e" / "snapshots"
 VARIABLE: Final = "KNOCKBOX_GOLDEN"

@@ -6,15 +6,15 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.kit.duel import DuelScreen, Sight, Step
-from tests.e2e.kit.fighting import boldly
+from tests.e2e.kit.duel_strategies import boldly
 from tests.e2e.kit.pages import Troubles
-from tests.e2e.kit.witness import watch_focus
+from tests.e2e.kit.screen_reader import watch_focus
 
 REGIONS: Final = {"space": "s", "row": "r", "hand": "c", "special": "f", "foe": "o"}
 """The key that leads to where things of a kind lie."""
 FOCUSED: Final = ":focus"
-MOST_KEYS: Final = 60
-MOST_STEPS: Final = 600
+MAX_KEYS: Final = 60
+MAX_STEPS: Final = 600
 
 
 class Typist:
@@ -40,7 +40,7 @@ class Typist:
 
     def go_to(self, what: Locator, key: str = "Tab") -> None:
         """Press a key until the focus is there."""
-        for _ in range(MOST_KEYS):
+        for _ in range(MAX_KEYS):
             if what.and_(self.focused).count():
                 return
             self.press(key)
@@ -53,14 +53,14 @@ class Typist:
 
     def play(self) -> Iterator[Step]:
         """To the end of the match; says each step that was made."""
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             if not self.screen.is_asked():
                 return
             sight = self.screen.look()
             step = boldly(sight)
             self.make(step, sight)
             yield step
-        raise AssertionError(f"after {MOST_STEPS} steps there is no end")
+        raise AssertionError(f"after {MAX_STEPS} steps there is no end")
 
     def make(self, step: Step, sight: Sight) -> None:
         if not step.is_answer:

@@ -6,9 +6,9 @@ from typing import Final
 from playwright.sync_api import Locator, Page
 
 from tests.e2e.kit.duel import DuelScreen
-from tests.e2e.kit.fighting import Style, boldly
+from tests.e2e.kit.duel_strategies import Style, boldly
 
-MOST_STEPS: Final = 600
+MAX_STEPS: Final = 600
 
 
 class Pointer:
@@ -30,11 +30,11 @@ class Pointer:
 
     def play(self, is_enough: Callable[[], bool] = lambda: False) -> None:
         """To the end of the match, or until it is enough; that is asked before each step."""
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             if not self.screen.is_asked() or is_enough():
                 return
             self.step()
-        raise AssertionError(f"after {MOST_STEPS} steps there is no end")
+        raise AssertionError(f"after {MAX_STEPS} steps there is no end")
 
     def step(self) -> None:
         """Choose the next thing that is asked for."""

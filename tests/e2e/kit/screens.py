@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tools.house.checks import SEEN
-from tools.house.ground import ROOT
+from tools.house.checks import SEEN_SCREENS
+from tools.house.paths import ROOT
 
 SOURCES: Final = ROOT / "web" / "src"
 FIXED: Final = re.compile(r'data-screen="([a-z-]+)"')
@@ -18,8 +18,8 @@ DESKTOP_PX: Final = 1000
 FRAME: Final = "ui/Dialog.svelte"
 """What every dialog is made of; it is none itself."""
 TYPED: Final = {
-    "table/windows/Windows.svelte": ("table/room.svelte.ts", "WindowName"),
-    "table/panel/SidePanel.svelte": ("table/panel/beside.svelte.ts", "Tab"),
+    "table/dialogs/Dialogs.svelte": ("table/page.svelte.ts", "DialogName"),
+    "table/panel/SidePanel.svelte": ("table/panel/sidePanelState.svelte.ts", "Tab"),
 }
 """Sources that compute their names: where the type of these is written, and what it is called."""
 
@@ -58,11 +58,11 @@ def is_nameless(file: str, text: str) -> bool:
 
 def note_seen(names: list[str], there: list[str], width: int) -> None:
     """A file for each, so that several processes can note at once; `./kb test` begins with none."""
-    SEEN.mkdir(parents=True, exist_ok=True)
+    SEEN_SCREENS.mkdir(parents=True, exist_ok=True)
     kept = [f"{name}@{size_of(width)}" for name in names]
     in_dungeon = kept if any(name.startswith("dungeon") for name in there) else []
     for name in [*kept, *(f"{OF_DUNGEON}{name}" for name in in_dungeon)]:
-        (SEEN / name).touch()
+        (SEEN_SCREENS / name).touch()
 
 
 def size_of(width: int) -> str:
@@ -73,7 +73,7 @@ def size_of(width: int) -> str:
 
 def noted() -> set[str]:
     """`screen@size`, and once more with a sign before it where a dungeon was on the page."""
-    return {path.name for path in SEEN.iterdir()} if SEEN.is_dir() else set()
+    return {path.name for path in SEEN_SCREENS.iterdir()} if SEEN_SCREENS.is_dir() else set()
 
 
 def seen() -> set[str]:

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
-from knockbox.server.tables.trial import LEAST_MS
-from knockbox.tower.parameters import FRAME, TICKS
+from knockbox.server.tables.tower_test import MIN_PREPARATION_MS
+from knockbox.tower.parameters import FRAME_TICKS, TICKS_PER_SECOND
 from knockbox.tower.world import Pose
-from tests.e2e.kit.house import LiveHouse
+from tests.e2e.kit.server_thread import LiveHouse
 
 FIELD: Final = '[data-screen="tower"] .field'
 MOMENT_MS: Final = 50
@@ -80,7 +80,7 @@ class Bench:
 
     def start(self) -> None:
         """Start the clock, whoever may, when the cubes have been looked at."""
-        self.house.time.ms += LEAST_MS
+        self.house.time.ms += MIN_PREPARATION_MS
         self.began_ms = self.house.time.ms
         self.page.get_by_role("button", name=re.compile("Start the clock|En marcha|Włącz zegar")).click()
         self.await_start()
@@ -117,7 +117,7 @@ class Bench:
 
     def tick_after(self, passed_ms: int) -> int:
         """The latest tick that is told of by then for sure."""
-        return max(0, min(passed_ms, WHOLE_MS) * TICKS // (1000 * FRAME) * FRAME - FRAME)
+        return max(0, min(passed_ms, WHOLE_MS) * TICKS_PER_SECOND // (1000 * FRAME_TICKS) * FRAME_TICKS - FRAME_TICKS)
 
     def deliver(self) -> None:
         """What is under way for a while arrives; usually nothing is."""
@@ -155,7 +155,7 @@ class MatchBench(Bench):
 
     def go_on(self) -> None:
         """What follows from the verdict is shown, and time goes on."""
-        self.page.get_by_role("button", name="Go on").click()
+        self.page.get_by_role("button", name="Continue").click()
         expect(self.scene).to_have_count(0)
         self.page.clock.resume()
 

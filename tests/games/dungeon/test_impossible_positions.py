@@ -1,4 +1,4 @@
-"""Positions of the dungeon that cannot be are refused with place, found and expected."""
+"""Impossible positions are refused with place, found and expected."""
 
 from typing import Any
 
@@ -6,12 +6,21 @@ import pytest
 
 from knockbox.engine.errors import PositionError
 from knockbox.games.dungeon.game import build
-from knockbox.games.dungeon.position.duties import ASKING
-from tests.games.dungeon.layouts import ALL, BEAST, JOKER, KNIGHT, PAIR, QUEST, SOLO, at
+from knockbox.games.dungeon.position.remaining_tasks import QUESTION_TASKS
+from tests.games.dungeon.small_games import (
+    ADVENTURE,
+    ALL_CARDS,
+    BEAST,
+    JOKER,
+    KNIGHT,
+    SOLO_GAME,
+    TWO_PLAYERS,
+    card_entry,
+)
 
 LOST_NOW: dict[str, Any] = {"cards": [JOKER], "outcome": "lost", "verdict": "KKD-END-5"}
-TWO: list[dict[str, object]] = [JOKER, at("room-0023", 1, 1)]
-LOUD = [at("room-0023", 0, 0), at("room-0113", -1, -1), at("chest-1", 1, -1)]
+TWO: list[dict[str, object]] = [JOKER, card_entry("room-0023", 1, 1)]
+LOUD = [card_entry("room-0023", 0, 0), card_entry("room-0113", -1, -1), card_entry("chest-1", 1, -1)]
 
 IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "another game": ({"game": "knockdown"}, "game: found 'knockdown', expected 'dungeon'"),
@@ -52,7 +61,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     ),
     "an unknown part of a deck": ({"deck": {"bottom": []}}, "deck.bottom: unknown field, expected one of top"),
     "no start card left": (
-        {"hands": [[], []], "deck": [*ALL, "black-knight"]},
+        {"hands": [[], []], "deck": [*ALL_CARDS, "black-knight"]},
         "cards: found no card left to be the start card, expected one (KKD-SETUP-7)",
     ),
     "an empty table": ({"cards": []}, "cards: found [], expected at least the start card (KKD-SETUP-7)"),
@@ -65,25 +74,28 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         "cards[1].cell: found [0, 0], expected a cell without a card (KKDR-1)",
     ),
     "the other colour": (
-        {"cards": [JOKER, at("joker", 1, 0)]},
+        {"cards": [JOKER, card_entry("joker", 1, 0)]},
         "cards[1].cell: found [1, 0], expected x and y that add up to an even number: no card shares a side",
     ),
     "a card apart": (
-        {"cards": [JOKER, at("joker", 2, 2)]},
+        {"cards": [JOKER, card_entry("joker", 2, 2)]},
         "cards[1].cell: found [2, 2], expected a cell across a corner of a card laid before (KKD-PLACE-2)",
     ),
     "a start card elsewhere": (
-        {"cards": [at("joker", 1, 1)]},
+        {"cards": [card_entry("joker", 1, 1)]},
         "cards[0].cell: found [1, 1], expected [0, 0], where the start card lies (KKDR-43)",
     ),
     "a card far away": (
-        {"cards": [at("joker", 63, 1)]},
+        {"cards": [card_entry("joker", 63, 1)]},
         "cards[0].cell[0]: found 63, expected a whole number from -62 to 62",
     ),
-    "half a cell": ({"cards": [at("joker", 0, 0) | {"cell": [0]}]}, "cards[0].cell: found 1 entries, expected 2"),
+    "half a cell": (
+        {"cards": [card_entry("joker", 0, 0) | {"cell": [0]}]},
+        "cards[0].cell: found 1 entries, expected 2",
+    ),
     "a look-alike turned": (
         {"cards": [JOKER | {"turned": True}]},
-        "cards[0].turned: found True, expected false, for turned this card looks the same (KKDR-43)",
+        "cards[0].turned: found True, expected false, as this card looks the same turned (KKDR-43)",
     ),
     "a loud room": ({"cards": LOUD}, "cards[0]: found a danger of "),
     "a beaten creature that is loud": (
@@ -91,7 +103,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         "cards[0]: found a danger of 6, expected 5 or less of a card that is beaten (KKD-DANGER-2)",
     ),
     "a creature that fell": (
-        {"cards": [BEAST | {"mark": "standing"}, at("joker", -1, 1), at("joker", 1, 1)]},
+        {"cards": [BEAST | {"mark": "standing"}, card_entry("joker", -1, 1), card_entry("joker", 1, 1)]},
         "expected 6 or more of a card that is standing (KKD-DANGER-3)",
     ),
     "a creature without time": (
@@ -99,14 +111,14 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         "cards[0].time: found 0, expected a whole number from 1 to 4",
     ),
     "too much time": ({"cards": [BEAST | {"time": 5}]}, "cards[0].time: found 5, expected a whole number from 1 to 4"),
-    "time on a room": ({"cards": [JOKER | {"time": 1}]}, "cards[0].time: found 1, expected 0, for this card is room"),
+    "time on a room": ({"cards": [JOKER | {"time": 1}]}, "cards[0].time: found 1, expected 0, as this card is room"),
     "a creature that is a room": (
         {"cards": [BEAST | {"mark": "room"}]},
-        "cards[0].mark: found 'room', expected standing, beaten or frozen of a creature",
+        "cards[0].mark: found 'room', expected standing, beaten or frozen for a creature",
     ),
     "a room that stands": (
         {"cards": [JOKER | {"mark": "standing"}]},
-        "cards[0].mark: found 'standing', expected room of an empty room",
+        "cards[0].mark: found 'standing', expected room for an empty room",
     ),
     "an unknown mark": ({"cards": [BEAST | {"mark": "asleep"}]}, "cards[0].mark: found 'asleep', expected a mark: "),
     "another reserve": (
@@ -138,7 +150,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "all give up": ({"giving_up": [0, 1]}, "giving_up: found [0, 1], expected not all seats (KKDR-47)"),
     "not all gave up": (
         LOST_NOW | {"verdict": "KKDR-47", "giving_up": [1]},
-        "giving_up: found [1], expected all seats, for they gave up (KKDR-47)",
+        "giving_up: found [1], expected all seats, as they gave up (KKDR-47)",
     ),
     "an unknown outcome": (
         {"outcome": "drawn"},
@@ -195,7 +207,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     ),
     "a last chance with cards": (
         {"asking": {"task": "LastChance"}},
-        "asking: found LastChance, expected it with empty hands alone (KKDR-33)",
+        "asking: found LastChance, expected it only with empty hands (KKDR-33)",
     ),
     "a last chance without a token": (
         {"cards": [BEAST, KNIGHT], "hands": [[], []]},
@@ -203,7 +215,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     ),
     "a task that asks nothing": (
         {"asking": {"task": "NextTurn"}},
-        f"asking.task: found 'NextTurn', expected a task: one of {', '.join(ASKING)}",
+        f"asking.task: found 'NextTurn', expected a task: one of {', '.join(QUESTION_TASKS)}",
     ),
     "no task": ({"asking": "ChooseCard"}, "asking: found 'ChooseCard', expected a task such as"),
     "a task with a part too many": (
@@ -224,9 +236,15 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
         "agenda: found nothing, expected NextTurn",
     ),
     "a short deal": ({"deal": ["joker"]}, "deal: found 1 cards, expected at least 9 for hands and start card"),
-    "a deal of too many": ({"deal": [*ALL, "joker"]}, "cards: found 6 of 'joker' in all, expected at most 5"),
-    "a deal with the knight inside": ({"deal": ["black-knight", *ALL]}, "cards: found 2 of 'black-knight' in all"),
-    "a deal beside hands": ({"deal": ALL, "hands": [[], []]}, "hands: found [[], []], expected nothing beside a deck"),
+    "a deal of too many": ({"deal": [*ALL_CARDS, "joker"]}, "cards: found 6 of 'joker' in all, expected at most 5"),
+    "a deal with the knight inside": (
+        {"deal": ["black-knight", *ALL_CARDS]},
+        "cards: found 2 of 'black-knight' in all",
+    ),
+    "a deal beside hands": (
+        {"deal": ALL_CARDS, "hands": [[], []]},
+        "hands: found [[], []], expected nothing next to a deck",
+    ),
     "a key that is none": ({"rng": {"key": "xyz"}}, "rng.key: found 'xyz', expected a key in hexadecimal digits"),
 }
 
@@ -234,7 +252,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
 @pytest.mark.parametrize(("position", "message"), IMPOSSIBLE.values(), ids=list(IMPOSSIBLE))
 def test_an_impossible_position_says_where_what_and_why(position: dict[str, Any], message: str) -> None:
     with pytest.raises(PositionError) as caught:
-        PAIR.set_up(position)
+        TWO_PLAYERS.set_up(position)
     assert message in str(caught.value)
 
 
@@ -254,7 +272,7 @@ IMPOSSIBLE_QUESTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "an unknown token": ({"tokens": ["fire"]}, "tokens[0]: found 'fire', expected a grimoire token: fireball"),
     "two frozen": (
-        {"cards": [BEAST | {"mark": "frozen"}, at("beast-2222-3", 1, 1, mark="frozen")]},
+        {"cards": [BEAST | {"mark": "frozen"}, card_entry("beast-2222-3", 1, 1, mark="frozen")]},
         "cards: found 2 frozen creatures, expected at most 1 (KKDR-24)",
     ),
     "a frozen knight": (
@@ -263,7 +281,7 @@ IMPOSSIBLE_QUESTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "time under ice": (
         {"cards": [BEAST | {"mark": "frozen", "time": 2}]},
-        "cards[0].time: found 2, expected 0, for this card is frozen",
+        "cards[0].time: found 2, expected 0, as this card is frozen",
     ),
     "poison beside": (
         {"cards": [BEAST], "poison": [2, 2]},
@@ -283,9 +301,9 @@ IMPOSSIBLE_QUESTS: dict[str, tuple[dict[str, Any], str]] = {
     "too many time tokens": (
         {
             "cards": [
-                at("beast-3333-6", 0, 0),
-                at("beast-3322-5", -1, -1),
-                at("beast-2112-5", -2, 0),
+                card_entry("beast-3333-6", 0, 0),
+                card_entry("beast-3322-5", -1, -1),
+                card_entry("beast-2112-5", -2, 0),
             ]
         },
         "time tokens, expected at most 12 (KKD-COMP-1)",
@@ -296,14 +314,14 @@ IMPOSSIBLE_QUESTS: dict[str, tuple[dict[str, Any], str]] = {
 @pytest.mark.parametrize(("position", "message"), IMPOSSIBLE_QUESTS.values(), ids=list(IMPOSSIBLE_QUESTS))
 def test_an_impossible_adventure_says_where_what_and_why(position: dict[str, Any], message: str) -> None:
     with pytest.raises(PositionError) as caught:
-        QUEST.set_up(position)
+        ADVENTURE.set_up(position)
     assert message in str(caught.value)
 
 
 ALONE: dict[str, tuple[dict[str, Any], str]] = {
     "a shown card": (
         {"hands": [["joker"]], "shown": ["joker"]},
-        "shown[0]: found 'joker', expected null for one seat: there is nobody to see it (KKDR-40)",
+        "shown[0]: found 'joker', expected null for one seat: there is no one to show it to (KKDR-40)",
     ),
     "silence": (
         {"silent": True},
@@ -317,7 +335,7 @@ ALONE: dict[str, tuple[dict[str, Any], str]] = {
 @pytest.mark.parametrize(("position", "message"), ALONE.values(), ids=list(ALONE))
 def test_what_cannot_be_alone_is_refused(position: dict[str, Any], message: str) -> None:
     with pytest.raises(PositionError) as caught:
-        SOLO.set_up(position)
+        SOLO_GAME.set_up(position)
     assert message in str(caught.value)
 
 
@@ -336,12 +354,12 @@ def test_seats_beyond_the_second_have_letters_too() -> None:
 
 
 def test_a_match_whose_knight_is_beaten_does_not_go_on() -> None:
-    beaten = [JOKER, KNIGHT, *(at("joker", x, y) for x, y in ((2, 0), (0, 2), (2, 2)))]
+    beaten = [JOKER, KNIGHT, *(card_entry("joker", x, y) for x, y in ((2, 0), (0, 2), (2, 2)))]
     with pytest.raises(PositionError, match="outcome: found 'playing', expected the Black Knight standing"):
-        PAIR.set_up({"cards": beaten})
-    assert PAIR.set_up({"cards": beaten, "outcome": "won"}).question is None
+        TWO_PLAYERS.set_up({"cards": beaten})
+    assert TWO_PLAYERS.set_up({"cards": beaten, "outcome": "won"}).question is None
 
 
 def test_a_position_that_is_no_object_is_refused() -> None:
     with pytest.raises(PositionError, match="position: found 3, expected an object"):
-        PAIR.set_up(3)  # type: ignore[arg-type]  # the mistake itself
+        TWO_PLAYERS.set_up(3)  # type: ignore[arg-type]  # the tested mistake

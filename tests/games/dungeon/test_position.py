@@ -1,4 +1,4 @@
-"""Positions of the dungeon: what a state holds comes back, and what is left out is sensible."""
+"""Positions of the dungeon round-trip, and missing fields get sensible defaults."""
 
 import json
 from collections import Counter
@@ -8,42 +8,52 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, seeded
+from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, make_rng
 from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.state import LOST, NOBODY, PLAYING, WON, DungeonState
-from knockbox.testing.dungeon_table import BOX
-from knockbox.testing.laws.walk import Input, draw_input, open_offers, put_in
-from tests.games.dungeon.layouts import ALL, BEAST, FOUR, JOKER, KNIGHT, PAIR, QUEST, SOLO, at
+from knockbox.testing.dungeon_table import PROVING_DUNGEON
+from knockbox.testing.laws.walk import Input, all_side_actions, apply_input, draw_input
+from tests.games.dungeon.small_games import (
+    ADVENTURE,
+    ALL_CARDS,
+    ALL_TOKENS,
+    BEAST,
+    JOKER,
+    KNIGHT,
+    SOLO_GAME,
+    TWO_PLAYERS,
+    card_entry,
+)
 
 THREE = {"adventure": "on", "tokens": "fireball,ice,poison"}
-BALL = build(FOUR | {"solo_silence_ball": "draw"}, 1)
+BALL = build(ALL_TOKENS | {"solo_silence_ball": "draw"}, 1)
 GAMES = [
-    SOLO,
-    PAIR,
+    SOLO_GAME,
+    TWO_PLAYERS,
     build({"level": "3", "chest_hunt": "true"}, 3),
-    build(FOUR | {"level": "4"}, 4),
+    build(ALL_TOKENS | {"level": "4"}, 4),
     build(THREE | {"first_player": "3"}, 5),
     build({"timer": "off"}, 6),
-    QUEST,
+    ADVENTURE,
     BALL,
     build(THREE | {"chest_hunt": "true"}, 1),
 ]
-RNGS: list[Rng] = [seeded(7), KeyedRng(b"a key", 3), ScriptedRng(11, [1, 6, 2])]
-FOLLOWING = ("at", "dangers", "flat", "both", "standing")
+RNGS: list[Rng] = [make_rng(7), KeyedRng(b"a key", 3), ScriptedRng(11, [1, 6, 2])]
+FOLLOWING = ("slot_by_cell", "dangers", "upright_choices", "placement_choices", "standing")
 TRIES = 12
 
 
-def travel(position: dict[str, object]) -> Any:
-    """What a position is after it was sent somewhere."""
+def json_round_trip(position: dict[str, object]) -> Any:
+    """Return a position after a round trip through JSON."""
     return json.loads(json.dumps(position))
 
 
-def careful(game: Dungeon, state: DungeonState, rng: Rng) -> Input:
-    """An input that does not lose at once, if a few tries find one: so that walks lead deep into the dungeon."""
+def careful_input(game: Dungeon, state: DungeonState, rng: Rng) -> Input:
+    """Return an input that does not lose at once, if a few tries find one, so that walks get far."""
     for _ in range(TRIES):
         made = draw_input(game, state, rng, 12)
         world = state.clone()
-        put_in(game, world, made)
+        apply_input(game, world, made)
         if world.outcome != LOST:
             return made
     return made
@@ -52,22 +62,22 @@ def careful(game: Dungeon, state: DungeonState, rng: Rng) -> Input:
 def walk(game: Dungeon, state: DungeonState, rng: Rng, inputs: int) -> list[Input]:
     made: list[Input] = []
     while state.question is not None and len(made) < inputs:
-        made.append(careful(game, state, rng))
-        put_in(game, state, made[-1])
+        made.append(careful_input(game, state, rng))
+        apply_input(game, state, made[-1])
     return made
 
 
-def check_twin(game: Dungeon, state: DungeonState) -> DungeonState:
-    """Whatever a state holds, and whatever follows from it, comes back."""
+def check_round_trip(game: Dungeon, state: DungeonState) -> DungeonState:
+    """Assert that a state and everything derived from it round-trip."""
     written = game.position(state)
-    twin = game.set_up(travel(written))
+    twin = game.set_up(json_round_trip(written))
     assert game.position(twin) == written
     assert [getattr(twin, name) for name in FOLLOWING] == [getattr(state, name) for name in FOLLOWING]
     assert (twin.question is None) == (state.question is None)
     if twin.question is not None and state.question is not None:
         assert twin.question.seat == state.question.seat
         assert twin.question.options == state.question.options
-    assert open_offers(game, twin) == open_offers(game, state)
+    assert all_side_actions(game, twin) == all_side_actions(game, state)
     return twin
 
 
@@ -75,11 +85,11 @@ def check_twin(game: Dungeon, state: DungeonState) -> DungeonState:
 @given(st.sampled_from(GAMES), st.sampled_from(RNGS), st.integers(0, 10_000), st.integers(0, 120))
 def test_a_position_comes_back_exactly_and_plays_on_alike(game: Dungeon, rng: Rng, seed: int, depth: int) -> None:
     state = game.start(rng.copy())
-    walk(game, state, seeded(seed), depth)
-    twin = check_twin(game, state)
-    vantages = range(-1, game.seats)
+    walk(game, state, make_rng(seed), depth)
+    twin = check_round_trip(game, state)
+    vantages = range(-1, game.num_players)
     assert [game.view(twin, seat) for seat in vantages] == [game.view(state, seat) for seat in vantages]
-    assert walk(game, state, seeded(1), 10) == walk(game, twin, seeded(1), 10)
+    assert walk(game, state, make_rng(1), 10) == walk(game, twin, make_rng(1), 10)
     assert game.position(twin) == game.position(state)
 
 
@@ -87,16 +97,16 @@ def test_a_position_comes_back_exactly_and_plays_on_alike(game: Dungeon, rng: Rn
 def test_every_step_of_a_match_and_every_offer_beside_it_comes_back(game: Dungeon) -> None:
     seen: Counter[str] = Counter()
     for seed in range(3):
-        state, rng = game.start(seeded(seed)), seeded(seed + 100)
+        state, rng = game.start(make_rng(seed)), make_rng(seed + 100)
         while state.question is not None:
-            state = check_twin(game, state)
+            state = check_round_trip(game, state)
             seen[type(state.asking).__name__] += 1
-            for offer in open_offers(game, state):
+            for offer in all_side_actions(game, state):
                 world = state.clone()
-                put_in(game, world, offer)
-                check_twin(game, world)
+                apply_input(game, world, offer)
+                check_round_trip(game, world)
             walk(game, state, rng, 1)
-        check_twin(game, state)
+        check_round_trip(game, state)
     assert seen["ChooseCard"] > 5
     assert seen["ChooseCell"] > 5
 
@@ -105,48 +115,52 @@ LAST: dict[str, Any] = {"cards": [BEAST, KNIGHT], "hands": [[], []], "tokens": [
 
 
 def test_a_last_chance_comes_back() -> None:
-    state = check_twin(QUEST, QUEST.set_up(LAST))
+    state = check_round_trip(ADVENTURE, ADVENTURE.set_up(LAST))
     assert state.question is not None
-    assert QUEST.prompts[state.question.prompt] == "last_chance"
+    assert ADVENTURE.prompts[state.question.prompt] == "last_chance"
     assert state.question.seat == state.last_layer == 0
-    put_in(QUEST, state, open_offers(QUEST, state)[1])
-    assert check_twin(QUEST, state).outcome == LOST
+    apply_input(ADVENTURE, state, all_side_actions(ADVENTURE, state)[1])
+    assert check_round_trip(ADVENTURE, state).outcome == LOST
 
 
-@pytest.mark.parametrize("game", [PAIR, QUEST])
+@pytest.mark.parametrize("game", [TWO_PLAYERS, ADVENTURE])
 def test_the_black_knight_being_laid_comes_back(game: Dungeon) -> None:
-    parts = {"cards": [JOKER, at("room-0023", 1, 1)], "hands": [["joker"], ["room-0113"]], "deck": ["black-knight"]}
+    parts = {
+        "cards": [JOKER, card_entry("room-0023", 1, 1)],
+        "hands": [["joker"], ["room-0113"]],
+        "deck": ["black-knight"],
+    }
     state = game.set_up(parts | {"active": 1})
     for notation in ("card room-0113", "lay -1,-1 turned"):
-        game.step(state, game.read(notation))
-    twin = check_twin(game, state)
+        game.step(state, game.string_to_action(notation))
+    twin = check_round_trip(game, state)
     written: Any = game.position(twin)
     assert written["asking"] == {"task": "ChooseCell", "kind": "black-knight"}
     assert written["agenda"] == [{"task": "NextTurn"}]
     assert written["active"] == written["last_layer"] == 1
-    game.step(twin, game.read("lay 1,-1"))
+    game.step(twin, game.string_to_action("lay 1,-1"))
     assert twin.active == 0
 
 
 def test_a_black_knight_drawn_by_a_ball_of_silence_comes_back() -> None:
     state = BALL.set_up({"cards": [JOKER], "hands": [["joker"]], "deck": ["black-knight"]})
-    BALL.accept(state, 0, BALL.read("silence-ball"))
-    twin = check_twin(BALL, state)
+    BALL.apply_side_action(state, 0, BALL.string_to_action("silence-ball"))
+    twin = check_round_trip(BALL, state)
     assert BALL.position(twin)["agenda"] == [{"task": "ChooseCard"}]
     assert twin.last_layer == NOBODY
 
 
 def test_a_dungeon_that_was_won_comes_back_with_its_prize_and_its_points() -> None:
-    game = build(THREE | {"chest_hunt": "true", "level": "2"}, 2, BOX)
+    game = build(THREE | {"chest_hunt": "true", "level": "2"}, 2, PROVING_DUNGEON)
     knight = next(kind for kind in game.box.creatures.values() if kind.knight)
-    parts = {"cards": [JOKER, at("black-knight", 1, 1)], "hands": [["joker", "joker"], ["joker", "joker"]]}
+    parts = {"cards": [JOKER, card_entry("black-knight", 1, 1)], "hands": [["joker", "joker"], ["joker", "joker"]]}
     state = game.set_up(parts)
     for cell in ("2,0", "0,2", "2,2"):
         if state.question is not None:
-            game.step(state, game.read("card joker"))
-            game.step(state, game.read(f"lay {cell}"))
+            game.step(state, game.string_to_action("card joker"))
+            game.step(state, game.string_to_action(f"lay {cell}"))
     assert sum(knight.corners) > 5
-    assert check_twin(game, state).outcome == WON
+    assert check_round_trip(game, state).outcome == WON
     written: Any = game.position(state)
     assert written["verdict"] == "KKD-END-1"
     assert written["prize"] in written["tokens"]
@@ -159,7 +173,7 @@ def test_equal_tables_have_equal_positions() -> None:
         "deck": ["black-knight"],
     }
     again = parts | {"hands": [["room-0023", "joker"], ["room-0113"]], "active": "A", "seats": 2}
-    assert PAIR.position(PAIR.set_up(parts)) == PAIR.position(PAIR.set_up(again))
+    assert TWO_PLAYERS.position(TWO_PLAYERS.set_up(parts)) == TWO_PLAYERS.position(TWO_PLAYERS.set_up(again))
 
 
 def test_an_empty_position_is_the_first_turn_of_a_dungeon() -> None:
@@ -167,35 +181,37 @@ def test_an_empty_position_is_the_first_turn_of_a_dungeon() -> None:
         state = game.set_up({})
         kinds = [kind for hand in state.hands for kind in hand] + state.deck + state.kinds
         assert Counter(kinds) == Counter([*game.rules.deck, game.rules.knight])
-        assert [len(hand) for hand in state.hands] == [game.rules.hand_size] * game.seats
+        assert [len(hand) for hand in state.hands] == [game.rules.hand_size] * game.num_players
         assert (len(state.cells), state.deck[0], state.last_layer) == (1, game.rules.knight, NOBODY)
         assert state.active == state.first
-        assert state.held == game.rules.held
+        assert state.held_tokens == game.rules.starting_tokens
         assert state.outcome == PLAYING
-        walk(game, state, seeded(4), 500)
+        walk(game, state, make_rng(4), 500)
         assert state.outcome != PLAYING
 
 
 def test_a_table_in_a_few_words() -> None:
-    state = PAIR.set_up({"cards": [BEAST, at("joker", 1, 1)], "hands": [["joker"], ["room-0023"]]})
-    written: Any = PAIR.position(state)
+    state = TWO_PLAYERS.set_up({"cards": [BEAST, card_entry("joker", 1, 1)], "hands": [["joker"], ["room-0023"]]})
+    written: Any = TWO_PLAYERS.position(state)
     assert written["cards"][0] == BEAST | {"turned": False, "time": 4, "mark": "beaten"} | {"time": 0}
     assert written["reserve"] == 12
     assert written["deck"][-1] == "black-knight"
-    assert len(written["deck"]) == len(PAIR.rules.deck) + 1 - 4
+    assert len(written["deck"]) == len(TWO_PLAYERS.rules.deck) + 1 - 4
     assert written["asking"] == {"task": "ChooseCard"}
     assert (written["active"], written["last_layer"]) == (0, 1)
 
 
 def test_a_creature_gets_its_printed_time() -> None:
-    written: Any = PAIR.position(PAIR.set_up({"cards": [BEAST]}))
+    written: Any = TWO_PLAYERS.position(TWO_PLAYERS.set_up({"cards": [BEAST]}))
     assert written["cards"] == [BEAST | {"turned": False, "time": 4, "mark": "standing"}]
     assert written["reserve"] == 8
 
 
 def test_the_rest_of_the_deck_is_shuffled_by_the_rng_beneath_its_top() -> None:
     decks: list[Any] = [
-        PAIR.position(PAIR.set_up({"cards": [JOKER], "deck": {"top": ["joker", "room-0023"]}, "rng": {"seed": seed}}))
+        TWO_PLAYERS.position(
+            TWO_PLAYERS.set_up({"cards": [JOKER], "deck": {"top": ["joker", "room-0023"]}, "rng": {"seed": seed}})
+        )
         for seed in (1, 2)
     ]
     assert [deck["deck"][:2] for deck in decks] == [["joker", "room-0023"]] * 2
@@ -204,35 +220,36 @@ def test_the_rest_of_the_deck_is_shuffled_by_the_rng_beneath_its_top() -> None:
 
 
 def test_a_seat_without_cards_is_passed_over() -> None:
-    state = PAIR.set_up({"cards": [JOKER, KNIGHT], "hands": [[], ["joker"]]})
+    state = TWO_PLAYERS.set_up({"cards": [JOKER, KNIGHT], "hands": [[], ["joker"]]})
     assert (state.active, state.last_layer, state.deck) == (1, 0, [])
 
 
-def test_tokens_that_nobody_named_are_where_they_can_be() -> None:
-    frozen = [at("beast-2222-4", 0, 0, mark="frozen")]
-    state: Any = QUEST.position(QUEST.set_up({"cards": frozen, "poison": [0, 0]}))
+def test_unlisted_tokens_are_where_they_can_be() -> None:
+    frozen = [card_entry("beast-2222-4", 0, 0, mark="frozen")]
+    state: Any = ADVENTURE.position(ADVENTURE.set_up({"cards": frozen, "poison": [0, 0]}))
     assert (state["tokens"], state["pool"]) == (["fireball", "silence"], [])
     assert (state["reserve"], state["cards"][0]["time"]) == (12, 0)
-    state = QUEST.position(QUEST.set_up({"cards": frozen, "pool": ["silence"]}))
+    state = ADVENTURE.position(ADVENTURE.set_up({"cards": frozen, "pool": ["silence"]}))
     assert state["tokens"] == ["fireball", "poison"]
-    state = QUEST.position(QUEST.set_up({"cards": [JOKER], "burnt": ["beast-1113-4"]}))
+    state = ADVENTURE.position(ADVENTURE.set_up({"cards": [JOKER], "burnt": ["beast-1113-4"]}))
     assert (state["tokens"], state["pool"]) == (["ice", "poison", "silence"], ["fireball"])
 
 
 def test_after_a_fireball_the_table_may_be_in_parts_or_empty() -> None:
     burnt = {"burnt": ["beast-1113-4"]}
-    assert len(QUEST.set_up(burnt | {"cards": [JOKER, at("joker", 4, 4)]}).flat) == 8
-    assert QUEST.set_up(burnt | {"cards": []}).cells == []
+    assert len(ADVENTURE.set_up(burnt | {"cards": [JOKER, card_entry("joker", 4, 4)]}).upright_choices) == 8
+    assert ADVENTURE.set_up(burnt | {"cards": []}).cells == []
 
 
 @pytest.mark.rule("KKDR-44")
 @pytest.mark.parametrize("bottom", [[], ["black-knight"]])
 def test_a_given_deck_is_dealt_seat_by_seat_in_whole_hands(bottom: list[str]) -> None:
-    state = check_twin(
-        PAIR, PAIR.set_up({"deal": ALL[::-1] + bottom, "rng": {"seed": 3}, "seats": 2, "game": "dungeon"})
+    state = check_round_trip(
+        TWO_PLAYERS,
+        TWO_PLAYERS.set_up({"deal": ALL_CARDS[::-1] + bottom, "rng": {"seed": 3}, "seats": 2, "game": "dungeon"}),
     )
-    written: Any = PAIR.position(state)
-    dealt = ALL[::-1]
+    written: Any = TWO_PLAYERS.position(state)
+    dealt = ALL_CARDS[::-1]
     assert [sorted(hand) for hand in written["hands"]] == [sorted(dealt[:4]), sorted(dealt[4:8])]
     assert written["cards"][0]["card"] == dealt[8]
     assert written["deck"] == [*dealt[9:], "black-knight"]
@@ -241,7 +258,7 @@ def test_a_given_deck_is_dealt_seat_by_seat_in_whole_hands(bottom: list[str]) ->
 
 
 def test_a_short_deck_can_be_dealt_or_the_top_of_a_whole_one() -> None:
-    assert len(PAIR.set_up({"deal": ALL[:10]}).deck) == 2
-    state = PAIR.set_up({"deal": {"top": ["joker"] * 4}})
-    assert state.hands[0] == [PAIR.names.kinds["joker"]] * 4
-    assert len(state.deck) == len(ALL) + 1 - 9
+    assert len(TWO_PLAYERS.set_up({"deal": ALL_CARDS[:10]}).deck) == 2
+    state = TWO_PLAYERS.set_up({"deal": {"top": ["joker"] * 4}})
+    assert state.hands[0] == [TWO_PLAYERS.names.kind_by_card["joker"]] * 4
+    assert len(state.deck) == len(ALL_CARDS) + 1 - 9

@@ -1,4 +1,4 @@
-"""What the page of questions says is true of real dungeons: who is asked, what is offered, what can be said."""
+"""The generated page of questions matches real matches: questions, side actions and utterances."""
 
 from collections import defaultdict
 
@@ -6,7 +6,7 @@ import pytest
 
 from knockbox.engine.action import verb_of
 from knockbox.engine.decision import PUBLIC
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.games.dungeon import choices as c
 from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.state import DungeonState
@@ -25,8 +25,8 @@ def test_every_question_has_its_section_and_its_rule() -> None:
     assert set(RULES) == set(range(len(c.PROMPTS)))
 
 
-class Seen:
-    """By question the verbs that could be tried, and of all questions those of offers and utterances."""
+class SeenVerbs:
+    """The verbs of candidates by prompt, and those of side actions and utterances at all questions."""
 
     def __init__(self) -> None:
         self.tried: dict[int, set[int]] = defaultdict(set)
@@ -36,17 +36,17 @@ class Seen:
     def look(self, game: Dungeon, state: DungeonState) -> None:
         assert state.question is not None
         self.tried[state.question.prompt] |= {verb_of(candidate.choice) for candidate in game.candidates(state)}
-        for seat in range(PUBLIC, game.seats):
-            self.offered |= {verb_of(choice) for choice in game.offers(state, seat)}
+        for seat in range(PUBLIC, game.num_players):
+            self.offered |= {verb_of(choice) for choice in game.side_actions(state, seat)}
             self.spoken |= {verb_of(choice) for choice in game.utterances(state, seat)}
 
 
 @pytest.fixture(scope="module")
-def seen() -> Seen:
-    """Some whole matches of groups that hold every token, the Black Knight drawn, and a last chance."""
-    found, game = Seen(), build(ALL_TOKENS, 3)
+def collect_verbs() -> SeenVerbs:
+    """Collect verbs from whole matches with every token, a drawn Black Knight, and a last chance."""
+    found, game = SeenVerbs(), build(ALL_TOKENS, 3)
     for seed in range(ENOUGH):
-        rng, state = seeded(seed), game.start(seeded(seed))
+        rng, state = make_rng(seed), game.start(make_rng(seed))
         while (question := state.question) is not None:
             found.look(game, state)
             game.step(state, question.options[rng.below(len(question.options))])
@@ -57,20 +57,20 @@ def seen() -> Seen:
     return found
 
 
-def test_every_question_is_asked_somewhere(seen: Seen) -> None:
-    assert set(seen.tried) == set(range(len(c.PROMPTS)))
+def test_every_question_is_asked_somewhere(collect_verbs: SeenVerbs) -> None:
+    assert set(collect_verbs.tried) == set(range(len(c.PROMPTS)))
 
 
-def test_the_page_names_exactly_the_verbs_that_can_be_tried(seen: Seen) -> None:
+def test_the_page_names_exactly_the_verbs_that_can_be_tried(collect_verbs: SeenVerbs) -> None:
     for question in QUESTIONS:
-        assert set(question.verbs) == seen.tried[question.prompt], c.PROMPTS[question.prompt]
+        assert set(question.verbs) == collect_verbs.tried[question.prompt], c.PROMPTS[question.prompt]
 
 
-def test_the_page_names_exactly_what_is_offered(seen: Seen) -> None:
-    assert {offer.verb for offer in OFFERS} == seen.offered
+def test_the_page_names_exactly_what_is_offered(collect_verbs: SeenVerbs) -> None:
+    assert {offer.verb for offer in OFFERS} == collect_verbs.offered
 
 
-def test_the_page_names_exactly_what_can_be_said(seen: Seen) -> None:
+def test_the_page_names_exactly_what_can_be_said(collect_verbs: SeenVerbs) -> None:
     assert tuple(each.verb for each in SPEECH) == c.SPEECH
     assert tuple(each.verb for each in GESTURES) == c.GESTURES
-    assert seen.spoken == {*c.SPEECH, *c.GESTURES}
+    assert collect_verbs.spoken == {*c.SPEECH, *c.GESTURES}

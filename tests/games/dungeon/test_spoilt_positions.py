@@ -1,4 +1,4 @@
-"""Positions of real dungeons with parts changed, lost, doubled and exchanged: refused in words, or played on."""
+"""Corrupted positions of real dungeons raise PositionError or can be played on."""
 
 import json
 import random
@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.games.dungeon.game import Dungeon, build
 from knockbox.games.dungeon.state import LOST, PLAYING
-from tests.games.spoiling import complaints
+from tests.games.corruption import position_errors
 
 TOKENS = {"adventure": "on", "tokens": "fireball,ice,poison,silence", "chest_hunt": "true"}
 GAMES = [build(TOKENS, 2), build({"level": "4"}, 6), build(TOKENS | {"solo_silence_ball": "draw"}, 1)]
@@ -41,8 +41,8 @@ TRIES = 8
 
 
 def positions(game: Dungeon, chance: random.Random) -> list[dict[str, Any]]:
-    """Tables from all over one match played with some care, as JSON writes them."""
-    state = game.start(seeded(chance.randrange(1000)))
+    """Return positions from all stages of one carefully played match, as JSON values."""
+    state = game.start(make_rng(chance.randrange(1000)))
     found = []
     while state.question is not None:
         found.append(json.loads(json.dumps(game.position(state))))
@@ -53,9 +53,9 @@ def positions(game: Dungeon, chance: random.Random) -> list[dict[str, Any]]:
             if world.outcome != LOST:
                 break
         game.step(state, choice)
-        for offer in game.offers(state, 0):
-            if chance.random() < 0.03 and offer in game.offers(state, 0):
-                game.accept(state, 0, offer)
+        for offer in game.side_actions(state, 0):
+            if chance.random() < 0.03 and offer in game.side_actions(state, 0):
+                game.apply_side_action(state, 0, offer)
     return [*found, json.loads(json.dumps(game.position(state)))]
 
 
@@ -69,9 +69,9 @@ def play_on(game: Dungeon, position: dict[str, Any], chance: random.Random) -> N
             return
         game.candidates(state)
         game.view(state, state.question.seat)
-        offers = game.offers(state, state.active)
+        offers = game.side_actions(state, state.active)
         if offers and chance.random() < 0.2:
-            game.accept(state, state.active, chance.choice(offers))
+            game.apply_side_action(state, state.active, chance.choice(offers))
         else:
             game.step(state, chance.choice(state.question.options))
 
@@ -80,5 +80,7 @@ def play_on(game: Dungeon, position: dict[str, Any], chance: random.Random) -> N
 @pytest.mark.parametrize("seed", range(3))
 def test_a_spoilt_position_is_refused_in_words_or_played_on(game: Dungeon, seed: int) -> None:
     chance = random.Random(seed)  # noqa: S311  (nothing to protect)
-    said = complaints(positions(game, chance), ODD + TASKS, chance, lambda position: play_on(game, position, chance))
+    said = position_errors(
+        positions(game, chance), ODD + TASKS, chance, lambda position: play_on(game, position, chance)
+    )
     assert all("expected" in complaint for complaint in said)

@@ -1,4 +1,4 @@
-"""Every choice has one spelling, and every spelling is read back as its choice."""
+"""Every choice has one notation, and every notation is parsed to its choice."""
 
 from pathlib import Path
 
@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from knockbox.engine.action import action, verb_of
 from knockbox.engine.errors import ChoiceError, UnreachableError
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.engine.zones import pack
 from knockbox.games.knockdown import choices
 from knockbox.games.knockdown.choices import dash_choice, split_choice
 from knockbox.games.knockdown.game import Knockdown, build
-from knockbox.games.knockdown.names import Names
-from knockbox.games.knockdown.notation import WORDS, notation_of
+from knockbox.games.knockdown.notation import VERB_WORDS, build_notation
+from knockbox.games.knockdown.text.names import Names
 from knockbox.games.notation import Notation
 
 PROVING_GROUND = str(Path(__file__).resolve().parents[2] / "packs" / "proving-ground")
@@ -22,26 +22,26 @@ STORM = build({"allow_empty_combo": "true"})
 GROUND = build({"ko_test": "tower"}, PROVING_GROUND)
 
 
-def words_of(game: Knockdown) -> Notation:
-    return notation_of(Names(game.mixture), game.rules.grounds[0].spaces)
+def notation_for(game: Knockdown) -> Notation:
+    return build_notation(Names(game.card_pool), game.rules.arenas[0].spaces)
 
 
-SIEGE = words_of(STORM)
-PROVING = words_of(GROUND)
+SIEGE = notation_for(STORM)
+PROVING = notation_for(GROUND)
 
 
 def card(name: str) -> int:
-    return list(STORM.mixture.attacks).index(name)
+    return list(STORM.card_pool.attacks).index(name)
 
 
 def special(name: str) -> int:
-    return Names(STORM.mixture).attacks.index(name)
+    return Names(STORM.card_pool).attacks.index(name)
 
 
 SAMPLES = {
     "pick veroth": action(choices.PICK, 0),
     "keep scrounger": action(choices.KEEP, 1),
-    "lay pavise": action(choices.LAY, list(STORM.mixture.skills).index("pavise")),
+    "lay pavise": action(choices.LAY, list(STORM.card_pool.skills).index("pavise")),
     "take high-jab+low-sweep": action(choices.TAKE, pack([card("high-jab"), card("low-sweep")])),
     "move 3": action(choices.MOVE, 3),
     "attack haymaker": action(choices.ATTACK, card("haymaker")),
@@ -66,7 +66,7 @@ SAMPLES = {
     "lift 2": action(choices.LIFT, 2),
     "mode 1": action(choices.MODE, 1),
     "do": action(choices.DO),
-    "order pavise": action(choices.ORDER, list(STORM.mixture.skills).index("pavise")),
+    "order pavise": action(choices.ORDER, list(STORM.card_pool.skills).index("pavise")),
     "back": action(choices.BACK),
     "sweep sortie": action(choices.SWEEP, card("sortie")),
     "resign": action(choices.RESIGN),
@@ -78,27 +78,27 @@ SAMPLES = {
 
 @pytest.mark.parametrize(("text", "choice"), SAMPLES.items(), ids=list(SAMPLES))
 def test_a_choice_is_written_and_read_by_its_verb_and_names(text: str, choice: int) -> None:
-    assert SIEGE.spell(choice) == text
+    assert SIEGE.to_string(choice) == text
     assert SIEGE.read(text) == choice
 
 
 def test_the_samples_use_every_verb() -> None:
-    assert {verb_of(choice) for choice in SAMPLES.values()} == set(WORDS) == set(range(choices.HOP + 1))
+    assert {verb_of(choice) for choice in SAMPLES.values()} == set(VERB_WORDS) == set(range(choices.HOP + 1))
 
 
 @settings(max_examples=25)
 @given(st.integers(0, 10_000), st.sampled_from([(STORM, SIEGE), (GROUND, PROVING)]))
 def test_every_option_and_offer_of_a_match_reads_back(seed: int, table: tuple[Knockdown, Notation]) -> None:
     game, notation = table
-    rng = seeded(seed)
+    rng = make_rng(seed)
     state = game.start(rng.copy())
     for _ in range(150):
         if state.question is None:
             break
         options = state.question.options
-        spelled = [notation.spell(option) for option in options + game.offers(state, 0)]
+        spelled = [notation.to_string(option) for option in options + game.side_actions(state, 0)]
         assert len(set(spelled)) == len(spelled)
-        assert [notation.read(text) for text in spelled] == options + game.offers(state, 0)
+        assert [notation.read(text) for text in spelled] == options + game.side_actions(state, 0)
         game.step(state, options[rng.below(len(options))])
 
 
@@ -147,7 +147,7 @@ def test_bad_notation_says_what_was_found_and_what_was_expected(text: str, messa
 def test_a_space_beyond_all_choices_is_refused_by_the_rule_of_the_arena(text: str) -> None:
     with pytest.raises(UnreachableError, match=r"expected a space from 0 to 6 \(KD-MOVE-5\)") as caught:
         SIEGE.read(text)
-    assert SIEGE.spell(caught.value.like) == f"{text.rpartition(' ')[0]} 31"
+    assert SIEGE.to_string(caught.value.nearest_choice) == f"{text.rpartition(' ')[0]} 31"
     assert caught.value.values == {"space": int(text.rpartition(" ")[2])}
 
 
@@ -169,4 +169,4 @@ NONSENSE = [
 @pytest.mark.parametrize("choice", NONSENSE)
 def test_an_int_that_names_nothing_is_refused(choice: int) -> None:
     with pytest.raises(ChoiceError):
-        SIEGE.spell(choice)
+        SIEGE.to_string(choice)

@@ -1,4 +1,4 @@
-"""Positions: what a state holds comes back exactly, what is left out is sensible, what cannot be is refused."""
+"""Positions: states survive a round trip, missing parts get sensible defaults, impossible ones are refused."""
 
 import inspect
 import json
@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from knockbox.engine.errors import PositionError
-from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, seeded
-from knockbox.engine.task import Task, fields_of, part_names
+from knockbox.engine.rng import KeyedRng, Rng, ScriptedRng, make_rng
+from knockbox.engine.task import Task, field_names, fields_of
 from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.game import Knockdown, build
-from knockbox.games.knockdown.position import lay_out, wake
-from knockbox.games.knockdown.position.agenda import field_of, read_task, write_task
-from knockbox.games.knockdown.position.duties import QUESTIONS
-from knockbox.games.knockdown.position.registry import TASKS
+from knockbox.games.knockdown.position import ask_question, read_state
+from knockbox.games.knockdown.position.remaining_tasks import START_QUESTIONS
+from knockbox.games.knockdown.position.task_codec import field_of, read_task, write_task
+from knockbox.games.knockdown.position.task_registry import TASKS
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.positions.parts import Part
 
@@ -26,11 +26,11 @@ VARIANT = {"block_windows": "2", "allow_empty_combo": "true", "ko_test": "tower"
 STORM = build({})
 GROUND = build({}, PROVING_GROUND)
 GAMES = [STORM, GROUND, build(VARIANT), build(VARIANT, PROVING_GROUND)]
-RNGS: list[Rng] = [seeded(7), KeyedRng(b"a key", 3), ScriptedRng(11, [1, 6, 2, 6, 3, 6] * 3)]
+RNGS: list[Rng] = [make_rng(7), KeyedRng(b"a key", 3), ScriptedRng(11, [1, 6, 2, 6, 3, 6] * 3)]
 
 
 def play(game: Knockdown, state: KnockdownState, rng: Rng, steps: int) -> list[int]:
-    """Answer at random; return what was answered."""
+    """Answer at random; return the answers."""
     answers: list[int] = []
     while state.question is not None and len(answers) < steps:
         options = state.question.options
@@ -39,8 +39,8 @@ def play(game: Knockdown, state: KnockdownState, rng: Rng, steps: int) -> list[i
     return answers
 
 
-def travel(position: dict[str, object]) -> Any:
-    """What a position is after it was sent somewhere."""
+def json_round_trip(position: dict[str, object]) -> Any:
+    """Return a position after a JSON round trip."""
     return json.loads(json.dumps(position))
 
 
@@ -48,31 +48,31 @@ def travel(position: dict[str, object]) -> Any:
 @given(st.sampled_from(GAMES), st.sampled_from(RNGS), st.integers(0, 10_000), st.integers(0, 400))
 def test_a_position_comes_back_exactly_and_plays_on_alike(game: Knockdown, rng: Rng, seed: int, depth: int) -> None:
     state = game.start(rng.copy())
-    play(game, state, seeded(seed), depth)
+    play(game, state, make_rng(seed), depth)
     written = game.position(state)
-    twin = game.set_up(travel(written))
+    twin = game.set_up(json_round_trip(written))
     assert game.position(twin) == written
     assert [game.view(twin, seat) for seat in (-1, 0, 1)] == [game.view(state, seat) for seat in (-1, 0, 1)]
-    assert play(game, state, seeded(1), 60) == play(game, twin, seeded(1), 60)
+    assert play(game, state, make_rng(1), 60) == play(game, twin, make_rng(1), 60)
     assert game.position(twin) == game.position(state)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_of_a_match_comes_back(game: Knockdown) -> None:
-    state, rng = game.start(seeded(5)), seeded(6)
+    state, rng = game.start(make_rng(5)), make_rng(6)
     while state.question is not None:
         written = game.position(state)
-        state = game.set_up(travel(written))
+        state = game.set_up(json_round_trip(written))
         assert game.position(state) == written
         play(game, state, rng, 1)
-    assert game.position(game.set_up(travel(game.position(state)))) == game.position(state)
+    assert game.position(game.set_up(json_round_trip(game.position(state)))) == game.position(state)
 
 
 def test_a_resigned_match_comes_back() -> None:
-    state = STORM.start(seeded(1))
-    play(STORM, state, seeded(2), 60)
-    STORM.accept(state, 0, STORM.read("resign"))
-    twin = STORM.set_up(travel(STORM.position(state)))
+    state = STORM.start(make_rng(1))
+    play(STORM, state, make_rng(2), 60)
+    STORM.apply_side_action(state, 0, STORM.string_to_action("resign"))
+    twin = STORM.set_up(json_round_trip(STORM.position(state)))
     assert STORM.position(twin) == STORM.position(state)
     assert twin.question is None
     assert twin.winner == 1
@@ -87,18 +87,18 @@ def test_no_task_is_missing_from_the_registry() -> None:
 
 @pytest.mark.parametrize("kind", TASKS)
 def test_a_task_is_built_again_from_its_parts(kind: str) -> None:
-    parts = part_names(TASKS[kind])
+    parts = field_names(TASKS[kind])
     assert parts == sorted(inspect.signature(TASKS[kind]).parameters)
-    values = {name: lowest(kind, name) for name in parts}
+    values = {name: valid_value(kind, name) for name in parts}
     task = TASKS[kind](**values)
     written = write_task(GROUND.names, GROUND.rules, task)
-    twin = read_task(GROUND.names, GROUND.rules, Part("task", travel(written)))
+    twin = read_task(GROUND.names, GROUND.rules, Part("task", json_round_trip(written)))
     assert type(twin) is type(task)
     assert fields_of(twin) == fields_of(task) == values
 
 
-def lowest(kind: str, name: str) -> int:
-    """A value that a part of a task can have."""
+def valid_value(kind: str, name: str) -> int:
+    """Return a value that a field of a task can have."""
     field = field_of(GROUND.names, GROUND.rules, kind, name)
     for value in (1, 0):
         try:
@@ -120,19 +120,19 @@ def test_an_empty_position_is_the_first_action_of_a_first_round() -> None:
     assert [len(skills) for skills in found["skills"]] == [1, 1]
     assert found["asking"] == {"task": "TakeAction"}
     assert [task["task"] for task in found["agenda"]] == ["TakeAction", "EndEffects", "EndTurn"]
-    assert sorted(state.row + state.deck) == STORM.rules.grounds[0].deck
+    assert sorted(state.row + state.deck) == STORM.rules.arenas[0].deck
 
 
 def test_defaults_of_skills_fit_a_draft() -> None:
     state = STORM.set_up({})
-    world = STORM.imagine(state, 0, seeded(3))
+    world = STORM.determinize(state, 0, make_rng(3))
     assert world.skills == state.skills
     assert len(set(state.dealt)) == 6
 
 
 def test_an_empty_position_can_be_played_to_its_end() -> None:
     state = GROUND.set_up({"rng": {"seed": 4}})
-    play(GROUND, state, seeded(9), 5000)
+    play(GROUND, state, make_rng(9), 5000)
     assert state.winner in (0, 1)
 
 
@@ -158,7 +158,7 @@ def test_the_top_of_the_deck_lies_over_the_shuffled_rest() -> None:
 def test_with_a_whole_deck_given_the_rest_was_discarded() -> None:
     state = STORM.set_up({"deck": ["sortie"]})
     assert len(state.discards) == 31
-    assert sorted(state.deck + state.discards + state.row) == STORM.rules.grounds[0].deck
+    assert sorted(state.deck + state.discards + state.row) == STORM.rules.arenas[0].deck
 
 
 def test_a_second_round_has_a_victory_and_a_loser_with_two_skills() -> None:
@@ -168,7 +168,7 @@ def test_a_second_round_has_a_victory_and_a_loser_with_two_skills() -> None:
     assert STORM.set_up({"victories": [1, 1]}).round == 3
 
 
-@pytest.mark.parametrize("name", QUESTIONS)
+@pytest.mark.parametrize("name", START_QUESTIONS)
 def test_a_question_by_name_leads_to_a_question(name: str) -> None:
     state = STORM.set_up({"question": name})
     assert state.question is not None
@@ -232,7 +232,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "negative heavy wounds": ({"heavy": [0, -1]}, "heavy[1]: found -1, expected a whole number from 0"),
     "an unknown fighter": ({"fighters": ["verot", "xingo"]}, "fighters[0]: found 'verot', expected a fighter: veroth"),
     "one fighter twice": ({"fighters": ["xingo", "xingo"]}, "expected two different fighters (KDR-36)"),
-    "no fighter": ({"fighters": ["xingo", None]}, "expected two fighters, for none is to be picked any more"),
+    "no fighter": ({"fighters": ["xingo", None]}, "expected two fighters, as no pick is left"),
     "a skill held twice": ({"skills": [["pavise"], ["pavise"]]}, "skills: found 'pavise' held twice"),
     "a skill up and down": (
         {"skills": [["pavise"], []], "face_down": ["pavise", None]},
@@ -254,9 +254,9 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     "a third action": ({"actions": 3}, "actions: found 3, expected a whole number from 0 to 2"),
     "an unknown seat": ({"active": "C"}, "active: found 'C', expected seat 0 or 1"),
     "a seat that is true": ({"active": True}, "active: found True, expected seat 0 or 1"),
-    "somebody else asked": ({"active": 0, "to_move": 1}, "to_move: found 1, expected 0, the seat that is asked"),
+    "another seat asked": ({"active": 0, "to_move": 1}, "to_move: found 1, expected 0, the seat that is asked"),
     "taken by a number": ({"taken": 1}, "taken: found 1, expected true or false"),
-    "a token nobody brings": (
+    "a token of no fighter": (
         {"tokens": [{"seat": 0, "kind": "trap", "space": 3}]},
         "tokens[0].kind: found 'trap', expected a token of this fighter: there is none here",
     ),
@@ -286,12 +286,12 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     ),
     "an agenda after the end": ({"winner": 0, "agenda": [JUDGE]}, "agenda: found tasks after the match was won"),
     "a question after the end": ({"winner": 0, "question": "take_action"}, "question: found 'take_action', expected"),
-    "a question beside an agenda": (
+    "a question next to an agenda": (
         {"agenda": [JUDGE], "question": "take_action"},
-        "expected nothing beside an agenda",
+        "expected nothing next to an agenda",
     ),
     "an unknown question": ({"question": "take_actions"}, "question: found 'take_actions', expected a question: take_"),
-    "a frame nobody closes": ({"frames": [FRAME]}, "frames: found 1 that the agenda does not close"),
+    "a frame that is not closed": ({"frames": [FRAME]}, "frames: found 1 that the agenda does not close"),
     "a close without frame": ({"next": [CLOSE]}, "agenda: found CloseFrame with no frame open"),
     "a reaction of the attacker": (
         {"frames": [FRAME], "next": [REACT | {"seat": 0}, CLOSE]},
@@ -320,7 +320,7 @@ IMPOSSIBLE: dict[str, tuple[dict[Any, Any], str]] = {
     ),
     "a key that is none": ({"rng": {"key": "xyz"}}, "rng.key: found 'xyz', expected a key in hexadecimal digits"),
     "an empty key": ({"rng": {"key": ""}}, "rng.key: found '', expected a key of 1 to 64 bytes"),
-    "a key and a seed": ({"rng": {"key": "00", "seed": 1}}, "expected a key and how many were drawn"),
+    "a key and a seed": ({"rng": {"key": "00", "seed": 1}}, "expected key, perhaps drawn"),
     "memory and seed": ({"rng": {"memory": 1, "seed": 1}}, "expected either memory or seed"),
     "a die of seven": ({"rng": {"dice": [7]}}, "rng.dice[0]: found 7, expected a whole number from 1 to 6"),
     "a wide memory": ({"rng": {"memory": 1 << 62}}, "rng.memory: found 4611686018427387904, expected a whole number"),
@@ -352,10 +352,10 @@ def test_tokens_go_no_further_than_the_supply() -> None:
 
 
 def test_a_table_on_which_the_agenda_breaks_is_refused() -> None:
-    state = lay_out(STORM, {})
+    state = read_state(STORM, {})
     state.places = []
     with pytest.raises(PositionError, match="agenda: cannot be carried out from this position"):
-        wake(state)
+        ask_question(state)
 
 
 def test_a_position_that_is_no_object_is_refused() -> None:
@@ -363,7 +363,7 @@ def test_a_position_that_is_no_object_is_refused() -> None:
         STORM.set_up(3)  # type: ignore[arg-type]  # the mistake itself
 
 
-JUNK = st.recursive(
+JUNK_VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(-2, 40) | st.sampled_from(["A", "sortie", "pavise", "veroth", "x"]),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["task", "seat", "cards"]), inner),
     max_leaves=6,
@@ -371,12 +371,12 @@ JUNK = st.recursive(
 
 
 @settings(max_examples=300)
-@given(st.sampled_from(list(STORM.position(STORM.set_up({})))), JUNK, st.integers(0, 150))
+@given(st.sampled_from(list(STORM.position(STORM.set_up({})))), JUNK_VALUES, st.integers(0, 150))
 def test_a_spoilt_part_never_breaks_the_reader(name: str, junk: Any, depth: int) -> None:
-    state = STORM.start(seeded(depth))
-    play(STORM, state, seeded(depth + 1), depth)
+    state = STORM.start(make_rng(depth))
+    play(STORM, state, make_rng(depth + 1), depth)
     try:
-        spoilt = STORM.set_up(travel(STORM.position(state)) | {name: junk})
+        spoilt = STORM.set_up(json_round_trip(STORM.position(state)) | {name: junk})
     except PositionError:
         return
     assert spoilt.question is not None or spoilt.winner in (0, 1)

@@ -1,4 +1,4 @@
-"""The page of questions is what the generator writes, and what the generator says is true of real matches."""
+"""The page of questions is up to date, and what it says holds in real matches."""
 
 from collections import defaultdict
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from knockbox.engine.action import verb_of
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.games.knockdown.choices import PROMPTS
 from knockbox.games.knockdown.game import build
 from tools.questions.knockdown import PAGE, QUESTIONS, page
@@ -25,12 +25,12 @@ def test_every_question_has_its_section() -> None:
 
 @pytest.fixture(scope="module")
 def tried() -> dict[int, set[int]]:
-    """By question: the verbs of all candidates in some whole matches."""
+    """Return the verbs of all candidates in some whole matches, by question."""
     verbs: dict[int, set[int]] = defaultdict(set)
     for pack, options in (("siege-storm", {"ko_test": "tower"}), (BENCH, {}), ("nemesis", {})):
         game = build(options, pack)
         for seed in range(ENOUGH):
-            rng, state = seeded(seed), game.start(seeded(seed))
+            rng, state = make_rng(seed), game.start(make_rng(seed))
             while (question := state.question) is not None:
                 verbs[question.prompt] |= {verb_of(candidate.choice) for candidate in game.candidates(state)}
                 game.step(state, question.options[rng.below(len(question.options))])

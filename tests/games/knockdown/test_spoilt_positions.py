@@ -1,4 +1,4 @@
-"""Positions of real matches with parts changed, lost, doubled and exchanged: refused in words, or played on."""
+"""Positions of real matches with parts changed, lost, doubled and exchanged: refused with a message, or playable."""
 
 import json
 import random
@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.games.registry import build
-from tests.games.spoiling import complaints
+from tests.games.corruption import position_errors
 
 GAME = build("knockdown", {"ko_test": "tower", "block_windows": "2"})
 ODD: tuple[Any, ...] = (None, True, -1, 7, 10**30, 1.5, "", "A", "veroth", "TakeAction", [], {}, [[]], {"task": "Swap"})
 INPUTS = 25
-WORDS = ("expected", "cannot be carried out", "brings")
+WORDS = ("expected", "this request fails", "brings")
 
 
 def positions(chance: random.Random) -> list[dict[str, Any]]:
-    """Tables from all over one match, as JSON writes them."""
-    state = GAME.start(seeded(chance.randrange(1000)))
+    """Return positions from a whole match, as JSON."""
+    state = GAME.start(make_rng(chance.randrange(1000)))
     found = []
     while (question := GAME.decision(state)) is not None:
         found.append(json.loads(json.dumps(GAME.position(state))))
@@ -40,5 +40,5 @@ def play_on(position: dict[str, Any], chance: random.Random) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_spoilt_position_is_refused_in_words_or_played_on(seed: int) -> None:
     chance = random.Random(seed)  # noqa: S311  (nothing to protect)
-    said = complaints(positions(chance), ODD, chance, lambda position: play_on(position, chance))
+    said = position_errors(positions(chance), ODD, chance, lambda position: play_on(position, chance))
     assert all(any(word in complaint for word in WORDS) for complaint in said)

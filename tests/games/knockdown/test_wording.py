@@ -1,4 +1,4 @@
-"""Every question and every answer can be said in every language, and says what it names."""
+"""Every question and option has a text in every language that says what it names."""
 
 import re
 
@@ -9,30 +9,30 @@ from knockbox.engine.action import action
 from knockbox.engine.rng import Rng
 from knockbox.engine.zones import pack
 from knockbox.games.knockdown.choices import PROMPTS, dash_choice, split_choice
-from knockbox.games.knockdown.filing import asked_block, filed_blocks
+from knockbox.games.knockdown.effect_index import list_blocks, offered_block
 from knockbox.games.knockdown.game import Knockdown, build
-from knockbox.games.knockdown.notation import WORDS
+from knockbox.games.knockdown.notation import VERB_WORDS
 from knockbox.games.knockdown.tasks.effect import Choose, If, May, Spend
-from knockbox.games.knockdown.wording import Wording
-from knockbox.text.catalogue import Catalogue, catalogue
-from knockbox.text.contents import TEXT
+from knockbox.games.knockdown.text.questions import Wording
+from knockbox.text.catalogue import MessageCatalogue, load_catalogue
+from knockbox.text.contents import TEXT_FOLDER
 from knockbox.text.language import LANGUAGES
-from tests.content.walk import PROVING_GROUND
+from tests.content.pack_copies import PROVING_GROUND
 
 GAMES = [build({"ko_test": "tower"}), build({"ko_test": "tower"}, str(PROVING_GROUND))]
-BOX = GAMES[0].mixture
+BOX = GAMES[0].card_pool
 SPECIAL = len(BOX.attacks)
 HIGH_JAB, SORTIE, SHIELD_BASH = (list(BOX.attacks).index(id) for id in ("high-jab", "sortie", "shield-bash"))
 PAVISE = list(BOX.skills).index("pavise")
 
-SAID = [
+OPTION_TEXTS = [
     (action(verbs.PICK, 0), "Play Veroth", "Jugar con Veroth", "Zagraj jako Veroth"),
-    (action(verbs.KEEP, PAVISE), "Keep Pavise", "Conservar «Pavés»", "Zatrzymaj umiejętność „Pawęż”"),
+    (action(verbs.KEEP, PAVISE), "Keep Pavise", "Conservar «Pavés»", "Zatrzymaj Umiejętność „Pawęż”"),
     (
         action(verbs.LAY, PAVISE),
         "Lay Pavise face up",
-        "Colocar «Pavés» boca arriba",
-        "Połóż odkrytą umiejętność „Pawęż”",
+        "Colocar «Pavés» bocarriba",
+        "Połóż odkrytą Umiejętność „Pawęż”",
     ),
     (action(verbs.MOVE, 3), "Move to space 3", "Moverse a la casilla 3", "Przejdź na pole 3"),
     (
@@ -41,7 +41,7 @@ SAID = [
         "Atacar con «Directo alto»",
         "Zaatakuj kartą „Prosty w szczękę”",
     ),
-    (action(verbs.COMBO), "Start a Combo", "Empezar un Combo", "Rozpocznij Kombo"),
+    (action(verbs.COMBO), "Start a Combo", "Empezar un Combo", "Rozpocznij Combo"),
     (
         action(verbs.PERFORM, SPECIAL),
         "Perform Fists of Fury",
@@ -51,7 +51,7 @@ SAID = [
     (
         dash_choice(SORTIE, 4),
         "Dash to space 4 with Sortie",
-        "Hacer una Carrera a la casilla 4 con «Salida en tromba»",
+        "Hacer un Sprint a la casilla 4 con «Salida en tromba»",
         "Wykonaj Zryw na pole 4 kartą „Wypad”",
     ),
     (
@@ -69,22 +69,22 @@ SAID = [
     (
         action(verbs.BLOCK_WOUNDS, pack([SHIELD_BASH])),
         "Block the wounds with Shield Bash",
-        "Bloquear las heridas con «Escudazo»",
-        "Zablokuj rany kartą „Tarczą w zęby”",
+        "Bloquear las Heridas con «Escudazo»",
+        "Zablokuj Obrażenia kartą „Tarczą w zęby”",
     ),
-    (split_choice(0, 0), "Ignore no wounds", "No ignorar ninguna herida", "Nie ignoruj żadnej rany"),
-    (split_choice(0, 1), "Ignore 1 light wound", "Ignorar 1 herida leve", "Zignoruj 1 lekką ranę"),
-    (split_choice(2, 0), "Ignore 2 heavy wounds", "Ignorar 2 heridas graves", "Zignoruj 2 ciężkie rany"),
+    (split_choice(0, 0), "Ignore no wounds", "No ignorar ninguna Herida", "Nie ignoruj żadnego Obrażenia"),
+    (split_choice(0, 1), "Ignore 1 light wound", "Ignorar 1 Herida Leve", "Zignoruj 1 Obrażenie lekkie"),
+    (split_choice(2, 0), "Ignore 2 heavy wounds", "Ignorar 2 Heridas Graves", "Zignoruj 2 Obrażenia ciężkie"),
     (
         split_choice(1, 5),
         "Ignore 1 heavy and 5 light wounds",
-        "Ignorar 1 herida grave y 5 leves",
-        "Zignoruj 1 ciężką ranę i 5 lekkich",
+        "Ignorar 1 Herida Grave y 5 Leves",
+        "Zignoruj 1 Obrażenie ciężkie i 5 lekkich",
     ),
-    (action(verbs.RESIGN), "Resign the match", "Rendirse", "Poddaj pojedynek"),
+    (action(verbs.RESIGN), "Resign the match", "Rendirse", "Poddaj rozgrywkę"),
 ]
 
-PASSED = {
+PASS_TEXTS = {
     verbs.DECLARE_BLOCK: "Do not block",
     verbs.USE_REACTION: "Do not react",
     verbs.CALL_TEST: "Start no test",
@@ -93,7 +93,9 @@ PASSED = {
 }
 
 
-@pytest.mark.parametrize(("choice", "english", "spanish", "polish"), SAID, ids=[said[1] for said in SAID])
+@pytest.mark.parametrize(
+    ("choice", "english", "spanish", "polish"), OPTION_TEXTS, ids=[said[1] for said in OPTION_TEXTS]
+)
 def test_an_answer_is_a_sentence(choice: int, english: str, spanish: str, polish: str) -> None:
     said = [Wording(BOX, language).option_text(choice) for language in LANGUAGES]
     assert said == [english, spanish, polish]
@@ -101,7 +103,7 @@ def test_an_answer_is_a_sentence(choice: int, english: str, spanish: str, polish
 
 def test_passing_says_what_is_passed_over() -> None:
     wording = Wording(BOX, "en")
-    assert {prompt: wording.option_text(action(verbs.PASS), prompt) for prompt in PASSED} == PASSED
+    assert {prompt: wording.option_text(action(verbs.PASS), prompt) for prompt in PASS_TEXTS} == PASS_TEXTS
     assert wording.option_text(action(verbs.PASS)) == "Pass"
 
 
@@ -126,8 +128,8 @@ def test_every_verb_and_every_question_has_words_of_its_own(language: str) -> No
         verbs.REACT: SPECIAL,
         verbs.DISCARD: SORTIE,
     }
-    said = {verb: wording.option_text(action(verb, things.get(verb, 1))) for verb in WORDS}
-    alike = {verbs.MOVE, verbs.GO}  # a step is a step, by action or by text
+    said = {verb: wording.option_text(action(verb, things.get(verb, 1))) for verb in VERB_WORDS}
+    alike = {verbs.MOVE, verbs.GO}  # steps by action and by text read the same
     assert len(set(said.values())) == len(said) - len(alike) + 1
     assert all(text == text.strip() and text[0] == text[0].upper() for text in said.values())
 
@@ -136,9 +138,13 @@ def verbs_of_cards() -> tuple[int, ...]:
     return (verbs.TAKE, verbs.PAY, verbs.BLOCK_WOUNDS, verbs.BLOCK_EFFECT, verbs.BLOCK_BOTH)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.mixture.packs[0]))
+def pack_id(game: Knockdown) -> str:
+    return game.card_pool.packs[0]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=pack_id)
 def test_parts_of_texts_have_the_numbers_of_the_compiled_ones(game: Knockdown) -> None:
-    filed, compiled = filed_blocks(game.mixture), game.rules.blocks[0]
+    filed, compiled = list_blocks(game.card_pool), game.rules.blocks[0]
     assert len(filed) == len(compiled)
     kinds = {"choose": Choose, "may": May, "spend": Spend, "if": If}
     for nodes, tasks in zip(filed, compiled, strict=True):
@@ -154,7 +160,7 @@ def test_parts_of_texts_have_the_numbers_of_the_compiled_ones(game: Knockdown) -
 def test_alternatives_are_quoted() -> None:
     wording = Wording(BOX, "en")
     tasks = [task for block in GAMES[0].rules.blocks[0] for task in block if isinstance(task, Choose | May)]
-    said = [wording.option_text(answer, block=asked_block(task)) for task in tasks for answer in answers(task)]
+    said = [wording.option_text(answer, block=offered_block(task)) for task in tasks for answer in answers(task)]
     assert said == [
         "Heal 1 light wound",
         "Draw 1 card",
@@ -174,13 +180,13 @@ def answers(task: Choose | May) -> list[int]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.mixture.packs[0]))
-def test_whatever_is_asked_in_a_match_can_be_said(game: Knockdown, language: str) -> None:
-    wording = Wording(game.mixture, language)
+@pytest.mark.parametrize("game", GAMES, ids=pack_id)
+def test_every_question_of_a_match_has_texts(game: Knockdown, language: str) -> None:
+    wording = Wording(game.card_pool, language)
     rng = Rng(7)
     state = game.start(Rng(11))
     while state.question is not None:
-        question, block = state.question, asked_block(state.asking)
+        question, block = state.question, offered_block(state.asking)
         said = [wording.option_text(choice, question.prompt, block) for choice in question.options]
         assert len(set(said)) == len(said)
         game.step(state, question.options[rng.below(len(question.options))])
@@ -189,11 +195,11 @@ def test_whatever_is_asked_in_a_match_can_be_said(game: Knockdown, language: str
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_go_by_the_numbers_of_the_rules(language: str) -> None:
     wording = Wording(BOX, language)
-    words = catalogue(language, BOX.folders[0])
+    words = load_catalogue(language, BOX.folders[0])
     assert wording.attack(SORTIE) == words.format("attack-sortie")
     assert wording.attack(SPECIAL + 5) == wording.special(SPECIAL + 5) == words.format("special-xingo-glaive-arc")
-    assert wording.attack(GAMES[0].rules.printed) == words.format("card-strike-of-skill")
-    assert wording.attack_text(GAMES[0].rules.printed) == ""
+    assert wording.attack(GAMES[0].rules.num_printed_attacks) == words.format("card-strike-of-skill")
+    assert wording.attack_text(GAMES[0].rules.num_printed_attacks) == ""
     assert wording.fighter(2) == "Driana"
     assert wording.fighter_class(2) == words.format("fighter-driana.class")
     assert wording.token(0) == words.format("token-trap")
@@ -201,15 +207,15 @@ def test_names_go_by_the_numbers_of_the_rules(language: str) -> None:
 
 @pytest.mark.parametrize("name", ["knockdown-choices.ftl", "knockdown-cards.ftl"])
 def test_all_languages_have_the_same_messages(name: str) -> None:
-    keys = {language: Catalogue(language, [TEXT / language / name]).keys() for language in LANGUAGES}
+    keys = {language: MessageCatalogue(language, [TEXT_FOLDER / language / name]).keys() for language in LANGUAGES}
     assert keys["es"] == keys["en"]
     assert keys["pl"] == keys["en"]
 
 
 def test_every_message_about_choices_is_used() -> None:
-    words = Catalogue("en", [TEXT / "en" / "knockdown-choices.ftl"])
+    words = MessageCatalogue("en", [TEXT_FOLDER / "en" / "knockdown-choices.ftl"])
     parts = {"choice-name", "choice-name-copies", "choice-and"}
-    choices = {f"choice-{word.replace(' ', '-')}" for word in WORDS.values()}
+    choices = {f"choice-{word.replace(' ', '-')}" for word in VERB_WORDS.values()}
     questions = {f"question-{name.replace('_', '-')}" for name in PROMPTS}
     assert set(words.keys()) == parts | choices | questions
 

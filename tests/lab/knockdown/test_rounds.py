@@ -1,8 +1,8 @@
-"""The rounds of a match are read from its events."""
+"""The rounds of a match are derived from its events."""
 
 from knockbox.games.knockdown.events import MatchWon, Resigned, RoundStarted, RoundWon, TurnStarted
 from knockbox.games.registry import build
-from knockbox.lab.knockdown.rounds import DECK_OUT, KNOCKOUT, Round, rounds_of
+from knockbox.lab.knockdown.rounds import DECK_OUT, KNOCKOUT, RoundSummary, summarize_rounds
 from knockbox.lab.match import match_seed, play_match
 
 EVENTS = [
@@ -21,22 +21,22 @@ EVENTS = [
 
 
 def test_a_round_knows_who_began_who_won_how_and_when() -> None:
-    assert rounds_of(EVENTS[:7]) == [Round(1, 0, KNOCKOUT, 2), Round(1, 1, DECK_OUT, 1)]
+    assert summarize_rounds(EVENTS[:7]) == [RoundSummary(1, 0, KNOCKOUT, 2), RoundSummary(1, 1, DECK_OUT, 1)]
 
 
 def test_a_round_that_was_broken_off_is_not_counted() -> None:
-    assert len(rounds_of(EVENTS)) == 2
+    assert len(summarize_rounds(EVENTS)) == 2
 
 
-def test_whoever_wins_two_rounds_wins_the_match() -> None:
+def test_the_winner_of_two_rounds_wins_the_match() -> None:
     game = build("knockdown", {})
     for seed in range(5):
-        played = play_match(game, ["random", "random"], seed, rounds_of)
-        winner = played.payoffs.index(1.0)
-        assert [each.winner for each in played.course].count(winner) == 2
-        assert played.course[-1].winner == winner
-        assert [each.first for each in played.course[1:]] == [1 - each.winner for each in played.course[:-1]]
-        assert all(each.turns > 1 for each in played.course)
+        played = play_match(game, ["random", "random"], seed, summarize_rounds)
+        winner = played.returns.index(1.0)
+        assert [each.winner for each in played.summary].count(winner) == 2
+        assert played.summary[-1].winner == winner
+        assert [each.first for each in played.summary[1:]] == [1 - each.winner for each in played.summary[:-1]]
+        assert all(each.turns > 1 for each in played.summary)
 
 
 def test_rows_of_neighbouring_seeds_do_not_overlap() -> None:

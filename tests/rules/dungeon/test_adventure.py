@@ -6,26 +6,26 @@ import pytest
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.errors import PositionError
-from knockbox.games.dungeon.names import TOKENS
 from knockbox.games.dungeon.state import NOTHING, DungeonState
-from knockbox.records.adventure import Adventure, after, new_adventure, options_of
+from knockbox.games.dungeon.text.names import TOKEN_NAMES
+from knockbox.records.adventure import SavedAdventure, new_adventure, next_options, record_dungeon
 from knockbox.records.record import Player
 from knockbox.testing.dungeon_table import (
     ALL_TOKENS,
-    BOX,
+    PROVING_DUNGEON,
     WON,
     cards,
     dungeon,
     end,
     game,
     game_of,
-    happened,
     lay,
     match,
-    offer,
+    note_kinds,
     pool,
+    round_trip,
+    take_side_action,
     tokens,
-    twin,
 )
 
 ON = {"adventure": "on"}
@@ -43,16 +43,16 @@ def won(options: dict[str, str], seed: int = 0) -> DungeonState:
 
 
 def prize(state: DungeonState) -> str:
-    return "" if state.prize == NOTHING else TOKENS[state.prize]
+    return "" if state.drawn_token == NOTHING else TOKEN_NAMES[state.drawn_token]
 
 
-def adventure(**options: str) -> Adventure:
-    return new_adventure("Friday night", options, [BOX], FRIENDS)
+def adventure(**options: str) -> SavedAdventure:
+    return new_adventure("Friday night", options, [PROVING_DUNGEON], FRIENDS)
 
 
-def entered(quest: Adventure) -> DungeonState:
+def entered(quest: SavedAdventure) -> DungeonState:
     """The next dungeon of an adventure before its first turn."""
-    return match(2, options_of(quest))
+    return match(2, next_options(quest))
 
 
 # Tokens
@@ -63,8 +63,8 @@ def test_after_a_win_one_token_is_drawn_and_those_held_are_kept() -> None:
     state = won(ON | {"tokens": "ice"})
     assert prize(state) in ("fireball", "poison", "silence")
     assert sorted(tokens(state)) == sorted(["ice", prize(state)])
-    assert sorted(tokens(state) + pool(state)) == sorted(TOKENS)
-    assert happened(state)[-1] == "token_drawn"
+    assert sorted(tokens(state) + pool(state)) == sorted(TOKEN_NAMES)
+    assert note_kinds(state)[-1] == "token_drawn"
 
 
 @pytest.mark.rule("KKD-ADV-2", "KKDR-24")
@@ -77,8 +77,8 @@ def test_the_token_is_drawn_at_random_from_those_not_held() -> None:
 @pytest.mark.rule("KKDR-24", "KKD-ADV-2")
 def test_a_token_that_was_drawn_comes_back_in_a_position_and_must_be_held() -> None:
     state = won(ON)
-    assert prize(twin(state)) == prize(state)
-    assert tokens(twin(state)) == tokens(state)
+    assert prize(round_trip(state)) == prize(state)
+    assert tokens(round_trip(state)) == tokens(state)
     written = game_of(state).position(state)
     for token in pool(state):
         with pytest.raises(PositionError, match="prize"):
@@ -88,8 +88,8 @@ def test_a_token_that_was_drawn_comes_back_in_a_position_and_must_be_held() -> N
 @pytest.mark.rule("KKDR-24", "KKDR-38")
 def test_from_an_empty_pool_nothing_is_drawn() -> None:
     state = won(ALL_TOKENS)
-    assert (prize(state), tokens(state), pool(state)) == ("", list(TOKENS), [])
-    assert "token_drawn" not in happened(state)
+    assert (prize(state), tokens(state), pool(state)) == ("", list(TOKEN_NAMES), [])
+    assert "token_drawn" not in note_kinds(state)
 
 
 @pytest.mark.rule("KKDR-24")
@@ -102,7 +102,7 @@ def test_after_the_fourth_dungeon_there_is_nothing_to_draw_for() -> None:
 @pytest.mark.rule("KKD-ADV-2")
 def test_no_token_is_drawn_after_a_loss() -> None:
     state = dungeon(laid=KNIGHT, hands=[["joker"], []], deck=[], options=ON)
-    offer(state, PUBLIC, "time-up")
+    take_side_action(state, PUBLIC, "time-up")
     assert (prize(state), tokens(state)) == ("", [])
 
 
@@ -128,16 +128,16 @@ def test_a_used_token_can_be_drawn_again_after_the_win(used: str) -> None:
         options=ALL_TOKENS,
         silent=True,
     )
-    offer(state, 0, used)
+    take_side_action(state, 0, used)
     lay(state, "joker 2,2")
-    assert (end(state), tokens(state)) == (WON, list(TOKENS)), "it was the only one in the pool"
+    assert (end(state), tokens(state)) == (WON, list(TOKEN_NAMES)), "it was the only one in the pool"
 
 
 @pytest.mark.rule("KKD-ADV-3")
 def test_tokens_held_may_be_used_in_any_later_dungeon() -> None:
     state = dungeon(laid=["beast-3333-5"], hands=[["joker"], []], options=ALL_TOKENS | {"level": "4"})
-    offer(state, 1, "poison 0,0")
-    offer(state, 0, "fireball 0,0")
+    take_side_action(state, 1, "poison 0,0")
+    take_side_action(state, 0, "fireball 0,0")
     assert tokens(state) == ["ice", "silence"]
 
 
@@ -171,36 +171,36 @@ def test_four_dungeons_are_played_in_a_row_and_their_tokens_add_up() -> None:
     quest = adventure()
     for level in (1, 2, 3, 4):
         assert not quest.finished
-        assert options_of(quest)["level"] == str(level)
+        assert next_options(quest)["level"] == str(level)
         assert len(tokens(entered(quest))) == level - 1
-        state = won(options_of(quest))
-        quest = after(quest, level, True, tokens(state), 0, f"{level}.kbr")
+        state = won(next_options(quest))
+        quest = record_dungeon(quest, level, True, tokens(state), 0, f"{level}.kbr")
     assert quest.finished
 
 
 @pytest.mark.rule("KKDR-25", "KKDR-45")
 def test_a_lost_dungeon_is_tried_again_with_the_tokens_held_when_it_began() -> None:
-    quest = after(adventure(), 1, True, ["fireball", "ice"], 0, "1.kbr")
-    state = dungeon(laid=["beast-3333-5"], hands=[["joker"], []], options=options_of(quest), silent=True)
-    offer(state, 0, "fireball 0,0")
-    offer(state, PUBLIC, "time-up")
-    quest = after(quest, 2, False, tokens(state), 0, "2.kbr")
+    quest = record_dungeon(adventure(), 1, True, ["fireball", "ice"], 0, "1.kbr")
+    state = dungeon(laid=["beast-3333-5"], hands=[["joker"], []], options=next_options(quest), silent=True)
+    take_side_action(state, 0, "fireball 0,0")
+    take_side_action(state, PUBLIC, "time-up")
+    quest = record_dungeon(quest, 2, False, tokens(state), 0, "2.kbr")
     again = entered(quest)
-    assert (options_of(quest)["level"], tokens(again), again.silent) == ("2", ["fireball", "ice"], False)
+    assert (next_options(quest)["level"], tokens(again), again.silent) == ("2", ["fireball", "ice"], False)
     assert pool(again) == ["poison", "silence"]
 
 
 @pytest.mark.rule("KKDR-25")
 def test_the_hard_mode_starts_again_with_the_first_dungeon_and_no_token() -> None:
-    quest = after(adventure(adventure_loss="restart"), 1, True, ["ice"], 0, "1.kbr")
-    quest = after(quest, 2, False, ["ice"], 0, "2.kbr")
-    assert (options_of(quest)["level"], tokens(entered(quest))) == ("1", [])
+    quest = record_dungeon(adventure(adventure_loss="restart"), 1, True, ["ice"], 0, "1.kbr")
+    quest = record_dungeon(quest, 2, False, ["ice"], 0, "2.kbr")
+    assert (next_options(quest)["level"], tokens(entered(quest))) == ("1", [])
 
 
 @pytest.mark.rule("KKD-ADV-6", "KKDR-48")
 def test_what_is_noted_between_two_dungeons_is_the_next_level_and_the_tokens_held() -> None:
     state = won(ON | {"tokens": "none"})
-    quest = after(adventure(), 1, True, tokens(state), 0, "1.kbr")
+    quest = record_dungeon(adventure(), 1, True, tokens(state), 0, "1.kbr")
     assert (quest.level, quest.tokens) == (2, tokens(state))
-    assert [tried.record for tried in quest.tried] == ["1.kbr"]
+    assert [result.record for result in quest.results] == ["1.kbr"]
     assert tokens(entered(quest)) == [prize(state)]

@@ -7,14 +7,14 @@ from knockbox.testing.dungeon_table import (
     ALL_TOKENS,
     PLAYING,
     WON,
-    asked,
-    dealt,
+    current_question,
     dungeon,
     end,
     events,
     lay,
-    lost,
+    loss,
     mark,
+    match_from_deck,
     time_on,
 )
 
@@ -55,7 +55,7 @@ def test_a_creature_loses_a_token_in_the_turn_it_is_laid() -> None:
 def test_the_group_loses_when_a_creature_above_five_gives_its_last_token() -> None:
     state = dungeon(laid=["beast-2222-3 0,0 time=1"], hands=[["room-0014"], ["joker"]], deck=["joker"])
     lay(state, "room-0014 1,1")
-    assert end(state) == lost("KKD-END-3", "0,0")
+    assert end(state) == loss("KKD-END-3", "0,0")
     assert state.reserve == 12
 
 
@@ -71,7 +71,7 @@ def test_all_creatures_whose_time_is_over_are_named() -> None:
     laid = ["joker", "beast-2222-3 1,1 time=1", "beast-2222-4 2,2 time=1", "beast-3333-5 -1,1 time=2"]
     state = dungeon(laid=laid, hands=[["joker"], ["joker"]], deck=["joker"])
     lay(state, "joker -1,-1")
-    assert end(state) == lost("KKD-END-3", "1,1", "2,2")
+    assert end(state) == loss("KKD-END-3", "1,1", "2,2")
 
 
 @pytest.mark.rule("KKD-ALARM-2")
@@ -79,7 +79,7 @@ def test_the_black_knight_runs_out_of_time_like_any_creature() -> None:
     laid = ["joker", "black-knight 1,1 time=1"]
     state = dungeon(laid=laid, hands=[["joker"], ["joker"]], deck=[])
     lay(state, "joker -1,-1")
-    assert end(state) == lost("KKD-END-3", "1,1")
+    assert end(state) == loss("KKD-END-3", "1,1")
 
 
 # First ticks
@@ -91,17 +91,17 @@ ROOMS = ["room-1112", "room-1112", "room-0014", "room-0023"]
 
 @pytest.mark.rule("KKDR-41")
 def test_the_start_card_gives_as_many_plays_as_it_has_tokens() -> None:
-    state = dealt([*ROOMS, *JOKERS, "beast-2222-2"], options={"first_player": "0"})
+    state = match_from_deck([*ROOMS, *JOKERS, "beast-2222-2"], options={"first_player": "0"})
     assert time_on(state, "0,0") == 2
     lay(state, "room-1112 1,1")
     assert (time_on(state, "0,0"), end(state)) == (1, PLAYING)
     lay(state, "joker 2,2")
-    assert end(state) == lost("KKD-END-3", "0,0")
+    assert end(state) == loss("KKD-END-3", "0,0")
 
 
 @pytest.mark.rule("KKDR-41")
 def test_the_last_of_these_plays_may_still_beat_the_start_card() -> None:
-    state = dealt([*ROOMS, *JOKERS, "beast-2222-2"], options={"first_player": "0"})
+    state = match_from_deck([*ROOMS, *JOKERS, "beast-2222-2"], options={"first_player": "0"})
     lay(state, "room-1112 1,1", "joker -1,-1")
     assert (mark(state, "0,0"), end(state)) == ("beaten", PLAYING)
 
@@ -112,7 +112,7 @@ def test_another_creature_gives_one_play_less() -> None:
     lay(state, "beast-2222-2 1,1")
     assert time_on(state, "1,1") == 1
     lay(state, "joker -1,-1")
-    assert end(state) == lost("KKD-END-3", "1,1")
+    assert end(state) == loss("KKD-END-3", "1,1")
 
 
 @pytest.mark.rule("KKDR-41", "KKDR-10")
@@ -120,13 +120,13 @@ def test_the_black_knight_gives_as_many_plays_as_he_has_tokens() -> None:
     hands = [["room-0014", "room-0113"], ["room-0023", "room-0032"]]
     state = dungeon(laid=["joker"], hands=hands, deck=[], drawn=True)
     lay(state, "black-knight 1,1")
-    assert (asked(state)[0], time_on(state, "1,1")) == (1, 3)
+    assert (current_question(state)[0], time_on(state, "1,1")) == (1, 3)
     for seat, card in ((1, "room-0023 -1,-1 turned"), (0, "room-0014 -2,-2 turned")):
-        assert asked(state)[0] == seat
+        assert current_question(state)[0] == seat
         lay(state, card)
     assert (time_on(state, "1,1"), end(state)) == (1, PLAYING)
     twin = state.clone()
     lay(state, "room-0032 -3,-3 turned")
-    assert end(state) == lost("KKD-END-3", "1,1")
+    assert end(state) == loss("KKD-END-3", "1,1")
     lay(twin, "room-0032 2,2")
     assert end(twin) == WON

@@ -11,12 +11,12 @@ from knockbox.testing.dungeon_table import (
     end,
     game,
     game_of,
-    happened,
     lay,
-    lost,
+    loss,
     mark,
-    offer,
-    twin,
+    note_kinds,
+    round_trip,
+    take_side_action,
 )
 
 HUNT = {"chest_hunt": "true"}
@@ -39,8 +39,8 @@ def win(state: DungeonState) -> DungeonState:
 @pytest.mark.rule("KKD-CHEST-1", "KKD-CHEST-3")
 def test_each_card_of_the_chain_gives_a_point_for_each_chest_on_it() -> None:
     state = win(hunt(["chest-1", "chest-3 1,1", *BEYOND]))
-    assert state.points == twin(state).points == 4
-    assert happened(state)[-1] == "chests_counted"
+    assert state.points == round_trip(state).points == 4
+    assert note_kinds(state)[-1] == "chests_counted"
 
 
 @pytest.mark.rule("KKD-CHEST-2", "KKDR-46")
@@ -88,7 +88,7 @@ def test_chests_on_creatures_count_beaten_or_not() -> None:
 def test_a_burnt_card_is_gone_from_its_chain() -> None:
     state = hunt(["chest-1", "chest-beast 1,1", "chest-1 2,2", "room-1112 3,3", "black-knight 4,4 turned"], FIRE)
     assert game_of(state).view(state, 0).chain == 3
-    offer(state, 0, "fireball 1,1")
+    take_side_action(state, 0, "fireball 1,1")
     assert game_of(state).view(state, 0).chain == 1
     assert win(state).points == 1
 
@@ -97,16 +97,16 @@ def test_a_burnt_card_is_gone_from_its_chain() -> None:
 def test_only_a_dungeon_that_was_won_gives_points() -> None:
     state = hunt(["chest-1", "chest-3 1,1", *BEYOND])
     assert (state.points, game_of(state).view(state, 0).chain) == (0, 4)
-    offer(state, PUBLIC, "time-up")
-    assert (end(state), state.points) == (lost("KKD-END-5"), 0)
-    assert "chests_counted" not in happened(state)
+    take_side_action(state, PUBLIC, "time-up")
+    assert (end(state), state.points) == (loss("KKD-END-5"), 0)
+    assert "chests_counted" not in note_kinds(state)
 
 
 @pytest.mark.rule("KKD-CHEST-3")
 def test_without_the_chest_hunt_there_is_no_score() -> None:
     state = win(hunt(["chest-1", "chest-3 1,1", *BEYOND], {}))
     assert (state.points, game_of(state).view(state, 0).chain) == (0, 0)
-    assert "chests_counted" not in happened(state)
+    assert "chests_counted" not in note_kinds(state)
 
 
 @pytest.mark.rule("KKD-CHEST-3")

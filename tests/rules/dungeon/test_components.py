@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from knockbox.games.dungeon.pack import check_pack
-from knockbox.testing.dungeon_table import ALL_TOKENS, BOX, danger, dungeon, game, lay, mark, match
+from knockbox.testing.dungeon_table import ALL_TOKENS, PROVING_DUNGEON, danger, dungeon, game, lay, mark, match
 
 FILES = ("pack.toml", "rooms.toml", "creatures.toml", "text/en.ftl", "text/es.ftl", "text/pl.ftl")
 
@@ -14,7 +14,7 @@ def spoilt(folder: Path, name: str, old: str, new: str) -> list[str]:
     """What is found in a copy of the proving dungeon with one place changed."""
     for file in FILES:
         (folder / file).parent.mkdir(exist_ok=True)
-        text = (Path(BOX) / file).read_text(encoding="utf-8")
+        text = (Path(PROVING_DUNGEON) / file).read_text(encoding="utf-8")
         assert file != name or old in text
         (folder / file).write_text(text.replace(old, new, 1) if file == name else text, encoding="utf-8")
     return check_pack(folder)
@@ -38,7 +38,7 @@ def test_a_box_with_more_or_fewer_rooms_is_refused(tmp_path: Path, old: str, new
 def test_there_are_twelve_time_tokens_and_four_grimoire_tokens() -> None:
     state = match(options=ALL_TOKENS)
     assert state.reserve + sum(state.times) == 12
-    assert (state.held.bit_count(), state.pool) == (4, 0)
+    assert (state.held_tokens.bit_count(), state.pool) == (4, 0)
 
 
 @pytest.mark.rule("KKDR-4")
@@ -85,4 +85,4 @@ def test_corners_of_a_room_go_up_to_four(tmp_path: Path) -> None:
 @pytest.mark.rule("KKDR-30")
 def test_there_are_fewer_silence_icons_than_cards_in_a_hand_of_one_player(tmp_path: Path) -> None:
     problems = spoilt(tmp_path, "rooms.toml", "copies = 5", "copies = 6")
-    assert "rooms.toml: found 6 silence icons, expected fewer than 6: alone each costs a card" in problems
+    assert "rooms.toml: found 6 silence icons, expected fewer than 6: each costs a solo player a card" in problems

@@ -11,7 +11,7 @@ from knockbox.testing.dungeon_table import (
     events,
     hand,
     lay,
-    lost,
+    loss,
     mark,
     time_on,
 )
@@ -52,7 +52,7 @@ def test_the_group_loses_if_the_reserve_has_too_few_tokens() -> None:
     state = dungeon(laid=CROWD, hands=[["beast-2222-3"], ["joker"]], deck=["joker"])
     assert state.reserve == 2
     lay(state, "beast-2222-3 -1,-1")
-    assert end(state) == lost("KKD-END-4", "-1,-1")
+    assert end(state) == loss("KKD-END-4", "-1,-1")
     assert (time_on(state, "-1,-1"), state.reserve) == (0, 2)
     assert hand(state, 0) == []
 
@@ -69,7 +69,7 @@ def test_the_last_tokens_of_the_reserve_are_enough() -> None:
 def test_the_black_knight_needs_his_tokens_too() -> None:
     state = dungeon(laid=CROWD, hands=[["joker"], ["joker"]], deck=[], drawn=True)
     lay(state, "black-knight -1,-1")
-    assert end(state) == lost("KKD-END-4", "-1,-1")
+    assert end(state) == loss("KKD-END-4", "-1,-1")
 
 
 FULL = ["joker", "beast-2112-5 1,1", "beast-3333-6 -1,-1"]
@@ -81,7 +81,7 @@ def test_a_short_reserve_loses_even_if_the_same_card_would_free_tokens() -> None
     state = dungeon(laid=FULL, hands=[["beast-1113-4"], ["joker"]], deck=["joker"])
     lay(state, "beast-1113-4 2,2")
     assert danger(state, "1,1") == 5
-    assert end(state) == lost("KKD-END-4", "2,2")
+    assert end(state) == loss("KKD-END-4", "2,2")
     assert (mark(state, "1,1"), state.reserve) == ("standing", 1)
 
 
@@ -100,7 +100,7 @@ def test_a_short_reserve_comes_before_a_loud_room_and_names_the_creature_alone()
     state = dungeon(laid=laid, hands=[["beast-2222-2"], ["joker"]], deck=["joker"])
     lay(state, "beast-2222-2 -1,-1")
     assert danger(state, "0,0") == 6
-    assert end(state) == lost("KKD-END-4", "-1,-1")
+    assert end(state) == loss("KKD-END-4", "-1,-1")
 
 
 @pytest.mark.rule("KKDR-42", "KKDR-6")
@@ -109,4 +109,4 @@ def test_the_black_knight_too_needs_his_tokens_before_anything_is_evaluated() ->
     state = dungeon(laid=laid, hands=[["joker"], ["joker"]], deck=[], drawn=True)
     lay(state, "black-knight -1,-1 turned")
     assert danger(state, "0,0") == 7
-    assert end(state) == lost("KKD-END-4", "-1,-1")
+    assert end(state) == loss("KKD-END-4", "-1,-1")

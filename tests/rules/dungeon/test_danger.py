@@ -5,22 +5,22 @@ import pytest
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.errors import PositionError
 from knockbox.games.dungeon.events import CreatureBeaten
-from knockbox.games.dungeon.follow import rebuild
+from knockbox.games.dungeon.table_reducer import rebuild_table
 from knockbox.testing.dungeon_table import (
     ALL_TOKENS,
     PLAYING,
     WON,
+    cards_on_table,
     danger,
-    dealt,
     dungeon,
     end,
     events,
     game_of,
-    happened,
-    laid,
     lay,
-    lost,
+    loss,
     mark,
+    match_from_deck,
+    note_kinds,
     time_on,
 )
 
@@ -66,11 +66,11 @@ def test_a_table_laid_out_has_the_same_dangers_as_one_that_was_played() -> None:
 @pytest.mark.rule("KKD-DANGER-1", "KKDR-2")
 def test_the_public_events_tell_every_danger() -> None:
     hands = ["beast-2112-5", "room-0014", "joker", "room-1112", "room-0113", "room-0023", "joker", "room-0032"]
-    state = dealt([*hands, "beast-3333-5"], options={"first_player": "0"})
+    state = match_from_deck([*hands, "beast-3333-5"], options={"first_player": "0"})
     before = game_of(state).view(state, PUBLIC).table
     lay(state, "room-1112 1,1", "room-0113 -1,-1 turned", "beast-2112-5 2,0")
     seen = [event.seen_by(PUBLIC) for event in events(state)]
-    after = rebuild(before, [event for event in seen if event is not None])
+    after = rebuild_table(before, [event for event in seen if event is not None])
     assert after == game_of(state).view(state, PUBLIC).table
     assert [card.danger for card in after.cards] == [3 + 3 + 0 + 1, 1 + 1 + 1 + 2, 5, 6]
 
@@ -95,8 +95,8 @@ def test_of_four_rooms_touched_all_that_grow_loud_are_named() -> None:
     state = dungeon(laid=rooms, hands=[["room-0122"], ["room-0014"]], deck=["joker"])
     lay(state, "room-0122 0,2")
     assert [danger(state, cell) for cell in ("-1,1", "1,1", "-1,3", "1,3")] == [2, 3, 6, 6]
-    assert end(state) == lost("KKD-END-2", "-1,3", "1,3")
-    assert happened(state)[-3:] == ["card_blamed", "card_blamed", "dungeon_lost"]
+    assert end(state) == loss("KKD-END-2", "-1,3", "1,3")
+    assert note_kinds(state)[-3:] == ["card_blamed", "card_blamed", "dungeon_lost"]
 
 
 @pytest.mark.rule("KKDR-3")
@@ -134,7 +134,7 @@ def test_a_room_at_five_is_unnoticed_and_at_six_the_group_loses() -> None:
     lay(state, "room-0131 -1,-1")
     assert (danger(state, "0,0"), end(state)) == (5, PLAYING)
     lay(state, "room-0122 1,-1")
-    assert (danger(state, "0,0"), end(state)) == (6, lost("KKD-END-2", "0,0"))
+    assert (danger(state, "0,0"), end(state)) == (6, loss("KKD-END-2", "0,0"))
 
 
 @pytest.mark.rule("KKD-DANGER-2")
@@ -155,7 +155,7 @@ def test_a_creature_at_five_is_beaten_its_card_stays_and_its_tokens_go_back() ->
     assert state.reserve == 8
     lay(state, "room-0122 -1,-1")
     assert (danger(state, "0,0"), mark(state, "0,0"), time_on(state, "0,0")) == (5, "beaten", 0)
-    assert (laid(state)[0], state.reserve) == ("beast-3111-6 0,0", 12)
+    assert (cards_on_table(state)[0], state.reserve) == ("beast-3111-6 0,0", 12)
 
 
 @pytest.mark.rule("KKD-DANGER-3")
@@ -163,7 +163,7 @@ def test_a_table_laid_out_has_a_creature_at_five_or_less_beaten() -> None:
     state = dungeon(laid=["beast-3111-3", "joker -1,-1"])
     assert (mark(state, "0,0"), time_on(state, "0,0"), state.reserve) == ("beaten", 0, 12)
     assert mark(dungeon(laid=["beast-3111-3"]), "0,0") == "standing"
-    with pytest.raises(PositionError, match="expected 0, for this card is beaten"):
+    with pytest.raises(PositionError, match="expected 0, as this card is beaten"):
         dungeon(laid=["beast-3111-3 0,0 time=1", "joker -1,-1"])
 
 
@@ -173,7 +173,7 @@ def test_a_beaten_creature_must_never_exceed_five_again() -> None:
     lay(state, "room-0131 -1,-1")
     assert (danger(state, "0,0"), mark(state, "0,0")) == (4, "beaten")
     lay(state, "room-0032 1,-1")
-    assert (danger(state, "0,0"), end(state)) == (6, lost("KKD-END-2", "0,0"))
+    assert (danger(state, "0,0"), end(state)) == (6, loss("KKD-END-2", "0,0"))
     assert (mark(state, "0,0"), time_on(state, "0,0")) == ("beaten", 0)
 
 
@@ -182,7 +182,7 @@ def test_a_beaten_creature_may_rise_to_five_and_is_not_beaten_twice() -> None:
     state = dungeon(laid=["beast-3111-3"], hands=[["room-0131"], ["room-0122"]], deck=["joker", "joker"])
     lay(state, "room-0131 -1,-1", "room-0122 1,-1")
     assert (danger(state, "0,0"), end(state)) == (5, PLAYING)
-    assert happened(state).count("creature_beaten") == 1
+    assert note_kinds(state).count("creature_beaten") == 1
 
 
 @pytest.mark.rule("KKD-DANGER-5", "KKDR-29")
@@ -234,7 +234,7 @@ def test_the_black_knight_falls_and_a_room_grows_loud_in_the_same_evaluation_is_
     state = dungeon(laid=DUEL, hands=[["room-0221"], ["joker"]], deck=[])
     lay(state, "room-0221 0,2")
     assert (danger(state, "-1,1"), danger(state, "1,1")) == (3, 6)
-    assert end(state) == lost("KKD-END-2", "1,1")
+    assert end(state) == loss("KKD-END-2", "1,1")
 
 
 @pytest.mark.rule("KKDR-9")
@@ -243,7 +243,7 @@ def test_otherwise_the_win_is_immediate_and_no_alarm_is_checked() -> None:
     lay(state, "room-0122 0,2")
     assert end(state) == WON
     assert time_on(state, "2,2") == 1
-    assert "time_passed" not in happened(state)
+    assert "time_passed" not in note_kinds(state)
 
 
 @pytest.mark.rule("KKDR-13", "KKDR-42")

@@ -5,7 +5,8 @@ import pytest
 from knockbox.engine.errors import PositionError
 from knockbox.testing.dungeon_table import (
     WON,
-    asked,
+    cards_on_table,
+    current_question,
     danger,
     deck,
     dungeon,
@@ -13,15 +14,14 @@ from knockbox.testing.dungeon_table import (
     game,
     game_of,
     hand,
-    happened,
-    laid,
     lay,
-    lost,
+    loss,
     mark,
+    note_kinds,
     options,
+    refusal_rule,
     say,
     time_on,
-    why_not,
 )
 
 
@@ -45,7 +45,7 @@ def test_alone_a_card_with_the_silence_icon_costs_the_draw_for_good() -> None:
     state = dungeon(hands=[["joker", "room-1112", "room-1112"]], deck=["room-0014", "room-0023"])
     lay(state, "joker 1,1")
     assert (len(hand(state, 0)), deck(state)) == (2, ["room-0014", "room-0023", "black-knight"])
-    assert "draw_skipped" in happened(state)
+    assert "draw_skipped" in note_kinds(state)
     lay(state, "room-1112 2,2")
     assert (hand(state, 0), deck(state)) == (["room-0014", "room-1112"], ["room-0023", "black-knight"])
 
@@ -61,21 +61,21 @@ def test_together_a_card_with_the_silence_icon_costs_no_draw() -> None:
 def test_alone_a_black_knight_that_would_have_been_drawn_comes_later() -> None:
     state = dungeon(hands=[["joker", "room-1112"]], deck=[])
     lay(state, "joker 1,1")
-    assert (asked(state), deck(state)) == ((0, "choose_card"), ["black-knight"])
+    assert (current_question(state), deck(state)) == ((0, "choose_card"), ["black-knight"])
     lay(state, "room-1112 2,2")
-    assert (asked(state), deck(state)) == ((0, "choose_cell"), [])
+    assert (current_question(state), deck(state)) == ((0, "choose_cell"), [])
 
 
 @pytest.mark.rule("KKD-DRAW-3")
 def test_whoever_draws_the_black_knight_lays_him_at_once_and_the_turn_passes_on() -> None:
     state = dungeon(hands=[["room-1112", "joker"], ["joker"]], deck=[])
     lay(state, "room-1112 1,1")
-    assert asked(state) == (0, "choose_cell")
+    assert current_question(state) == (0, "choose_cell")
     assert (hand(state, 0), deck(state)) == (["joker"], [])
-    assert why_not(state, 0, "card joker") == "KKD-DRAW-3"
+    assert refusal_rule(state, 0, "card joker") == "KKD-DRAW-3"
     lay(state, "black-knight 2,2 turned")
-    assert laid(state)[-1] == "black-knight 2,2"
-    assert asked(state) == (1, "choose_card")
+    assert cards_on_table(state)[-1] == "black-knight 2,2"
+    assert current_question(state) == (1, "choose_card")
     assert hand(state, 0) == ["joker"]
 
 
@@ -97,7 +97,7 @@ def test_the_black_knight_gets_his_tokens_and_gives_none_back_in_that_turn() -> 
     assert time_on(state, "1,1") == 3
     lay(state, "black-knight 3,3 turned")
     assert (time_on(state, "3,3"), time_on(state, "1,1")) == (3, 3)
-    assert happened(state).count("time_passed") == 1
+    assert note_kinds(state).count("time_passed") == 1
 
 
 @pytest.mark.rule("KKDR-10")
@@ -112,15 +112,15 @@ def test_after_him_nobody_draws() -> None:
     state = dungeon(hands=[["room-1112", "joker"], ["joker"]], deck=[])
     lay(state, "room-1112 1,1", "black-knight 2,2 turned", "joker -1,-1")
     assert (hand(state, 0), hand(state, 1)) == (["joker"], [])
-    assert "card_drawn" not in happened(state)
+    assert "card_drawn" not in note_kinds(state)
 
 
 @pytest.mark.rule("KKDR-10", "KKD-DRAW-3")
 def test_he_is_laid_by_the_normal_rules_of_placement() -> None:
     state = dungeon(laid=["joker"], hands=[["joker"], ["joker"]], deck=[], drawn=True)
     assert options(state) == [f"lay {cell}{turn}" for cell in CORNERS for turn in ("", " turned")]
-    assert why_not(state, 0, "lay 1,0") == "KKD-PLACE-3"
-    assert why_not(state, 0, "put-back") == "KKD-DRAW-3"
+    assert refusal_rule(state, 0, "lay 1,0") == "KKD-PLACE-3"
+    assert refusal_rule(state, 0, "put-back") == "KKD-DRAW-3"
 
 
 CORNERS = ("-1,-1", "1,-1", "-1,1", "1,1")
@@ -134,14 +134,14 @@ def test_he_must_be_laid_even_if_every_cell_would_break_a_room() -> None:
     assert state.dangers == [5, 5, 5, 5]
     assert len(options(state)) == 16
     assert {end(say(state.clone(), answer)).rule for answer in options(state)} == {"KKD-END-2"}
-    assert why_not(state, 0, "pass") == "KKDR-12"
+    assert refusal_rule(state, 0, "pass") == "KKDR-12"
 
 
 @pytest.mark.rule("KKDR-10")
 def test_a_room_that_he_makes_loud_is_lost() -> None:
     state = dungeon(laid=["room-1112"], hands=[["joker"], ["joker"]], deck=[], drawn=True)
     lay(state, "black-knight 1,1")
-    assert end(state) == lost("KKD-END-2", "0,0")
+    assert end(state) == loss("KKD-END-2", "0,0")
 
 
 @pytest.mark.rule("KKDR-10")
@@ -149,4 +149,4 @@ def test_he_is_beaten_later_like_any_other() -> None:
     state = dungeon(laid=["joker"], hands=[["room-1112", "joker"], ["joker"]], deck=[])
     lay(state, "room-1112 1,1", "black-knight 2,2 turned", "joker 3,3")
     assert end(state) == WON
-    assert game_of(state).payoffs(state) == [1.0, 1.0]
+    assert game_of(state).returns(state) == [1.0, 1.0]

@@ -7,24 +7,24 @@ from knockbox.testing.dungeon_table import (
     ALL_TOKENS,
     PLAYING,
     WON,
-    asked,
-    burnt,
+    burnt_cards,
+    cards_on_table,
+    current_question,
     danger,
     dungeon,
     end,
     hand,
-    laid,
     lay,
-    lost,
+    loss,
     mark,
-    offer,
-    offers,
     options,
     pool,
+    round_trip,
     say,
+    side_actions,
+    take_side_action,
     time_on,
     tokens,
-    twin,
 )
 
 JOKERS = [["joker"], ["joker"]]
@@ -35,18 +35,18 @@ FIRE = {"adventure": "on", "tokens": "fireball"}
 def test_a_burnt_creature_leaves_the_table_and_its_time_goes_to_the_reserve() -> None:
     state = dungeon(laid=["room-1112", "beast-2222-3 1,1 time=2"], hands=JOKERS, options=FIRE)
     assert state.reserve == 10
-    offer(state, 1, "fireball 1,1")
-    assert laid(state) == ["room-1112 0,0"]
+    take_side_action(state, 1, "fireball 1,1")
+    assert cards_on_table(state) == ["room-1112 0,0"]
     assert state.reserve == 12
     assert end(state) == PLAYING
-    assert asked(state) == (0, "choose_card")
+    assert current_question(state) == (0, "choose_card")
 
 
 @pytest.mark.rule("KKD-GRIM-1", "KKDR-21")
 def test_a_burnt_card_leaves_the_game() -> None:
     state = dungeon(laid=["room-1112", "beast-2222-3 1,1"], hands=JOKERS, deck=["room-0014"], options=FIRE)
-    offer(state, 0, "fireball 1,1")
-    assert burnt(state) == burnt(twin(state)) == ["beast-2222-3"]
+    take_side_action(state, 0, "fireball 1,1")
+    assert burnt_cards(state) == burnt_cards(round_trip(state)) == ["beast-2222-3"]
     lay(state, "joker 1,1")
     assert hand(state, 0) == ["room-0014"]
 
@@ -55,7 +55,7 @@ def test_a_burnt_card_leaves_the_game() -> None:
 def test_the_black_knight_is_no_target_of_a_fireball() -> None:
     state = dungeon(laid=["beast-3111-6", "black-knight 1,1"], hands=JOKERS, deck=[], options=FIRE)
     for seat in (0, 1):
-        assert [found for found in offers(state, seat) if found.startswith("fireball")] == ["fireball 0,0"]
+        assert [found for found in side_actions(state, seat) if found.startswith("fireball")] == ["fireball 0,0"]
 
 
 @pytest.mark.rule("KKD-GRIM-1", "KKDR-35")
@@ -64,7 +64,7 @@ def test_every_other_creature_that_stands_is_a_target_and_no_room_or_beaten_one(
     state = dungeon(laid=cards, hands=[["room-1112"], []], options=FIRE)
     assert mark(state, "-1,-1") == "beaten"
     for seat in (0, 1):
-        assert [found for found in offers(state, seat) if "ball" in found] == ["fireball 0,0", "fireball -1,1"]
+        assert [found for found in side_actions(state, seat) if "ball" in found] == ["fireball 0,0", "fireball -1,1"]
 
 
 @pytest.mark.rule("KKDR-21")
@@ -72,17 +72,17 @@ def test_a_room_that_grows_loud_when_the_fire_uncovers_it_loses() -> None:
     cards = ["room-0014", "beast-2222-3 1,1", "room-1112 -1,-1"]
     state = dungeon(laid=cards, hands=JOKERS, options=FIRE)
     assert danger(state, "0,0") == 5
-    offer(state, 1, "fireball 1,1")
+    take_side_action(state, 1, "fireball 1,1")
     assert danger(state, "0,0") == 7
-    assert end(state) == lost("KKD-END-2", "0,0")
+    assert end(state) == loss("KKD-END-2", "0,0")
 
 
 @pytest.mark.rule("KKDR-21")
 def test_all_rooms_that_the_fire_makes_loud_are_named() -> None:
     cards = ["room-0014", "joker 1,-1", "room-0041 2,0", "beast-2222-3 1,1", "room-1112 -1,-1", "room-1112 3,-1"]
     state = dungeon(laid=cards, hands=JOKERS, options=FIRE)
-    offer(state, 0, "fireball 1,1")
-    assert end(state) == lost("KKD-END-2", "0,0", "2,0")
+    take_side_action(state, 0, "fireball 1,1")
+    assert end(state) == loss("KKD-END-2", "0,0", "2,0")
 
 
 @pytest.mark.rule("KKDR-21")
@@ -90,7 +90,7 @@ def test_a_creature_is_beaten_if_the_fire_uncovers_a_lower_corner() -> None:
     cards = ["beast-3111-3", "beast-4400-4 1,1", "joker -1,-1"]
     state = dungeon(laid=cards, hands=JOKERS, options=FIRE)
     assert (danger(state, "0,0"), mark(state, "0,0")) == (6, "standing")
-    offer(state, 0, "fireball 1,1")
+    take_side_action(state, 0, "fireball 1,1")
     assert (danger(state, "0,0"), mark(state, "0,0")) == (3, "beaten")
     assert state.reserve == 12
 
@@ -100,7 +100,7 @@ def test_the_fire_may_beat_the_black_knight_by_what_it_uncovers() -> None:
     cards = ["joker", "black-knight 1,1", "beast-4400-4 2,2", "room-2003 3,3", "joker 2,0"]
     state = dungeon(laid=cards, hands=JOKERS, deck=[], options=FIRE)
     assert mark(state, "1,1") == "standing"
-    offer(state, 1, "fireball 2,2")
+    take_side_action(state, 1, "fireball 2,2")
     assert end(state) == WON
 
 
@@ -109,8 +109,8 @@ def test_a_beaten_creature_that_the_fire_makes_loud_again_loses() -> None:
     cards = ["beast-4004-4", "joker -1,-1", "beast-2222-3 1,1", "room-0203 -1,1"]
     state = dungeon(laid=cards, hands=JOKERS, options=FIRE)
     assert (danger(state, "0,0"), mark(state, "0,0")) == (4, "beaten")
-    offer(state, 1, "fireball 1,1")
-    assert end(state) == lost("KKD-END-2", "0,0")
+    take_side_action(state, 1, "fireball 1,1")
+    assert end(state) == loss("KKD-END-2", "0,0")
 
 
 @pytest.mark.rule("KKDR-36")
@@ -118,16 +118,16 @@ def test_a_held_black_knight_that_the_fire_makes_loud_again_loses() -> None:
     cards = ["beast-2222-6 frozen", "black-knight 1,1", "beast-3120-3 2,2 turned"]
     state = dungeon(laid=cards, hands=JOKERS, deck=[], options=FIRE)
     assert (danger(state, "1,1"), mark(state, "1,1")) == (5, "beaten")
-    offer(state, 1, "fireball 2,2")
-    assert end(state) == lost("KKD-END-2", "1,1")
+    take_side_action(state, 1, "fireball 2,2")
+    assert end(state) == loss("KKD-END-2", "1,1")
 
 
 @pytest.mark.rule("KKDR-21")
 def test_cards_that_lie_on_the_burnt_one_stay_and_the_dungeon_may_fall_into_parts() -> None:
     cards = ["room-1112", "beast-2222-3 1,1", "room-0014 2,2 turned"]
     state = dungeon(laid=cards, hands=JOKERS, options=FIRE)
-    offer(state, 1, "fireball 1,1")
-    assert laid(state) == ["room-1112 0,0", "room-0014 2,2"]
+    take_side_action(state, 1, "fireball 1,1")
+    assert cards_on_table(state) == ["room-1112 0,0", "room-0014 2,2"]
     assert (danger(state, "0,0"), danger(state, "2,2")) == (5, 5)
     say(state, "card joker")
     around = {"-1,-1", "1,-1", "-1,1", "1,1", "3,1", "1,3", "3,3"}
@@ -138,9 +138,9 @@ def test_cards_that_lie_on_the_burnt_one_stay_and_the_dungeon_may_fall_into_part
 def test_the_cell_of_a_burnt_card_is_free_and_a_card_there_covers_all_its_neighbours_anew() -> None:
     cards = ["room-1112", "beast-2222-3 1,1", "room-0014 2,2 turned"]
     state = dungeon(laid=cards, hands=[["room-0032"], ["joker"]], options=FIRE)
-    offer(state, 1, "fireball 1,1")
+    take_side_action(state, 1, "fireball 1,1")
     lay(state, "room-0032 1,1")
-    assert laid(state) == ["room-1112 0,0", "room-0014 2,2", "room-0032 1,1"]
+    assert cards_on_table(state) == ["room-1112 0,0", "room-0014 2,2", "room-0032 1,1"]
     assert (danger(state, "0,0"), danger(state, "2,2"), danger(state, "1,1")) == (3, 3, 5)
     assert end(state) == PLAYING
 
@@ -148,20 +148,20 @@ def test_the_cell_of_a_burnt_card_is_free_and_a_card_there_covers_all_its_neighb
 @pytest.mark.rule("KKDR-34")
 def test_the_only_card_may_burn_and_the_next_is_laid_in_the_middle() -> None:
     state = dungeon(laid=["beast-2222-3"], hands=[["room-0014"], ["joker"]], deck=["joker"], options=FIRE)
-    offer(state, 1, "fireball 0,0")
-    assert laid(state) == laid(twin(state)) == []
+    take_side_action(state, 1, "fireball 0,0")
+    assert cards_on_table(state) == cards_on_table(round_trip(state)) == []
     say(state, "card room-0014")
     assert options(state) == ["lay 0,0", "lay 0,0 turned"]
     say(state, "lay 0,0 turned")
-    assert laid(state) == ["room-0014 0,0"]
+    assert cards_on_table(state) == ["room-0014 0,0"]
     assert hand(state, 0) == ["joker"]
-    assert asked(state) == (1, "choose_card")
+    assert current_question(state) == (1, "choose_card")
 
 
 @pytest.mark.rule("KKDR-34")
 def test_the_turn_on_an_empty_table_is_normal() -> None:
     state = dungeon(laid=["beast-2222-3"], hands=[["beast-2222-4"], ["joker"]], deck=["joker"], options=FIRE)
-    offer(state, 0, "fireball 0,0")
+    take_side_action(state, 0, "fireball 0,0")
     lay(state, "beast-2222-4 0,0")
     assert time_on(state, "0,0") == 3
     assert end(state) == PLAYING
@@ -172,20 +172,20 @@ def test_the_turn_on_an_empty_table_is_normal() -> None:
 @pytest.mark.rule("KKDR-34")
 def test_while_the_black_knight_is_to_be_laid_his_table_may_burn_empty() -> None:
     state = dungeon(laid=["beast-2222-3"], hands=JOKERS, deck=[], drawn=True, options=FIRE)
-    offer(state, 1, "fireball 0,0")
+    take_side_action(state, 1, "fireball 0,0")
     assert options(state) == ["lay 0,0", "lay 0,0 turned"]
     say(state, "lay 0,0")
-    assert (laid(state), time_on(state, "0,0")) == (["black-knight 0,0"], 3)
-    assert asked(state) == (1, "choose_card")
+    assert (cards_on_table(state), time_on(state, "0,0")) == (["black-knight 0,0"], 3)
+    assert current_question(state) == (1, "choose_card")
 
 
 @pytest.mark.rule("KKDR-34")
 def test_poison_stays_where_another_card_owns_the_vertex() -> None:
     state = dungeon(laid=["room-1112", "beast-2222-6 1,1"], hands=[["room-0014"], ["joker"]], options=ALL_TOKENS)
-    offer(state, 0, "poison 1,1")
-    offer(state, 0, "fireball 1,1")
+    take_side_action(state, 0, "poison 1,1")
+    take_side_action(state, 0, "fireball 1,1")
     assert pool(state) == ["fireball"]
-    assert danger(state, "0,0") == danger(twin(state), "0,0") == 3
+    assert danger(state, "0,0") == danger(round_trip(state), "0,0") == 3
     lay(state, "room-0014 1,1 turned")
     assert (danger(state, "0,0"), danger(state, "1,1")) == (3, 1)
 
@@ -193,11 +193,11 @@ def test_poison_stays_where_another_card_owns_the_vertex() -> None:
 @pytest.mark.rule("KKDR-34", "KKDR-38")
 def test_poison_on_a_vertex_that_only_the_burnt_card_owned_goes_back_to_the_pool() -> None:
     state = dungeon(laid=["room-1112", "beast-2222-6 1,1"], hands=[["room-0014"], ["joker"]], options=ALL_TOKENS)
-    offer(state, 0, "poison 2,2")
-    offer(state, 0, "fireball 1,1")
+    take_side_action(state, 0, "poison 2,2")
+    take_side_action(state, 0, "fireball 1,1")
     assert (pool(state), tokens(state)) == (["fireball", "poison"], ["ice", "silence"])
     assert state.poison == NOWHERE
-    assert not any(found.startswith("poison") for found in offers(state, 0))
+    assert not any(found.startswith("poison") for found in side_actions(state, 0))
     lay(state, "room-0014 1,1")
     assert danger(state, "1,1") == 5
 
@@ -206,7 +206,7 @@ def test_poison_on_a_vertex_that_only_the_burnt_card_owned_goes_back_to_the_pool
 def test_a_frozen_creature_may_burn_and_the_ice_goes_back_to_the_pool() -> None:
     state = dungeon(laid=["room-1112", "beast-2222-6 1,1 frozen"], hands=JOKERS, options=FIRE)
     assert pool(state) == ["poison", "silence"]
-    offer(state, 1, "fireball 1,1")
+    take_side_action(state, 1, "fireball 1,1")
     assert pool(state) == ["fireball", "ice", "poison", "silence"]
     assert tokens(state) == []
 
@@ -216,7 +216,7 @@ def test_burning_the_frozen_creature_wins_while_the_black_knight_is_held() -> No
     cards = ["room-1112", "beast-2222-6 1,1 frozen", "black-knight 2,2", "joker 3,3"]
     state = dungeon(laid=cards, hands=JOKERS, deck=[], options=FIRE)
     assert end(state) == PLAYING
-    offer(state, 1, "fireball 1,1")
+    take_side_action(state, 1, "fireball 1,1")
     assert end(state) == WON
 
 
@@ -224,5 +224,5 @@ def test_burning_the_frozen_creature_wins_while_the_black_knight_is_held() -> No
 def test_a_room_that_burning_the_frozen_creature_makes_loud_loses_instead() -> None:
     cards = ["room-0014", "beast-2222-6 1,1 frozen", "room-1112 -1,-1", "black-knight 2,2", "joker 3,3"]
     state = dungeon(laid=cards, hands=JOKERS, deck=[], options=FIRE)
-    offer(state, 1, "fireball 1,1")
-    assert end(state) == lost("KKD-END-2", "0,0")
+    take_side_action(state, 1, "fireball 1,1")
+    assert end(state) == loss("KKD-END-2", "0,0")

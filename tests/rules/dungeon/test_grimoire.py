@@ -9,26 +9,26 @@ from knockbox.testing.dungeon_table import (
     ALL_TOKENS,
     PLAYING,
     WON,
-    asked,
+    cards_on_table,
+    current_question,
     danger,
     dungeon,
     end,
     events,
     game_of,
     hand,
-    happened,
-    laid,
     lay,
     log,
-    lost,
+    loss,
     mark,
-    offer,
-    offers,
+    note_kinds,
     options,
     pool,
+    round_trip,
     say,
+    side_actions,
+    take_side_action,
     tokens,
-    twin,
     utterances,
 )
 
@@ -49,10 +49,10 @@ def spells(offered: list[str]) -> list[str]:
 def test_any_player_may_use_a_token_in_or_out_of_turn() -> None:
     for seat in (0, 1, 2):
         state = dungeon(laid=["beast-2222-3"], hands=JOKERS, options=ALL_TOKENS)
-        offer(state, seat, "ice 0,0")
+        take_side_action(state, seat, "ice 0,0")
         used = next(note for note in log(state) if note.kind == "token_used")
         assert (used.seat, used.rule) == (seat, "KKD-GRIM-0")
-        assert asked(state) == (0, "choose_card")
+        assert current_question(state) == (0, "choose_card")
 
 
 @pytest.mark.rule("KKDR-20")
@@ -60,45 +60,45 @@ def test_all_players_and_nobody_else_are_offered_the_same_tokens() -> None:
     state = dungeon(laid=["beast-2222-3"], hands=JOKERS, options=ALL_TOKENS, silent=True)
     corners = ["poison 0,0", "poison 1,0", "poison 0,1", "poison 1,1"]
     for seat in (0, 1, 2):
-        assert spells(offers(state, seat)) == ["fireball 0,0", "ice 0,0", *corners, "silence-ball"]
-    assert spells(offers(state, PUBLIC)) == []
+        assert spells(side_actions(state, seat)) == ["fireball 0,0", "ice 0,0", *corners, "silence-ball"]
+    assert spells(side_actions(state, PUBLIC)) == []
 
 
 @pytest.mark.rule("KKD-GRIM-0", "KKD-ADV-3")
 def test_a_token_takes_effect_at_once_and_is_given_up() -> None:
     state = dungeon(laid=["beast-2222-3"], hands=JOKERS, options=ALL_TOKENS)
-    offer(state, 2, "ice 0,0")
+    take_side_action(state, 2, "ice 0,0")
     assert mark(state, "0,0") == "frozen"
     assert tokens(state) == ["fireball", "poison", "silence"]
-    assert not any(found.startswith("ice") for found in offers(state, 2))
+    assert not any(found.startswith("ice") for found in side_actions(state, 2))
 
 
 @pytest.mark.rule("KKDR-20", "KKD-ADV-3")
 def test_several_tokens_may_be_used_in_a_row() -> None:
     state = dungeon(laid=["beast-3333-5", "beast-2222-6 1,1"], hands=JOKERS, options=ALL_TOKENS, silent=True)
-    offer(state, 1, "poison 0,0")
-    offer(state, 2, "ice 0,0")
-    offer(state, 0, "fireball 1,1")
-    offer(state, 1, "silence-ball")
-    assert (tokens(state), laid(state), danger(state, "0,0")) == ([], ["beast-3333-5 0,0"], 9)
-    assert asked(state) == (0, "choose_card")
+    take_side_action(state, 1, "poison 0,0")
+    take_side_action(state, 2, "ice 0,0")
+    take_side_action(state, 0, "fireball 1,1")
+    take_side_action(state, 1, "silence-ball")
+    assert (tokens(state), cards_on_table(state), danger(state, "0,0")) == ([], ["beast-3333-5 0,0"], 9)
+    assert current_question(state) == (0, "choose_card")
 
 
 @pytest.mark.rule("KKDR-32")
 def test_tokens_may_be_used_before_the_first_turn_and_between_turns() -> None:
     state = dungeon(laid=["beast-2222-3"], hands=JOKERS, deck=["joker"], options=ALL_TOKENS)
-    assert "fireball 0,0" in offers(state, 1)
+    assert "fireball 0,0" in side_actions(state, 1)
     lay(state, "joker 1,1")
-    assert asked(state) == (1, "choose_card")
-    assert "fireball 0,0" in offers(state, 0)
+    assert current_question(state) == (1, "choose_card")
+    assert "fireball 0,0" in side_actions(state, 0)
 
 
 @pytest.mark.rule("KKDR-32")
 def test_a_token_used_while_a_card_is_about_to_be_laid_lets_its_player_choose_anew() -> None:
     state = dungeon(laid=["beast-2222-3"], hands=[["joker", "room-1112"], []], options=ALL_TOKENS)
     say(state, "card joker")
-    offer(state, 1, "fireball 0,0")
-    assert (asked(state), options(state)) == ((0, "choose_card"), ["card joker", "card room-1112"])
+    take_side_action(state, 1, "fireball 0,0")
+    assert (current_question(state), options(state)) == ((0, "choose_card"), ["card joker", "card room-1112"])
 
 
 @pytest.mark.rule("KKDR-32")
@@ -106,23 +106,23 @@ def test_tokens_may_be_used_between_drawing_and_laying_the_black_knight() -> Non
     hands = [["room-1112"], ["joker"]]
     state = dungeon(laid=["beast-2222-3"], hands=hands, deck=[], options=ALL_TOKENS)
     lay(state, "room-1112 1,1")
-    assert asked(state) == (0, "choose_cell")
-    offer(state, 1, "poison 0,0")
-    assert (mark(state, "0,0"), asked(state)) == ("beaten", (0, "choose_cell"))
+    assert current_question(state) == (0, "choose_cell")
+    take_side_action(state, 1, "poison 0,0")
+    assert (mark(state, "0,0"), current_question(state)) == ("beaten", (0, "choose_cell"))
     assert "lay 2,2" in options(state)
 
 
 @pytest.mark.rule("KKDR-20")
 def test_no_token_helps_once_the_dungeon_is_lost() -> None:
     state = dungeon(laid=["beast-2222-3"], hands=JOKERS, options=ALL_TOKENS)
-    offer(state, PUBLIC, "time-up")
-    assert [offers(state, seat) for seat in (0, 1, 2)] == [[], [], []]
+    take_side_action(state, PUBLIC, "time-up")
+    assert [side_actions(state, seat) for seat in (0, 1, 2)] == [[], [], []]
 
 
 @pytest.mark.rule("KKD-GRIM-0")
 def test_silence_still_holds_while_a_token_is_used() -> None:
     state = dungeon(laid=["beast-2222-3"], hands=JOKERS, options=ALL_TOKENS, silent=True)
-    offer(state, 1, "ice 0,0")
+    take_side_action(state, 1, "ice 0,0")
     assert mark(state, "0,0") == "frozen"
     assert "have-joker" not in utterances(state, 1)
     assert "nod" in utterances(state, 1)
@@ -132,12 +132,12 @@ def test_silence_still_holds_while_a_token_is_used() -> None:
 def test_without_a_standing_creature_fire_ice_and_poison_have_no_target() -> None:
     state = dungeon(laid=["room-1112", "beast-3111-3 1,1 turned", "joker 2,2"], hands=JOKERS, options=ALL_TOKENS)
     assert mark(state, "1,1") == "beaten"
-    assert spells(offers(state, 0)) == []
+    assert spells(side_actions(state, 0)) == []
 
 
 def closed(state: DungeonState, seat: int) -> list[tuple[str, str, str]]:
     """What a seat is told of tokens that have no use: how it was tried, why not, and by which rule."""
-    tried = game_of(state).closed(state, seat)
+    tried = game_of(state).disabled_side_actions(state, seat)
     return [(each.notation, reason.code, reason.rule) for each in tried for reason in each.reasons[:1]]
 
 
@@ -172,7 +172,7 @@ def test_nothing_is_told_of_tokens_that_are_used_nobodys_or_no_business_of_an_on
 def test_the_ball_of_silence_allows_talking_again_and_goes_back_to_the_pool_at_once() -> None:
     state = dungeon(hands=JOKERS, options=BALL, silent=True)
     assert "stuck" not in utterances(state, 0)
-    offer(state, 2, "silence-ball")
+    take_side_action(state, 2, "silence-ball")
     assert not state.silent
     assert "stuck" in utterances(state, 0)
     assert (tokens(state), "silence" in pool(state)) == ([], True)
@@ -181,7 +181,7 @@ def test_the_ball_of_silence_allows_talking_again_and_goes_back_to_the_pool_at_o
 @pytest.mark.rule("KKD-GRIM-4", "KKDR-20")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_whoever_used_the_ball_of_silence_is_told_to_have_broken_the_silence(seat: int) -> None:
-    state = offer(dungeon(hands=JOKERS, options=BALL, silent=True), seat, "silence-ball")
+    state = take_side_action(dungeon(hands=JOKERS, options=BALL, silent=True), seat, "silence-ball")
     assert state.active == 0
     assert [(event.seat, event.silent) for event in events(state) if isinstance(event, TalkFlipped)] == [(seat, False)]
 
@@ -189,10 +189,10 @@ def test_whoever_used_the_ball_of_silence_is_told_to_have_broken_the_silence(sea
 @pytest.mark.rule("KKDR-37")
 def test_the_ball_of_silence_is_for_silence_only() -> None:
     state = dungeon(hands=JOKERS, deck=["joker"], options=BALL)
-    assert "silence-ball" not in offers(state, 0)
+    assert "silence-ball" not in side_actions(state, 0)
     lay(state, "joker 1,1")
     assert state.silent
-    assert "silence-ball" in offers(state, 0)
+    assert "silence-ball" in side_actions(state, 0)
 
 
 # Where tokens go
@@ -201,17 +201,17 @@ def test_the_ball_of_silence_is_for_silence_only() -> None:
 @pytest.mark.rule("KKDR-38", "KKD-ADV-4")
 def test_a_used_fireball_goes_to_the_pool_at_once_and_does_not_come_back_before_the_end() -> None:
     state = dungeon(laid=["beast-2222-3", "beast-3333-5 1,1"], hands=JOKERS, options=ALL_TOKENS)
-    offer(state, 0, "fireball 0,0")
+    take_side_action(state, 0, "fireball 0,0")
     assert (pool(state), tokens(state)) == (["fireball"], ["ice", "poison", "silence"])
-    assert "fireball 1,1" not in offers(state, 0)
+    assert "fireball 1,1" not in side_actions(state, 0)
 
 
 @pytest.mark.rule("KKDR-38")
 def test_ice_and_poison_are_neither_held_nor_in_the_pool_while_they_lie_on_the_table() -> None:
     state = dungeon(laid=["beast-3333-5"], hands=JOKERS, options=ALL_TOKENS)
-    offer(state, 0, "ice 0,0")
-    offer(state, 0, "poison 0,0")
-    for found in (state, twin(state)):
+    take_side_action(state, 0, "ice 0,0")
+    take_side_action(state, 0, "poison 0,0")
+    for found in (state, round_trip(state)):
         assert (pool(found), tokens(found)) == ([], ["fireball", "silence"])
 
 
@@ -219,9 +219,9 @@ def test_ice_and_poison_are_neither_held_nor_in_the_pool_while_they_lie_on_the_t
 def test_poison_on_the_table_goes_back_before_a_token_is_drawn_after_a_win() -> None:
     cards = ["joker", "black-knight 1,1"]
     state = dungeon(laid=cards, hands=[["joker"], []], deck=[], options=ALL_TOKENS)
-    offer(state, 0, "poison 1,1")
+    take_side_action(state, 0, "poison 1,1")
     assert end(state) == WON
-    assert happened(state)[-2:] == ["token_returned", "token_drawn"]
+    assert note_kinds(state)[-2:] == ["token_returned", "token_drawn"]
     assert tokens(state) == ["fireball", "ice", "poison", "silence"], "the only token in the pool was drawn"
 
 
@@ -229,9 +229,9 @@ def test_poison_on_the_table_goes_back_before_a_token_is_drawn_after_a_win() -> 
 def test_a_dungeon_won_with_poison_shows_its_cards_without_it_and_comes_back() -> None:
     cards = ["room-1112", "black-knight 1,1 turned"]
     state = dungeon(laid=cards, hands=[["joker"], []], deck=[], options=ALL_TOKENS)
-    offer(state, 0, "poison 2,2")
+    take_side_action(state, 0, "poison 2,2")
     assert (end(state), danger(state, "1,1")) == (WON, 6)
-    assert (end(twin(state)), danger(twin(state), "1,1")) == (WON, 6)
+    assert (end(round_trip(state)), danger(round_trip(state), "1,1")) == (WON, 6)
 
 
 @pytest.mark.rule("KKDR-38", "KKDR-14")
@@ -247,14 +247,14 @@ def test_ice_that_the_winning_card_frees_is_in_the_pool_before_a_token_is_drawn(
 @pytest.mark.rule("KKDR-38")
 def test_a_lost_dungeon_gives_nothing_and_clears_nothing() -> None:
     state = dungeon(laid=["beast-3333-5"], hands=JOKERS, options=ALL_TOKENS)
-    offer(state, 0, "poison 0,0")
-    offer(state, PUBLIC, "time-up")
-    assert (end(state), danger(state, "0,0")) == (lost("KKD-END-5"), 9)
-    assert "token_drawn" not in happened(state)
+    take_side_action(state, 0, "poison 0,0")
+    take_side_action(state, PUBLIC, "time-up")
+    assert (end(state), danger(state, "0,0")) == (loss("KKD-END-5"), 9)
+    assert "token_drawn" not in note_kinds(state)
 
 
 @pytest.mark.rule("KKD-GRIM-0")
 def test_a_group_without_tokens_is_offered_none() -> None:
     state = dungeon(laid=["beast-2222-3"], hands=JOKERS, options={"adventure": "on"}, silent=True)
-    assert spells(offers(state, 0)) == []
+    assert spells(side_actions(state, 0)) == []
     assert (end(state), hand(state, 0)) == (PLAYING, ["joker"])

@@ -9,19 +9,19 @@ from knockbox.testing.dungeon_table import (
     ALL_TOKENS,
     PLAYING,
     WON,
-    asked,
+    current_question,
     dungeon,
     end,
-    happened,
     lay,
-    lost,
+    loss,
     mark,
-    offer,
-    offers,
+    note_kinds,
     options,
+    round_trip,
     say,
+    side_actions,
+    take_side_action,
     time_on,
-    twin,
 )
 
 THREE_HANDS = [["room-1112"], [], []]
@@ -38,17 +38,17 @@ def last_chance(tokens: str = "fireball,ice,poison,silence", cards: list[str] = 
 @pytest.mark.rule("KKDR-33")
 def test_the_seat_that_laid_last_is_asked_for_a_token_or_to_give_up() -> None:
     state = last_chance()
-    assert asked(state) == (0, "last_chance")
+    assert current_question(state) == (0, "last_chance")
     beast = ["poison 0,0", "poison 1,0", "poison 0,1"]
     assert options(state) == ["fireball 0,0", "ice 0,0", *beast, *KNIGHT_POISONS, "give-up"]
-    assert "last_chance_called" in happened(state)
+    assert "last_chance_called" in note_kinds(state)
 
 
 @pytest.mark.rule("KKDR-33")
 def test_who_laid_the_black_knight_may_be_the_last_to_have_laid() -> None:
     state = dungeon(laid=["beast-2222-6"], hands=[[], [], []], deck=[], drawn=True, active=2, options=ALL_TOKENS)
     say(state, "lay 1,1 turned")
-    assert asked(state) == (2, "last_chance")
+    assert current_question(state) == (2, "last_chance")
 
 
 @pytest.mark.rule("KKDR-33")
@@ -61,49 +61,49 @@ def test_poison_on_the_black_knight_wins_in_the_last_chance() -> None:
 def test_tokens_may_be_used_one_after_the_other_while_they_have_a_target() -> None:
     state = last_chance()
     say(state, "poison 0,0", "ice 0,0")
-    assert (asked(state), options(state)) == ((0, "last_chance"), ["fireball 0,0", "give-up"])
+    assert (current_question(state), options(state)) == ((0, "last_chance"), ["fireball 0,0", "give-up"])
     say(state, "fireball 0,0")
-    assert end(state) == lost("KKDR-11")
+    assert end(state) == loss("KKDR-11")
 
 
 @pytest.mark.rule("KKDR-33")
 def test_another_seat_may_use_a_token_and_the_same_seat_is_asked_again() -> None:
     state = last_chance()
-    offer(state, 2, "ice 0,0")
-    assert (mark(state, "0,0"), asked(state)) == ("frozen", (0, "last_chance"))
-    offer(state, 1, "poison 2,1")
+    take_side_action(state, 2, "ice 0,0")
+    assert (mark(state, "0,0"), current_question(state)) == ("frozen", (0, "last_chance"))
+    take_side_action(state, 1, "poison 2,1")
     assert (mark(state, "1,1"), end(state)) == ("beaten", PLAYING)
-    offer(state, 1, "fireball 0,0")
+    take_side_action(state, 1, "fireball 0,0")
     assert end(state) == WON
 
 
 @pytest.mark.rule("KKDR-33")
 def test_the_last_token_used_in_vain_by_another_seat_loses() -> None:
     state = last_chance("ice")
-    offer(state, 1, "ice 0,0")
-    assert end(state) == lost("KKDR-11")
+    take_side_action(state, 1, "ice 0,0")
+    assert end(state) == loss("KKDR-11")
 
 
 @pytest.mark.rule("KKDR-33")
 def test_the_asked_seat_alone_decides_to_give_up() -> None:
     state = last_chance()
-    offer(state, 1, "give-up")
-    offer(state, 2, "give-up")
+    take_side_action(state, 1, "give-up")
+    take_side_action(state, 2, "give-up")
     assert end(state) == PLAYING
     say(state, "give-up")
-    assert end(state) == lost("KKDR-11")
+    assert end(state) == loss("KKDR-11")
 
 
 @pytest.mark.rule("KKDR-33")
 @pytest.mark.parametrize("tokens", ["none", "silence"])
 def test_without_a_token_that_has_a_target_the_group_loses_at_once(tokens: str) -> None:
-    assert end(last_chance(tokens)) == lost("KKDR-11")
+    assert end(last_chance(tokens)) == loss("KKDR-11")
 
 
 @pytest.mark.rule("KKDR-33")
 def test_fire_and_ice_give_no_chance_if_only_the_black_knight_stands() -> None:
     state = last_chance("fireball,ice,silence", ["room-1112", "black-knight 1,1 turned"])
-    assert end(state) == lost("KKDR-11")
+    assert end(state) == loss("KKDR-11")
 
 
 @pytest.mark.rule("KKDR-33")
@@ -124,17 +124,17 @@ def test_the_last_chance_is_no_turn_and_takes_no_time() -> None:
 @pytest.mark.rule("KKDR-33")
 def test_the_clock_may_end_the_last_chance() -> None:
     state = last_chance()
-    assert offers(state, 0) == []
-    offer(state, PUBLIC, "time-up")
-    assert end(state) == lost("KKD-END-5")
+    assert side_actions(state, 0) == []
+    take_side_action(state, PUBLIC, "time-up")
+    assert end(state) == loss("KKD-END-5")
 
 
 @pytest.mark.rule("KKDR-33")
 def test_there_is_no_last_chance_in_a_position_without_a_target_or_with_cards_in_hand() -> None:
     state = last_chance()
-    assert options(twin(state)) == options(state)
+    assert options(round_trip(state)) == options(state)
     ask = {"task": "LastChance"}
     with pytest.raises(PositionError, match="a token with a target"):
         dungeon(laid=CARDS, hands=[[], []], deck=[], asking=ask)
-    with pytest.raises(PositionError, match="with empty hands alone"):
+    with pytest.raises(PositionError, match="only with empty hands"):
         dungeon(laid=CARDS, hands=[["joker"], []], deck=[], options=ALL_TOKENS, asking=ask)

@@ -3,26 +3,26 @@
 import pytest
 
 from knockbox.engine.errors import PositionError
-from knockbox.games.dungeon.lattice import place
-from knockbox.games.dungeon.sight import corner_at
-from knockbox.games.dungeon.wording import Wording
+from knockbox.games.dungeon.lattice import coordinates
+from knockbox.games.dungeon.queries import corner_at
+from knockbox.games.dungeon.text.questions import Wording
 from knockbox.testing.dungeon_table import (
     ALL_TOKENS,
     PLAYING,
-    asked,
+    cards_on_table,
+    current_question,
     danger,
     dungeon,
     end,
     game_of,
     hand,
-    laid,
     lay,
-    lost,
-    offer,
+    loss,
     options,
-    point,
+    parse_place,
+    refusal_rule,
     say,
-    why_not,
+    take_side_action,
 )
 
 CROSS = ["joker", "joker 1,1", "joker 2,0", "joker 3,1"]
@@ -44,11 +44,11 @@ def corners(visible: list[int]) -> str:
 def test_a_player_lays_one_card_of_his_own_hand() -> None:
     state = dungeon(hands=[["room-0014", "room-0023"], ["room-0032"]], deck=["joker"])
     assert options(state) == ["card room-0014", "card room-0023"]
-    assert why_not(state, 0, "card room-0032") == "KKD-PLACE-1"
+    assert refusal_rule(state, 0, "card room-0032") == "KKD-PLACE-1"
     lay(state, "room-0014 -1,-1 turned")
-    assert laid(state) == ["room-1112 0,0", "room-0014 -1,-1"]
+    assert cards_on_table(state) == ["room-1112 0,0", "room-0014 -1,-1"]
     assert hand(state, 0) == ["joker", "room-0023"]
-    assert asked(state) == (1, "choose_card")
+    assert current_question(state) == (1, "choose_card")
 
 
 @pytest.mark.rule("KKD-PLACE-1")
@@ -62,12 +62,12 @@ def test_of_two_equal_cards_one_is_laid() -> None:
 def test_a_card_that_loses_must_be_laid_if_there_is_no_other() -> None:
     state = dungeon(laid=["room-1112"], hands=[["beast-3333-5"], ["joker"]], deck=["joker"])
     assert options(state) == ["card beast-3333-5"]
-    assert why_not(state, 0, "pass") == "KKDR-12"
+    assert refusal_rule(state, 0, "pass") == "KKDR-12"
     say(state, "card beast-3333-5")
-    assert why_not(state, 0, "pass") == "KKDR-12"
+    assert refusal_rule(state, 0, "pass") == "KKDR-12"
     assert cells(options(state)) == {"1,1", "1,-1", "-1,1", "-1,-1"}
     say(state, "lay 1,1")
-    assert end(state) == lost("KKD-END-2", "0,0")
+    assert end(state) == loss("KKD-END-2", "0,0")
 
 
 # Corner on corner
@@ -77,8 +77,8 @@ def test_a_card_that_loses_must_be_laid_if_there_is_no_other() -> None:
 def test_a_card_covers_a_corner_of_a_laid_card_and_only_one_of_each() -> None:
     state = say(dungeon(hands=[["joker"], ["joker"]]), "card joker")
     assert cells(options(state)) == {"1,1", "1,-1", "-1,1", "-1,-1"}
-    assert {why_not(state, 0, f"lay {cell}") for cell in ("1,0", "0,1", "-1,0", "0,-1")} == {"KKD-PLACE-3"}
-    assert {why_not(state, 0, f"lay {cell}") for cell in ("2,0", "2,2", "-3,1", "5,5")} == {"KKD-PLACE-2"}
+    assert {refusal_rule(state, 0, f"lay {cell}") for cell in ("1,0", "0,1", "-1,0", "0,-1")} == {"KKD-PLACE-3"}
+    assert {refusal_rule(state, 0, f"lay {cell}") for cell in ("2,0", "2,2", "-3,1", "5,5")} == {"KKD-PLACE-2"}
 
 
 @pytest.mark.rule("KKD-PLACE-2", "KKD-PLACE-3", "KKDR-1")
@@ -99,7 +99,7 @@ def test_what_was_just_laid_can_be_covered_next() -> None:
 @pytest.mark.rule("KKDR-1")
 def test_a_cell_holds_one_card() -> None:
     state = say(dungeon(laid=["joker", "room-1112 1,1"], hands=[["joker"], ["joker"]]), "card joker")
-    assert why_not(state, 0, "lay 1,1") == why_not(state, 0, "lay 0,0") == "KKDR-1"
+    assert refusal_rule(state, 0, "lay 1,1") == refusal_rule(state, 0, "lay 0,0") == "KKDR-1"
     state = dungeon(hands=[["room-1112"], ["joker"]], deck=["joker"])
     say(lay(state, "room-1112 1,1"), "card joker")
     assert "1,1" not in cells(options(state))
@@ -109,7 +109,7 @@ def test_a_cell_holds_one_card() -> None:
 def test_all_cards_lie_on_cells_of_one_colour() -> None:
     state = say(dungeon(laid=CROSS, hands=[["joker"], ["room-1112"]]), "card joker")
     for answer in cells(options(state)):
-        x, y = place(point(answer))
+        x, y = coordinates(parse_place(answer))
         assert (x + y) % 2 == 0
     with pytest.raises(PositionError, match="no card shares a side with another"):
         dungeon(laid=["joker", "room-1112 1,0"])
@@ -140,7 +140,7 @@ def test_each_corner_shows_what_was_laid_on_it() -> None:
 def test_a_vertex_belongs_to_the_two_cards_that_meet_there() -> None:
     state = dungeon(laid=["beast-3333-5", "beast-2222-3 1,-1"], hands=[["joker"], ["joker"]], options=ALL_TOKENS)
     assert (danger(state, "0,0"), danger(state, "1,-1")) == (11, 8)
-    offer(state, 1, "poison 1,0")
+    take_side_action(state, 1, "poison 1,0")
     assert (danger(state, "0,0"), danger(state, "1,-1")) == (9, 6)
 
 
@@ -150,7 +150,7 @@ def test_after_a_fireball_a_corner_is_covered_again() -> None:
     hands = [["room-0014"], ["joker"]]
     state = dungeon(laid=laid_cards, hands=hands, deck=["joker"], options=ALL_TOKENS)
     assert danger(state, "0,0") == 4
-    assert danger(offer(state, 0, "fireball 1,1"), "0,0") == 5
+    assert danger(take_side_action(state, 0, "fireball 1,1"), "0,0") == 5
     assert danger(lay(state, "room-0014 1,1"), "0,0") == 3
 
 
@@ -171,7 +171,9 @@ def test_a_quarter_turn_is_never_open() -> None:
     state = say(dungeon(hands=[["room-0113"], ["joker"]]), "card room-0113")
     assert len(options(state)) == 8
     assert {answer.partition(" turned")[1] for answer in options(state)} == {"", " turned"}
-    assert why_not(state, 0, "lay 1,1 quarter") == why_not(state, 0, "lay 1,1 three-quarters") == "KKD-PLACE-5"
+    assert (
+        refusal_rule(state, 0, "lay 1,1 quarter") == refusal_rule(state, 0, "lay 1,1 three-quarters") == "KKD-PLACE-5"
+    )
 
 
 @pytest.mark.rule("KKDR-43")
@@ -179,7 +181,7 @@ def test_a_quarter_turn_is_never_open() -> None:
 def test_a_card_that_reads_the_same_turned_is_laid_upright_only(card: str) -> None:
     state = say(dungeon(laid=["room-1112"], hands=[[card], ["room-0014"]]), f"card {card}")
     assert options(state) == ["lay -1,-1", "lay 1,-1", "lay -1,1", "lay 1,1"]
-    assert why_not(state, 0, "lay 1,1 turned") == "KKDR-43"
+    assert refusal_rule(state, 0, "lay 1,1 turned") == "KKDR-43"
 
 
 @pytest.mark.rule("KKDR-43")
@@ -196,7 +198,7 @@ def test_corners_are_in_reading_order_and_y_points_downwards(cell: str, covered:
 @pytest.mark.parametrize(("vertex", "left"), [("0,0", 7), ("1,0", 7), ("0,1", 8), ("1,1", 8)])
 def test_the_vertices_of_a_cell_are_its_corners_in_reading_order(vertex: str, left: int) -> None:
     state = dungeon(laid=["beast-3322-5"], hands=[["joker"], ["joker"]], options=ALL_TOKENS)
-    offer(state, 0, f"poison {vertex}")
+    take_side_action(state, 0, f"poison {vertex}")
     assert danger(state, "0,0") == left
 
 
@@ -205,7 +207,7 @@ def test_people_are_told_places_as_seen_from_the_start_card() -> None:
     state = dungeon(laid=["joker", "beast-3120-3 1,-1"], hands=[["joker"], ["joker"]], options=ALL_TOKENS)
     rules, words = game_of(state), Wording(game_of(state).box, "en")
     table = rules.view(state, 0).table
-    assert words.spot((1, -1)) == {"place": "1,-1", "where": "1,-1 (1 right, 1 up)"}
+    assert words.place_values((1, -1)) == {"place": "1,-1", "where": "1,-1 (1 right, 1 up)"}
     assert [corner_at(table, vertex) for vertex in ((1, -1), (2, -1), (1, 0), (2, 0))] == [
         (table.cards[1], corner) for corner in range(4)
     ]
@@ -213,7 +215,7 @@ def test_people_are_told_places_as_seen_from_the_start_card() -> None:
 
 @pytest.mark.rule("KKDR-43")
 def test_the_start_card_is_at_zero_zero() -> None:
-    assert place(dungeon().cells[0]) == (0, 0)
+    assert coordinates(dungeon().cells[0]) == (0, 0)
     with pytest.raises(PositionError, match="where the start card lies"):
         dungeon(laid=["joker 1,1"])
     assert end(dungeon()) == PLAYING

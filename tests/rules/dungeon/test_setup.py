@@ -6,33 +6,33 @@ from pathlib import Path
 import pytest
 
 from knockbox.engine.errors import OptionError, PositionError
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.games.dungeon.events import FirstPlayerDecided, StartCardLaid
-from knockbox.games.dungeon.names import tokens_in
 from knockbox.games.dungeon.state import DungeonState
+from knockbox.games.dungeon.text.names import token_names
 from knockbox.games.packs.errors import PackError
 from knockbox.testing.dungeon_table import (
-    BOX,
-    KNIGHT,
-    asked,
-    dealt,
+    KNIGHT_ID,
+    PROVING_DUNGEON,
+    cards_on_table,
+    current_question,
     deck,
     dungeon,
     events,
     game,
     game_of,
     hand,
-    laid,
-    laid_card,
     lay,
     mark,
     match,
+    match_from_deck,
     options,
+    parse_laid_card,
+    refusal_rule,
     time_on,
-    why_not,
 )
 
-SHALLOW = str(Path(BOX).parent / "shallow-dungeon")
+SHALLOW = str(Path(PROVING_DUNGEON).parent / "shallow-dungeon")
 """A box whose first dungeon has thirteen cards beside the Black Knight."""
 NINE = ["room-1112", "joker", "joker", "room-0014", "room-0023", "joker", "room-0032", "room-0041", "beast-2222-3"]
 """Two hands and a start card."""
@@ -40,8 +40,8 @@ NINE = ["room-1112", "joker", "joker", "room-0014", "room-0023", "joker", "room-
 
 def everything(state: DungeonState) -> Counter[str]:
     """All cards of a match, wherever they are."""
-    whole = deck(state) + [card.split()[0] for card in laid(state)]
-    return Counter(whole + [card for seat in range(game_of(state).seats) for card in hand(state, seat)])
+    whole = deck(state) + [card.split()[0] for card in cards_on_table(state)]
+    return Counter(whole + [card for seat in range(game_of(state).num_players) for card in hand(state, seat)])
 
 
 # Tokens
@@ -49,8 +49,8 @@ def everything(state: DungeonState) -> Counter[str]:
 
 @pytest.mark.rule("KKD-SETUP-1")
 def test_all_time_tokens_are_in_the_reserve_but_those_of_the_start_card() -> None:
-    assert dealt([*NINE[:8], "room-1112"]).reserve == 12
-    assert dealt(NINE).reserve == 9
+    assert match_from_deck([*NINE[:8], "room-1112"]).reserve == 12
+    assert match_from_deck(NINE).reserve == 9
 
 
 @pytest.mark.rule("KKD-SETUP-1")
@@ -72,7 +72,7 @@ def test_the_talk_side_is_up(seats: int) -> None:
 def test_alone_there_is_no_talk_token() -> None:
     state = dungeon(hands=[["joker", "room-1112"]])
     assert not game_of(state).view(state, 0).may_speak
-    assert why_not(state, 0, "stuck") == "KKD-SETUP-2"
+    assert refusal_rule(state, 0, "stuck") == "KKD-SETUP-2"
     assert not lay(state, "joker 1,1").silent
     with pytest.raises(PositionError, match="no talk token"):
         dungeon(seats=1, silent=True)
@@ -99,22 +99,22 @@ def test_cards_with_a_level_mark_stay_in_the_box() -> None:
 @pytest.mark.parametrize("seats", range(1, 7))
 def test_the_black_knight_is_set_aside_while_the_others_are_dealt(seats: int) -> None:
     state = match(seats)
-    assert everything(state)[KNIGHT] == 1
-    assert deck(state)[-1] == KNIGHT
+    assert everything(state)[KNIGHT_ID] == 1
+    assert deck(state)[-1] == KNIGHT_ID
 
 
 @pytest.mark.rule("KKD-SETUP-5")
 def test_the_deck_is_shuffled_and_the_black_knight_is_at_the_bottom() -> None:
     decks = [deck(match(seed=seed)) for seed in range(5)]
     assert len({tuple(cards) for cards in decks}) == 5
-    assert [cards[-1] for cards in decks] == [KNIGHT] * 5
+    assert [cards[-1] for cards in decks] == [KNIGHT_ID] * 5
     assert everything(match(seed=0)) == everything(match(seed=1))
 
 
 @pytest.mark.rule("KKD-SETUP-5")
 def test_nobody_can_lay_out_a_deck_with_another_card_below_the_black_knight() -> None:
     with pytest.raises(PositionError, match="KKD-SETUP-5"):
-        game().set_up({"cards": [laid_card("room-1112")], "hands": [["joker"], []], "deck": [KNIGHT, "joker"]})
+        game().set_up({"cards": [parse_laid_card("room-1112")], "hands": [["joker"], []], "deck": [KNIGHT_ID, "joker"]})
 
 
 # Hands and start card
@@ -140,25 +140,25 @@ def test_nobody_holds_more_than_was_dealt(seats: int, most: int) -> None:
 
 @pytest.mark.rule("KKD-SETUP-6", "KKD-SETUP-7")
 def test_a_box_must_have_cards_for_every_hand_and_the_start_card() -> None:
-    assert deck(game(3, pack=SHALLOW).start(seeded(0))) == [KNIGHT]
+    assert deck(game(3, pack=SHALLOW).start(make_rng(0))) == [KNIGHT_ID]
     for seats, needed in ((4, 17), (5, 21), (6, 19)):
         with pytest.raises(PackError, match=rf"found 13 cards .* expected at least {needed}: .* \(KKD-SETUP-6\)"):
             game(seats, pack=SHALLOW)
-    assert len(deck(game(6, {"level": "4"}, SHALLOW).start(seeded(0)))) == 44
+    assert len(deck(game(6, {"level": "4"}, SHALLOW).start(make_rng(0)))) == 44
 
 
 @pytest.mark.rule("KKD-SETUP-6", "KKDR-44")
 def test_a_given_deck_is_dealt_in_whole_hands_from_the_top_seat_by_seat() -> None:
-    state = dealt(NINE)
+    state = match_from_deck(NINE)
     assert hand(state, 0) == sorted(NINE[:4], key=list(game().names.cards).index)
     assert hand(state, 1) == sorted(NINE[4:8], key=list(game().names.cards).index)
-    assert deck(state)[-1] == KNIGHT
+    assert deck(state)[-1] == KNIGHT_ID
 
 
 @pytest.mark.rule("KKD-SETUP-7", "KKDR-44")
 def test_after_the_hands_the_top_card_is_turned_into_the_middle() -> None:
-    state = dealt([*NINE[:8], "room-0311", "room-0131"])
-    assert laid(state) == ["room-0311 0,0"]
+    state = match_from_deck([*NINE[:8], "room-0311", "room-0131"])
+    assert cards_on_table(state) == ["room-0311 0,0"]
     assert deck(state)[0] == "room-0131"
 
 
@@ -173,7 +173,7 @@ def test_the_start_card_lies_upright() -> None:
 
 @pytest.mark.rule("KKD-SETUP-7", "KKD-CREA-1")
 def test_a_creature_that_is_the_start_card_gets_its_tokens() -> None:
-    state = dealt(NINE)
+    state = match_from_deck(NINE)
     assert (mark(state, "0,0"), time_on(state, "0,0"), state.reserve) == ("standing", 3, 9)
 
 
@@ -193,21 +193,21 @@ def test_a_table_of_which_only_the_hands_are_known_gets_a_start_card() -> None:
 
 @pytest.mark.rule("KKDR-5")
 def test_the_silence_icon_of_the_start_card_does_not_flip_the_token() -> None:
-    state = dealt([*NINE[:8], "joker"])
-    assert laid(state) == ["joker 0,0"]
+    state = match_from_deck([*NINE[:8], "joker"])
+    assert cards_on_table(state) == ["joker 0,0"]
     assert not state.silent
 
 
 @pytest.mark.rule("KKDR-5")
 def test_alone_the_icon_of_the_start_card_costs_no_draw_in_the_first_turn() -> None:
-    state = dealt(["room-1112"] * 3 + ["room-0014", "room-0023", "room-0032", "joker"], seats=1)
+    state = match_from_deck(["room-1112"] * 3 + ["room-0014", "room-0023", "room-0032", "joker"], seats=1)
     assert len(hand(lay(state, "room-1112 1,1"), 0)) == 6
 
 
 @pytest.mark.rule("KKDR-5")
 def test_nothing_is_removed_from_the_start_card_before_the_alarm_of_the_first_turn() -> None:
-    state = dealt(NINE, options={"first_player": "0"})
-    assert (asked(state), time_on(state, "0,0")) == ((0, "choose_card"), 3)
+    state = match_from_deck(NINE, options={"first_player": "0"})
+    assert (current_question(state), time_on(state, "0,0")) == ((0, "choose_card"), 3)
     lay(state, "room-1112 1,1")
     assert (time_on(state, "0,0"), len(hand(state, 0))) == (2, 4)
 
@@ -218,7 +218,7 @@ def test_nothing_is_removed_from_the_start_card_before_the_alarm_of_the_first_tu
 @pytest.mark.rule("KKD-SETUP-8")
 def test_grimoire_tokens_stay_in_the_box_outside_the_adventure() -> None:
     state = match()
-    assert (state.held, state.pool) == (0, 0)
+    assert (state.held_tokens, state.pool) == (0, 0)
     with pytest.raises(OptionError, match="KKD-SETUP-8"):
         game(options={"tokens": "ice"})
 
@@ -226,7 +226,7 @@ def test_grimoire_tokens_stay_in_the_box_outside_the_adventure() -> None:
 @pytest.mark.rule("KKD-SETUP-8")
 def test_in_the_adventure_the_tokens_are_held_or_in_the_pool() -> None:
     state = match(options={"adventure": "on", "tokens": "ice,silence"})
-    assert (tokens_in(state.held), tokens_in(state.pool)) == (["ice", "silence"], ["fireball", "poison"])
+    assert (token_names(state.held_tokens), token_names(state.pool)) == (["ice", "silence"], ["fireball", "poison"])
 
 
 # Hands are secret
@@ -248,7 +248,7 @@ def test_no_hand_is_displayed_to_others() -> None:
 def test_the_card_about_to_be_laid_is_seen_by_its_owner_alone() -> None:
     state = dungeon(hands=[["room-0014", "joker"], ["room-0023"]])
     rules = game_of(state)
-    rules.step(state, rules.read("card room-0014"))
+    rules.step(state, rules.string_to_action("card room-0014"))
     own, other = rules.view(state, 0), rules.view(state, 1)
     assert own.own is not None and own.own.chosen is not None and own.own.chosen.card == "room-0014"
     assert other.question is not None and other.question.options is None
@@ -267,9 +267,9 @@ def test_the_others_see_only_the_backs_of_cards_that_are_dealt_and_drawn() -> No
 @pytest.mark.rule("KKD-SETUP-10")
 def test_what_a_seat_cannot_see_may_be_anything_that_is_left() -> None:
     state = dungeon(hands=[["room-0014"], ["room-0023"]], deck=["room-0032", "room-0041"])
-    worlds = [game_of(state).imagine(state, 0, seeded(seed)) for seed in range(30)]
+    worlds = [game_of(state).determinize(state, 0, make_rng(seed)) for seed in range(30)]
     assert {hand(world, 1)[0] for world in worlds} == {"room-0023", "room-0032", "room-0041"}
-    assert all(hand(world, 0) == ["room-0014"] and deck(world)[-1] == KNIGHT for world in worlds)
+    assert all(hand(world, 0) == ["room-0014"] and deck(world)[-1] == KNIGHT_ID for world in worlds)
     assert all(everything(world) == everything(state) for world in worlds)
 
 
@@ -282,9 +282,9 @@ def test_a_chosen_player_begins_and_play_goes_to_the_left(seat: int) -> None:
     state = match(3, {"first_player": str(seat)})
     assert [event.seat for event in events(state) if isinstance(event, FirstPlayerDecided)] == [seat]
     for step in range(4):
-        assert asked(state) == ((seat + step) % 3, "choose_card")
+        assert current_question(state) == ((seat + step) % 3, "choose_card")
         rules = game_of(state)
-        rules.step(state, rules.read(options(state)[0]))
+        rules.step(state, rules.string_to_action(options(state)[0]))
         rules.step(state, quiet_choice(state))
 
 
@@ -304,12 +304,12 @@ def quiet_choice(state: DungeonState) -> int:
 def test_without_a_choice_the_first_player_is_drawn_by_lot() -> None:
     firsts = Counter(match(3, seed=seed).first for seed in range(60))
     assert set(firsts) == {0, 1, 2}
-    assert all(asked(match(3, seed=seed))[0] == match(3, seed=seed).first for seed in range(5))
+    assert all(current_question(match(3, seed=seed))[0] == match(3, seed=seed).first for seed in range(5))
 
 
 @pytest.mark.rule("KKDR-28")
 def test_a_table_laid_out_keeps_to_the_chosen_first_player() -> None:
-    assert asked(dungeon(seats=3, options={"first_player": "2"}))[0] == 2
+    assert current_question(dungeon(seats=3, options={"first_player": "2"}))[0] == 2
     with pytest.raises(PositionError, match="first: found 1, expected 2, as the options say"):
         dungeon(seats=3, options={"first_player": "2"}, first=1)
 
@@ -323,6 +323,6 @@ def test_nobody_else_moves_first() -> None:
 @pytest.mark.rule("KKD-SETUP-11", "KKDR-44")
 def test_nobody_is_passed_over_who_has_a_card() -> None:
     two = ["room-1112", "room-1112 1,1"]
-    assert asked(dungeon(laid=two, seats=3, last_layer=1, active=2))[0] == 2
+    assert current_question(dungeon(laid=two, seats=3, last_layer=1, active=2))[0] == 2
     with pytest.raises(PositionError, match="active: found 0, expected 2 after seat 1"):
         dungeon(laid=two, seats=3, last_layer=1, active=0)

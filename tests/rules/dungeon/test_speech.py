@@ -4,8 +4,8 @@ import pytest
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.dungeon.events import Said
-from knockbox.games.dungeon.wording import Wording
-from knockbox.testing.dungeon_table import dungeon, game_of, lay, offer, utterances
+from knockbox.games.dungeon.text.questions import Wording
+from knockbox.testing.dungeon_table import dungeon, game_of, lay, take_side_action, utterances
 
 HANDS = [["joker"], ["joker"], ["room-1112"]]
 SPEECH = ["have-joker", "can-fix", "leave-to-me", "help", "spare", "stuck", "zeros"]
@@ -80,8 +80,8 @@ def test_everybody_hears_and_sees_what_is_said_and_shown() -> None:
     rules = game_of(state)
     assert "can-fix 0,0" in utterances(state, 1)
     assert "point-card 0,0" in utterances(state, 1)
-    (spoken,) = rules.utter(1, rules.read("can-fix 0,0"))
-    (shown,) = rules.utter(1, rules.read("point-card 0,0"))
+    (spoken,) = rules.utter(1, rules.string_to_action("can-fix 0,0"))
+    (shown,) = rules.utter(1, rules.string_to_action("point-card 0,0"))
     assert spoken == Said("KKD-TALK-2", 1, "can-fix 0,0")
     assert shown == Said("KKDR-18", 1, "point-card 0,0")
     assert all(event.seen_by(seat) == event for event in (spoken, shown) for seat in (PUBLIC, 0, 1, 2))
@@ -92,14 +92,14 @@ def test_nobody_talks_at_a_table_where_the_dungeon_is_over_and_onlookers_never_d
     state = dungeon(hands=HANDS)
     assert utterances(state, 0) != []
     assert utterances(state, PUBLIC) == []
-    offer(state, PUBLIC, "time-up")
+    take_side_action(state, PUBLIC, "time-up")
     assert [utterances(state, seat) for seat in (0, 1, 2)] == [[], [], []]
 
 
 @pytest.mark.rule("KKDR-18")
 def test_on_a_table_that_burnt_empty_the_middle_can_still_be_pointed_at() -> None:
     state = dungeon(laid=["beast-2222-3"], hands=HANDS, options={"adventure": "on", "tokens": "fireball"}, silent=True)
-    offer(state, 0, "fireball 0,0")
+    take_side_action(state, 0, "fireball 0,0")
     assert utterances(state, 0)[0] == "point-cell 0,0"
 
 
@@ -108,7 +108,7 @@ def test_people_read_players_one_to_six_where_notation_counts_from_nought() -> N
     state = dungeon(hands=[["joker"]] + [[]] * 5)
     rules = game_of(state)
     words = Wording(rules.box, "en")
-    choice = rules.read("point-player 5")
+    choice = rules.string_to_action("point-player 5")
     assert utterances(state, 0).count("point-player 5") == 1
     assert (words.player(5, []), words.player(0, [])) == ("player 6", "player 1")
     assert "player 6" in words.utterance_text(0, choice)

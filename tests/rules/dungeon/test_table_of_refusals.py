@@ -5,10 +5,10 @@ from typing import Final
 import pytest
 
 from knockbox.games.dungeon.choices import PROMPTS
-from knockbox.games.dungeon.notation import WORDS
+from knockbox.games.dungeon.notation import VERB_WORDS
 from knockbox.games.dungeon.state import DungeonState
-from knockbox.records.moment import Moment
-from knockbox.testing.dungeon_table import asked, dungeon, game_of, offer, say
+from knockbox.records.snapshot import MatchSnapshot
+from knockbox.testing.dungeon_table import current_question, dungeon, game_of, say, take_side_action
 from knockbox.text.contents import known_ids
 from tests.rules.refusals import OPEN, Scene, cited, load, verb_in
 
@@ -21,14 +21,14 @@ CASES: Final = [
 def laid_out(scene: Scene) -> DungeonState:
     state = say(dungeon(options=scene.options, **scene.position), *scene.said)
     for seat, notation in scene.offered:
-        offer(state, seat, notation)
+        take_side_action(state, seat, notation)
     return say(state, *scene.said_after)
 
 
-def moment_of(scene: Scene) -> tuple[Moment, int]:
+def moment_of(scene: Scene) -> tuple[MatchSnapshot, int]:
     """The table of a scene, and the seat that tries."""
     state = laid_out(scene)
-    return Moment(game_of(state), state, {}), asked(state)[0] if scene.seat is None else scene.seat
+    return MatchSnapshot(game_of(state), state, {}), current_question(state)[0] if scene.seat is None else scene.seat
 
 
 @pytest.mark.parametrize(("name", "notation", "row"), CASES, ids=[f"{name}: {tried}" for name, tried, _ in CASES])
@@ -45,7 +45,7 @@ def test_every_question_has_a_scene_and_every_scene_asks_its_question() -> None:
     assert {scene.prompt for scene in REFUSALS.scenes.values()} == {*PROMPTS, ""}
     for name, scene in REFUSALS.scenes.items():
         state = laid_out(scene)
-        assert (asked(state)[1] if state.question is not None else "") == scene.prompt, name
+        assert (current_question(state)[1] if state.question is not None else "") == scene.prompt, name
 
 
 def test_every_row_of_the_table_is_cited_first_somewhere() -> None:
@@ -61,4 +61,4 @@ def test_every_try_names_a_row_or_a_known_rule() -> None:
 def test_every_kind_of_choice_is_tried_at_every_question(name: str) -> None:
     moment, _ = moment_of(REFUSALS.scenes[name])
     tried = {verb_in(moment.game, notation) for notation in REFUSALS.tries_of(REFUSALS.scenes[name])}
-    assert [word for verb, word in WORDS.items() if verb not in tried] == []
+    assert [word for verb, word in VERB_WORDS.items() if verb not in tried] == []

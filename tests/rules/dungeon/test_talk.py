@@ -8,12 +8,12 @@ from knockbox.testing.dungeon_table import (
     end,
     events,
     game_of,
-    happened,
     lay,
-    lost,
-    offers,
+    loss,
+    note_kinds,
+    refusal_rule,
+    side_actions,
     utterances,
-    why_not,
 )
 
 SPEECH = {"have-joker", "can-fix", "leave-to-me", "spare", "help", "stuck", "zeros"}
@@ -55,7 +55,7 @@ def test_in_silence_nobody_speaks_but_gestures_stay() -> None:
     for seat in range(3):
         assert verbs(utterances(state, seat)) == GESTURES
         assert not game_of(state).view(state, seat).may_speak
-        assert why_not(state, seat, "stuck") == "KKD-TALK-2"
+        assert refusal_rule(state, seat, "stuck") == "KKD-TALK-2"
 
 
 @pytest.mark.rule("KKDR-18")
@@ -91,15 +91,15 @@ def test_alone_and_after_the_end_nothing_is_said() -> None:
 @pytest.mark.rule("KKDR-18")
 def test_a_card_may_be_shown_in_silence_too() -> None:
     state = dungeon(hands=[["joker"], ["room-1112"]], silent=True)
-    assert "show room-1112" in offers(state, 1)
+    assert "show room-1112" in side_actions(state, 1)
 
 
 @pytest.mark.rule("KKD-TALK-1", "KKDR-42")
 def test_tokens_are_placed_and_the_token_flips_before_danger_is_evaluated() -> None:
     state = dungeon(laid=["room-1112"], hands=[["joker"], ["joker"]], deck=["joker"])
-    assert happened(lay(state, "joker 1,1"))[:2] == ["card_laid", "talk_flipped"]
+    assert note_kinds(lay(state, "joker 1,1"))[:2] == ["card_laid", "talk_flipped"]
     crowd = ["joker", "beast-3333-6 1,1", "beast-3322-5 2,2 time=5"]
     state = dungeon(laid=crowd, hands=[["beast-2222-2"], ["joker"]], deck=["joker"])
     lay(state, "beast-2222-2 -1,-1")
-    assert end(state) == lost("KKD-END-4", "-1,-1")
-    assert happened(state) == ["card_laid", "card_blamed", "dungeon_lost"]
+    assert end(state) == loss("KKD-END-4", "-1,-1")
+    assert note_kinds(state) == ["card_laid", "card_blamed", "dungeon_lost"]

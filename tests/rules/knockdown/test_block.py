@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import asked, discards, hand, log, options, place, say, table, wounds
-from tests.rules.knockdown.altering import SIEGE_STORM, altered
+from knockbox.testing.knockdown_table import current_question, discards, hand, log, options, place, say, table, wounds
+from tests.rules.knockdown.altered_boxes import SIEGE_STORM, alter_box
 
 DUEL: dict[str, Any] = {"fighters": ["veroth", "driana"]}
 ROW = ["haymaker", "high-jab", "shield-bash", "stomp"]
@@ -41,7 +41,7 @@ def spared(state: KnockdownState) -> list[tuple[int, int]]:
 @pytest.mark.rule("KD-BLOCK-1")
 def test_the_target_of_a_strike_may_discard_one_block_card_against_wounds_or_effect() -> None:
     state = attacked("shield-bash", "feint", "sortie")
-    assert asked(state) == (1, "declare_block")
+    assert current_question(state) == (1, "declare_block")
     assert options(state) == ["pass", "block wounds feint", "block effect feint"]
 
 
@@ -68,7 +68,7 @@ def test_without_a_block_card_nothing_can_be_blocked() -> None:
 @pytest.mark.parametrize(("card", "suffered"), [("stomp", (0, 1)), ("boiling-oil", (1, 0)), ("feint", (0, 0))])
 def test_an_ability_cannot_be_blocked(card: str, suffered: tuple[int, int]) -> None:
     state = attacked(card, "counter-jab", fillers=3)
-    assert asked(state)[1] != "declare_block"
+    assert current_question(state)[1] != "declare_block"
     assert wounds(state, 1) == suffered
 
 
@@ -77,7 +77,7 @@ def test_a_reaction_cannot_be_blocked() -> None:
     state = table(fighters=["xingo", "veroth"], places=[2, 3], hands=[["counter-jab", "feint"], ["axe-kick"]], row=ROW)
     say(state, "move 1", "react fury-grab", "pay axe-kick")
     assert wounds(state, 0) == (1, 0)
-    assert asked(state) == (0, "take_action")
+    assert current_question(state) == (0, "take_action")
 
 
 @pytest.mark.rule("KD-BLOCK-6")
@@ -85,7 +85,7 @@ def test_wounds_from_a_trap_cannot_be_blocked() -> None:
     trap = [{"seat": 1, "kind": "trap", "space": 2}]
     state = table(**DUEL, hands=[["counter-jab", "feint"], []], tokens=trap, row=ROW)
     say(state, "move 2")
-    assert (wounds(state, 0), asked(state)) == ((2, 0), (0, "take_action"))
+    assert (wounds(state, 0), current_question(state)) == ((2, 0), (0, "take_action"))
     assert wounds(attacked("stomp"), 1) == (0, 1)
 
 
@@ -126,7 +126,7 @@ def test_heavy_and_light_wounds_are_reduced_together() -> None:
 def test_both_kinds_are_paid_from_one_budget_and_the_defender_splits_it() -> None:
     state = attacked("haymaker", "feint", fillers=2)
     say(state, "block wounds feint")
-    assert asked(state) == (1, "split_block")
+    assert current_question(state) == (1, "split_block")
     assert options(state) == ["split 1 heavy 0 light", "split 0 heavy 1 light"]
     say(state, "split 0 heavy 1 light")
     assert wounds(state, 1) == (0, 2)
@@ -225,7 +225,7 @@ def test_a_block_with_an_empty_hand_behind_it_is_legal_and_reduces_nothing() -> 
 @pytest.fixture
 def battering(tmp_path: Path) -> Path:
     """Siege Storm with a Gut Punch of 4 light and 2 heavy wounds."""
-    return altered(SIEGE_STORM, tmp_path, "attacks.toml", "[gut-punch]", {"light = 2": "light = 4\nheavy = 2"})
+    return alter_box(SIEGE_STORM, tmp_path, "attacks.toml", "[gut-punch]", {"light = 2": "light = 4\nheavy = 2"})
 
 
 @pytest.mark.rule("KDR-15")
@@ -249,7 +249,7 @@ def test_one_declaration_comes_before_both_parts() -> None:
         "block both counter-jab+feint",
     ]
     say(state, "block wounds feint")
-    assert (asked(state), place(state, 1)) == ((0, "take_action"), 5)
+    assert (current_question(state), place(state, 1)) == ((0, "take_action"), 5)
 
 
 # Two windows
@@ -263,7 +263,7 @@ def test_with_two_windows_wounds_are_blocked_before_step_one_and_the_effect_befo
     assert options(state) == ["pass", "block wounds counter-jab", "block wounds feint"]
     say(state, "pass")
     assert (wounds(state, 1), place(state, 1)) == ((1, 0), 3)
-    assert asked(state) == (1, "declare_block")
+    assert current_question(state) == (1, "declare_block")
     assert options(state) == ["pass", "block effect counter-jab", "block effect feint"]
     say(state, "block effect feint")
     assert place(state, 1) == 3
@@ -283,7 +283,7 @@ def test_there_is_no_window_for_a_part_that_does_not_exist() -> None:
     state = attacked("high-jab", "feint", "counter-jab", options=TWO_WINDOWS)
     assert options(state) == ["pass", "block wounds counter-jab", "block wounds feint"]
     say(state, "pass")
-    assert asked(state) == (0, "take_action")
+    assert current_question(state) == (0, "take_action")
     pool_less = table(**DUEL, places=[2, 3], hands=[["hammer-fist", "backfist"], ["feint"]], options=TWO_WINDOWS)
     say(pool_less, "combo", "perform frenzied-blow", "pay hammer-fist+backfist")
     assert options(pool_less) == ["pass", "block effect feint"]

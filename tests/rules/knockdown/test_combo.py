@@ -5,7 +5,17 @@ from pathlib import Path
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import asked, discards, hand, happened, options, place, say, table, wounds
+from knockbox.testing.knockdown_table import (
+    current_question,
+    discards,
+    hand,
+    note_kinds,
+    options,
+    place,
+    say,
+    table,
+    wounds,
+)
 
 BENCH = Path(__file__).resolve().parents[2] / "packs" / "proving-ground"
 ROW = ["hammer-fist", "feint", "stomp", "backfist"]
@@ -27,7 +37,7 @@ def test_specials_and_dashes_may_be_mixed_in_any_order() -> None:
     assert wounds(state, 1) == (2, 1)
     assert options(state) == ["dash sortie 1", "stop"]
     say(state, "dash sortie 1")
-    assert (place(state, 0), asked(state)) == (1, (0, "take_action"))
+    assert (place(state, 0), current_question(state)) == (1, (0, "take_action"))
 
 
 @pytest.mark.rule("KD-COMBO-1")
@@ -45,35 +55,35 @@ def test_after_each_part_the_player_may_go_on_or_stop() -> None:
     say(state, "dash pillage 3")
     assert "stop" in options(state)
     say(state, "stop")
-    assert (asked(state), hand(state, 0)) == ((0, "take_action"), ["smoke-roll"])
+    assert (current_question(state), hand(state, 0)) == ((0, "take_action"), ["smoke-roll"])
 
 
 @pytest.mark.rule("KD-COMBO-3")
 def test_a_combo_ends_by_itself_when_the_hand_is_empty() -> None:
     state = say(table(row=ROW, hands=[["sortie"], []]), "combo", "dash sortie 2")
-    assert (asked(state), state.actions) == ((0, "take_action"), 1)
-    assert happened(state)[-1] == "combo_ended"
+    assert (current_question(state), state.actions) == ((0, "take_action"), 1)
+    assert note_kinds(state)[-1] == "combo_ended"
 
 
 @pytest.mark.rule("KD-COMBO-3")
 def test_a_combo_ends_when_the_player_stops() -> None:
     state = say(table(row=ROW, hands=[["sortie", "pillage"], []]), "combo", "dash sortie 2", "stop")
-    assert (asked(state), state.actions) == ((0, "take_action"), 1)
-    assert happened(state)[-1] == "combo_ended"
+    assert (current_question(state), state.actions) == ((0, "take_action"), 1)
+    assert note_kinds(state)[-1] == "combo_ended"
 
 
 @pytest.mark.rule("KD-COMBO-3")
 def test_the_end_of_a_combo_is_a_moment_for_skills() -> None:
     state = table(row=ROW, hands=[["sortie"], []], skills=[["spoils-of-war"], []])
     say(state, "combo", "dash sortie 2")
-    assert asked(state) == (0, "take_row")
+    assert current_question(state) == (0, "take_row")
 
 
 @pytest.mark.rule("KD-COMBO-3", "KDR-66")
 def test_who_cannot_pay_for_anything_may_only_stop() -> None:
     state = table(fighters=["xingo", "veroth"], row=ROW, hands=[["sortie", "high-jab"], []])
     say(state, "combo", "dash sortie 2")
-    assert (asked(state), options(state)) == ((0, "continue_combo"), ["stop"])
+    assert (current_question(state), options(state)) == ((0, "continue_combo"), ["stop"])
 
 
 @pytest.mark.rule("KD-COMBO-4")
@@ -98,11 +108,11 @@ def test_a_paid_special_is_resolved_by_the_attack_sequence() -> None:
     cards = ["high-jab", "high-jab"]
     state = table(fighters=["veroth", "driana"], places=[2, 3], row=ROW, hands=[cards, ["shield-bash"]])
     say(state, "combo", "perform fists-of-fury", "pay high-jab+high-jab")
-    assert asked(state) == (1, "declare_block")
+    assert current_question(state) == (1, "declare_block")
     say(state, "pass")
     assert wounds(state, 1) == (2, 1)
-    assert (asked(state), options(state)) == ((0, "call_test"), ["pass", "call"])
-    assert "special_performed" in happened(state)
+    assert (current_question(state), options(state)) == ((0, "call_test"), ["pass", "call"])
+    assert "special_performed" in note_kinds(state)
 
 
 # When a Combo may be chosen
@@ -133,9 +143,9 @@ def test_the_first_part_of_a_combo_must_be_carried_out() -> None:
 def test_with_allow_empty_combo_it_is_a_pass_in_disguise() -> None:
     free = {"allow_empty_combo": "true"}
     state = say(table(row=ROW, options=free), "combo")
-    assert (asked(state), state.actions) == ((0, "take_action"), 1)
+    assert (current_question(state), state.actions) == ((0, "take_action"), 1)
     state = say(table(row=ROW, options=free, hands=[["high-jab"], []]), "combo", "stop")
-    assert (asked(state), hand(state, 0)) == ((0, "take_action"), ["high-jab"])
+    assert (current_question(state), hand(state, 0)) == ((0, "take_action"), ["high-jab"])
 
 
 @pytest.mark.rule("KDR-9")

@@ -5,7 +5,17 @@ from pathlib import Path
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import asked, discards, hand, happened, options, place, say, table, wounds
+from knockbox.testing.knockdown_table import (
+    current_question,
+    discards,
+    hand,
+    note_kinds,
+    options,
+    place,
+    say,
+    table,
+    wounds,
+)
 
 BENCH = Path(__file__).resolve().parents[2] / "packs" / "proving-ground"
 ROW = ["hammer-fist", "feint", "stomp", "backfist"]
@@ -32,7 +42,7 @@ def payments(state: KnockdownState, special: str) -> list[str]:
 def test_a_special_is_paid_with_hand_cards_whose_symbols_match_its_cost() -> None:
     state = table(fighters=["veroth", "xingo"], places=[2, 3], row=ROW, hands=[["high-jab", "gut-punch", "sortie"], []])
     say(state, "combo", "perform fists-of-fury")
-    assert (asked(state), options(state)) == ((0, "pay_cost"), ["pay high-jab+gut-punch"])
+    assert (current_question(state), options(state)) == ((0, "pay_cost"), ["pay high-jab+gut-punch"])
     say(state, "pay high-jab+gut-punch")
     assert sorted(discards(state)) == ["gut-punch", "high-jab"]
     assert hand(state, 0) == ["sortie"]
@@ -110,7 +120,7 @@ def test_from_the_hand_only_the_symbol_of_a_card_counts() -> None:
     assert "attack haymaker" not in options(state)
     say(state, "combo", "perform fists-of-fury", "pay high-jab+haymaker")
     assert wounds(state, 1) == (2, 1)
-    assert "attack_declared" not in happened(state)
+    assert "attack_declared" not in note_kinds(state)
 
 
 # Dashes
@@ -151,11 +161,11 @@ def test_a_card_with_two_dashes_gives_a_step_and_one_more_that_may_be_declined()
     state = bench("mason", ["double-sprint", "plain-punch"], (2, 6))
     assert options(state)[-2:] == ["dash double-sprint 1", "dash double-sprint 3"]
     say(state, "dash double-sprint 3")
-    assert (asked(state), options(state)) == ((0, "dash_on"), ["stop", "go 2", "go 4"])
+    assert (current_question(state), options(state)) == ((0, "dash_on"), ["stop", "go 2", "go 4"])
     declined = say(state.clone(), "stop")
-    assert (place(declined, 0), asked(declined)) == (3, (0, "continue_combo"))
+    assert (place(declined, 0), current_question(declined)) == (3, (0, "continue_combo"))
     say(state, "go 4")
-    assert (place(state, 0), asked(state)) == (4, (0, "continue_combo"))
+    assert (place(state, 0), current_question(state)) == (4, (0, "continue_combo"))
 
 
 @pytest.mark.rule("KDR-52", "KDR-50")
@@ -163,10 +173,10 @@ def test_every_step_of_a_dash_is_a_trigger_and_a_lost_one_costs_its_symbol_only(
     hands = [["double-sprint"], ["plain-kick", "plain-kick"]]
     state = table(pack=BENCH, fighters=["mason", "runner"], places=[3, 5], row=BENCH_ROW, hands=hands)
     say(state, "combo", "dash double-sprint 4", "react trip", "pay plain-kick", "pass")
-    assert (place(state, 0), "step_lost" in happened(state)) == (2, True)
-    assert (asked(state), options(state)) == ((0, "dash_on"), ["stop", "go 1", "go 3"])
+    assert (place(state, 0), "step_lost" in note_kinds(state)) == (2, True)
+    assert (current_question(state), options(state)) == ((0, "dash_on"), ["stop", "go 1", "go 3"])
     say(state, "go 3")
-    assert asked(state) == (1, "use_reaction")
+    assert current_question(state) == (1, "use_reaction")
     say(state, "pass")
     assert place(state, 0) == 3
 
@@ -177,7 +187,7 @@ def test_a_dash_whose_only_step_was_cancelled_counts_as_carried_out() -> None:
     state = table(fighters=["xingo", "veroth"], places=[3, 5], row=ROW, hands=hands)
     say(state, "combo", "dash sortie 2", "react fury-grab", "pay high-kick")
     assert (place(state, 0), discards(state)) == (3, ["sortie", "high-kick"])
-    assert (asked(state), options(state)) == ((0, "continue_combo"), ["stop"])
+    assert (current_question(state), options(state)) == ((0, "continue_combo"), ["stop"])
 
 
 @pytest.mark.rule("KDR-52")

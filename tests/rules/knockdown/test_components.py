@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 import knockbox
-from knockbox.games.knockdown.schema import Arena, AttackCard, AttackType, Fighter, Skill, Special, Symbol
-from knockbox.text.catalogue import Catalogue
-from knockbox.text.contents import Kind
+from knockbox.games.knockdown.schema import ArenaLayout, AttackCard, AttackType, Fighter, Skill, Special, Symbol
+from knockbox.text.catalogue import MessageCatalogue
+from knockbox.text.contents import RuleKind
 from knockbox.text.language import LANGUAGES
 from knockbox.text.rulebook import load_rulebook
 
@@ -23,7 +23,7 @@ def read(name: str, kind: type[T]) -> T:
     return msgspec.toml.decode((BOX / name).read_bytes(), type=kind)
 
 
-ARENA = read("arena.toml", Arena)
+ARENA = read("arena.toml", ArenaLayout)
 CARDS = read("attacks.toml", dict[str, AttackCard])
 SKILLS = read("skills.toml", dict[str, Skill])
 FIGHTERS = read("fighters.toml", dict[str, Fighter])
@@ -31,8 +31,8 @@ SPECIALS = [(f"{name}-{special.id}", special) for name, fighter in FIGHTERS.item
 
 
 @pytest.fixture(params=LANGUAGES)
-def names(request: pytest.FixtureRequest) -> Catalogue:
-    return Catalogue(request.param, [BOX / "text" / f"{request.param}.ftl"])
+def names(request: pytest.FixtureRequest) -> MessageCatalogue:
+    return MessageCatalogue(request.param, [BOX / "text" / f"{request.param}.ftl"])
 
 
 @pytest.mark.rule("KD-COMP-1")
@@ -48,7 +48,7 @@ def test_siege_storm_holds_four_traps_and_no_other_token() -> None:
 
 
 @pytest.mark.rule("KD-SHEET-1")
-def test_a_sheet_shows_name_class_and_four_special_attacks(names: Catalogue) -> None:
+def test_a_sheet_shows_name_class_and_four_special_attacks(names: MessageCatalogue) -> None:
     for id, fighter in FIGHTERS.items():
         assert names.format(f"fighter-{id}")
         assert names.format(f"fighter-{id}.class")
@@ -57,7 +57,9 @@ def test_a_sheet_shows_name_class_and_four_special_attacks(names: Catalogue) -> 
 
 @pytest.mark.rule("KD-SHEET-2")
 @pytest.mark.parametrize(("id", "special"), SPECIALS, ids=[id for id, _ in SPECIALS])
-def test_a_special_attack_shows_name_cost_type_and_what_it_does(names: Catalogue, id: str, special: Special) -> None:
+def test_a_special_attack_shows_name_cost_type_and_what_it_does(
+    names: MessageCatalogue, id: str, special: Special
+) -> None:
     assert names.format(f"special-{id}")
     assert special.cost
     assert RANGE.fullmatch(special.range)
@@ -67,7 +69,7 @@ def test_a_special_attack_shows_name_cost_type_and_what_it_does(names: Catalogue
 
 @pytest.mark.rule("KD-CARD-1")
 @pytest.mark.parametrize("id", CARDS)
-def test_an_attack_card_shows_symbol_name_wounds_range_and_type(names: Catalogue, id: str) -> None:
+def test_an_attack_card_shows_symbol_name_wounds_range_and_type(names: MessageCatalogue, id: str) -> None:
     card = CARDS[id]
     assert names.format(f"attack-{id}")
     assert card.symbols
@@ -77,7 +79,7 @@ def test_an_attack_card_shows_symbol_name_wounds_range_and_type(names: Catalogue
 
 
 @pytest.mark.rule("KD-SKILL-1")
-def test_a_skill_shows_name_effect_and_an_initiative_of_its_own(names: Catalogue) -> None:
+def test_a_skill_shows_name_effect_and_an_initiative_of_its_own(names: MessageCatalogue) -> None:
     assert all(names.format(f"skill-{id}") and skill.effect for id, skill in SKILLS.items())
     assert len({skill.initiative for skill in SKILLS.values()}) == 12
 
@@ -112,5 +114,5 @@ def test_the_starting_spaces_of_siege_storm_are_orange() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_real_table_is_described_among_the_steps_of_setup(language: str) -> None:
     setup = next(chapter for chapter in load_rulebook("knockdown", language).chapters if chapter.slug == "setup")
-    described = [rule.id for rule in setup.rules if rule.kind is Kind.COMPONENT and rule.text]
+    described = [rule.id for rule in setup.rules if rule.kind is RuleKind.COMPONENT and rule.text]
     assert described == ["KD-SETUP-2", "KD-SETUP-10"]

@@ -4,7 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.testing.table import asked, happened, match, options, place, rolling, say, skills, table, wounds
+from knockbox.testing.knockdown_table import (
+    current_question,
+    match,
+    note_kinds,
+    options,
+    place,
+    require_all_dice,
+    say,
+    skills,
+    table,
+    wounds,
+)
 
 BENCH = Path(__file__).resolve().parents[2] / "packs" / "proving-ground"
 ROW = ["hammer-fist", "feint", "stomp", "backfist"]
@@ -18,7 +29,7 @@ ROW = ["hammer-fist", "feint", "stomp", "backfist"]
 def test_only_an_attack_with_the_icon_lets_the_test_be_called(card: str, icon: bool) -> None:
     state = say(table(places=[2, 3], row=[card, *ROW[:3]], heavy=[0, 9]), f"attack {card}")
     assert sum(wounds(state, 1)) > 9
-    assert asked(state)[1] == ("call_test" if icon else "take_action")
+    assert current_question(state)[1] == ("call_test" if icon else "take_action")
 
 
 @pytest.mark.rule("KD-CARD-2")
@@ -26,10 +37,10 @@ def test_the_icon_of_a_special_attack_counts_alike() -> None:
     cards = ["high-jab", "high-jab", "high-kick", "low-sweep"]
     state = table(fighters=["veroth", "xingo"], places=[2, 3], row=ROW, heavy=[1, 9], hands=[cards, []])
     say(state, "combo", "perform fists-of-fury", "pay high-jab+high-jab", "pass")
-    assert asked(state) == (0, "call_test")
+    assert current_question(state) == (0, "call_test")
     say(state, "pass", "perform frenzied-blow", "pay high-kick+low-sweep", "mode 1")
     assert wounds(state, 1) == (3, 10)
-    assert asked(state) == (0, "take_action")
+    assert current_question(state) == (0, "take_action")
 
 
 # Types
@@ -41,7 +52,7 @@ def test_strikes_of_the_row_can_be_blocked_and_abilities_cannot(card: str, block
     lying = [card, "hammer-fist", "feint", "backfist"]
     state = table(fighters=["veroth", "driana"], places=[2, 3], row=lying, hands=[[], ["shield-bash"]])
     say(state, f"attack {card}")
-    assert (asked(state) == (1, "declare_block")) == blockable
+    assert (current_question(state) == (1, "declare_block")) == blockable
     assert sum(wounds(state, 1)) == (0 if blockable else 1)
 
 
@@ -51,9 +62,9 @@ def test_strikes_among_the_specials_can_be_blocked_and_abilities_cannot() -> Non
     state = table(fighters=["xingo", "driana"], places=[2, 3], row=ROW, hands=[cards, ["shield-bash", "shield-bash"]])
     say(state, "combo", "perform short-circuit", "pay counter-jab+spear-wall")
     assert wounds(state, 1) == (3, 0)
-    assert "effect_blocked_note" not in happened(state)
+    assert "effect_blocked_note" not in note_kinds(state)
     say(state, "perform phase-cut", "pay high-jab+sortie")
-    assert (asked(state), wounds(state, 1)) == ((1, "declare_block"), (3, 0))
+    assert (current_question(state), wounds(state, 1)) == ((1, "declare_block"), (3, 0))
 
 
 @pytest.mark.rule("KD-TYPE-1")
@@ -62,7 +73,7 @@ def test_reactions_cannot_be_blocked() -> None:
     state = table(fighters=["driana", "veroth"], places=[2, 3], row=ROW, hands=hands)
     say(state, "move 1", "react fury-grab", "pay sortie")
     assert wounds(state, 0) == (1, 0)
-    assert (asked(state), place(state, 0)) == ((0, "take_action"), 2)
+    assert (current_question(state), place(state, 0)) == ((0, "take_action"), 2)
 
 
 @pytest.mark.rule("KD-TYPE-1")
@@ -71,7 +82,7 @@ def test_a_reaction_in_the_row_cannot_be_blocked_either() -> None:
     state = table(pack=BENCH, fighters=["mason", "runner"], places=[3, 4], row=row, hands=[[], ["plain-guard"]])
     say(state, "attack early-answer")
     assert wounds(state, 1) == (2, 0)
-    assert (asked(state), place(state, 1)) == ((0, "call_test"), 5)
+    assert (current_question(state), place(state, 1)) == ((0, "call_test"), 5)
 
 
 # Skills
@@ -102,7 +113,7 @@ def test_a_skill_that_is_turned_up_works_from_then_on() -> None:
 @pytest.mark.rule("KD-SKILL-2")
 def test_every_player_has_an_active_skill_once_the_match_has_begun() -> None:
     state = match(seed=4)
-    while asked(state)[1] != "draft_one":
+    while current_question(state)[1] != "draft_one":
         say(state, options(state)[0])
     assert len(skills(state, 0)) == len(skills(state, 1)) == 1
     assert state.listening
@@ -121,7 +132,7 @@ def test_a_skill_does_nothing_while_its_condition_does_not_hold() -> None:
     state = table(row=ROW, light=[5, 0], skills=[["second-wind"], []], places=[1, 3])
     say(state, "move 0", "move 1")
     assert wounds(state, 0) == (5, 0)
-    assert "skill_used" not in happened(state)
+    assert "skill_used" not in note_kinds(state)
 
 
 @pytest.mark.rule("KD-SKILL-3")
@@ -129,7 +140,7 @@ def test_the_end_of_an_attack_is_a_moment_for_skills() -> None:
     row = ["plain-punch", "salt", "recoil", "chain"]
     state = table(pack=BENCH, fighters=["mason", "runner"], places=[3, 4], row=row, skills=[["step-away"], []])
     say(state, "attack plain-punch")
-    assert (asked(state), wounds(state, 1)) == ((0, "choose_may"), (1, 0))
+    assert (current_question(state), wounds(state, 1)) == ((0, "choose_may"), (1, 0))
     say(state, "do")
     assert place(state, 0) == 2
 
@@ -149,6 +160,8 @@ def test_a_block_is_a_moment_for_skills() -> None:
 
 @pytest.mark.rule("KD-SKILL-3")
 def test_a_passed_test_is_a_moment_for_skills() -> None:
-    with rolling(table(question="call_test", heavy=[0, 3], dice=[1, 1, 1], skills=[["no-quarter"], []])) as state:
+    with require_all_dice(
+        table(question="call_test", heavy=[0, 3], dice=[1, 1, 1], skills=[["no-quarter"], []])
+    ) as state:
         say(state, "call")
     assert wounds(state, 1) == (0, 4)

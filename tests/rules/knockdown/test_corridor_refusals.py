@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from knockbox.engine.reason import Reason
-from knockbox.games.knockdown.reasons.telling import tell
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import asked, game_of, say, table
-from knockbox.text.catalogue import catalogue
+from knockbox.games.knockdown.text.reasons import reason_text
+from knockbox.testing.knockdown_table import current_question, game_of, say, table
+from knockbox.text.catalogue import load_catalogue
 from knockbox.text.language import LANGUAGES
-from tests.rules.knockdown.ducts import below, ducts, hatches, ship
-from tests.rules.knockdown.refusing import values, why
+from tests.rules.knockdown.corridor_tables import corridor_table, create_corridor_box, hatch_tokens, nemesis_table
+from tests.rules.knockdown.reason_checks import reason_values, refusal_codes
 
 RAMPARTS: dict[str, Any] = {
     "pack": "siege-storm,nemesis",
@@ -23,7 +23,7 @@ RAMPARTS: dict[str, Any] = {
 
 @pytest.fixture(scope="module")
 def bench(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return ducts(tmp_path_factory.mktemp("box"))
+    return create_corridor_box(tmp_path_factory.mktemp("box"))
 
 
 def closed(state: KnockdownState) -> dict[str, list[str]]:
@@ -41,65 +41,78 @@ def closed(state: KnockdownState) -> dict[str, list[str]]:
 
 @pytest.mark.rule("KD-NEM-CORR-2", "KD-NEM-CORR-1")
 def test_a_fighter_off_the_entrances_cannot_use_them() -> None:
-    state = ship([1, 5])
-    assert why(state, "hop 3") == why(state, "hop 2") == [("KD-NEM-CORR-2", "not-at-entrance")]
-    assert values(state, "hop 3") == {"space": 1}
-    assert why(ship([0, 5]), "hop 3") == []
+    state = nemesis_table([1, 5])
+    assert refusal_codes(state, "hop 3") == refusal_codes(state, "hop 2") == [("KD-NEM-CORR-2", "not-at-entrance")]
+    assert reason_values(state, "hop 3") == {"space": 1}
+    assert refusal_codes(nemesis_table([0, 5]), "hop 3") == []
 
 
 @pytest.mark.rule("KD-NEM-CORR-2", "KD-NEM-CORR-1")
 def test_a_corridor_leads_to_entrances_only() -> None:
-    state = ship([0, 5])
+    state = nemesis_table([0, 5])
     for space in (1, 2, 4, 5):
-        assert why(state, f"hop {space}") == [("KD-NEM-CORR-2", "no-entrance")]
-        assert values(state, f"hop {space}") == {"space": space}
-    assert why(state, "hop 3") == why(state, "hop 6") == []
+        assert refusal_codes(state, f"hop {space}") == [("KD-NEM-CORR-2", "no-entrance")]
+        assert reason_values(state, f"hop {space}") == {"space": space}
+    assert refusal_codes(state, "hop 3") == refusal_codes(state, "hop 6") == []
 
 
 @pytest.mark.rule("KD-NEM-CORR-2")
 def test_nobody_goes_to_the_entrance_he_stands_on() -> None:
-    state = ship([3, 5])
-    assert (why(state, "hop 3"), values(state, "hop 3")) == ([("KD-NEM-CORR-2", "own-entrance")], {"space": 3})
+    state = nemesis_table([3, 5])
+    assert (refusal_codes(state, "hop 3"), reason_values(state, "hop 3")) == (
+        [("KD-NEM-CORR-2", "own-entrance")],
+        {"space": 3},
+    )
 
 
 @pytest.mark.rule("KDR-35", "KDR-46")
 def test_the_entrance_on_which_a_corridor_ended_was_entered_already() -> None:
-    state = say(ship([0, 5]), "hop 3")
-    assert why(state, "hop 3") == [("KDR-35", "entrance-used"), ("KD-NEM-CORR-2", "own-entrance")]
+    state = say(nemesis_table([0, 5]), "hop 3")
+    assert refusal_codes(state, "hop 3") == [("KDR-35", "entrance-used"), ("KD-NEM-CORR-2", "own-entrance")]
 
 
 @pytest.mark.rule("KDR-35")
 def test_an_entrance_under_the_opponent_is_taken() -> None:
-    state = ship([3, 6])
-    assert (why(state, "hop 6"), values(state, "hop 6")) == ([("KDR-35", "entrance-taken")], {"space": 6})
-    assert why(state, "hop 0") == []
+    state = nemesis_table([3, 6])
+    assert (refusal_codes(state, "hop 6"), reason_values(state, "hop 6")) == (
+        [("KDR-35", "entrance-taken")],
+        {"space": 6},
+    )
+    assert refusal_codes(state, "hop 0") == []
 
 
 @pytest.mark.rule("KDR-35", "KDR-46")
 def test_an_entrance_that_was_entered_or_left_in_this_window_is_used() -> None:
-    state = say(ship([3, 1]), "hop 6")
-    assert (why(state, "hop 3"), values(state, "hop 3")) == ([("KDR-35", "entrance-used")], {"space": 3})
+    state = say(nemesis_table([3, 1]), "hop 6")
+    assert (refusal_codes(state, "hop 3"), reason_values(state, "hop 3")) == (
+        [("KDR-35", "entrance-used")],
+        {"space": 3},
+    )
     say(state, "hop 0")
-    assert why(state, "hop 3") == why(state, "hop 6") == [("KDR-35", "entrance-used")]
+    assert refusal_codes(state, "hop 3") == refusal_codes(state, "hop 6") == [("KDR-35", "entrance-used")]
 
 
 @pytest.mark.rule("KD-NEM-CORR-2", "KD-NEM-CORR-1")
 def test_the_hatch_of_the_other_is_no_entrance() -> None:
-    rival: dict[str, Any] = {"fighters": ["oolith", "imke"], "tokens": hatches(1, 1, 4)}
-    assert why(ship([0, 5], **rival), "hop 4") == [("KD-NEM-CORR-2", "no-entrance")]
-    assert why(ship([1, 5], **rival), "hop 3") == [("KD-NEM-CORR-2", "not-at-entrance")]
-    own: dict[str, Any] = {"fighters": ["imke", "oolith"], "tokens": hatches(0, 1, 4)}
-    assert why(ship([0, 5], **own), "hop 4") == why(ship([1, 5], **own), "hop 3") == []
+    rival: dict[str, Any] = {"fighters": ["oolith", "imke"], "tokens": hatch_tokens(1, 1, 4)}
+    assert refusal_codes(nemesis_table([0, 5], **rival), "hop 4") == [("KD-NEM-CORR-2", "no-entrance")]
+    assert refusal_codes(nemesis_table([1, 5], **rival), "hop 3") == [("KD-NEM-CORR-2", "not-at-entrance")]
+    own: dict[str, Any] = {"fighters": ["imke", "oolith"], "tokens": hatch_tokens(0, 1, 4)}
+    assert (
+        refusal_codes(nemesis_table([0, 5], **own), "hop 4")
+        == refusal_codes(nemesis_table([1, 5], **own), "hop 3")
+        == []
+    )
 
 
 @pytest.mark.rule("KD-NEM-CORR-2", "KD-NEM-CORR-1")
 def test_a_text_leads_to_entrances_only(bench: Path) -> None:
-    state = say(below(bench, [4, 6]), "attack crossroads")
-    assert asked(state) == (0, "go_corridor")
-    assert why(state, "go 2") == [("KD-NEM-CORR-2", "no-entrance")]
-    assert why(state, "go 4") == [("KD-NEM-CORR-2", "own-entrance")]
-    assert why(state, "pass") == [("KD-NEM-CORR-2", "must-choose")]
-    assert why(state, "go 8") == []
+    state = say(corridor_table(bench, [4, 6]), "attack crossroads")
+    assert current_question(state) == (0, "go_corridor")
+    assert refusal_codes(state, "go 2") == [("KD-NEM-CORR-2", "no-entrance")]
+    assert refusal_codes(state, "go 4") == [("KD-NEM-CORR-2", "own-entrance")]
+    assert refusal_codes(state, "pass") == [("KD-NEM-CORR-2", "must-choose")]
+    assert refusal_codes(state, "go 8") == []
 
 
 # When
@@ -107,12 +120,12 @@ def test_a_text_leads_to_entrances_only(bench: Path) -> None:
 
 @pytest.mark.rule("KD-NEM-CORR-4")
 def test_in_a_combo_corridors_are_shut(bench: Path) -> None:
-    state = below(bench, [0, 6], hands=[["plain-sprint", "plain-kick"], []])
-    assert why(state, "hop 4") == []
+    state = corridor_table(bench, [0, 6], hands=[["plain-sprint", "plain-kick"], []])
+    assert refusal_codes(state, "hop 4") == []
     say(state, "combo")
-    assert why(state, "hop 4") == [("KD-NEM-CORR-4", "corridor-closed")]
+    assert refusal_codes(state, "hop 4") == [("KD-NEM-CORR-4", "corridor-closed")]
     say(state, "dash plain-sprint 1")
-    assert why(state, "hop 4") == [("KD-NEM-CORR-2", "not-at-entrance"), ("KD-NEM-CORR-4", "corridor-closed")]
+    assert refusal_codes(state, "hop 4") == [("KD-NEM-CORR-2", "not-at-entrance"), ("KD-NEM-CORR-4", "corridor-closed")]
 
 
 @pytest.mark.rule("KD-NEM-CORR-4")
@@ -120,31 +133,31 @@ def test_in_a_combo_corridors_are_shut(bench: Path) -> None:
 def test_at_the_start_and_at_the_end_of_a_turn_corridors_are_shut(bench: Path, before: str) -> None:
     mine = ["hard-corner"] if before == "end" else []
     his = [] if before == "end" else ["early-bird"]
-    state = say(below(bench, [5, 8], skills=[mine, his]), "move 4")
-    assert why(state, "hop 0") == []
+    state = say(corridor_table(bench, [5, 8], skills=[mine, his]), "move 4")
+    assert refusal_codes(state, "hop 0") == []
     say(state, "attack backing-shot")
-    assert asked(state) == ((0 if before == "end" else 1), "choose_may")
-    assert why(state, "hop 0")[-1] == ("KD-NEM-CORR-4", "corridor-closed")
+    assert current_question(state) == ((0 if before == "end" else 1), "choose_may")
+    assert refusal_codes(state, "hop 0")[-1] == ("KD-NEM-CORR-4", "corridor-closed")
 
 
 @pytest.mark.rule("KD-NEM-CORR-4", "KDR-35")
 def test_in_the_turn_of_the_other_corridors_are_shut(bench: Path) -> None:
-    state = below(bench, [3, 4], hands=[[], ["plain-guard"]])
-    assert why(state, "hop 8", 1) == [("KD-TURN-1", "not-your-question")]
+    state = corridor_table(bench, [3, 4], hands=[[], ["plain-guard"]])
+    assert refusal_codes(state, "hop 8", 1) == [("KD-TURN-1", "not-your-question")]
     say(state, "attack plain-punch")
-    assert asked(state) == (1, "declare_block")
-    assert why(state, "hop 8") == [("KD-TURN-1", "not-your-turn"), ("KD-NEM-CORR-4", "corridor-closed")]
+    assert current_question(state) == (1, "declare_block")
+    assert refusal_codes(state, "hop 8") == [("KD-TURN-1", "not-your-turn"), ("KD-NEM-CORR-4", "corridor-closed")]
     say(state, "pass", "move 2", "pass")
-    assert asked(state) == (1, "take_action")
-    assert why(state, "hop 8") == []
+    assert current_question(state) == (1, "take_action")
+    assert refusal_codes(state, "hop 8") == []
 
 
 @pytest.mark.rule("KD-NEM-CORR-4", "KDR-35")
 def test_a_taken_entrance_is_cited_before_the_wrong_moment(bench: Path) -> None:
-    state = below(bench, [0, 4], hands=[["plain-sprint", "plain-kick"], []])
-    assert (why(state, "hop 4"), why(state, "hop 8")) == ([("KDR-35", "entrance-taken")], [])
+    state = corridor_table(bench, [0, 4], hands=[["plain-sprint", "plain-kick"], []])
+    assert (refusal_codes(state, "hop 4"), refusal_codes(state, "hop 8")) == ([("KDR-35", "entrance-taken")], [])
     say(state, "combo")
-    assert why(state, "hop 4") == [("KDR-35", "entrance-taken"), ("KD-NEM-CORR-4", "corridor-closed")]
+    assert refusal_codes(state, "hop 4") == [("KDR-35", "entrance-taken"), ("KD-NEM-CORR-4", "corridor-closed")]
 
 
 # In sight
@@ -152,7 +165,7 @@ def test_a_taken_entrance_is_cited_before_the_wrong_moment(bench: Path) -> None:
 
 @pytest.mark.rule("KDR-35", "KD-NEM-CORR-2")
 def test_every_entrance_is_in_sight() -> None:
-    assert closed(say(ship([0, 6]), "hop 3")) == {
+    assert closed(say(nemesis_table([0, 6]), "hop 3")) == {
         "hop 0": ["entrance-used"],
         "hop 3": ["entrance-used", "own-entrance"],
         "hop 6": ["entrance-taken"],
@@ -162,7 +175,7 @@ def test_every_entrance_is_in_sight() -> None:
 @pytest.mark.rule("KD-NEM-CORR-2")
 def test_where_nothing_is_an_entrance_no_corridor_is_in_sight() -> None:
     assert closed(table(places=[0, 5])) == {}
-    hatched = closed(table(**RAMPARTS, places=[1, 6], tokens=hatches(0, 1, 4)))
+    hatched = closed(table(**RAMPARTS, places=[1, 6], tokens=hatch_tokens(0, 1, 4)))
     assert (len(hatched), hatched["hop 1"], "hop 4" in hatched) == (1, ["own-entrance"], False)
 
 
@@ -182,8 +195,8 @@ SENTENCES = [
 def test_each_reason_is_a_sentence_of_its_own_in_every_language(
     code: str, filled: dict[str, str | int], english: str
 ) -> None:
-    told = [tell(catalogue(language), Reason(code, "KDR-35", filled)) for language in LANGUAGES]
-    assert english in tell(catalogue("en"), Reason(code, "KDR-35", filled))
+    told = [reason_text(load_catalogue(language), Reason(code, "KDR-35", filled)) for language in LANGUAGES]
+    assert english in reason_text(load_catalogue("en"), Reason(code, "KDR-35", filled))
     assert len(set(told)) == len(LANGUAGES)
     for sentence in told:
         assert sentence.endswith(".") and code not in sentence

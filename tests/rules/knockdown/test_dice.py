@@ -6,13 +6,13 @@ import pytest
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import asked, log, rolling, say, table, wounds
+from knockbox.testing.knockdown_table import current_question, log, require_all_dice, say, table, wounds
 
 
 def rolled(dice: list[int], light: int = 0, heavy: int = 0, **parts: Any) -> KnockdownState:
     """Seat 0 calls a test on seat 1 with these wounds; all dice must fall."""
     state = table(question="call_test", light=[0, light], heavy=[0, heavy], dice=dice, **parts)
-    with rolling(state):
+    with require_all_dice(state):
         return say(state, "call")
 
 
@@ -22,9 +22,9 @@ def rules_of(state: KnockdownState, kind: str) -> list[str]:
 
 @pytest.mark.rule("KD-KODICE-1")
 def test_dice_take_the_place_of_the_tower_unless_the_tower_was_chosen() -> None:
-    assert asked(rolled([1, 1, 1], heavy=3)) == (0, "take_action")
+    assert current_question(rolled([1, 1, 1], heavy=3)) == (0, "take_action")
     tower = table(question="call_test", heavy=[0, 3], options={"ko_test": "tower"})
-    assert asked(say(tower, "call")) == (PUBLIC, "judge_tower")
+    assert current_question(say(tower, "call")) == (PUBLIC, "judge_tower")
 
 
 @pytest.mark.rule("KD-KODICE-2")
@@ -39,7 +39,7 @@ def test_a_sum_equal_to_or_above_all_wounds_passes(light: int, heavy: int) -> No
 @pytest.mark.parametrize(("light", "left"), [(1, 1), (2, 1), (7, 4)])
 def test_a_pass_takes_half_of_the_light_wounds_rounded_down(light: int, left: int) -> None:
     state = rolled([6, 6, 6], light, 3)
-    assert (wounds(state, 1), asked(state)) == ((left, 3), (0, "take_action"))
+    assert (wounds(state, 1), current_question(state)) == ((left, 3), (0, "take_action"))
     assert rules_of(state, "healed") == (["KD-KODICE-3"] if left < light else [])
 
 

@@ -8,27 +8,27 @@ import pytest
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.knockdown.events import TokenGiven, TokenRemoved
-from knockbox.games.knockdown.follow import rebuild
 from knockbox.games.knockdown.state import KnockdownState
+from knockbox.games.knockdown.table_reducer import rebuild_table
 from knockbox.games.knockdown.views import TokenView
-from knockbox.testing.table import (
-    asked,
-    borne,
+from knockbox.testing.knockdown_table import (
+    current_question,
     events,
     game_of,
     hand,
-    happened,
     log,
+    note_kinds,
     options,
     place,
     say,
     table,
     tokens,
+    tokens_on_sheet,
     wounds,
 )
-from tests.rules.knockdown.altering import altered
-from tests.rules.knockdown.candlelight import ATTACKS, CARDS, FEET, GUARDS, LAST, PACK
-from tests.rules.knockdown.refusing import BENCH, values, why
+from tests.rules.knockdown.altered_boxes import alter_box
+from tests.rules.knockdown.reason_checks import PROVING_GROUND, reason_values, refusal_codes
+from tests.rules.knockdown.tainted_grail_tables import ATTACKS, CARDS, FEET, GUARDS, LAST_SPACE, PACK
 
 PROJECTILE = next(id for id, card in ATTACKS.items() if card.range == "projectile")
 ANYWHERE = next(id for id, card in ATTACKS.items() if not card.range)
@@ -58,7 +58,7 @@ def reaches(card: str, attacker: int, places: list[int], spaces: list[int]) -> b
 
 @pytest.mark.rule("KDR-59", "KDR-3")
 @pytest.mark.parametrize("attacker", [0, 1])
-@pytest.mark.parametrize("space", range(LAST + 1))
+@pytest.mark.parametrize("space", range(LAST_SPACE + 1))
 def test_fog_between_or_on_the_targets_space_stops_a_projectile_of_either_side(attacker: int, space: int) -> None:
     places = [NEAR, FAR]
     counted = set(range(NEAR, FAR + 1)) - {places[attacker]}
@@ -101,7 +101,7 @@ def test_fog_stops_no_other_range_and_no_attack_without_range() -> None:
         gap = int(ATTACKS[card].range[-1]) if card in ranged else 4
         for attacker in (0, 1):
             assert reaches(card, attacker, [1, 1 + gap], [1, gap, 1 + gap])
-    assert not reaches(ranged[0], 0, [0, LAST], [])
+    assert not reaches(ranged[0], 0, [0, LAST_SPACE], [])
 
 
 @pytest.mark.rule("KDR-59")
@@ -125,26 +125,28 @@ def archer(space: int) -> KnockdownState:
 def test_a_special_with_a_projectile_is_not_offered_across_fog(space: int, is_open: bool) -> None:
     state = archer(space)
     assert ("perform driana/heartseeker" in options(state)) == is_open
-    assert why(state, "perform driana/heartseeker") == (
+    assert refusal_codes(state, "perform driana/heartseeker") == (
         [] if is_open else [("KDR-9", "does-not-reach"), ("KDR-59", "line-broken")]
     )
 
 
 @pytest.mark.rule("KDR-59")
 def test_the_refusal_names_the_special_that_fog_stops() -> None:
-    assert values(archer(4), "perform driana/heartseeker") == {"special": "driana/heartseeker"}
+    assert reason_values(archer(4), "perform driana/heartseeker") == {"special": "driana/heartseeker"}
 
 
 @pytest.mark.rule("KDR-59", "KDR-22")
 @pytest.mark.parametrize(("space", "prompt"), [(3, "take_action"), (6, "use_reaction")])
 def test_a_reaction_with_a_projectile_is_not_asked_about_across_fog(tmp_path: Path, space: int, prompt: str) -> None:
-    box = altered(BENCH, tmp_path, "fighters.toml", 'id = "stone-answer"', {'range = "1"': 'range = "projectile"'})
+    box = alter_box(
+        PROVING_GROUND, tmp_path, "fighters.toml", 'id = "stone-answer"', {'range = "1"': 'range = "projectile"'}
+    )
     laid: dict[str, Any] = {"fighters": ["mgielec", "mason"], "tokens": fog(space), "hands": [[], GUARDS[:1]]}
     state = table(pack=f"{PACK},{box}", **MIXED, places=[NEAR, FAR], row=lying(ANYWHERE), **laid)
     say(state, f"attack {ANYWHERE}")
-    while asked(state)[1] not in ("take_action", "use_reaction"):
+    while current_question(state)[1] not in ("take_action", "use_reaction"):
         say(state, options(state)[0])
-    assert asked(state)[1] == prompt
+    assert current_question(state)[1] == prompt
 
 
 @pytest.mark.rule("KDR-3", "KDR-54")
@@ -152,14 +154,19 @@ def test_the_strike_of_a_skill_is_not_stopped_by_fog() -> None:
     laid: dict[str, Any] = {"fighters": ["mason", "mgielec"], "row": lying(ANYWHERE)}
     covered = fog(3, FAR, seat=1)
     anywhere = table(
-        pack=f"{PACK},{BENCH}", **MIXED, **laid, places=[NEAR, FAR], tokens=covered, skills=[["blind-throw"], []]
+        pack=f"{PACK},{PROVING_GROUND}",
+        **MIXED,
+        **laid,
+        places=[NEAR, FAR],
+        tokens=covered,
+        skills=[["blind-throw"], []],
     )
     assert wounds(say(anywhere, "blind blind-throw"), 1) == (0, 1)
     thrower: dict[str, Any] = {**laid, "fighters": ["veroth", "mgielec"], "skills": [["whatever-is-at-hand"], []]}
     for places, is_hit in (([3, FAR], True), ([NEAR, FAR], False)):
         state = table(**ARCHERS, **thrower, places=places, tokens=fog(4, seat=1))
         say(state, "blind whatever-is-at-hand")
-        assert ("attack_declared" in happened(state)) == is_hit
+        assert ("attack_declared" in note_kinds(state)) == is_hit
 
 
 # Sheets
@@ -177,30 +184,30 @@ POISON = {"seat": 0, "kind": "poison", "sheet": 1}
 
 @pytest.mark.rule("KDR-44")
 def test_tokens_of_one_kind_may_lie_together_on_a_sheet_as_long_as_the_supply_lasts() -> None:
-    assert [len(borne(told(*[GIVE] * times), 1)) for times in (1, 2, 3)] == [1, 2, 2]
-    assert happened(told(*[GIVE] * 3)) == ["token_placed"] * 2
+    assert [len(tokens_on_sheet(told(*[GIVE] * times), 1)) for times in (1, 2, 3)] == [1, 2, 2]
+    assert note_kinds(told(*[GIVE] * 3)) == ["token_placed"] * 2
 
 
 @pytest.mark.rule("KDR-44", "KD-TG-MGIELEC-1")
 def test_a_token_comes_off_a_sheet_one_at_a_time_and_goes_back_to_its_owner() -> None:
     state = told(REMOVE, tokens=[POISON, POISON])
-    assert (borne(state, 1), happened(state)) == (["poison"], ["token_lifted"])
-    assert borne(told(REMOVE, REMOVE, REMOVE, GIVE, tokens=[POISON, POISON]), 1) == ["poison"]
+    assert (tokens_on_sheet(state, 1), note_kinds(state)) == (["poison"], ["token_lifted"])
+    assert tokens_on_sheet(told(REMOVE, REMOVE, REMOVE, GIVE, tokens=[POISON, POISON]), 1) == ["poison"]
 
 
 @pytest.mark.rule("KDR-44")
 def test_a_token_on_one_sheet_is_not_on_the_other() -> None:
     mine = {**GIVE, "bearer": 0}
     state = told(mine)
-    assert (borne(state, 0), borne(state, 1)) == (["poison"], [])
-    assert borne(told(mine, REMOVE), 0) == ["poison"]
+    assert (tokens_on_sheet(state, 0), tokens_on_sheet(state, 1)) == (["poison"], [])
+    assert tokens_on_sheet(told(mine, REMOVE), 0) == ["poison"]
 
 
 @pytest.mark.rule("KDR-44")
 def test_a_token_speaks_only_while_it_is_in_play_and_once_for_its_kind() -> None:
-    used = [happened(table(**at_end(tokens))).count("token_used") for tokens in ([], [POISON], [POISON, POISON])]
+    used = [note_kinds(table(**at_end(tokens))).count("token_used") for tokens in ([], [POISON], [POISON, POISON])]
     assert used == [0, 1, 1]
-    assert "token_used" not in happened(table(**{**at_end([POISON]), "active": 0}))
+    assert "token_used" not in note_kinds(table(**{**at_end([POISON]), "active": 0}))
 
 
 def at_end(laid: list[dict[str, Any]]) -> dict[str, Any]:
@@ -221,9 +228,9 @@ def test_wounds_for_each_token_on_a_sheet_or_in_the_arena(count: int) -> None:
 
 @pytest.mark.rule("KDR-44")
 def test_all_tokens_of_a_kind_come_back_from_the_arena_and_none_from_a_sheet() -> None:
-    laid = [*fog(0, 4, LAST, seat=1), {"seat": 1, "kind": "curse", "sheet": 0}]
+    laid = [*fog(0, 4, LAST_SPACE, seat=1), {"seat": 1, "kind": "curse", "sheet": 0}]
     state = told({"task": "RecoverEvery", "seat": 1, "kind": "mgielec/fog"}, tokens=laid)
-    assert (tokens(state, 1), borne(state, 0)) == ([], ["curse"])
+    assert (tokens(state, 1), tokens_on_sheet(state, 0)) == ([], ["curse"])
 
 
 @pytest.mark.rule("KDR-44")
@@ -231,9 +238,12 @@ def test_with_every_fog_in_the_arena_no_more_is_laid() -> None:
     wherever = {"task": "PlaceToken", "seat": 1, "kind": "mgielec/fog", "low": 1, "high": 3}
     here = {"task": "PlaceHere", "seat": 1, "kind": "mgielec/fog"}
     for task in (wherever, here):
-        state = told(task, tokens=fog(0, 1, LAST, seat=1), places=[3, 5])
-        assert (tokens(state, 1), asked(state)) == ([("fog", 0), ("fog", 1), ("fog", LAST)], (0, "take_action"))
-    assert asked(told(wherever, tokens=fog(0, 1, seat=1), places=[3, 5])) == (1, "place_token")
+        state = told(task, tokens=fog(0, 1, LAST_SPACE, seat=1), places=[3, 5])
+        assert (tokens(state, 1), current_question(state)) == (
+            [("fog", 0), ("fog", 1), ("fog", LAST_SPACE)],
+            (0, "take_action"),
+        )
+    assert current_question(told(wherever, tokens=fog(0, 1, seat=1), places=[3, 5])) == (1, "place_token")
     assert tokens(told(here, tokens=fog(0, 1, seat=1), places=[3, 5]), 1) == [("fog", 0), ("fog", 1), ("fog", 5)]
 
 
@@ -253,10 +263,10 @@ def test_no_space_holds_two_fogs() -> None:
 
 @pytest.mark.rule("KDR-33")
 def test_before_a_new_round_tokens_leave_sheets_and_arena_for_their_owners() -> None:
-    laid = [POISON, POISON, *fog(0, LAST, seat=1), {"seat": 1, "kind": "curse", "sheet": 0}]
+    laid = [POISON, POISON, *fog(0, LAST_SPACE, seat=1), {"seat": 1, "kind": "curse", "sheet": 0}]
     parts: dict[str, Any] = {"pack": PACK, "fighters": ["czerwi", "mgielec"], "row": CARDS[:3], "deck": []}
     state = table(**parts, question="start_turn", tokens=laid)
-    assert (state.round, borne(state, 0), borne(state, 1), tokens(state, 1)) == (2, [], [], [])
+    assert (state.round, tokens_on_sheet(state, 0), tokens_on_sheet(state, 1), tokens(state, 1)) == (2, [], [], [])
     assert [note.rule for note in log(state) if note.kind == "token_lifted"] == ["KDR-33"] * 5
     assert TokenRemoved("KDR-33", 1, "curse", 0) in events(state)
     assert game_of(state).position(state)["tokens"] == []
@@ -269,7 +279,7 @@ def test_everybody_sees_what_lies_on_sheets_and_the_events_rebuild_it() -> None:
         assert game_of(state).view(state, seat).table.tokens == [TokenView(0, "poison", bearer=1)]
     assert [type(event) for event in events(state)] == [TokenGiven, TokenRemoved, TokenRemoved, TokenGiven]
     shown = game_of(state).view(state, PUBLIC).table
-    assert rebuild(game_of(before).view(before, PUBLIC).table, events(state)) == shown
+    assert rebuild_table(game_of(before).view(before, PUBLIC).table, events(state)) == shown
 
 
 def test_a_position_keeps_tokens_on_sheets() -> None:

@@ -2,7 +2,19 @@
 
 import pytest
 
-from knockbox.testing.table import asked, deck, discards, hand, log, options, place, row, say, table, wounds
+from knockbox.testing.knockdown_table import (
+    current_question,
+    deck,
+    discards,
+    hand,
+    log,
+    options,
+    place,
+    row,
+    say,
+    table,
+    wounds,
+)
 
 ROW = ["hammer-fist", "high-jab", "stomp", "backfist"]
 FULL = ["high-kick", "shield-bash", "sortie", "gate-breaker", "gut-punch", "axe-kick"]
@@ -12,13 +24,13 @@ FULL = ["high-kick", "shield-bash", "sortie", "gate-breaker", "gut-punch", "axe-
 def test_the_limit_of_six_holds_at_every_moment_also_in_the_midst_of_an_effect() -> None:
     state = table(row=["hold-the-rampart", *ROW[:3]], hands=[FULL, []], deck={"top": ["roundhouse"]})
     say(state, "attack hold-the-rampart", "mode 2")
-    assert (asked(state), len(hand(state, 0))) == ((0, "obey_limit"), 7)
+    assert (current_question(state), len(hand(state, 0))) == ((0, "obey_limit"), 7)
     assert "discard roundhouse" in options(state)
     say(state, "discard roundhouse")
-    assert asked(state) == (0, "obey_limit")
+    assert current_question(state) == (0, "obey_limit")
     assert "discard hold-the-rampart" in options(state)
     say(state, "discard sortie")
-    assert (asked(state), len(hand(state, 0))) == ((0, "take_action"), 6)
+    assert (current_question(state), len(hand(state, 0))) == ((0, "take_action"), 6)
     assert discards(state) == ["roundhouse", "sortie"]
 
 
@@ -26,7 +38,7 @@ def test_the_limit_of_six_holds_at_every_moment_also_in_the_midst_of_an_effect()
 def test_a_card_that_a_text_takes_from_the_row_counts_at_once() -> None:
     state = table(row=["pillage", *ROW[:3]], hands=[FULL, []])
     say(state, "attack pillage", "take stomp")
-    assert (asked(state), len(hand(state, 0))) == ((0, "obey_limit"), 7)
+    assert (current_question(state), len(hand(state, 0))) == ((0, "obey_limit"), 7)
     say(state, "discard stomp")
     assert [note.rule for note in log(state) if note.kind == "card_discarded"] == ["KD-HAND-2"]
 
@@ -34,7 +46,7 @@ def test_a_card_that_a_text_takes_from_the_row_counts_at_once() -> None:
 @pytest.mark.rule("KD-HAND-2")
 def test_six_cards_are_not_too_many() -> None:
     state = say(table(row=ROW, hands=[FULL[:5], []]), "attack stomp")
-    assert (asked(state), len(hand(state, 0))) == ((0, "take_action"), 6)
+    assert (current_question(state), len(hand(state, 0))) == ((0, "take_action"), 6)
 
 
 @pytest.mark.rule("KD-HAND-2")
@@ -42,7 +54,7 @@ def test_a_row_card_comes_into_the_hand_and_wakes_skills_that_wait_for_it() -> N
     state = table(row=["sortie", *ROW[:3]], skills=[["quick-feet"], []])
     say(state, "attack sortie")
     assert hand(state, 0) == ["sortie"]
-    assert (asked(state), options(state)) == ((0, "go_step"), ["stop", "go 0", "go 2"])
+    assert (current_question(state), options(state)) == ((0, "go_step"), ["stop", "go 0", "go 2"])
 
 
 @pytest.mark.rule("KD-HAND-2")
@@ -51,7 +63,7 @@ def test_after_drawing_several_cards_the_hand_is_brought_down_to_six() -> None:
     state = table(next=[{"task": "Draw", "seat": 0, "count": 2}], row=ROW, hands=[FULL, []], deck={"top": top})
     assert len(hand(state, 0)) == 8
     say(state, "discard roundhouse", "discard flying-kick")
-    assert (asked(state), len(hand(state, 0))) == ((0, "take_action"), 6)
+    assert (current_question(state), len(hand(state, 0))) == ((0, "take_action"), 6)
     assert deck(state)[0] not in top
 
 

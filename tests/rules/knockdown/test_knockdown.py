@@ -6,7 +6,17 @@ import pytest
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import asked, happened, log, options, place, rolling, say, table, wounds
+from knockbox.testing.knockdown_table import (
+    current_question,
+    log,
+    note_kinds,
+    options,
+    place,
+    require_all_dice,
+    say,
+    table,
+    wounds,
+)
 
 DUEL: dict[str, Any] = {"fighters": ["veroth", "driana"]}
 ROW = ["haymaker", "high-jab", "drawbridge-uppercut", "counter-jab"]
@@ -29,9 +39,9 @@ def rules_of(state: KnockdownState, kind: str) -> list[str]:
 @pytest.mark.rule("KD-KO-4")
 def test_a_tower_that_stands_passes_the_test_and_play_goes_on() -> None:
     state = called(0, 20, options=TOWER)
-    assert (asked(state), options(state)) == ((PUBLIC, "judge_tower"), ["stands", "fell"])
+    assert (current_question(state), options(state)) == ((PUBLIC, "judge_tower"), ["stands", "fell"])
     say(state, "stands")
-    assert (asked(state), state.round) == ((0, "take_action"), 1)
+    assert (current_question(state), state.round) == ((0, "take_action"), 1)
     assert rules_of(state, "test_passed") == ["KD-KO-4"]
 
 
@@ -55,9 +65,9 @@ def test_after_a_pass_half_of_the_light_wounds_go_rounded_down(light: int, left:
 def test_the_test_is_the_attackers_option() -> None:
     state = table(**DUEL, places=[2, 3], row=ROW, heavy=[0, 20])
     say(state, "attack haymaker")
-    assert (asked(state), options(state)) == ((0, "call_test"), ["pass", "call"])
+    assert (current_question(state), options(state)) == ((0, "call_test"), ["pass", "call"])
     say(state, "pass")
-    assert (asked(state), wounds(state, 1), state.round) == ((0, "take_action"), (1, 22), 1)
+    assert (current_question(state), wounds(state, 1), state.round) == ((0, "take_action"), (1, 22), 1)
 
 
 # Rulings
@@ -68,37 +78,37 @@ def test_a_blocked_strike_with_the_icon_still_brings_its_test() -> None:
     hands = [["sortie"], ["feint", "shield-bash", "stomp", "axe-kick", "sortie"]]
     state = table(**DUEL, places=[2, 3], row=ROW, hands=hands)
     say(state, "attack haymaker", "block both shield-bash+feint")
-    assert (asked(state), wounds(state, 1)) == ((0, "call_test"), (0, 1))
+    assert (current_question(state), wounds(state, 1)) == ((0, "call_test"), (0, 1))
 
 
 @pytest.mark.rule("KDR-27")
 def test_a_test_may_be_called_at_any_number_of_wounds_and_the_defender_rolls() -> None:
-    with rolling(called(1, 0, dice=[1, 1, 1])) as state:
+    with require_all_dice(called(1, 0, dice=[1, 1, 1])) as state:
         assert wounds(state, 1) == (1, 0)
     assert [note.seat for note in log(state) if note.kind == "dice_rolled"] == [1, 1, 1]
 
 
 @pytest.mark.rule("KDR-27")
 def test_several_tests_in_one_turn_are_possible_one_for_each_attack_with_the_icon() -> None:
-    with rolling(table(**DUEL, places=[2, 3], row=ROW, dice=[6, 6, 6, 6, 6, 5])) as state:
+    with require_all_dice(table(**DUEL, places=[2, 3], row=ROW, dice=[6, 6, 6, 6, 6, 5])) as state:
         say(state, "attack haymaker", "call", "attack drawbridge-uppercut", "call")
-    assert happened(state).count("test_passed") == 2
-    assert asked(state) == (1, "take_action")
+    assert note_kinds(state).count("test_passed") == 2
+    assert current_question(state) == (1, "take_action")
 
 
 @pytest.mark.rule("KDR-28")
 def test_after_a_pass_the_turn_goes_on_with_the_second_action() -> None:
-    with rolling(table(**DUEL, places=[2, 3], row=ROW, light=[0, 3], dice=[6, 6, 6])) as state:
+    with require_all_dice(table(**DUEL, places=[2, 3], row=ROW, light=[0, 3], dice=[6, 6, 6])) as state:
         say(state, "attack haymaker", "call")
-    assert (asked(state), state.actions, wounds(state, 1)) == ((0, "take_action"), 1, (2, 2))
+    assert (current_question(state), state.actions, wounds(state, 1)) == ((0, "take_action"), 1, (2, 2))
 
 
 @pytest.mark.rule("KDR-28")
 def test_after_a_pass_the_rest_of_a_combo_goes_on() -> None:
     hands = [["hammer-fist", "backfist", "sortie"], []]
-    with rolling(table(**DUEL, places=[2, 3], row=ROW, hands=hands, light=[0, 2], dice=[4, 4, 4])) as state:
+    with require_all_dice(table(**DUEL, places=[2, 3], row=ROW, hands=hands, light=[0, 2], dice=[4, 4, 4])) as state:
         say(state, "combo", "perform fists-of-fury", "pay hammer-fist+backfist", "call")
-        assert (asked(state), wounds(state, 1)) == ((0, "continue_combo"), (2, 1))
+        assert (current_question(state), wounds(state, 1)) == ((0, "continue_combo"), (2, 1))
         say(state, "dash sortie 1")
     assert place(state, 0) == 1
 
@@ -106,35 +116,35 @@ def test_after_a_pass_the_rest_of_a_combo_goes_on() -> None:
 @pytest.mark.rule("KDR-55")
 @pytest.mark.parametrize(("relief", "left"), [("light", (3, 7)), ("heavy", (5, 4)), ("all", (3, 4))])
 def test_the_option_ko_relief_names_the_wounds_of_which_half_go(relief: str, left: tuple[int, int]) -> None:
-    with rolling(called(5, 7, options={"ko_relief": relief}, dice=[6, 6, 6])) as state:
+    with require_all_dice(called(5, 7, options={"ko_relief": relief}, dice=[6, 6, 6])) as state:
         assert wounds(state, 1) == left
-    assert asked(state) == (0, "take_action")
+    assert current_question(state) == (0, "take_action")
 
 
 @pytest.mark.rule("KDR-65")
 @pytest.mark.parametrize("test", ["dice", "tower"])
 def test_without_wounds_the_test_is_passed_without_rolling_or_building(test: str) -> None:
     state = called(0, 0, options={"ko_test": test})
-    assert (asked(state), wounds(state, 1)) == ((0, "take_action"), (0, 0))
-    assert "dice_rolled" not in happened(state)
+    assert (current_question(state), wounds(state, 1)) == ((0, "take_action"), (0, 0))
+    assert "dice_rolled" not in note_kinds(state)
     assert rules_of(state, "test_passed") == ["KDR-65"]
 
 
 @pytest.mark.rule("KDR-65")
 @pytest.mark.parametrize(("light", "heavy"), [(1, 0), (0, 1)])
 def test_from_one_wound_on_three_dice_are_rolled(light: int, heavy: int) -> None:
-    with rolling(called(light, heavy, dice=[1, 1, 1])) as state:
-        assert asked(state) == (0, "take_action")
-    assert happened(state).count("dice_rolled") == 3
+    with require_all_dice(called(light, heavy, dice=[1, 1, 1])) as state:
+        assert current_question(state) == (0, "take_action")
+    assert note_kinds(state).count("dice_rolled") == 3
 
 
 @pytest.mark.rule("KDR-69")
 def test_in_tower_mode_a_seat_that_always_rolls_rolls_and_the_other_builds() -> None:
     mixed = {"ko_test": "tower", "dice_always": "B"}
-    with rolling(called(0, 4, options=mixed, dice=[2, 2, 2])) as state:
-        assert asked(state) == (0, "take_action")
+    with require_all_dice(called(0, 4, options=mixed, dice=[2, 2, 2])) as state:
+        assert current_question(state) == (0, "take_action")
     other = say(table(question="call_test", active=1, heavy=[4, 0], options=mixed), "call")
-    assert asked(other) == (PUBLIC, "judge_tower")
+    assert current_question(other) == (PUBLIC, "judge_tower")
 
 
 @pytest.mark.rule("KDR-69")
@@ -142,6 +152,6 @@ def test_in_tower_mode_a_seat_that_always_rolls_rolls_and_the_other_builds() -> 
 def test_both_seats_may_carry_dice_always(active: int) -> None:
     both = {"ko_test": "tower", "dice_always": "both"}
     state = table(question="call_test", active=active, heavy=[4, 4], options=both, dice=[2, 2, 2])
-    with rolling(state):
+    with require_all_dice(state):
         say(state, "call")
     assert rules_of(state, "test_passed") == ["KD-KODICE-2"]

@@ -9,7 +9,19 @@ from knockbox.engine.decision import PUBLIC
 from knockbox.games.knockdown.events import CardDrawn
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.knockdown.views import Own, Table
-from knockbox.testing.table import asked, events, game_of, hand, match, options, place, say, seen, table, wounds
+from knockbox.testing.knockdown_table import (
+    current_question,
+    events,
+    game_of,
+    hand,
+    match,
+    options,
+    place,
+    public_hand,
+    say,
+    table,
+    wounds,
+)
 
 BENCH = Path(__file__).resolve().parents[2] / "packs" / "proving-ground"
 ROW = ["hammer-fist", "high-jab", "stomp", "backfist"]
@@ -59,7 +71,7 @@ def test_memory_is_a_flag_for_drawing_and_the_data_are_the_same() -> None:
 def test_a_discard_takes_the_known_copy_first() -> None:
     held = {"cards": ["sortie", "sortie"], "seen": ["sortie"]}
     state = say(table(row=ROW, hands=[held, []]), "combo", "dash sortie 2")
-    assert (hand(state, 0), seen(state, 0)) == (["sortie"], [])
+    assert (hand(state, 0), public_hand(state, 0)) == (["sortie"], [])
 
 
 @pytest.mark.rule("KDR-67")
@@ -67,7 +79,7 @@ def test_knowing_is_having_seen_and_never_inferring() -> None:
     """The one copy of a card that both could tell must be in the hand stays a back."""
     state = table(row=ROW, deck=["sortie"], skills=[["whatever-is-at-hand"], []])
     say(state, "blind whatever-is-at-hand")
-    assert (hand(state, 0), seen(state, 0)) == (["sortie"], [])
+    assert (hand(state, 0), public_hand(state, 0)) == (["sortie"], [])
 
 
 @pytest.mark.rule("KDR-67")
@@ -75,7 +87,7 @@ def test_a_hand_that_is_shown_is_known_from_then_on() -> None:
     held = {"cards": ["sortie", "pillage"], "seen": ["sortie"]}
     state = table(fighters=["xingo", "driana"], places=[2, 3], row=["feint", *ROW[:3]], hands=[[], held])
     say(state, "attack feint")
-    assert seen(state, 1) == hand(state, 1)
+    assert public_hand(state, 1) == hand(state, 1)
     say(state, "discard sortie")
     assert shown(state).hands[1].seen == ["pillage"]
 
@@ -113,7 +125,7 @@ def test_a_blind_draw_shows_its_card_to_its_holder_alone() -> None:
 @pytest.mark.rule("KDR-68")
 def test_each_player_knows_the_three_skills_he_was_dealt_and_the_two_he_was_passed() -> None:
     state = match(seed=3)
-    while asked(state)[1] != "draft_one":
+    while current_question(state)[1] != "draft_one":
         say(state, options(state)[0])
     mine, his = own(state, 0), own(state, 1)
     assert (len(mine.dealt), len(mine.received), len(mine.kept)) == (3, 2, 2)
@@ -148,17 +160,17 @@ def test_the_target_of_a_strike_with_cards_in_hand_is_asked_whatever_they_are(ca
     state = table(fighters=["veroth", "driana"], places=[2, 4], row=ROW, hands=[[], cards])
     say(state, "attack high-jab")
     if cards:
-        assert asked(state) == (1, "declare_block")
+        assert current_question(state) == (1, "declare_block")
         assert (options(state)[0], len(options(state))) == ("pass", answers)
     else:
-        assert (asked(state), wounds(state, 1)) == ((0, "take_action"), (2, 0))
+        assert (current_question(state), wounds(state, 1)) == ((0, "take_action"), (2, 0))
 
 
 @pytest.mark.rule("KDR-66")
 def test_nobody_is_asked_to_block_an_attack_out_of_range_or_no_strike() -> None:
     for card, places in (("high-jab", [1, 5]), ("stomp", [2, 3])):
         state = table(fighters=["veroth", "driana"], places=places, row=ROW, hands=[[], ["feint"]])
-        assert asked(say(state, f"attack {card}"))[0] == 0
+        assert current_question(say(state, f"attack {card}"))[0] == 0
 
 
 @pytest.mark.rule("KDR-66")
@@ -166,7 +178,7 @@ def test_a_block_is_asked_for_even_if_the_effect_could_do_nothing() -> None:
     hands = [["high-kick", "low-sweep"], ["sortie"]]
     state = table(fighters=["veroth", "driana"], places=[2, 3], row=ROW, hands=hands)
     say(state, "combo", "perform frenzied-blow", "pay high-kick+low-sweep")
-    assert (wounds(state, 0), asked(state), options(state)) == ((0, 0), (1, "declare_block"), ["pass"])
+    assert (wounds(state, 0), current_question(state), options(state)) == ((0, 0), (1, "declare_block"), ["pass"])
 
 
 @pytest.mark.rule("KDR-66")
@@ -175,17 +187,17 @@ def test_a_reaction_is_asked_for_whatever_the_cards_in_hand_are(cards: list[str]
     state = table(fighters=["driana", "veroth"], places=[2, 3], row=ROW, hands=[[], cards])
     say(state, "move 1")
     if cards:
-        assert asked(state) == (1, "use_reaction")
+        assert current_question(state) == (1, "use_reaction")
         assert len(options(state)) == answers
     else:
-        assert (asked(state), place(state, 0)) == ((0, "take_action"), 1)
+        assert (current_question(state), place(state, 0)) == ((0, "take_action"), 1)
 
 
 @pytest.mark.rule("KDR-66")
 def test_no_reaction_is_asked_for_out_of_its_range_or_without_one_on_the_sheet() -> None:
     for rival, places in (("veroth", [1, 5]), ("xingo", [2, 3])):
         state = table(fighters=["driana", rival], places=places, row=ROW, hands=[[], ["sortie"]])
-        assert asked(say(state, f"move {places[0] - 1}")) == (0, "take_action")
+        assert current_question(say(state, f"move {places[0] - 1}")) == (0, "take_action")
 
 
 @pytest.mark.rule("KDR-66")
@@ -195,12 +207,12 @@ def test_a_reaction_that_costs_nothing_is_asked_for_with_an_empty_hand(tmp_path:
     (pack / "fighters.toml").write_text(sheets.replace('cost = ["block"]', "cost = []"), encoding="utf-8")
     row = ["plain-punch", "salt", "recoil", "chain"]
     state = say(table(pack=pack, fighters=["runner", "mason"], places=[3, 4], row=row), "attack plain-punch")
-    assert (asked(state), options(state)) == ((1, "use_reaction"), ["pass", "react mason/stone-answer"])
+    assert (current_question(state), options(state)) == ((1, "use_reaction"), ["pass", "react mason/stone-answer"])
 
 
 @pytest.mark.rule("KDR-66")
 def test_in_a_combo_the_player_is_asked_while_he_holds_cards() -> None:
     state = say(table(row=ROW, hands=[["sortie", "high-jab"], []]), "combo", "dash sortie 2")
-    assert (asked(state), options(state)) == ((0, "continue_combo"), ["stop"])
+    assert (current_question(state), options(state)) == ((0, "continue_combo"), ["stop"])
     state = say(table(row=ROW, hands=[["sortie"], []]), "combo", "dash sortie 2")
-    assert asked(state) == (0, "take_action")
+    assert current_question(state) == (0, "take_action")

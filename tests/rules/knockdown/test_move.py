@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from knockbox.testing.table import asked, game_of, log, options, place, say, table, wounds
+from knockbox.testing.knockdown_table import current_question, game_of, log, options, place, say, table, wounds
 
 BENCH = Path(__file__).resolve().parents[2] / "packs" / "proving-ground"
 ROW = ["hammer-fist", "feint", "stomp", "backfist"]
@@ -19,7 +19,7 @@ def refused(space: int, *places: int) -> list[str]:
     """The rules that speak against a move."""
     state = table(places=list(places), row=ROW)
     game = game_of(state)
-    return [reason.rule for reason in game.refuse(state, 0, game.read(f"move {space}")).reasons]
+    return [reason.rule for reason in game.check_action(state, 0, game.string_to_action(f"move {space}")).reasons]
 
 
 @pytest.mark.rule("KD-MOVE-1")
@@ -109,4 +109,4 @@ def test_a_declared_step_that_is_no_longer_legal_is_lost_with_the_action() -> No
     say(state, "move 4", "react trip", "pay plain-kick", "pass")
     assert place(state, 0) == 2
     assert [(note.rule, note.seat, note.first) for note in log(state) if note.kind == "step_lost"] == [("KDR-50", 0, 4)]
-    assert (asked(state), state.actions) == ((0, "take_action"), 1)
+    assert (current_question(state), state.actions) == ((0, "take_action"), 1)

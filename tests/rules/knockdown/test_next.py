@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import (
-    asked,
+from knockbox.testing.knockdown_table import (
+    current_question,
     deck,
     discards,
     game,
     hand,
-    happened,
     log,
     match,
+    note_kinds,
     place,
-    rolling,
+    require_all_dice,
     row,
     say,
     table,
@@ -24,14 +24,14 @@ from knockbox.testing.table import (
     wounds,
 )
 
-BOX = Counter({card: game().rules.grounds[0].deck.count(kind) for kind, card in enumerate(game().names.cards)})
+BOX = Counter({card: game().rules.arenas[0].deck.count(kind) for kind, card in enumerate(game().names.cards)})
 
 
 def next_round(active: int = 0, **parts: Any) -> KnockdownState:
     """The active player wins the round by K.O.; the next one has begun."""
     laid: dict[str, Any] = {"heavy": [4, 4], "light": [1, 2], "places": [3, 4], **parts}
     state = table(question="call_test", active=active, dice=[1, 1, 1], **laid)
-    with rolling(state):
+    with require_all_dice(state):
         return say(state, "call")
 
 
@@ -57,7 +57,7 @@ def test_after_the_fighters_changed_sides_each_goes_back_to_his_own_start() -> N
 @pytest.mark.rule("KD-START-1")
 def test_each_player_starts_on_one_of_the_two_starting_spaces() -> None:
     state = say(match(seed=1), "pick veroth", "pick driana")
-    assert [place(state, 0), place(state, 1)] == list(game().rules.grounds[0].starts)
+    assert [place(state, 0), place(state, 1)] == list(game().rules.arenas[0].starts)
 
 
 @pytest.mark.rule("KD-NEXT-3")
@@ -65,7 +65,7 @@ def test_all_attack_cards_are_shuffled_into_a_new_deck_and_a_row_is_laid() -> No
     state = next_round(discards=["haymaker", "war-horn"], hands=[["sortie", "feint"], ["stomp"]])
     assert (len(row(state)), len(deck(state)), discards(state)) == (4, 32, [])
     assert Counter(row(state) + deck(state)) == BOX
-    assert "deck_shuffled" in happened(state)
+    assert "deck_shuffled" in note_kinds(state)
 
 
 @pytest.mark.rule("KD-NEXT-3")
@@ -79,7 +79,7 @@ def test_the_new_deck_depends_on_chance() -> None:
 @pytest.mark.parametrize("winner", [0, 1])
 def test_the_loser_of_the_round_is_first_player_in_the_next(winner: int) -> None:
     state = next_round(winner)
-    assert (state.first, asked(state)) == (1 - winner, (1 - winner, "take_action"))
+    assert (state.first, current_question(state)) == (1 - winner, (1 - winner, "take_action"))
     firsts = [(note.seat, note.rule) for note in log(state) if note.kind == "first_player"]
     assert firsts == [(1 - winner, "KD-NEXT-4")]
 
@@ -87,7 +87,7 @@ def test_the_loser_of_the_round_is_first_player_in_the_next(winner: int) -> None
 @pytest.mark.rule("KD-NEXT-4")
 def test_in_a_second_round_laid_by_hand_the_first_player_lost_the_first() -> None:
     state = table(round=2, first=1)
-    assert (state.victories, asked(state)) == ([1, 0], (1, "take_action"))
+    assert (state.victories, current_question(state)) == ([1, 0], (1, "take_action"))
 
 
 @pytest.mark.rule("KD-NEXT-4")
@@ -101,7 +101,7 @@ def test_fighters_get_their_tokens_back() -> None:
     traps = [{"seat": 1, "kind": "trap", "space": space} for space in (0, 1, 2)]
     state = next_round(fighters=["veroth", "driana"], tokens=traps)
     assert tokens(state, 1) == []
-    assert happened(state).count("token_lifted") == 3
+    assert note_kinds(state).count("token_lifted") == 3
 
 
 @pytest.mark.rule("KD-SS-NEXT-1")

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import asked, happened, log, options, place, say, table, wounds
-from tests.rules.knockdown.altering import BENCH
+from knockbox.testing.knockdown_table import current_question, log, note_kinds, options, place, say, table, wounds
+from tests.rules.knockdown.altered_boxes import PROVING_GROUND
 
 DUEL: dict[str, Any] = {"fighters": ["veroth", "driana"]}
-BENCH_DUEL: dict[str, Any] = {"pack": BENCH, "fighters": ["mason", "runner"]}
+BENCH_DUEL: dict[str, Any] = {"pack": PROVING_GROUND, "fighters": ["mason", "runner"]}
 FILLERS = ["haymaker", "low-sweep", "counter-jab"]
 BENCH_FILLERS = ["plain-kick", "plain-punch", "plain-guard"]
 
@@ -54,9 +54,9 @@ def test_a_projectile_flies_any_distance_along_the_line() -> None:
 @pytest.mark.parametrize("apart", range(1, 7))
 def test_an_attack_without_a_range_reaches_any_distance(apart: int) -> None:
     state = attacked("war-horn", [0, apart], hands=[[], ["sortie"]])
-    assert asked(state) == (0, "sweep_row")
+    assert current_question(state) == (0, "sweep_row")
     say(state, "sweep haymaker")
-    assert happened(state).count("card_discarded") == 1
+    assert note_kinds(state).count("card_discarded") == 1
 
 
 # Blink
@@ -71,7 +71,7 @@ def test_a_blink_may_pass_through_the_opponents_space() -> None:
 @pytest.mark.rule("KDR-37")
 def test_a_blink_goes_exactly_so_many_spaces_in_one_direction() -> None:
     state = on_bench("jump-through", [4, 8])
-    assert (asked(state), options(state)) == ((0, "go_blink"), ["go 2", "go 6"])
+    assert (current_question(state), options(state)) == ((0, "go_blink"), ["go 2", "go 6"])
     say(state, "go 6")
     assert place(state, 0) == 6
 
@@ -85,14 +85,14 @@ def test_a_blink_never_lands_on_the_opponent() -> None:
 @pytest.mark.rule("KDR-37", "KDR-73")
 def test_a_blink_that_works_in_neither_direction_does_nothing() -> None:
     state = on_bench("jump-through", [1, 3])
-    assert (place(state, 0), asked(state)) == (1, (0, "take_action"))
+    assert (place(state, 0), current_question(state)) == (1, (0, "take_action"))
     assert place(on_bench("jump-through", [1, 4]), 0) == 3
 
 
 @pytest.mark.rule("KDR-73")
 def test_a_blink_that_works_in_one_direction_must_be_made() -> None:
     state = on_bench("jump-through", [0, 8])
-    assert (place(state, 0), asked(state)) == (2, (0, "take_action"))
+    assert (place(state, 0), current_question(state)) == (2, (0, "take_action"))
 
 
 @pytest.mark.rule("KDR-73")
@@ -108,7 +108,7 @@ def test_up_to_makes_a_blink_any_number_of_spaces_either_way_or_none() -> None:
 @pytest.mark.rule("KDR-73", "KDR-37")
 def test_the_attacker_chooses_on_which_side_a_yanked_opponent_lands() -> None:
     state = on_bench("chain", [3, 6])
-    assert (asked(state), options(state)) == ((0, "go_yank"), ["go 2", "go 4"])
+    assert (current_question(state), options(state)) == ((0, "go_yank"), ["go 2", "go 4"])
     say(state, "go 2")
     assert (place(state, 0), place(state, 1)) == (3, 2)
 
@@ -118,9 +118,9 @@ def test_a_yanked_opponent_may_not_stay_where_he_is() -> None:
     parts: dict[str, Any] = {**BENCH_DUEL, "places": [3, 4], "row": ["second-blow", *BENCH_FILLERS]}
     yank = [{"task": "Yank", "seat": 0}]
     state = table(**parts, next=yank)
-    assert (place(state, 1), asked(state)) == (2, (0, "take_action"))
+    assert (place(state, 1), current_question(state)) == (2, (0, "take_action"))
     cornered = table(**{**parts, "places": [0, 1]}, next=yank)
-    assert (place(cornered, 1), asked(cornered)) == (1, (0, "take_action"))
+    assert (place(cornered, 1), current_question(cornered)) == (1, (0, "take_action"))
 
 
 # Backward and forward

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from knockbox.engine.decision import PUBLIC
-from knockbox.testing.table import (
-    asked,
+from knockbox.testing.knockdown_table import (
     assert_dice_used,
+    current_question,
     discards,
     hand,
-    happened,
+    note_kinds,
     options,
     place,
     row,
@@ -19,7 +19,7 @@ from knockbox.testing.table import (
     table,
     wounds,
 )
-from tests.rules.knockdown.altering import BENCH, SIEGE_STORM, altered
+from tests.rules.knockdown.altered_boxes import PROVING_GROUND, SIEGE_STORM, alter_box
 
 ROW = ["haymaker", "high-jab", "stomp", "throwing-knife"]
 BENCH_ROW = ["plain-kick", "plain-punch", "salt", "chain"]
@@ -31,7 +31,7 @@ BENCH_ROW = ["plain-kick", "plain-punch", "salt", "chain"]
 def test_a_declared_move_opens_a_window_before_the_figure_moves() -> None:
     state = table(fighters=["xingo", "veroth"], places=[2, 3], row=ROW, hands=[[], ["axe-kick"]])
     say(state, "move 1")
-    assert (asked(state), place(state, 0)) == ((1, "use_reaction"), 2)
+    assert (current_question(state), place(state, 0)) == ((1, "use_reaction"), 2)
     assert options(state) == ["pass", "react veroth/fury-grab"]
     say(state, "pass")
     assert place(state, 0) == 1
@@ -41,7 +41,7 @@ def test_a_declared_move_opens_a_window_before_the_figure_moves() -> None:
 def test_a_dash_step_opens_the_same_window() -> None:
     state = table(fighters=["xingo", "veroth"], places=[2, 3], row=ROW, hands=[["sortie"], ["axe-kick"]])
     say(state, "combo", "dash sortie 1")
-    assert (asked(state), place(state, 0)) == ((1, "use_reaction"), 2)
+    assert (current_question(state), place(state, 0)) == ((1, "use_reaction"), 2)
 
 
 @pytest.mark.rule("KDR-22")
@@ -50,17 +50,17 @@ def test_a_declared_attack_in_range_opens_a_window_before_the_block(answers: lis
     hands = [["sortie", "backfist"], ["feint", "axe-kick"]]
     state = table(fighters=["xingo", "veroth"], places=[2, 4], row=ROW, hands=hands)
     say(state, *answers)
-    assert asked(state) == (1, "use_reaction")
+    assert current_question(state) == (1, "use_reaction")
     assert options(state) == ["pass", "react veroth/double-block"]
     say(state, "pass")
-    assert asked(state) == (1, "declare_block")
+    assert current_question(state) == (1, "declare_block")
 
 
 @pytest.mark.rule("KDR-22")
 def test_an_attack_out_of_range_opens_no_window() -> None:
     state = table(fighters=["xingo", "veroth"], places=[1, 4], row=ROW, hands=[[], ["feint", "axe-kick"]])
     say(state, "attack high-jab")
-    assert asked(state) == (0, "take_action")
+    assert current_question(state) == (0, "take_action")
 
 
 @pytest.mark.rule("KDR-22")
@@ -68,7 +68,7 @@ def test_a_reaction_is_paid_from_the_hand_when_it_is_used() -> None:
     hands = [[], ["axe-kick", "sortie", "feint"]]
     state = table(fighters=["xingo", "veroth"], places=[2, 3], row=ROW, hands=hands)
     say(state, "move 1", "react fury-grab")
-    assert (asked(state), options(state)) == ((1, "pay_cost"), ["pay sortie", "pay axe-kick"])
+    assert (current_question(state), options(state)) == ((1, "pay_cost"), ["pay sortie", "pay axe-kick"])
     say(state, "pay sortie")
     assert (sorted(hand(state, 1)), discards(state)) == (["axe-kick", "feint"], ["sortie"])
 
@@ -78,7 +78,7 @@ def test_a_reaction_is_paid_from_the_hand_when_it_is_used() -> None:
 def test_a_reaction_needs_its_printed_range(there: int, asks: bool) -> None:
     state = table(fighters=["xingo", "veroth"], places=[2, there], row=ROW, hands=[[], ["axe-kick"]])
     say(state, "move 1")
-    assert (asked(state) == (1, "use_reaction")) == asks
+    assert (current_question(state) == (1, "use_reaction")) == asks
     assert place(state, 0) == (2 if asks else 1)
 
 
@@ -103,7 +103,7 @@ def test_a_reaction_cannot_be_reacted_to() -> None:
     hands = [["feint", "sortie"], ["axe-kick"]]
     state = table(fighters=["xingo", "veroth"], places=[2, 3], row=ROW, hands=hands)
     say(state, "move 1", "react fury-grab", "pay axe-kick")
-    assert (asked(state), wounds(state, 0)) == ((0, "take_action"), (1, 0))
+    assert (current_question(state), wounds(state, 0)) == ((0, "take_action"), (1, 0))
 
 
 # What a Reaction stops
@@ -114,8 +114,8 @@ def test_double_block_ignores_wounds_effect_and_test() -> None:
     hands = [["sortie"], ["feint", "axe-kick"]]
     state = table(fighters=["driana", "veroth"], places=[2, 3], row=ROW, hands=hands, light=[0, 9], heavy=[0, 9])
     say(state, "attack haymaker", "react double-block", "pay feint+axe-kick")
-    assert (asked(state), wounds(state, 1)) == ((0, "take_action"), (9, 9))
-    assert "attack_cancelled" in happened(state)
+    assert (current_question(state), wounds(state, 1)) == ((0, "take_action"), (9, 9))
+    assert "attack_cancelled" in note_kinds(state)
 
 
 @pytest.mark.rule("KDR-23")
@@ -139,7 +139,7 @@ def test_a_cancelled_move_spends_the_action_and_the_figure_stays() -> None:
     say(state, "move 1", "react fury-grab", "pay axe-kick")
     assert (place(state, 0), state.actions) == (2, 1)
     say(state, "attack throwing-knife")
-    assert asked(state) == (1, "take_action")
+    assert current_question(state) == (1, "take_action")
 
 
 @pytest.mark.rule("KDR-24")
@@ -158,10 +158,10 @@ def test_only_move_actions_and_dashes_can_be_stopped() -> None:
     assert place(blink, 0) == 0
     forward = table(**rival, places=[1, 3], row=["sortie", *ROW[:3]])
     say(forward, "attack sortie", "pass", "pass")
-    assert (place(forward, 0), asked(forward)) == (2, (0, "take_action"))
+    assert (place(forward, 0), current_question(forward)) == (2, (0, "take_action"))
     step = table(**rival, places=[2, 3], row=ROW)
     say(step, "move 1")
-    assert asked(step) == (1, "use_reaction")
+    assert current_question(step) == (1, "use_reaction")
 
 
 @pytest.mark.rule("KDR-25")
@@ -169,13 +169,13 @@ def test_being_pushed_and_stepping_by_a_text_cannot_be_stopped() -> None:
     pushed = table(fighters=["xingo", "veroth"], places=[2, 3], row=["shield-bash", *ROW[:3]], active=1,
                    hands=[[], ["axe-kick"]])  # fmt: skip
     say(pushed, "attack shield-bash")
-    assert (place(pushed, 0), asked(pushed)) == (1, (1, "take_action"))
+    assert (place(pushed, 0), current_question(pushed)) == (1, (1, "take_action"))
     hands = [["sortie"], ["axe-kick", "feint"]]
     snare = table(fighters=["driana", "veroth"], places=[2, 3], row=ROW, hands=hands)
     say(snare, "combo", "perform set-the-snare", "pay sortie", "pass", "place 0", "go 1")
-    assert (place(snare, 0), asked(snare)) == (1, (0, "take_action"))
+    assert (place(snare, 0), current_question(snare)) == (1, (0, "take_action"))
     moved = table(fighters=["driana", "veroth"], places=[2, 3], row=ROW, hands=hands)
-    assert asked(say(moved, "combo", "dash sortie 1")) == (1, "use_reaction")
+    assert current_question(say(moved, "combo", "dash sortie 1")) == (1, "use_reaction")
 
 
 # Beside blocks, and as attacks of their own
@@ -184,9 +184,9 @@ def test_being_pushed_and_stepping_by_a_text_cannot_be_stopped() -> None:
 @pytest.mark.rule("KDR-26")
 def test_after_a_reaction_what_is_left_of_the_attack_may_still_be_blocked() -> None:
     hands = [[], ["plain-guard", "double-guard", "plain-kick"]]
-    state = table(pack=BENCH, fighters=["runner", "mason"], places=[2, 3], row=BENCH_ROW, hands=hands)
+    state = table(pack=PROVING_GROUND, fighters=["runner", "mason"], places=[2, 3], row=BENCH_ROW, hands=hands)
     say(state, "attack plain-punch", "react stone-answer", "pay double-guard", "pass")
-    assert asked(state) == (1, "declare_block")
+    assert current_question(state) == (1, "declare_block")
     say(state, "block wounds plain-guard")
     assert (wounds(state, 0), wounds(state, 1)) == ((1, 0), (0, 0))
 
@@ -196,13 +196,13 @@ def test_after_a_cancelled_attack_nothing_is_left_to_block() -> None:
     hands = [[], ["feint", "axe-kick", "counter-jab"]]
     state = table(fighters=["driana", "veroth"], places=[2, 3], row=ROW, hands=hands)
     say(state, "attack high-jab", "react double-block", "pay feint+axe-kick")
-    assert (asked(state), hand(state, 1)) == ((0, "take_action"), ["counter-jab"])
+    assert (current_question(state), hand(state, 1)) == ((0, "take_action"), ["counter-jab"])
 
 
 @pytest.mark.rule("KDR-49")
 def test_a_reaction_is_an_attack_with_pool_edge_and_test_of_its_own() -> None:
     state = table(
-        pack=BENCH,
+        pack=PROVING_GROUND,
         fighters=["runner", "mason"],
         places=[2, 3],
         row=BENCH_ROW,
@@ -211,9 +211,9 @@ def test_a_reaction_is_an_attack_with_pool_edge_and_test_of_its_own() -> None:
         dice=[1, 2, 2],
     )
     say(state, "attack plain-punch", "react stone-answer", "pay plain-guard")
-    assert (asked(state), wounds(state, 0)) == ((1, "call_test"), (1, 4))
+    assert (current_question(state), wounds(state, 0)) == ((1, "call_test"), (1, 4))
     say(state, "call")
-    assert (asked(state), wounds(state, 1)) == ((0, "take_action"), (1, 0))
+    assert (current_question(state), wounds(state, 1)) == ((0, "take_action"), (1, 0))
     assert_dice_used(state)
 
 
@@ -221,7 +221,7 @@ def test_a_reaction_is_an_attack_with_pool_edge_and_test_of_its_own() -> None:
 def riposting(tmp_path: Path) -> Path:
     """Siege Storm with a Flicker that wounds."""
     changes = {'effect = "cancel attack; blink 2"': 'light = 1\neffect = "cancel attack"'}
-    return altered(SIEGE_STORM, tmp_path, "fighters.toml", 'id = "flicker"', changes)
+    return alter_box(SIEGE_STORM, tmp_path, "fighters.toml", 'id = "flicker"', changes)
 
 
 @pytest.mark.rule("KDR-49")
@@ -235,7 +235,7 @@ def test_the_pool_of_a_reaction_grows_at_the_edge(riposting: Path) -> None:
 @pytest.mark.rule("KDR-49")
 def test_a_test_failed_by_the_active_player_ends_the_round_at_once() -> None:
     state = table(
-        pack=BENCH,
+        pack=PROVING_GROUND,
         fighters=["runner", "mason"],
         places=[2, 3],
         row=BENCH_ROW,
@@ -245,14 +245,14 @@ def test_a_test_failed_by_the_active_player_ends_the_round_at_once() -> None:
     )
     say(state, "attack plain-punch", "react stone-answer", "pay plain-guard", "call")
     assert (state.victories, state.round, wounds(state, 1)) == ([0, 1], 2, (0, 0))
-    assert "card_taken" not in happened(state)
+    assert "card_taken" not in note_kinds(state)
     assert_dice_used(state)
 
 
 @pytest.mark.rule("KDR-49")
 def test_the_test_of_a_reaction_is_the_reacting_players_option_and_may_be_a_tower() -> None:
     state = table(
-        pack=BENCH,
+        pack=PROVING_GROUND,
         options={"ko_test": "tower"},
         fighters=["mason", "runner"],
         places=[2, 3],
@@ -260,11 +260,11 @@ def test_the_test_of_a_reaction_is_the_reacting_players_option_and_may_be_a_towe
         hands=[[], ["plain-kick"]],
     )
     say(state, "move 1", "react trip", "pay plain-kick")
-    assert asked(state) == (1, "call_test")
+    assert current_question(state) == (1, "call_test")
     say(state, "call")
-    assert asked(state) == (PUBLIC, "judge_tower")
+    assert current_question(state) == (PUBLIC, "judge_tower")
     say(state, "stands")
-    assert (asked(state), wounds(state, 0)) == ((0, "take_action"), (1, 0))
+    assert (current_question(state), wounds(state, 0)) == ((0, "take_action"), (1, 0))
 
 
 # Several on one trigger
@@ -277,7 +277,7 @@ def two_answers(tmp_path: Path) -> Path:
         'type = "ability"': 'type = "reaction"\nwhen = "opponent attacking"',
         'effect = "place caltrop here; retreat 1"': 'effect = "heal light 1"',
     }
-    return altered(BENCH, tmp_path, "fighters.toml", 'id = "scatter"', changes)
+    return alter_box(PROVING_GROUND, tmp_path, "fighters.toml", 'id = "scatter"', changes)
 
 
 @pytest.mark.rule("KDR-51", "KDR-22")
@@ -288,7 +288,7 @@ def test_the_reacting_player_is_asked_again_and_each_reaction_answers_a_trigger_
     say(state, "attack plain-punch")
     assert options(state) == ["pass", "react warden/refusal", "react warden/scatter"]
     say(state, "react scatter", "pay plain-sprint")
-    assert (asked(state), options(state)) == ((1, "use_reaction"), ["pass", "react warden/refusal"])
+    assert (current_question(state), options(state)) == ((1, "use_reaction"), ["pass", "react warden/refusal"])
     say(state, "pass", "pass")
     assert wounds(state, 1) == (3, 0)
 
@@ -299,7 +299,7 @@ def test_once_the_attack_is_cancelled_the_window_closes(two_answers: Path) -> No
     rivals = ["runner", "warden"]
     state = table(pack=two_answers, fighters=rivals, places=[2, 3], row=BENCH_ROW, hands=[[], held], light=[0, 3])
     say(state, "attack plain-punch", "react refusal", "pay plain-punch+plain-guard")
-    assert (asked(state), wounds(state, 1)) == ((0, "take_action"), (3, 0))
+    assert (current_question(state), wounds(state, 1)) == ((0, "take_action"), (3, 0))
 
 
 # Reactions in the row
@@ -309,9 +309,9 @@ def test_once_the_attack_is_cancelled_the_window_closes(two_answers: Path) -> No
 def test_a_row_card_of_type_reaction_attacks_when_it_is_taken_and_cannot_be_blocked() -> None:
     hands = [[], ["double-guard", "double-guard"]]
     row_with_it = ["early-answer", *BENCH_ROW[:3]]
-    state = table(pack=BENCH, fighters=["runner", "mason"], places=[2, 4], row=row_with_it, hands=hands)
+    state = table(pack=PROVING_GROUND, fighters=["runner", "mason"], places=[2, 4], row=row_with_it, hands=hands)
     say(state, "attack early-answer")
-    assert (asked(state), wounds(state, 1), place(state, 1)) == ((0, "call_test"), (2, 0), 5)
+    assert (current_question(state), wounds(state, 1), place(state, 1)) == ((0, "call_test"), (2, 0), 5)
     say(state, "pass")
     assert hand(state, 0) == ["early-answer"]
 
@@ -320,8 +320,8 @@ def test_a_row_card_of_type_reaction_attacks_when_it_is_taken_and_cannot_be_bloc
 def test_a_row_card_of_type_reaction_can_be_reacted_to() -> None:
     hands = [[], ["plain-guard", "plain-kick"]]
     row_with_it = ["early-answer", *BENCH_ROW[:3]]
-    state = table(pack=BENCH, fighters=["runner", "warden"], places=[2, 4], row=row_with_it, hands=hands)
+    state = table(pack=PROVING_GROUND, fighters=["runner", "warden"], places=[2, 4], row=row_with_it, hands=hands)
     say(state, "attack early-answer")
-    assert (asked(state), options(state)) == ((1, "use_reaction"), ["pass", "react warden/refusal"])
+    assert (current_question(state), options(state)) == ((1, "use_reaction"), ["pass", "react warden/refusal"])
     say(state, "react refusal", "pay plain-kick+plain-guard")
-    assert (asked(state), wounds(state, 1)) == ((0, "take_action"), (0, 0))
+    assert (current_question(state), wounds(state, 1)) == ((0, "take_action"), (0, 0))

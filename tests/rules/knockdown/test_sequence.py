@@ -6,8 +6,20 @@ from typing import Any
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import asked, assert_dice_used, hand, happened, log, options, place, row, say, table, wounds
-from tests.rules.knockdown.altering import SIEGE_STORM, altered
+from knockbox.testing.knockdown_table import (
+    assert_dice_used,
+    current_question,
+    hand,
+    log,
+    note_kinds,
+    options,
+    place,
+    row,
+    say,
+    table,
+    wounds,
+)
+from tests.rules.knockdown.altered_boxes import SIEGE_STORM, alter_box
 
 DUEL: dict[str, Any] = {"fighters": ["veroth", "driana"]}
 ROW = ["haymaker", "high-jab", "shield-bash", "throwing-knife"]
@@ -15,10 +27,10 @@ ROW = ["haymaker", "high-jab", "shield-bash", "throwing-knife"]
 
 def questions(state: KnockdownState, *notations: str) -> list[tuple[int, str]]:
     """Who is asked what, before each answer and after the last."""
-    heard = [asked(state)]
+    heard = [current_question(state)]
     for notation in notations:
         say(state, notation)
-        heard.append(asked(state))
+        heard.append(current_question(state))
     return heard
 
 
@@ -68,7 +80,7 @@ def test_the_effect_of_a_strike_can_be_blocked() -> None:
 def test_step_three_asks_the_attacker_about_a_test_after_wounds_and_effect() -> None:
     state = table(**DUEL, places=[2, 3], row=ROW, hands=[["sortie"], []])
     say(state, "attack haymaker", "discard sortie")
-    assert asked(state) == (0, "call_test")
+    assert current_question(state) == (0, "call_test")
     assert wounds(state, 1) == (1, 2)
 
 
@@ -76,7 +88,7 @@ def test_step_three_asks_the_attacker_about_a_test_after_wounds_and_effect() -> 
 def test_without_the_icon_there_is_no_step_three() -> None:
     state = table(**DUEL, places=[2, 3], row=ROW)
     say(state, "attack high-jab")
-    assert asked(state) == (0, "take_action")
+    assert current_question(state) == (0, "take_action")
     say(table(**DUEL, places=[2, 3], row=ROW), "attack haymaker", "call")
 
 
@@ -86,7 +98,7 @@ def test_the_sequence_is_resolved_only_in_range(apart: int, hit: bool) -> None:
     state = table(**DUEL, places=[1, 1 + apart], row=ROW)
     say(state, "attack high-jab")
     assert wounds(state, 1) == ((2, 0) if hit else (0, 0))
-    assert ("wounded_note" in happened(state)) == hit
+    assert ("wounded_note" in note_kinds(state)) == hit
 
 
 @pytest.mark.rule("KD-SEQ-4")
@@ -123,7 +135,7 @@ def test_an_attack_keeps_its_order_from_reaction_to_hand_limit() -> None:
         (0, "take_action"),
     ]
     steps = ["attack_declared", "wounds_spared", "figure_moved", "test_called", "test_passed", "card_taken"]
-    assert [kind for kind in happened(state) if kind in steps] == [*steps[:2], "figure_moved", *steps[2:]]
+    assert [kind for kind in note_kinds(state) if kind in steps] == [*steps[:2], "figure_moved", *steps[2:]]
     assert_dice_used(state)
 
 
@@ -147,7 +159,7 @@ def test_a_special_is_paid_before_anybody_reacts_or_blocks() -> None:
 def sidestep(tmp_path: Path) -> Path:
     """Siege Storm with a Flicker that moves Xin'go and cancels nothing."""
     changes = {'effect = "cancel attack; blink 2"': 'effect = "blink 2"'}
-    return altered(SIEGE_STORM, tmp_path, "fighters.toml", 'id = "flicker"', changes)
+    return alter_box(SIEGE_STORM, tmp_path, "fighters.toml", 'id = "flicker"', changes)
 
 
 @pytest.mark.rule("KDR-48")
@@ -176,7 +188,7 @@ def test_the_edge_wound_depends_on_the_places_at_step_one(
 @pytest.fixture
 def backlash(tmp_path: Path) -> Path:
     """Siege Storm with a High Kick that hurts its attacker too."""
-    return altered(SIEGE_STORM, tmp_path, "attacks.toml", "[high-kick]", {"": 'effect = "wound light 1 to you"'})
+    return alter_box(SIEGE_STORM, tmp_path, "attacks.toml", "[high-kick]", {"": 'effect = "wound light 1 to you"'})
 
 
 @pytest.mark.rule("KDR-43")
@@ -208,7 +220,7 @@ def test_the_strike_of_a_skill_meets_reaction_block_and_edge_and_has_no_test() -
     assert options(state) == ["split 1 heavy 0 light", "split 0 heavy 1 light"]
     say(state, "split 1 heavy 0 light")
     assert wounds(state, 1) == (1, 0)
-    assert asked(state) == (0, "take_action")
+    assert current_question(state) == (0, "take_action")
 
 
 @pytest.mark.rule("KDR-54")

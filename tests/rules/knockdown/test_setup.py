@@ -9,15 +9,15 @@ from knockbox.engine.errors import OptionError
 from knockbox.games.knockdown.events import SkillKept
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.knockdown.views import Own
-from knockbox.testing.table import (
-    asked,
+from knockbox.testing.knockdown_table import (
+    current_question,
     deck,
     events,
     game,
     game_of,
     hand,
-    happened,
     match,
+    note_kinds,
     open_question,
     options,
     place,
@@ -34,7 +34,7 @@ SHORT_ROW = ["hammer-fist", "feint", "stomp"]
 
 def until(state: KnockdownState, prompt: str) -> KnockdownState:
     """Take the first option until a question of this name is open."""
-    while asked(state)[1] != prompt:
+    while current_question(state)[1] != prompt:
         say(state, options(state)[0])
     return state
 
@@ -56,9 +56,12 @@ def named(state: KnockdownState) -> list[str]:
 @pytest.mark.rule("KD-SETUP-1")
 def test_each_player_picks_one_fighter_and_the_two_differ() -> None:
     state = match()
-    assert (asked(state), options(state)) == ((0, "pick_fighter"), ["pick veroth", "pick xingo", "pick driana"])
+    assert (current_question(state), options(state)) == (
+        (0, "pick_fighter"),
+        ["pick veroth", "pick xingo", "pick driana"],
+    )
     say(state, "pick xingo")
-    assert (asked(state), options(state)) == ((1, "pick_fighter"), ["pick veroth", "pick driana"])
+    assert (current_question(state), options(state)) == ((1, "pick_fighter"), ["pick veroth", "pick driana"])
     say(state, "pick driana")
     assert game_of(state).view(state, PUBLIC).table.fighters == ["xingo", "driana"]
 
@@ -74,7 +77,7 @@ def test_a_fighter_brings_its_tokens() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_drawn_fighters_are_always_two_different_ones(seed: int) -> None:
     state = match(options={"fighters": "draw"}, seed=seed)
-    assert asked(state) == (0, "keep_first")
+    assert current_question(state) == (0, "keep_first")
     assert -1 not in state.fighters
     assert state.fighters[0] != state.fighters[1]
 
@@ -88,7 +91,7 @@ def test_chance_draws_every_fighter_for_the_second_player_too() -> None:
 @pytest.mark.rule("KDR-74")
 def test_fighters_may_be_set_before_the_match() -> None:
     state = match(options={"fighters": "driana,veroth"})
-    assert asked(state) == (0, "keep_first")
+    assert current_question(state) == (0, "keep_first")
     assert game_of(state).view(state, PUBLIC).table.fighters == ["driana", "veroth"]
     with pytest.raises(OptionError, match="expected two different fighters"):
         game(options={"fighters": "driana,driana"})
@@ -124,11 +127,11 @@ def test_both_keep_one_pass_two_across_keep_one_of_those_and_the_last_is_out() -
     state = match(seed=5, options={"fighters": "veroth,driana"})
     mine, his = own(state, 0).dealt, own(state, 1).dealt
     say(state, f"keep {mine[0]}")
-    assert (asked(state), named(state)) == ((1, "keep_first"), his)
+    assert (current_question(state), named(state)) == ((1, "keep_first"), his)
     say(state, f"keep {his[1]}")
-    assert (asked(state), named(state)) == ((0, "keep_second"), [his[0], his[2]])
+    assert (current_question(state), named(state)) == ((0, "keep_second"), [his[0], his[2]])
     say(state, f"keep {his[2]}")
-    assert (asked(state), named(state)) == ((1, "keep_second"), mine[1:])
+    assert (current_question(state), named(state)) == ((1, "keep_second"), mine[1:])
     say(state, f"keep {mine[1]}")
     assert sorted(named(state)) == sorted([mine[0], his[2]])
     assert (own(state, 0).kept, own(state, 1).kept) == ([mine[0], his[2]], [his[1], mine[1]])
@@ -140,7 +143,7 @@ def test_each_player_lays_one_skill_face_up_and_the_other_face_down() -> None:
     choices = named(state)
     assert len(choices) == 2
     say(state, f"lay {choices[1]}")
-    assert asked(state) == (1, "lay_skill")
+    assert current_question(state) == (1, "lay_skill")
     say(state, options(state)[0])
     assert (skills(state, 0), own(state, 0).face_down) == ([choices[1]], choices[0])
     assert len(skills(state, 1)) == 1
@@ -201,7 +204,7 @@ def test_the_deck_is_shuffled_and_four_cards_form_the_row() -> None:
     assert all(len(cards) == 4 for cards in rows)
     assert len({tuple(cards) for cards in rows}) == 6
     state = until(match(), "draft_one")
-    box = Counter(state.rules.grounds[0].deck)
+    box = Counter(state.rules.arenas[0].deck)
     assert len(state.deck) == 32
     assert Counter(state.deck + state.row) == box
 
@@ -215,7 +218,7 @@ def test_the_higher_initiative_starts_round_one(mine: str, his: str, first: int)
         row=["haymaker", "feint", "stomp", "backfist"],
         first=1 - first,
     )
-    assert asked(state) == (first, "draft_one")
+    assert current_question(state) == (first, "draft_one")
     until(state, "take_action")
     assert (state.round, state.turn, state.active) == (1, 1, first)
 
@@ -223,16 +226,16 @@ def test_the_higher_initiative_starts_round_one(mine: str, his: str, first: int)
 @pytest.mark.rule("KD-SKILL-4")
 def test_initiative_does_not_decide_who_starts_later_rounds() -> None:
     state = table(question="start_turn", row=SHORT_ROW, deck=[], heavy=[1, 0], skills=[["old-scores"], ["quick-feet"]])
-    assert (state.round, asked(state)) == (2, (0, "take_action"))
+    assert (state.round, current_question(state)) == (2, (0, "take_action"))
 
 
 @pytest.mark.rule("KD-SETUP-8")
 def test_first_player_takes_one_card_second_two_and_first_the_last() -> None:
     state = table(question="draft_one", row=["haymaker", "feint", "stomp", "backfist"], first=1)
-    assert asked(state) == (1, "draft_one")
+    assert current_question(state) == (1, "draft_one")
     assert sorted(options(state)) == ["take backfist", "take feint", "take haymaker", "take stomp"]
     say(state, "take stomp")
-    assert asked(state) == (0, "draft_two")
+    assert current_question(state) == (0, "draft_two")
     assert len(options(state)) == 3
     say(state, "take haymaker+feint")
     assert (sorted(hand(state, 0)), sorted(hand(state, 1))) == (["feint", "haymaker"], ["backfist", "stomp"])
@@ -251,7 +254,7 @@ def test_no_attack_is_resolved_by_the_draft() -> None:
     state = table(question="draft_one", row=["haymaker", "stomp", "high-jab", "backfist"], places=[2, 3])
     say(state, "take haymaker", "take stomp+high-jab")
     assert wounds(state, 0) == wounds(state, 1) == (0, 0)
-    assert "attack_declared" not in happened(state)
+    assert "attack_declared" not in note_kinds(state)
 
 
 @pytest.mark.rule("KD-SETUP-9")
@@ -260,7 +263,7 @@ def test_after_the_draft_the_row_is_filled_with_four_new_cards() -> None:
     state = table(question="draft_one", row=["haymaker", "stomp", "high-jab", "backfist"], deck={"top": new})
     say(state, "take haymaker", "take stomp+high-jab")
     assert row(state) == new
-    kinds = happened(state)
+    kinds = note_kinds(state)
     assert kinds.index("row_dealt") < kinds.index("round_started")
 
 
@@ -268,4 +271,4 @@ def test_after_the_draft_the_row_is_filled_with_four_new_cards() -> None:
 def test_a_whole_set_up_ends_in_the_first_turn_of_the_first_player() -> None:
     state = until(match(seed=2), "take_action")
     assert (len(hand(state, 0)), len(hand(state, 1)), len(row(state)), len(deck(state))) == (2, 2, 4, 28)
-    assert (state.turn, asked(state)[0]) == (1, state.first)
+    assert (state.turn, current_question(state)[0]) == (1, state.first)

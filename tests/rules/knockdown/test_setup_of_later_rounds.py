@@ -4,7 +4,20 @@ from typing import Any
 
 import pytest
 
-from knockbox.testing.table import asked, deck, game_of, hand, log, options, place, row, say, skills, table, tokens
+from knockbox.testing.knockdown_table import (
+    current_question,
+    deck,
+    game_of,
+    hand,
+    log,
+    options,
+    place,
+    row,
+    say,
+    skills,
+    table,
+    tokens,
+)
 
 SHORT_ROW = ["hammer-fist", "feint", "stomp"]
 
@@ -12,7 +25,7 @@ SHORT_ROW = ["hammer-fist", "feint", "stomp"]
 @pytest.mark.rule("KDR-32")
 def test_later_rounds_begin_with_empty_hands() -> None:
     state = table(question="start_turn", row=SHORT_ROW, deck=[], hands=[["sortie"], ["pillage"]])
-    assert (state.round, asked(state)[1]) == (2, "take_action")
+    assert (state.round, current_question(state)[1]) == (2, "take_action")
     assert (hand(state, 0), hand(state, 1)) == ([], [])
     assert (len(row(state)), len(deck(state))) == (4, 32)
 
@@ -20,12 +33,12 @@ def test_later_rounds_begin_with_empty_hands() -> None:
 @pytest.mark.rule("KDR-32", "KDR-63")
 def test_with_redraft_the_loser_of_the_round_before_drafts_first() -> None:
     state = table(question="start_turn", row=SHORT_ROW, deck=[], heavy=[0, 1], options={"redraft": "true"})
-    assert (state.round, asked(state)) == (2, (1, "draft_one"))
+    assert (state.round, current_question(state)) == (2, (1, "draft_one"))
     assert len(row(state)) == 4
     say(state, options(state)[0])
-    assert asked(state) == (0, "draft_two")
+    assert current_question(state) == (0, "draft_two")
     say(state, options(state)[0])
-    assert asked(state) == (1, "take_action")
+    assert current_question(state) == (1, "take_action")
     assert (len(hand(state, 0)), len(hand(state, 1))) == (2, 2)
     assert (len(row(state)), len(deck(state))) == (4, 28)
 
@@ -35,12 +48,12 @@ def test_with_redraft_a_round_counts_its_own_turns_from_before_the_draft() -> No
     used: dict[str, Any] = {"turn": 9, "stall": 4, "actions": 2, "active": 0}
     state = table(question="start_turn", row=SHORT_ROW, deck=[], heavy=[0, 1], options={"redraft": "true"}, **used)
     for prompt in ("draft_one", "draft_two"):
-        assert asked(state)[1] == prompt
+        assert current_question(state)[1] == prompt
         for view in game_of(state).views(state):
             assert (view.table.turn, view.progress.stall, view.progress.actions) == (0, 0, 0)
             assert view.table.active == view.table.first == 1
         say(state, options(state)[0])
-    assert (asked(state), state.turn, state.stall) == ((1, "take_action"), 1, 0)
+    assert (current_question(state), state.turn, state.stall) == ((1, "take_action"), 1, 0)
 
 
 @pytest.mark.rule("KD-NEXT-3", "KD-SETUP-9")

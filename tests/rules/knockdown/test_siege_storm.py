@@ -5,17 +5,17 @@ from typing import Any
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import (
-    asked,
+from knockbox.testing.knockdown_table import (
+    current_question,
     deck,
     hand,
-    happened,
     log,
+    note_kinds,
     options,
     place,
+    public_hand,
     row,
     say,
-    seen,
     table,
     tokens,
     wounds,
@@ -65,7 +65,7 @@ def test_the_edge_wound_of_a_strike_can_be_blocked() -> None:
 @pytest.mark.rule("KDR-18")
 def test_the_edge_wound_of_an_ability_cannot_be_blocked() -> None:
     state = attacked("stomp", [5, 6], hands=[[], ["feint", "sortie", "smoke-roll"]])
-    assert (asked(state), wounds(state, 1)) == ((0, "call_test"), (1, 2))
+    assert (current_question(state), wounds(state, 1)) == ((0, "call_test"), (1, 2))
 
 
 @pytest.mark.rule("KDR-18")
@@ -122,7 +122,7 @@ def test_fists_of_fury_inflicts_more_for_two_discarded_cards() -> None:
 @pytest.mark.rule("KD-SS-VEROTH-1")
 def test_fists_of_fury_may_be_left_as_it_is() -> None:
     state = fury("", ["sortie", "feint"])
-    assert (asked(state), options(state)) == ((0, "spend_cards"), ["pass", "pay feint+sortie"])
+    assert (current_question(state), options(state)) == ((0, "spend_cards"), ["pass", "pay feint+sortie"])
     say(state, "pass")
     assert (wounds(state, 1), len(hand(state, 0))) == ((2, 1), 2)
 
@@ -130,8 +130,8 @@ def test_fists_of_fury_may_be_left_as_it_is() -> None:
 @pytest.mark.rule("KD-SS-VEROTH-1")
 def test_one_card_is_not_enough_for_more() -> None:
     state = fury("", ["sortie"])
-    assert (asked(state), wounds(state, 1)) == ((0, "call_test"), (2, 1))
-    assert asked(fury("", ["sortie", "feint"])) == (0, "spend_cards")
+    assert (current_question(state), wounds(state, 1)) == ((0, "call_test"), (2, 1))
+    assert current_question(fury("", ["sortie", "feint"])) == (0, "spend_cards")
 
 
 def frenzy(light: int, heavy: int, **parts: Any) -> KnockdownState:
@@ -160,15 +160,15 @@ def test_the_wounds_of_frenzied_blow_stand_in_the_effect_frame() -> None:
     state = frenzy(5, 3, held=["feint", "sortie", "pillage", "shield-bash"])
     assert options(state) == ["pass", "block effect shield-bash", "block effect feint"]
     say(state, "block effect feint")
-    assert (asked(state), wounds(state, 1)) == ((0, "take_action"), (0, 0))
+    assert (current_question(state), wounds(state, 1)) == ((0, "take_action"), (0, 0))
 
 
 @pytest.mark.rule("KDR-64")
 def test_the_or_of_frenzied_blow_is_the_attackers_choice_after_the_block() -> None:
     state = frenzy(5, 3, held=["feint"])
-    assert asked(state) == (1, "declare_block")
+    assert current_question(state) == (1, "declare_block")
     say(state, "pass")
-    assert (asked(state), options(state)) == ((0, "choose_mode"), ["mode 1", "mode 2"])
+    assert (current_question(state), options(state)) == ((0, "choose_mode"), ["mode 1", "mode 2"])
 
 
 @pytest.mark.rule("KDR-64")
@@ -183,7 +183,7 @@ def test_fury_grab_cancels_a_move_and_wounds() -> None:
     state = table(fighters=["xingo", "veroth"], places=[2, 3], hands=[[], ["axe-kick"]], row=ROW)
     say(state, "move 1", "react fury-grab", "pay axe-kick")
     assert (place(state, 0), wounds(state, 0)) == (2, (1, 0))
-    assert "step_cancelled" in happened(state)
+    assert "step_cancelled" in note_kinds(state)
 
 
 @pytest.mark.rule("KD-SS-VEROTH-3")
@@ -198,7 +198,7 @@ def test_fury_grab_cancels_a_dash() -> None:
 def test_double_block_ignores_strikes_and_abilities_alike(card: str) -> None:
     state = attacked(card, [2, 3], **DRIANA, hands=[[], ["feint", "sortie"]])
     say(state, "react double-block", "pay feint+sortie")
-    assert (asked(state), wounds(state, 1), hand(state, 1)) == ((0, "take_action"), (0, 0), [])
+    assert (current_question(state), wounds(state, 1), hand(state, 1)) == ((0, "take_action"), (0, 0), [])
 
 
 @pytest.mark.rule("KD-SS-VEROTH-4")
@@ -207,7 +207,7 @@ def test_double_block_ignores_a_special_attack() -> None:
     state = table(**DRIANA, hands=hands, row=ROW)
     say(state, "combo", "perform heartseeker", "pay hammer-fist+axe-kick+pillage")
     say(state, "react double-block", "pay feint+sortie")
-    assert (asked(state), wounds(state, 1)) == ((0, "take_action"), (0, 0))
+    assert (current_question(state), wounds(state, 1)) == ((0, "take_action"), (0, 0))
 
 
 # The readable skill
@@ -224,7 +224,7 @@ def test_the_top_card_is_taken_instead_and_strikes_for_one_light_wound_at_one_or
     state = at_hand([1, 1 + apart], deck={"top": ["drawbridge-uppercut"]})
     say(state, "blind whatever-is-at-hand")
     assert (hand(state, 0), row(state)) == (["drawbridge-uppercut"], ROW)
-    assert (wounds(state, 1), asked(state)) == ((light, 0), (0, "take_action"))
+    assert (wounds(state, 1), current_question(state)) == ((light, 0), (0, "take_action"))
 
 
 @pytest.mark.rule("KD-SS-SKILL-1")
@@ -232,7 +232,7 @@ def test_it_takes_the_place_of_a_row_card_and_only_its_holder_sees_it() -> None:
     state = at_hand([1, 5], deck={"top": ["feint"]})
     assert [option for option in options(state) if option.startswith("blind")] == ["blind whatever-is-at-hand"]
     say(state, "blind whatever-is-at-hand")
-    assert (state.actions, seen(state, 0), "feint" in deck(state)) == (1, [], False)
+    assert (state.actions, public_hand(state, 0), "feint" in deck(state)) == (1, [], False)
 
 
 @pytest.mark.rule("KD-SS-SKILL-1")
@@ -264,14 +264,14 @@ def test_supply_limits_are_real_so_a_fifth_trap_is_not_placed() -> None:
     lying = traps(0, 0, 2, 4, 6)
     state = table(**DRIANA, places=[1, 5], tokens=lying, hands=[["sortie", "pillage"], []], row=ROW)
     say(state, "combo", "perform set-the-snare", "pay sortie")
-    assert (asked(state), len(tokens(state, 0))) == ((0, "go_step"), 4)
+    assert (current_question(state), len(tokens(state, 0))) == ((0, "go_step"), 4)
 
 
 @pytest.mark.rule("KDR-44")
 def test_a_trap_is_placed_in_reach_where_neither_a_fighter_nor_another_trap_is() -> None:
     state = table(**DRIANA, places=[2, 3], tokens=traps(0, 1), hands=[["sortie"], []], row=ROW)
     say(state, "combo", "perform set-the-snare", "pay sortie")
-    assert (asked(state), options(state)) == ((0, "place_token"), ["place 0", "place 4", "place 5"])
+    assert (current_question(state), options(state)) == ((0, "place_token"), ["place 0", "place 4", "place 5"])
     say(state, "place 4")
     assert tokens(state, 0) == [("trap", 1), ("trap", 4)]
 
@@ -290,7 +290,7 @@ def test_one_of_several_traps_is_recovered_by_choice() -> None:
     hands = [["hammer-fist", "sortie"], []]
     state = table(**DRIANA, places=[1, 2], tokens=traps(0, 5, 6), hands=hands, row=ROW)
     say(state, "combo", "perform tripwire-arrow", "pay hammer-fist+sortie")
-    assert (asked(state), options(state)) == ((0, "lift_token"), ["lift 5", "lift 6"])
+    assert (current_question(state), options(state)) == ((0, "lift_token"), ["lift 5", "lift 6"])
     say(state, "lift 6")
     assert (tokens(state, 0), wounds(state, 1)) == ([("trap", 5)], (2, 1))
 

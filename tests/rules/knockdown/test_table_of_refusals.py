@@ -8,12 +8,12 @@ import pytest
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.errors import OptionError, PositionError
 from knockbox.games.knockdown.choices import PROMPTS, RESIGN, TIME_OUT
-from knockbox.games.knockdown.notation import WORDS
+from knockbox.games.knockdown.notation import VERB_WORDS
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.records.moment import Moment
-from knockbox.testing.table import asked, game, game_of, match, offer, say, table
+from knockbox.records.snapshot import MatchSnapshot
+from knockbox.testing.knockdown_table import current_question, game, game_of, match, say, table, take_side_action
 from knockbox.text.contents import known_ids
-from tests.rules.knockdown.refusing import BENCH, with_two_answers
+from tests.rules.knockdown.reason_checks import PROVING_GROUND, box_with_two_reactions
 from tests.rules.refusals import OPEN, Scene, SetUp, cited, load, unlisted, verb_in
 
 REFUSALS: Final = load("knockdown")
@@ -29,7 +29,7 @@ Boxes = dict[str, Path]
 @pytest.fixture(scope="module")
 def boxes(tmp_path_factory: pytest.TempPathFactory) -> Boxes:
     """Boxes of the tests, by the name that a scene gives them."""
-    return {"proving-ground": BENCH, "two-answers": with_two_answers(tmp_path_factory.mktemp("box"))}
+    return {"proving-ground": PROVING_GROUND, "two-answers": box_with_two_reactions(tmp_path_factory.mktemp("box"))}
 
 
 def laid_out(scene: Scene, boxes: Boxes) -> KnockdownState:
@@ -40,14 +40,14 @@ def laid_out(scene: Scene, boxes: Boxes) -> KnockdownState:
         state = table(pack=box, options=scene.options, **scene.position)
     say(state, *scene.said)
     for seat, notation in scene.offered:
-        offer(state, seat, notation)
+        take_side_action(state, seat, notation)
     return state
 
 
-def moment_of(scene: Scene, boxes: Boxes) -> tuple[Moment, int]:
+def moment_of(scene: Scene, boxes: Boxes) -> tuple[MatchSnapshot, int]:
     """The table of a scene, and the seat that tries."""
     state = laid_out(scene, boxes)
-    return Moment(game_of(state), state, {}), 0 if state.question is None else asked(state)[0]
+    return MatchSnapshot(game_of(state), state, {}), 0 if state.question is None else current_question(state)[0]
 
 
 @pytest.mark.parametrize(("name", "notation", "row"), CASES, ids=[f"{name}: {tried}" for name, tried, _ in CASES])
@@ -61,7 +61,7 @@ def test_the_first_row_that_fits_is_cited_first(boxes: Boxes, name: str, notatio
 def test_whatever_else_is_tried_is_not_the_answer_to_the_question(boxes: Boxes, name: str) -> None:
     scene = REFUSALS.scenes[name]
     moment, seat = moment_of(scene, boxes)
-    for notation in unlisted(moment.game, WORDS, scene, REFUSALS.tries_of(scene)):
+    for notation in unlisted(moment.game, VERB_WORDS, scene, REFUSALS.tries_of(scene)):
         assert cited(moment, seat, notation)[:1] in ([], ["KD-TURN-1"]), notation
 
 
@@ -91,7 +91,7 @@ def test_every_question_has_a_scene_and_every_scene_asks_its_question(boxes: Box
     assert {scene.prompt for scene in REFUSALS.scenes.values()} == {*PROMPTS, ""}
     for name, scene in REFUSALS.scenes.items():
         state = laid_out(scene, boxes)
-        assert (asked(state)[1] if state.question is not None else "") == scene.prompt, name
+        assert (current_question(state)[1] if state.question is not None else "") == scene.prompt, name
 
 
 def test_every_row_of_the_table_is_cited_first_somewhere_or_can_only_follow(boxes: Boxes) -> None:
@@ -110,4 +110,4 @@ def test_every_try_names_a_row_or_a_known_rule() -> None:
 
 def test_every_kind_of_choice_is_tried_somewhere() -> None:
     siege = game()
-    assert {verb_in(siege, tried) for name, tried, _ in CASES if not REFUSALS.scenes[name].pack} == set(WORDS)
+    assert {verb_in(siege, tried) for name, tried, _ in CASES if not REFUSALS.scenes[name].pack} == set(VERB_WORDS)

@@ -5,17 +5,17 @@ from pathlib import Path
 import pytest
 
 from knockbox.games.knockdown.events import Healed, Wounded
-from knockbox.testing.table import (
-    asked,
+from knockbox.testing.knockdown_table import (
+    current_question,
     discards,
     events,
     hand,
-    happened,
+    note_kinds,
     options,
     place,
-    rolling,
+    public_hand,
+    require_all_dice,
     say,
-    seen,
     table,
     wounds,
 )
@@ -31,7 +31,7 @@ BENCH_ROW = ["salt", "recoil", "chain", "jump-through"]
 @pytest.mark.rule("KDR-20")
 def test_of_an_or_the_player_called_you_chooses_one_side() -> None:
     state = say(table(row=["hold-the-rampart", *ROW[:3]], light=[1, 0]), "attack hold-the-rampart")
-    assert (asked(state), options(state)) == ((0, "choose_mode"), ["mode 1", "mode 2"])
+    assert (current_question(state), options(state)) == ((0, "choose_mode"), ["mode 1", "mode 2"])
     say(state, "mode 1")
     assert (wounds(state, 0), hand(state, 0)) == ((0, 0), ["hold-the-rampart"])
 
@@ -42,10 +42,10 @@ def test_the_active_player_orders_tokens_that_spring_at_once(first: str) -> None
     laid = [{"seat": 0, "kind": "flag", "space": 3}, {"seat": 1, "kind": "mine", "space": 3}]
     state = table(pack=BENCH, fighters=["runner", "mason"], places=[2, 6], row=BENCH_ROW, tokens=laid)
     say(state, "move 3")
-    assert (asked(state), options(state)) == ((0, "order_skills"), ["order mason/mine", "order runner/flag"])
+    assert (current_question(state), options(state)) == ((0, "order_skills"), ["order mason/mine", "order runner/flag"])
     assert (wounds(state, 0), hand(state, 0), place(state, 0)) == ((0, 0), [], 3)
     say(state, f"order {first}")
-    order = [note for note in happened(state) if note in ("card_drawn", "wounded_note")]
+    order = [note for note in note_kinds(state) if note in ("card_drawn", "wounded_note")]
     assert order == (["wounded_note", "card_drawn"] if first == "mason/mine" else ["card_drawn", "wounded_note"])
     assert (wounds(state, 0), len(hand(state, 0)), place(state, 0)) == ((0, 1), 1, 2)
 
@@ -54,7 +54,7 @@ def test_the_active_player_orders_tokens_that_spring_at_once(first: str) -> None
 def test_what_you_may_do_you_may_leave() -> None:
     for answer, space in (("pass", 3), ("do", 1)):
         state = say(table(places=[3, 4], row=["hit-and-run", *ROW[:3]]), "attack hit-and-run")
-        assert (asked(state), options(state)) == ((0, "choose_may"), ["pass", "do"])
+        assert (current_question(state), options(state)) == ((0, "choose_may"), ["pass", "do"])
         assert place(say(state, answer), 0) == space
 
 
@@ -62,7 +62,7 @@ def test_what_you_may_do_you_may_leave() -> None:
 def test_you_on_a_skill_is_its_owner_even_in_the_turn_of_the_other() -> None:
     state = table(places=[1, 5], row=ROW, skills=[[], ["bloodhound"]])
     say(state, "move 2")
-    assert asked(state) == (1, "choose_may")
+    assert current_question(state) == (1, "choose_may")
     assert place(say(state, "do"), 1) == 4
 
 
@@ -70,10 +70,10 @@ def test_you_on_a_skill_is_its_owner_even_in_the_turn_of_the_other() -> None:
 def test_up_to_lets_you_stop_at_any_step() -> None:
     state = table(row=["crossroads", *BENCH_ROW[:3]], pack=BENCH, places=[2, 6])
     say(state, "attack crossroads", "mode 3")
-    assert (asked(state), options(state)) == ((0, "go_step"), ["stop", "go 1", "go 3"])
+    assert (current_question(state), options(state)) == ((0, "go_step"), ["stop", "go 1", "go 3"])
     assert place(say(state.clone(), "stop"), 0) == 2
     say(state, "go 3")
-    assert (place(state, 0), asked(state)) == (3, (0, "take_action"))
+    assert (place(state, 0), current_question(state)) == (3, (0, "take_action"))
 
 
 @pytest.mark.rule("KDR-20")
@@ -81,17 +81,17 @@ def test_when_several_skills_wait_at_once_the_active_player_orders_them() -> Non
     for first, suffered in (("shoulder-charge", 0), ("bloodhound", 1)):
         state = table(places=[1, 4], row=ROW, skills=[["shoulder-charge"], ["bloodhound"]])
         say(state, "move 2")
-        assert (asked(state)[0], asked(state)[1]) == (0, "order_skills")
+        assert (current_question(state)[0], current_question(state)[1]) == (0, "order_skills")
         assert sorted(options(state)) == ["order bloodhound", "order shoulder-charge"]
         say(state, f"order {first}", "do")
         assert wounds(state, 1) == (suffered, 0)
-        assert (asked(state), happened(state).count("skill_used")) == ((0, "take_action"), 1 + suffered)
+        assert (current_question(state), note_kinds(state).count("skill_used")) == ((0, "take_action"), 1 + suffered)
 
 
 @pytest.mark.rule("KDR-20")
 def test_a_single_skill_needs_no_order() -> None:
     state = say(table(places=[2, 4], row=ROW, skills=[["shoulder-charge"], []]), "move 3")
-    assert (asked(state), wounds(state, 1)) == ((0, "take_action"), (1, 0))
+    assert (current_question(state), wounds(state, 1)) == ((0, "take_action"), (1, 0))
 
 
 # As far as possible
@@ -120,7 +120,7 @@ def test_wounds_are_healed_as_far_as_there_are_any() -> None:
 @pytest.mark.rule("KDR-38")
 @pytest.mark.parametrize(("light", "after"), [(0, (0, 1)), (1, (0, 2)), (5, (3, 3))])
 def test_light_wounds_are_worsened_as_far_as_there_are_any(light: int, after: tuple[int, int]) -> None:
-    with rolling(
+    with require_all_dice(
         table(
             pack=BENCH,
             question="call_test",
@@ -139,7 +139,7 @@ def test_light_wounds_are_worsened_as_far_as_there_are_any(light: int, after: tu
 def test_a_discard_from_an_empty_hand_does_nothing() -> None:
     state = say(table(places=[2, 3], row=["gut-punch", *ROW[:3]]), "attack gut-punch")
     assert (wounds(state, 1), discards(state)) == ((2, 0), [])
-    assert asked(state) == (0, "take_action")
+    assert current_question(state) == (0, "take_action")
 
 
 # Discards
@@ -151,7 +151,10 @@ def test_whoever_discards_chooses_the_card() -> None:
         fighters=["veroth", "driana"], places=[2, 3], row=["gut-punch", *ROW[:3]], hands=[[], ["sortie", "feint"]]
     )
     say(state, "attack gut-punch", "pass")
-    assert (asked(state), sorted(options(state))) == ((1, "discard_own"), ["discard feint", "discard sortie"])
+    assert (current_question(state), sorted(options(state))) == (
+        (1, "discard_own"),
+        ["discard feint", "discard sortie"],
+    )
     say(state, "discard sortie")
     assert (hand(state, 1), discards(state)) == (["feint"], ["sortie"])
 
@@ -173,7 +176,10 @@ def test_of_your_choice_is_the_choice_of_the_texts_you_among_the_cards_he_may_se
     lying = ["feint", *ROW[:3]]
     state = table(fighters=["xingo", "driana"], places=[2, 3], row=lying, hands=[[], {"cards": ["sortie", "pillage"]}])
     say(state, "attack feint")
-    assert (asked(state), sorted(options(state))) == ((0, "pick_discard"), ["discard pillage", "discard sortie"])
+    assert (current_question(state), sorted(options(state))) == (
+        (0, "pick_discard"),
+        ["discard pillage", "discard sortie"],
+    )
     say(state, "discard sortie")
     assert (hand(state, 1), discards(state)) == (["pillage"], ["sortie"])
 
@@ -186,7 +192,7 @@ def test_of_your_choice_an_unknown_card_is_picked_blind() -> None:
         state = table(next=[{"task": "DiscardPicked", "seat": 0, "count": 1}], row=ROW, hands=[[], held], seed=seed)
         assert options(state) == ["discard high-kick", "back"]
         say(state, "back")
-        assert seen(state, 1) == ["high-kick"]
+        assert public_hand(state, 1) == ["high-kick"]
         gone.update(discards(state))
     assert gone == {"sortie", "pillage"}
 
@@ -197,7 +203,7 @@ def test_who_must_discard_more_than_he_holds_discards_all(task: str) -> None:
     hands = [[], ["sortie", "pillage"]]
     seat = 0 if task == "DiscardPicked" else 1
     state = table(next=[{"task": task, "seat": seat, "count": 3}], row=ROW, hands=hands)
-    while asked(state)[1] != "take_action":
+    while current_question(state)[1] != "take_action":
         say(state, options(state)[0])
     assert (hand(state, 1), sorted(discards(state))) == ([], ["pillage", "sortie"])
 
@@ -206,7 +212,7 @@ def test_who_must_discard_more_than_he_holds_discards_all(task: str) -> None:
 def test_cards_that_are_spent_are_chosen_by_their_holder() -> None:
     hands = [["high-jab", "high-kick", "sortie"], []]
     state = say(table(places=[2, 4], row=["roundhouse", *ROW[:3]], hands=hands), "attack roundhouse")
-    assert (asked(state), options(state)) == ((0, "spend_cards"), ["pass", "pay high-kick"])
+    assert (current_question(state), options(state)) == ((0, "spend_cards"), ["pass", "pay high-kick"])
     say(state, "pay high-kick")
     assert (wounds(state, 1), discards(state)) == ((1, 1), ["high-kick"])
 

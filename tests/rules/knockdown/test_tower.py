@@ -5,18 +5,18 @@ import pytest
 from knockbox.engine.decision import PUBLIC
 from knockbox.engine.errors import OptionError
 from knockbox.games.knockdown.game import build
-from knockbox.games.knockdown.odds import failing as failing_by_dice
+from knockbox.games.knockdown.odds import dice_failure_chance as failing_by_dice
 from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.knockdown.towers import tower_due
-from knockbox.games.towers import Tower
-from knockbox.testing.table import asked, game_of, options, say, table
-from knockbox.tower.attempt import Attempt
+from knockbox.games.towers import TowerRequest
+from knockbox.testing.knockdown_table import current_question, game_of, options, say, table
+from knockbox.tower.attempt import TowerAttempt
 from knockbox.tower.errors import NotRunningError
-from knockbox.tower.measuring import Case, measured
-from knockbox.tower.odds import failing
-from knockbox.tower.parameters import TICKS
-from knockbox.tower.terms import Terms
-from tests.tower.kit import ended, passed
+from knockbox.tower.measurement import SeriesSpec, run_series
+from knockbox.tower.odds import failure_chance
+from knockbox.tower.parameters import TICKS_PER_SECOND
+from knockbox.tower.terms import TowerTerms
+from tests.tower.attempts import advance_ticks, run_to_end
 
 ROW = ["haymaker", "high-jab", "drawbridge-uppercut", "counter-jab"]
 
@@ -35,15 +35,15 @@ def called(light: int, heavy: int, **chosen: str) -> KnockdownState:
     return say(laid, "call")
 
 
-def due(state: KnockdownState) -> Tower:
+def due(state: KnockdownState) -> TowerRequest:
     found = tower_due(state)
     assert found is not None
     return found
 
 
-def attempt_of(state: KnockdownState) -> Attempt:
+def attempt_of(state: KnockdownState) -> TowerAttempt:
     tower = due(state)
-    return Attempt(Terms(1, tower.light, tower.heavy, tower.seconds))
+    return TowerAttempt(TowerTerms(1, tower.light, tower.heavy, tower.seconds))
 
 
 @pytest.mark.rule("KD-KO-1")
@@ -60,9 +60,9 @@ def test_nobody_builds_before_the_attacker_has_started_the_clock() -> None:
 def test_the_defender_has_ten_seconds() -> None:
     attempt = attempt_of(called(3, 2))
     attempt.start()
-    passed(attempt, 10 * TICKS - 1).move(0, 0)
+    advance_ticks(attempt, 10 * TICKS_PER_SECOND - 1).move(0, 0)
     with pytest.raises(NotRunningError, match="the bell has rung"):
-        passed(attempt, 1).move(0, 0)
+        advance_ticks(attempt, 1).move(0, 0)
 
 
 @pytest.mark.rule("KD-KO-2")
@@ -76,17 +76,17 @@ def test_the_defender_builds_of_all_wound_cubes_and_of_nothing_else() -> None:
 def test_cubes_that_stay_on_the_table_are_no_tower() -> None:
     attempt = attempt_of(called(1, 1))
     attempt.start()
-    verdict = ended(attempt).verdict
+    verdict = run_to_end(attempt).verdict
     assert verdict is not None and verdict.fault is not None
-    assert (verdict.stands, verdict.fault.condition, verdict.fault.cubes) == (False, "table", (0, 1))
+    assert (verdict.is_standing, verdict.fault.condition, verdict.fault.cubes) == (False, "table", (0, 1))
 
 
 @pytest.mark.rule("KDR-29")
 def test_while_a_tower_is_asked_for_the_referee_has_two_answers() -> None:
     state = called(4, 4)
-    tower, spell = due(state), game_of(state).spell
-    assert (asked(state), options(state)) == ((PUBLIC, "judge_tower"), ["stands", "fell"])
-    assert [spell(tower.choice(True)), spell(tower.choice(False))] == ["stands", "fell"]
+    tower, spell = due(state), game_of(state).action_to_string
+    assert (current_question(state), options(state)) == ((PUBLIC, "judge_tower"), ["stands", "fell"])
+    assert [spell(tower.verdict_choice(True)), spell(tower.verdict_choice(False))] == ["stands", "fell"]
 
 
 @pytest.mark.rule("KDR-29")
@@ -98,9 +98,9 @@ def test_no_tower_is_asked_for_where_dice_were_chosen() -> None:
 
 @pytest.mark.rule("KDR-29")
 def test_a_tower_is_about_as_hard_as_the_dice() -> None:
-    assert abs(failing(11) - failing_by_dice(11)) < 0.15
-    assert failing(5) < 0.1 < 0.9 < failing(16)
-    stood = [measured(Case("normal", "pointer", cubes, 6, seed=29)).stood for cubes in (5, 11, 16)]
+    assert abs(failure_chance(11) - failing_by_dice(11)) < 0.15
+    assert failure_chance(5) < 0.1 < 0.9 < failure_chance(16)
+    stood = [run_series(SeriesSpec("normal", "pointer", cubes, 6, seed=29)).stood for cubes in (5, 11, 16)]
     assert stood[0] == 6
     assert 1 <= stood[1] <= 5
     assert stood[2] == 0
@@ -113,9 +113,9 @@ def test_both_may_agree_on_a_slower_clock(seconds: str) -> None:
     assert due(state).seconds == int(seconds)
     attempt = attempt_of(state)
     attempt.start()
-    passed(attempt, int(seconds) * TICKS - 1).move(0, 0)
+    advance_ticks(attempt, int(seconds) * TICKS_PER_SECOND - 1).move(0, 0)
     with pytest.raises(NotRunningError, match="the bell has rung"):
-        passed(attempt, 1).move(0, 0)
+        advance_ticks(attempt, 1).move(0, 0)
 
 
 @pytest.mark.rule("KDR-77")

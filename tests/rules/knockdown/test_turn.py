@@ -5,22 +5,22 @@ from pathlib import Path
 import pytest
 
 from knockbox.games.knockdown.state import KnockdownState
-from knockbox.testing.table import (
-    asked,
+from knockbox.testing.knockdown_table import (
+    current_question,
     deck,
     discards,
     hand,
-    happened,
     log,
+    note_kinds,
     options,
     place,
+    public_hand,
     row,
     say,
-    seen,
     table,
     wounds,
 )
-from tests.rules.knockdown.altering import SIEGE_STORM, altered
+from tests.rules.knockdown.altered_boxes import SIEGE_STORM, alter_box
 
 ROW = ["hammer-fist", "feint", "stomp", "backfist"]
 
@@ -41,7 +41,7 @@ def test_the_first_player_begins_and_turns_alternate(first: int) -> None:
     state = table(question="start_round", first=first, row=ROW)
     turns = []
     for _ in range(4):
-        turns.append(asked(state)[0])
+        turns.append(current_question(state)[0])
         stroll(state)
     assert turns == [first, 1 - first, first, 1 - first]
     assert [note.seat for note in log(state) if note.kind == "turn_started"][:4] == turns
@@ -57,7 +57,7 @@ def test_at_the_start_of_a_turn_the_row_is_refilled_to_four() -> None:
 @pytest.mark.rule("KD-TURN-2")
 def test_cards_taken_in_a_turn_are_made_up_for_in_the_next() -> None:
     state = say(table(places=[1, 5], row=ROW, deck={"top": ["sortie", "pillage"]}), "attack stomp", "attack feint")
-    assert asked(state) == (1, "take_action")
+    assert current_question(state) == (1, "take_action")
     assert row(state) == ["hammer-fist", "backfist", "sortie", "pillage"]
 
 
@@ -65,9 +65,9 @@ def test_cards_taken_in_a_turn_are_made_up_for_in_the_next() -> None:
 def test_a_turn_has_exactly_two_actions() -> None:
     state = table(question="start_turn", row=ROW)
     for number in (1, 2):
-        assert asked(state) == (0, "take_action")
+        assert current_question(state) == (0, "take_action")
         say(state, f"move {1 + number}")
-    assert asked(state) == (1, "take_action")
+    assert current_question(state) == (1, "take_action")
 
 
 @pytest.mark.rule("KD-TURN-3", "KD-TURN-4")
@@ -75,7 +75,7 @@ def test_an_action_is_a_move_an_attack_or_a_combo_and_cannot_be_left_out() -> No
     state = table(places=[1, 5], row=ROW, hands=[["sortie", "pillage"], []])
     assert actions(state) == {"move", "attack", "combo"}
     say(state, "move 2")
-    assert asked(state) == (0, "take_action")
+    assert current_question(state) == (0, "take_action")
     assert actions(state) == {"move", "attack", "combo"}
 
 
@@ -93,7 +93,7 @@ def test_an_action_is_a_move_an_attack_or_a_combo_and_cannot_be_left_out() -> No
 def test_both_actions_may_be_alike_or_different(words: list[str]) -> None:
     state = table(places=[1, 5], row=ROW, hands=[["sortie", "pillage"], []])
     say(state, *words)
-    assert asked(state) == (1, "take_action")
+    assert current_question(state) == (1, "take_action")
 
 
 # Order
@@ -104,14 +104,14 @@ def test_start_of_turn_effects_come_after_the_refill() -> None:
     state = table(question="start_turn", row=ROW[:3], deck={"top": ["sortie", "pillage"]}, skills=[["scrounger"], []])
     assert row(state) == [*ROW[:3], "sortie"]
     assert hand(state, 0) == ["pillage"]
-    assert (asked(state), state.actions) == ((0, "take_action"), 0)
+    assert (current_question(state), state.actions) == ((0, "take_action"), 0)
 
 
 @pytest.mark.rule("KDR-39")
 def test_the_round_end_is_checked_before_start_of_turn_effects() -> None:
     state = table(question="start_turn", row=ROW[:2], deck=["sortie"], skills=[["scrounger"], []], heavy=[1, 0])
     assert state.round == 2
-    kinds = happened(state)
+    kinds = note_kinds(state)
     assert "card_drawn" not in kinds[: kinds.index("round_won")]
 
 
@@ -122,7 +122,7 @@ def test_end_of_turn_effects_come_after_the_second_action_and_for_the_active_pla
     assert wounds(state, 0) == (3, 0)
     say(state, "move 1")
     assert wounds(state, 0) == (2, 0)
-    kinds = happened(state)
+    kinds = note_kinds(state)
     assert kinds.index("healed") < kinds.index("turn_started")
     say(state, "move 6", "move 5")
     assert wounds(state, 0) == (2, 0)
@@ -131,7 +131,7 @@ def test_end_of_turn_effects_come_after_the_second_action_and_for_the_active_pla
 @pytest.mark.rule("KDR-39")
 def test_before_all_of_it_stands_the_stall_guard() -> None:
     state = table(question="start_turn", row=ROW, stall=6, deck={"top": ["sortie", "pillage"]})
-    assert happened(state)[:3] == ["turn_started", "row_swept", "row_dealt"]
+    assert note_kinds(state)[:3] == ["turn_started", "row_swept", "row_dealt"]
     assert row(state) == [*ROW[1:], "sortie"]
 
 
@@ -142,7 +142,7 @@ def test_before_all_of_it_stands_the_stall_guard() -> None:
 def test_the_round_ends_when_row_and_deck_together_hold_fewer_than_four() -> None:
     state = table(question="start_turn", row=ROW[:2], deck=["sortie"], active=1)
     assert (state.round, state.victories) == (2, [0, 1])
-    kinds = happened(state)
+    kinds = note_kinds(state)
     assert kinds.index("turn_started") < kinds.index("round_won")
 
 
@@ -150,7 +150,7 @@ def test_the_round_ends_when_row_and_deck_together_hold_fewer_than_four() -> Non
 @pytest.mark.parametrize(("lying", "left"), [(ROW[:2], ["sortie", "pillage"]), (ROW, [])])
 def test_an_empty_deck_beside_a_full_row_ends_nothing(lying: list[str], left: list[str]) -> None:
     state = table(question="start_turn", row=lying, deck=left)
-    assert (state.round, asked(state)) == (1, (0, "take_action"))
+    assert (state.round, current_question(state)) == (1, (0, "take_action"))
     assert (row(state), deck(state)) == (lying + left, [])
 
 
@@ -158,7 +158,7 @@ def test_an_empty_deck_beside_a_full_row_ends_nothing(lying: list[str], left: li
 def test_an_effect_that_draws_from_an_empty_deck_fails_and_the_round_goes_on() -> None:
     state = table(places=[1, 5], row=ROW, deck=[], next=[{"task": "Draw", "seat": 0, "count": 1}])
     assert (hand(state, 0), row(state)) == ([], ROW)
-    assert (state.round, asked(state)) == (1, (0, "take_action"))
+    assert (state.round, current_question(state)) == (1, (0, "take_action"))
 
 
 @pytest.mark.rule("KDR-62", "KDR-6")
@@ -172,16 +172,16 @@ def test_to_draw_is_an_alternative_only_while_the_deck_has_a_card(left: list[str
 @pytest.mark.parametrize(("left", "prompt"), [([], "take_action"), (["sortie"], "choose_may")])
 def test_nobody_is_asked_whether_to_draw_from_an_empty_deck(tmp_path: Path, left: list[str], prompt: str) -> None:
     changes = {"if you has at most 1 cards { draw 1 }": "may { draw 1 }"}
-    box = altered(SIEGE_STORM, tmp_path, "skills.toml", "[scrounger]", changes)
+    box = alter_box(SIEGE_STORM, tmp_path, "skills.toml", "[scrounger]", changes)
     state = table(pack=box, question="start_turn", skills=[["scrounger"], []], row=ROW, deck=left)
-    assert asked(state) == (0, prompt)
+    assert current_question(state) == (0, prompt)
 
 
 @pytest.mark.rule("KDR-6")
 def test_a_draw_takes_what_the_deck_still_has() -> None:
     state = table(next=[{"task": "Draw", "seat": 0, "count": 3}], row=ROW, deck=["sortie", "pillage"])
     assert sorted(hand(state, 0)) == ["pillage", "sortie"]
-    assert (state.round, asked(state)) == (1, (0, "take_action"))
+    assert (state.round, current_question(state)) == (1, (0, "take_action"))
 
 
 @pytest.mark.rule("KDR-6", "KDR-62")
@@ -196,7 +196,7 @@ def test_a_blind_draw_takes_the_top_card_unseen_by_the_other() -> None:
     state = table(places=[1, 5], row=ROW, deck={"top": ["sortie"]}, skills=[["whatever-is-at-hand"], []])
     left = len(deck(state))
     say(state, "blind whatever-is-at-hand")
-    assert (hand(state, 0), seen(state, 0)) == (["sortie"], [])
+    assert (hand(state, 0), public_hand(state, 0)) == (["sortie"], [])
     assert (len(deck(state)), row(state)) == (left - 1, ROW)
 
 
@@ -205,7 +205,7 @@ def test_discards_are_not_shuffled_back_during_a_round() -> None:
     state = table(row=ROW, deck=["low-sweep", "axe-kick"], heavy=[0, 1])
     say(state, "attack stomp", "attack feint", "attack low-sweep", "attack axe-kick")
     assert state.round == 2
-    assert "deck_shuffled" not in happened(state)[: happened(state).index("round_won")]
+    assert "deck_shuffled" not in note_kinds(state)[: note_kinds(state).index("round_won")]
     assert len(deck(state)) + len(row(state)) == 36
     assert discards(state) == []
 
@@ -283,7 +283,7 @@ def test_the_row_is_not_refilled_between_the_two_actions() -> None:
 @pytest.mark.rule("KDR-40")
 def test_a_row_card_taken_by_a_text_leaves_a_gap_until_the_next_turn() -> None:
     state = say(table(places=[1, 5], row=["pillage", *ROW[:3]]), "attack pillage")
-    assert asked(state) == (0, "take_row")
+    assert current_question(state) == (0, "take_row")
     say(state, "take stomp")
     assert (row(state), sorted(hand(state, 0))) == (["hammer-fist", "feint"], ["pillage", "stomp"])
     assert wounds(state, 1) == (0, 0)
@@ -292,26 +292,26 @@ def test_a_row_card_taken_by_a_text_leaves_a_gap_until_the_next_turn() -> None:
 @pytest.mark.rule("KDR-40")
 def test_a_row_card_discarded_by_a_text_leaves_a_gap_until_the_next_turn() -> None:
     state = say(table(places=[1, 5], row=["war-horn", *ROW[:3]]), "attack war-horn")
-    assert (asked(state), options(state)) == (
+    assert (current_question(state), options(state)) == (
         (0, "sweep_row"),
         ["sweep hammer-fist", "sweep feint", "sweep stomp"],
     )
     say(state, "sweep stomp")
     assert (row(state), discards(state)) == (["hammer-fist", "feint"], ["stomp"])
-    assert (place(state, 0), asked(state)) == (1, (0, "take_action"))
+    assert (place(state, 0), current_question(state)) == (1, (0, "take_action"))
 
 
 @pytest.mark.rule("KDR-40", "KDR-38")
 def test_the_last_action_may_empty_the_row() -> None:
     state = table(places=[1, 5], row=["pillage", "war-horn", "stomp", "feint"])
     say(state, "attack pillage", "take stomp", "attack war-horn")
-    assert (asked(state), options(state)) == ((0, "sweep_row"), ["sweep feint"])
+    assert (current_question(state), options(state)) == ((0, "sweep_row"), ["sweep feint"])
     say(state, "sweep feint")
-    assert (discards(state), asked(state), len(row(state))) == (["feint"], (1, "take_action"), 4)
+    assert (discards(state), current_question(state), len(row(state))) == (["feint"], (1, "take_action"), 4)
 
 
 @pytest.mark.rule("KDR-10")
 @pytest.mark.parametrize("task", ["TakeFromRow", "SweepRow"])
 def test_a_text_leaves_a_card_to_attack_with(task: str) -> None:
     state = table(places=[1, 5], row=ROW[:1], deck=[], next=[{"task": task, "seat": 0, "rule": "KD-SEQ-2"}])
-    assert (asked(state), row(state)) == ((0, "take_action"), ROW[:1])
+    assert (current_question(state), row(state)) == ((0, "take_action"), ROW[:1])

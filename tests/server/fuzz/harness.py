@@ -1,4 +1,4 @@
-"""A siege: a server with live tables, an attacker who spoils valid messages, and one table that must not notice."""
+"""Fuzzing harness: a server with live tables, mutated messages, and a control table that must not be affected."""
 
 import asyncio
 import logging
@@ -12,16 +12,16 @@ import msgspec
 
 from knockbox.records.state_hash import state_hash
 from knockbox.server.app import make_app
-from knockbox.server.errors import CODES
+from knockbox.server.errors import REFUSAL_CODES
 from knockbox.server.forms import Create, Opened
-from knockbox.server.metrics import CAUSES
+from knockbox.server.metrics import CLOSE_CAUSES
 from knockbox.server.service import Service
-from knockbox.server.tables.table import OVER, PLAYING, SEATING, Table
-from knockbox.server.towers.pace import BEAT_MS
-from tests.server.fuzz.lines import Client
-from tests.server.fuzz.operators import ANEW, OPERATORS, SLY, Fields, Stock
-from tests.server.fuzz.stage import STEPS, Alarm, Control, served
-from tests.server.kit import Time
+from knockbox.server.tables.table import PHASE_OVER, PHASE_PLAYING, PHASE_SEATING, Table
+from knockbox.server.towers.pace import TICKER_INTERVAL_MS
+from tests.server.fuzz.fake_sockets import Client
+from tests.server.fuzz.fuzz_server import ATTACKS_PER_CONTROL_STEP, ControlTable, ErrorCollector, fuzz_service
+from tests.server.fuzz.mutations import MUTATIONS, NEW_SOCKET_MUTATIONS, WELL_FORMED_MUTATIONS, Fields, KnownValues
+from tests.server.kit import ManualClock
 
 TABLES: Final[dict[str, Fields]] = {
     "duel": {"game": "knockdown", "seats": ["here", "here"], "hints": True},
@@ -37,22 +37,22 @@ TABLES: Final[dict[str, Fields]] = {
     "duel with a bot": {"game": "knockdown", "seats": ["here", "random"], "correspondence": True},
     "open table": {"game": "dungeon", "seats": ["here", "link", "open"], "public": True},
 }
-GOODBYES: Final = {*CODES, *CAUSES, "no-hello", "protocol"}
-"""What a socket may be closed for."""
-CHECKS: Final = 40
-"""Between two readings of all logs."""
-WORN: Final = 20
-"""Attacks on a table that is over before another takes its place."""
-BIGGEST: Final = 200_000
-"""Characters that one message may have."""
+CLOSE_CODES: Final = {*REFUSAL_CODES, *CLOSE_CAUSES, "no-hello", "protocol"}
+"""Codes with which a socket may be closed."""
+ATTACKS_PER_LOG_CHECK: Final = 40
+"""Attacks between two checks of all logs."""
+MAX_ATTACKS_AFTER_END: Final = 20
+"""Attacks on a finished table before another replaces it."""
+MAX_MESSAGE_LENGTH: Final = 200_000
+"""Most characters of one message."""
 
 
-Knock: TypeAlias = "Callable[[Siege], Awaitable[None]]"
-"""A request at the doors."""
+HttpAttack: TypeAlias = "Callable[[FuzzRun], Awaitable[None]]"
+"""Sends one fuzzed HTTP request."""
 
 
-class Board:
-    """A table with all who are connected to it."""
+class AttackedTable:
+    """A table with its clients."""
 
     def __init__(self, kind: str, opened: Opened) -> None:
         self.kind = kind
@@ -69,7 +69,7 @@ class Board:
         return [self.opened.host, *self.tokens, *(seat.invitation for seat in self.opened.seats if seat.invitation)]
 
 
-class Siege:
+class FuzzRun:
     """One server under attack; everything follows from the seed."""
 
     def __init__(self, service: Service, seed: int) -> None:
@@ -77,217 +77,223 @@ class Siege:
         self.app = make_app(service)
         self.seed = seed
         self.rng = Random(seed)  # noqa: S311  (what it draws must be known)
-        self.stock = Stock()
-        self.boards: list[Board] = []
+        self.known_values = KnownValues()
+        self.tables: list[AttackedTable] = []
         self.counts: Counter[str] = Counter()
         self.replies: Counter[str] = Counter()
-        self.alarm = Alarm()
-        self.given_away: set[str] = set()
-        self.said = 0
+        self.error_collector = ErrorCollector()
+        self.leaked_by_attacker: set[str] = set()
+        self.message_count = 0
         self.towers = 0  # that were judged
 
-    async def open(self, kind: str) -> Board:
-        opened = await self.service.house.open(msgspec.convert(TABLES[kind], Create))
-        board = Board(kind, opened)
-        self.stock.tables.append(opened.table)
+    async def open(self, kind: str) -> AttackedTable:
+        opened = await self.service.registry.open_table(msgspec.convert(TABLES[kind], Create))
+        board = AttackedTable(kind, opened)
+        self.known_values.tables.append(opened.table)
         for token in board.tokens:
             await self.connect(board, token, {"token": token, "lang": self.rng.choice(["", "en", "pl"])})
         for token in board.tokens:
             nonce = f"nonce-of-{token[:8]}"
-            self.stock.learn(await board.clients[token].tell(do="ready", id=self.next_id(), nonce=nonce))
+            self.known_values.learn(await board.clients[token].send_fields(do="ready", id=self.next_id(), nonce=nonce))
         await self.connect(board, "host", {"host": opened.host})
         await self.connect(board, "onlooker", {})
-        self.stock.tokens += board.secrets
+        self.known_values.tokens += board.secrets
         await self.settle()
         return board
 
-    async def connect(self, board: Board, who: str, hello: Fields) -> None:
-        address = f"2001:db8:{self.said:x}::1"  # so that whoever was sent away can come again
+    async def connect(self, board: AttackedTable, who: str, hello: Fields) -> None:
+        address = f"2001:db8:{self.message_count:x}::1"  # a new one, so that removed spectators can reconnect
         client = board.clients[who] = Client(self.service, board.opened.table, address)
-        self.stock.learn(await client.tell(do="hello", **hello))
+        self.known_values.learn(await client.send_fields(do="hello", **hello))
 
     def next_id(self) -> str:
-        self.said += 1
-        return f"id-{self.said}"
+        self.message_count += 1
+        return f"id-{self.message_count}"
 
     async def settle(self) -> None:
-        """Until no bot is at work, nothing waits to be written, and everybody has heard everything."""
-        actors = list(self.service.house.awake.values())
-        while any(actor.company.is_busy or actor.deeds for actor in actors) or any(
+        """Wait until no bot is playing, nothing waits to be written, and all messages are sent."""
+        actors = list(self.service.registry.awake.values())
+        while any(actor.bot_runner.is_busy or actor.tasks for actor in actors) or any(
             connection.outbox for connection in self.service.connections
         ):
             await asyncio.sleep(0)
 
-    def table_of(self, board: Board) -> Table:
-        return self.service.house.awake[board.opened.table].table
+    def table_of(self, board: AttackedTable) -> Table:
+        return self.service.registry.awake[board.opened.table].table
 
-    async def play_on(self, board: Board) -> None:
-        """Those who sit there play a little, so that there is something to spoil."""
+    async def play_on(self, board: AttackedTable) -> None:
+        """Let the players make a move each, so that there are messages to mutate."""
         for client in list(board.clients.values()):
             said = None if client.is_gone else await client.answer(self.rng, self.next_id())
             if said:
-                self.stock.learn(said)
+                self.known_values.learn(said)
                 self.check_answer(client, said)
         await self.settle()
         await self.finish_tower(board)
 
-    async def finish_tower(self, board: Board) -> None:
-        """A test whose clock was started comes to its verdict at once."""
-        actor = self.service.house.awake.get(board.opened.table)
-        trial = actor.site.trial if actor else None
+    async def finish_tower(self, board: AttackedTable) -> None:
+        """Take a tower test whose clock was started to its verdict."""
+        actor = self.service.registry.awake.get(board.opened.table)
+        trial = actor.tower_controller.test if actor else None
         if actor is None or trial is None or trial.is_judged:
             return
-        await actor.do(lambda _: actor.site.starting(trial))
+        await actor.execute(lambda _: actor.tower_controller.start_outcome(trial))
         if not trial.live.is_waiting:
             trial.live.advance(100_000)
-            time = self.service.house.around.now_ms
-            assert isinstance(time, Time)
-            time.now += BEAT_MS
-            before = actor.table.lines
-            while actor.table.lines == before:
+            time = self.service.registry.context.now_ms
+            assert isinstance(time, ManualClock)
+            time.now += TICKER_INTERVAL_MS
+            before = actor.table.next_seq
+            while actor.table.next_seq == before:
                 await asyncio.sleep(0)
-            time.now -= BEAT_MS  # to all others no time has passed
+            time.now -= TICKER_INTERVAL_MS  # no time has passed for all others
             self.towers += 1
         await self.settle()
 
     def check_answer(self, client: Client, said: Fields) -> None:
-        """Whoever keeps to the rules is served, whatever others do."""
+        """Check that a valid answer is accepted despite the attacks."""
         codes = [
-            getattr(message, "code", "") for _, message in client.news() if getattr(message, "id", "") == said["id"]
+            getattr(message, "code", "")
+            for _, message in client.new_messages()
+            if getattr(message, "id", "") == said["id"]
         ]
         assert codes
         assert codes[0] in ("", "paused", "handed"), f"siege {self.seed}: {said} was refused as {codes[0]}"
 
-    def valid_message(self, board: Board, client: Client) -> Fields:
-        """Something that this client might say now, or said before."""
+    def valid_message(self, board: AttackedTable, client: Client) -> Fields:
+        """Return a message that this client might send now, or an earlier one."""
         if self.rng.random() < 0.3:
-            return self.rng.choice(self.stock.messages)
+            return self.rng.choice(self.known_values.messages)
         id = self.next_id()
         choices = client.valid_choices() or [{"choice": self.rng.randrange(1000)}]
         seat = self.rng.randrange(len(board.opened.seats))
-        message = self.rng.choice(sayings(id, seat, self.rng.choice(choices), self.rng))
-        self.stock.learn(message)
+        message = self.rng.choice(client_messages(id, seat, self.rng.choice(choices), self.rng))
+        self.known_values.learn(message)
         return message
 
-    async def attack(self, board: Board) -> None:
-        """Spoil one message in one way, send it, and look at what became of it."""
+    async def attack(self, board: AttackedTable) -> None:
+        """Mutate one message, send it, and check the result."""
         who = self.rng.choice(list(board.clients))
         if board.clients[who].is_gone:
             await self.come_back(board, who)
         client = board.clients[who]
-        client.news()
+        client.new_messages()
         message = self.valid_message(board, client)
-        name = self.rng.choice(SLY if self.rng.random() < 0.5 else list(OPERATORS))
-        sent = OPERATORS[name](self.rng, message, self.stock)
+        name = self.rng.choice(WELL_FORMED_MUTATIONS if self.rng.random() < 0.5 else list(MUTATIONS))
+        sent = MUTATIONS[name](self.rng, message, self.known_values)
         self.counts[name] += 1
-        before = {id: actor.table.lines for id, actor in self.service.house.awake.items()}
+        before = {id: actor.table.next_seq for id, actor in self.service.registry.awake.items()}
         target = board.opened.table
-        if name in ANEW:
-            target = self.rng.choice([target, target, self.rng.choice(self.stock.tables), "nowhere", "../x", "\0"])
+        if name in NEW_SOCKET_MUTATIONS:
+            target = self.rng.choice(
+                [target, target, self.rng.choice(self.known_values.tables), "nowhere", "../x", "\0"]
+            )
             client = Client(self.service, target)
-        await client.say(sent)
+        await client.send(sent)
         await self.settle()
         try:
-            self.judge(board, client, sent, before, target)
+            self.check_result(board, client, sent, before, target)
         except Exception as error:
             told = f"siege {self.seed}, attack {self.counts.total()}: {name} at {board.kind} as {who}: {sent[:2000]!r}"
             raise AssertionError(f"{told}\n{type(error).__name__}: {error}") from error
-        if name in ANEW:
-            await client.hang_up()
+        if name in NEW_SOCKET_MUTATIONS:
+            await client.disconnect()
 
-    async def come_back(self, board: Board, who: str) -> None:
-        """Whoever lost his seat is an onlooker from then on."""
+    async def come_back(self, board: AttackedTable, who: str) -> None:
+        """Reconnect a client; one that lost its seat becomes a spectator."""
         hello = {"host": {"host": board.opened.host}, "onlooker": {}}.get(who, {"token": who})
         await self.connect(board, who, hello)
         if board.clients[who].is_gone:
             await self.connect(board, who, {})
 
-    def judge(self, board: Board, client: Client, sent: str | bytes, before: dict[str, int], target: str) -> None:
-        assert not self.alarm.rung, self.alarm.rung
-        news = client.news()
+    def check_result(
+        self, board: AttackedTable, client: Client, sent: str | bytes, before: dict[str, int], target: str
+    ) -> None:
+        assert not self.error_collector.errors, self.error_collector.errors
+        news = client.new_messages()
         for _, message in news:
             self.replies[getattr(message, "code", "") or type(message).__name__.lower()] += 1
         self.check_reply(client, news)
         self.check_secrets("".join(text for text, _ in news), sent)
         self.check_view(client, target)
         for id, lines in before.items():
-            assert id == target or self.service.house.awake[id].table.lines == lines, f"table {id} was disturbed"
+            assert id == target or self.service.registry.awake[id].table.next_seq == lines, f"table {id} was disturbed"
         settings = self.service.settings
         for connection in self.service.connections:
             assert connection.outbox_bytes <= settings.outbox_bytes
 
     def check_reply(self, client: Client, news: list[tuple[str, Any]]) -> None:
-        """Something is always answered, but not without end; the last word is a goodbye with a known reason."""
-        assert all(len(text) < BIGGEST for text, _ in news)
+        """Check the size of the replies, and that a closed socket ends with a `bye` and a known code."""
+        assert all(len(text) < MAX_MESSAGE_LENGTH for text, _ in news)
         if client.is_gone:
             last = news[-1][1]
             assert type(last).__name__ == "Bye", last
-            assert last.code in GOODBYES, last
-            assert client.line.code in (1000, 1008)
+            assert last.code in CLOSE_CODES, last
+            assert client.socket.code in (1000, 1008)
 
     def check_secrets(self, heard: str, sent: str | bytes) -> None:
-        """What the attacker has not said himself, he does not hear; and no secret of a match before its end."""
+        """Check that no reply has a token that the attacker did not send, or the secret of an unfinished match."""
         said = sent if isinstance(sent, str) else sent.decode("latin-1")
-        for actor in self.service.house.awake.values():
-            opened = actor.table.opened
-            kept = [opened.host, *(chair.token for chair in actor.table.chairs if chair.token)]
-            if actor.table.phase != OVER:
+        for actor in self.service.registry.awake.values():
+            opened = actor.table.opening
+            kept = [opened.host, *(chair.token for chair in actor.table.seats if chair.token)]
+            if actor.table.phase != PHASE_OVER:
                 kept.append(opened.secret)
             assert not any(secret in heard for secret in kept), "a secret was told"
-        if '"hello"' not in said:  # whoever calls himself like a token has given it away
-            self.given_away |= {token for token in self.stock.tokens if token in said}
-        told = {token for token in self.stock.tokens if token in heard and token not in said}
-        assert told <= self.given_away, "a token was told"
+        if '"hello"' not in said:  # a client that uses a token as its name has given it away
+            self.leaked_by_attacker |= {token for token in self.known_values.tokens if token in said}
+        told = {token for token in self.known_values.tokens if token in heard and token not in said}
+        assert told <= self.leaked_by_attacker, "a token was told"
 
     def check_view(self, client: Client, target: str) -> None:
-        """Whatever he was shown last is what his place sees, and nothing else."""
-        actor = self.service.house.awake.get(target)
-        if client.is_gone or actor is None or actor.table.course is None or not client.scene:
+        """Check that the last view of a client is exactly the observation of its place."""
+        actor = self.service.registry.awake.get(target)
+        if client.is_gone or actor is None or actor.table.match is None or not client.scene:
             return
-        seen = actor.table.course.outlooks[client.connection.visitor.place].view
+        seen = actor.table.match.observations[client.connection.visitor.place].view
         assert msgspec.json.decode(msgspec.json.encode(seen)) == client.scene["view"]
 
     async def check_logs(self) -> None:
-        """What is in memory is what the log tells; where nobody is, it need not stay there."""
+        """Check that every table in memory equals its replayed log; unload those that can sleep."""
         await self.settle()
-        for id, actor in list(self.service.house.awake.items()):
-            assert not actor.is_lost
-            read, kept = fingerprint(await self.service.house.read(id)), fingerprint(actor.table)
+        for id, actor in list(self.service.registry.awake.items()):
+            assert not actor.is_abandoned
+            read, kept = fingerprint(await self.service.registry.load_table(id)), fingerprint(actor.table)
             wrong = [name for name in kept if read.get(name) != kept[name]]
             assert not wrong, f"siege {self.seed}, attack {self.counts.total()}: the log of {id} tells other {wrong}"
-            if actor.may_sleep:
-                self.service.house.put_to_sleep(id)
+            if actor.can_sleep:
+                self.service.registry.put_to_sleep(id)
 
-    async def refresh(self, board: Board) -> Board:
-        """A table at which there is nothing left to do makes room for another."""
-        is_awake = board.opened.table in self.service.house.awake
-        phase = self.table_of(board).phase if is_awake else OVER
-        board.attacks_after_end += phase not in (SEATING, PLAYING)
-        is_deserted = is_awake and not self.table_of(board).people
-        if is_awake and board.attacks_after_end < WORN and not is_deserted:
+    async def refresh(self, board: AttackedTable) -> AttackedTable:
+        """Replace a table at which there is nothing left to do."""
+        is_awake = board.opened.table in self.service.registry.awake
+        phase = self.table_of(board).phase if is_awake else PHASE_OVER
+        board.attacks_after_end += phase not in (PHASE_SEATING, PHASE_PLAYING)
+        is_deserted = is_awake and not self.table_of(board).human_seats
+        if is_awake and board.attacks_after_end < MAX_ATTACKS_AFTER_END and not is_deserted:
             return board
         for client in board.clients.values():
-            await client.hang_up()
+            await client.disconnect()
         return await self.open(board.kind)
 
-    async def lay(self, attacks: int, control: Control, knock: Knock) -> None:
-        """Every fifth attack is a request at the doors, the others are messages on sockets."""
-        self.boards = [await self.open(kind) for kind in TABLES]
+    async def run(self, attacks: int, control: ControlTable, knock: HttpAttack) -> None:
+        """Run the attacks: every fifth is an HTTP request, the others are socket messages."""
+        self.tables = [await self.open(kind) for kind in TABLES]
         for number in range(attacks):
-            place = self.rng.randrange(len(self.boards))
-            await (knock(self) if number % 5 == 4 else self.attack(self.boards[place]))
+            place = self.rng.randrange(len(self.tables))
+            await (knock(self) if number % 5 == 4 else self.attack(self.tables[place]))
             if number % 3 == 0:
-                await self.play_on(self.boards[place])
-            self.boards[place] = await self.refresh(self.boards[place])
-            if number % STEPS == 0:
+                await self.play_on(self.tables[place])
+            self.tables[place] = await self.refresh(self.tables[place])
+            if number % ATTACKS_PER_CONTROL_STEP == 0:
                 await control.step()
-            if number % CHECKS == 0:
+            if number % ATTACKS_PER_LOG_CHECK == 0:
                 await self.check_logs()
         await self.check_logs()
 
 
-def sayings(id: str, seat: int, choice: Fields, rng: Random) -> list[Fields]:
-    """All that a client may say, what matters more than once."""
+def client_messages(id: str, seat: int, choice: Fields, rng: Random) -> list[Fields]:
+    """Return all messages that a client may send, important ones several times."""
     return [
         *([{"do": "choose", "id": id, **choice}] * 4),
         {"do": "preview", "id": id, "choice": choice["choice"]},
@@ -317,37 +323,37 @@ def sayings(id: str, seat: int, choice: Fields, rng: Random) -> list[Fields]:
 
 
 def fingerprint(table: Table) -> dict[str, Any]:
-    """All of a table that follows from its log."""
+    """Return all state of a table that is derived from its log."""
     told: dict[str, Any] = {
         "phase": table.phase,
-        "frozen": table.frozen,
-        "lines": table.lines,
-        "shares": table.shares.left,
-        "said": table.said,
-        "touched": table.touched_ms,
+        "frozen": table.freeze_reason,
+        "lines": table.next_seq,
+        "shares": table.quotas.levels,
+        "said": table.talk_input_count,
+        "touched": table.updated_ms,
         "actions": list(table.actions),
         "chat": list(table.chat),
-        "followed": table.followed,
-        "chairs": [[getattr(chair, name) for name in chair.__slots__] for chair in table.chairs],
+        "followed": table.rematch,
+        "chairs": [[getattr(chair, name) for name in chair.__slots__] for chair in table.seats],
     }
     if table.clock is not None:
-        told["clock"] = (table.clock.shown_ms, table.clock.is_running)
-    if table.course is not None:
-        course, session = table.course, table.course.session
-        told |= {name: getattr(course, name) for name in ("heard", "turns", "since", "numbers")}
-        told |= {"inputs": session.inputs, "told": session.told, "held": dict(course.moment.held)}
-        told["state"] = state_hash(session.game, course.moment.state)
-        told["views"] = [msgspec.to_builtins(seen) for seen in course.outlooks]
+        told["clock"] = (table.clock.elapsed_ms, table.clock.is_running)
+    if table.match is not None:
+        course, session = table.match, table.match.session
+        told |= {name: getattr(course, name) for name in ("last_seq", "question_ids", "resync_seq", "seq_history")}
+        told |= {"inputs": session.inputs, "told": session.events, "held": dict(course.snapshot.sealed_answers)}
+        told["state"] = state_hash(session.game, course.snapshot.state)
+        told["views"] = [msgspec.to_builtins(seen) for seen in course.observations]
     return told
 
 
-async def besieged(folder: Path, seed: int, attacks: int, knock: Knock) -> tuple[Siege, list[list[str]]]:
-    async with served(folder, seed) as service:
-        control, siege = Control(service, seed), Siege(service, seed)
+async def run_attacks(folder: Path, seed: int, attacks: int, knock: HttpAttack) -> tuple[FuzzRun, list[list[str]]]:
+    async with fuzz_service(folder, seed) as service:
+        control, siege = ControlTable(service, seed), FuzzRun(service, seed)
         await control.begin()
-        logging.getLogger().addHandler(siege.alarm)
+        logging.getLogger().addHandler(siege.error_collector)
         try:
-            await siege.lay(attacks, control, knock)
+            await siege.run(attacks, control, knock)
         finally:
-            logging.getLogger().removeHandler(siege.alarm)
-        return siege, control.heard
+            logging.getLogger().removeHandler(siege.error_collector)
+        return siege, control.received

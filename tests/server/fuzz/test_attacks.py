@@ -6,23 +6,23 @@ from typing import Any
 import pytest
 
 from knockbox.server import protocol
-from knockbox.server.errors import Refusal
+from knockbox.server.errors import RequestRefusedError
 from knockbox.server.store.errors import UnavailableError
 from knockbox.server.tables import actor as actors
 from knockbox.server.tables import table as tables
-from knockbox.server.tables.answers import FAVOURS
-from tests.server.kit import Guest, Kit, run, settled
+from knockbox.server.tables.handlers import QUERY_LIMITS
+from tests.server.kit import Guest, Kit, run, settle
 
 
 def code(reply: dict[str, Any]) -> str:
     return str(reply.get("code", ""))
 
 
-def test_the_host_cannot_call_time_on_whoever_is_asked() -> None:
+def test_the_host_cannot_call_time_on_the_player_to_move() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(options={"decision_time": "60"})
-        ana, olek = await kit.seated(opened)
+        ana, olek = await kit.connect_all(opened)
         host = await kit.guest(opened.table, host=opened.host)
         table = ana.actor.table
         assert table.clock is not None
@@ -31,27 +31,27 @@ def test_the_host_cannot_call_time_on_whoever_is_asked() -> None:
             assert code(await host.ask("choose", choice=time_out, **fields)) == "not-seated"
         for guest in (ana, olek):
             assert code(await guest.ask("choose", choice=time_out)) == "illegal"
-        assert table.course is not None
-        assert table.course.session.inputs == []
+        assert table.match is not None
+        assert table.match.session.inputs == []
         kit.time.now += 61_000
-        ana.actor.ring()
-        await settled(ana.actor)
-        assert [made.seat for made in table.course.session.inputs] == [-1]
+        ana.actor.check_timeout()
+        await settle(ana.actor)
+        assert [made.seat for made in table.match.session.inputs] == [-1]
 
     run(scenario())
 
 
-def test_whoever_got_up_decides_nothing_by_a_wish_that_was_still_waiting() -> None:
+def test_a_queued_command_of_a_player_who_left_decides_nothing() -> None:
     async def scenario() -> None:
         kit = Kit()
         ana, olek = await kit.duel()
         asked = ana if ana.options else olek
         other = await window_of(asked)
-        choice, lines = asked.options[0], asked.actor.table.lines
+        choice, lines = asked.options[0], asked.actor.table.next_seq
         left, chosen = await asyncio.gather(other.ask("leave"), asked.choose(choice))
         assert (left["is"], code(chosen)) == ("accepted", "not-seated")
-        assert asked.actor.table.lines == lines + 1
-        assert (asked.closed, other.closed) == ("left", "left")
+        assert asked.actor.table.next_seq == lines + 1
+        assert (asked.close_code, other.close_code) == ("left", "left")
 
     run(scenario())
 
@@ -64,15 +64,15 @@ async def window_of(guest: Guest) -> Guest:
     return other
 
 
-def test_an_id_that_somebody_else_used_on_the_seat_before_is_no_repetition() -> None:
+def test_an_id_used_by_a_previous_player_of_the_seat_is_not_a_repetition() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(seats=["here", "open"])
-        first = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Olek"))
+        first = await kit.guest(opened.table, await kit.house.take_seat(opened.table, 1, "", "Olek"))
         assert (await first.ask("chat", id="1", text="hello"))["is"] == "accepted"
         assert (await first.ask("chat", id="1", text="hello"))["is"] == "accepted"
         await first.ask("leave")
-        second = await kit.guest(opened.table, await kit.house.sit(opened.table, 1, "", "Ewa"))
+        second = await kit.guest(opened.table, await kit.house.take_seat(opened.table, 1, "", "Ewa"))
         await second.ask("chat", id="1", text="good evening")
         assert [said["text"] for said in second.all("chatted")] == ["hello", "good evening"]
 
@@ -91,7 +91,7 @@ def test_ids_of_one_seat_mean_nothing_on_another() -> None:
 
 
 def test_actions_are_remembered_for_long_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "REMEMBERED", 3)
+    monkeypatch.setattr(tables, "MAX_REMEMBERED_ACTIONS", 3)
 
     async def scenario() -> None:
         ana, _ = await Kit().duel()
@@ -102,16 +102,16 @@ def test_actions_are_remembered_for_long_but_not_for_ever(monkeypatch: pytest.Mo
     run(scenario())
 
 
-def test_reports_and_looks_are_granted_so_often_and_no_oftener() -> None:
+def test_reports_and_lookups_are_rate_limited() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
-        ana, _ = await kit.seated(opened)
+        ana, _ = await kit.connect_all(opened)
         onlookers = [await kit.guest(opened.table) for _ in range(3)]
-        burst = int(FAVOURS[protocol.Report][1])
+        burst = int(QUERY_LIMITS[protocol.Report][1])
         replies = [await onlookers[number % 3].ask("report", seat=0, text="rude") for number in range(2 * burst)]
         assert [code(reply) for reply in replies] == [""] * burst + ["too-many"] * burst
-        assert len(kit.log.reported) == burst
+        assert len(kit.store.saved_reports) == burst
         assert (await ana.ask("report", seat=1, text="rude"))["is"] == "accepted"
 
     run(scenario())
@@ -125,7 +125,7 @@ def test_a_report_that_cannot_be_written_is_refused(monkeypatch: pytest.MonkeyPa
         async def fail(_: object) -> None:
             raise UnavailableError("the disk is full")
 
-        monkeypatch.setattr(kit.log, "report", fail)
+        monkeypatch.setattr(kit.store, "save_report", fail)
         assert code(await ana.ask("report", seat=1, text="rude")) == "unavailable"
 
     run(scenario())
@@ -135,55 +135,55 @@ def test_a_seat_waits_for_one_hint_at_a_time() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(hints=True)
-        guests = await kit.seated(opened)
+        guests = await kit.connect_all(opened)
         asked = next(guest for guest in guests if guest.options)
-        asked.actor.advised.add(asked.visitor.place)
+        asked.actor.hint_seats.add(asked.visitor.place)
         assert code(await asked.ask("hint")) == "no-adviser"
 
     run(scenario())
 
 
-def test_whoever_was_sent_away_does_not_come_back_from_next_door() -> None:
+def test_a_removed_spectator_does_not_return_from_a_neighbouring_address() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
         host = await kit.guest(opened.table, host=opened.host)
         guest = await kit.guest(opened.table, address="2001:db8::1")
-        assert code(await guest.ask("remove", spectator=guest.number)) == "not-host"
-        assert (await host.ask("remove", spectator=guest.number))["is"] == "accepted"
-        with pytest.raises(Refusal, match="sent you away"):
+        assert code(await guest.ask("remove", spectator=guest.spectator_number)) == "not-host"
+        assert (await host.ask("remove", spectator=guest.spectator_number))["is"] == "accepted"
+        with pytest.raises(RequestRefusedError, match="has removed you"):
             await kit.guest(opened.table, address="2001:db8::ffff")
-        assert (await kit.guest(opened.table, address="2001:db8:0:1::1")).closed == ""
+        assert (await kit.guest(opened.table, address="2001:db8:0:1::1")).close_code == ""
 
     run(scenario())
 
 
-def test_so_many_look_on_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(actors, "MOST_ONLOOKERS", 2)
+def test_the_number_of_spectators_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(actors, "MAX_SPECTATORS", 2)
 
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open()
         first, _ = await kit.guest(opened.table), await kit.guest(opened.table)
-        with pytest.raises(Refusal, match="look on already"):
+        with pytest.raises(RequestRefusedError, match="already has"):
             await kit.guest(opened.table)
         assert (await kit.guest(opened.table, opened.seats[0].token)).visitor.seat == 0
         first.close("gone", "")
-        assert (await kit.guest(opened.table)).number == 3
+        assert (await kit.guest(opened.table)).spectator_number == 3
 
     run(scenario())
 
 
-def test_an_onlooker_cannot_have_the_rematch_of_bots_opened() -> None:
+def test_a_spectator_cannot_open_a_rematch_of_bots() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(seats=["random", "random"])
         guest = await kit.guest(opened.table)
         assert code(await guest.ask("rematch")) == "not-seated"
-        await kit.house.follow(guest.actor)
-        assert (await kit.house.find(opened.table)).table.followed is None
-        assert list(kit.log.lines) == [opened.table]
-        await settled(guest.actor)
+        await kit.house.open_rematch(guest.actor)
+        assert (await kit.house.find(opened.table)).table.rematch is None
+        assert list(kit.store.logs) == [opened.table]
+        await settle(guest.actor)
 
     run(scenario())
 
@@ -195,8 +195,8 @@ def test_two_who_want_a_rematch_at_once_get_one() -> None:
         await ana.ask("choose", choice=ana.scene["offers"][0]["choice"])  # ana resigns
         for guest in (ana, olek):
             await guest.ask("rematch")
-        await asyncio.gather(*(kit.house.follow(ana.actor) for _ in range(3)))
-        assert len(kit.log.lines) == 2
+        await asyncio.gather(*(kit.house.open_rematch(ana.actor) for _ in range(3)))
+        assert len(kit.store.logs) == 2
         assert [guest.last("followed")["seat"] for guest in (ana, olek)] == [1, 0]
 
     run(scenario())
@@ -206,10 +206,10 @@ def test_a_seat_is_taken_once_however_many_reach_for_it() -> None:
     async def scenario() -> None:
         kit = Kit()
         opened = await kit.open(seats=["here", "open"])
-        rush = [kit.house.sit(opened.table, 1, "", f"guest {number}") for number in range(5)]
+        rush = [kit.house.take_seat(opened.table, 1, "", f"guest {number}") for number in range(5)]
         outcomes = await asyncio.gather(*rush, return_exceptions=True)
         tokens = [outcome for outcome in outcomes if isinstance(outcome, str)]
-        codes = [outcome.code for outcome in outcomes if isinstance(outcome, Refusal)]
+        codes = [outcome.code for outcome in outcomes if isinstance(outcome, RequestRefusedError)]
         assert (len(tokens), codes) == (1, ["seat-taken"] * 4)
         assert (await kit.guest(opened.table, tokens[0])).visitor.seat == 1
 
@@ -217,12 +217,12 @@ def test_a_seat_is_taken_once_however_many_reach_for_it() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "\0", "a/b", "..", "x" * 41, "table-1\n", "\uff54able-1", "table-1' --"])
-def test_what_is_no_name_of_a_table_is_not_looked_for(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_table_id_is_not_looked_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         kit = Kit()
         await kit.open()
-        monkeypatch.setattr(kit.log, "lines_of", None)
-        with pytest.raises(Refusal, match="no such table"):
+        monkeypatch.setattr(kit.store, "load_log", None)
+        with pytest.raises(RequestRefusedError, match="no such table"):
             await kit.house.find(name)
 
     run(scenario())
@@ -233,7 +233,7 @@ def test_asking_for_tables_that_are_not_there_puts_no_other_to_sleep() -> None:
         kit = Kit()
         opened = await kit.open()
         kit.house.max_tables = 1
-        with pytest.raises(Refusal, match="no such table"):
+        with pytest.raises(RequestRefusedError, match="no such table"):
             await kit.house.find("nowhere")
         assert list(kit.house.awake) == [opened.table]
 
@@ -241,15 +241,15 @@ def test_asking_for_tables_that_are_not_there_puts_no_other_to_sleep() -> None:
 
 
 @pytest.mark.parametrize("bot", ["hard@9", ":", "ismcts", "mute", "deaf", "hard:", "hard:own:own", "here", "link", "A"])
-def test_no_bot_can_be_called_that_the_house_does_not_offer(bot: str) -> None:
+def test_only_offered_bots_can_be_seated(bot: str) -> None:
     async def scenario() -> None:
         kit = Kit()
         ana, _ = await kit.duel()
-        lines = ana.actor.table.lines
+        lines = ana.actor.table.next_seq
         try:
             assert code(await ana.ask("hand", seat=0, bot=bot)) in ("bad-bot", "bad-seat")
         except ValueError as error:  # as a socket refuses it
             assert "Expected `str` matching" in str(error)
-        assert ana.actor.table.lines == lines
+        assert ana.actor.table.next_seq == lines
 
     run(scenario())

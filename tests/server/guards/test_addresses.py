@@ -1,4 +1,4 @@
-"""Who calls, and whom we believe about it."""
+"""The address of a caller, and trust in proxies."""
 
 from ipaddress import ip_network
 
@@ -22,13 +22,13 @@ def caller(
     ("peer", "entries", "expected"),
     [
         ("192.0.2.1", [], "192.0.2.1"),
-        ("192.0.2.1", ["198.51.100.7"], "192.0.2.1"),  # a stranger speaks for nobody
+        ("192.0.2.1", ["198.51.100.7"], "192.0.2.1"),  # an untrusted peer cannot forward
         ("10.0.0.1", [], "10.0.0.1"),
         ("10.0.0.1", ["198.51.100.7"], "198.51.100.7"),
-        ("10.0.0.1", ["1.1.1.1", "198.51.100.7"], "198.51.100.7"),  # what stands left of it was written by a stranger
+        ("10.0.0.1", ["1.1.1.1", "198.51.100.7"], "198.51.100.7"),  # anyone could have written what is left of it
         ("10.0.0.1", ["1.1.1.1", "198.51.100.7", "10.0.0.2"], "198.51.100.7"),
-        ("10.0.0.1", ["10.0.0.3", "10.0.0.2"], "10.0.0.3"),  # somebody inside the house
-        ("10.0.0.1", ["10.9.9.9", "198.51.100.7"], "198.51.100.7"),  # nobody gets in by a trusted name
+        ("10.0.0.1", ["10.0.0.3", "10.0.0.2"], "10.0.0.3"),  # a caller inside the trusted network
+        ("10.0.0.1", ["10.9.9.9", "198.51.100.7"], "198.51.100.7"),  # a forged trusted address is ignored
         ("10.0.0.1", ["198.51.100.7", "unknown"], "10.0.0.1"),
         ("10.0.0.1", ["198.51.100.7", ""], "10.0.0.1"),
         ("10.0.0.1", ["198.51.100.7", "10.0.0.2", "<b>"], "10.0.0.1"),
@@ -47,7 +47,7 @@ def test_only_trusted_proxies_are_believed(peer: str, entries: list[str], expect
     assert client_address(peer, entries, TRUSTED) == expected
 
 
-def test_without_trusted_proxies_nobody_is_believed() -> None:
+def test_without_trusted_proxies_no_header_is_believed() -> None:
     assert client_address("10.0.0.1", ["198.51.100.7"], NONE) == "10.0.0.1"
 
 
@@ -69,7 +69,7 @@ def test_a_stranger_does_not(peer: str | None) -> None:
     assert caller(FORWARDED | {"host": "inside:8080"}, peer) == Caller(peer or "", "http", "inside:8080")
 
 
-def test_a_proxy_that_appends_is_not_spoken_for_by_who_came_to_it() -> None:
+def test_a_caller_cannot_forge_the_entries_of_an_appending_proxy() -> None:
     forged = {
         "x-forwarded-for": "9.9.9.9, 198.51.100.7",
         "x-forwarded-proto": "https, http",
@@ -95,7 +95,7 @@ def test_a_scheme_that_is_none_is_http(scheme: str) -> None:
     assert caller({"x-forwarded-proto": scheme}).scheme == ("https" if scheme.strip() == "HTTPS" else "http")
 
 
-def test_with_two_hosts_nobody_can_say_which() -> None:
+def test_two_hosts_are_no_host() -> None:
     assert caller([("host", "a"), ("host", "b")]).host == ""
     assert caller({}).host == ""
 

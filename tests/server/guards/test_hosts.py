@@ -1,10 +1,10 @@
-"""By which names a server may be asked for."""
+"""Host names under which a server accepts requests."""
 
 import pytest
 
-from knockbox.server.guards.hosts import is_neighbour, is_ours, names_of_machine
+from knockbox.server.guards.hosts import is_known_host, is_local_request, machine_names
 
-OURS = frozenset({"play.example.org"}) | names_of_machine("Kitchen.home.example")
+OURS = frozenset({"play.example.org"}) | machine_names("Kitchen.home.example")
 
 
 @pytest.mark.parametrize(
@@ -24,11 +24,11 @@ OURS = frozenset({"play.example.org"}) | names_of_machine("Kitchen.home.example"
         "Kitchen.home.example",
         "play.example.org",
         "Play.Example.org.:8443",
-        "",  # a program that names none; every browser does
+        "",  # a program may send none; every browser does
     ],
 )
 def test_addresses_this_machine_and_names_that_are_listed_are_ours(host: str) -> None:
-    assert is_ours(host, OURS)
+    assert is_known_host(host, OURS)
 
 
 @pytest.mark.parametrize(
@@ -57,13 +57,13 @@ def test_addresses_this_machine_and_names_that_are_listed_are_ours(host: str) ->
         "a" * 254 + ".localhost",
     ],
 )
-def test_all_other_names_may_be_those_of_anybody(host: str) -> None:
-    assert not is_ours(host, OURS)
+def test_all_other_names_are_unknown(host: str) -> None:
+    assert not is_known_host(host, OURS)
 
 
 def test_a_machine_without_a_name_has_no_names() -> None:
-    assert names_of_machine("") == frozenset()
-    assert not is_ours(".local", names_of_machine(""))
+    assert machine_names("") == frozenset()
+    assert not is_known_host(".local", machine_names(""))
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_machine_without_a_name_has_no_names() -> None:
         ("127.0.0.1", [(b"host", b"127.0.0.1:8080")], True),
         ("127.0.0.1", [(b"host", b"localhost:8080")], True),
         ("::1", [(b"host", b"[::1]:8080")], True),
-        ("127.0.0.1", [(b"host", b"evil.test:8080")], False),  # a name that somebody pointed at this machine
+        ("127.0.0.1", [(b"host", b"evil.test:8080")], False),  # a foreign name that points at this machine
         ("127.0.0.1", [(b"host", b"127.0.0.1.evil.test")], False),
         ("127.0.0.1", [(b"host", b"play.example.org")], True),
         ("127.0.0.1", [(b"host", b"kitchen.local:8080")], True),
@@ -86,6 +86,8 @@ def test_a_machine_without_a_name_has_no_names() -> None:
         ("127.0.0.1", [(b"host", b"localhost"), (b"host", b"evil.test")], False),
     ],
 )
-def test_a_neighbour_asks_for_himself(peer: str, headers: list[tuple[bytes, bytes]], expected: bool) -> None:
-    assert is_neighbour({"client": (peer, 4000), "headers": headers}, OURS) is expected
-    assert not is_neighbour({"client": None, "headers": headers}, OURS)
+def test_a_local_request_comes_directly_from_this_machine(
+    peer: str, headers: list[tuple[bytes, bytes]], expected: bool
+) -> None:
+    assert is_local_request({"client": (peer, 4000), "headers": headers}, OURS) is expected
+    assert not is_local_request({"client": None, "headers": headers}, OURS)

@@ -1,4 +1,4 @@
-"""What people may type."""
+"""Cleaning of names and chat."""
 
 import unicodedata
 
@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from knockbox.server.errors import Refusal
-from knockbox.server.guards.words import MOST_MARKS, clean_chat, clean_name
-from knockbox.server.protocol import LONGEST_CHAT, LONGEST_NAME
+from knockbox.server.errors import RequestRefusedError
+from knockbox.server.guards.user_text import MAX_COMBINING_MARKS, clean_chat, clean_name
+from knockbox.server.protocol import MAX_CHAT_LENGTH, MAX_NAME_LENGTH
 
 
-def why_not(text: str) -> tuple[str, str]:
-    with pytest.raises(Refusal) as caught:
+def refusal_of(text: str) -> tuple[str, str]:
+    with pytest.raises(RequestRefusedError) as caught:
         clean_chat(text)
     return caught.value.code, caught.value.text
 
@@ -51,30 +51,32 @@ def test_what_cannot_be_seen_is_dropped(text: str, cleaned: str) -> None:
 @pytest.mark.parametrize("text", ["", "   ", "\u200b", "\u3164", "\n\t", "\u202e"])
 def test_a_name_may_be_empty_but_chat_may_not(text: str) -> None:
     assert clean_name(text) == ""
-    assert why_not(text) == ("chat-empty", "chat: found nothing that can be seen; expected at least one character")
+    assert refusal_of(text) == ("chat-empty", "chat: found no visible text; expected at least one character")
 
 
 def test_length_is_counted_after_cleaning() -> None:
-    assert clean_name("e\u0301" * LONGEST_NAME) == "é" * LONGEST_NAME
-    assert clean_chat(" \u200bx" + "a" * (LONGEST_CHAT - 1)) == "x" + "a" * (LONGEST_CHAT - 1)
-    with pytest.raises(Refusal) as caught:
-        clean_name("a" * (LONGEST_NAME + 1))
+    assert clean_name("e\u0301" * MAX_NAME_LENGTH) == "é" * MAX_NAME_LENGTH
+    assert clean_chat(" \u200bx" + "a" * (MAX_CHAT_LENGTH - 1)) == "x" + "a" * (MAX_CHAT_LENGTH - 1)
+    with pytest.raises(RequestRefusedError) as caught:
+        clean_name("a" * (MAX_NAME_LENGTH + 1))
     assert caught.value.code == "name-too-long"
     assert caught.value.text == "name: found 41 characters; expected at most 40"
-    assert why_not("a" * 501) == ("chat-too-long", "chat: found 501 characters; expected at most 500")
+    assert refusal_of("a" * 501) == ("chat-too-long", "chat: found 501 characters; expected at most 500")
 
 
 @pytest.mark.parametrize(
-    "text", ["x" + "\u0323" * (MOST_MARKS + 1), "\u0301a", "a \u0301", "ab\u20dd\u20dd\u20dd\u20ddc"]
+    "text", ["x" + "\u0323" * (MAX_COMBINING_MARKS + 1), "\u0301a", "a \u0301", "ab\u20dd\u20dd\u20dd\u20ddc"]
 )
 def test_towers_of_marks_are_refused(text: str) -> None:
-    assert why_not(text)[0] == "chat-marks"
-    with pytest.raises(Refusal, match="name: found too many combining marks; expected at most 3 on a letter"):
+    assert refusal_of(text)[0] == "chat-marks"
+    with pytest.raises(
+        RequestRefusedError, match="name: found too many combining marks; expected at most 3 on a letter"
+    ):
         clean_name(text)
 
 
 def test_as_many_marks_as_a_letter_may_bear_stay() -> None:
-    word = ("x" + "\u0323" * MOST_MARKS) * 3
+    word = ("x" + "\u0323" * MAX_COMBINING_MARKS) * 3
     assert clean_chat(word) == word
 
 
@@ -82,7 +84,7 @@ def test_as_many_marks_as_a_letter_may_bear_stay() -> None:
 def test_clean_words_are_clean(text: str) -> None:
     try:
         cleaned = clean_chat(text)
-    except Refusal:
+    except RequestRefusedError:
         return
     assert clean_chat(cleaned) == cleaned
     assert unicodedata.is_normalized("NFC", cleaned)

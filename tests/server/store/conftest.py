@@ -1,4 +1,4 @@
-"""Every test of the store runs on both."""
+"""Fixtures of the store tests, which run on SQLite and Postgres."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where an empty database is."""
+    """Return the URL of an empty database."""
     if request.param == "sqlite":
         return sqlite_url(tmp_path)
     found: str = request.getfixturevalue("postgres_url")

@@ -14,11 +14,18 @@ import pytest
 from sqlalchemy import text
 
 from knockbox.server.store.errors import LockedError, LockTakenError
-from knockbox.server.store.lock import MAX_COUNTED_SECONDS, POLL_SECONDS, Watch, look_up, release_lock, take_lock
+from knockbox.server.store.lock import (
+    MAX_COUNTED_SECONDS,
+    POLL_SECONDS,
+    HolderWatch,
+    read_holder,
+    release_lock,
+    take_lock,
+)
 from knockbox.server.store.lock import Holder as Row
 from knockbox.server.store.process import is_dead, process_id, stat_of
-from knockbox.server.store.shelf import Report
-from tests.server.store.stores import Store, begin, bodies, opened, say, words_of
+from knockbox.server.store.repository import StoredReport
+from tests.server.store.open_store import Store, make_rows, open_store, read_bodies, run_statement, write_tables
 
 ELSEWHERE = "UPDATE server_lock SET process = 'another-boot pid:[1] 1 1'"
 """As if the holder ran on another machine, of which nothing is known."""
@@ -60,35 +67,35 @@ async def no_pause(seconds: float) -> None:
 
 
 async def beat(store: Store) -> None:
-    await store.shelf.set_pulse("server", 1)
+    await store.repository.save_heartbeat("server", 1)
 
 
 async def held_elsewhere(store: Store) -> None:
     await take_lock(store.database)
-    await say(store, ELSEWHERE)
+    await run_statement(store, ELSEWHERE)
 
 
 def test_a_free_lock_is_taken_at_once_and_so_is_one_that_was_released(url: str) -> None:
     async def scenario() -> None:
-        async with opened(url) as first, opened(url) as second:
+        async with open_store(url) as first, open_store(url) as second:
             await take_lock(first.database, pause=no_pause)
             await release_lock(first.database)
             await take_lock(second.database, pause=no_pause)
-            assert (await look_up(second.database)).token == second.database.token != ""
+            assert (await read_holder(second.database)).token == second.database.token != ""
 
     asyncio.run(scenario())
 
 
 def test_a_second_server_is_refused_while_the_first_shows_signs_of_life(url: str) -> None:
     async def scenario() -> None:
-        async with opened(url) as first, opened(url) as second:
+        async with open_store(url) as first, open_store(url) as second:
             await take_lock(first.database)
             time = Time(lambda: beat(first))
             with pytest.raises(LockedError, match=r"another server \(process \d+ on .+\) has this database"):
                 await take_lock(second.database, now=time, pause=time.pause)
             assert time.now == pytest.approx(2 * POLL_SECONDS)
-            await begin(first, "oak")
-            assert await words_of(second, "oak") == ["opened"]
+            await write_tables(first, "oak")
+            assert await read_bodies(second, "oak") == ["opened"]
 
     asyncio.run(scenario())
 
@@ -97,7 +104,7 @@ def test_a_start_that_is_cancelled_while_it_takes_the_lock_can_release_it(url: s
     """The write may be committed although it is no longer awaited."""
 
     async def scenario() -> None:
-        async with opened(url) as store, opened(url) as other:
+        async with open_store(url) as store, open_store(url) as other:
             taking = asyncio.create_task(take_lock(store.database))
             write = store.database.write
 
@@ -109,36 +116,36 @@ def test_a_start_that_is_cancelled_while_it_takes_the_lock_can_release_it(url: s
             with pytest.raises(asyncio.CancelledError):
                 await taking
             store.database.write = write  # type: ignore[method-assign]
-            assert (await look_up(other.database)).token == store.database.token != ""
+            assert (await read_holder(other.database)).token == store.database.token != ""
             await release_lock(store.database)
-            assert (await look_up(other.database)).token == ""
+            assert (await read_holder(other.database)).token == ""
 
     asyncio.run(scenario())
 
 
 def test_nothing_is_written_by_a_server_that_has_released_its_lock(url: str) -> None:
     async def scenario() -> None:
-        async with opened(url) as store:
+        async with open_store(url) as store:
             await take_lock(store.database)
-            await begin(store, "oak")
+            await write_tables(store, "oak")
             await release_lock(store.database)
             writes: list[Callable[[], Awaitable[object]]] = [
                 lambda: beat(store),
-                lambda: store.journal.append("oak", 1, bodies("late")),
+                lambda: store.journal.append("oak", 1, make_rows("late")),
             ]
             for write in writes:
                 with pytest.raises(LockTakenError):
                     await write()
-            assert await words_of(store, "oak") == ["opened"]
+            assert await read_bodies(store, "oak") == ["opened"]
             await take_lock(store.database, pause=no_pause)
-            await store.journal.append("oak", 1, bodies("made"))
+            await store.journal.append("oak", 1, make_rows("made"))
 
     asyncio.run(scenario())
 
 
 def test_a_silent_server_is_waited_for_and_then_replaced(url: str) -> None:
     async def scenario() -> None:
-        async with opened(url) as first, opened(url) as second:
+        async with open_store(url) as first, open_store(url) as second:
             await held_elsewhere(first)
             time, waited_for = Time(), list[str]()
             await take_lock(second.database, silent_seconds=7, on_wait=waited_for.append, now=time, pause=time.pause)
@@ -152,7 +159,7 @@ def test_a_last_sign_of_life_lengthens_the_wait_and_is_not_enough_to_be_refused(
     """Postgres may carry out what a server sent before it died."""
 
     async def scenario() -> None:
-        async with opened(url) as first, opened(url) as second:
+        async with open_store(url) as first, open_store(url) as second:
             await held_elsewhere(first)
             looks = count()
 
@@ -169,7 +176,7 @@ def test_a_last_sign_of_life_lengthens_the_wait_and_is_not_enough_to_be_refused(
 
 def test_a_lock_that_is_released_during_the_wait_is_taken_then(url: str) -> None:
     async def scenario() -> None:
-        async with opened(url) as first, opened(url) as second:
+        async with open_store(url) as first, open_store(url) as second:
             await held_elsewhere(first)
             time = Time(lambda: release_lock(first.database))
             await take_lock(second.database, now=time, pause=time.pause)
@@ -179,9 +186,9 @@ def test_a_lock_that_is_released_during_the_wait_is_taken_then(url: str) -> None
 
 
 def test_time_in_which_the_waiting_process_was_suspended_is_no_silence_of_the_holder() -> None:
-    watch, row = Watch(0), Row("token", "", "", 1)
-    watch.look(row, 0)
-    watch.look(row, 3600)
+    watch, row = HolderWatch(0), Row("token", "", "", 1)
+    watch.poll(row, 0)
+    watch.poll(row, 3600)
     assert watch.silent_seconds == MAX_COUNTED_SECONDS
 
 
@@ -209,7 +216,7 @@ def line_of(child: subprocess.Popen[str]) -> str:
 
 def test_a_server_that_was_killed_on_this_machine_is_replaced_at_once(url: str) -> None:
     async def scenario() -> None:
-        async with opened(url) as store:
+        async with open_store(url) as store:
             await take_lock(store.database, pause=no_pause)
 
     with running(HOLDER, url) as holder:
@@ -240,19 +247,19 @@ def test_a_process_that_ended_is_dead_before_its_parent_asks_how() -> None:
         assert child.returncode is None, "its end was not asked for"
 
 
-def test_nothing_is_written_by_a_server_whose_lock_was_taken(url: str) -> None:
+def test_a_server_that_lost_its_lock_writes_nothing(url: str) -> None:
     async def scenario() -> None:
-        async with opened(url) as old, opened(url) as new:
+        async with open_store(url) as old, open_store(url) as new:
             await take_lock(old.database)
-            await begin(old, "oak", "elm")
+            await write_tables(old, "oak", "elm")
             await take_lock(new.database, force=True, pause=no_pause)
             writes: list[Callable[[], Awaitable[object]]] = [
-                lambda: begin(old, "ash"),
-                lambda: old.journal.append("oak", 1, bodies("made")),
-                lambda: old.shelf.report(Report("oak", 1, 0, "Rude", "", [])),
-                lambda: old.shelf.delete("elm"),
-                lambda: old.shelf.set_pulse("server", 1),
-                lambda: old.shelf.forget_pulses(0),
+                lambda: write_tables(old, "ash"),
+                lambda: old.journal.append("oak", 1, make_rows("made")),
+                lambda: old.repository.save_report(StoredReport("oak", 1, 0, "Rude", "", [])),
+                lambda: old.repository.delete("elm"),
+                lambda: old.repository.save_heartbeat("server", 1),
+                lambda: old.repository.prune_heartbeats(0),
                 lambda: release_lock(old.database),
             ]
             assert not old.database.lock_taken.is_set()
@@ -260,35 +267,35 @@ def test_nothing_is_written_by_a_server_whose_lock_was_taken(url: str) -> None:
                 with pytest.raises(LockTakenError):
                     await write()
                 assert old.database.lock_taken.is_set()
-            assert [brief.id for brief in await new.shelf.latest(9)] == ["elm", "oak"]
-            assert (await words_of(new, "oak"), await new.shelf.reports(9)) == (["opened"], [])
-            await new.journal.append("oak", 1, bodies("theirs"))
-            assert await words_of(old, "oak") == ["opened", "theirs"]
+            assert [brief.id for brief in await new.repository.list_recent(9)] == ["elm", "oak"]
+            assert (await read_bodies(new, "oak"), await new.repository.list_reports(9)) == (["opened"], [])
+            await new.journal.append("oak", 1, make_rows("theirs"))
+            assert await read_bodies(old, "oak") == ["opened", "theirs"]
 
     asyncio.run(scenario())
 
 
 def test_what_is_on_its_way_when_the_lock_is_taken_is_there_or_never_comes(url: str) -> None:
     async def scenario() -> None:
-        async with opened(url) as old, opened(url) as new:
+        async with open_store(url) as old, open_store(url) as new:
             await take_lock(old.database)
-            await begin(old, "oak")
+            await write_tables(old, "oak")
             written = 0
 
             async def play() -> None:
                 nonlocal written
                 for seq in count(1):
-                    await old.journal.append("oak", seq, bodies("made"))
+                    await old.journal.append("oak", seq, make_rows("made"))
                     written = seq
 
             playing = asyncio.create_task(play())
             while written < 20:
                 await asyncio.sleep(0)
             await take_lock(new.database, force=True)
-            known = await words_of(new, "oak")
+            known = await read_bodies(new, "oak")
             with pytest.raises(LockTakenError):
                 await playing
-            assert await words_of(new, "oak") == known
+            assert await read_bodies(new, "oak") == known
             assert len(known) == written + 1, "what was acknowledged is there, and nothing else"
 
     asyncio.run(scenario())
@@ -296,24 +303,24 @@ def test_what_is_on_its_way_when_the_lock_is_taken_is_there_or_never_comes(url: 
 
 def test_a_server_whose_row_was_deleted_writes_no_more_and_the_next_one_makes_another(url: str) -> None:
     async def scenario() -> None:
-        async with opened(url) as first, opened(url) as second:
+        async with open_store(url) as first, open_store(url) as second:
             await take_lock(first.database)
-            await say(second, "DELETE FROM server_lock")
+            await run_statement(second, "DELETE FROM server_lock")
             with pytest.raises(LockTakenError):
                 await beat(first)
             await take_lock(second.database, pause=no_pause)
-            await begin(second, "oak")
+            await write_tables(second, "oak")
 
     asyncio.run(scenario())
 
 
 def test_a_process_without_the_lock_may_still_manage_tables(url: str) -> None:
     async def scenario() -> None:
-        async with opened(url) as server, opened(url) as operator:
+        async with open_store(url) as server, open_store(url) as operator:
             await take_lock(server.database)
-            await begin(server, "oak")
-            assert await operator.shelf.delete("oak")
-            async with operator.database.connected() as connection:
+            await write_tables(server, "oak")
+            assert await operator.repository.delete("oak")
+            async with operator.database.read_transaction() as connection:
                 assert await connection.scalar(text("SELECT count(*) FROM server_lock")) == 1
 
     asyncio.run(scenario())

@@ -13,12 +13,12 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from knockbox.server.store.address import read_address
+from knockbox.server.store.address import parse_address
 from knockbox.server.store.database import open_database
-from knockbox.server.store.errors import ForeignDatabaseError, NewerDatabaseError, UnavailableError
-from knockbox.server.store.migrate import VERSION_TABLE, revision_of
+from knockbox.server.store.errors import ForeignDatabaseError, NewerDatabaseError, OlderDatabaseError, UnavailableError
+from knockbox.server.store.migrate import VERSION_TABLE, check_revision, revision_of
 from knockbox.server.store.schema import METADATA
-from tests.server.store.stores import begin, opened, words_of
+from tests.server.store.open_store import open_store, read_bodies, write_tables
 
 Found = TypeVar("Found")
 
@@ -41,11 +41,12 @@ def looked_up(url: str, look: Callable[[Connection], Found]) -> Found:
     """What somebody else finds in a database."""
 
     async def scenario() -> Found:
-        engine = create_async_engine(read_address(url).url)
-        async with engine.begin() as connection:
-            found = await connection.run_sync(look)
-        await engine.dispose()
-        return found
+        engine = create_async_engine(parse_address(url).url)
+        try:
+            async with engine.begin() as connection:
+                return await connection.run_sync(look)
+        finally:
+            await engine.dispose()
 
     return asyncio.run(scenario())
 
@@ -83,7 +84,7 @@ def test_what_the_steps_make_is_the_schema(url: str) -> None:
 
 def test_a_difference_would_be_seen(url: str) -> None:
     started(url)
-    done(url, "DROP INDEX board_touched", "ALTER TABLE pulse ADD COLUMN mood TEXT")
+    done(url, "DROP INDEX tables_updated", "ALTER TABLE heartbeats ADD COLUMN mood TEXT")
 
     def differences(connection: Connection) -> int:
         context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
@@ -94,25 +95,41 @@ def test_a_difference_would_be_seen(url: str) -> None:
 
 def test_opening_again_changes_nothing(url: str) -> None:
     async def scenario() -> None:
-        async with opened(url) as store:
-            await begin(store, "oak")
-        async with opened(url) as store:
-            assert await words_of(store, "oak") == ["opened"]
+        async with open_store(url) as store:
+            await write_tables(store, "oak")
+        async with open_store(url) as store:
+            assert await read_bodies(store, "oak") == ["opened"]
 
     asyncio.run(scenario())
-    assert looked_up(url, revision_of) == "0002"
+    assert looked_up(url, revision_of) == "0003"
 
 
 def test_a_newer_database_is_refused_and_left_as_it_is(url: str) -> None:
     started(url)
-    done(url, NEWER, "DROP TABLE pulse")
+    done(url, NEWER, "DROP TABLE heartbeats")
     with pytest.raises(NewerDatabaseError) as caught:
         started(url)
     assert str(caught.value) == (
-        "found schema revision 9999; expected at most 0002: this database was written by a newer Knockbox"
+        "found schema revision 9999; expected at most 0003: this database was written by a newer Knockbox"
     )
     assert looked_up(url, revision_of) == "9999"
-    assert "pulse" not in looked_up(url, tables)
+    assert "heartbeats" not in looked_up(url, tables)
+
+
+def test_a_database_from_before_the_first_release_is_refused_and_left_as_it_is(url: str) -> None:
+    started(url)
+    done(url, "UPDATE knockbox_revision SET version_num = '0002'")
+    expected = (
+        "found schema revision 0002; expected 0003: this database was written by an earlier Knockbox "
+        "and cannot be migrated; choose a new one"
+    )
+    with pytest.raises(OlderDatabaseError) as refused:
+        started(url)
+    assert str(refused.value) == expected
+    with pytest.raises(OlderDatabaseError) as checked:
+        looked_up(url, check_revision)
+    assert str(checked.value) == expected
+    assert looked_up(url, revision_of) == "0002"
 
 
 def test_not_a_byte_of_a_newer_file_is_touched(file_url: str, tmp_path: Path) -> None:
@@ -127,14 +144,14 @@ def test_not_a_byte_of_a_newer_file_is_touched(file_url: str, tmp_path: Path) ->
 
 
 def test_the_tables_of_another_program_are_refused_and_left_as_they_are(url: str) -> None:
-    done(url, "CREATE TABLE board (square TEXT)")
-    with pytest.raises(ForeignDatabaseError, match=r"found tables of another program \(board\)"):
+    done(url, "CREATE TABLE tables (square TEXT)")
+    with pytest.raises(ForeignDatabaseError, match=r"found tables of another program \(tables\)"):
         started(url)
-    assert looked_up(url, tables) == {"board"}
+    assert looked_up(url, tables) == {"tables"}
 
 
 def test_a_step_that_fails_leaves_nothing_half_done(url: str) -> None:
-    done(url, "CREATE TABLE other (id INTEGER)", "CREATE INDEX board_touched ON other (id)")
+    done(url, "CREATE TABLE other (id INTEGER)", "CREATE INDEX tables_updated ON other (id)")
     with pytest.raises(UnavailableError, match="already exists"):
         started(url)
     assert looked_up(url, tables) == {"other"}
@@ -157,4 +174,4 @@ def test_processes_that_start_at_once_do_not_collide(url: str) -> None:
         program.stdin.flush()
     ends = [program.communicate(timeout=60)[1] for program in programs]
     assert [(program.returncode, end) for program, end in zip(programs, ends, strict=True)] == [(0, "")] * 3
-    assert looked_up(url, revision_of) == "0002"
+    assert looked_up(url, revision_of) == "0003"

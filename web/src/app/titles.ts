@@ -1,10 +1,10 @@
 /** What the tab is called; a table calls itself, for it knows whose turn it is. */
 
 import type { Route } from "$lib/net/routes.svelte";
-import { say } from "$lib/words/words.svelte";
+import { say } from "$lib/i18n/messages.svelte";
 
-const HOUSE = "Knockbox";
-const WORDED: Partial<Record<Route["at"], string>> = {
+const APP_NAME = "Knockbox";
+const TITLE_IDS: Partial<Record<Route["at"], string>> = {
   bots: "home-bots",
   new: "home-new",
   join: "home-join",
@@ -13,6 +13,6 @@ const WORDED: Partial<Record<Route["at"], string>> = {
 };
 
 export function titleOf(route: Route): string {
-  const id = WORDED[route.at];
-  return id ? `${say(id)} · ${HOUSE}` : HOUSE;
+  const id = TITLE_IDS[route.at];
+  return id ? `${say(id)} · ${APP_NAME}` : APP_NAME;
 }

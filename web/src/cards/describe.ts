@@ -1,6 +1,6 @@
 /** All that a card says, as sentences for whoever hears it. */
 
-import { say } from "$lib/words/words.svelte";
+import { say } from "$lib/i18n/messages.svelte";
 import type { AttackText, SkillText, SpecialText } from "$lib/wire/protocol";
 
 export const PROJECTILE = "projectile";
@@ -53,7 +53,7 @@ export function woundsInWords(light: number, heavy: number): string {
     heavy && say("cards-heavy", { count: heavy }),
   ];
   const found = kinds.filter((words) => words !== 0);
-  return found.length ? listed(found) : say("cards-no-wounds");
+  return found.length ? formatList(found) : say("cards-no-wounds");
 }
 
 export function provenanceInWords(provenance: string): string {
@@ -72,8 +72,8 @@ function attackSentences(card: Attack): string[] {
 
 function slotSentence(card: Attack): string {
   const slots = slotsOf(card).map((slot) => slot.split("/").map(symbolInWords).reduce(either));
-  if (!isSpecial(card)) return say("cards-said-symbols", { symbols: listed(slots), count: slots.length });
-  return slots.length ? say("cards-said-cost", { cost: listed(slots) }) : say("cards-said-free");
+  if (!isSpecial(card)) return say("cards-said-symbols", { symbols: formatList(slots), count: slots.length });
+  return slots.length ? say("cards-said-cost", { cost: formatList(slots) }) : say("cards-said-free");
 }
 
 function skillSentences(skill: SkillText): string[] {
@@ -84,6 +84,6 @@ function either(first: string, next: string): string {
   return say("cards-either", { first, next });
 }
 
-function listed(words: string[]): string {
+function formatList(words: string[]): string {
   return words.reduce((first, next) => say("cards-both", { first, next }));
 }

@@ -48,7 +48,7 @@ export function momentsOf(events: readonly Event[]): Moment[] {
 }
 
 /** What happens is looked at one after the other, but nobody waits for ever. */
-export function lookMs(events: readonly Event[]): number {
+export function durationMs(events: readonly Event[]): number {
   const looked = events.reduce((sum, event) => sum + (LOOKS[event.type] ?? 0), 0);
   const moments = momentsOf(events).reduce((sum, { kind }) => sum + MOMENT_MS[kind], 0);
   return Math.min(LONGEST, looked) + moments;

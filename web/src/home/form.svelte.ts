@@ -1,6 +1,6 @@
 /** A table that is being thought up: what was chosen so far, and the form that the server is sent. */
 
-import { usualOf } from "$lib/lobby/usual";
+import { defaultValue } from "$lib/lobby/defaults";
 import { botLevel, botStyle } from "$lib/ui/bots";
 import type { Create, GameOffer, OptionText } from "$lib/wire/protocol";
 
@@ -147,7 +147,7 @@ export class TableForm {
 
   private usual(option: string): string {
     const found = this.game.options.find((each) => each.name === option);
-    return found ? usualOf(found) : "";
+    return found ? defaultValue(found) : "";
   }
 
   /** Those that are not as the rules have them. */

@@ -1,14 +1,14 @@
 /** One duel on the screen: the view, the words for it, what is picked up, and what would follow. */
 
 import { untrack } from "svelte";
-import { Choosing, type Answer } from "$lib/knockdown/choosing.svelte";
-import { Dragging } from "$lib/knockdown/dragging.svelte";
+import { Choosing, type Answer } from "$lib/knockdown/selection.svelte";
+import { Dragging } from "$lib/knockdown/cardDrag.svelte";
 import type { Library } from "$lib/knockdown/library";
 import type { Thing } from "$lib/knockdown/things";
-import { nameOfSeat } from "$lib/table/naming";
+import { nameOfSeat } from "$lib/table/seatNames";
 import type { Session } from "$lib/table/session.svelte";
 import type { Event, KnockdownAids, KnockdownView } from "$lib/wire/knockdown";
-import type { Previewed, Question, Scene } from "$lib/wire/protocol";
+import type { Previewed, Question, TableView } from "$lib/wire/protocol";
 
 const PREVIEWS_KEPT = 60;
 /** Whoever only sweeps over the cards asks for nothing. */
@@ -45,8 +45,8 @@ export class Duel {
 
   constructor(readonly session: Session) {}
 
-  get scene(): Scene | null {
-    return this.session.show.scene;
+  get scene(): TableView | null {
+    return this.session.playback.scene;
   }
 
   get view(): KnockdownView | null {
@@ -57,8 +57,8 @@ export class Duel {
     return (this.scene?.aids as KnockdownAids | null) ?? null;
   }
 
-  get happening(): Event[] {
-    return this.session.show.happening.map((told) => told.event as Event);
+  get currentEvents(): Event[] {
+    return this.session.playback.currentEvents.map((told) => told.event as Event);
   }
 
   /** What is asked and not yet answered. */

@@ -54,7 +54,7 @@ const LONGEST = 2600;
 export const IMPACT_MS = 350;
 
 /** What happens is looked at one after the other, but nobody waits for ever; what stands on a poster has its own time. */
-export function lookMs(events: readonly Event[]): number {
+export function durationMs(events: readonly Event[]): number {
   const sum = events.reduce((total, event) => total + (LOOKS[event.type] ?? 0), 0);
   return Math.min(LONGEST, sum) + posterMs(events);
 }

@@ -1,6 +1,6 @@
 /** The great moments of a match, as they follow from events: who begins, a candle, dice, the end of a round and of the match. */
 
-import { hurtsOf } from "$lib/knockdown/hurts";
+import { hurtsOf } from "$lib/knockdown/woundChanges";
 import type { Event, KnockdownAids, KnockdownView } from "$lib/wire/knockdown";
 
 export type Poster =

@@ -1,8 +1,8 @@
 /** Whom one plays against, kept in few letters so that it can be said in any language later. */
 
-import { levelName } from "$lib/lobby/naming";
+import { levelName } from "$lib/lobby/names";
 import { botLevel, botName } from "$lib/ui/bots";
-import { say } from "$lib/words/words.svelte";
+import { say } from "$lib/i18n/messages.svelte";
 
 const SEATS = new Set(["here", "link", "open"]);
 const NAME = "name:";
@@ -24,12 +24,12 @@ export function labelFor(name: string): string {
 /** In a duel one plays against somebody, in a dungeon with somebody, or alone. */
 export function readLabel(label: string, game: string): string {
   const isTogether = game === "dungeon";
-  const told = (what: string): string => (isTogether ? `hall-mine-${what}` : `home-against-${what}`);
-  if (label.startsWith(NAME)) return say(told("name"), { name: label.slice(NAME.length) });
-  const wishes = label.split(" ").filter(Boolean);
-  const [first] = wishes;
-  if (!first) return say(told(isTogether ? "alone" : SOMEBODY));
-  if (wishes.length > 1) return say(told("many"), { count: wishes.length });
-  if (SEATS.has(first) || first === SOMEBODY) return say(told(first));
-  return say(told("bot"), { name: botName(first), level: levelName(botLevel(first)) });
+  const messageId = (what: string): string => (isTogether ? `hall-mine-${what}` : `home-against-${what}`);
+  if (label.startsWith(NAME)) return say(messageId("name"), { name: label.slice(NAME.length) });
+  const others = label.split(" ").filter(Boolean);
+  const [first] = others;
+  if (!first) return say(messageId(isTogether ? "alone" : SOMEBODY));
+  if (others.length > 1) return say(messageId("many"), { count: others.length });
+  if (SEATS.has(first) || first === SOMEBODY) return say(messageId(first));
+  return say(messageId("bot"), { name: botName(first), level: levelName(botLevel(first)) });
 }

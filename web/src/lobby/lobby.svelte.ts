@@ -1,16 +1,16 @@
 /** What everything before a table works with: the server, the keys of this browser, and what can be played. */
 
 import { ApiError, type Api } from "$lib/net/api";
-import type { Keyring } from "$lib/net/keys";
+import type { Keyring } from "$lib/net/keyring";
 import type { GameOffer, Reach } from "$lib/wire/protocol";
 
 /** Until the server has said more: links lead to where this page is. */
-export const NOWHERE: Reach = { lan: false, origin: null, program: "knockbox" };
+export const DEFAULT_REACH: Reach = { lan: false, origin: null, program: "knockbox" };
 
 /** All games with their boxes, options and words, in the language that was asked for last. */
 export class Offers {
   games = $state.raw<GameOffer[]>([]);
-  reach = $state.raw<Reach>(NOWHERE);
+  reach = $state.raw<Reach>(DEFAULT_REACH);
   trouble = $state.raw<ApiError | null>(null);
   isLoading = $state(false);
   private wanted = "";
@@ -28,8 +28,9 @@ export class Offers {
     this.isLoading = true;
     this.trouble = null;
     try {
-      const told = await this.server.games(language);
-      if (this.wanted === language) [this.games, this.reach, this.had] = [told.games, told.reach, language];
+      const response = await this.server.games(language);
+      if (this.wanted === language)
+        [this.games, this.reach, this.had] = [response.games, response.reach, language];
     } catch (error) {
       if (this.wanted === language) this.trouble = asApiError(error);
     }

@@ -1,18 +1,18 @@
 /** What the server did not do, in a sentence for people; its own words are for whoever writes programs. */
 
 import type { ApiError } from "$lib/net/api";
-import { say, words } from "$lib/words/words.svelte";
+import { say, messages } from "$lib/i18n/messages.svelte";
 
 /** Refusals that say something about the form which only the server can word. */
 const DETAILED = /^(bad-|malformed|name-|http)/;
 
 export function refusalText(error: ApiError): string {
   const key = `home-refused-${error.code}`;
-  return say(words.has(key) ? key : "home-refused");
+  return say(messages.has(key) ? key : "home-refused");
 }
 
 export function refusalDetail(error: ApiError): string {
-  const isWorded = words.has(`home-refused-${error.code}`);
+  const isWorded = messages.has(`home-refused-${error.code}`);
   return DETAILED.test(error.code) || !isWorded ? error.message : "";
 }
 

@@ -1,6 +1,6 @@
 /** What is asked over HTTP: tables are opened, joined and listed, and the words of the boxes fetched. */
 
-import { apiUrl } from "$lib/net/place";
+import { apiUrl } from "$lib/net/urls";
 import type {
   Catalogue,
   Create,

@@ -13,7 +13,7 @@ export type Route =
   | { at: "lost" };
 
 /** Every place there is a way to. */
-export type Way = Exclude<Route, { at: "lost" }>;
+export type Destination = Exclude<Route, { at: "lost" }>;
 
 const WORD = /^[A-Za-z0-9_-]{1,64}$/;
 const OF_A_GAME = ["game", "bots", "new"] as const;
@@ -45,7 +45,7 @@ function tableRoute(table: string, how?: string, number?: string, secret?: strin
   return how === "seat" ? { at: "seat", table, seat, token: secret } : { at: "lost" };
 }
 
-export function writeRoute(route: Way): string {
+export function writeRoute(route: Destination): string {
   switch (route.at) {
     case "home":
       return "/";
@@ -73,12 +73,12 @@ class Routes {
     window.addEventListener("hashchange", () => (this.now = readRoute(window.location.hash)));
   }
 
-  go(route: Way): void {
+  go(route: Destination): void {
     window.location.hash = writeRoute(route);
   }
 
   /** The same place under another address, without a step back to the old one: what is secret leaves the address bar. */
-  replace(route: Way): void {
+  replace(route: Destination): void {
     window.history.replaceState(null, "", `#${writeRoute(route)}`);
     this.now = route;
   }

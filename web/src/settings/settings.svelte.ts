@@ -1,6 +1,6 @@
 /** What somebody likes on this device; kept in the browser, and read back with care. */
 
-import { isLanguage, preferred, type Language } from "$lib/words/words.svelte";
+import { isLanguage, preferredLanguage, type Language } from "$lib/i18n/messages.svelte";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const MOTIONS = ["system", "full", "reduced"] as const;
@@ -11,7 +11,7 @@ export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Pace = keyof typeof PACES;
 
-interface Kept {
+interface StoredSettings {
   language: Language;
   theme: Theme;
   motion: Motion;
@@ -27,7 +27,7 @@ interface Kept {
   dice: boolean; // whether whoever plays here rolls where others build
 }
 
-const SHELF = "knockbox.settings";
+const STORAGE_KEY = "knockbox.settings";
 
 export class Settings {
   language = $state<Language>("en");
@@ -45,22 +45,24 @@ export class Settings {
   dice = $state(false);
   private systemIsStill = $state(false);
 
-  constructor(private readonly shelf: Storage | null) {
-    const kept = this.kept();
+  constructor(private readonly storage: Storage | null) {
+    const stored = this.load();
     this.language =
-      kept.language && isLanguage(kept.language) ? kept.language : preferred(navigator.languages);
-    this.theme = oneOf(THEMES, kept.theme, "system");
-    this.motion = oneOf(MOTIONS, kept.motion, "system");
-    this.pace = oneOf(Object.keys(PACES) as Pace[], kept.pace, "normal");
-    this.volume = typeof kept.volume === "number" ? Math.min(1, Math.max(0, kept.volume)) : 0.6;
-    this.muted = kept.muted === true;
-    this.name = typeof kept.name === "string" ? kept.name.slice(0, 40) : "";
-    this.notify = kept.notify === true;
-    this.letters = kept.letters !== false;
-    this.previews = kept.previews !== false;
-    this.sums = kept.sums !== false;
-    this.tower = kept.tower === true;
-    this.dice = kept.dice === true;
+      stored.language && isLanguage(stored.language)
+        ? stored.language
+        : preferredLanguage(navigator.languages);
+    this.theme = oneOf(THEMES, stored.theme, "system");
+    this.motion = oneOf(MOTIONS, stored.motion, "system");
+    this.pace = oneOf(Object.keys(PACES) as Pace[], stored.pace, "normal");
+    this.volume = typeof stored.volume === "number" ? Math.min(1, Math.max(0, stored.volume)) : 0.6;
+    this.muted = stored.muted === true;
+    this.name = typeof stored.name === "string" ? stored.name.slice(0, 40) : "";
+    this.notify = stored.notify === true;
+    this.letters = stored.letters !== false;
+    this.previews = stored.previews !== false;
+    this.sums = stored.sums !== false;
+    this.tower = stored.tower === true;
+    this.dice = stored.dice === true;
     this.watchSystem();
   }
 
@@ -68,22 +70,22 @@ export class Settings {
     return this.motion === "reduced" || (this.motion === "system" && this.systemIsStill);
   }
 
-  keep(): void {
+  save(): void {
     const { language, theme, motion, pace, volume, muted, name, notify } = this;
     const { letters, previews, sums, tower, dice } = this;
     const liked = { language, theme, motion, pace, volume, muted, name, notify };
-    const kept: Kept = { ...liked, letters, previews, sums, tower, dice };
+    const stored: StoredSettings = { ...liked, letters, previews, sums, tower, dice };
     try {
-      this.shelf?.setItem(SHELF, JSON.stringify(kept));
+      this.storage?.setItem(STORAGE_KEY, JSON.stringify(stored));
     } catch {
       // a browser that keeps nothing still plays
     }
   }
 
-  private kept(): Partial<Kept> {
+  private load(): Partial<StoredSettings> {
     try {
-      const found: unknown = JSON.parse(this.shelf?.getItem(SHELF) ?? "{}");
-      return typeof found === "object" && found !== null ? (found as Partial<Kept>) : {};
+      const found: unknown = JSON.parse(this.storage?.getItem(STORAGE_KEY) ?? "{}");
+      return typeof found === "object" && found !== null ? (found as Partial<StoredSettings>) : {};
     } catch {
       return {};
     }
@@ -101,7 +103,7 @@ function oneOf<T extends string>(known: readonly T[], found: unknown, otherwise:
 }
 
 /** The browser's own shelf, if it lets us use one. */
-export function localShelf(): Storage | null {
+export function localStorageOrNull(): Storage | null {
   try {
     return window.localStorage;
   } catch {
@@ -109,4 +111,4 @@ export function localShelf(): Storage | null {
   }
 }
 
-export const settings = new Settings(localShelf());
+export const settings = new Settings(localStorageOrNull());

@@ -25,7 +25,7 @@ export const SOUNDS = [
 
 export type Sound = (typeof SOUNDS)[number];
 
-interface Life {
+interface Envelope {
   /** seconds after the sound begins */
   at: number;
   /** seconds until it is as loud as it gets */
@@ -39,12 +39,12 @@ interface Life {
 /** Hertz at its beginning and at its end. */
 type Glide = readonly [from: number, to: number];
 
-export interface Tone extends Life {
+export interface Tone extends Envelope {
   wave: OscillatorType;
   pitch: Glide;
 }
 
-export interface Noise extends Life {
+export interface Noise extends Envelope {
   filter: BiquadFilterType;
   cut: Glide;
   /** how narrow the filter is */
@@ -155,6 +155,6 @@ export const RECIPES: Readonly<Record<Sound, readonly Part[]>> = {
 };
 
 /** Seconds until the last part is silent. */
-export function lengthOf(parts: readonly Part[]): number {
+export function durationOf(parts: readonly Part[]): number {
   return Math.max(...parts.map(({ at, rise, fall }) => at + rise + fall));
 }

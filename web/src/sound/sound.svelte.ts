@@ -2,7 +2,7 @@
 
 import { settings } from "$lib/settings/settings.svelte";
 import { RECIPES, type Sound } from "$lib/sound/recipes";
-import { outlet, strike } from "$lib/sound/synth";
+import { createOutput, strike } from "$lib/sound/synth";
 
 export type { Sound } from "$lib/sound/recipes";
 
@@ -14,19 +14,19 @@ export interface Loudness {
 }
 
 /** More than so many at once are a din: the newest is left out. */
-export const MOST_VOICES = 6;
+export const MAX_VOICES = 6;
 /** The same sound again within so many seconds adds nothing but loudness. */
 const ECHO_SECONDS = 0.04;
 /** Browsers let a page sound only after one of these; to open a device takes more than a frame, so it is no press: that
  * may begin to drag something. */
 const GESTURES = ["pointerup", "click", "keydown"] as const;
 
-export class SoundStage {
+export class SoundPlayer {
   private context: AudioContext | null = null;
   private out = $state.raw<GainNode | null>(null);
   private endings: number[] = [];
-  private begun: Partial<Record<Sound, number>> = {};
-  private readonly level = $derived.by(() => (this.loudness.muted ? 0 : heard(this.loudness.volume)));
+  private startedAt: Partial<Record<Sound, number>> = {};
+  private readonly level = $derived.by(() => (this.loudness.muted ? 0 : gainOf(this.loudness.volume)));
 
   constructor(
     private readonly loudness: Loudness,
@@ -66,7 +66,7 @@ export class SoundStage {
     try {
       this.context ??= this.open();
       if (!this.context) return true;
-      this.out ??= outlet(this.context);
+      this.out ??= createOutput(this.context);
     } catch {
       return true;
     }
@@ -77,9 +77,9 @@ export class SoundStage {
   private voice(context: AudioContext, name: Sound): void {
     const now = context.currentTime;
     this.endings = this.endings.filter((end) => end > now);
-    const isEcho = now - (this.begun[name] ?? -1) < ECHO_SECONDS;
-    if (!this.out || isEcho || this.endings.length >= MOST_VOICES) return;
-    this.begun[name] = now;
+    const isEcho = now - (this.startedAt[name] ?? -1) < ECHO_SECONDS;
+    if (!this.out || isEcho || this.endings.length >= MAX_VOICES) return;
+    this.startedAt[name] = now;
     this.out.gain.value = this.level;
     this.endings.push(strike(context, this.out, RECIPES[name], now));
   }
@@ -91,7 +91,7 @@ export class SoundStage {
 }
 
 /** Ears hear ratios: half way up the slider should sound half as loud. */
-export function heard(volume: number): number {
+export function gainOf(volume: number): number {
   return Math.min(1, Math.max(0, volume)) ** 2;
 }
 
@@ -99,5 +99,5 @@ function newContext(): AudioContext | null {
   return typeof AudioContext === "undefined" ? null : new AudioContext({ latencyHint: "interactive" });
 }
 
-export const sound = new SoundStage(settings);
+export const sound = new SoundPlayer(settings);
 if (typeof window !== "undefined") sound.listen(window);

@@ -1,10 +1,10 @@
 /** A clock of the server, counted down here between two of its words. */
 
-import type { HeardClock } from "$lib/table/session.svelte";
+import type { ClockReading } from "$lib/table/session.svelte";
 
 const TICK_MS = 250;
 /** Seconds that are worth a word to whoever cannot see the clock. */
-const TOLD = [60, 30, 10];
+const ANNOUNCED_SECONDS = [60, 30, 10];
 
 export class Countdown {
   nowMs = $state(performance.now());
@@ -17,15 +17,15 @@ export class Countdown {
     });
   }
 
-  seconds(heard: HeardClock): number {
-    const passedMs = heard.clock.running ? Math.max(0, this.nowMs - heard.atMs) : 0;
-    return Math.max(0, Math.ceil((heard.clock.left_ms - passedMs) / 1000));
+  seconds(reading: ClockReading): number {
+    const passedMs = reading.clock.running ? Math.max(0, this.nowMs - reading.atMs) : 0;
+    return Math.max(0, Math.ceil((reading.clock.left_ms - passedMs) / 1000));
   }
 }
 
 /** Of the moments that are told, the one that has come between two looks at the clock, if any. */
 export function momentBetween(before: number, now: number): number | null {
-  return TOLD.find((moment) => now <= moment && moment < before) ?? null;
+  return ANNOUNCED_SECONDS.find((moment) => now <= moment && moment < before) ?? null;
 }
 
 export function clockText(seconds: number): string {

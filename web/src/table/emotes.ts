@@ -1,6 +1,6 @@
 /** Quick words for the chat: sent by name, so that everybody reads them in his own language. */
 
-import { say } from "$lib/words/words.svelte";
+import { say } from "$lib/i18n/messages.svelte";
 
 export const EMOTES = ["hello", "luck", "nice", "wow", "ouch", "think", "sorry", "thanks"] as const;
 export type Emote = (typeof EMOTES)[number];

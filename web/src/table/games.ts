@@ -2,7 +2,15 @@
 
 import type { Component, Snippet } from "svelte";
 import type { Session } from "$lib/table/session.svelte";
-import type { Adventure, Catalogue, Question, Scene, SeatState, TableFacts, Tried } from "$lib/wire/protocol";
+import type {
+  Adventure,
+  Catalogue,
+  Question,
+  TableView,
+  SeatState,
+  TableFacts,
+  Tried,
+} from "$lib/wire/protocol";
 
 export interface TableProps {
   session: Session;
@@ -33,19 +41,19 @@ export interface Shortcut {
 }
 
 /** How a match ended in the words of its game, and what its players would do next. */
-export interface Closing {
+export interface EndingTexts {
   outcome: string;
-  again: string;
+  rematch: string;
   /** Whether that leads on, and not back to where they were. */
-  isWayOn: boolean;
+  leadsOn: boolean;
   /** Another table instead. */
-  otherwise: string;
-  wished: (names: readonly string[]) => string;
+  newTable: string;
+  requested: (names: readonly string[]) => string;
 }
 
 /** What an end leaves beside who won. */
 export interface EndingProps {
-  scene: Scene;
+  scene: TableView;
   facts: TableFacts;
   seats: readonly SeatState[];
   catalogue: Catalogue;
@@ -61,9 +69,9 @@ export interface GameParts {
   Table: Component<TableProps>;
   Card: Component<CardProps>;
   /** How long some events are looked at, in milliseconds at the usual pace. */
-  lookMs: (events: readonly unknown[]) => number;
+  durationMs: (events: readonly unknown[]) => number;
   /** How long a scene is looked at, whatever happened and at any pace. */
-  leastMs?: (scene: Scene) => number;
+  minDurationMs?: (scene: TableView) => number;
   /** The things on the table that some events speak of. */
   thingsOf: (events: readonly unknown[]) => readonly string[];
   /** Whether a view shows its seat something that others at the table must not see. */
@@ -71,17 +79,17 @@ export interface GameParts {
   keys: readonly Shortcut[];
   standing: (view: unknown, catalogue: Catalogue) => Standing;
   /** The rule by which nobody may speak now, or nothing. */
-  hushed?: (view: unknown) => string;
+  talkRestriction?: (view: unknown) => string;
   /** Whether something that may be done beside the question stands in the menu; the rest is done at the table. */
   isInMenu?: (offer: Tried) => boolean;
   /** A question as it is said to whoever does not see what it is about. */
-  asked?: (question: Question, view: unknown, catalogue: Catalogue) => string;
+  questionText?: (question: Question, view: unknown, catalogue: Catalogue) => string;
   /** What a scene tells everybody beside any question, to whoever does not see it. */
-  aside?: (scene: Scene, catalogue: Catalogue, playerOf: (seat: number) => string) => string;
+  aside?: (scene: TableView, catalogue: Catalogue, playerOf: (seat: number) => string) => string;
   /** Whether an event that comes last ends a match before its time: its line says why somebody has won. */
   isEarlyEnd?: (event: unknown) => boolean;
   /** Without one, whoever won is named. */
-  closing?: (scene: Scene) => Closing;
+  endingTexts?: (scene: TableView) => EndingTexts;
   /** Whether it matters who sits where: whoever plays again may swap sides. */
   hasSides?: boolean;
   Ending?: Component<EndingProps>;

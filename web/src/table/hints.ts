@@ -1,19 +1,19 @@
 /** What a strong bot says in one's place: the fields of a hint, read with care because no message type has them. */
 
-export interface Advised {
+export interface AdvisedChoice {
   choice: number;
   text: string;
   chance: number | null; // to win, 0 to 1
 }
 
 export interface Advice {
-  best: Advised;
-  next: Advised | null;
+  best: AdvisedChoice;
+  next: AdvisedChoice | null;
   sure: string;
   plan: { seat: number; text: string }[];
 }
 
-interface Told {
+interface HintMessage {
   best?: { choice: number; text: string; chance?: number };
   next?: { choice: number; text: string; chance?: number } | null;
   sure?: string;
@@ -21,17 +21,25 @@ interface Told {
 }
 
 export function readAdvice(hint: unknown): Advice | null {
-  const told = hint as Told | null;
-  if (!told?.best) return null;
+  const message = hint as HintMessage | null;
+  if (!message?.best) return null;
   return {
-    best: advised(told.best),
-    next: told.next ? advised(told.next) : null,
-    sure: told.sure ?? "",
-    plan: told.plan ?? [],
+    best: readChoice(message.best),
+    next: message.next ? readChoice(message.next) : null,
+    sure: message.sure ?? "",
+    plan: message.plan ?? [],
   };
 }
 
-function advised({ choice, text, chance }: { choice: number; text: string; chance?: number }): Advised {
+function readChoice({
+  choice,
+  text,
+  chance,
+}: {
+  choice: number;
+  text: string;
+  chance?: number;
+}): AdvisedChoice {
   return { choice, text, chance: chance ?? null };
 }
 

@@ -1,6 +1,6 @@
 /** What the server did not do at a table, in a sentence for people. */
 
-import { say, words } from "$lib/words/words.svelte";
+import { say, messages } from "$lib/i18n/messages.svelte";
 import type { Bye, Refused } from "$lib/wire/protocol";
 
 export interface Ground {
@@ -15,16 +15,16 @@ export function groundsOf(refused: Refused): Ground[] {
 
 export function refusedText({ code }: Refused): string {
   const key = `table-refused-${code}`;
-  return say(words.has(key) ? key : "table-refused");
+  return say(messages.has(key) ? key : "table-refused");
 }
 
 /** The words of the server, which are English, where we have none. */
 export function refusedDetail({ code, text, reasons }: Refused): string {
-  return words.has(`table-refused-${code}`) || reasons.length ? "" : text;
+  return messages.has(`table-refused-${code}`) || reasons.length ? "" : text;
 }
 
 /** Why nobody is at the other end just now, as far as it was said, and that this passes. */
 export function lostText(bye: Bye | null): string {
   const key = `table-bye-${bye?.code ?? ""}`;
-  return words.has(key) ? `${say(key)} ${say("table-lost")}` : say("table-lost");
+  return messages.has(key) ? `${say(key)} ${say("table-lost")}` : say("table-lost");
 }

@@ -1,11 +1,11 @@
 /** One seat at one table, or an onlooker's place: what the server said, and what can be said to it. */
 
-import { Line, type LineState } from "$lib/net/line";
-import { socketUrl } from "$lib/net/place";
+import { ReconnectingSocket, type SocketState } from "$lib/net/reconnectingSocket";
+import { socketUrl } from "$lib/net/urls";
 import { PACES, settings } from "$lib/settings/settings.svelte";
-import { Replies } from "$lib/table/replies";
-import { Show, type Lasting, type News } from "$lib/table/show.svelte";
-import { Unheard } from "$lib/table/unheard";
+import { PendingRequests } from "$lib/table/pendingRequests";
+import { PlaybackQueue, type DurationOf, type News } from "$lib/table/playbackQueue.svelte";
+import { LocalMutes } from "$lib/table/localMutes";
 import { TowerTest } from "$lib/tower/test.svelte";
 import type {
   Bye,
@@ -38,9 +38,10 @@ export interface Ticket {
   host: string;
 }
 
-type Named = ClientMessage extends infer M ? (M extends { id: string } ? M : never) : never;
-/** Without its name, which is given here. */
-export type Wish = Named extends infer M ? (M extends { id: string } ? Omit<M, "id"> : never) : never;
+type IdentifiedRequest = Extract<ClientMessage, { id: string }>;
+type WithoutId<M> = M extends { id: string } ? Omit<M, "id"> : never;
+/** A request before `ask` gives it an id. */
+export type ClientRequest = WithoutId<ClientMessage>;
 export type Reply = Extract<ServerMessage, { id: string }>;
 
 /** What one thinks of doing. */
@@ -53,14 +54,14 @@ export interface Session {
   readonly facts: TableFacts | null;
   readonly seat: number | null;
   readonly seats: SeatState[];
-  readonly show: Show;
-  readonly line: LineState;
+  readonly playback: PlaybackQueue;
+  readonly line: SocketState;
   /** Wishes that wait for their answer. */
   readonly pending: number;
   readonly refused: Refused | null;
   /** What the clock showed, if there is one. */
-  readonly clock: HeardClock | null;
-  ask: (wish: Wish) => Promise<Reply>;
+  readonly clock: ClockReading | null;
+  ask: (request: ClientRequest) => Promise<Reply>;
   choose: (choice: number, question: number | null) => Promise<Reply>;
   preview: (plan: Plan) => Promise<Previewed | null>;
   /** The Knockdown test that is held, if one is. */
@@ -68,26 +69,26 @@ export interface Session {
   /** Let the hand of this seat be seen; nobody answers that. */
   tell: (message: TowerPoint | TowerKey) => void;
   /** The session of a seat that is played on this device. */
-  fellow: (seat: number) => Session | null;
+  localSession: (seat: number) => Session | null;
 }
 
 /** What the clock showed, and when that was heard. */
-export interface HeardClock {
+export interface ClockReading {
   clock: Clock;
   atMs: number;
 }
 
 /** Whoever asks these looks at the answer himself; or nobody needs to know. */
-const QUIET = new Set<Wish["do"]>(["preview", "hint", "look", "recount", "rebuild", "ready"]);
+const QUIET: ReadonlySet<string> = new Set(["preview", "hint", "look", "recount", "rebuild", "ready"]);
 /** In which chat of before is told again. */
 const SETTLING_MS = 1_500;
 /** How long the verdict on a tower is looked at by itself, at the usual pace and at least. */
 const VERDICT_MS = 4_500;
-const SHORTEST_VERDICT_MS = 1_500;
+const MIN_VERDICT_MS = 1_500;
 
 export class OnlineSession implements Session {
   readonly isPast = false;
-  line = $state<LineState>("connecting");
+  line = $state<SocketState>("connecting");
   bye = $state.raw<Bye | null>(null);
   facts = $state.raw<TableFacts | null>(null);
   seat = $state<number | null>(null);
@@ -100,81 +101,81 @@ export class OnlineSession implements Session {
   muted = $state.raw<readonly number[]>([]);
   followed = $state.raw<Followed | null>(null);
   refused = $state.raw<Refused | null>(null);
-  clock = $state.raw<HeardClock | null>(null);
+  clock = $state.raw<ClockReading | null>(null);
   pending = $state(0);
   /** Whether what was said before we came has been told: from then on chat is news. */
   isSettled = $state(false);
-  readonly show: Show;
+  readonly playback: PlaybackQueue;
   readonly tower: TowerTest;
   /** The sessions of all seats of this device; this one, if it is the only one. */
-  fellows: readonly OnlineSession[] = [this];
-  private readonly unheard: Unheard;
-  private wire: Line;
-  private readonly replies = new Replies<Named, Reply>();
+  localSessions: readonly OnlineSession[] = [this];
+  private readonly localMutes: LocalMutes;
+  private socket: ReconnectingSocket;
+  private readonly pendingRequests = new PendingRequests<IdentifiedRequest, Reply>();
   private readonly name = Math.random().toString(36).slice(2, 10);
-  private wishes = 0;
-  private lines = 0;
+  private requestCount = 0;
+  private connections = 0;
   private seq: number | null = null;
 
   constructor(
     readonly ticket: Ticket,
     private language: string,
-    lasting: Lasting,
+    durationOf: DurationOf,
   ) {
-    this.show = new Show(lasting);
-    this.unheard = new Unheard(ticket.table);
-    this.tower = new TowerTest(verdictMs, () => this.show.release());
-    this.wire = this.connect();
+    this.playback = new PlaybackQueue(durationOf);
+    this.localMutes = new LocalMutes(ticket.table);
+    this.tower = new TowerTest(verdictMs, () => this.playback.release());
+    this.socket = this.connect();
   }
 
   leave(): void {
-    this.show.stop();
-    this.wire.hangUp();
+    this.playback.stop();
+    this.socket.close();
   }
 
-  hurry(): void {
-    this.wire.hurry();
+  reconnectNow(): void {
+    this.socket.reconnectNow();
   }
 
   /** Hear everything anew in another language; what was asked meanwhile is asked again. */
-  speak(language: string): void {
+  setLanguage(language: string): void {
     if (language === this.language) return;
     this.language = language;
     this.seq = null;
     if (this.line === "ended") return;
-    this.wire.hangUp();
-    this.wire = this.connect();
-    for (const wish of this.replies.wishes) this.wire.say(wish);
+    this.socket.close();
+    this.socket = this.connect();
+    for (const request of this.pendingRequests.requests) this.socket.request(request);
   }
 
   /** Ask something of the server, and wait for its answer however long that takes. */
-  ask(wish: Wish): Promise<Reply> {
-    const named = { ...wish, id: `${this.name}-${++this.wishes}` } as Named;
-    const reply = this.replies.to(named);
-    this.pending = this.replies.count;
-    if (!QUIET.has(wish.do)) this.refused = null;
-    this.wire.say(named);
+  ask(request: ClientRequest): Promise<Reply> {
+    const sent = { ...request, id: `${this.name}-${++this.requestCount}` } as IdentifiedRequest;
+    const reply = this.pendingRequests.add(sent);
+    this.pending = this.pendingRequests.count;
+    if (!QUIET.has(request.do)) this.refused = null;
+    this.socket.request(sent);
     return reply;
   }
 
   tell(message: TowerPoint | TowerKey): void {
-    this.wire.tell(message);
+    this.socket.send(message);
   }
 
-  fellow(seat: number): OnlineSession | null {
-    return this.fellows.find((session) => session.seat === seat) ?? null;
+  localSession(seat: number): OnlineSession | null {
+    return this.localSessions.find((session) => session.seat === seat) ?? null;
   }
 
   /** Hear somebody no more, or again; what a seat wishes the server knows, and an onlooker only we. */
   mute(seat: SeatState, on: boolean): void {
     if (this.seat !== null) return void this.ask({ do: "mute", seat: seat.seat, on });
-    this.unheard.mute(seat, on);
-    this.muted = this.unheard.among(this.seats);
-    if (this.followed) this.goAlong(this.followed);
+    this.localMutes.mute(seat, on);
+    this.muted = this.localMutes.mutedAmong(this.seats);
+    if (this.followed) this.follow(this.followed);
   }
 
   choose(choice: number, question: number | null): Promise<Reply> {
-    this.show.catchUp();
+    this.playback.catchUp();
     return this.ask({ do: "choose", choice, question });
   }
 
@@ -206,9 +207,9 @@ export class OnlineSession implements Session {
 
   /** Ask for older lines of the log, before all that it has; says how many came. */
   async recall(): Promise<number> {
-    const before = this.show.earliest;
+    const before = this.playback.earliest;
     const reply = await this.ask({ do: "recall", before });
-    return reply.is === "recalled" ? this.show.recall(before, reply) : 0;
+    return reply.is === "recalled" ? this.playback.recall(before, reply) : 0;
   }
 
   /** A refusal was read. */
@@ -217,53 +218,53 @@ export class OnlineSession implements Session {
   }
 
   /** A line that was hung up may still have something to say: only the last one is listened to. */
-  private connect(): Line {
-    const number = ++this.lines;
-    return new Line(socketUrl(this.ticket.table), {
-      greeting: () => this.greeting(),
-      hear: (message) => number === this.lines && this.hear(message),
-      changed: (line, bye) => number === this.lines && this.change(line, bye),
+  private connect(): ReconnectingSocket {
+    const number = ++this.connections;
+    return new ReconnectingSocket(socketUrl(this.ticket.table), {
+      hello: () => this.hello(),
+      onMessage: (message) => number === this.connections && this.receive(message),
+      onStateChange: (line, bye) => number === this.connections && this.change(line, bye),
     });
   }
 
-  private greeting(): Hello {
+  private hello(): Hello {
     const { token, host } = this.ticket;
     return { do: "hello", token, host, lang: this.language, seq: this.seq };
   }
 
-  private change(line: LineState, bye: Bye | null): void {
+  private change(line: SocketState, bye: Bye | null): void {
     this.line = line;
     if (bye) this.bye = bye;
     if (line === "open") this.bye = null;
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     if (message.is === "welcome") this.enter(message);
     else if (message.is === "snapshot") this.start(message);
-    else if (message.is === "events") this.goOn(message);
-    else if (message.is === "seats") this.lookAround(message);
-    else if (message.is === "tower" || message.is === "towerframe") this.watch(message);
-    else if (message.is === "chatted") this.listen(message);
-    else this.hearBeside(message);
+    else if (message.is === "events") this.append(message);
+    else if (message.is === "seats") this.updateSeats(message);
+    else if (message.is === "tower" || message.is === "towerframe") this.receiveTower(message);
+    else if (message.is === "chatted") this.receiveChat(message);
+    else this.receiveOther(message);
   }
 
-  private hearBeside(message: ServerMessage): void {
+  private receiveOther(message: ServerMessage): void {
     if (message.is === "muted") this.muted = message.seats;
-    else if (message.is === "followed") this.goAlong(message);
+    else if (message.is === "followed") this.follow(message);
     else if ("id" in message) this.settle(message);
   }
 
-  private goAlong(next: Followed): void {
+  private follow(next: Followed): void {
     this.followed = next;
-    if (this.seat === null) this.unheard.takeAlong(this.muted, next);
+    if (this.seat === null) this.localMutes.carryOver(this.muted, next);
   }
 
-  private lookAround(message: Seats): void {
+  private updateSeats(message: Seats): void {
     [this.seats, this.spectators] = [message.seats, message.spectators];
-    if (this.seat === null) this.muted = this.unheard.among(this.seats);
+    if (this.seat === null) this.muted = this.localMutes.mutedAmong(this.seats);
   }
 
-  private listen(message: Chatted): void {
+  private receiveChat(message: Chatted): void {
     if (this.seat === null && this.muted.includes(message.seat)) return;
     this.chat = [...this.chat, message];
   }
@@ -281,12 +282,12 @@ export class OnlineSession implements Session {
   private start(news: News): void {
     this.note(news);
     this.seq = news.seq || null;
-    this.show.reset(news);
+    this.playback.reset(news);
   }
 
-  private goOn(news: News): void {
+  private append(news: News): void {
     this.note(news);
-    this.show.add(news);
+    this.playback.add(news);
   }
 
   private note({ seq, scene }: News): void {
@@ -295,20 +296,20 @@ export class OnlineSession implements Session {
   }
 
   /** A test is looked at by itself: what follows from it is shown when it has been. */
-  private watch(told: Tower | TowerFrame): void {
-    if (told.is === "towerframe") return this.tower.follow(told, performance.now());
-    if (told.phase !== "none") this.show.hold();
-    this.tower.hear(told, performance.now());
+  private receiveTower(message: Tower | TowerFrame): void {
+    if (message.is === "towerframe") return this.tower.follow(message, performance.now());
+    if (message.phase !== "none") this.playback.hold();
+    this.tower.receive(message, performance.now());
   }
 
   private settle(reply: Reply): void {
-    const wish = this.replies.settle(reply);
-    if (reply.is === "refused" && !(wish && QUIET.has(wish.do))) this.refused = reply;
-    this.pending = this.replies.count;
+    const request = this.pendingRequests.settle(reply);
+    if (reply.is === "refused" && !(request && QUIET.has(request.do))) this.refused = reply;
+    this.pending = this.pendingRequests.count;
   }
 }
 
 /** How long a verdict is looked at, at the pace that somebody likes. */
 export function verdictMs(): number {
-  return Math.max(SHORTEST_VERDICT_MS, VERDICT_MS * PACES[settings.pace]);
+  return Math.max(MIN_VERDICT_MS, VERDICT_MS * PACES[settings.pace]);
 }

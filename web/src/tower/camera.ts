@@ -1,6 +1,6 @@
 /** Which part of the table is seen, and where on it a finger is; steady from the scatter to the verdict. */
 
-import type { Pose } from "$lib/tower/track";
+import type { Pose } from "$lib/tower/interpolation";
 
 /** A cube is so wide, in units of the table. */
 export const SIDE = 40;

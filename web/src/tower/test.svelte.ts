@@ -1,6 +1,6 @@
 /** One Knockdown test on the screen: what the server told of it, and what is seen of it now. */
 
-import { sightAfter, sightOf, TICKS, Track, type Sight } from "$lib/tower/track";
+import { sightAfter, sightOf, TICKS, Track, type Sight } from "$lib/tower/interpolation";
 import type { Tower, TowerFrame, TowerVerdict } from "$lib/wire/protocol";
 
 export type Phase = Exclude<Tower["phase"], "none">;
@@ -40,7 +40,7 @@ export class TowerTest {
     return Math.min(1, Math.max(0, 1 - this.sight.tick / (this.told.seconds * TICKS)));
   }
 
-  hear(told: Tower, atMs: number): void {
+  receive(told: Tower, atMs: number): void {
     const before = this.told;
     if (told.phase === "none") return before?.phase === "judged" ? undefined : this.close();
     [this.told, this.heardMs] = [told, atMs];

@@ -5,8 +5,8 @@ export interface Toast {
   text: string;
 }
 
-const SHOWN_MS = 5_000;
-const MOST = 3;
+const TOAST_MS = 5_000;
+const MAX_TOASTS = 3;
 
 export class Announcer {
   polite = $state("");
@@ -16,25 +16,25 @@ export class Announcer {
 
   /** Let it be heard; the same words twice are two announcements. */
   announce(text: string, isUrgent = false): void {
-    if (isUrgent) this.urgent = anew(text, this.urgent);
-    else this.polite = anew(text, this.polite);
+    if (isUrgent) this.urgent = ensureChanged(text, this.urgent);
+    else this.polite = ensureChanged(text, this.polite);
   }
 
   /** Let it be heard and seen. */
-  tell(text: string): void {
-    const toast = { key: this.keys++, text };
-    this.toasts = [...this.toasts, toast].slice(-MOST);
-    setTimeout(() => this.dismiss(toast.key), SHOWN_MS);
+  toast(text: string): void {
+    const added = { key: this.keys++, text };
+    this.toasts = [...this.toasts, added].slice(-MAX_TOASTS);
+    setTimeout(() => this.dismiss(added.key), TOAST_MS);
     this.announce(text);
   }
 
   /** Leave nothing behind of what was said. */
-  hush(): void {
+  clear(): void {
     [this.polite, this.urgent] = ["", ""];
   }
 
   /** What is shown for a moment can be read elsewhere now. */
-  sweep(): void {
+  clearToasts(): void {
     this.toasts = [];
   }
 
@@ -44,7 +44,7 @@ export class Announcer {
 }
 
 /** A live region speaks only when its text changes. */
-function anew(text: string, before: string): string {
+function ensureChanged(text: string, before: string): string {
   return text === before ? `${text}\u00a0` : text;
 }
 

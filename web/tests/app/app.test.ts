@@ -2,16 +2,16 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import App from "../../src/App.svelte";
-import { Faults } from "$lib/app/faults.svelte";
-import Later from "$lib/app/Later.svelte";
+import { UncaughtErrors } from "$lib/app/errors.svelte";
+import LazyPage from "$lib/app/LazyPage.svelte";
 import SeatLink from "$lib/app/SeatLink.svelte";
-import { screenOf } from "$lib/app/stays";
+import { screenKey } from "$lib/app/screenKey";
 import { ApiError } from "$lib/net/api";
-import { keyring } from "$lib/net/keys";
+import { keyring } from "$lib/net/keyring";
 import { routes } from "$lib/net/routes.svelte";
-import { words } from "$lib/words/words.svelte";
+import { messages } from "$lib/i18n/messages.svelte";
 import { violations } from "../axe";
-import { DUNGEON, KNOCKDOWN, makeLobby } from "../home/house";
+import { DUNGEON, KNOCKDOWN, makeLobby } from "../home/fakeServer";
 
 const GAMES = {
   lang: "en",
@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", (url: URL) => Promise.resolve(answer(String(url))));
   window.localStorage.clear();
   routes.replace({ at: "home" });
-  await words.speak("en");
+  await messages.load("en");
 });
 
 afterEach(() => {
@@ -66,9 +66,9 @@ describe("the page", () => {
     render(App);
     await screen.findByRole("button", { name: /Fight a bot/ });
     go("#/nowhere/at/all");
-    expect(await screen.findByRole("heading", { name: "Nobody is here" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
     await vi.waitFor(() => expect(document.activeElement?.tagName).toBe("MAIN"));
-    await userEvent.setup().click(screen.getByRole("button", { name: "To the start" }));
+    await userEvent.setup().click(screen.getByRole("button", { name: "Home" }));
     expect(window.location.hash).toBe("#/");
   });
 
@@ -76,7 +76,7 @@ describe("the page", () => {
     render(App);
     await screen.findByRole("button", { name: /Fight a bot/ });
     const before = window.location.hash;
-    screen.getByRole("button", { name: "To the main part" }).click();
+    screen.getByRole("button", { name: "Skip to content" }).click();
     expect(document.activeElement?.tagName).toBe("MAIN");
     expect(window.location.hash).toBe(before);
   });
@@ -91,7 +91,7 @@ describe("the page", () => {
     render(App);
     window.dispatchEvent(new ErrorEvent("error", { message: "boom", error: new Error("boom") }));
     expect(await screen.findByText("boom")).toBeTruthy();
-    await userEvent.setup().click(screen.getByRole("button", { name: "Go on" }));
+    await userEvent.setup().click(screen.getByRole("button", { name: "Continue" }));
     expect(screen.queryByText("boom")).toBeNull();
   });
 });
@@ -103,38 +103,38 @@ describe("a screen that fails", () => {
       Promise.resolve(String(url).includes("/api/games") ? Response.json(broken) : answer(String(url))),
     );
     render(App);
-    expect(await screen.findByRole("heading", { name: "That went wrong" })).toBeTruthy();
-    expect(screen.getByText(/nothing that was played is lost/)).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeTruthy();
+    expect(screen.getByText(/your games are safe/)).toBeTruthy();
     vi.stubGlobal("fetch", (url: URL) => Promise.resolve(answer(String(url))));
     go("#/nowhere");
-    expect(await screen.findByRole("heading", { name: "Nobody is here" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
   });
 });
 
 describe("a screen that is fetched", () => {
   it("and cannot be offers to load the page again", async () => {
     const load = vi.fn(() => Promise.reject(new TypeError("failed to fetch module")));
-    render(Later, { load, given: {} });
-    expect(await screen.findByRole("heading", { name: "Something is missing" })).toBeTruthy();
+    render(LazyPage, { load, pageProps: {} });
+    expect(await screen.findByRole("heading", { name: "Part of the page is missing" })).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toContain("failed to fetch module");
-    expect(screen.getByRole("button", { name: "Load the page again" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
   });
 });
 
 describe("the link of a seat", () => {
-  const given = { table: "t1", seat: 0, token: "mine" };
+  const props = { table: "t1", seat: 0, token: "mine" };
 
   it("becomes a key, and leads to the table", async () => {
     const ongo = vi.fn();
     const lobby = makeLobby();
-    render(SeatLink, { lobby, ...given, ongo });
+    render(SeatLink, { lobby, ...props, ongo });
     await vi.waitFor(() => expect(ongo).toHaveBeenCalledWith({ at: "table", table: "t1" }));
     expect(keyring.of("t1")?.seats).toEqual({ 0: "mine" });
   });
 
   it("to a table that is gone says so", async () => {
     const lobby = makeLobby({ facts: () => Promise.reject(new ApiError("no-table", "")) });
-    render(SeatLink, { lobby, ...given, ongo: vi.fn() });
+    render(SeatLink, { lobby, ...props, ongo: vi.fn() });
     expect((await screen.findByRole("alert")).textContent).toContain("no such table");
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
@@ -142,18 +142,18 @@ describe("the link of a seat", () => {
 
 describe("faults", () => {
   it("are told but for harmless ones", () => {
-    const faults = new Faults();
-    faults.tell(new Error("ResizeObserver loop completed"));
-    expect(faults.now).toBeNull();
-    faults.tell("plain words");
-    expect(faults.now).toBe("plain words");
+    const uncaughtErrors = new UncaughtErrors();
+    uncaughtErrors.report(new Error("ResizeObserver loop completed"));
+    expect(uncaughtErrors.latest).toBeNull();
+    uncaughtErrors.report("plain words");
+    expect(uncaughtErrors.latest).toBe("plain words");
   });
 });
 
 describe("screens", () => {
   it("are one for the start with its games, and others by table", () => {
-    expect(screenOf({ at: "bots", game: "knockdown" })).toBe(screenOf({ at: "home" }));
-    expect(screenOf({ at: "table", table: "a" })).not.toBe(screenOf({ at: "table", table: "b" }));
-    expect(screenOf({ at: "table", table: "a" })).not.toBe(screenOf({ at: "replay", table: "a" }));
+    expect(screenKey({ at: "bots", game: "knockdown" })).toBe(screenKey({ at: "home" }));
+    expect(screenKey({ at: "table", table: "a" })).not.toBe(screenKey({ at: "table", table: "b" }));
+    expect(screenKey({ at: "table", table: "a" })).not.toBe(screenKey({ at: "replay", table: "a" }));
   });
 });

@@ -3,7 +3,7 @@
 import { render } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Effect from "$lib/art/effects/Effect.svelte";
-import { skinOf } from "$lib/art/fighters/cast";
+import { skinOf } from "$lib/art/fighters/skins";
 import { motionOf } from "$lib/art/motions/motions";
 import { IDLE } from "$lib/art/motions/shared";
 import Fighter from "$lib/art/rig/Fighter.svelte";

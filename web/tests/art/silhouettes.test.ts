@@ -1,7 +1,7 @@
 /** Nine fighters, nine outlines: nobody is taken for another, in any pose that all share. */
 
 import { describe, expect, it } from "vitest";
-import { CAST } from "$lib/art/fighters/cast";
+import { CAST } from "$lib/art/fighters/skins";
 import { poseOf } from "$lib/art/rig/figure";
 import { POSE_NAMES } from "$lib/art/rig/poses";
 import { clearance, outline, overlap, type Outline } from "./drawing";

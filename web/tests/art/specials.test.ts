@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { marksOf, tellingOf } from "$lib/art/effects/sketches";
-import { CAST, skinOf } from "$lib/art/fighters/cast";
+import { CAST, skinOf } from "$lib/art/fighters/skins";
 import { MOTIONS, motionOf } from "$lib/art/motions/motions";
 import { SHARED } from "$lib/art/motions/shared";
 import { trackOf } from "$lib/art/rig/motion";

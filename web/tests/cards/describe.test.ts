@@ -46,16 +46,18 @@ suite("what is heard of a card", () => {
 
   it("speaks Spanish and Polish", async () => {
     const spanish = describe(found((await spoken("es")).attacks, "haymaker"));
-    expect(spanish).toContain("Golpe, alcance 1. Símbolo: puño. 1 herida leve y 2 heridas graves.");
+    expect(spanish).toContain("Golpe, alcance 1. Símbolo: puño. 1 Herida Leve y 2 Heridas Graves.");
     const polish = describe(found((await spoken("pl")).attacks, "haymaker"));
-    expect(polish).toContain("Cios, zasięg 1. Symbol: pięść. 1 lekka rana i 2 ciężkie rany. Z ikoną K.O.");
+    expect(polish).toContain(
+      "Uderzenie, zasięg 1. Symbol: pięść. 1 Obrażenie lekkie i 2 Obrażenia ciężkie. Z ikoną K.O.",
+    );
   });
 
   it("counts as Polish counts", async () => {
     await spoken("pl");
-    expect(woundsInWords(5, 0)).toBe("5 lekkich ran");
-    expect(woundsInWords(22, 12)).toBe("22 lekkie rany i 12 ciężkich ran");
-    expect(woundsInWords(0, 0)).toBe("bez ran");
+    expect(woundsInWords(5, 0)).toBe("5 Obrażeń lekkich");
+    expect(woundsInWords(22, 12)).toBe("22 Obrażenia lekkie i 12 Obrażeń ciężkich");
+    expect(woundsInWords(0, 0)).toBe("bez Obrażeń");
   });
 
   it.each(everyLanguage)("calls symbols and types as the server does (%s)", async (language) => {

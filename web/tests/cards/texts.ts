@@ -1,6 +1,6 @@
 /** Cards as the server words them, recorded by `record.py`. */
 
-import { LANGUAGES, words, type Language } from "$lib/words/words.svelte";
+import { LANGUAGES, messages, type Language } from "$lib/i18n/messages.svelte";
 import type { AttackText, SkillText, SpecialText } from "$lib/wire/protocol";
 import texts from "./texts.json";
 
@@ -18,7 +18,7 @@ export const textsIn = (language: Language): Texts => recorded[language];
 
 /** Let the page speak a language; the cards in it. */
 export async function spoken(language: Language): Promise<Texts> {
-  await words.speak(language);
+  await messages.load(language);
   return recorded[language];
 }
 

@@ -4,27 +4,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Home from "$lib/home/Home.svelte";
 import type { Lobby } from "$lib/lobby/lobby.svelte";
 import { ApiError } from "$lib/net/api";
-import type { Way } from "$lib/net/routes.svelte";
+import type { Destination } from "$lib/net/routes.svelte";
 import { settings } from "$lib/settings/settings.svelte";
-import { words } from "$lib/words/words.svelte";
+import { messages } from "$lib/i18n/messages.svelte";
 import type { Listed } from "$lib/wire/protocol";
 import { violations } from "../axe";
-import { makeLobby } from "./house";
+import { makeLobby } from "./fakeServer";
 
-beforeEach(() => words.speak("en"));
+beforeEach(() => messages.load("en"));
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
 });
 
 /** The home page, which goes on where it is told to as long as that is the home page too. */
-function show(lobby: Lobby): { ways: Way[]; container: HTMLElement } {
-  const ways: Way[] = [];
+function show(lobby: Lobby): { ways: Destination[]; container: HTMLElement } {
+  const ways: Destination[] = [];
   const given = {
     lobby,
     route: { at: "home" } as const,
     onsettings: vi.fn(),
-    ongo: (way: Way) => {
+    ongo: (way: Destination) => {
       ways.push(way);
       if (way.at === "game" || way.at === "bots") void rerender({ route: way });
     },
@@ -61,8 +61,8 @@ describe("the home page", () => {
   });
 
   it.each([
-    [/A friend here/, "here"],
-    [/A friend elsewhere/, "link"],
+    [/Play a friend here/, "here"],
+    [/Play a friend online/, "link"],
   ])("opens a table for %s", async (name, seat) => {
     const lobby = makeLobby();
     const { ways } = show(lobby);
@@ -76,16 +76,16 @@ describe("the home page", () => {
     const lobby = makeLobby();
     show(lobby);
     await user.click(await screen.findByRole("radio", { name: "Tower" }));
-    await user.click(screen.getByRole("button", { name: /A friend elsewhere/ }));
+    await user.click(screen.getByRole("button", { name: /Play a friend online/ }));
     expect(lobby.keyring.of("t1")).not.toHaveProperty("dice");
-    await user.click(screen.getByRole("switch", { name: "I roll dice myself" }));
-    await user.click(screen.getByRole("button", { name: /A friend elsewhere/ }));
+    await user.click(screen.getByRole("switch", { name: "Roll dice for me" }));
+    await user.click(screen.getByRole("button", { name: /Play a friend online/ }));
     expect(lobby.server.open).toHaveBeenLastCalledWith(
       expect.objectContaining({ options: { ko_test: "tower" } }),
     );
     expect(lobby.keyring.of("t1")?.dice).toBe(true);
     await user.click(screen.getByRole("radio", { name: "Dice" }));
-    expect(screen.queryByRole("switch", { name: "I roll dice myself" })).toBeNull();
+    expect(screen.queryByRole("switch", { name: "Roll dice for me" })).toBeNull();
     settings.dice = false;
   });
 
@@ -93,7 +93,7 @@ describe("the home page", () => {
     const user = userEvent.setup();
     const open = vi.fn().mockRejectedValue(new ApiError("full", "no room"));
     show(makeLobby({ open }));
-    await user.click(await screen.findByRole("button", { name: /A friend here/ }));
+    await user.click(await screen.findByRole("button", { name: /Play a friend here/ }));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain("no room for another table");
     await user.click(within(alert).getByRole("button", { name: "Try again" }));
@@ -119,10 +119,10 @@ describe("the home page", () => {
     );
   });
 
-  it("says when the server does not answer, and fetches again", async () => {
+  it("says when the server does not respond, and fetches again", async () => {
     const lobby = makeLobby({ games: vi.fn().mockRejectedValue(new ApiError("offline", "")) });
     show(lobby);
-    expect((await screen.findByRole("alert")).textContent).toContain("does not answer");
+    expect((await screen.findByRole("alert")).textContent).toContain("does not respond");
   });
 
   it("lists tables of one's own: to go on, to look back, to forget", async () => {
@@ -132,8 +132,8 @@ describe("the home page", () => {
     lobby.keyring.keep({ ...key, table: "old", label: "easy", isOver: true });
     lobby.keyring.keep({ ...key, table: "now", label: "hard", isOver: false });
     const { ways } = show(lobby);
-    await user.click(await screen.findByRole("button", { name: "Go on" }));
-    await user.click(screen.getByRole("button", { name: "Look back" }));
+    await user.click(await screen.findByRole("button", { name: "Continue" }));
+    await user.click(screen.getByRole("button", { name: "Replay" }));
     expect(ways).toEqual([
       { at: "table", table: "now" },
       { at: "replay", table: "old" },
@@ -162,7 +162,7 @@ describe("the home page", () => {
       1,
       expect.objectContaining({ invitation: "", name: "" }),
     );
-    await user.click(screen.getAllByRole("button", { name: /^Look on/ })[1] as HTMLElement);
+    await user.click(screen.getAllByRole("button", { name: /^Watch/ })[1] as HTMLElement);
     await user.click(screen.getByRole("button", { name: "Open a public table" }));
     expect(ways.map((way) => ("table" in way ? way.table : ""))).toEqual(["p1", "p2", "t1"]);
     expect(lobby.server.open).toHaveBeenCalledWith(expect.objectContaining({ public: true }));

@@ -2,17 +2,17 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Join from "$lib/home/Join.svelte";
-import Share from "$lib/lobby/Share.svelte";
+import ShareLinks from "$lib/lobby/ShareLinks.svelte";
 import TableLink from "$lib/lobby/TableLink.svelte";
 import type { Lobby } from "$lib/lobby/lobby.svelte";
 import { ApiError } from "$lib/net/api";
-import type { Key } from "$lib/net/keys";
+import type { Key } from "$lib/net/keyring";
 import { settings } from "$lib/settings/settings.svelte";
-import { words } from "$lib/words/words.svelte";
+import { messages } from "$lib/i18n/messages.svelte";
 import { violations } from "../axe";
-import { FACTS, makeLobby } from "./house";
+import { FACTS, makeLobby } from "./fakeServer";
 
-beforeEach(() => words.speak("en"));
+beforeEach(() => messages.load("en"));
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
@@ -60,14 +60,14 @@ describe("an invitation", () => {
     const user = userEvent.setup();
     const { ongo } = join(makeLobby({ sit: () => Promise.reject(new ApiError("seat-taken", "")) }));
     await user.click(await screen.findByRole("button", { name: "Sit down" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("Somebody sits on this seat already.");
-    await user.click(screen.getByRole("button", { name: "Look on" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("This seat is taken.");
+    await user.click(screen.getByRole("button", { name: "Watch" }));
     expect(ongo).toHaveBeenCalledWith({ at: "table", table: "t1" });
   });
 
   it("to a table that is gone leads back to the start", async () => {
     const { ongo } = join(makeLobby({ facts: () => Promise.reject(new ApiError("no-table", "")) }));
-    await userEvent.setup().click(await screen.findByRole("button", { name: "To the start" }));
+    await userEvent.setup().click(await screen.findByRole("button", { name: "Home" }));
     expect(ongo).toHaveBeenCalledWith({ at: "home" });
   });
 
@@ -82,29 +82,29 @@ describe("an invitation", () => {
     const lobby = makeLobby();
     lobby.keyring.keep(KEY);
     const { unmount } = join(lobby);
-    expect(await screen.findByText(/both seats are played on this screen/)).toBeTruthy();
+    expect(await screen.findByText(/you play both seats on this screen/)).toBeTruthy();
     unmount();
     lobby.keyring.keep({ ...KEY, seats: { 1: "also mine" } });
     join(lobby);
-    expect(await screen.findByRole("button", { name: "To your seat" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Go to your seat" })).toBeTruthy();
   });
 });
 
 describe("sharing", () => {
   const reach = { lan: false, origin: null, program: "./kb" };
   const share = (from: string, origin: string | null) =>
-    render(Share, { key: KEY, reach: { ...reach, origin }, seatName: () => "B", from: new URL(from) });
+    render(ShareLinks, { key: KEY, reach: { ...reach, origin }, seatName: () => "B", from: new URL(from) });
 
   it("on this machine alone says so, and how it could be otherwise", () => {
     share("http://127.0.0.1:8080/", null);
-    expect(screen.getByText("This link works on this machine only.")).toBeTruthy();
+    expect(screen.getByText("This link works only on this computer.")).toBeTruthy();
     expect(screen.getByText(/\.\/kb play --lan/)).toBeTruthy();
     expect(screen.getByDisplayValue("http://127.0.0.1:8080/#/t/t1/join/1/inv")).toBeTruthy();
   });
 
   it("on the network gives the address that others reach, as text and as squares", async () => {
     const { container } = share("http://127.0.0.1:8080/", "http://192.168.0.7:8080/");
-    expect(screen.queryByText("This link works on this machine only.")).toBeNull();
+    expect(screen.queryByText("This link works only on this computer.")).toBeNull();
     expect(screen.getByDisplayValue("http://192.168.0.7:8080/#/t/t1/join/1/inv")).toBeTruthy();
     expect(screen.getByRole("img", { name: "QR code of the link to seat B" })).toBeTruthy();
     expect(await violations(container)).toEqual([]);
@@ -118,13 +118,13 @@ describe("sharing", () => {
     const { container } = render(TableLink, { table: "t1", reach: { ...reach, origin }, from });
     expect(screen.getByDisplayValue(link)).toBeTruthy();
     expect(screen.getByRole("img", { name: "QR code of the link to the table" })).toBeTruthy();
-    expect(screen.queryAllByText("This link works on this machine only.")).toHaveLength(Number(isLocal));
+    expect(screen.queryAllByText("This link works only on this computer.")).toHaveLength(Number(isLocal));
     expect(await violations(container)).toEqual([]);
   });
 
   it("from elsewhere uses the address of the page", () => {
     share("https://knock.example/box/", null);
-    expect(screen.queryByText("This link works on this machine only.")).toBeNull();
+    expect(screen.queryByText("This link works only on this computer.")).toBeNull();
     expect(screen.getByDisplayValue("https://knock.example/box/#/t/t1/join/1/inv")).toBeTruthy();
   });
 
@@ -135,7 +135,7 @@ describe("sharing", () => {
   });
 
   it("leaves out seats that somebody took", () => {
-    render(Share, { key: KEY, reach, seatName: () => "B", waiting: [] });
+    render(ShareLinks, { key: KEY, reach, seatName: () => "B", waiting: [] });
     expect(screen.queryByRole("heading")).toBeNull();
   });
 });

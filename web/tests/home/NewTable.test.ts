@@ -5,12 +5,12 @@ import type { Lobby } from "$lib/lobby/lobby.svelte";
 import NewTable from "$lib/home/NewTable.svelte";
 import { Party } from "$lib/home/dungeon/party.svelte";
 import { ApiError } from "$lib/net/api";
-import { words } from "$lib/words/words.svelte";
+import { messages } from "$lib/i18n/messages.svelte";
 import type { Catalogue } from "$lib/wire/protocol";
 import { violations } from "../axe";
-import { DUNGEON, makeLobby } from "./house";
+import { DUNGEON, makeLobby } from "./fakeServer";
 
-beforeEach(() => words.speak("en"));
+beforeEach(() => messages.load("en"));
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
@@ -62,7 +62,7 @@ describe("a new table", () => {
     const user = userEvent.setup();
     build(makeLobby());
     await user.click(await screen.findByRole("radio", { name: "Tower" }));
-    await words.speak("es");
+    await messages.load("es");
     const tower = await screen.findByRole("radio", { name: "Torre" });
     expect((tower as HTMLInputElement).checked).toBe(true);
   });
@@ -85,7 +85,7 @@ describe("a new table", () => {
     const [first] = await screen.findAllByRole("button", { name: "Rule KDR-1" });
     await userEvent.setup().click(first as HTMLElement);
     expect(await screen.findByText("Begin.")).toBeTruthy();
-    expect(screen.getByText("Rulings · ruling · of the house")).toBeTruthy();
+    expect(screen.getByText("Rulings · ruling · house rule")).toBeTruthy();
   });
 
   it("of the dungeon can be that of the day", async () => {
@@ -146,7 +146,7 @@ describe("a new table", () => {
 
   it("of no game says so", async () => {
     build(makeLobby(), "chess");
-    expect((await screen.findByRole("alert")).textContent).toContain("no such game");
+    expect((await screen.findByRole("alert")).textContent).toContain("not available here");
   });
 
   it("has nothing that axe would mind", async () => {

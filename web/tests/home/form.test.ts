@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TableForm } from "$lib/home/form.svelte";
 import type { OptionText } from "$lib/wire/protocol";
-import { DUNGEON, KNOCKDOWN } from "./house";
+import { DUNGEON, KNOCKDOWN } from "./fakeServer";
 
 const arena = KNOCKDOWN.options.find(({ name }) => name === "arena") as OptionText;
 

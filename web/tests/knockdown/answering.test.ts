@@ -1,9 +1,9 @@
 import { cleanup, fireEvent } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { isOpen, type Answer } from "$lib/knockdown/choosing.svelte";
+import { isOpen, type Answer } from "$lib/knockdown/selection.svelte";
 import { isSaid } from "$lib/knockdown/things";
-import { PROMPTS, sit, type Sitting } from "./sitting";
+import { PROMPTS, sit, type Sitting } from "./renderScene";
 
 const MANY_KEYS = 150;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { leastMs } from "$lib/knockdown/calling";
+import { minDurationMs } from "$lib/knockdown/testCall";
 import { copiesOf } from "$lib/knockdown/copies";
-import { lookMs, playOf } from "$lib/knockdown/motion";
+import { durationMs, playOf } from "$lib/knockdown/motion";
 import { POSTER_MS, postersOf } from "$lib/knockdown/posters";
 import { cuesOf } from "$lib/knockdown/sounds";
-import { thingsOfEvents } from "$lib/knockdown/speaking";
+import { thingsOfEvents } from "$lib/knockdown/eventReferences";
 import type { Event, KnockdownAids, KnockdownView } from "$lib/wire/knockdown";
-import { sceneOf } from "./sitting";
+import { sceneOf } from "./renderScene";
 
 const rule = "";
 const attack: Event = { type: "AttackDeclared", rule, seat: 0, attack: "high-jab", in_range: true };
@@ -40,11 +40,11 @@ describe("events", () => {
 
   it("are looked at for a while, posters for their own time", () => {
     const won: Event = { type: "MatchWon", rule, seat: 0 };
-    expect(lookMs([])).toBe(0);
-    expect(lookMs([attack, wounded])).toBeGreaterThan(800);
-    expect(lookMs(Array.from({ length: 50 }, () => attack))).toBeLessThan(3000);
-    expect(lookMs([won])).toBe(POSTER_MS.match);
-    expect(lookMs([special])).toBeGreaterThan(lookMs([attack]));
+    expect(durationMs([])).toBe(0);
+    expect(durationMs([attack, wounded])).toBeGreaterThan(800);
+    expect(durationMs(Array.from({ length: 50 }, () => attack))).toBeLessThan(3000);
+    expect(durationMs([won])).toBe(POSTER_MS.match);
+    expect(durationMs([special])).toBeGreaterThan(durationMs([attack]));
   });
 
   it("become posters in their order", () => {
@@ -88,9 +88,9 @@ describe("events", () => {
 
 it("leaves the call of a test to be looked at by whoever is not asked", () => {
   const scene = sceneOf("call_test");
-  expect(leastMs(scene)).toBe(0);
-  expect(leastMs({ ...scene, question: null })).toBe(1500);
-  expect(leastMs({ ...sceneOf("take_action"), question: null })).toBe(0);
+  expect(minDurationMs(scene)).toBe(0);
+  expect(minDurationMs({ ...scene, question: null })).toBe(1500);
+  expect(minDurationMs({ ...sceneOf("take_action"), question: null })).toBe(0);
 });
 
 it("tells equal cards apart by how many lie before them", () => {

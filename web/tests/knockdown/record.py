@@ -10,13 +10,13 @@ from typing import Any, Final
 
 import msgspec
 
-from knockbox.engine.rng import Rng, seeded
+from knockbox.engine.rng import Rng, make_rng
 from knockbox.games.knockdown.choices import PROMPTS
-from knockbox.records.record import Player, Seeded
+from knockbox.records.record import Player, SeedStart
 from knockbox.records.session import Session, new_session
 from knockbox.server.catalogue.texts import catalogue_of
-from knockbox.server.protocol import Scene
-from knockbox.server.tables.course import Course
+from knockbox.server.protocol import TableView
+from knockbox.server.tables.live_match import LiveMatch
 from web.tests.painting import LANGUAGE, painted
 
 FOLDER: Final = Path(__file__).with_name("scenes")
@@ -54,9 +54,9 @@ def shortest_scenes() -> dict[str, bytes]:
 
 def scenes_of(seed: int) -> Iterator[tuple[str, bytes]]:
     """What each seat that is asked sees, through one match at random."""
-    session, rng = match(seed), seeded(seed + 1)
-    while questions := session.moment.questions():
-        course = Course(session)
+    session, rng = match(seed), make_rng(seed + 1)
+    while questions := session.snapshot.questions():
+        course = LiveMatch(session)
         for question in questions:
             scene = painted(course, question.seat)
             if scene.question is not None and is_telling(scene):
@@ -68,14 +68,14 @@ def scenes_of(seed: int) -> Iterator[tuple[str, bytes]]:
 def match(seed: int) -> Session:
     box, test = BOXES[seed % len(BOXES)], TOWERS[seed % len(TOWERS)]
     players = [Player("Ada", "person"), Player("Ben", "person")]
-    return new_session("knockdown", {"fighters": "choose", "ko_test": test}, [box], players, Seeded(seed))
+    return new_session("knockdown", {"fighters": "choose", "ko_test": test}, [box], players, SeedStart(seed))
 
 
 def drawn(options: list[int], rng: Rng) -> int:
     return options[rng.below(len(options))]
 
 
-def is_telling(scene: Scene) -> bool:
+def is_telling(scene: TableView) -> bool:
     """Whether there is something to choose between."""
     question = scene.question
     return question is not None and sum(each.enabled for each in question.candidates) > 1

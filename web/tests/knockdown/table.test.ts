@@ -6,8 +6,8 @@ import { violations } from "../axe";
 import { IMPACT_MS } from "$lib/knockdown/motion";
 import { settings } from "$lib/settings/settings.svelte";
 import type { Event, KnockdownView } from "$lib/wire/knockdown";
-import type { Previewed, Scene } from "$lib/wire/protocol";
-import { sceneOf, sit, type Sitting } from "./sitting";
+import type { Previewed, TableView } from "$lib/wire/protocol";
+import { sceneOf, sit, type Sitting } from "./renderScene";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -17,20 +17,20 @@ afterEach(() => {
 const thing = ({ root }: Sitting, name: string): HTMLElement =>
   root.querySelector(`[data-thing="${name}"]`) as HTMLElement;
 const prompt = ({ root }: Sitting): HTMLElement => root.querySelector("[data-region=prompt]") as HTMLElement;
-const viewOf = (scene: Scene): KnockdownView => scene.view as KnockdownView;
+const viewOf = (scene: TableView): KnockdownView => scene.view as KnockdownView;
 
-function foreseen(scene: Scene): Previewed {
+function foreseen(scene: TableView): Previewed {
   const seat = 1 - viewOf(scene).seat;
   const events: Event[] = [{ type: "Wounded", rule: "", seat, kind: "heavy", amount: 2 }];
   const lines = [{ text: "It hurts.", rule: "", first: 0, count: 1 }];
   return { is: "previewed", id: "", events, lines, view: null, certain: false, unhindered: true };
 }
 
-const choiceOf = (scene: Scene, notation: string): number | undefined =>
+const choiceOf = (scene: TableView, notation: string): number | undefined =>
   scene.question?.candidates.find((tried) => tried.notation === notation)?.choice;
 
 /** There are cards for the special attack of Driana, which nothing but a Combo allows. */
-function mayPerform(scene: Scene): void {
+function mayPerform(scene: TableView): void {
   for (const tried of scene.question?.candidates ?? []) {
     if (tried.notation === "combo") tried.enabled = true;
     if (tried.notation === "perform driana/heartseeker")
@@ -219,7 +219,7 @@ describe("great moments", () => {
 
   it("shows that the other has sealed a skill", async () => {
     const sitting = await sit("keep_first", (scene) => (scene.asked = [viewOf(scene).seat]));
-    expect(sitting.root.querySelector("[data-screen=duel-skills]")?.textContent).toContain("stays sealed");
+    expect(sitting.root.querySelector("[data-screen=duel-skills]")?.textContent).toContain("stays secret");
   });
 
   it.each([true, false])("shows a skill of the other face down if it is told so: %s", async (isDown) => {
@@ -227,7 +227,7 @@ describe("great moments", () => {
       Object.assign(scene.aids as object, { face_down: [isDown, isDown] });
     });
     const skills = sitting.root.querySelector("[data-region=other] [aria-label=Skills]");
-    expect(skills?.textContent.includes("One skill lies face down")).toBe(isDown);
+    expect(skills?.textContent.includes("One skill is face down")).toBe(isDown);
   });
 
   it("draws the table for onlookers, with nothing to choose", async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { asApiError, Offers } from "$lib/lobby/lobby.svelte";
-import { quickForm, quickStart, sitDown, takeOver } from "$lib/lobby/opening";
+import { quickForm, quickStart, sitDown, takeOver } from "$lib/lobby/openTable";
 import { PublicTables } from "$lib/home/publicTables.svelte";
 import { ApiError } from "$lib/net/api";
 import type { Games, Listed } from "$lib/wire/protocol";
-import { DUNGEON, KNOCKDOWN, makeLobby } from "../home/house";
+import { DUNGEON, KNOCKDOWN, makeLobby } from "../home/fakeServer";
 
 beforeEach(() => window.localStorage.clear());
 
@@ -109,7 +109,7 @@ describe("a lost answer", () => {
 });
 
 describe("public tables", () => {
-  const listed = (id: number): Listed => ({
+  const formatList = (id: number): Listed => ({
     id: `t${id}`,
     game: "knockdown",
     phase: "seating",
@@ -118,7 +118,7 @@ describe("public tables", () => {
   });
 
   it("come in parts", async () => {
-    const all = Array.from({ length: 60 }, (_, n) => listed(n));
+    const all = Array.from({ length: 60 }, (_, n) => formatList(n));
     const tables = vi.fn((before = "") => Promise.resolve(before ? all.slice(50) : all.slice(0, 50)));
     const list = new PublicTables({ tables });
     await list.load();

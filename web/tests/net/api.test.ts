@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { api, ApiError, recordUrl } from "$lib/net/api";
-import { pageUrl, rootOf } from "$lib/net/place";
+import { pageUrl, rootOf } from "$lib/net/urls";
 
 const answered = (status: number, body?: string): void => {
   vi.stubGlobal(

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { readRoute, routes, writeRoute, type Way } from "$lib/net/routes.svelte";
+import { readRoute, routes, writeRoute, type Destination } from "$lib/net/routes.svelte";
 
-const WAYS: Way[] = [
+const WAYS: Destination[] = [
   { at: "home" },
   { at: "game", game: "dungeon" },
   { at: "bots", game: "knockdown" },

@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { allowance, askAllowance } from "$lib/settings/notifying";
+import { notificationPermission, requestPermission } from "$lib/settings/notifications";
 import Settings from "$lib/settings/Settings.svelte";
 import { Settings as Likings, settings } from "$lib/settings/settings.svelte";
-import { words } from "$lib/words/words.svelte";
+import { messages } from "$lib/i18n/messages.svelte";
 import Applied from "./Applied.svelte";
 
 const SHELF = "knockbox.settings";
 
-beforeEach(() => words.speak("en"));
+beforeEach(() => messages.load("en"));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -27,7 +27,7 @@ describe("settings", () => {
       name: "Ana",
       muted: true,
     });
-    before.keep();
+    before.save();
     expect(new Likings(window.localStorage)).toMatchObject({
       language: "pl",
       theme: "dark",
@@ -64,7 +64,7 @@ describe("settings", () => {
     likings.theme = "dark";
     likings.motion = "reduced";
     likings.language = "es";
-    await vi.waitFor(() => expect(words.language).toBe("es"));
+    await vi.waitFor(() => expect(messages.language).toBe("es"));
     expect(document.documentElement.dataset).toMatchObject({ theme: "dark", motion: "reduced" });
     likings.theme = "system";
     await vi.waitFor(() => expect(document.documentElement.hasAttribute("data-theme")).toBe(false));
@@ -94,9 +94,9 @@ describe("notifications", () => {
   it("need a browser that has them, and a page that is safe", () => {
     vi.stubGlobal("Notification", { permission: "granted" });
     vi.stubGlobal("isSecureContext", false);
-    expect(allowance()).toBe("missing");
+    expect(notificationPermission()).toBe("missing");
     vi.stubGlobal("isSecureContext", true);
-    expect(allowance()).toBe("granted");
+    expect(notificationPermission()).toBe("granted");
   });
 
   it("are asked for", async () => {
@@ -105,7 +105,7 @@ describe("notifications", () => {
       permission: "default",
       requestPermission: () => Promise.resolve("denied"),
     });
-    expect(allowance()).toBe("open");
-    expect(await askAllowance()).toBe("denied");
+    expect(notificationPermission()).toBe("open");
+    expect(await requestPermission()).toBe("denied");
   });
 });

@@ -1,9 +1,9 @@
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Settings } from "$lib/settings/settings.svelte";
-import { lengthOf, RECIPES, SOUNDS } from "$lib/sound/recipes";
-import { heard, MOST_VOICES, SoundStage } from "$lib/sound/sound.svelte";
-import { bent } from "$lib/sound/synth";
+import { durationOf, RECIPES, SOUNDS } from "$lib/sound/recipes";
+import { gainOf, MAX_VOICES, SoundPlayer } from "$lib/sound/sound.svelte";
+import { softClip } from "$lib/sound/synth";
 import { FakeContext } from "./fakeContext";
 
 let context: FakeContext;
@@ -12,8 +12,8 @@ let page: EventTarget;
 let opened: number;
 
 /** A stage that listens to a page of its own. */
-function stage(open: () => FakeContext | null = () => context): SoundStage {
-  const made = new SoundStage(settings, () => {
+function stage(open: () => FakeContext | null = () => context): SoundPlayer {
+  const made = new SoundPlayer(settings, () => {
     opened += 1;
     return open() as unknown as AudioContext | null;
   });
@@ -37,7 +37,7 @@ describe("recipes", () => {
   it.each(SOUNDS)("%s is short, has a beginning and stays below clipping", (name) => {
     const parts = RECIPES[name];
     expect(Math.min(...parts.map((part) => part.at))).toBe(0);
-    expect(lengthOf(parts)).toBeLessThanOrEqual(2);
+    expect(durationOf(parts)).toBeLessThanOrEqual(2);
     for (const part of parts) {
       expect(part.gain).toBeGreaterThan(0);
       expect(part.gain).toBeLessThan(0.9);
@@ -119,7 +119,7 @@ describe("playing", () => {
     settings.volume = 0.5;
     made.play("hit");
     expect(context.started).not.toEqual([]);
-    expect(context.level).toBe(heard(0.5));
+    expect(context.level).toBe(gainOf(0.5));
   });
 
   it("lets what still sounds follow the settings", async () => {
@@ -141,15 +141,15 @@ describe("playing", () => {
     const most = context.started.length;
     made.play("error");
     expect(context.started).toHaveLength(most);
-    expect(SOUNDS.length).toBeGreaterThan(MOST_VOICES);
+    expect(SOUNDS.length).toBeGreaterThan(MAX_VOICES);
     context.currentTime = 10;
     made.play("error");
     expect(context.started).toHaveLength(most + RECIPES.error.length);
   });
 
   it("bends what would clip", () => {
-    expect(bent(0.4)).toBe(0.4);
-    expect(bent(-2)).toBeGreaterThan(-0.9);
-    expect(bent(1)).toBeGreaterThan(bent(0.8));
+    expect(softClip(0.4)).toBe(0.4);
+    expect(softClip(-2)).toBeGreaterThan(-0.9);
+    expect(softClip(1)).toBeGreaterThan(softClip(0.8));
   });
 });

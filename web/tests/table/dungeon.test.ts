@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import dungeon from "$lib/table/games/dungeon";
-import { words } from "$lib/words/words.svelte";
-import english from "$lib/words/en";
+import { messages } from "$lib/i18n/messages.svelte";
+import english from "$lib/i18n/en";
 import type { Catalogue, Question } from "$lib/wire/protocol";
 import catalogue from "../dungeon/floor/scenes/catalogue.json";
 import { sceneOf, viewOf } from "../dungeon/floor/table";
@@ -25,10 +25,10 @@ test("a hand of one card that was shown hides nothing", () => {
 });
 
 test("in silence the chat is locked by a rule", () => {
-  expect(dungeon.hushed?.(view)).toBe("");
-  expect(dungeon.hushed?.({ ...view, table: { ...table, silent: true } })).toBe("KKD-TALK-2");
+  expect(dungeon.talkRestriction?.(view)).toBe("");
+  expect(dungeon.talkRestriction?.({ ...view, table: { ...table, silent: true } })).toBe("KKD-TALK-2");
   const ended = { ...table, silent: true, outcome: "lost" };
-  expect(dungeon.hushed?.({ ...view, table: ended })).toBe("");
+  expect(dungeon.talkRestriction?.({ ...view, table: ended })).toBe("");
 });
 
 test("giving up stands in the menu; what is aimed on the floor does not", () => {
@@ -38,8 +38,10 @@ test("giving up stands in the menu; what is aimed on the floor does not", () => 
 });
 
 test("whoever lays a card is told which, and how many are left", () => {
-  words.read("en", english);
+  messages.use("en", english);
   const question = sceneOf("even").question as Question;
-  expect(dungeon.asked?.(question, view, WORDS)).toBe("Where do you lay this card: Snoring Library (joker)?");
+  expect(dungeon.questionText?.(question, view, WORDS)).toBe(
+    "Where do you lay this card: Snoring Library (joker)?",
+  );
   expect(dungeon.standing(view, WORDS)).toEqual({ text: "49 cards left", parts: ["4 cards", "4 cards"] });
 });

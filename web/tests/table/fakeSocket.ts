@@ -1,7 +1,7 @@
 /** A websocket under the hands of a test: what was sent can be read, and anything can be heard on it. */
 
 import { vi } from "vitest";
-import type { ClientMessage, Scene, ServerMessage, Snapshot } from "$lib/wire/protocol";
+import type { ClientMessage, TableView, ServerMessage, Snapshot } from "$lib/wire/protocol";
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -89,7 +89,7 @@ export function welcome(
   };
 }
 
-export function scene(changes: Partial<Scene> = {}): Scene {
+export function scene(changes: Partial<TableView> = {}): TableView {
   return {
     phase: "playing",
     view: { seat: 0 },
@@ -110,16 +110,20 @@ export function scene(changes: Partial<Scene> = {}): Scene {
   };
 }
 
-export function question(id = 1): Scene["question"] {
+export function question(id = 1): TableView["question"] {
   return { id, prompt: "act", text: "What do you do?", candidates: [] };
 }
 
-export function snapshot(seq: number, changes: Partial<Scene> = {}, texts: string[] = []): Snapshot {
+export function snapshot(seq: number, changes: Partial<TableView> = {}, texts: string[] = []): Snapshot {
   return { is: "snapshot", ...news(seq, changes, texts) };
 }
 
 /** So many lines with an event each. */
-export function news(seq: number, changes: Partial<Scene> = {}, texts: string[] = []): Omit<Snapshot, "is"> {
+export function news(
+  seq: number,
+  changes: Partial<TableView> = {},
+  texts: string[] = [],
+): Omit<Snapshot, "is"> {
   const events = texts.map((text) => ({ seq, event: { type: "Told", text } }));
   const lines = texts.map((text, first) => ({ text, rule: "KD-TURN-1", first, count: 1 }));
   return { seq, events, lines, scene: scene(changes), before: 0 };

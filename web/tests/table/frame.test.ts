@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { keepForAgain, takeForAgain } from "$lib/lobby/again";
+import { savePreviousTable, takePreviousTable } from "$lib/lobby/previousTable";
 import { clockText, Countdown, momentBetween } from "$lib/table/countdown.svelte";
 import { emoteCode, emoteOf, emoteText, EMOTES } from "$lib/table/emotes";
 import { chanceWord, readAdvice } from "$lib/table/hints";
-import { nameOfSeat } from "$lib/table/naming";
+import { nameOfSeat } from "$lib/table/seatNames";
 import { groundsOf, lostText, refusedDetail, refusedText } from "$lib/table/refusals";
-import { Listener, Voice } from "$lib/table/voice";
-import english from "$lib/words/en";
-import { words } from "$lib/words/words.svelte";
+import { LogTracker, AnnouncementQueue } from "$lib/table/announcements";
+import english from "$lib/i18n/en";
+import { messages } from "$lib/i18n/messages.svelte";
 import type { TableFacts } from "$lib/wire/protocol";
 import { seatOf } from "./fakeSocket";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  words.read("en", english);
+  messages.use("en", english);
 });
 
 describe("news that are heard", () => {
@@ -21,7 +21,7 @@ describe("news that are heard", () => {
 
   test("come in order and in few breaths", () => {
     const said: string[] = [];
-    const voice = new Voice((text) => said.push(text), 100);
+    const voice = new AnnouncementQueue((text) => said.push(text), 100);
     voice.add(["One.", "Two."]);
     voice.add(["Three."]);
     vi.advanceTimersByTime(100);
@@ -32,7 +32,7 @@ describe("news that are heard", () => {
 
   test("come before the question, which is said last or not at all", () => {
     const said: string[] = [];
-    const voice = new Voice((text) => said.push(text), 100);
+    const voice = new AnnouncementQueue((text) => said.push(text), 100);
     voice.ask(() => "What now?");
     voice.add(["One."]);
     vi.advanceTimersByTime(100);
@@ -46,19 +46,19 @@ describe("news that are heard", () => {
   });
 
   test("are neither what was there before nor what is told anew", () => {
-    const listener = new Listener();
-    const show = {};
-    expect(listener.hear(show, log(0, 1), 2)).toEqual([]);
-    expect(listener.hear(show, log(0, 1, 2), 2)).toEqual(log(2));
-    expect(listener.hear(show, log(0, 1, 2), 2)).toEqual([]);
-    expect(listener.hear(show, log(3, 4, 5), 6)).toEqual([]); // the same lines in another language
-    expect(listener.hear(show, log(3, 4, 5, 6), 6)).toEqual(log(6));
+    const logTracker = new LogTracker();
+    const playback = {};
+    expect(logTracker.takeNew(playback, log(0, 1), 2)).toEqual([]);
+    expect(logTracker.takeNew(playback, log(0, 1, 2), 2)).toEqual(log(2));
+    expect(logTracker.takeNew(playback, log(0, 1, 2), 2)).toEqual([]);
+    expect(logTracker.takeNew(playback, log(3, 4, 5), 6)).toEqual([]); // the same lines in another language
+    expect(logTracker.takeNew(playback, log(3, 4, 5, 6), 6)).toEqual(log(6));
   });
 
   test("begin anew when somebody else looks", () => {
-    const listener = new Listener();
-    listener.hear({}, log(0), 0);
-    expect(listener.hear({}, log(0, 1, 2), 0)).toEqual([]);
+    const logTracker = new LogTracker();
+    logTracker.takeNew({}, log(0), 0);
+    expect(logTracker.takeNew({}, log(0, 1, 2), 0)).toEqual([]);
   });
 });
 
@@ -103,7 +103,9 @@ test("a hint is read with care", () => {
 
 test("people are called by their names, bots by theirs, and empty seats by their letters", () => {
   expect(nameOfSeat(seatOf(0, "Ada"), "A")).toBe("Ada");
-  expect(nameOfSeat(seatOf(1, "", { kind: "bot", bot: "hard:tricky" }), "B")).toBe(words.say("ui-bot-hard"));
+  expect(nameOfSeat(seatOf(1, "", { kind: "bot", bot: "hard:tricky" }), "B")).toBe(
+    messages.say("ui-bot-hard"),
+  );
   expect(nameOfSeat(seatOf(0, ""), "A")).toBe("Player A");
   expect(nameOfSeat(seatOf(0, ""), "player 2")).toBe("Player 2");
   expect(nameOfSeat(seatOf(1, "", { kind: "link" }), "B")).toBe("Seat B");
@@ -120,16 +122,16 @@ test("a refusal is told in words with its rules", () => {
   } as const;
   const shown = { ...refused, reasons: [...refused.reasons], told: [...refused.told] };
   expect(groundsOf(shown)).toEqual([{ rule: "KD-ATK-2", text: "It is out of range." }]);
-  expect(refusedText(shown)).toBe("That cannot be done now.");
+  expect(refusedText(shown)).toBe("You cannot do that now.");
   expect(refusedDetail({ ...shown, code: "never-heard", reasons: [] })).toBe("seat 0 may not");
 });
 
 test("a connection that is lost comes back, and says why it went if it was told", () => {
-  const lost = words.say("table-lost");
+  const lost = messages.say("table-lost");
   expect(lostText(null)).toBe(lost);
   expect(lostText({ is: "bye", code: "never-heard", text: "" })).toBe(lost);
   const crowded = lostText({ is: "bye", code: "crowded", text: "" });
-  expect(crowded).toBe(`${words.say("table-bye-crowded")} ${lost}`);
+  expect(crowded).toBe(`${messages.say("table-bye-crowded")} ${lost}`);
 });
 
 test("a finished table is the beginning of a new one, once, for its own game", () => {
@@ -139,8 +141,8 @@ test("a finished table is the beginning of a new one, once, for its own game", (
     options: { memory: "closed" },
     daily: "",
   } as unknown as TableFacts;
-  keepForAgain(facts, [seatOf(0, "Ada"), seatOf(1, "", { kind: "bot", bot: "hard" })], [0]);
-  expect(takeForAgain("knockdown")).toEqual({
+  savePreviousTable(facts, [seatOf(0, "Ada"), seatOf(1, "", { kind: "bot", bot: "hard" })], [0]);
+  expect(takePreviousTable("knockdown")).toEqual({
     game: "knockdown",
     seats: ["here", "hard"],
     options: { memory: "closed" },
@@ -148,7 +150,7 @@ test("a finished table is the beginning of a new one, once, for its own game", (
     names: ["Ada", ""],
     daily: false,
   });
-  expect(takeForAgain("knockdown")).toBeNull();
-  keepForAgain(facts, [seatOf(0, "Ada"), seatOf(1, "Ben")], [1]);
-  expect(takeForAgain("knockdown")?.seats).toEqual(["link", "here"]);
+  expect(takePreviousTable("knockdown")).toBeNull();
+  savePreviousTable(facts, [seatOf(0, "Ada"), seatOf(1, "Ben")], [1]);
+  expect(takePreviousTable("knockdown")?.seats).toEqual(["link", "here"]);
 });

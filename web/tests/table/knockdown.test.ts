@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { loadGame } from "$lib/table/games";
-import type { Scene } from "$lib/wire/protocol";
+import type { TableView } from "$lib/wire/protocol";
 import type { KnockdownView } from "$lib/wire/knockdown";
 import drafting from "../knockdown/scenes/keep_first.json";
 import acting from "../knockdown/scenes/take_action.json";
 
-const viewOf = (scene: unknown): KnockdownView => structuredClone((scene as Scene).view) as KnockdownView;
+const viewOf = (scene: unknown): KnockdownView => structuredClone((scene as TableView).view) as KnockdownView;
 
 async function hides(view: unknown): Promise<boolean | undefined> {
   return (await loadGame("knockdown"))?.hides(view);

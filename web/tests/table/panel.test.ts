@@ -1,16 +1,16 @@
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Keyring } from "$lib/net/keys";
-import { Beside } from "$lib/table/panel/beside.svelte";
+import { Keyring } from "$lib/net/keyring";
+import { SidePanelState } from "$lib/table/panel/sidePanelState.svelte";
 import Chat from "$lib/table/panel/Chat.svelte";
-import { citations, findCards, findRules, placeOf } from "$lib/table/panel/finding";
+import { citations, findCards, findRules, findRule } from "$lib/table/panel/search";
 import Log from "$lib/table/panel/Log.svelte";
 import Rules from "$lib/table/panel/Rules.svelte";
-import { Room } from "$lib/table/room.svelte";
-import { Show } from "$lib/table/show.svelte";
-import english from "$lib/words/en";
-import { words } from "$lib/words/words.svelte";
+import { TablePage } from "$lib/table/page.svelte";
+import { PlaybackQueue } from "$lib/table/playbackQueue.svelte";
+import english from "$lib/i18n/en";
+import { messages } from "$lib/i18n/messages.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
 import type { Catalogue, LogLine, RuleText } from "$lib/wire/protocol";
 import { violations } from "../axe";
@@ -42,46 +42,46 @@ const catalogue: Catalogue = {
 let sockets: typeof FakeSocket;
 
 beforeEach(() => {
-  words.read("en", english);
+  messages.use("en", english);
   sockets = fakeSockets();
 });
 
 afterEach(cleanup);
 
 describe("the log", () => {
-  function openLog(): { beside: Beside; show: Show; container: Element } {
-    const [beside, show] = [new Beside(), new Show(() => 0)];
-    show.reset(news(1, {}, ["Ada plays Veroth.", "Ben plays Driana."]));
-    const { container } = render(Log, { beside, show });
-    return { beside, show, container };
+  function openLog(): { sidePanel: SidePanelState; playback: PlaybackQueue; container: Element } {
+    const [sidePanel, playback] = [new SidePanelState(), new PlaybackQueue(() => 0)];
+    playback.reset(news(1, {}, ["Ada plays Veroth.", "Ben plays Driana."]));
+    const { container } = render(Log, { sidePanel, playback });
+    return { sidePanel, playback, container };
   }
 
   test("has every line, with its rule as a button", async () => {
-    const { beside, container } = openLog();
+    const { sidePanel, container } = openLog();
     const [line] = screen.getAllByRole("listitem");
     expect(line?.textContent).toContain("Ada plays Veroth.");
     await userEvent.click(within(line as HTMLElement).getByRole("button", { name: "Open rule KD-TURN-1" }));
-    expect([beside.isOpen, beside.tab, beside.rule]).toEqual([true, "rules", "KD-TURN-1"]);
+    expect([sidePanel.isOpen, sidePanel.tab, sidePanel.rule]).toEqual([true, "rules", "KD-TURN-1"]);
     expect(await violations(container)).toEqual([]);
   });
 
   test("points at what a line speaks of while it is pointed at or has the focus", async () => {
-    const { beside } = openLog();
+    const { sidePanel } = openLog();
     await userEvent.hover(screen.getByRole("button", { name: "Ben plays Driana." }));
-    expect(beside.events).toEqual([{ type: "Told", text: "Ben plays Driana." }]);
+    expect(sidePanel.events).toEqual([{ type: "Told", text: "Ben plays Driana." }]);
     await userEvent.unhover(screen.getByRole("button", { name: "Ben plays Driana." }));
-    expect(beside.events).toEqual([]);
+    expect(sidePanel.events).toEqual([]);
     screen.getByRole("button", { name: "Ada plays Veroth." }).focus();
-    expect(beside.events).toEqual([{ type: "Told", text: "Ada plays Veroth." }]);
+    expect(sidePanel.events).toEqual([{ type: "Told", text: "Ada plays Veroth." }]);
   });
 
   test("keeps pointing at a line that was clicked, until it is clicked again", async () => {
-    const { beside } = openLog();
+    const { sidePanel } = openLog();
     const line = screen.getByRole("button", { name: "Ada plays Veroth." });
     await userEvent.click(line);
     await userEvent.unhover(line);
     expect(line.getAttribute("aria-pressed")).toBe("true");
-    expect(beside.events).toHaveLength(1);
+    expect(sidePanel.events).toHaveLength(1);
     await userEvent.click(line);
     await userEvent.tab();
     expect(line.getAttribute("aria-pressed")).toBe("false");
@@ -92,34 +92,34 @@ describe("a log of which only the end is told", () => {
   const line = (first: number): LogLine => ({ text: `Line ${first}.`, rule: "", first, count: 1 });
 
   test("offers what came before, and leads on from where it was read", async () => {
-    const show = new Show(() => 0);
-    show.reset({ ...news(1), lines: [line(1_000), line(1_001)], before: 1_000 });
+    const playback = new PlaybackQueue(() => 0);
+    playback.reset({ ...news(1), lines: [line(1_000), line(1_001)], before: 1_000 });
     const older = { events: [], lines: [line(0), line(1), line(2)] };
-    const onrecall = (): Promise<number> => Promise.resolve(show.recall(show.earliest, older));
-    const { container } = render(Log, { beside: new Beside(), show, onrecall });
+    const onrecall = (): Promise<number> => Promise.resolve(playback.recall(playback.earliest, older));
+    const { container } = render(Log, { sidePanel: new SidePanelState(), playback, onrecall });
     expect(await violations(container)).toEqual([]);
-    screen.getByRole("button", { name: "Earlier lines" }).focus();
+    screen.getByRole("button", { name: "Show earlier entries" }).focus();
     await userEvent.keyboard("{Enter}");
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Line 2."));
     expect(screen.getAllByRole("listitem")).toHaveLength(5);
-    expect(screen.queryByRole("button", { name: "Earlier lines" })).toBeNull();
-    expect(announcer.polite).toContain("3 earlier lines");
+    expect(screen.queryByRole("button", { name: "Show earlier entries" })).toBeNull();
+    expect(announcer.polite).toContain("3 earlier entries");
   });
 
   test("offers nothing where all is told, or nobody can be asked", () => {
-    const show = new Show(() => 0);
-    show.reset(news(1, {}, ["Ada plays Veroth."]));
-    render(Log, { beside: new Beside(), show, onrecall: () => Promise.resolve(0) });
-    expect(screen.queryByRole("button", { name: "Earlier lines" })).toBeNull();
+    const playback = new PlaybackQueue(() => 0);
+    playback.reset(news(1, {}, ["Ada plays Veroth."]));
+    render(Log, { sidePanel: new SidePanelState(), playback, onrecall: () => Promise.resolve(0) });
+    expect(screen.queryByRole("button", { name: "Show earlier entries" })).toBeNull();
   });
 });
 
 describe("rules", () => {
-  const openRules = (id = ""): Beside => {
-    const beside = new Beside();
-    beside.rule = id;
-    render(Rules, { beside, catalogue });
-    return beside;
+  const openRules = (id = ""): SidePanelState => {
+    const sidePanel = new SidePanelState();
+    sidePanel.rule = id;
+    render(Rules, { sidePanel, catalogue });
+    return sidePanel;
   };
 
   test("are found by words and by ids, cards too", async () => {
@@ -133,11 +133,11 @@ describe("rules", () => {
   });
 
   test("open by their ids, and lead to their neighbours", async () => {
-    const beside = openRules("KD-TURN-2");
+    const sidePanel = openRules("KD-TURN-2");
     const heading = screen.getByRole("heading", { name: /KD-TURN-2/ });
     expect(document.activeElement).toBe(heading);
     await userEvent.click(screen.getByRole("button", { name: "KD-TURN-3" }));
-    expect(beside.rule).toBe("KD-TURN-3");
+    expect(sidePanel.rule).toBe("KD-TURN-3");
     await userEvent.click(screen.getByRole("button", { name: "All rules" }));
     expect(screen.getByRole("searchbox")).toBeTruthy();
   });
@@ -164,19 +164,19 @@ describe("rules", () => {
     const pieces = citations("See KD-TURN-2, not XX-1.", catalogue);
     expect(pieces.map(({ text }) => text).join("")).toBe("See KD-TURN-2, not XX-1.");
     expect(pieces.filter(({ isRule }) => isRule)).toEqual([{ text: "KD-TURN-2", isRule: true }]);
-    expect(placeOf(catalogue, "nothing")).toBeNull();
+    expect(findRule(catalogue, "nothing")).toBeNull();
   });
 });
 
 describe("chat", () => {
-  function openChat(seat: number | null = 0): { room: Room; container: Element } {
+  function openChat(seat: number | null = 0): { page: TablePage; container: Element } {
     const keyring = new Keyring(null);
     vi.spyOn(keyring, "of").mockReturnValue(undefined);
-    const room = new Room("t", keyring, "en");
+    const page = new TablePage("t", keyring, "en");
     const seats = [seatOf(0, "Ada"), seatOf(1, "Ben")];
     sockets.last.open().hear(welcome(seat), { is: "seats", seats, spectators: [] }, snapshot(1));
-    const { container } = render(Chat, { room });
-    return { room, container };
+    const { container } = render(Chat, { page });
+    return { page, container };
   }
 
   test("shows what was said as text and nothing else", async () => {
@@ -207,19 +207,19 @@ describe("chat", () => {
   });
 
   test("can be reported, though not one's own", async () => {
-    const { room } = openChat();
+    const { page } = openChat();
     sockets.last.hear(
       { is: "chatted", seat: 0, name: "Ada", text: "mine", at_ms: 1 },
       { is: "chatted", seat: 1, name: "Ben", text: "bad words", at_ms: 2 },
     );
     await userEvent.click(await screen.findByRole("button", { name: "Report what Ben said" }));
-    expect([room.window, room.complaint]).toEqual(["report", { seat: 1, text: "bad words" }]);
+    expect([page.dialog, page.complaint]).toEqual(["report", { seat: 1, text: "bad words" }]);
     expect(screen.queryByRole("button", { name: "Report what Ada said" })).toBeNull();
   });
 
   test("is only read by those who look on", () => {
     openChat(null);
     expect(screen.queryByRole("textbox")).toBeNull();
-    expect(screen.getByText("Only those on a seat can say something.")).toBeTruthy();
+    expect(screen.getByText("Only seated players can chat.")).toBeTruthy();
   });
 });

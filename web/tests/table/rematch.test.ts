@@ -2,14 +2,14 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Keyring } from "$lib/net/keys";
+import { Keyring } from "$lib/net/keyring";
 import { routes } from "$lib/net/routes.svelte";
 import { loadGame } from "$lib/table/games";
-import { Room } from "$lib/table/room.svelte";
-import Windows from "$lib/table/windows/Windows.svelte";
+import { TablePage } from "$lib/table/page.svelte";
+import Dialogs from "$lib/table/dialogs/Dialogs.svelte";
 import type { Rematch } from "$lib/wire/protocol";
 import { violations } from "../axe";
-import { freshBrowser } from "./entering";
+import { freshBrowser } from "./openPage";
 import { seatOf, snapshot, welcome, type FakeSocket } from "./fakeSocket";
 
 const KEY = {
@@ -38,20 +38,20 @@ describe("a rematch", () => {
     seat: number | null = 0,
     last: object = { type: "RoundWon" },
     options: Record<string, string> = {},
-  ): Promise<Room> {
+  ): Promise<TablePage> {
     const keyring = new Keyring(window.localStorage);
     if (seat !== null) keyring.keep({ ...KEY, seats: { [seat]: "token" } });
-    const room = new Room("t", keyring, "en");
+    const page = new TablePage("t", keyring, "en");
     const seats = [seatOf(0, "Ada"), seatOf(1, "Ben", ben)];
     const over = snapshot(2, OVER, ["Ben is out of time (1 of 3).", "Ben resigns.", "Ada wins the match!"]);
     const told = [{ type: "TimedOut" }, last, { type: "MatchWon" }];
     over.events = told.map((event, number) => ({ seq: number ? 2 : 1, event }));
     sockets.last.open().hear(welcome(seat, false, options), { is: "seats", seats, spectators: [] }, over);
-    room.furnishing.game = await loadGame("knockdown");
-    render(Windows, { room, oncomein: () => undefined });
-    room.window = "result";
+    page.assets.game = await loadGame("knockdown");
+    render(Dialogs, { page, oncomein: () => undefined });
+    page.dialog = "result";
     await tick();
-    return room;
+    return page;
   }
 
   const wishes = (): unknown[] =>
@@ -60,7 +60,7 @@ describe("a rematch", () => {
   test("swaps sides unless somebody likes to stay, and may have fighters drawn", async () => {
     await end({});
     expect((screen.getByRole("radio", { name: "Swapped" }) as HTMLInputElement).checked).toBe(true);
-    await userEvent.click(screen.getByRole("radio", { name: "As they were" }));
+    await userEvent.click(screen.getByRole("radio", { name: "Same" }));
     await userEvent.click(screen.getByRole("radio", { name: "Drawn by lot" }));
     await userEvent.click(screen.getByRole("button", { name: "Rematch" }));
     expect(wishes()).toEqual([{ stay: true, options: { fighters: "draw" } }]);
@@ -69,10 +69,10 @@ describe("a rematch", () => {
 
   test("is told to a friend elsewhere as it is wished, and agreed to in one click", async () => {
     await end({ wants_rematch: true, terms: stay });
-    expect(screen.getByRole("status").textContent).toContain("with everybody on the same side");
+    expect(screen.getByRole("status").textContent).toContain("on the same sides");
     await userEvent.click(screen.getByRole("button", { name: "Rematch" }));
     expect(wishes()).toEqual([stay]);
-    expect(screen.getByRole("button", { name: "Another table, with a new link" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "New table with a new link" })).toBeTruthy();
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe("a rematch", () => {
   ] as const)("that was agreed on elsewhere takes %s along from the window of the end", async (_, seat) => {
     await end({}, seat);
     sockets.last.hear({ is: "followed", table: "next", seat, seats: [1, 0] });
-    await userEvent.click(await screen.findByRole("button", { name: "To the rematch" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Go to the rematch" }));
     expect(routes.now).toEqual({ at: "table", table: "next" });
     expect(screen.queryByRole("button", { name: "Rematch" })).toBeNull();
   });
@@ -108,12 +108,12 @@ describe("a rematch", () => {
   });
 
   test("may be one in which somebody rolls dice who built before", async () => {
-    const room = await end({}, 0, { type: "MatchWon" }, { ko_test: "tower" });
+    const page = await end({}, 0, { type: "MatchWon" }, { ko_test: "tower" });
     await userEvent.click(screen.getByRole("switch", { name: "Roll dice instead" }));
     await userEvent.click(screen.getByRole("button", { name: "Rematch" }));
     sockets.last.hear({ is: "followed", table: "next", seat: 1, seats: [1, 0] });
-    expect(room.takeKeysAlong()).toBe("next");
-    expect(room.keyring.of("next")?.dice).toBe(true);
+    expect(page.carryKeysOver()).toBe("next");
+    expect(page.keyring.of("next")?.dice).toBe(true);
   });
 
   test.each([

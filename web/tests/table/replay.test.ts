@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { pressReplayKey } from "$lib/table/replay/keys";
+import { pressReplayKey } from "$lib/table/replay/shortcuts";
 import { Replay } from "$lib/table/replay/replay.svelte";
 import Transport from "$lib/table/replay/Transport.svelte";
 import { OnlineSession } from "$lib/table/session.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
-import english from "$lib/words/en";
-import { words } from "$lib/words/words.svelte";
+import english from "$lib/i18n/en";
+import { messages } from "$lib/i18n/messages.svelte";
 import { violations } from "../axe";
 import { fakeSockets, snapshot, welcome, type FakeSocket } from "./fakeSocket";
 
@@ -17,7 +17,7 @@ const TOWER = 2;
 let sockets: typeof FakeSocket;
 
 beforeEach(() => {
-  words.read("en", english);
+  messages.use("en", english);
   sockets = fakeSockets();
 });
 
@@ -39,7 +39,7 @@ function looking(unbuilt = "no-tower"): Replay {
     const wish = JSON.parse(text) as Look;
     queueMicrotask(() => socket.hear(wish.do === "look" ? looked(wish) : refused(wish, unbuilt)));
   };
-  return new Replay(session, { lookMs: () => 0 });
+  return new Replay(session, { durationMs: () => 0 });
 }
 
 type Told = Parameters<FakeSocket["hear"]>[0];
@@ -58,29 +58,29 @@ function looked({ id, seat, input }: Look): Told {
   const lines = [{ text, rule: "", first: 0, count: 1 }];
   const view = { seat: seat ?? -1, question: input < INPUTS ? { seat: 1 } : null };
   const aids = { step: input };
-  const told = { view, aids, events: [{ type: "Told" }], lines, tower: input === TOWER };
-  return { is: "looked", id, input, inputs: INPUTS, seat, ...told };
+  const stepEvents = { view, aids, events: [{ type: "Told" }], lines, tower: input === TOWER };
+  return { is: "looked", id, input, inputs: INPUTS, seat, ...stepEvents };
 }
 
 describe("looking back", () => {
   test("begins with one's own eyes at the deal", async () => {
     const replay = looking();
     await replay.restart();
-    expect([replay.input, replay.inputs, replay.viewed]).toEqual([0, INPUTS, 1]);
-    expect(replay.recorded.show.scene).toMatchObject({ phase: "playing", asked: [1], question: null });
-    expect(replay.recorded.show.scene?.aids).toEqual({ step: 0 });
+    expect([replay.input, replay.inputs, replay.viewedSeat]).toEqual([0, INPUTS, 1]);
+    expect(replay.seatSession.playback.scene).toMatchObject({ phase: "playing", asked: [1], question: null });
+    expect(replay.seatSession.playback.scene?.aids).toEqual({ step: 0 });
   });
 
   test("moves only where one step follows the other", async () => {
     const replay = looking();
     await replay.restart();
     await replay.go(1);
-    expect(replay.recorded.show.happening).toHaveLength(1);
+    expect(replay.seatSession.playback.currentEvents).toHaveLength(1);
     await replay.go(3);
-    expect(replay.recorded.show.happening).toEqual([]);
-    expect(replay.recorded.show.scene).toMatchObject({ phase: "over", result: [1, -1] });
+    expect(replay.seatSession.playback.currentEvents).toEqual([]);
+    expect(replay.seatSession.playback.scene).toMatchObject({ phase: "over", result: [1, -1] });
     await replay.go(2);
-    expect(replay.recorded.show.log.map(({ text }) => text)).toEqual([
+    expect(replay.seatSession.playback.log.map(({ text }) => text)).toEqual([
       "Step 0 for 1.",
       "Step 1 for 1.",
       "Step 2 for 1.",
@@ -91,8 +91,8 @@ describe("looking back", () => {
     const replay = looking();
     await replay.restart();
     await replay.go(INPUTS);
-    const log = (): string[] => replay.recorded.show.log.map(({ text }) => text);
-    expect(log()).toEqual(["Step 0 for 1.", "Step 1 for 1.", "(one step was skipped)", "Step 3 for 1."]);
+    const log = (): string[] => replay.seatSession.playback.log.map(({ text }) => text);
+    expect(log()).toEqual(["Step 0 for 1.", "Step 1 for 1.", "(one step skipped)", "Step 3 for 1."]);
     await replay.go(2);
     await replay.go(INPUTS);
     expect(log()).toEqual([0, 1, 2, 3].map((step) => `Step ${step} for 1.`));
@@ -103,11 +103,31 @@ describe("looking back", () => {
     await replay.restart();
     await Promise.all([replay.turn(1), replay.turn(1), replay.turn(1)]);
     expect(replay.input).toBe(INPUTS);
-    expect(replay.recorded.show.log).toHaveLength(INPUTS + 1);
+    expect(replay.seatSession.playback.log).toHaveLength(INPUTS + 1);
     await Promise.all([replay.turn(-1), replay.turn(-1)]);
     expect(replay.input).toBe(1);
     await Promise.all([replay.turn(1), replay.go(0)]);
     expect(replay.input).toBe(0);
+  });
+
+  test("keeps going where it was sent when its words or eyes change on the way", async () => {
+    const replay = looking();
+    await replay.restart();
+    await Promise.all([replay.go(INPUTS), replay.restart()]);
+    expect(replay.input).toBe(INPUTS);
+    await Promise.all([replay.go(1), replay.see(null)]);
+    expect([replay.input, replay.viewedSeat]).toEqual([1, null]);
+  });
+
+  test("waits for its first step before it can be moved", async () => {
+    const replay = looking();
+    render(Transport, { replay });
+    const last = (): HTMLButtonElement => screen.getByRole("button", { name: "Last step" });
+    expect(last().disabled).toBe(true);
+    pressReplayKey(replay, new KeyboardEvent("keydown", { key: "End" }));
+    await replay.restart();
+    expect(replay.input).toBe(0);
+    await vi.waitFor(() => expect(last().disabled).toBe(false));
   });
 
   test("stays between the deal and the end", async () => {
@@ -126,7 +146,7 @@ describe("looking back", () => {
     await replay.see(null);
     expect(replay.input).toBe(2);
     expect(replay.step?.lines[0]?.text).toBe("Step 2 for everybody.");
-    expect(replay.recorded.seat).toBeNull();
+    expect(replay.seatSession.seat).toBeNull();
   });
 
   test("plays to the end and stops there", async () => {
@@ -141,7 +161,7 @@ describe("looking back", () => {
 
   test("answers nothing", async () => {
     const replay = looking();
-    await expect(replay.recorded.choose()).resolves.toMatchObject({ is: "refused", code: "over" });
+    await expect(replay.seatSession.choose()).resolves.toMatchObject({ is: "refused", code: "over" });
   });
 });
 
@@ -153,18 +173,18 @@ describe("a tower that cannot be built again here", () => {
     expect(screen.queryByRole("button", { name: "Watch the tower" })).toBeNull();
     await replay.go(INPUTS);
     await replay.go(TOWER);
-    announcer.hush();
+    announcer.clear();
     await userEvent.click(screen.getByRole("button", { name: "Watch the tower" }));
-    expect(announcer.polite).toMatch(/^Tower not confirmed here: this machine cannot build it again/);
+    expect(announcer.polite).toMatch(/^Tower not confirmed here: this machine cannot rebuild it/);
     expect(announcer.toasts.at(-1)?.text).toBe(announcer.polite.trimEnd());
-    expect(replay.recorded.tower.phase).toBeNull();
+    expect(replay.seatSession.tower.phase).toBeNull();
   });
 
   test("is told of when its step comes", async () => {
     const replay = looking();
     await replay.restart();
     await replay.go(TOWER - 1);
-    announcer.hush();
+    announcer.clear();
     await replay.go(TOWER);
     await vi.waitFor(() => expect(announcer.polite).toContain("Tower not confirmed here"));
   });
@@ -174,7 +194,7 @@ describe("a tower that cannot be built again here", () => {
     await replay.restart();
     await replay.go(TOWER);
     await replay.watchTower();
-    expect(announcer.polite).toContain("That was too often.");
+    expect(announcer.polite).toContain("Too often.");
   });
 });
 
@@ -182,9 +202,9 @@ test("buttons, slider and keys lead through the steps", async () => {
   const replay = looking();
   await replay.restart();
   const { container } = render(Transport, { replay });
-  await userEvent.click(screen.getByRole("button", { name: "One step on" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next step" }));
   expect(await screen.findByText("Step 1 for 1.")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "To the end" }));
+  await userEvent.click(screen.getByRole("button", { name: "Last step" }));
   expect(await screen.findByText("Step 3 of 3")).toBeTruthy();
   expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe("Step 3 of 3");
   pressReplayKey(replay, new KeyboardEvent("keydown", { key: "ArrowLeft" }));
@@ -200,7 +220,7 @@ test("arrows lead on from the button that was pressed last, and the space bar pr
   render(Transport, { replay });
   const heard = (event: KeyboardEvent): void => pressReplayKey(replay, event);
   window.addEventListener("keydown", heard);
-  await userEvent.click(screen.getByRole("button", { name: "One step on" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next step" }));
   await userEvent.keyboard("{ArrowRight}");
   expect(await screen.findByText("Step 2 of 3")).toBeTruthy();
   await userEvent.keyboard(" ");

@@ -32,7 +32,7 @@ describe("a connection that breaks", () => {
     const socket = await reconnect();
     expect(socket.sent[0]).toMatchObject({ do: "hello", token: "token", seq: 7, lang: "en" });
     socket.hear(welcome(), { is: "events", ...news(8, {}, ["Another."]) });
-    expect(session.show.log.map(({ text }) => text)).toEqual(["A step.", "Another."]);
+    expect(session.playback.log.map(({ text }) => text)).toEqual(["A step.", "Another."]);
     expect(session.line).toBe("open");
   });
 
@@ -126,15 +126,15 @@ describe("a long match", () => {
 
   test("is read from its beginning, with what each line speaks of, and none of it is news", async () => {
     const session = comeBack();
-    expect(session.show.earliest).toBe(500);
+    expect(session.playback.earliest).toBe(500);
     const count = session.recall();
     expect(sockets.last.asked("recall")).toMatchObject([{ before: 500 }]);
     sockets.last.hear(recalled(numbered(200, 500), 200));
-    expect([await count, session.show.earliest]).toEqual([300, 200]);
+    expect([await count, session.playback.earliest]).toEqual([300, 200]);
     const rest = session.recall();
     sockets.last.hear(recalled(numbered(0, 200)));
     expect(await rest).toBe(200);
-    const { log, earliest, settled } = session.show;
+    const { log, earliest, settled } = session.playback;
     expect(log.map(({ text }) => text)).toEqual(numbered(0, MANY).map(({ text }) => text));
     expect(log[3]?.events).toEqual([{ seq: 3, event: { text: "line 3" } }]);
     expect(new Set(log.map(({ key }) => key)).size).toBe(MANY);
@@ -144,47 +144,47 @@ describe("a long match", () => {
   test("is told in the language of now, whatever was asked for in another", async () => {
     const session = comeBack();
     const count = session.recall();
-    session.speak("pl");
+    session.setLanguage("pl");
     const lines = numbered(600, 1_600, "wpis");
     sockets.last.open().hear(welcome(), { ...snapshot(1_600), lines, events: spoken(lines), before: 600 });
     sockets.last.hear(recalled(numbered(0, 500, "wpis")));
     expect(await count).toBe(0); // it would leave a gap
-    expect(session.show.log[0]?.text).toBe("wpis 600");
+    expect(session.playback.log[0]?.text).toBe("wpis 600");
     const again = session.recall();
     sockets.last.hear(recalled(numbered(0, 600, "wpis")));
     expect(await again).toBe(600);
-    expect(session.show.log[0]?.text).toBe("wpis 0");
+    expect(session.playback.log[0]?.text).toBe("wpis 0");
   });
 
   test("of which all is told has nothing before it", () => {
     const session = sitDown();
-    expect(session.show.earliest).toBe(0);
+    expect(session.playback.earliest).toBe(0);
   });
 });
 
 describe("another language", () => {
   test("is asked for on a new connection, and everything is told anew in it", () => {
     const session = sitDown();
-    session.speak("pl");
-    expect(session.show.scene).not.toBeNull(); // what was seen stays until it is there in other words
+    session.setLanguage("pl");
+    expect(session.playback.scene).not.toBeNull(); // what was seen stays until it is there in other words
     sockets.last.open().hear(welcome(), snapshot(7, {}, ["Krok."]));
     expect(sockets.last.sent[0]).toMatchObject({ do: "hello", lang: "pl", seq: null, token: "token" });
-    expect(session.show.log.map(({ text }) => text)).toEqual(["Krok."]);
+    expect(session.playback.log.map(({ text }) => text)).toEqual(["Krok."]);
   });
 
   test("loses nothing that was wished, and hears the old connection no more", () => {
     const session = sitDown();
     void session.choose(3, 1);
     const [old] = sockets.all;
-    session.speak("es");
+    session.setLanguage("es");
     old?.hear(snapshot(9, {}, ["In the old words."]));
-    expect(session.show.log).toEqual([]);
+    expect(session.playback.log).toEqual([]);
     sockets.last.open().hear(welcome());
     expect(sockets.last.asked("choose")).toEqual(old?.asked("choose"));
   });
 
   test("that is spoken already changes nothing", () => {
-    sitDown().speak("en");
+    sitDown().setLanguage("en");
     expect(sockets.all).toHaveLength(1);
   });
 });
@@ -219,9 +219,9 @@ test("whoever answers has seen enough of what happened before", () => {
   const session = new OnlineSession({ table: "t", token: "token", host: "" }, "en", () => 1_000);
   sockets.last.open().hear(welcome(), snapshot(1));
   sockets.last.hear({ is: "events", ...news(2) }, { is: "events", ...news(3, { question: question(3) }) });
-  expect(session.show.isBehind).toBe(true);
+  expect(session.playback.isBehind).toBe(true);
   void session.choose(1, 3);
-  expect(session.show.isBehind).toBe(false);
+  expect(session.playback.isBehind).toBe(false);
 });
 
 test("a clock counts from when it was heard", () => {

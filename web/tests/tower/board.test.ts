@@ -3,17 +3,17 @@ import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "$lib/settings/settings.svelte";
-import type { Crew } from "$lib/tower/crew";
-import { countedBetween, outcomeText } from "$lib/tower/telling";
+import type { Crew } from "$lib/tower/participants";
+import { countedBetween, outcomeText } from "$lib/tower/announcements";
 import { TowerTest } from "$lib/tower/test.svelte";
 import { announcer } from "$lib/ui/announcer.svelte";
 import { violations } from "../axe";
-import { setStage, watch, type Watching } from "./sitting";
-import { hearUpTo, recorded, towerIn } from "./watching";
+import { setStage, watch, type Watching } from "./renderTest";
+import { hearUpTo, recorded, towerIn } from "./recordings";
 
 beforeEach(() => {
   setStage();
-  announcer.hush();
+  announcer.clear();
 });
 
 afterEach(() => {
@@ -25,7 +25,7 @@ const WAITING = -1;
 const WHOLE = Infinity;
 const upToStart = async (changes: Partial<Crew>): Promise<Watching> => {
   const seen = await watch(changes, WHOLE);
-  seen.test.hear(towerIn(recorded("stands"), "waiting"), performance.now());
+  seen.test.receive(towerIn(recorded("stands"), "waiting"), performance.now());
   await tick();
   return seen;
 };
@@ -51,9 +51,9 @@ describe("before the clock", () => {
 
   test("a server that was restarted says so", async () => {
     const { test: held } = await watch({}, WAITING);
-    held.hear({ ...towerIn(recorded("stands"), "waiting"), restarted: true }, 0);
+    held.receive({ ...towerIn(recorded("stands"), "waiting"), restarted: true }, 0);
     await tick();
-    expect(screen.getByRole("status").textContent).toContain("The server was restarted");
+    expect(screen.getByRole("status").textContent).toContain("The server restarted");
   });
 });
 
@@ -139,7 +139,7 @@ describe("the verdict", () => {
     const held = new TowerTest(() => 1_000, closed);
     hearUpTo(held, recorded("stands"), WHOLE, 0);
     const none = { ...towerIn(recorded("stands"), "judged"), phase: "none" as const };
-    held.hear(none, 0);
+    held.receive(none, 0);
     expect(held.phase).toBe("judged");
     vi.advanceTimersByTime(1_000);
     expect([held.phase, closed.mock.calls.length]).toEqual([null, 1]);
@@ -149,7 +149,7 @@ describe("the verdict", () => {
   test("is not waited for where the test was given up", () => {
     const held = new TowerTest();
     hearUpTo(held, recorded("stands"), 500, 0);
-    held.hear({ ...towerIn(recorded("stands"), "running"), phase: "none" }, 0);
+    held.receive({ ...towerIn(recorded("stands"), "running"), phase: "none" }, 0);
     expect(held.phase).toBeNull();
   });
 });

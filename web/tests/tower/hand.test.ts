@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "$lib/settings/settings.svelte";
 import { BENCH } from "$lib/tower/camera";
 import type { TowerPoint } from "$lib/wire/protocol";
-import { setStage, SIZE, touch, touchable, watch, type Watching } from "./sitting";
+import { setStage, SIZE, touch, touchable, watch, type Watching } from "./renderTest";
 
 beforeEach(() => {
   setStage();
@@ -57,7 +57,7 @@ test("keys build, and so do the same keys on the screen", async () => {
   const keys = ["left", "down", "grab", "up", "right", "grab"];
   expect(told).toEqual(keys.map((key) => ({ do: "towerkey", key })));
   told.length = 0;
-  await userEvent.click(screen.getByRole("button", { name: "To the next column on the left" }));
+  await userEvent.click(screen.getByRole("button", { name: "Next column to the left" }));
   await userEvent.click(screen.getByRole("button", { name: /Pick up|Let go/ }));
   await userEvent.keyboard(" ");
   expect(told.map((each) => "key" in each && each.key)).toEqual(["left", "grab", "grab"]);

@@ -2,24 +2,24 @@ import { cleanup, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Keyring } from "$lib/net/keys";
+import { Keyring } from "$lib/net/keyring";
 import { api } from "$lib/net/api";
 import { Lobby } from "$lib/lobby/lobby.svelte";
-import { Ledger, ledger } from "$lib/tower/practice/ledger.svelte";
+import { Ledger, ledger } from "$lib/tower/practice/practiceStats.svelte";
 import PracticePage from "$lib/tower/practice/PracticePage.svelte";
-import { Practising, type Terms } from "$lib/tower/practice/practising.svelte";
-import english from "$lib/words/en";
-import { words } from "$lib/words/words.svelte";
+import { Practising, type Terms } from "$lib/tower/practice/practiceSession.svelte";
+import english from "$lib/i18n/en";
+import { messages } from "$lib/i18n/messages.svelte";
 import { CLOCKS, DICE, MODELS, MOST_CUBES } from "$lib/wire/tower";
 import { violations } from "../axe";
 import { fakeSockets, type FakeSocket } from "../table/fakeSocket";
-import { recorded, towerIn } from "./watching";
+import { recorded, towerIn } from "./recordings";
 
 const TERMS: Terms = { light: 3, heavy: 2, seconds: 10 };
 let sockets: typeof FakeSocket;
 
 beforeEach(() => {
-  words.read("en", english);
+  messages.use("en", english);
   sockets = fakeSockets();
   ledger.forget();
 });
@@ -183,7 +183,7 @@ describe("the page", () => {
     expect(screen.getByText("5 cubes", { selector: "b" })).toBeTruthy();
     const row = screen.getByRole("row", { name: /^5 / });
     expect(row.textContent).toContain("100% of 1");
-    await userEvent.click(screen.getByRole("button", { name: "With one cube more" }));
+    await userEvent.click(screen.getByRole("button", { name: "One cube more" }));
     expect(socket.asked("practise").at(-1)).toMatchObject({ light: 5, heavy: 2 });
   });
 

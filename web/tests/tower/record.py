@@ -9,17 +9,17 @@ from typing import Final
 
 import msgspec
 
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.server.protocol import Message, Tower
-from knockbox.server.towers.live import BotHand, Live
-from knockbox.server.towers.picture import Picture, hand_of, held_in, phase_of, verdict_of
-from knockbox.tower.motor import motor_of
-from knockbox.tower.parameters import FRAME
-from knockbox.tower.terms import Terms
+from knockbox.server.towers.frames import FrameEncoder, build_verdict, hand_position, held_cube, phase_of
+from knockbox.server.towers.live import BotHand, LiveTest
+from knockbox.tower.motor import motor_for_skill
+from knockbox.tower.parameters import FRAME_TICKS
+from knockbox.tower.terms import TowerTerms
 
 FOLDER: Final = Path(__file__).with_name("recordings")
-TERMS: Final = {"stands": Terms(seed=5, light=3, heavy=2), "falls": Terms(seed=2, light=8, heavy=5)}
-SHOWN: Final = 4 * FRAME
+TERMS: Final = {"stands": TowerTerms(seed=5, light=3, heavy=2), "falls": TowerTerms(seed=2, light=8, heavy=5)}
+SHOWN: Final = 4 * FRAME_TICKS
 """Ticks between two frames: half as many as the server tells are enough to draw."""
 BUILDER, ATTACKER = 1, 0
 
@@ -31,24 +31,24 @@ def main() -> None:
         (FOLDER / f"{name}.json").write_bytes(b"[\n" + lines + b"\n]\n")
 
 
-def told_of(terms: Terms) -> list[Message]:
+def told_of(terms: TowerTerms) -> list[Message]:
     """All that is said of a test, from the scatter to the verdict."""
-    live = Live(terms)
-    attempt, picture = live.attempt, Picture(live.attempt)
+    live = LiveTest(terms)
+    attempt, picture = live.attempt, FrameEncoder(live.attempt)
     told: list[Message] = [tower(live, picture)]
     attempt.start()
     told.append(tower(live, picture))
-    live.lead(BotHand(motor_of("normal"), seeded(terms.seed + 1), attempt.hand.wanted))
+    live.set_pointer_source(BotHand(motor_for_skill("normal"), make_rng(terms.seed + 1), attempt.hand.target))
     while not live.is_over:
         phase = phase_of(attempt)
         live.advance(SHOWN)
-        told.append(picture.moved())
+        told.append(picture.changed_frame())
         if phase_of(attempt) != phase:
             told[-1] = tower(live, picture)
     return told
 
 
-def tower(live: Live, picture: Picture) -> Tower:
+def tower(live: LiveTest, picture: FrameEncoder) -> Tower:
     attempt = live.attempt
     return Tower(
         seat=BUILDER,
@@ -60,12 +60,12 @@ def tower(live: Live, picture: Picture) -> Tower:
         heavies=[cube.is_heavy for cube in attempt.cubes],
         poses=picture.poses(),
         tick=attempt.tick,
-        held=held_in(attempt),
-        hand=hand_of(attempt),
+        held=held_cube(attempt),
+        hand=hand_position(attempt),
         height=picture.height,
         starts_ms=None if attempt.is_started else 20_000,
         restarted=False,
-        verdict=verdict_of(attempt),
+        verdict=build_verdict(attempt),
         trials=1,
     )
 

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Announcer } from "$lib/ui/announcer.svelte";
 import BotFace from "$lib/ui/BotFace.svelte";
 import { botLevel, botName, botStyle } from "$lib/ui/bots";
-import Choice from "$lib/ui/Choice.svelte";
-import Copy from "$lib/ui/Copy.svelte";
+import RadioGroup from "$lib/ui/RadioGroup.svelte";
+import CopyField from "$lib/ui/CopyField.svelte";
 import QrCode from "$lib/ui/QrCode.svelte";
 import Switch from "$lib/ui/Switch.svelte";
-import Trouble from "$lib/ui/Trouble.svelte";
-import { words } from "$lib/words/words.svelte";
+import ErrorMessage from "$lib/ui/ErrorMessage.svelte";
+import { messages } from "$lib/i18n/messages.svelte";
 
-beforeEach(() => words.speak("en"));
+beforeEach(() => messages.load("en"));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -37,7 +37,7 @@ describe("an announcer", () => {
   it("shows a few things for a while", () => {
     vi.useFakeTimers();
     const voice = new Announcer();
-    for (const text of ["a", "b", "c", "d"]) voice.tell(text);
+    for (const text of ["a", "b", "c", "d"]) voice.toast(text);
     expect(voice.toasts.map(({ text }) => text)).toEqual(["b", "c", "d"]);
     vi.advanceTimersByTime(6_000);
     expect(voice.toasts).toEqual([]);
@@ -49,7 +49,7 @@ describe("a copy", () => {
 
   it("goes to the clipboard", async () => {
     const user = userEvent.setup();
-    render(Copy, given);
+    render(CopyField, given);
     await user.click(screen.getByRole("button", { name: "Copy" }));
     expect(await window.navigator.clipboard.readText()).toBe(given.text);
     expect(screen.getByRole("button", { name: "Copied" })).toBeTruthy();
@@ -59,9 +59,9 @@ describe("a copy", () => {
     const user = userEvent.setup();
     vi.spyOn(window.navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
     document.execCommand = () => false;
-    render(Copy, given);
+    render(CopyField, given);
     await user.click(screen.getByRole("button", { name: "Copy" }));
-    expect(screen.getByRole("status").textContent).toContain("does not let the page copy");
+    expect(screen.getByRole("status").textContent).toContain("blocks copying");
   });
 });
 
@@ -84,7 +84,7 @@ describe("fields", () => {
       { value: "a", label: "First", text: "The first of all" },
       { value: "b", label: "Second" },
     ];
-    render(Choice, { legend: "Which", options, value: "b", onchange });
+    render(RadioGroup, { legend: "Which", options, value: "b", onchange });
     expect(screen.getByRole("group", { name: "Which" })).toBeTruthy();
     await userEvent.setup().click(screen.getByRole("radio", { name: /First/ }));
     expect(onchange).toHaveBeenCalledExactlyOnceWith("a");
@@ -99,7 +99,7 @@ describe("fields", () => {
 
   it("say what went wrong, and try again", async () => {
     const onretry = vi.fn();
-    render(Trouble, { text: "It did not work.", detail: "bad thing", onretry });
+    render(ErrorMessage, { text: "It did not work.", detail: "bad thing", onretry });
     expect(screen.getByRole("alert").textContent).toContain("It did not work.");
     await userEvent.setup().click(screen.getByRole("button", { name: "Try again" }));
     expect(onretry).toHaveBeenCalledOnce();

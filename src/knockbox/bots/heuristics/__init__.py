@@ -1,1 +1,1 @@
-"""What is good in each game: the only game-specific code of the bots."""
+"""Evaluation of each game: the only game-specific code of the bots."""

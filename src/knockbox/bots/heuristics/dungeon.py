@@ -1,35 +1,51 @@
-"""What is good in the dungeon: which card to lay where, when to spend a token, and what to tell the others."""
+"""Dungeon policy: which card to lay where, when to spend a token, and what to say."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
 
-from knockbox.bots.heuristics.floor import ANY, LOST, NOWHERE, WON, Card, Floor, Laid, spot, zeros_of
-from knockbox.bots.heuristics.hearing import ZEROS, Hearing, kept_in_mind, last_words, place_of
-from knockbox.bots.vantage import Vantage
+from knockbox.bots.heuristics.floor import (
+    ANY_DIAGONAL,
+    LOST_VALUE,
+    NOWHERE,
+    WON_VALUE,
+    CandidateCard,
+    FloorModel,
+    LaidCard,
+    place_at,
+    zeros_of,
+)
+from knockbox.bots.heuristics.talk_tracker import (
+    ZERO_STATEMENTS,
+    TalkTracker,
+    forget_old_statements,
+    last_statement,
+    parse_place,
+)
+from knockbox.bots.observation import PlayerObservation
 from knockbox.engine.rng import Rng
 from knockbox.games.dungeon.views import CardView, DungeonView, LaidView
 
-STANDING: Final = ("standing", "frozen")
-KNIGHT: Final = "black-knight"
-JOKER: Final = 9.0  # kept for an emergency
-LONE_JOKER: Final = 40.0  # alone it also costs a card
-SMALL_TABLE: Final = 3
-"""With so few players one's own next card comes soon, and others have few hands to help with."""
-FOLLOWED: Final = 6
-"""So many of the best placements are looked at a second time at a small table."""
-FOLLOW_UP: Final = 0.5  # of what the next card will be worth
-WORST_FOLLOW_UP: Final = -300.0
-NEED: Final = -100.0  # a table that promises worse calls for a token
-SPELLS: Final = ("fireball", "ice", "poison", "silence-ball")
-"""The tokens in the order in which they are spent in need."""
+STANDING_MARKS: Final = ("standing", "frozen")
+KNIGHT_CARD: Final = "black-knight"
+JOKER_COST: Final = 9.0  # value of keeping it for an emergency
+SOLO_JOKER_COST: Final = 40.0  # in a solo game it also costs a card
+MAX_SMALL_TABLE_SEATS: Final = 3
+"""At most this many seats: the own next turn comes soon, and there are few other hands to help."""
+FOLLOW_UP_CANDIDATES: Final = 6
+"""Number of the best placements that are evaluated with a follow-up at a small table."""
+FOLLOW_UP_WEIGHT: Final = 0.5  # weight of the value of the next card
+MIN_FOLLOW_UP_VALUE: Final = -300.0
+TOKEN_THRESHOLD: Final = -100.0  # below this value a token is used
+TOKEN_VERBS: Final = ("fireball", "ice", "poison", "silence-ball")
+"""The tokens, in the order in which they are spent."""
 
 
 class Placement(NamedTuple):
-    """What it is worth to lay a card on a place, upright or turned."""
+    """The value of laying a card on a place, upright or turned."""
 
-    worth: float
+    value: float
     card: CardView
     place: int
     turned: bool
@@ -40,125 +56,140 @@ class Placement(NamedTuple):
 
 
 class DungeonPolicy:
-    """Weighs every placement by what it does to the cards it touches and to the creatures that stand."""
+    """Evaluates every placement by its effect on the cards it touches and on the standing creatures."""
 
-    def __init__(self, blur: float = 0.0, memory: int | None = None) -> None:
-        self.blur = blur  # what differs by less looks the same to it
-        self.memory = memory  # cards laid since something was said, after which it is forgotten; it may never be
+    def __init__(self, tolerance: float = 0.0, memory_cards: int | None = None) -> None:
+        self.tolerance = tolerance  # smaller differences in value are ignored
+        self.memory_cards = memory_cards  # cards after which a statement is forgotten; None: never
 
-    def choose(self, vantage: Vantage, rng: Rng) -> int:
-        view = seen_in(vantage.view)
-        if vantage.prompt == "last_chance":
-            return best_spell(vantage, view, vantage.question.options)
-        best = best_of(placements(vantage, view, self.heard(vantage)), self.blur, rng)
-        if best.worth < NEED or view.table.silent:
-            spells = [offer for offer in vantage.offers if is_spell(vantage, offer, best.worth < NEED)]
+    def choose(self, observation: PlayerObservation, rng: Rng) -> int:
+        view = as_dungeon_view(observation.view)
+        if observation.prompt == "last_chance":
+            return best_token_use(observation, view, observation.question.options)
+        best = pick_best(rate_placements(observation, view, self.talk_heard(observation)), self.tolerance, rng)
+        if best.value < TOKEN_THRESHOLD or view.table.silent:
+            spells = [
+                offer
+                for offer in observation.side_actions
+                if is_helpful_token(observation, offer, best.value < TOKEN_THRESHOLD)
+            ]
             if spells:
-                return best_spell(vantage, view, spells)
-        return vantage.read(f"card {best.card.card}") if vantage.prompt == "choose_card" else laying(vantage, best)
+                return best_token_use(observation, view, spells)
+        return (
+            observation.string_to_action(f"card {best.card.card}")
+            if observation.prompt == "choose_card"
+            else placement_option(observation, best)
+        )
 
-    def heard(self, vantage: Vantage) -> Hearing:
-        story = vantage.story
-        return Hearing(story if self.memory is None else kept_in_mind(story, self.memory))
+    def talk_heard(self, observation: PlayerObservation) -> TalkTracker:
+        history = observation.history
+        return TalkTracker(history if self.memory_cards is None else forget_old_statements(history, self.memory_cards))
 
-    def speak(self, vantage: Vantage) -> list[int]:
-        """The zeros it holds, whenever that has changed."""
-        view = seen_in(vantage.view)
+    def speak(self, observation: PlayerObservation) -> list[int]:
+        """Announce the zeros in hand whenever they have changed."""
+        view = as_dungeon_view(observation.view)
         if not view.may_speak or view.own is None:
             return []
-        words = f"zeros {ZEROS[zeros_in(view.own.hand)]}"
-        return [] if words == last_words(vantage.story, vantage.seat, "zeros") else [vantage.read(words)]
+        words = f"zeros {ZERO_STATEMENTS[zeros_in(view.own.hand)]}"
+        return (
+            []
+            if words == last_statement(observation.history, observation.seat, "zeros")
+            else [observation.string_to_action(words)]
+        )
 
 
-def placements(vantage: Vantage, view: DungeonView, heard: Hearing) -> list[Placement]:
-    """Every way to lay a card that may be laid, judged; at a small table the best also by what can follow."""
-    floor = floor_of(view, heard)
-    found = list(judged(floor, cards_to_lay(vantage, view), view))
-    if len(view.table.hands) > SMALL_TABLE or view.own is None:
+def rate_placements(observation: PlayerObservation, view: DungeonView, talk: TalkTracker) -> list[Placement]:
+    """Return every legal placement with its value; at a small table the best include a follow-up."""
+    floor = floor_of(view, talk)
+    found = list(evaluate_placements(floor, cards_to_lay(observation, view), view))
+    if len(view.table.hands) > MAX_SMALL_TABLE_SEATS or view.own is None:
         return found
-    best = sorted(found, key=lambda placement: placement.worth, reverse=True)[:FOLLOWED]
-    return [followed(floor, placement, view) for placement in best]
+    best = sorted(found, key=lambda placement: placement.value, reverse=True)[:FOLLOW_UP_CANDIDATES]
+    return [add_follow_up(floor, placement, view) for placement in best]
 
 
-def judged(floor: Floor, cards: Iterable[CardView], view: DungeonView) -> Iterator[Placement]:
+def evaluate_placements(floor: FloorModel, cards: Iterable[CardView], view: DungeonView) -> Iterator[Placement]:
     places = floor.open_places()
     for seen in cards:
         card = card_of(seen, view)
-        for corners, turned in faces(seen.corners):
+        for corners, turned in orientations(seen.corners):
             for place in places:
-                yield Placement(floor.judge(place, corners, card), seen, place, turned)
+                yield Placement(floor.evaluate_placement(place, corners, card), seen, place, turned)
 
 
-def followed(floor: Floor, placement: Placement, view: DungeonView) -> Placement:
-    """A placement judged together with the best that the rest of the hand could do after it."""
-    if placement.worth in (LOST, WON) or view.own is None:
+def add_follow_up(floor: FloorModel, placement: Placement, view: DungeonView) -> Placement:
+    """Add the best follow-up with the rest of the hand to the value of a placement."""
+    if placement.value in (LOST_VALUE, WON_VALUE) or view.own is None:
         return placement
     after = floor.after(placement.place, placement.corners, card_of(placement.card, view))
     rest = {card.card: card for card in view.own.hand if card is not placement.card}
-    next_best = max((each.worth for each in judged(after, rest.values(), view)), default=0.0)
-    return placement._replace(worth=placement.worth + FOLLOW_UP * max(next_best, WORST_FOLLOW_UP))
+    next_best = max((each.value for each in evaluate_placements(after, rest.values(), view)), default=0.0)
+    value = placement.value + FOLLOW_UP_WEIGHT * max(next_best, MIN_FOLLOW_UP_VALUE)
+    return Placement(value, placement.card, placement.place, placement.turned)
 
 
-def card_of(seen: CardView, view: DungeonView) -> Card:
-    return Card(seen.corners, seen.time, seen.card == KNIGHT, cost_of(seen, view))
+def card_of(seen: CardView, view: DungeonView) -> CandidateCard:
+    return CandidateCard(seen.corners, seen.time, seen.card == KNIGHT_CARD, cost_of(seen, view))
 
 
-def cards_to_lay(vantage: Vantage, view: DungeonView) -> list[CardView]:
-    """The card that was chosen, or each of those that may be."""
+def cards_to_lay(observation: PlayerObservation, view: DungeonView) -> list[CardView]:
+    """Return the chosen card, or each card that may be chosen."""
     if view.own is None:
         return []
     if view.own.chosen is not None:
         return [view.own.chosen]
-    names = {vantage.spell(option).removeprefix("card ") for option in vantage.question.options}
+    names = {observation.action_to_string(option).removeprefix("card ") for option in observation.question.options}
     hand = {card.card: card for card in view.own.hand}
     return [card for name, card in hand.items() if name in names]
 
 
-def faces(corners: list[int]) -> list[tuple[list[int], bool]]:
-    """The corners upright and turned, where that differs."""
+def orientations(corners: list[int]) -> list[tuple[list[int], bool]]:
+    """Return the corners upright and, where it differs, turned."""
     turned = corners[::-1]
     return [(corners, False)] if turned == corners else [(corners, False), (turned, True)]
 
 
 def cost_of(card: CardView, view: DungeonView) -> float:
-    """What it costs to be without a card: a joker is missed until the Black Knight has come."""
+    """Return the cost of giving up a card: a joker is needed until the Black Knight has come."""
     if any(card.corners) or view.knight != "deck":
         return 0.0
-    return JOKER if len(view.table.hands) > 1 else LONE_JOKER
+    return JOKER_COST if len(view.table.hands) > 1 else SOLO_JOKER_COST
 
 
-def floor_of(view: DungeonView, heard: Hearing) -> Floor:
+def floor_of(view: DungeonView, talk: TalkTracker) -> FloorModel:
     table = view.table
-    poison = NOWHERE if table.poison is None else spot(*table.poison)
-    cards = [laid(card) for card in table.cards]
-    spared = [vertex for vertex, seat in heard.spared.items() if seat != view.seat]
-    floor = Floor(cards, table.reserve, poison, zeros_round(view, heard), spared)
+    poison = NOWHERE if table.poison is None else place_at(*table.poison)
+    cards = [laid_card(card) for card in table.cards]
+    spared = [vertex for vertex, seat in talk.spared_vertices.items() if seat != view.seat]
+    floor = FloorModel(cards, table.reserve, poison, zeros_by_turn(view, talk), spared)
     for card in floor.creatures:
-        card.called = card.place in heard.calls
-        card.promised = is_kept(card, heard.promises.get(card.place, view.seat), view)
+        card.is_help_wanted = card.place in talk.help_places
+        card.is_promised = is_promise_in_time(card, talk.promises.get(card.place, view.seat), view)
     return floor
 
 
-def laid(card: LaidView) -> Laid:
-    standing, frozen = card.mark in STANDING, card.mark == "frozen"
-    return Laid(spot(*card.cell), card.corners, card.danger, standing, frozen, card.card == KNIGHT, card.time)
+def laid_card(card: LaidView) -> LaidCard:
+    standing, frozen = card.mark in STANDING_MARKS, card.mark == "frozen"
+    return LaidCard(
+        place_at(*card.cell), card.corners, card.danger, standing, frozen, card.card == KNIGHT_CARD, card.time
+    )
 
 
-def is_kept(card: Laid, seat: int, view: DungeonView) -> bool:
-    """Whether the seat that promised to beat a creature will be asked before its time is over."""
+def is_promise_in_time(card: LaidCard, seat: int, view: DungeonView) -> bool:
+    """Return whether the seat that promised to beat a creature has a turn before its time is over."""
     return seat != view.seat and (seat - view.seat) % len(view.table.hands) < card.time
 
 
-def zeros_round(view: DungeonView, heard: Hearing) -> list[int]:
-    """Which zeros the players after this one hold, as far as they told, and at last those of this one."""
+def zeros_by_turn(view: DungeonView, talk: TalkTracker) -> list[int]:
+    """Return the zeros that the following players announced, in turn order, and last the own ones."""
     hands = view.table.hands
     others = [(view.seat + step) % len(hands) for step in range(1, len(hands))]
-    known = [heard.zeros.get(seat, ANY) if hands[seat].size else 0 for seat in others]
+    known = [talk.zeros.get(seat, ANY_DIAGONAL) if hands[seat].size else 0 for seat in others]
     return [*known, zeros_in(view.own.hand if view.own else [])]
 
 
 def zeros_in(hand: Sequence[CardView]) -> int:
-    """The diagonals that the rooms of a hand can cover with a zero."""
+    """Return the diagonals that the rooms of a hand can cover with a zero."""
     zeros = 0
     for card in hand:
         if not card.time:
@@ -166,59 +197,63 @@ def zeros_in(hand: Sequence[CardView]) -> int:
     return zeros
 
 
-def best_of(placements: Sequence[Placement], blur: float, rng: Rng) -> Placement:
-    enough = max(placement.worth for placement in placements) - blur
-    equals = [placement for placement in placements if placement.worth >= enough]
+def pick_best(placements: Sequence[Placement], tolerance: float, rng: Rng) -> Placement:
+    enough = max(placement.value for placement in placements) - tolerance
+    equals = [placement for placement in placements if placement.value >= enough]
     return equals[rng.below(len(equals))]
 
 
-def laying(vantage: Vantage, best: Placement) -> int:
-    """The option that names a placement."""
+def placement_option(observation: PlayerObservation, best: Placement) -> int:
+    """Return the option of a placement."""
     wanted = (best.place, best.turned)
-    return next(option for option in vantage.question.options if named(vantage.spell(option)) == wanted)
+    return next(
+        option
+        for option in observation.question.options
+        if parse_placement(observation.action_to_string(option)) == wanted
+    )
 
 
-def named(notation: str) -> tuple[int, bool]:
-    """The place and the turn in a notation such as `lay 1,-1 turned`."""
+def parse_placement(notation: str) -> tuple[int, bool]:
+    """Parse a notation such as `lay 1,-1 turned` into place and orientation."""
     words = notation.split()
-    return place_of(words[1]), words[-1] == "turned"
+    return parse_place(words[1]), words[-1] == "turned"
 
 
-def is_spell(vantage: Vantage, offer: int, in_need: bool) -> bool:
-    """Whether an offer uses a token that is of use: to break a silence, or anything in need."""
-    word = vantage.spell(offer).partition(" ")[0]
-    return word == SPELLS[-1] or (in_need and word in SPELLS)
+def is_helpful_token(observation: PlayerObservation, offer: int, is_in_need: bool) -> bool:
+    """Return whether an offer uses a helpful token: one that breaks a silence, or any token in need."""
+    word = observation.action_to_string(offer).partition(" ")[0]
+    return word == TOKEN_VERBS[-1] or (is_in_need and word in TOKEN_VERBS)
 
 
-def best_spell(vantage: Vantage, view: DungeonView, options: Sequence[int]) -> int:
-    """The first token of its order, aimed at the creature that presses most, or at its highest corner."""
-    return max(options, key=lambda option: pressing(vantage.spell(option), view))
+def best_token_use(observation: PlayerObservation, view: DungeonView, options: Sequence[int]) -> int:
+    """Return the first token in order, aimed at the most urgent creature or at its highest corner."""
+    return max(options, key=lambda option: token_priority(observation.action_to_string(option), view))
 
 
-def pressing(notation: str, view: DungeonView) -> tuple[int, int]:
-    """How much a use of a token helps: by its kind, and by what it is aimed at."""
+def token_priority(notation: str, view: DungeonView) -> tuple[int, int]:
+    """Return the priority of using a token: by its kind, then by its target."""
     word, _, where = notation.partition(" ")
-    if word not in SPELLS:
+    if word not in TOKEN_VERBS:
         return -1, 0
-    rank = len(SPELLS) - SPELLS.index(word)
+    rank = len(TOKEN_VERBS) - TOKEN_VERBS.index(word)
     if not where:
         return rank, 0
-    place = place_of(where)
+    place = parse_place(where)
     if word == "poison":
         return rank, max(corner_value(card, place) for card in view.table.cards)
-    return rank, max(card.danger - card.time for card in view.table.cards if spot(*card.cell) == place)
+    return rank, max(card.danger - card.time for card in view.table.cards if place_at(*card.cell) == place)
 
 
 def corner_value(card: LaidView, vertex: int) -> int:
-    """What a standing creature shows at a vertex, or nothing."""
-    if card.mark not in STANDING:
+    """Return the value of a standing creature's corner at a vertex, or -1."""
+    if card.mark not in STANDING_MARKS:
         return -1
     x, y = card.cell
-    corners = [spot(x, y), spot(x + 1, y), spot(x, y + 1), spot(x + 1, y + 1)]
+    corners = [place_at(x, y), place_at(x + 1, y), place_at(x, y + 1), place_at(x + 1, y + 1)]
     return card.corners[corners.index(vertex)] if vertex in corners else -1
 
 
-def seen_in(view: msgspec.Struct) -> DungeonView:
+def as_dungeon_view(view: msgspec.Struct) -> DungeonView:
     if not isinstance(view, DungeonView):
         raise TypeError(f"found a view of type {type(view).__name__}; expected DungeonView")
     return view

@@ -1,52 +1,52 @@
-"""The floor of a dungeon as a bot weighs it: laid cards in ints, and what laying one more would mean."""
+"""A dungeon floor in ints, and the value of laying one more card."""
 
 from __future__ import annotations
 
 from typing import Final
 
-WIDTH: Final = 256
-MIDDLE: Final = 128
-ACROSS: Final[tuple[int, ...]] = (-WIDTH - 1, -WIDTH + 1, WIDTH - 1, WIDTH + 1)
-VERTICES: Final[tuple[int, ...]] = (0, 1, WIDTH, WIDTH + 1)
-SAFE: Final = 5
+GRID_WIDTH: Final = 256
+GRID_ORIGIN: Final = 128
+DIAGONAL_STEPS: Final[tuple[int, ...]] = (-GRID_WIDTH - 1, -GRID_WIDTH + 1, GRID_WIDTH - 1, GRID_WIDTH + 1)
+VERTEX_STEPS: Final[tuple[int, ...]] = (0, 1, GRID_WIDTH, GRID_WIDTH + 1)
+MAX_SAFE_DANGER: Final = 5
 NOWHERE: Final = -1
 
 FALLING: Final = 1  # upper left and lower right corners
 RISING: Final = 2  # upper right and lower left corners
-ANY: Final = 3
-DIAGONAL: Final[tuple[int, ...]] = (FALLING, RISING, RISING, FALLING)
-"""Which zeros fit on a corner: turned by 180 degrees, a card covers either end of a diagonal."""
+ANY_DIAGONAL: Final = 3
+CORNER_DIAGONALS: Final[tuple[int, ...]] = (FALLING, RISING, RISING, FALLING)
+"""The diagonal of each corner: turned by 180 degrees, a card covers either end of a diagonal."""
 
-LOST: Final = -1e6
-WON: Final = 1e6
+LOST_VALUE: Final = -1e6
+WON_VALUE: Final = 1e6
 
-BEATEN: Final = 30.0
-SLACK: Final = 0.8  # a point by which a room may still rise
-CROWD: Final = 4.0  # each creature that stands
-PRESSURE: Final = 8.0  # of a creature that can be beaten, shared among the plays that are left over
-HOPELESS: Final = 120.0  # a creature that cannot be beaten in time, as far as one can tell
-FROZEN: Final = 6.0
-PROMISED: Final = 2.0  # a creature that somebody said he would beat
-CALLED: Final = 1.5  # how much more a creature matters for which help was asked
-SPARED: Final = 15.0  # to cover a corner that somebody asked to spare
-SHORT: Final = 1.5  # a time token that is missing from the reserve, below LOW_RESERVE
+BEATEN_BONUS: Final = 30.0
+SLACK_VALUE: Final = 0.8  # per point by which the danger of a room may still rise
+CROWD_PENALTY: Final = 4.0  # per standing creature
+PRESSURE_PENALTY: Final = 8.0  # of a beatable creature, divided by the spare turns
+HOPELESS_PENALTY: Final = 120.0  # a creature that apparently cannot be beaten in time
+FROZEN_PENALTY: Final = 6.0
+PROMISED_PENALTY: Final = 2.0  # a creature that a player has promised to beat
+CALLED_FACTOR: Final = 1.5  # factor for a creature for which help was asked
+SPARED_PENALTY: Final = 15.0  # for covering a corner that a player asked to spare
+LOW_RESERVE_PENALTY: Final = 1.5  # per time token missing from the reserve, below LOW_RESERVE
 LOW_RESERVE: Final = 6
-DARE: Final = 25.0  # to fight one creature at a time, as soon as none stands
+FIRST_CREATURE_BONUS: Final = 25.0  # for laying a creature when none stands: fight one at a time
 
 
-def spot(x: int, y: int) -> int:
-    """A cell, or the vertex at its upper left corner, as one int."""
-    return (y + MIDDLE) * WIDTH + x + MIDDLE
+def place_at(x: int, y: int) -> int:
+    """Encode a cell, or the vertex at its upper left corner, as one int."""
+    return (y + GRID_ORIGIN) * GRID_WIDTH + x + GRID_ORIGIN
 
 
 def zeros_of(corners: list[int]) -> int:
-    """The diagonals that a card can cover with a zero."""
+    """Return the diagonals that a card can cover with a zero."""
     falling = FALLING if corners[0] == 0 or corners[3] == 0 else 0
     return falling | (RISING if corners[1] == 0 or corners[2] == 0 else 0)
 
 
-class Card:
-    """A card that may be laid: its corners upright, and the time printed on a creature."""
+class CandidateCard:
+    """A card that may be laid: its upright corners, and the time printed on a creature."""
 
     __slots__ = ("corners", "cost", "is_knight", "time")
 
@@ -54,150 +54,173 @@ class Card:
         self.corners = corners
         self.time = time
         self.is_knight = is_knight
-        self.cost = cost  # what it would be worth later on
+        self.cost = cost  # value of keeping it for later
 
 
-class Laid:
-    """A card on the floor: what is visible at its corners, their sum, and whether it is a creature that stands."""
+class LaidCard:
+    """A card on the floor: its visible corner values, their sum, and whether it is a standing creature."""
 
-    __slots__ = ("called", "corners", "danger", "frozen", "knight", "place", "promised", "standing", "time")
+    __slots__ = (
+        "corners",
+        "danger",
+        "is_frozen",
+        "is_help_wanted",
+        "is_knight",
+        "is_promised",
+        "is_standing",
+        "place",
+        "time",
+    )
 
     def __init__(
-        self, place: int, corners: list[int], danger: int, standing: bool, frozen: bool, knight: bool, time: int
+        self,
+        place: int,
+        corners: list[int],
+        danger: int,
+        is_standing: bool,
+        is_frozen: bool,
+        is_knight: bool,
+        time: int,
     ) -> None:
         self.place = place
         self.corners = corners
         self.danger = danger
-        self.standing = standing
-        self.frozen = frozen
-        self.knight = knight
+        self.is_standing = is_standing
+        self.is_frozen = is_frozen
+        self.is_knight = is_knight
         self.time = time
-        self.promised = False  # somebody said that he can beat it, and he will be in time
-        self.called = False  # somebody asked for help with it
+        self.is_promised = False  # a player promised to beat it, and will be in time
+        self.is_help_wanted = False  # a player asked for help with it
 
 
-class Floor:
-    """All laid cards, the tokens that matter, and which zeros each of the next players may have."""
+class FloorModel:
+    """All laid cards, the relevant tokens, and the zeros that each of the next players may have."""
 
-    __slots__ = ("at", "creatures", "poison", "reserve", "spared", "zeros")
+    __slots__ = ("card_at", "creatures", "poison", "reserve", "spared_vertices", "zeros")
 
-    def __init__(self, cards: list[Laid], reserve: int, poison: int, zeros: list[int], spared: list[int]) -> None:
-        self.at = {card.place: card for card in cards}
-        self.creatures = [card for card in cards if card.standing]
+    def __init__(
+        self, cards: list[LaidCard], reserve: int, poison: int, zeros: list[int], spared_vertices: list[int]
+    ) -> None:
+        self.card_at = {card.place: card for card in cards}
+        self.creatures = [card for card in cards if card.is_standing]
         self.reserve = reserve
         self.poison = poison
-        self.zeros = zeros  # of the player whose turn is next, and so on round the table
-        self.spared = spared
+        self.zeros = zeros  # in turn order, starting with the next player
+        self.spared_vertices = spared_vertices
 
     def open_places(self) -> list[int]:
-        """Empty cells across a corner of a laid card; on an empty floor the middle."""
-        found = {place + step for place in self.at for step in ACROSS}
-        return sorted(found - self.at.keys()) or [spot(0, 0)]
+        """Return the empty cells across a corner of a laid card; on an empty floor the middle."""
+        adjacent = {place + step for place in self.card_at for step in DIAGONAL_STEPS}
+        return sorted(adjacent - self.card_at.keys()) or [place_at(0, 0)]
 
-    def judge(self, place: int, corners: list[int], card: Card) -> float:
-        """What it is worth to lay a card here with these corners; LOST or WON if it decides the match."""
+    def evaluate_placement(self, place: int, corners: list[int], card: CandidateCard) -> float:
+        """Return the value of laying a card here; `LOST_VALUE` or `WON_VALUE` if it ends the match."""
         if card.time > self.reserve:
-            return LOST
-        worth = -card.cost
+            return LOST_VALUE
+        value = -card.cost
         touched: dict[int, int] = {}
         for corner in range(4):
-            other = self.at.get(place + ACROSS[corner])
+            other = self.card_at.get(place + DIAGONAL_STEPS[corner])
             if other is None:
                 continue
-            value = 0 if place + VERTICES[corner] == self.poison else corners[corner]
-            danger = other.danger - other.corners[3 - corner] + value
+            corner_value = 0 if place + VERTEX_STEPS[corner] == self.poison else corners[corner]
+            danger = other.danger - other.corners[3 - corner] + corner_value
             touched[other.place] = danger
-            if other.standing:
+            if other.is_standing:
                 continue
-            if danger > SAFE:
-                return LOST
-            worth += SLACK * (other.danger - danger)
-        after = self.creatures_after(place, touched, 0 if card.is_knight else 1)
-        if after in (LOST, WON):
+            if danger > MAX_SAFE_DANGER:
+                return LOST_VALUE
+            value += SLACK_VALUE * (other.danger - danger)
+        after = self.creature_value(place, touched, 0 if card.is_knight else 1)
+        if after in (LOST_VALUE, WON_VALUE):
             return after
-        return worth + after + self.newcomer(place, corners, card) - self.disregard(place, touched)
+        return value + after + self.new_creature_value(place, corners, card) - self.spared_penalty(place, touched)
 
-    def after(self, place: int, corners: list[int], card: Card) -> Floor:
-        """The floor once a card was laid, beaten creatures and time included; it must not decide the match."""
-        cards = [self.changed(other, place, corners) for other in self.at.values()]
-        cards.append(Laid(place, corners, sum(corners), card.time > 0, False, card.is_knight, card.time))
+    def after(self, place: int, corners: list[int], card: CandidateCard) -> FloorModel:
+        """Return the floor after laying a card, with creatures and time updated; the card must not end the match."""
+        cards = [self.with_card_covered(other, place, corners) for other in self.card_at.values()]
+        cards.append(LaidCard(place, corners, sum(corners), card.time > 0, False, card.is_knight, card.time))
         reserve = self.reserve - card.time
         for each in cards:
-            if each.standing:
-                freed = each.time if each.danger <= SAFE else min(each.time, 0 if card.is_knight else 1)
-                each.standing = each.danger > SAFE
+            if each.is_standing:
+                freed = each.time if each.danger <= MAX_SAFE_DANGER else min(each.time, 0 if card.is_knight else 1)
+                each.is_standing = each.danger > MAX_SAFE_DANGER
                 each.time -= freed
                 reserve += freed
-        return Floor(cards, reserve, self.poison, self.zeros, self.spared)
+        return FloorModel(cards, reserve, self.poison, self.zeros, self.spared_vertices)
 
-    def changed(self, other: Laid, place: int, corners: list[int]) -> Laid:
-        """A copy of a card, covered at one corner if the place lies across from it."""
+    def with_card_covered(self, other: LaidCard, place: int, corners: list[int]) -> LaidCard:
+        """Return a copy of a card, covered at one corner if the place lies across from it."""
         visible, danger = other.corners, other.danger
         for corner in range(4):
-            if other.place == place + ACROSS[corner]:
-                value = 0 if place + VERTICES[corner] == self.poison else corners[corner]
+            if other.place == place + DIAGONAL_STEPS[corner]:
+                value = 0 if place + VERTEX_STEPS[corner] == self.poison else corners[corner]
                 danger += value - visible[3 - corner]
                 visible = visible[:]
                 visible[3 - corner] = value
-        return Laid(other.place, visible, danger, other.standing, other.frozen, other.knight, other.time)
+        return LaidCard(other.place, visible, danger, other.is_standing, other.is_frozen, other.is_knight, other.time)
 
-    def disregard(self, place: int, touched: dict[int, int]) -> float:
-        """Covering what others asked to spare."""
-        return sum(SPARED for step in VERTICES if place + step in self.spared) if touched else 0.0
+    def spared_penalty(self, place: int, touched: dict[int, int]) -> float:
+        """Return the penalty for covering corners that others asked to spare."""
+        return sum(SPARED_PENALTY for step in VERTEX_STEPS if place + step in self.spared_vertices) if touched else 0.0
 
-    def creatures_after(self, place: int, touched: dict[int, int], tick: int) -> float:
-        """What becomes of the creatures that stand: beaten, out of time, or more or less of a threat."""
-        worth, is_won, is_held = 0.0, False, False
+    def creature_value(self, place: int, touched: dict[int, int], tick: int) -> float:
+        """Return the value of the standing creatures after a placement: beaten, out of time, or a threat."""
+        value = 0.0
+        is_won = False
+        is_held = False
         for card in self.creatures:
             danger = touched.get(card.place, card.danger)
-            if danger <= SAFE:
-                worth += BEATEN
-                is_won = is_won or card.knight
+            if danger <= MAX_SAFE_DANGER:
+                value += BEATEN_BONUS
+                is_won = is_won or card.is_knight
                 continue
-            is_held = is_held or card.frozen
-            if card.time == tick and not card.frozen:
-                return LOST
-            if card.promised and card.place not in touched:
-                worth -= PROMISED
+            is_held = is_held or card.is_frozen
+            if card.time == tick and not card.is_frozen:
+                return LOST_VALUE
+            if card.is_promised and card.place not in touched:
+                value -= PROMISED_PENALTY
             else:
-                worth -= self.threat(card, danger, card.time - tick, place) * (CALLED if card.called else 1.0)
-        return WON if is_won and not is_held else worth
+                value -= self.threat(card, danger, card.time - tick, place) * (
+                    CALLED_FACTOR if card.is_help_wanted else 1.0
+                )
+        return WON_VALUE if is_won and not is_held else value
 
-    def threat(self, card: Laid, danger: int, left: int, place: int) -> float:
-        """How much a creature presses, if each of the next players covers its highest corner that he can."""
-        if card.frozen:
-            return FROZEN
-        excess = danger - SAFE
+    def threat(self, card: LaidCard, danger: int, turns_left: int, place: int) -> float:
+        """Return the threat of a creature if each of the next players covers its highest corner that they can."""
+        if card.is_frozen:
+            return FROZEN_PENALTY
+        excess = danger - MAX_SAFE_DANGER
         corners = self.open_corners(card, place)
-        for play in range(left):
+        for play in range(turns_left):
             corner = self.best_corner(card, corners, self.zeros[play % len(self.zeros)])
             if corner == NOWHERE:
                 continue
             corners.remove(corner)
             excess -= card.corners[corner]
             if excess <= 0:
-                return PRESSURE / (left - play) + CROWD
-        return HOPELESS
+                return PRESSURE_PENALTY / (turns_left - play) + CROWD_PENALTY
+        return HOPELESS_PENALTY
 
-    def open_corners(self, card: Laid, place: int) -> list[int]:
-        """The corners of a card that nothing covers yet, once `place` is taken."""
-        cells = [card.place + step for step in ACROSS]
-        return [corner for corner in range(4) if cells[corner] != place and cells[corner] not in self.at]
+    def open_corners(self, card: LaidCard, place: int) -> list[int]:
+        """Return the uncovered corners of a card once `place` is taken."""
+        cells = [card.place + step for step in DIAGONAL_STEPS]
+        return [corner for corner in range(4) if cells[corner] != place and cells[corner] not in self.card_at]
 
-    def best_corner(self, card: Laid, corners: list[int], zeros: int) -> int:
-        """The highest of these corners on which one of the zeros fits."""
+    def best_corner(self, card: LaidCard, corners: list[int], zeros: int) -> int:
+        """Return the highest of these corners that one of the zeros can cover."""
         best = NOWHERE
         for corner in corners:
-            if DIAGONAL[corner] & zeros and (best == NOWHERE or card.corners[corner] > card.corners[best]):
+            if CORNER_DIAGONALS[corner] & zeros and (best == NOWHERE or card.corners[corner] > card.corners[best]):
                 best = corner
         return best
 
-    def newcomer(self, place: int, corners: list[int], card: Card) -> float:
-        """A creature is a new threat and takes time from the reserve; yet it has to come out one day."""
+    def new_creature_value(self, place: int, corners: list[int], card: CandidateCard) -> float:
+        """Return the value of a new creature: a threat that takes time from the reserve, but must be laid some day."""
         if not card.time:
             return 0.0
-        laid = Laid(place, corners, sum(corners), True, False, card.is_knight, card.time)
+        laid = LaidCard(place, corners, sum(corners), True, False, card.is_knight, card.time)
         missing = max(0, LOW_RESERVE - (self.reserve - card.time))
         threat = self.threat(laid, laid.danger, card.time if card.is_knight else card.time - 1, NOWHERE)
-        dare = DARE if not card.is_knight and threat < HOPELESS and not self.creatures else 0.0
-        return dare - threat - SHORT * missing
+        dare = FIRST_CREATURE_BONUS if not card.is_knight and threat < HOPELESS_PENALTY and not self.creatures else 0.0
+        return dare - threat - LOW_RESERVE_PENALTY * missing

@@ -1,1 +1,1 @@
-"""Search through imagined worlds, inside the compiled group."""
+"""Search algorithms, part of the compiled modules."""

@@ -1,4 +1,4 @@
-"""A small net that was taught by matches: numbers of a table in, the chance to win out."""
+"""A small neural net: features of a state in, win probability out."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from math import exp
 
 
 class Net:
-    """One hidden layer of rectified sums; its answer is a logit."""
+    """One hidden layer of rectified linear units; the output is a logit."""
 
     __slots__ = ("bias", "biases", "output", "rows")
 
     def __init__(self, rows: list[list[float]], biases: list[float], output: list[float], bias: float) -> None:
-        self.rows = rows  # of each hidden unit: a weight for each number
+        self.rows = rows  # per hidden unit: one weight per feature
         self.biases = biases
         self.output = output
         self.bias = bias
 
-    def logit(self, numbers: list[float]) -> float:
+    def logit(self, features: list[float]) -> float:
         total = self.bias
-        live = [index for index in range(len(numbers)) if numbers[index] != 0.0]
+        live = [index for index in range(len(features)) if features[index] != 0.0]
         for unit in range(len(self.rows)):
             row = self.rows[unit]
-            held = self.biases[unit]
+            activation = self.biases[unit]
             for index in live:
-                held += row[index] * numbers[index]
-            if held > 0.0:
-                total += self.output[unit] * held
+                activation += row[index] * features[index]
+            if activation > 0.0:
+                total += self.output[unit] * activation
         return total
 
-    def chance(self, numbers: list[float]) -> float:
-        """The chance to win, from 0 to 1."""
-        return 1.0 / (1.0 + exp(-self.logit(numbers)))
+    def win_probability(self, features: list[float]) -> float:
+        """Return the win probability, from 0 to 1."""
+        return 1.0 / (1.0 + exp(-self.logit(features)))

@@ -1,1 +1,1 @@
-"""Search in processes of its own: it can be cancelled at any moment, and uses as many cores as there are."""
+"""Search in worker processes, which uses all cores and can be cancelled at any time."""

@@ -1,31 +1,31 @@
-"""What a table and a process that searches for it say to each other, each message in JSON."""
+"""JSON messages between this process and its worker processes."""
 
 from collections.abc import Callable
 from typing import TypeAlias
 
 import msgspec
 
-from knockbox.bots.thought import Thought
-from knockbox.bots.workers.case import Case, Setting
+from knockbox.bots.search_result import SearchResult
+from knockbox.bots.workers.search_request import GameSpec, SearchRequest
 
 
 class Prepare(msgspec.Struct, frozen=True, tag=True):
-    """Build a game; questions about it will follow."""
+    """Build a game ahead of the searches that will need it."""
 
-    setting: Setting
+    game_spec: GameSpec
 
 
-class Ask(msgspec.Struct, frozen=True, tag=True):
-    """Search for an answer, and tell what was found."""
+class Search(msgspec.Struct, frozen=True, tag=True):
+    """Search for an answer and reply with the result."""
 
     number: int
-    case: Case
+    request: SearchRequest
     seed: int
-    sent: float  # when, by the clock of all processes of a machine: time runs from then on
+    sent_at: float  # `perf_counter` value at which the time budget starts; shared by all processes
 
 
-class Hush(msgspec.Struct, frozen=True, tag=True):
-    """Nobody waits for this answer any more: tell what was found so far."""
+class CancelSearch(msgspec.Struct, frozen=True, tag=True):
+    """Stop a search and reply with the result so far."""
 
     number: int
 
@@ -34,25 +34,25 @@ class CheckReady(msgspec.Struct, frozen=True, tag=True):
     """Reply as soon as everything is loaded and built."""
 
 
-class Ready(msgspec.Struct, frozen=True, tag=True):
-    """The process can take questions; says whether its engine is compiled."""
+class WorkerReady(msgspec.Struct, frozen=True, tag=True):
+    """The process is ready for searches."""
 
     is_compiled: bool
 
 
-class Found(msgspec.Struct, frozen=True, tag=True):
-    thought: Thought
+class SearchDone(msgspec.Struct, frozen=True, tag=True):
+    result: SearchResult
 
 
-class Failed(msgspec.Struct, frozen=True, tag=True):
-    """It was not possible to search."""
+class SearchFailed(msgspec.Struct, frozen=True, tag=True):
+    """The search raised an exception."""
 
-    words: str
+    message: str
 
 
-Request: TypeAlias = Prepare | Ask | Hush | CheckReady
-Reply: TypeAlias = Found | Failed | Ready
+WorkerRequest: TypeAlias = Prepare | Search | CancelSearch | CheckReady
+WorkerReply: TypeAlias = SearchDone | SearchFailed | WorkerReady
 
-written: Callable[[Request | Reply], bytes] = msgspec.json.encode
-read_request: Callable[[bytes], Request] = msgspec.json.Decoder(Request).decode
-read_reply: Callable[[bytes], Reply] = msgspec.json.Decoder(Reply).decode
+encode_message: Callable[[WorkerRequest | WorkerReply], bytes] = msgspec.json.encode
+decode_request: Callable[[bytes], WorkerRequest] = msgspec.json.Decoder(WorkerRequest).decode
+decode_reply: Callable[[bytes], WorkerReply] = msgspec.json.Decoder(WorkerReply).decode

@@ -1,4 +1,4 @@
-"""Processes that help this one: how many there is room for, and how they begin and end without a word."""
+"""Helpers for worker processes: the number of cores, and how they handle Ctrl-C and the end of the parent."""
 
 import os
 import signal
@@ -9,29 +9,29 @@ from multiprocessing import parent_process, resource_tracker
 from multiprocessing.process import BaseProcess
 
 
-def cores() -> int:
-    """How many processes can run at once here."""
+def available_cores() -> int:
+    """Return the number of cores available to this process."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @contextmanager
-def born_deaf() -> Iterator[None]:
-    """A process that begins in here hears no Ctrl-C before it has said what to do about it.
+def sigint_blocked() -> Iterator[None]:
+    """Block SIGINT while starting a process, until the new process has set its own handler.
 
-    This process hears it afterwards: whichever of its threads is hit, nothing is left half begun.
+    This process receives a pending SIGINT afterwards, so that no start is interrupted halfway in any thread.
     """
-    resource_tracker.ensure_running()  # else it begins with the first process, and then this thread hears again
+    resource_tracker.ensure_running()  # it would otherwise start with the first process and unblock the signal
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        with heard_later():
+        with sigint_deferred():
             yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
-def heard_later() -> Iterator[None]:
-    """Keep a Ctrl-C until the end; only the main thread ever hears one."""
+def sigint_deferred() -> Iterator[None]:
+    """Defer SIGINT to the end of the block; Python handles signals only in the main thread."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -45,28 +45,28 @@ def heard_later() -> Iterator[None]:
             signal.raise_signal(signal.SIGINT)
 
 
-def die_at_once() -> None:
-    """Ctrl-C reaches every process of the terminal; only the first has something to say about it."""
-    mind(signal.SIG_DFL)
+def die_on_sigint() -> None:
+    """End silently on Ctrl-C, which reaches every process of the terminal; the parent reports it."""
+    set_sigint_handler(signal.SIG_DFL)
 
 
-def end_with_the_first() -> None:
-    """However the first process ends, this one does not live on: a pool that lost it would wait for work for ever."""
+def exit_with_parent() -> None:
+    """Exit when the parent process ends, however it ends; a pool worker would otherwise wait for work for ever."""
     first = parent_process()
     if first is not None:
-        threading.Thread(target=follow, args=(first,), daemon=True).start()
+        threading.Thread(target=exit_after, args=(first,), daemon=True).start()
 
 
-def follow(first: BaseProcess) -> None:
-    first.join()
+def exit_after(parent: BaseProcess) -> None:
+    parent.join()
     os._exit(1)
 
 
-def leave_it_to_the_first() -> None:
-    """Ctrl-C means nothing here: this process ends when nobody talks to it any more."""
-    mind(signal.SIG_IGN)
+def ignore_sigint() -> None:
+    """Ignore Ctrl-C: this process ends when its pipe is closed."""
+    set_sigint_handler(signal.SIG_IGN)
 
 
-def mind(action: signal.Handlers) -> None:
+def set_sigint_handler(action: signal.Handlers) -> None:
     signal.signal(signal.SIGINT, action)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

@@ -1,1 +1,1 @@
-"""Knock, Knock! Dungeon! at a terminal: each part of its table is drawn from a scene."""
+"""Knock, Knock! Dungeon! in the terminal: each part of the table is drawn from a scene."""

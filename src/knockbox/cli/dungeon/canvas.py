@@ -1,4 +1,4 @@
-"""A sheet of squared paper: signs are put on its squares, the later ones over the earlier."""
+"""A grid of characters; later ones overwrite earlier ones."""
 
 from itertools import groupby
 
@@ -8,7 +8,7 @@ BLANK = " "
 
 
 class Canvas:
-    """So many columns and rows; what would fall off an edge is left out."""
+    """A grid of styled characters; what is outside is clipped."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -23,12 +23,12 @@ class Canvas:
                 self.styles[row][place] = style
 
     def centre(self, column: int, row: int, room: int, words: str, style: str = "") -> None:
-        """Put words in the middle of so many squares, and cut what is too long."""
+        """Put a text in the middle of `room` columns, cut to fit."""
         shown = words[:room]
         self.put(column + (room - len(shown)) // 2, row, shown, style)
 
     def text(self) -> Text:
-        """All rows but those that stayed blank before the first sign below the top and after the last one."""
+        """Return the top row and the others without leading and trailing blank rows."""
         first, *others = [self.line(row) for row in range(self.height)]
         while others and not others[-1]:
             others.pop()
@@ -37,7 +37,8 @@ class Canvas:
         return Text("\n").join([first, *others])
 
     def line(self, row: int) -> Text:
-        line, squares = Text(no_wrap=True), zip(self.styles[row], self.signs[row], strict=True)
+        line = Text(no_wrap=True)
+        squares = zip(self.styles[row], self.signs[row], strict=True)
         for style, group in groupby(squares, key=lambda square: square[0]):
             line.append("".join(sign for _, sign in group), style=style)
         line.rstrip()

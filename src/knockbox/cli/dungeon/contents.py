@@ -1,11 +1,12 @@
-"""A box of the dungeon in numbers."""
+"""Count the contents of a dungeon box."""
 
 from knockbox.games.dungeon.pack import Box
 
 
-def contents(box: Box) -> list[str]:
-    """How much there is of everything: `41 rooms of 35 designs with 5 silence icons`, and so on."""
-    rooms, creatures = box.rooms.values(), box.creatures.values()
+def count_contents(box: Box) -> list[str]:
+    """Return the counts: `41 rooms of 35 designs with 5 silence icons`, and so on."""
+    rooms = box.rooms.values()
+    creatures = box.creatures.values()
     icons = sum(room.copies for room in rooms if room.silence)
     chests = sum(room.chests * room.copies for room in rooms) + sum(each.chests for each in creatures)
     later = sum(room.copies for room in rooms if room.level > 1) + sum(each.level > 1 for each in creatures)

@@ -1,13 +1,13 @@
-"""Signs and styles of the dungeon: what a colour says is always said by a shape or a word too."""
+"""Signs and styles of the dungeon; a colour never carries meaning alone."""
 
 from typing import Final
 
 from knockbox.games.dungeon.views import LaidView
 
-SAFE: Final = 5
-"""KKDR-29: five is still safe, six is not."""
+LAST_SAFE_DANGER: Final = 5
+"""KKDR-29: highest safe danger; six is not safe."""
 
-TIGHT: Final = "="
+LAST_SAFE: Final = "="
 DANGER: Final = "!"
 BEATEN: Final = "√"
 FROZEN: Final = "*"
@@ -21,42 +21,42 @@ BEATS: Final = "√"
 WINS: Final = "★"
 TURNED: Final = "↻"
 
-CALM: Final = "green"
-TENSE: Final = "yellow"
-LOUD: Final = "bold red"
-ICY: Final = "bold cyan"
-SICK: Final = "bold magenta"
-DOWN: Final = "dim green"
-FIGHTING: Final = ("standing", "frozen")
-DEFEATED: Final = ("beaten", "held")
+CALM_STYLE: Final = "green"
+TENSE_STYLE: Final = "yellow"
+DANGER_STYLE: Final = "bold red"
+FROZEN_STYLE: Final = "bold cyan"
+POISON_STYLE: Final = "bold magenta"
+DEFEATED_STYLE: Final = "dim green"
+FIGHTING_MARKS: Final = ("standing", "frozen")
+DEFEATED_MARKS: Final = ("beaten", "held")
 
 
-def sum_of(card: LaidView) -> str:
-    """The danger of a card with the sign of what it means: 4, 5= for the last safe sum, 9! for a creature."""
-    return f"{card.danger}{sign_of(card)}"
+def danger_text(card: LaidView) -> str:
+    """Return the danger of a card with its sign: `4`, `5=` for the last safe sum, `9!` for a creature."""
+    return f"{card.danger}{state_sign(card)}"
 
 
-def sign_of(card: LaidView) -> str:
-    """One sign for how a card stands, none for a calm room."""
+def state_sign(card: LaidView) -> str:
+    """Return the sign for the state of a card, empty for a calm room."""
     if card.mark == "frozen":
         return FROZEN
-    if card.danger > SAFE:
+    if card.danger > LAST_SAFE_DANGER:
         return DANGER
-    if card.mark in DEFEATED:
+    if card.mark in DEFEATED_MARKS:
         return BEATEN
-    return TIGHT if card.danger == SAFE else ""
+    return LAST_SAFE if card.danger == LAST_SAFE_DANGER else ""
 
 
 def style_of(card: LaidView) -> str:
     if card.mark == "frozen":
-        return ICY
-    if card.danger > SAFE:
-        return LOUD
-    if card.danger == SAFE:
-        return TENSE
-    return DOWN if card.mark in DEFEATED else CALM
+        return FROZEN_STYLE
+    if card.danger > LAST_SAFE_DANGER:
+        return DANGER_STYLE
+    if card.danger == LAST_SAFE_DANGER:
+        return TENSE_STYLE
+    return DEFEATED_STYLE if card.mark in DEFEATED_MARKS else CALM_STYLE
 
 
-def time_of(card: LaidView) -> str:
-    """The time tokens on a card, counted."""
+def time_text(card: LaidView) -> str:
+    """Return the number of time tokens on a card, if any."""
     return f"{TIME}{card.time}" if card.time else ""

@@ -1,4 +1,4 @@
-"""The hand of whoever looks, each card with its four corners as they lie; of the others only what is known."""
+"""Draw the viewer's hand with the corners of each card, and what is known of the other hands."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ from knockbox.engine.action import action
 from knockbox.games.dungeon.choices import CARD
 from knockbox.games.dungeon.views import CardView
 
-NARROWEST: Final = 13
-WIDEST: Final = 30
-SIGNS: Final = 7
-"""Columns that number and corners take."""
+MIN_BLOCK_WIDTH: Final = 13
+MAX_BLOCK_WIDTH: Final = 30
+SIGNS_WIDTH: Final = 7
+"""Columns taken by number and corners."""
 
 
-class Block(NamedTuple):
-    """A card in two lines: its corners beside its name and what else is printed on it."""
+class CardBlock(NamedTuple):
+    """A card on two lines: corners, name and facts."""
 
     head: str
     corners: Sequence[int]
@@ -31,90 +31,92 @@ class Block(NamedTuple):
     facts: str
 
     def lines(self, width: int) -> tuple[Text, Text]:
-        room = max(0, width - SIGNS - 1)
+        room = max(0, width - SIGNS_WIDTH - 1)
         north, south = (f"{self.corners[first]}─{self.corners[first + 1]} " for first in (0, 2))
         upper = Text.assemble((f"{self.head:>3}", NUMBER), (north, BOLD), self.name[:room])
         lower = Text.assemble("   ", (south, BOLD), (self.facts[:room], DIM))
-        return padded(upper, width), padded(lower, width)
+        return pad(upper, width), pad(lower, width)
 
 
-def padded(text: Text, width: int) -> Text:
+def pad(text: Text, width: int) -> Text:
     return text.append(" " * max(0, width - text.cell_len))
 
 
 def draw_hand(scene: DungeonScene, width: int) -> RenderableType:
-    """The card that is about to be laid, both ways round, where there is one; else the hand."""
+    """Draw the card about to be laid, both ways round, if there is one; else the hand."""
     own = scene.view.own
     if own is None:
         return Group()
     if own.chosen is not None and scene.is_laying:
-        return in_blocks(chosen_blocks(scene, own.chosen), width)
+        return draw_blocks(chosen_blocks(scene, own.chosen), width)
     if not own.hand:
-        return Text(scene.say("empty-hand"), style=DIM)
+        return Text(scene.format_message("empty-hand"), style=DIM)
     counts = Counter(card.card for card in own.hand)
     cards = {card.card: card for card in own.hand}
-    return in_blocks([hand_block(scene, card, counts[id]) for id, card in cards.items()], width)
+    return draw_blocks([hand_block(scene, card, counts[id]) for id, card in cards.items()], width)
 
 
-def in_blocks(blocks: list[Block], width: int) -> Group:
-    """As many beside each other as fit."""
-    columns = max(1, min(len(blocks), width // NARROWEST))
-    room = min(WIDEST, width // columns)
+def draw_blocks(blocks: list[CardBlock], width: int) -> Group:
+    """Draw as many blocks in a row as fit."""
+    columns = max(1, min(len(blocks), width // MIN_BLOCK_WIDTH))
+    room = min(MAX_BLOCK_WIDTH, width // columns)
     lines: list[Text] = []
     for start in range(0, len(blocks), columns):
         pairs = [block.lines(room) for block in blocks[start : start + columns]]
-        lines += [joined([pair[line] for pair in pairs]) for line in (0, 1)]
+        lines += [join_line([pair[line] for pair in pairs]) for line in (0, 1)]
     return Group(*lines)
 
 
-def joined(parts: list[Text]) -> Text:
+def join_line(parts: list[Text]) -> Text:
     line = Text().join(parts)
     line.rstrip()
-    line.no_wrap, line.overflow = True, "ellipsis"
+    line.no_wrap = True
+    line.overflow = "ellipsis"
     return line
 
 
-def chosen_blocks(scene: DungeonScene, card: CardView) -> list[Block]:
-    """A card as it lies and turned; one that looks the same both ways only once."""
-    upright = Block("", card.corners, card_name(scene, card), facts(scene, card))
+def chosen_blocks(scene: DungeonScene, card: CardView) -> list[CardBlock]:
+    """Return a card upright and turned; only once if both look the same."""
+    upright = CardBlock("", card.corners, card_name(scene, card), facts(scene, card))
     turned = card.corners[::-1]
-    return [upright] if turned == card.corners else [upright, Block("", turned, scene.say("turned"), "")]
+    return [upright] if turned == card.corners else [upright, CardBlock("", turned, scene.format_message("turned"), "")]
 
 
-def hand_block(scene: DungeonScene, card: CardView, count: int) -> Block:
-    """A card of the hand; if it can be chosen now, with the number of that answer and what it leads to."""
-    number, name = answer_number(scene, card.card), card_name(scene, card)
+def hand_block(scene: DungeonScene, card: CardView, count: int) -> CardBlock:
+    """Return a hand card; if it can be chosen now, with its answer number and preview sign."""
+    number = answer_number(scene, card.card)
+    name = card_name(scene, card)
     copies = f" {TIMES}{count}" if count > 1 else ""
-    return Block(number, card.corners, f"{name}{copies}".strip(), facts(scene, card))
+    return CardBlock(number, card.corners, f"{name}{copies}".strip(), facts(scene, card))
 
 
 def answer_number(scene: DungeonScene, card: str) -> str:
-    choice = action(CARD, scene.game.names.kinds[card])
+    choice = action(CARD, scene.game.names.kind_by_card[card])
     if choice not in scene.options:
         return ""
-    return f"{scene.options.index(choice) + 1}{scene.fates.get(choice, NO_MARK)}"
+    return f"{scene.options.index(choice) + 1}{scene.preview_signs.get(choice, NO_MARK)}"
 
 
 def card_name(scene: DungeonScene, card: CardView) -> str:
-    """A creature's name, or that a card is a joker; a room is known by its corners."""
+    """Return the name of a creature, or "joker"; a room is identified by its corners."""
     if card.time:
         return scene.wording.name(card.card)
-    return scene.say("joker") if card.silence else ""
+    return scene.format_message("joker") if card.silence else ""
 
 
 def facts(scene: DungeonScene, card: CardView) -> str:
     parts = [f"{sum(card.corners)}{TIME}{card.time}"] if card.time else []
     parts += [CHEST * card.chests] if card.chests and scene.has_chests else []
-    parts += [scene.say("hush")] if card.silence else []
+    parts += [scene.format_message("hush")] if card.silence else []
     return " ".join(parts)
 
 
 def draw_players(scene: DungeonScene, width: int) -> RenderableType:
-    """Everybody's number, name and hand; alone there is nobody else to show."""
-    if scene.game.seats == 1:
+    """Draw number, name and hand size of every player, unless there is only one."""
+    if scene.game.num_players == 1:
         return Group()
     lines = [Text()]
-    for seat in range(scene.game.seats):
+    for seat in range(scene.game.num_players):
         part = player_text(scene, seat)
         if lines[-1] and lines[-1].cell_len + 2 + part.cell_len > width:
             lines.append(Text())
@@ -127,15 +129,15 @@ def player_text(scene: DungeonScene, seat: int) -> Text:
     mark = ACTIVE if seat == scene.table.active else " "
     text = Text.assemble(f"{mark}{seat + 1} ", (scene.players[seat], BOLD), f" {BACK}{hand.size}")
     if hand.shown:
-        text.append(f" {scene.say('shows', card=corner_words(scene, hand.shown))}")
+        text.append(f" {scene.format_message('shows', card=corner_text(scene, hand.shown))}")
     if seat in scene.table.giving_up:
-        text.append(f" {scene.say('gives-up')}")
+        text.append(f" {scene.format_message('gives-up')}")
     return text
 
 
-def corner_words(scene: DungeonScene, card: str) -> str:
-    """A card in short: `0─1/1─3`, a creature with its name."""
-    printed = scene.wording.printed(card)
+def corner_text(scene: DungeonScene, card: str) -> str:
+    """Return the corners of a card as `0─1/1─3`, with the name of a creature."""
+    printed = scene.wording.printed_card(card)
     nw, ne, sw, se = printed.corners
     corners = f"{nw}─{ne}/{sw}─{se}"
     return corners if card in scene.game.names.rooms else f"{scene.wording.name(card)} {corners}"

@@ -1,4 +1,4 @@
-"""The first thing that people see who enter the dungeon."""
+"""Draw the welcome screen of the dungeon."""
 
 from collections.abc import Sequence
 
@@ -11,31 +11,36 @@ from knockbox.cli.dungeon.scene import DungeonScene
 from knockbox.cli.table.styles import BOLD, DIM
 
 
-def welcome(scene: DungeonScene) -> RenderableType:
-    """Title, who plays, how in a few lines, and what is special about this dungeon."""
+def draw_welcome(scene: DungeonScene) -> RenderableType:
+    """Return title, players, a short introduction, and what is special about this dungeon."""
     lines = [
-        Text(people(scene.players), style=BOLD),
+        Text(players_line(scene.players), style=BOLD),
         Text(),
-        Text(scene.say("welcome-how")),
-        *[Text(words) for words in specials(scene)],
-        Text(scene.say("welcome-type"), style=DIM),
+        Text(scene.format_message("welcome-how")),
+        *[Text(words) for words in special_sentences(scene)],
+        Text(scene.format_message("welcome-type"), style=DIM),
     ]
-    pack = scene.wording.say(f"pack-{scene.game.box.pack.id}")
-    title = Text(f" {scene.say('name')} · {pack} · {scene.say('level', level=scene.level)} ", style="bold yellow")
+    pack = scene.wording.format(f"pack-{scene.game.box.pack.id}")
+    title = Text(
+        f" {scene.format_message('name')} · {pack} · {scene.format_message('level', level=scene.level)} ",
+        style="bold yellow",
+    )
     return Panel(Group(*lines), title=title, box=box.HEAVY, padding=(1, 2))
 
 
-def people(players: Sequence[str]) -> str:
+def players_line(players: Sequence[str]) -> str:
     return " · ".join(players)
 
 
-def specials(scene: DungeonScene) -> list[str]:
-    """What this dungeon adds: the clock, talk, chests, tokens."""
+def special_sentences(scene: DungeonScene) -> list[str]:
+    """Return sentences about clock, talk, chests and tokens."""
     timer = scene.game.options["timer"]
-    words = [scene.say("welcome-clock", minutes=int(timer))] if timer != "off" else []
-    words += [scene.say("welcome-talk")] if scene.game.seats > 1 else [scene.say("welcome-solo")]
-    words += [scene.say("welcome-chests")] if scene.has_chests else []
+    words = [scene.format_message("welcome-clock", minutes=int(timer))] if timer != "off" else []
+    words += (
+        [scene.format_message("welcome-talk")] if scene.game.num_players > 1 else [scene.format_message("welcome-solo")]
+    )
+    words += [scene.format_message("welcome-chests")] if scene.has_chests else []
     if scene.table.tokens:
         tokens = ", ".join(scene.wording.token(token) for token in scene.table.tokens)
-        words.append(scene.say("welcome-tokens", tokens=tokens))
+        words.append(scene.format_message("welcome-tokens", tokens=tokens))
     return words

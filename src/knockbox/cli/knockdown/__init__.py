@@ -1,1 +1,1 @@
-"""Knockdown at a terminal: each part of its table is a function from a scene to something Rich can print."""
+"""Knockdown in the terminal: each part of the table is a function from a scene to a Rich renderable."""

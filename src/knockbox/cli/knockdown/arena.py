@@ -1,4 +1,4 @@
-"""The arena: a line of spaces with fighters, tokens, starting spaces, and all that makes a space special."""
+"""Draw the arena: a line of spaces with fighters, tokens, starting spaces and hazards."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -8,24 +8,24 @@ from typing import Final, TypeAlias
 from rich.text import Text
 
 from knockbox.cli.drawing import TIMES
-from knockbox.cli.knockdown.glyphs import CANDLE, DANGER, DARK, LAID, SEAT_STYLES, entrance
+from knockbox.cli.knockdown.glyphs import CANDLE, DANGER, DARK, SEAT_STYLES, TRAP_SIGN, entrance
 from knockbox.cli.knockdown.scene import LETTERS, SEATS, KnockdownScene
 from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.styles import ALARM, DIM, WARNING
 
 Label: TypeAlias = Callable[[KnockdownScene, int, int], str]
 
-WIDEST: Final = 14
-NARROWEST: Final = 3
+MAX_CELL_WIDTH: Final = 14
+MIN_CELL_WIDTH: Final = 3
 
 
 def draw_arena(scene: KnockdownScene, width: int, detail: Detail) -> Text:
-    """Numbers and signs stand in the upper edge, words in the lower one if it is drawn, figures and tokens between."""
+    """Draw numbers and signs in the upper edge, words in the lower one if there is room, figures and tokens between."""
     spaces = scene.arena.spaces
-    cell = max(NARROWEST, min(WIDEST, (width - spaces - 1) // spaces))
-    top = edge(scene, ("┌", "┬", "┐"), cell, number_of)
-    bottom = [] if detail >= Detail.SMALL else [edge(scene, ("└", "┴", "┘"), cell, word_of)]
-    return Text("\n").join([top, *inside(scene, cell, detail), *bottom])
+    cell = max(MIN_CELL_WIDTH, min(MAX_CELL_WIDTH, (width - spaces - 1) // spaces))
+    top = edge(scene, ("┌", "┬", "┐"), cell, number_label)
+    bottom = [] if detail >= Detail.SMALL else [edge(scene, ("└", "┴", "┘"), cell, word_label)]
+    return Text("\n").join([top, *draw_inside(scene, cell, detail), *bottom])
 
 
 def edge(scene: KnockdownScene, corners: tuple[str, str, str], cell: int, label: Label) -> Text:
@@ -40,15 +40,15 @@ def edge(scene: KnockdownScene, corners: tuple[str, str, str], cell: int, label:
 
 
 def style_of(scene: KnockdownScene, space: int) -> str:
-    if space in scene.arena.dangerous or scene.sight.is_dark(space):
+    if space in scene.arena.dangerous or scene.queries.is_dark(space):
         return ALARM
     return WARNING if space in scene.doors else "bold"
 
 
-def number_of(scene: KnockdownScene, space: int, cell: int) -> str:
-    """Number and signs, with blanks around them where they fit."""
-    written = f"{space}{''.join(signs(scene, space))}"
-    return f" {written} " if len(written) + 2 <= cell else written[:cell]
+def number_label(scene: KnockdownScene, space: int, cell: int) -> str:
+    """Return number and signs, with blanks around them if they fit."""
+    label = f"{space}{''.join(signs(scene, space))}"
+    return f" {label} " if len(label) + 2 <= cell else label[:cell]
 
 
 def signs(scene: KnockdownScene, space: int) -> Iterator[str]:
@@ -58,12 +58,12 @@ def signs(scene: KnockdownScene, space: int) -> Iterator[str]:
         yield entrance(scene.doors[space])
     if space in scene.candles:
         yield CANDLE
-    elif scene.sight.is_dark(space):
+    elif scene.queries.is_dark(space):
         yield DARK
 
 
-def word_of(scene: KnockdownScene, space: int, cell: int) -> str:
-    """What is special about a space: as many words as fit; half a word would only puzzle."""
+def word_label(scene: KnockdownScene, space: int, cell: int) -> str:
+    """Return as many whole words about a space as fit."""
     shown = ""
     for word in words(scene, space):
         longer = f"{shown} {word}".lstrip()
@@ -73,28 +73,28 @@ def word_of(scene: KnockdownScene, space: int, cell: int) -> str:
 
 def words(scene: KnockdownScene, space: int) -> Iterator[str]:
     if space in scene.arena.dangerous:
-        yield scene.say("danger")
+        yield scene.format_message("danger")
     if space in scene.doors:
-        yield scene.say("corridor")
+        yield scene.format_message("corridor")
     if space in scene.candles:
-        yield scene.say("candle")
-    elif scene.sight.is_dark(space):
-        yield scene.say("dark")
+        yield scene.format_message("candle")
+    elif scene.queries.is_dark(space):
+        yield scene.format_message("dark")
     if space in scene.arena.starts:
-        yield scene.say("start")
+        yield scene.format_message("start")
 
 
-def inside(scene: KnockdownScene, cell: int, detail: Detail) -> list[Text]:
-    columns = [stack(scene, space, cell, detail) for space in range(scene.arena.spaces)]
-    fills = [DARK if scene.sight.is_dark(space) else " " for space in range(scene.arena.spaces)]
+def draw_inside(scene: KnockdownScene, cell: int, detail: Detail) -> list[Text]:
+    columns = [space_lines(scene, space, cell, detail) for space in range(scene.arena.spaces)]
+    fills = [DARK if scene.queries.is_dark(space) else " " for space in range(scene.arena.spaces)]
     height = max(1, *(len(column) for column in columns))
     return [
-        across([column[row] if row < len(column) else Text() for column in columns], fills, cell)
+        join_cells([column[row] if row < len(column) else Text() for column in columns], fills, cell)
         for row in range(height)
     ]
 
 
-def across(cells: list[Text], fills: list[str], cell: int) -> Text:
+def join_cells(cells: list[Text], fills: list[str], cell: int) -> Text:
     line = Text().append("│", style=DIM)
     for content, fill in zip(cells, fills, strict=True):
         content.truncate(cell, overflow="ellipsis")
@@ -104,15 +104,16 @@ def across(cells: list[Text], fills: list[str], cell: int) -> Text:
     return line
 
 
-def stack(scene: KnockdownScene, space: int, cell: int, detail: Detail) -> list[Text]:
-    """What stands on a space, from top to bottom."""
+def space_lines(scene: KnockdownScene, space: int, cell: int, detail: Detail) -> list[Text]:
+    """Return the lines of a space, from top to bottom."""
     things = [figure(scene, seat, cell, detail) for seat in SEATS if scene.table.places[seat] == space]
     return [line for lines in things for line in lines] + tokens(scene, space, cell)
 
 
 def figure(scene: KnockdownScene, seat: int, cell: int, detail: Detail) -> list[Text]:
-    """Letter and name; a long name stands below its letter, or only on the sheet where every line counts."""
-    letter, name = LETTERS[seat], scene.cast.subject(seat)
+    """Return letter and name; a long name goes below its letter, or is left out at low detail."""
+    letter = LETTERS[seat]
+    name = scene.cast.subject(seat)
     parts = [f"{letter} {name}"]
     if len(parts[0]) > cell:
         parts = [letter] if detail >= Detail.BRIEF else [letter, *wrap(name, cell)]
@@ -120,17 +121,17 @@ def figure(scene: KnockdownScene, seat: int, cell: int, detail: Detail) -> list[
 
 
 def tokens(scene: KnockdownScene, space: int, cell: int) -> list[Text]:
-    found = Counter((token.seat, token.token) for token in scene.table.tokens if token.space == space)
-    return [token_text(scene, *token, count, cell) for token, count in found.items()]
+    counts = Counter((token.seat, token.token) for token in scene.table.tokens if token.space == space)
+    return [token_text(scene, *token, count, cell) for token, count in counts.items()]
 
 
 def token_text(scene: KnockdownScene, owner: int, token: str, count: int, room: int = 0) -> Text:
-    """Sign, owner and name of equal tokens; where there is little room the name is cut, never the number."""
+    """Return sign, owner and name of equal tokens; if room is short the name is cut, never the number."""
     number = f"{TIMES}{count}" if count > 1 else ""
-    name = f"{LAID}{LETTERS[owner]} {scene.wording.say(f'token-{token}')}"
-    return Text((cut(name, room - len(number)) if room else name) + number, style=SEAT_STYLES[owner])
+    name = f"{TRAP_SIGN}{LETTERS[owner]} {scene.wording.say(f'token-{token}')}"
+    return Text((truncate_name(name, room - len(number)) if room else name) + number, style=SEAT_STYLES[owner])
 
 
-def cut(name: str, room: int) -> str:
-    """A name that ends in dots where it had to be cut."""
+def truncate_name(name: str, room: int) -> str:
+    """Cut a name to the room, ending in an ellipsis."""
     return name if len(name) <= room else f"{name[: room - 1].rstrip()}…"

@@ -1,4 +1,4 @@
-"""The row and both hands."""
+"""Draw the row and both hands."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -9,20 +9,20 @@ from rich.table import Table
 from rich.text import Text
 
 from knockbox.cli.drawing import TIMES
-from knockbox.cli.knockdown.glyphs import BACK, REACHED, SEAT_STYLES, facts, symbols
+from knockbox.cli.knockdown.glyphs import BACK, REACHES, SEAT_STYLES, facts, symbols
 from knockbox.cli.knockdown.scene import LETTERS, SEATS, KnockdownScene
 from knockbox.cli.table.detail import Detail
 from knockbox.cli.table.styles import BOLD, DIM
 
-ONE_LINE = 96
-"""From this width on the text of a card stands beside its facts."""
+MIN_ONE_LINE_WIDTH = 96
+"""Minimum width for the text of a card next to its facts."""
 
 
 def draw_row(scene: KnockdownScene, width: int, detail: Detail) -> RenderableType:
-    """Each card with its symbol and attack; a mark says that it reaches the opponent now."""
-    if width >= ONE_LINE or detail >= Detail.BRIEF:
+    """Draw each card with its symbol and attack, marked if it reaches the opponent now."""
+    if width >= MIN_ONE_LINE_WIDTH or detail >= Detail.BRIEF:
         return row_table(scene, detail >= Detail.BRIEF)
-    return Group(*[part for id in scene.table.row for part in stacked(scene, id)])
+    return Group(*[part for id in scene.table.row for part in card_lines(scene, id)])
 
 
 def row_table(scene: KnockdownScene, brief: bool) -> Table:
@@ -35,7 +35,7 @@ def row_table(scene: KnockdownScene, brief: bool) -> Table:
     return grid
 
 
-def stacked(scene: KnockdownScene, id: str) -> list[RenderableType]:
+def card_lines(scene: KnockdownScene, id: str) -> list[RenderableType]:
     head = card_name(scene, id).append("  ").append_text(card_facts(scene, id))
     text = card_text(scene, id)
     return [head, Padding(Text(text, style=DIM), (0, 0, 0, 2))] if text else [head]
@@ -43,12 +43,12 @@ def stacked(scene: KnockdownScene, id: str) -> list[RenderableType]:
 
 def card_name(scene: KnockdownScene, id: str) -> Text:
     number = scene.game.names.cards.index(id)
-    mark = Text().append(f"{REACHED if scene.sight.reaches(scene.reader, number) else ' '} ", style="bold green")
+    mark = Text().append(f"{REACHES if scene.queries.reaches(scene.attacker, number) else ' '} ", style="bold green")
     return mark.append(scene.wording.attack(number), style=BOLD)
 
 
 def card_facts(scene: KnockdownScene, id: str) -> Text:
-    card = scene.game.mixture.attacks[id]
+    card = scene.game.card_pool.attacks[id]
     shown = symbols(scene.wording, [symbol.value for symbol in card.symbols])
     return shown.append(" · ", style=DIM).append_text(facts(scene.wording, card))
 
@@ -58,7 +58,7 @@ def card_text(scene: KnockdownScene, id: str) -> str:
 
 
 def draw_hands(scene: KnockdownScene, width: int, detail: Detail) -> Table:
-    """From a hand only the symbols count: they stand beside the names, or for them where a line must do."""
+    """Draw the hands with symbols next to the names, or symbols alone if only one line fits."""
     grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
     grid.add_column(no_wrap=True)
     grid.add_column(ratio=1)
@@ -71,10 +71,10 @@ def draw_hands(scene: KnockdownScene, width: int, detail: Detail) -> Table:
 
 
 def hand(scene: KnockdownScene, seat: int, known: Callable[[KnockdownScene, list[str]], list[Text]]) -> Text:
-    parts = known(scene, scene.hand(seat))
-    if backs := scene.backs(seat):
-        parts.append(Text(BACK * backs).append(f" {scene.say('backs', count=backs)}", style=DIM))
-    return Text(", ").join(parts) if parts else Text(scene.say("empty-hand"), style=DIM)
+    parts = known(scene, scene.known_hand(seat))
+    if backs := scene.unknown_count(seat):
+        parts.append(Text(BACK * backs).append(f" {scene.format_message('backs', count=backs)}", style=DIM))
+    return Text(", ").join(parts) if parts else Text(scene.format_message("empty-hand"), style=DIM)
 
 
 def named_cards(scene: KnockdownScene, hand: list[str]) -> list[Text]:
@@ -82,19 +82,21 @@ def named_cards(scene: KnockdownScene, hand: list[str]) -> list[Text]:
 
 
 def hand_card(scene: KnockdownScene, id: str, count: int) -> Text:
-    name = Text(scene.wording.say(f"attack-{id}")).append(times(count))
-    return name.append(" (", style=DIM).append_text(symbols(scene.wording, shown_by(scene, id))).append(")", style=DIM)
+    name = Text(scene.wording.say(f"attack-{id}")).append(format_times(count))
+    return (
+        name.append(" (", style=DIM).append_text(symbols(scene.wording, symbols_of(scene, id))).append(")", style=DIM)
+    )
 
 
 def counted_symbols(scene: KnockdownScene, hand: list[str]) -> list[Text]:
-    """Cards that show the same symbols are one and the same to whoever pays."""
-    counts = Counter(tuple(shown_by(scene, id)) for id in hand)
-    return [symbols(scene.wording, list(ids)).append(times(count)) for ids, count in counts.items()]
+    """Count cards by their symbols, since only symbols matter for payment."""
+    counts = Counter(tuple(symbols_of(scene, id)) for id in hand)
+    return [symbols(scene.wording, list(ids)).append(format_times(count)) for ids, count in counts.items()]
 
 
-def shown_by(scene: KnockdownScene, id: str) -> list[str]:
-    return [symbol.value for symbol in scene.game.mixture.attacks[id].symbols]
+def symbols_of(scene: KnockdownScene, id: str) -> list[str]:
+    return [symbol.value for symbol in scene.game.card_pool.attacks[id].symbols]
 
 
-def times(count: int) -> str:
+def format_times(count: int) -> str:
     return f" {TIMES}{count}" if count > 1 else ""

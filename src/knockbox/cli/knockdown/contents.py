@@ -1,27 +1,28 @@
-"""A box of Knockdown in numbers."""
+"""Count the contents of a Knockdown box."""
 
 from knockbox.games.knockdown.pack import Box
-from knockbox.games.knockdown.pack.sentences import shape
+from knockbox.games.knockdown.pack.effect_texts import blank_numbers
 
 
-def contents(box: Box) -> list[str]:
-    """How much there is of everything: `36 attack cards of 27 designs with 20 effect trees`, and so on."""
+def count_contents(box: Box) -> list[str]:
+    """Return the counts: `36 attack cards of 27 designs with 20 effect trees`, and so on."""
     cards = sum(card.copies for card in box.attacks.values())
     specials = sum(len(fighter.specials) for fighter in box.fighters.values())
     tokens = sum(token.count for fighter in box.fighters.values() for token in fighter.tokens)
+    designs = format_count(len(box.attacks), "design")
     return [
-        f"{count(cards, 'attack card')} of {count(len(box.attacks), 'design')} with {trees(box)} effect trees",
-        count(len(box.skills), "skill"),
-        f"{count(len(box.fighters), 'fighter')} with {count(specials, 'special attack')}",
-        count(tokens, "token"),
-        count(box.arena.spaces, "space"),
+        f"{format_count(cards, 'attack card')} of {designs} with {count_effect_trees(box)} effect trees",
+        format_count(len(box.skills), "skill"),
+        f"{format_count(len(box.fighters), 'fighter')} with {format_count(specials, 'special attack')}",
+        format_count(tokens, "token"),
+        format_count(box.arena.spaces, "space"),
     ]
 
 
-def trees(box: Box) -> int:
-    """How many effects of attack cards differ in more than numbers."""
-    return len({shape(nodes) for place, nodes in box.effects.items() if place.startswith("attacks.toml")})
+def count_effect_trees(box: Box) -> int:
+    """Count the effects of attack cards that differ in more than numbers."""
+    return len({blank_numbers(nodes) for place, nodes in box.effects.items() if place.startswith("attacks.toml")})
 
 
-def count(number: int, thing: str) -> str:
+def format_count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

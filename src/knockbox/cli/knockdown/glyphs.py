@@ -1,24 +1,24 @@
-"""Signs and styles: what a colour says is always said by a shape or a word too."""
+"""Signs and styles of Knockdown; a colour never carries meaning alone."""
 
 from typing import Final
 
 from rich.text import Text
 
-from knockbox.cli.table.lines import dotted
+from knockbox.cli.table.layout import join_with_dots
 from knockbox.cli.table.styles import ALARM
-from knockbox.games.knockdown.faces import WILD, span_text
 from knockbox.games.knockdown.schema import AttackCard, Special
-from knockbox.games.knockdown.wording import Wording
+from knockbox.games.knockdown.text.cards import WILD_SYMBOL, span_text
+from knockbox.games.knockdown.text.questions import Wording
 
 LIGHT: Final = "▫"
 HEAVY: Final = "▪"
-LAID: Final = "▲"
+TRAP_SIGN: Final = "▲"
 VICTORY: Final = "★"
 NO_VICTORY: Final = "☆"
 FACE_UP: Final = "■"
 FACE_DOWN: Final = "□"
 BACK: Final = "▒"
-REACHED: Final = "»"
+REACHES: Final = "»"
 PAYABLE: Final = "√"
 CANDLE: Final = "♦"
 DARK: Final = "░"
@@ -31,19 +31,19 @@ HEAVY_STYLE: Final = "red"
 
 
 def pool(light: int, heavy: int) -> Text:
-    """Wounds of an attack in short: a number before the sign of its kind."""
+    """Return the wounds of an attack: a number before the sign of each kind."""
     parts = [Text(f"{light}{LIGHT}", style=LIGHT_STYLE)] if light else []
     parts += [Text(f"{heavy}{HEAVY}", style=HEAVY_STYLE)] if heavy else []
     return Text(" ").join(parts)
 
 
 def cubes(light: int, heavy: int) -> Text:
-    """Wounds of a fighter as cubes."""
+    """Return the wounds of a fighter as cubes."""
     return Text().append(LIGHT * light, style=LIGHT_STYLE).append(HEAVY * heavy, style=HEAVY_STYLE)
 
 
 def entrance(kind: str) -> str:
-    """An entrance of a corridor, and the wound it costs to come out there."""
+    """Return the sign of a corridor entrance, with the wound it costs to leave there."""
     return ENTRANCE + {"light": LIGHT, "heavy": HEAVY}[kind]
 
 
@@ -56,30 +56,30 @@ def symbols(wording: Wording, ids: list[str]) -> Text:
 
 
 def cost(wording: Wording, slots: list[str]) -> Text:
-    """A cost in short: `fist/foot + ?`; what costs nothing says so."""
+    """Return a cost such as `fist/foot+?`, or 0."""
     if not slots:
         return Text("0")
     return Text("+").join(slot(wording, each) for each in slots)
 
 
 def slot(wording: Wording, written: str) -> Text:
-    if written == WILD:
-        return Text(WILD)
+    if written == WILD_SYMBOL:
+        return Text(WILD_SYMBOL)
     return Text("/").join(symbol(wording, id) for id in written.split("/"))
 
 
 def reach(wording: Wording, printed: str) -> str:
-    """A range in short."""
+    """Return a range as text."""
     if printed == "projectile":
         return wording.say("card-projectile")
     return span_text(wording.catalogue, printed) if printed else wording.say("knockdown-terminal-any")
 
 
 def facts(wording: Wording, attack: AttackCard | Special) -> Text:
-    """Type, range, wounds and K.O. of an attack in one short line."""
+    """Return type, range, wounds and K.O. of an attack in one line."""
     parts = [Text(wording.say(f"card-type-{attack.type.value}")), Text(reach(wording, attack.range))]
     if attack.light or attack.heavy:
         parts.append(pool(attack.light, attack.heavy))
     if attack.ko:
         parts.append(Text(wording.say("card-ko"), style=ALARM))
-    return dotted(parts)
+    return join_with_dots(parts)

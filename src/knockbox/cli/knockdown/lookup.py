@@ -1,4 +1,4 @@
-"""What a player can look up about Knockdown: cards, skills, fighters, tokens, arenas, the signs."""
+"""Lookups for Knockdown: cards, skills, fighters, tokens, arenas, signs."""
 
 import re
 from collections.abc import Iterator
@@ -8,78 +8,86 @@ from rich.padding import Padding
 from rich.text import Text
 
 from knockbox.cli.knockdown import glyphs
-from knockbox.cli.knockdown.grounds import explained, hazards, is_begun, meant
+from knockbox.cli.knockdown.hazards import explain_hazard, hazards_named, hazards_of, is_prefix_of
 from knockbox.cli.knockdown.scene import KnockdownScene
 from knockbox.cli.table.styles import BOLD
-from knockbox.games.knockdown.faces import Face, Sheet, attack_faces, grounds, sheets, skill_faces
 from knockbox.games.knockdown.schema import Token
-from knockbox.games.knockdown.wording import Wording
-from knockbox.text.rulebook import plain
+from knockbox.games.knockdown.text.cards import (
+    CardFace,
+    FighterSheet,
+    arena_faces,
+    attack_faces,
+    fighter_sheets,
+    skill_faces,
+)
+from knockbox.games.knockdown.text.questions import Wording
+from knockbox.text.rulebook import fold_text
 
 
 def show_cards(scene: KnockdownScene, typed: str) -> RenderableType:
-    """Whatever bears a name, or an id, that contains these words; a fighter shows its whole sheet."""
+    """Show everything whose name contains the text or whose id matches it; a fighter with the whole sheet."""
     wording = scene.wording
     if not typed:
         return Text(wording.say("knockdown-terminal-which-card", example=wording.attack(0)))
-    found = [*matches(wording, typed), *places(scene, typed)]
+    found = [*matching_cards(wording, typed), *matching_arenas(scene, typed)]
     return Group(*found) if found else Text(wording.say("knockdown-terminal-no-card", typed=typed))
 
 
-def matches(wording: Wording, typed: str) -> Iterator[RenderableType]:
+def matching_cards(wording: Wording, typed: str) -> Iterator[RenderableType]:
     for face in (*attack_faces(wording), *skill_faces(wording)):
-        if is_called(face.id, face.name, typed):
+        if matches_name(face.id, face.name, typed):
             yield show_face(face)
-    for sheet in sheets(wording):
-        yield from parts(wording, sheet, typed)
+    for sheet in fighter_sheets(wording):
+        yield from sheet_parts(wording, sheet, typed)
 
 
-def places(scene: KnockdownScene, typed: str) -> Iterator[RenderableType]:
-    """Arenas with what is special about them; the arena that is played by that word too; else what was asked about."""
-    is_here, told = is_begun("arena", typed), set[str]()
-    for ground in grounds(scene.wording):
-        if is_called(ground.id, ground.name, typed) or (is_here and ground.id == scene.arena.id):
+def matching_arenas(scene: KnockdownScene, typed: str) -> Iterator[RenderableType]:
+    """Yield matching arenas with their hazards (`arena` means the current one), then other matching hazards."""
+    is_here = is_prefix_of("arena", typed)
+    explained_hazards = set[str]()
+    for ground in arena_faces(scene.wording):
+        if matches_name(ground.id, ground.name, typed) or (is_here and ground.id == scene.arena.id):
             yield line(ground.name, ground.facts)
-            for hazard in hazards(ground.printed):
-                told.add(hazard)
-                yield from explained(scene.wording, hazard)
-    for hazard in meant(scene.wording, typed):
-        if hazard not in told:
-            yield from explained(scene.wording, hazard)
+            for hazard in hazards_of(ground.printed):
+                explained_hazards.add(hazard)
+                yield from explain_hazard(scene.wording, hazard)
+    for hazard in hazards_named(scene.wording, typed):
+        if hazard not in explained_hazards:
+            yield from explain_hazard(scene.wording, hazard)
 
 
-def parts(wording: Wording, sheet: Sheet, typed: str) -> Iterator[RenderableType]:
-    """A fighter who is called so with the whole sheet; else what is called so on the sheet."""
-    is_wanted = is_called(sheet.id, sheet.name, typed)
+def sheet_parts(wording: Wording, sheet: FighterSheet, typed: str) -> Iterator[RenderableType]:
+    """Yield the whole sheet of a matching fighter, else the matching parts of the sheet."""
+    is_wanted = matches_name(sheet.id, sheet.name, typed)
     if is_wanted:
         yield line(sheet.name, [sheet.title])
     for face in (*sheet.specials, *sheet.tokens):
-        if is_wanted or is_called(face.id, face.name, typed):
+        if is_wanted or matches_name(face.id, face.name, typed):
             yield show_face(face)
-            yield from users(wording, sheet, face)
+            yield from specials_using(wording, sheet, face)
 
 
-def users(wording: Wording, sheet: Sheet, face: Face) -> Iterator[RenderableType]:
-    """The special attacks that speak of a token which only marks."""
+def specials_using(wording: Wording, sheet: FighterSheet, face: CardFace) -> Iterator[RenderableType]:
+    """Yield the special attacks that mention a token without effect of its own."""
     if not isinstance(face.printed, Token) or face.text or face.printed.breaks_line or face.printed.entrance:
         return
     word = re.compile(rf"\b{re.escape(face.id)}\b")
-    named = [special.name for special in sheet.specials if speaks(word, special)]
+    named = [special.name for special in sheet.specials if mentions_token(word, special)]
     if named:
         text = Text(wording.say("knockdown-terminal-spoken-of", specials=", ".join(named)))
         yield Padding(text, (0, 0, 0, 2))
 
 
-def speaks(word: re.Pattern[str], face: Face) -> bool:
+def mentions_token(word: re.Pattern[str], face: CardFace) -> bool:
     return not isinstance(face.printed, Token) and bool(word.search(face.printed.effect))
 
 
-def is_called(id: str, name: str, typed: str) -> bool:
-    wanted = plain(typed)
-    return wanted in plain(name) or wanted in (id, id.replace("-", " "))
+def matches_name(id: str, name: str, typed: str) -> bool:
+    wanted = fold_text(typed)
+    return wanted in fold_text(name) or wanted in (id, id.replace("-", " "))
 
 
-def show_face(face: Face) -> RenderableType:
+def show_face(face: CardFace) -> RenderableType:
     head = line(face.name, face.facts)
     return Group(head, Padding(Text(face.text), (0, 0, 0, 2))) if face.text else head
 
@@ -88,18 +96,18 @@ def line(name: str, facts: list[str]) -> Text:
     return Text().append(name, style=BOLD).append(f"  {' · '.join(facts)}")
 
 
-def signs(scene: KnockdownScene) -> Iterator[tuple[str, str]]:
-    """The signs that can be met at this table."""
+def legend(scene: KnockdownScene) -> Iterator[tuple[str, str]]:
+    """Yield the signs used at this table with their message keys."""
     yield from [("1-2", "range"), ("+ / ?", "cost"), ("K.O.", "knockout")]
     yield from [(glyphs.LIGHT, "light"), (glyphs.HEAVY, "heavy")]
-    yield from [(glyphs.REACHED, "reached"), (glyphs.PAYABLE, "payable"), (f"{glyphs.LAID}A", "token")]
-    yield from ground_signs(scene)
+    yield from [(glyphs.REACHES, "reached"), (glyphs.PAYABLE, "payable"), (f"{glyphs.TRAP_SIGN}A", "token")]
+    yield from arena_legend(scene)
     yield (glyphs.VICTORY, "victory")
     yield from [(f"{glyphs.FACE_UP} {glyphs.FACE_DOWN}", "skill"), (glyphs.BACK, "back")]
 
 
-def ground_signs(scene: KnockdownScene) -> Iterator[tuple[str, str]]:
-    """The signs of the arena that is played."""
+def arena_legend(scene: KnockdownScene) -> Iterator[tuple[str, str]]:
+    """Yield the signs of the current arena."""
     if scene.arena.dangerous:
         yield glyphs.DANGER, "danger"
     if scene.arena.corridors:

@@ -1,4 +1,4 @@
-"""`knockbox stdio`: the engine for other programs, one JSON object per line in, one out."""
+"""`knockbox stdio`: drive the engine from other programs, with one JSON object per line."""
 
 import sys
 

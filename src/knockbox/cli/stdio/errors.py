@@ -1,4 +1,4 @@
-"""What `knockbox stdio` answers when it does not do what was asked."""
+"""Error answers of `knockbox stdio`."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,8 +13,8 @@ from knockbox.records.errors import DivergedError, IllegalChoiceError, RecordErr
 from knockbox.text.errors import TextError
 
 
-class Refusal(Exception):  # noqa: N818 (it is an answer, not a fault of ours)
-    """A request that was not carried out, and changed nothing."""
+class Refusal(Exception):  # noqa: N818 (an answer to the client)
+    """A rejected request, which changed nothing."""
 
     def __init__(self, code: str, detail: str, reasons: Sequence[Reason] = ()) -> None:
         super().__init__(detail)
@@ -22,11 +22,11 @@ class Refusal(Exception):  # noqa: N818 (it is an answer, not a fault of ours)
         self.detail = detail
         self.reasons = reasons
 
-    def told(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         return {"error": self.code, "detail": self.detail, "reasons": msgspec.to_builtins(self.reasons)}
 
 
-CODES: list[tuple[type[Exception], str]] = [
+ERROR_CODES: list[tuple[type[Exception], str]] = [
     (PositionError, "bad-position"),
     (ChoiceError, "bad-choice"),
     (RecordError, "bad-record"),
@@ -38,15 +38,20 @@ CODES: list[tuple[type[Exception], str]] = [
     (BudgetError, "bad-bot"),
     (ModelError, "bad-bot"),
 ]
-WRONG_INPUT: tuple[type[Exception], ...] = (SetupError, IllegalChoiceError, OSError, *(kind for kind, _ in CODES))
-"""What a request may meet that is the request's fault."""
+REQUEST_ERRORS: tuple[type[Exception], ...] = (
+    SetupError,
+    IllegalChoiceError,
+    OSError,
+    *(kind for kind, _ in ERROR_CODES),
+)
+"""Errors caused by the request."""
 
-MISFITS: tuple[type[Exception], ...] = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
-"""What a task may meet at a table that no match leads to."""
+BAD_POSITION_ERRORS: tuple[type[Exception], ...] = (LookupError, ValueError, TypeError, AttributeError, AssertionError)
+"""Errors that tasks raise in a position no match can reach."""
 
 
-def refusal(error: Exception) -> Refusal:
-    """The answer to a request that met `error`."""
+def refusal_for(error: Exception) -> Refusal:
+    """Return the refusal for an error."""
     if isinstance(error, Refusal):
         return error
     if isinstance(error, IllegalChoiceError):
@@ -55,4 +60,4 @@ def refusal(error: Exception) -> Refusal:
         return Refusal(f"bad-{error.part}", str(error))
     if isinstance(error, OSError):
         return Refusal("no-file", f"{error.filename}: {error.strerror}")
-    return Refusal(next(code for kind, code in CODES if isinstance(error, kind)), str(error))
+    return Refusal(next(code for kind, code in ERROR_CODES if isinstance(error, kind)), str(error))

@@ -1,28 +1,28 @@
-"""Read lines, answer lines."""
+"""The request loop of `knockbox stdio`."""
 
 from typing import BinaryIO, Final
 
 import msgspec
 
-from knockbox.cli.stdio.desk import Desk
 from knockbox.cli.stdio.errors import Refusal
+from knockbox.cli.stdio.session import StdioSession
 
-LINE_LIMIT: Final = 1 << 20
+MAX_LINE_BYTES: Final = 1 << 20
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer each line with one line until `quit` or the end of input."""
-    desk = Desk()
-    while line := source.readline(LINE_LIMIT + 1):
-        answer = too_long(source, line) if len(line) > LINE_LIMIT else desk.respond(line)
+    desk = StdioSession()
+    while line := source.readline(MAX_LINE_BYTES + 1):
+        answer = reject_long_line(source, line) if len(line) > MAX_LINE_BYTES else desk.respond(line)
         sink.write(msgspec.json.encode(answer) + b"\n")
         sink.flush()
-        if desk.is_leaving:
+        if desk.is_done:
             return
 
 
-def too_long(source: BinaryIO, line: bytes) -> dict[str, object]:
-    """Skip the rest of the line and say how long one may be."""
+def reject_long_line(source: BinaryIO, line: bytes) -> dict[str, object]:
+    """Skip the rest of the line and return a refusal."""
     while line and not line.endswith(b"\n"):
-        line = source.readline(LINE_LIMIT)
-    return Refusal("too-long", f"found a line of over {LINE_LIMIT} bytes; expected at most that").told()
+        line = source.readline(MAX_LINE_BYTES)
+    return Refusal("too-long", f"found a line of over {MAX_LINE_BYTES} bytes; expected at most that").to_dict()

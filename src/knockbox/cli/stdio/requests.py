@@ -1,4 +1,4 @@
-"""What can be asked of `knockbox stdio`: one struct per request."""
+"""Requests of `knockbox stdio`, one struct each."""
 
 from typing import Any, Literal, TypeAlias
 
@@ -7,127 +7,127 @@ import msgspec
 from knockbox.cli.stdio.errors import Refusal
 from knockbox.records.record import Choice, Die, Seed
 
-Vantage: TypeAlias = int | Literal["public", "referee"]
+SeatOrRole: TypeAlias = int | Literal["public", "referee"]
 
 
-class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Fields beside `do`."""
+class StdioRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of all requests; fields other than `do`."""
 
 
-class New(Request, frozen=True):
+class NewRequest(StdioRequest, frozen=True):
     """Deal a new match, or set up a position."""
 
     game: str
     options: dict[str, str] = {}
-    packs: list[str] | None = None  # ids, paths or all, several to mix; the default is the position's, else the first
-    seed: Seed | None = None  # the default is drawn and reported
+    packs: list[str] | None = None  # ids, paths or all, several to mix; default: the position's, else the first
+    seed: Seed | None = None  # default: drawn and reported
     position: dict[str, Any] | None = None
-    dice: list[Die] = []  # fall first, in this order
-    seats: int | None = None  # how many play; the default is the position's, else the usual number
+    dice: list[Die] = []  # the first dice rolls, in this order
+    seats: int | None = None  # number of players; default: the position's, else the usual number
 
 
-class Question(Request, frozen=True):
-    """The open question, or that of a seat where several may answer."""
+class QuestionRequest(StdioRequest, frozen=True):
+    """Return the open question, or that of a seat if several are open."""
 
-    seat: Vantage | None = None
-    all: bool = False  # every candidate, closed ones with their reasons
+    seat: SeatOrRole | None = None
+    all: bool = False  # every candidate, illegal ones with their reasons
     lang: str = "en"
 
 
-class Hint(Request, frozen=True):
-    """What whoever is asked could do, by nothing but what that seat may know."""
+class HintRequest(StdioRequest, frozen=True):
+    """Suggest a choice, using only what the seat may know."""
 
     seat: int | None = None
-    by: str = ""  # a bot that searches, with its budget; the default is the best one
+    by: str = ""  # a searching bot, with its budget; default: the best one
     lang: str = "en"
 
 
-class Offers(Request, frozen=True):
-    """What may be done beside the question."""
+class OffersRequest(StdioRequest, frozen=True):
+    """List side actions, which may be taken next to the question."""
 
-    seat: Vantage | None = None
+    seat: SeatOrRole | None = None
     lang: str = "en"
 
 
-class Utterances(Request, frozen=True):
-    """What may be said or shown by gesture; it changes nothing."""
+class UtterancesRequest(StdioRequest, frozen=True):
+    """List what may be said or shown by gesture; it does not change the state."""
 
-    seat: Vantage | None = None
+    seat: SeatOrRole | None = None
     lang: str = "en"
 
 
-class Choose(Request, frozen=True):
-    """Answer a question, take up an offer or say something."""
+class ChooseRequest(StdioRequest, frozen=True):
+    """Answer a question, take a side action or say something."""
 
-    seat: Vantage
+    seat: SeatOrRole
     choice: Choice | str  # the int, or its notation
 
 
-class Build(Request, frozen=True):
-    """Let a bot build the tower that is asked for, and judge it."""
+class BuildRequest(StdioRequest, frozen=True):
+    """Let a bot build the tower that is due, and record the result."""
 
-    by: str = "normal"  # the bot, whose level says how well it builds
-
-
-class View(Request, frozen=True):
-    """All that a seat or a spectator may know."""
-
-    seat: Vantage
+    by: str = "normal"  # bot whose level decides how well it builds
 
 
-class Truth(Request, frozen=True):
-    """The whole state as a position, and its hash."""
+class ViewRequest(StdioRequest, frozen=True):
+    """Return all that a seat or a spectator may know."""
+
+    seat: SeatOrRole
 
 
-class Events(Request, frozen=True):
-    """What happened, as a seat, a spectator or nobody's secret sees it."""
-
-    seat: Vantage | Literal["all"] = "public"
-    since: int = -1  # only what later inputs caused; 0 is the deal
+class TruthRequest(StdioRequest, frozen=True):
+    """Return the whole state as a position, and its hash."""
 
 
-class Save(Request, frozen=True):
-    """Write the match so far into a new file."""
+class EventsRequest(StdioRequest, frozen=True):
+    """Return events as visible to a seat or to spectators, or all of them."""
+
+    seat: SeatOrRole | Literal["all"] = "public"
+    since: int = -1  # only events of later inputs; 0 is the deal
+
+
+class SaveRequest(StdioRequest, frozen=True):
+    """Write the match so far to a new file."""
 
     path: str
 
 
-class Load(Request, frozen=True):
-    """Replay a record and go on from its end or from an earlier input."""
+class LoadRequest(StdioRequest, frozen=True):
+    """Replay a record and continue from its end or from an earlier input."""
 
     path: str
     input: int | None = None
-    accept_torn: bool = False  # leave out a last line that was not written to its end
+    accept_torn: bool = False  # ignore an incomplete last line
 
 
-class Help(Request, frozen=True):
-    """The requests and their fields."""
+class HelpRequest(StdioRequest, frozen=True):
+    """List the requests and their fields."""
 
 
-class Quit(Request, frozen=True):
-    """Leave."""
+class QuitRequest(StdioRequest, frozen=True):
+    """End the program."""
 
 
-REQUESTS: dict[str, type[Request]] = {
-    "new": New,
-    "question": Question,
-    "hint": Hint,
-    "offers": Offers,
-    "utterances": Utterances,
-    "choose": Choose,
-    "build": Build,
-    "view": View,
-    "truth": Truth,
-    "events": Events,
-    "save": Save,
-    "load": Load,
-    "help": Help,
-    "quit": Quit,
+REQUESTS: dict[str, type[StdioRequest]] = {
+    "new": NewRequest,
+    "question": QuestionRequest,
+    "hint": HintRequest,
+    "offers": OffersRequest,
+    "utterances": UtterancesRequest,
+    "choose": ChooseRequest,
+    "build": BuildRequest,
+    "view": ViewRequest,
+    "truth": TruthRequest,
+    "events": EventsRequest,
+    "save": SaveRequest,
+    "load": LoadRequest,
+    "help": HelpRequest,
+    "quit": QuitRequest,
 }
 
 
-def parse(line: bytes) -> Request:
-    """The request that a line makes, or a refusal that says what is wrong with it."""
+def parse(line: bytes) -> StdioRequest:
+    """Return the request in a line, or raise `Refusal`."""
     fields = parse_object(line)
     name = fields.pop("do", None)
     if name is None:

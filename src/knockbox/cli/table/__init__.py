@@ -1,1 +1,1 @@
-"""What every table in a terminal is drawn with: layout, log, question, and the shape of a scene."""
+"""Parts shared by the games in the terminal: layout, log, question, and protocols."""

@@ -1,4 +1,4 @@
-"""What happened last, in words, each line with the rule behind it."""
+"""Draw the log: sentences with the rule behind each."""
 
 from typing import Protocol
 
@@ -6,15 +6,15 @@ import msgspec
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from knockbox.cli.table.lines import Hanging
+from knockbox.cli.table.layout import HangingLine
 from knockbox.cli.table.styles import BOLD, DIM
 
-NEW = "» "
-OLD = "  "
+NEW_MARK = "» "
+OLD_MARK = "  "
 
 
-class Line(Protocol):
-    """One sentence, the rule behind it, and the kind of event it tells; every game's chronicle writes such lines."""
+class LogSentence(Protocol):
+    """A sentence with its rule and kind of event, as the log of every game produces."""
 
     @property
     def text(self) -> str: ...
@@ -26,43 +26,44 @@ class Line(Protocol):
     def kind(self) -> str: ...
 
 
-class Remark(msgspec.Struct, frozen=True):
-    """A line that tells no event."""
+class RemarkLine(msgspec.Struct, frozen=True):
+    """A line that belongs to no event."""
 
     text: str
     rule: str = ""
     kind: str = ""
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """One line of the log; new ones came after the last answer of whoever is asked."""
+class LogRow(msgspec.Struct, frozen=True):
+    """A line of the log; it is new if it came after the last answer of the player to move."""
 
-    line: Line
+    line: LogSentence
     is_new: bool
 
 
-def draw_log(entries: list[Entry], more: str) -> RenderableType:
-    """The entries, under a word about those that are left out."""
-    head = [Text(f"{OLD}{more}", style=DIM)] if more else []
+def draw_log(entries: list[LogRow], more: str) -> RenderableType:
+    """Draw the entries below a note about those left out."""
+    head = [Text(f"{OLD_MARK}{more}", style=DIM)] if more else []
     return Group(*head, *[entry_line(entry) for entry in entries])
 
 
-def entry_line(entry: Entry) -> Hanging:
-    return Hanging(entry_text(entry))
+def entry_line(entry: LogRow) -> HangingLine:
+    return HangingLine(entry_text(entry))
 
 
-def entry_text(entry: Entry) -> Text:
-    text = Text().append(NEW if entry.is_new else OLD, style=BOLD)
+def entry_text(entry: LogRow) -> Text:
+    text = Text().append(NEW_MARK if entry.is_new else OLD_MARK, style=BOLD)
     text.append(entry.line.text, style="" if entry.is_new else DIM)
     return text.append(f" [{entry.line.rule}]" if entry.line.rule else "", style=DIM)
 
 
-def cut_line(entry: Entry) -> Text:
-    """An entry in one line, whatever it takes."""
+def truncated_line(entry: LogRow) -> Text:
+    """Return an entry truncated to one line."""
     text = entry_text(entry)
-    text.no_wrap, text.overflow = True, "ellipsis"
+    text.no_wrap = True
+    text.overflow = "ellipsis"
     return text
 
 
-def last(entries: list[Entry], count: int) -> list[Entry]:
+def last_entries(entries: list[LogRow], count: int) -> list[LogRow]:
     return entries[-count:] if count > 0 else []

@@ -1,4 +1,4 @@
-"""What there is to draw: the table as one vantage knows it, and the question on it."""
+"""What the screen draws: the table as one viewer knows it, and the question."""
 
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -10,53 +10,53 @@ from knockbox.engine.decision import Decision
 NO_MARK = " "
 
 
-class Scene(Protocol):
-    """One view of the table and the words for it; each game has its own."""
+class TerminalScene(Protocol):
+    """The table as one viewer knows it, with its texts; each game has its own."""
 
     @property
-    def vantage(self) -> int:
-        """Whose eyes it is for."""
+    def viewer(self) -> int:
+        """Return the seat that views the scene."""
 
     @property
-    def billing(self) -> str:
-        """The names by which seats go; another billing tells the same events in other words."""
+    def seat_names(self) -> str:
+        """Return the names of the seats, a cache key for log lines."""
 
-    def say(self, key: str, **values: str | int) -> str:
-        """An interface word of the game, else of every game."""
+    def format_message(self, key: str, **values: str | int) -> str:
+        """Return an interface message of the game, else of all games."""
 
     def subject(self, seat: int) -> str:
-        """Who acts, in a sentence."""
+        """Return the seat as the subject of a sentence."""
 
-    def introduced(self, seat: int) -> str:
-        """Who is meant, so that everybody at the keyboard knows."""
+    def introduce(self, seat: int) -> str:
+        """Return the name of the seat as people at the keyboard know it."""
 
     def mark(self, seat: int, choice: int) -> str:
-        """One sign that warns of an answer or speaks for it, or `NO_MARK`."""
+        """Return one character that warns of an answer or recommends it, or `NO_MARK`."""
 
 
-S = TypeVar("S", bound=Scene, contravariant=True)
+S = TypeVar("S", bound=TerminalScene, contravariant=True)
 
 
 class Picture(Protocol[S]):
-    """How a game draws its table."""
+    """Draws the table of a game."""
 
     @property
-    def told_anyway(self) -> tuple[str, ...]:
-        """Kinds of events that can be read off the table; a small screen has no room to tell them too."""
+    def visible_event_kinds(self) -> tuple[str, ...]:
+        """Return kinds of events visible on the table, which a small screen leaves out of the log."""
 
     @property
-    def least_log(self) -> int:
-        """So many lines of the log stay also on a small screen; a picture that can be cropped gives way to them."""
+    def min_log_lines(self) -> int:
+        """Return the log lines to keep on a small screen; a picture that can be cropped makes room for them."""
 
-    def above(self, scene: S, width: int, height: int, detail: Detail) -> list[RenderableType]:
-        """What stands above log and question; `height` is what they leave of the screen."""
+    def draw_table(self, scene: S, width: int, height: int, detail: Detail) -> list[RenderableType]:
+        """Draw what is above log and question in the `height` they leave."""
 
 
 AnyPicture: TypeAlias = Picture[Any]
 
 
-class Asked:
-    """The question to be drawn, with its answers in words."""
+class RenderedQuestion:
+    """A question to draw, with the texts of its answers."""
 
     def __init__(
         self,
@@ -72,6 +72,6 @@ class Asked:
         self.question = question
         self.answers = answers
         self.details = details
-        self.shorts = shorts or answers  # for a small screen: some may read the same
-        self.is_flowing = is_flowing  # the table shows the numbers, so the answers need no columns
-        self.is_shown = is_shown  # the table shows every answer, so that a small screen can do without them
+        self.short_answers = shorts or answers  # for a small screen; some may be equal
+        self.is_inline = is_flowing  # the table shows the numbers, so the answers need no columns
+        self.is_on_table = is_shown  # the table shows every answer, so a small screen can leave them out

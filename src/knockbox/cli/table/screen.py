@@ -1,101 +1,105 @@
-"""The whole screen, put together from its parts so that it fits."""
+"""Compose the screen from its parts so that it fits."""
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from knockbox.cli.table.detail import Detail
-from knockbox.cli.table.lines import Drawn, rule
-from knockbox.cli.table.log import Entry, cut_line, draw_log, entry_line, last
+from knockbox.cli.table.layout import RenderedLines, rule
+from knockbox.cli.table.log import LogRow, draw_log, entry_line, last_entries, truncated_line
 from knockbox.cli.table.question import draw_question, heading
-from knockbox.cli.table.scene import AnyPicture, Asked, Scene
+from knockbox.cli.table.scene import AnyPicture, RenderedQuestion, TerminalScene
 from knockbox.cli.table.styles import DIM
 from knockbox.cli.table.terse import draw_terse
 
-FEWEST_LINES = 3
-LAST_LINE = 1
-"""Where nothing else can be left out, the table matters more than the log."""
-FEWEST_ANSWERS = 2
-LOG_SHARE = 6
-"""On a very small screen the log gets no more than this part of it."""
-MOST_LINES = 14
+MIN_LOG_LINES = 3
+MIN_LOG_LINES_BRIEF = 1
+"""Minimum at low detail, where the table matters more than the log."""
+MIN_ANSWER_LINES = 2
+LOG_HEIGHT_DIVISOR = 6
+"""On a very small screen the log gets at most one part in this many."""
+MAX_LOG_LINES = 14
 PROMPT_LINES = 1
-ENDLESS = 10_000
-"""The height of what need not fit."""
+UNLIMITED_HEIGHT = 10_000
+"""Height for a picture that need not fit."""
 
 
 class Screen:
-    """Draws on one console; `in_full` writes everything out, whether it fits or not."""
+    """Draws on a console; `in_full` draws everything, whether it fits or not."""
 
     def __init__(self, console: Console, picture: AnyPicture) -> None:
         self.console = console
         self.picture = picture
-        self.in_full = not console.is_terminal
-        self.page = 0  # of the answers, where they take several
+        self.is_full = not console.is_terminal
+        self.page = 0  # of the answers, if they take several
 
-    def draw(self, scene: Scene, asked: Asked, entries: list[Entry]) -> Group:
-        """As much detail as fits, and as much of the log as is left room for."""
+    def draw(self, scene: TerminalScene, rendered: RenderedQuestion, entries: list[LogRow]) -> Group:
+        """Draw with as much detail as fits, and fill the rest with the log."""
         for detail in Detail:
-            above = Drawn(self.console, Group(*self.above(scene, asked, detail)))
-            below = Drawn(self.console, Group(*self.below(scene, asked, detail, len(above))))
-            room = self.room(len(above) + len(below))
-            if room >= self.fewest_lines(detail):
+            above = RenderedLines(self.console, Group(*self.draw_above(scene, rendered, detail)))
+            below = RenderedLines(self.console, Group(*self.draw_below(scene, rendered, detail, len(above))))
+            room = self.log_height(len(above) + len(below))
+            if room >= self.min_log_lines(detail):
                 break
-        return Group(above, *([self.log(scene, entries, room, detail)] if room > 0 else []), below)
+        return Group(above, *([self.draw_log_part(scene, entries, room, detail)] if room > 0 else []), below)
 
-    def room(self, taken: int) -> int:
-        """Lines left for the log."""
-        return MOST_LINES if self.in_full else min(MOST_LINES, self.console.height - PROMPT_LINES - taken)
+    def log_height(self, taken: int) -> int:
+        """Return the number of lines left for the log."""
+        return MAX_LOG_LINES if self.is_full else min(MAX_LOG_LINES, self.console.height - PROMPT_LINES - taken)
 
-    def fewest_lines(self, detail: Detail) -> int:
-        """How many lines of the log must be left room for."""
+    def min_log_lines(self, detail: Detail) -> int:
+        """Return the minimum number of log lines."""
         title = int(detail < Detail.SMALL)
-        wanted = min(self.picture.least_log, self.console.height // LOG_SHARE) + title
-        return max(wanted, LAST_LINE if detail >= Detail.BRIEF else FEWEST_LINES)
+        wanted = min(self.picture.min_log_lines, self.console.height // LOG_HEIGHT_DIVISOR) + title
+        return max(wanted, MIN_LOG_LINES_BRIEF if detail >= Detail.BRIEF else MIN_LOG_LINES)
 
-    def above(self, scene: Scene, asked: Asked, detail: Detail) -> list[RenderableType]:
-        """What stands above the log, drawn in what question and log leave of the screen."""
-        if self.in_full:
-            return self.picture.above(scene, self.console.width, ENDLESS, detail)
-        below = Drawn(self.console, Group(*self.below(scene, asked, detail, self.console.height)))
-        height = self.console.height - PROMPT_LINES - self.fewest_lines(detail) - len(below)
-        return self.picture.above(scene, self.console.width, height, detail)
+    def draw_above(self, scene: TerminalScene, rendered: RenderedQuestion, detail: Detail) -> list[RenderableType]:
+        """Draw what is above the log in the height that question and log leave."""
+        if self.is_full:
+            return self.picture.draw_table(scene, self.console.width, UNLIMITED_HEIGHT, detail)
+        below = RenderedLines(self.console, Group(*self.draw_below(scene, rendered, detail, self.console.height)))
+        height = self.console.height - PROMPT_LINES - self.min_log_lines(detail) - len(below)
+        return self.picture.draw_table(scene, self.console.width, height, detail)
 
-    def below(self, scene: Scene, asked: Asked, detail: Detail, taken: int) -> list[RenderableType]:
-        """The question, and the keys if there is room."""
+    def draw_below(
+        self, scene: TerminalScene, rendered: RenderedQuestion, detail: Detail, taken: int
+    ) -> list[RenderableType]:
+        """Draw the question, and the keys if there is room."""
         if detail is Detail.TERSE:
-            return self.terse(scene, asked, taken)
+            return self.draw_terse_question(scene, rendered, taken)
         width = self.console.width
-        question = draw_question(scene, asked, width, detail)
+        question = draw_question(scene, rendered, width, detail)
         if detail is Detail.BRIEF:
             return [question]
-        keys = Text(scene.say("keys"), style=DIM)
+        keys = Text(scene.format_message("keys"), style=DIM)
         return [question, keys] if detail is Detail.SMALL else [rule(""), question, keys]
 
-    def terse(self, scene: Scene, asked: Asked, taken: int) -> list[RenderableType]:
-        """The question with what it leaves room for of its answers."""
-        head = Drawn(self.console, heading(scene, asked))
-        free = self.room(taken + len(head)) - self.fewest_lines(Detail.TERSE)
-        fewest = 0 if asked.is_shown else FEWEST_ANSWERS
-        answers = draw_terse(scene, asked, self.console.width, max(fewest, free), self.page)
+    def draw_terse_question(self, scene: TerminalScene, rendered: RenderedQuestion, taken: int) -> list[RenderableType]:
+        """Draw the question and as many answers as fit."""
+        head = RenderedLines(self.console, heading(scene, rendered))
+        free = self.log_height(taken + len(head)) - self.min_log_lines(Detail.TERSE)
+        fewest = 0 if rendered.is_on_table else MIN_ANSWER_LINES
+        answers = draw_terse(scene, rendered, self.console.width, max(fewest, free), self.page)
         return [head, answers] if answers else [head]
 
-    def log(self, scene: Scene, entries: list[Entry], room: int, detail: Detail) -> RenderableType:
-        """The newest lines that fit, with a word about new ones that do not; what the table shows is left out first."""
-        title = [] if detail >= Detail.SMALL or not entries else [rule(scene.say("log"))]
-        if detail >= Detail.BRIEF or self.fitting(entries, room - len(title)) < sum(entry.is_new for entry in entries):
-            entries = [entry for entry in entries if entry.line.kind not in self.picture.told_anyway]
-        shown = self.fitting(entries, room - len(title))
-        missed = sum(entry.is_new for entry in entries) - sum(entry.is_new for entry in last(entries, shown))
-        more = scene.say("more", count=missed + 1) if missed else ""
+    def draw_log_part(self, scene: TerminalScene, entries: list[LogRow], room: int, detail: Detail) -> RenderableType:
+        """Draw the newest lines that fit, with a note about new ones that do not; drop visible events first."""
+        title = [] if detail >= Detail.SMALL or not entries else [rule(scene.format_message("log"))]
+        if detail >= Detail.BRIEF or self.count_fitting(entries, room - len(title)) < sum(
+            entry.is_new for entry in entries
+        ):
+            entries = [entry for entry in entries if entry.line.kind not in self.picture.visible_event_kinds]
+        shown = self.count_fitting(entries, room - len(title))
+        missed = sum(entry.is_new for entry in entries) - sum(entry.is_new for entry in last_entries(entries, shown))
+        more = scene.format_message("more", count=missed + 1) if missed else ""
         if not missed and shown == 1 and self.height_of(entries[-1]) > room - len(title):
-            return Group(*title, cut_line(entries[-1]))
-        return Group(*title, draw_log(last(entries, shown - 1 if missed else shown), more))
+            return Group(*title, truncated_line(entries[-1]))
+        return Group(*title, draw_log(last_entries(entries, shown - 1 if missed else shown), more))
 
-    def height_of(self, entry: Entry) -> int:
-        return len(Drawn(self.console, entry_line(entry)))
+    def height_of(self, entry: LogRow) -> int:
+        return len(RenderedLines(self.console, entry_line(entry)))
 
-    def fitting(self, entries: list[Entry], room: int) -> int:
-        """How many of the last entries fit, some of which take several lines; at least one is shown."""
+    def count_fitting(self, entries: list[LogRow], room: int) -> int:
+        """Return how many of the last entries fit, at least one; some take several lines."""
         shown = 0
         for entry in reversed(entries):
             room -= self.height_of(entry)

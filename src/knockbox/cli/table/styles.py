@@ -1,4 +1,4 @@
-"""Styles that every table shares: what a colour says is always said by a shape or a word too."""
+"""Shared styles; a colour never carries meaning alone."""
 
 from typing import Final
 
@@ -7,4 +7,4 @@ BOLD: Final = "bold"
 ALARM: Final = "bold red"
 WARNING: Final = "bold yellow"
 NUMBER: Final = "bold green"
-COMPLAINT: Final = "yellow"
+ERROR_STYLE: Final = "yellow"

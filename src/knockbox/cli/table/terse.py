@@ -1,4 +1,4 @@
-"""The answers where lines are dear: in short, like ones together, and what is too much on further pages."""
+"""Compact answers for a small screen: short texts, equal ones grouped, and pages."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -8,18 +8,18 @@ from typing import Final
 import msgspec
 from rich.text import Text
 
-from knockbox.cli.table.question import marks_of
-from knockbox.cli.table.scene import Asked, Scene
+from knockbox.cli.table.question import answer_marks
+from knockbox.cli.table.scene import RenderedQuestion, TerminalScene
 from knockbox.cli.table.styles import DIM
 from knockbox.cli.table.styles import NUMBER as NUMBERS
 
-GAP: Final = "  "
+ANSWER_GAP: Final = "  "
 INDENT: Final = "    "
-MOST_COLUMNS: Final = 4
+MAX_TERSE_COLUMNS: Final = 4
 
 
-class Item(msgspec.Struct, frozen=True):
-    """Answers that read the same in short: all their numbers, and the words."""
+class AnswerGroup(msgspec.Struct, frozen=True):
+    """Answers with the same short text, and their numbers."""
 
     numbers: list[int]
     mark: str
@@ -33,80 +33,83 @@ class Item(msgspec.Struct, frozen=True):
         return Text.assemble((self.head, NUMBERS), self.words)
 
 
-class Row(msgspec.Struct, frozen=True):
-    """A line of answers, and how many of them begin in it."""
+class AnswerRow(msgspec.Struct, frozen=True):
+    """A line of answers, and how many of them start in it."""
 
     text: Text
-    begun: int
+    answer_count: int
 
 
-def draw_terse(scene: Scene, asked: Asked, width: int, height: int, page: int) -> Text:
-    """The answers in at most so many lines; every number is an answer, also where another page shows it."""
-    items = gathered(scene, asked)
-    rows = in_columns(items, width, height) or list(flowing(items, width))
-    if asked.is_shown and len(rows) > height:
+def draw_terse(scene: TerminalScene, rendered: RenderedQuestion, width: int, height: int, page: int) -> Text:
+    """Draw the answers in at most `height` lines; numbers on other pages are valid too."""
+    items = group_answers(scene, rendered)
+    rows = arrange_columns(items, width, height) or list(flow_rows(items, width))
+    if rendered.is_on_table and len(rows) > height:
         return Text()
-    shown = rows if len(rows) <= height else turned(scene, rows, max(1, height - 1), page)
+    shown = rows if len(rows) <= height else page_of(scene, rows, max(1, height - 1), page)
     return Text("\n").join(row.text for row in shown)
 
 
-def gathered(scene: Scene, asked: Asked) -> list[Item]:
-    """Whoever pays with one fist need not be told which; so answers with the same words stand together."""
-    found: dict[tuple[str, str], list[int]] = {}
-    for number, key in enumerate(zip(marks_of(scene, asked), asked.shorts, strict=True), start=1):
-        found.setdefault(key, []).append(number)
-    return [Item(numbers, mark, words) for (mark, words), numbers in found.items()]
+def group_answers(scene: TerminalScene, rendered: RenderedQuestion) -> list[AnswerGroup]:
+    """Group answers with the same short text, such as payments with any one fist."""
+    groups: dict[tuple[str, str], list[int]] = {}
+    for number, key in enumerate(zip(answer_marks(scene, rendered), rendered.short_answers, strict=True), start=1):
+        groups.setdefault(key, []).append(number)
+    return [AnswerGroup(numbers, mark, words) for (mark, words), numbers in groups.items()]
 
 
-def in_columns(items: list[Item], width: int, height: int) -> list[Row]:
-    """As few columns as the height allows; none if they do not fit side by side."""
-    for columns in range(1, MOST_COLUMNS + 1):
+def arrange_columns(items: list[AnswerGroup], width: int, height: int) -> list[AnswerRow]:
+    """Arrange in as few columns as the height allows; return no rows if they are too wide."""
+    for columns in range(1, MAX_TERSE_COLUMNS + 1):
         rows = ceil(len(items) / columns)
         stacks = [items[start : start + rows] for start in range(0, len(items), rows)]
         widths = [max(item.text().cell_len for item in stack) for stack in stacks]
-        if rows <= height and sum(widths) + len(GAP) * (len(widths) - 1) <= width:
-            return [across(stacks, widths, row) for row in range(rows)]
+        if rows <= height and sum(widths) + len(ANSWER_GAP) * (len(widths) - 1) <= width:
+            return [column_row(stacks, widths, row) for row in range(rows)]
     return []
 
 
-def across(stacks: list[list[Item]], widths: list[int], row: int) -> Row:
-    line, begun = Text(), 0
+def column_row(stacks: list[list[AnswerGroup]], widths: list[int], row: int) -> AnswerRow:
+    line = Text()
+    begun = 0
     for stack, room in zip(stacks, widths, strict=True):
         if row < len(stack):
             text = stack[row].text()
-            line.append_text(text).append(" " * (room - text.cell_len) + GAP)
+            line.append_text(text).append(" " * (room - text.cell_len) + ANSWER_GAP)
             begun += len(stack[row].numbers)
     line.rstrip()
-    return Row(line, begun)
+    return AnswerRow(line, begun)
 
 
-def flowing(items: list[Item], width: int) -> Iterator[Row]:
-    """One after the other; an answer longer than a line goes on below its words."""
-    line, begun = Text(), 0
+def flow_rows(items: list[AnswerGroup], width: int) -> Iterator[AnswerRow]:
+    """Yield rows of answers one after the other; an answer longer than a line is wrapped with an indent."""
+    line = Text()
+    begun = 0
     for item in items:
         text = item.text()
-        if line and line.cell_len + len(GAP) + text.cell_len > width:
-            yield Row(line, begun)
-            line, begun = Text(), 0
+        if line and line.cell_len + len(ANSWER_GAP) + text.cell_len > width:
+            yield AnswerRow(line, begun)
+            line = Text()
+            begun = 0
         if text.cell_len > width:
-            yield from broken(item, width)
+            yield from wrap_group(item, width)
             continue
-        line.append(GAP if line else "").append_text(text)
+        line.append(ANSWER_GAP if line else "").append_text(text)
         begun += len(item.numbers)
     if line:
-        yield Row(line, begun)
+        yield AnswerRow(line, begun)
 
 
-def broken(item: Item, width: int) -> Iterator[Row]:
+def wrap_group(item: AnswerGroup, width: int) -> Iterator[AnswerRow]:
     first, *others = wrap(item.words, width - max(len(item.head), len(INDENT)))
-    yield Row(Text.assemble((item.head, NUMBERS), first), len(item.numbers))
+    yield AnswerRow(Text.assemble((item.head, NUMBERS), first), len(item.numbers))
     for line in others:
-        yield Row(Text(f"{INDENT}{line}"), 0)
+        yield AnswerRow(Text(f"{INDENT}{line}"), 0)
 
 
-def turned(scene: Scene, rows: list[Row], height: int, page: int) -> list[Row]:
-    """One page of the rows, and how many answers the others hold."""
+def page_of(scene: TerminalScene, rows: list[AnswerRow], height: int, page: int) -> list[AnswerRow]:
+    """Return one page of the rows, and a note with the number of other answers."""
     first = page % ceil(len(rows) / height) * height
     shown = rows[first : first + height]
-    rest = sum(row.begun for row in rows) - sum(row.begun for row in shown)
-    return [*shown, Row(Text(f"{INDENT}{scene.say('next', count=rest)}", style=DIM), 0)]
+    rest = sum(row.answer_count for row in rows) - sum(row.answer_count for row in shown)
+    return [*shown, AnswerRow(Text(f"{INDENT}{scene.format_message('next', count=rest)}", style=DIM), 0)]

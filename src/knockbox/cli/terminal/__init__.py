@@ -1,4 +1,4 @@
-"""`knockbox terminal`: play a game with bots, or several people at one keyboard."""
+"""`knockbox terminal`: play a game in the terminal, with bots or several people at one keyboard."""
 
 from pathlib import Path
 from typing import Any, Final
@@ -7,44 +7,50 @@ import click
 import msgspec
 from rich.text import Text
 
-from knockbox.bots.company import LEVELS, USUAL_LEVEL
-from knockbox.bots.registry import BEHIND, bots
-from knockbox.cli.boxes import selects, with_selection
+from knockbox.bots.availability import BOT_LEVELS, DEFAULT_LEVEL
+from knockbox.bots.registry import NAME_SYNTAX_HELP, bot_names
+from knockbox.cli.boxes import add_selection_options, with_selection
 from knockbox.cli.errors import InputError
+from knockbox.cli.input_errors import as_input_errors
 from knockbox.cli.parameters import SEED, read_options
-from knockbox.cli.stages import PROGRAMMES
-from knockbox.cli.table.styles import COMPLAINT
-from knockbox.cli.terminal.adventure import set_forth, travel
-from knockbox.cli.terminal.curtain import clear
-from knockbox.cli.terminal.keyboard import Leaving
-from knockbox.cli.terminal.opening import keep, newest_unfinished, open_match, resumed, stage_of
-from knockbox.cli.terminal.play import Play
-from knockbox.cli.terminal.room import Room, room_for
-from knockbox.cli.terminal.seats import choose_seats, read_seats
-from knockbox.cli.trouble import complaints
+from knockbox.cli.table.styles import ERROR_STYLE
+from knockbox.cli.terminal.adventure import play_adventure, start_adventure
+from knockbox.cli.terminal.context import TerminalContext, make_context
+from knockbox.cli.terminal.keyboard import LeaveMatch
+from knockbox.cli.terminal.match_setup import (
+    find_newest_unfinished,
+    load_unfinished,
+    open_match,
+    open_presenter,
+    start_recording,
+)
+from knockbox.cli.terminal.privacy_screen import clear_screen
+from knockbox.cli.terminal.seats import choose_seats, parse_seats
+from knockbox.cli.terminal.terminal_match import TerminalMatch
+from knockbox.cli.terminal_games import TERMINAL_GAMES
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.registry import check_game
 from knockbox.hosting.compiled_engine import CompiledEngineWatch
-from knockbox.records.adventure import Adventure, check_name, new_adventure
-from knockbox.records.home import adventures_folder
+from knockbox.records.adventure import SavedAdventure, check_name, new_adventure
+from knockbox.records.adventure_store import adventure_path, load_adventure
+from knockbox.records.folders import adventures_folder
 from knockbox.records.record import Player
-from knockbox.records.shelf import load, path_of
-from knockbox.text.language import known, preferred
+from knockbox.text.language import check_language, preferred_language
 
-LATEST: Final = "latest"
-DEFAULT: Final = "knockdown"
-NAMING: Final = ("game", "adventure")
+LATEST_RECORD: Final = "latest"
+DEFAULT_GAME: Final = "knockdown"
+GAME_OPTIONS: Final = ("game", "adventure")
 SEATS_HELP: Final = (
-    f"For each seat person, computer, or a bot: {', '.join(bots())}. {BEHIND} A computer is a bot of the --level.  "
+    f"Each seat: `person`, `computer` (a bot of the --level) or a bot: {', '.join(bot_names())}. {NAME_SYNTAX_HELP}  "
     "[default: person,computer; in the dungeon person and three computers]"
 )
-LEVEL_HELP: Final = f"How well the computer plays: {', '.join(LEVELS)}.  [default: {USUAL_LEVEL}]"
-ADVENTURE_HELP: Final = "Begin an adventure of four dungeons, or go on with it."
-RESUME_HELP: Final = "Go on with a match; without FILE with the newest unfinished one."
+LEVEL_HELP: Final = f"How well the computer plays: {', '.join(BOT_LEVELS)}.  [default: {DEFAULT_LEVEL}]"
+ADVENTURE_HELP: Final = "Start or resume an adventure of four dungeons."
+RESUME_HELP: Final = "Resume a match; without FILE, the newest unfinished one."
 
 
-class Wanted(msgspec.Struct, frozen=True):
-    """The words of the command line that make a match what it is."""
+class TerminalOptions(msgspec.Struct, frozen=True):
+    """Options of `knockbox terminal` that define a match."""
 
     game: str
     seats: str
@@ -61,17 +67,19 @@ class Wanted(msgspec.Struct, frozen=True):
 
     @property
     def is_bare(self) -> bool:
-        """Whether nothing was said but which game."""
-        return not [word for name, word in self.said() if name not in NAMING and word not in ("", (), None, False)]
+        """Return whether no option but the game is set."""
+        return not [
+            word for name, word in self.items() if name not in GAME_OPTIONS and word not in ("", (), None, False)
+        ]
 
-    def said(self) -> list[tuple[str, Any]]:
+    def items(self) -> list[tuple[str, Any]]:
         return list(msgspec.structs.asdict(self).items())
 
 
 def read_name(ctx: click.Context, parameter: click.Parameter, value: str | None) -> str:
-    """The name of an adventure; to leave the option out is no name, to leave its value blank is a slip."""
+    """Return the name of an adventure, or an empty string if the option is missing; reject a blank value."""
     if value is not None:
-        with complaints():
+        with as_input_errors():
             check_name(value)
     return value or ""
 
@@ -84,96 +92,101 @@ def read_name(ctx: click.Context, parameter: click.Parameter, value: str | None)
     help=SEATS_HELP,
 )
 @click.option("--level", default="", metavar="LEVEL", help=LEVEL_HELP)
-@click.option("--names", default="", help="What people are called, such as Ana,Olek.")
-@selects
-@click.option("--lang", default="", help="en, es or pl; the default is the locale's.")
-@click.option("--seed", type=SEED, help="Deal by this seed; without one chance is sealed and can be verified.")
-@click.option("--daily", is_flag=True, help="The dungeon of the day, the same for everybody.")
+@click.option("--names", default="", help="Names of the people, such as Ana,Olek.")
+@add_selection_options
+@click.option("--lang", default="", help="Language: en, es or pl.  [default: from the locale]")
+@click.option("--seed", type=SEED, help="Seed of the deal.  [default: sealed chance that can be verified]")
+@click.option("--daily", is_flag=True, help="Play the dungeon of the day, the same for everyone.")
 @click.option("--adventure", callback=read_name, metavar="NAME", help=ADVENTURE_HELP)
-@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A match option; may be repeated.")
-@click.option("--resume", is_flag=False, flag_value=LATEST, metavar="[FILE]", help=RESUME_HELP)
-@click.option("--auto/--no-auto", default=True, help="Give the only answer at once when there is but one.")
-def command(lang: str, resume: str | None, auto: bool, **words: Any) -> int:
-    """Play GAME in the terminal: knockdown, which is the default, or dungeon.
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="Match option; may be repeated.")
+@click.option("--resume", is_flag=False, flag_value=LATEST_RECORD, metavar="[FILE]", help=RESUME_HELP)
+@click.option("--auto/--no-auto", default=True, help="Choose automatically when there is only one option.")
+def command(lang: str, resume: str | None, auto: bool, **options: Any) -> int:
+    """Play GAME in the terminal: knockdown (the default) or dungeon.
 
-    Every answer is saved, and Ctrl-C or `s` leaves the match for later.
+    Every choice is saved. Press Ctrl-C or type `s` to leave and resume later.
     """
-    wanted = Wanted(**words)
-    with complaints():
-        check_game(wanted.game or DEFAULT)
-        room = room_for(known(lang or preferred()), auto)
+    cli_options = TerminalOptions(**options)
+    with as_input_errors():
+        check_game(cli_options.game or DEFAULT_GAME)
+        room = make_context(check_language(lang or preferred_language()), auto)
         try:
-            with room.thinkers, CompiledEngineWatch(room.thinkers):
-                return go_on(room, wanted, resume) if resume is not None else set_out(room, wanted)
-        except Leaving as leaving:
+            with room.pool, CompiledEngineWatch(room.pool):
+                return resume_match(room, cli_options, resume) if resume is not None else start_play(room, cli_options)
+        except LeaveMatch as leaving:
             return leaving.code
 
 
-def set_out(room: Room, wanted: Wanted) -> int:
-    """A match, or an adventure."""
-    refuse_foreign(wanted.game or DEFAULT, wanted)
-    if wanted.daily and (wanted.seed is not None or wanted.adventure):
-        raise InputError("--daily stands alone: the day is the seed, and an adventure has deals of its own")
-    if wanted.adventure:
-        return travel(room, adventure_called(room, wanted).name, wanted.seed)
-    return begin(room, wanted)
+def start_play(context: TerminalContext, cli_options: TerminalOptions) -> int:
+    """Start a match or an adventure."""
+    reject_foreign_options(cli_options.game or DEFAULT_GAME, cli_options)
+    if cli_options.daily and (cli_options.seed is not None or cli_options.adventure):
+        raise InputError("--daily cannot be combined with --seed or --adventure")
+    if cli_options.adventure:
+        return play_adventure(context, open_adventure(context, cli_options).name, cli_options.seed)
+    return start_match(context, cli_options)
 
 
-def adventure_called(room: Room, wanted: Wanted) -> Adventure:
-    """The adventure of that name; one that is begun goes on as it is."""
+def open_adventure(context: TerminalContext, cli_options: TerminalOptions) -> SavedAdventure:
+    """Return the adventure of that name, created if it does not exist; an existing one keeps its options."""
     folder = adventures_folder()
-    if not path_of(folder, wanted.adventure).exists():
-        options, packs, players = settled(room, wanted)
-        return set_forth(new_adventure(wanted.adventure, options, packs, players))
-    if wanted.seats or wanted.level or wanted.names or wanted.named or wanted.pairs:
-        beside = "only --seed, --lang and --auto may stand beside it"
-        raise InputError(f"the adventure '{wanted.adventure}' goes on as it was begun; {beside}")
-    return load(folder, wanted.adventure)
+    if not adventure_path(folder, cli_options.adventure).exists():
+        options, packs, players = resolve_players(context, cli_options)
+        return start_adventure(new_adventure(cli_options.adventure, options, packs, players))
+    if cli_options.seats or cli_options.level or cli_options.names or cli_options.named or cli_options.pairs:
+        allowed = "expected only --seed, --lang and --auto"
+        raise InputError(f"the adventure '{cli_options.adventure}' exists already and keeps its options; {allowed}")
+    return load_adventure(folder, cli_options.adventure)
 
 
-def settled(room: Room, wanted: Wanted) -> tuple[dict[str, str], tuple[str, ...], list[Player]]:
-    """Options, packs and players."""
-    game = wanted.game or DEFAULT
+def resolve_players(
+    context: TerminalContext, cli_options: TerminalOptions
+) -> tuple[dict[str, str], tuple[str, ...], list[Player]]:
+    """Return the options, packs and players of a match."""
+    game = cli_options.game or DEFAULT_GAME
     options = with_selection(
-        read_options(wanted.pairs), fighters=wanted.fighters, arena=wanted.arena, skills=wanted.skills
+        read_options(cli_options.pairs),
+        fighters=cli_options.fighters,
+        arena=cli_options.arena,
+        skills=cli_options.skills,
     )
-    packs = PROGRAMMES[game].packs(wanted.named, options)
-    seats = choose_seats(room, game, wanted.seats, wanted.level, wanted.is_bare)
-    players = read_seats(game, seats, wanted.names)
+    packs = TERMINAL_GAMES[game].select_packs(cli_options.named, options)
+    seats = choose_seats(context, game, cli_options.seats, cli_options.level, cli_options.is_bare)
+    players = parse_seats(game, seats, cli_options.names)
     return options, packs, players
 
 
-def begin(room: Room, wanted: Wanted) -> int:
-    """A new match: deal, greet, record, play."""
-    options, packs, players = settled(room, wanted)
-    session = open_match(wanted.game or DEFAULT, options, packs, players, wanted.seed, wanted.daily)
-    stage = stage_of(session, room.language)
-    path = keep(session)
-    if room.console.is_terminal:
-        clear(room.console)
-    room.console.print(stage.welcome(stage.scene(session.moment.state, PUBLIC, 0), players))
-    return Play(session, path, stage, room).run()
+def start_match(context: TerminalContext, cli_options: TerminalOptions) -> int:
+    """Deal, record and play a new match."""
+    options, packs, players = resolve_players(context, cli_options)
+    session = open_match(cli_options.game or DEFAULT_GAME, options, packs, players, cli_options.seed, cli_options.daily)
+    presenter = open_presenter(session, context.language)
+    path = start_recording(session)
+    if context.console.is_terminal:
+        clear_screen(context.console)
+    context.console.print(presenter.render_welcome(presenter.scene(session.snapshot.state, PUBLIC, 0), players))
+    return TerminalMatch(session, path, presenter, context).run()
 
 
-def go_on(room: Room, wanted: Wanted, file: str) -> int:
-    """A match from its record."""
-    if not wanted.is_bare or wanted.adventure:
-        raise InputError("--resume goes on with a match as it is; only --lang and --auto may stand beside it")
-    path = newest_unfinished(wanted.game) if file == LATEST else Path(file)
-    session, is_torn = resumed(path, wanted.game)
-    stage = stage_of(session, room.language)
+def resume_match(context: TerminalContext, cli_options: TerminalOptions, file: str) -> int:
+    """Resume a match from its record."""
+    if not cli_options.is_bare or cli_options.adventure:
+        raise InputError("--resume keeps the options of the match; expected only --lang and --auto")
+    path = find_newest_unfinished(cli_options.game) if file == LATEST_RECORD else Path(file)
+    session, is_torn = load_unfinished(path, cli_options.game)
+    presenter = open_presenter(session, context.language)
     if is_torn:
-        room.console.print(Text(stage.say("torn"), style=COMPLAINT))
-    room.console.print(Text(stage.say("resumed", inputs=len(session.inputs))))
-    for line in stage.reminder(stage.scene(session.moment.state, PUBLIC, session.clock_ms())):
-        room.console.print(line)
-    return Play(session, path, stage, room).run()
+        context.console.print(Text(presenter.format_message("torn"), style=ERROR_STYLE))
+    context.console.print(Text(presenter.format_message("resumed", inputs=len(session.inputs))))
+    for line in presenter.reminder(presenter.scene(session.snapshot.state, PUBLIC, session.clock_ms())):
+        context.console.print(line)
+    return TerminalMatch(session, path, presenter, context).run()
 
 
-def refuse_foreign(game: str, wanted: Wanted) -> None:
-    """What belongs to one game means nothing for another."""
-    said = {name for name, word in wanted.said() if word}
-    for other, programme in PROGRAMMES.items():
+def reject_foreign_options(game: str, cli_options: TerminalOptions) -> None:
+    """Raise `InputError` for an option of another game."""
+    given = {name for name, word in cli_options.items() if word}
+    for other, programme in TERMINAL_GAMES.items():
         for name in programme.options:
-            if name in said and other != game:
+            if name in given and other != game:
                 raise InputError(f"--{name} belongs to {other}; found the game '{game}'")

@@ -1,4 +1,4 @@
-"""Time at this keyboard: the core reads no clock, so the table does."""
+"""Time limits and elapsed time in the terminal; the engine itself reads no clock."""
 
 import re
 import signal
@@ -11,17 +11,17 @@ from typing import Final
 
 from knockbox.records.errors import StorageError
 
-NOTE: Final = ".clock"
-SHORTEST = 0.001
-"""A wait of no time at all would be a wait for ever."""
+CLOCK_SUFFIX: Final = ".clock"
+MIN_TIMER_SECONDS = 0.001
+"""A timer of 0 seconds would never fire."""
 
 
-class TooLate(Exception):  # noqa: N818  (nothing is wrong: the time to answer is over)
+class AnswerTimeout(Exception):  # noqa: N818  (control flow, not an error)
     """The time to answer is over."""
 
 
 class Stopwatch:
-    """Adds up the time that people take; it stands still while bots play and while the curtain is down."""
+    """Adds up the time people take; it is paused while bots play and while the screen is handed over."""
 
     def __init__(self, elapsed_ms: int, now: Callable[[], float] | None = None) -> None:
         self.elapsed_ms = elapsed_ms
@@ -37,13 +37,13 @@ class Stopwatch:
 
 
 @contextmanager
-def clock(seconds: float | None) -> Iterator[None]:
-    """Cut a wait for the keyboard short when the time is over."""
+def time_limit(seconds: float | None) -> Iterator[None]:
+    """Interrupt a wait for the keyboard after some seconds."""
     if seconds is None:
         yield
         return
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, max(seconds, SHORTEST))
+    before = signal.signal(signal.SIGALRM, raise_timeout)
+    signal.setitimer(signal.ITIMER_REAL, max(seconds, MIN_TIMER_SECONDS))
     try:
         yield
     finally:
@@ -51,31 +51,31 @@ def clock(seconds: float | None) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def ring(number: int, frame: FrameType | None) -> None:
-    raise TooLate
+def raise_timeout(number: int, frame: FrameType | None) -> None:
+    raise AnswerTimeout
 
 
-def note_beside(record: Path) -> Path:
-    """Where it is noted how far the clock of a match had run when it was left: a record has times of inputs only."""
-    return record.with_name(record.name + NOTE)
+def clock_path(record: Path) -> Path:
+    """Return the file with the elapsed time of an unfinished match; a record only has the times of its inputs."""
+    return record.with_name(record.name + CLOCK_SUFFIX)
 
 
-def keep_time(record: Path, elapsed_ms: int) -> None:
-    """Note the time that was used, so that nobody gains any by leaving."""
-    path = note_beside(record)
+def save_elapsed(record: Path, elapsed_ms: int) -> None:
+    """Save the elapsed time, so that quitting gains none."""
+    path = clock_path(record)
     try:
         path.write_text(f"{elapsed_ms}\n", encoding="ascii")
     except OSError as error:
         raise StorageError(f"`{path}` could not be written: {error.strerror}") from None
 
 
-def kept_time(record: Path) -> int:
-    """What was noted, or nothing; a note that was not written to its end tells nothing."""
-    path = note_beside(record)
+def load_elapsed(record: Path) -> int:
+    """Return the saved time, or 0 if there is none or it is incomplete."""
+    path = clock_path(record)
     words = path.read_bytes() if path.is_file() else b""
     return int(words) if re.fullmatch(rb"[0-9]{1,15}\n", words) else 0
 
 
-def forget_time(record: Path) -> None:
-    """The match is over: its record has all that matters."""
-    note_beside(record).unlink(missing_ok=True)
+def delete_elapsed(record: Path) -> None:
+    """Delete the saved time of a finished match."""
+    clock_path(record).unlink(missing_ok=True)

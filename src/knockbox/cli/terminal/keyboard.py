@@ -1,4 +1,4 @@
-"""Read what people type, from a terminal or from a pipe."""
+"""Read typed lines from a terminal or a pipe."""
 
 import signal
 import sys
@@ -14,18 +14,17 @@ with suppress(ImportError):  # line editing where the platform has it
     import readline  # noqa: F401
 
 
-LONGEST = 200
-"""Nothing that can be typed at the table has more letters."""
+MAX_LINE_LENGTH = 200
 
 
-GOING: Final = (signal.SIGHUP, signal.SIGTERM)
-"""What a program is told when its window is closed, or when somebody wants it to end."""
-SIGNALLED: Final = 128
-"""Above this an exit code names a signal."""
+EXIT_SIGNALS: Final = (signal.SIGHUP, signal.SIGTERM)
+"""Sent when the terminal window is closed or the program is asked to end."""
+SIGNAL_EXIT_BASE: Final = 128
+"""Exit codes above this mean a signal."""
 
 
-class Leaving(Exception):  # noqa: N818  (nothing is wrong: somebody wants to stop)
-    """Somebody wants to save and quit, or there is no more input."""
+class LeaveMatch(Exception):  # noqa: N818  (control flow, not an error)
+    """Raised to save and quit, or at the end of input."""
 
     def __init__(self, code: int = 0) -> None:
         super().__init__()
@@ -33,33 +32,33 @@ class Leaving(Exception):  # noqa: N818  (nothing is wrong: somebody wants to st
 
 
 class Keyboard:
-    """Lines from stdin; what comes from a pipe is echoed, so that a transcript can be read."""
+    """Reads lines from stdin; piped lines are echoed to make transcripts readable."""
 
     def __init__(self, console: Console) -> None:
         self.console = console
         self.is_live = sys.stdin.isatty()
 
     def read(self, prompt: str = "") -> str:
-        """One line without its ends; the end of input means leaving."""
+        """Return one line with blanks normalised; raise `Leaving` at the end of input."""
         shown = f"{prompt} > ".lstrip()
         try:
             line = input(shown if self.is_live else "")
         except EOFError:
-            raise Leaving from None
+            raise LeaveMatch from None
         if not self.is_live:
             self.console.print(Text(f"{shown}{line}"))
-        return " ".join(line.split())[:LONGEST]
+        return " ".join(line.split())[:MAX_LINE_LENGTH]
 
-    def wait(self, words: str) -> None:
-        """Say something and wait for Enter."""
-        self.console.print(Text(words))
+    def wait(self, text: str) -> None:
+        """Print a text and wait for Enter."""
+        self.console.print(Text(text))
         self.read()
 
 
 @contextmanager
-def minding_the_door() -> Iterator[None]:
-    """Whoever closes the window leaves like somebody who says so."""
-    before = [(number, signal.signal(number, leave)) for number in GOING]
+def leave_on_signals() -> Iterator[None]:
+    """Treat a closed window or SIGTERM like the command to quit."""
+    before = [(number, signal.signal(number, raise_leave)) for number in EXIT_SIGNALS]
     try:
         yield
     finally:
@@ -67,5 +66,5 @@ def minding_the_door() -> Iterator[None]:
             signal.signal(number, action)
 
 
-def leave(number: int, frame: FrameType | None) -> None:
-    raise Leaving(SIGNALLED + number)
+def raise_leave(number: int, frame: FrameType | None) -> None:
+    raise LeaveMatch(SIGNAL_EXIT_BASE + number)

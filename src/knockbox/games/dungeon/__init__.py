@@ -1,1 +1,1 @@
-"""Knock, Knock! Dungeon!: a race of one to six against the clock and the Black Knight."""
+"""Knock, Knock! Dungeon!: one to six players race the clock and the Black Knight."""

@@ -1,10 +1,10 @@
-"""The verbs of Dungeon's choices and the kinds of its questions."""
+"""The verbs of the dungeon's choices and the prompts of its questions."""
 
 from typing import Final
 
 from knockbox.engine.action import action
 
-# What a choice does; the thing it names stands behind each.
+# Verbs of choices, each with the thing that it names.
 CARD: Final = 0  # a kind in hand
 LAY: Final = 1  # a cell and quarter turns, packed by `lay_choice`
 FIREBALL: Final = 2  # a cell
@@ -15,9 +15,9 @@ SHOW: Final = 6  # a kind in hand
 PUT_BACK: Final = 7
 GIVE_UP: Final = 8
 TIME_UP: Final = 9
-PASS: Final = 10  # never open: KKDR-12
+PASS: Final = 10  # never legal: KKDR-12
 
-# What is said or shown beside the game; it changes nothing on the table.
+# Verbs of talk and gestures, which change nothing in the game.
 HAVE_JOKER: Final = 16
 CAN_FIX: Final = 17  # the cell of a creature
 LEAVE_TO_ME: Final = 18  # the cell of a creature
@@ -41,13 +41,13 @@ ZERO_WORDS: Final[tuple[str, ...]] = ("none", "falling", "rising", "both")
 
 GIVE_UP_CHOICE: Final = action(GIVE_UP)
 
-# What a question asks.
+# Prompts of questions.
 CHOOSE_CARD: Final = 0
 CHOOSE_CELL: Final = 1
 LAST_CHANCE: Final = 2
 
 PROMPTS: Final[tuple[str, ...]] = ("choose_card", "choose_cell", "last_chance")
-"""The names of the questions, in the order of their numbers."""
+"""The names of the prompts, in the order of their numbers."""
 
 UPRIGHT: Final = 0
 TURNED: Final = 2
@@ -60,10 +60,10 @@ def lay_choice(cell: int, turn: int) -> int:
 
 
 def cell_of(thing: int) -> int:
-    """The cell of a card that is laid."""
+    """Return the cell of a packed placement."""
     return thing >> TURN_BITS
 
 
 def turn_of(thing: int) -> int:
-    """The quarter turns of a card that is laid."""
+    """Return the quarter turns of a packed placement."""
     return thing & TURN_MASK

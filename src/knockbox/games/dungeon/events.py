@@ -1,4 +1,4 @@
-"""What can happen in a dungeon, each fact with the rule that caused it and who may see it."""
+"""The events of a dungeon, each with the rule that caused it."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ HIDDEN: Final = ""
 
 
 class DeckShuffled(Event, frozen=True, tag=True):
-    size: int  # with the Black Knight at the bottom
+    size: int  # includes the Black Knight at the bottom
 
 
 class CardDealt(Event, frozen=True, tag=True):
-    """Seen by its holder; the others see a back."""
+    """Only the holder sees the card."""
 
     seat: int
     card: str
@@ -25,7 +25,7 @@ class CardDealt(Event, frozen=True, tag=True):
 class StartCardLaid(Event, frozen=True, tag=True):
     card: str
     cell: Place
-    corners: list[int]  # NW, NE, SW, SE as they lie
+    corners: list[int]  # NW, NE, SW, SE in the orientation of the card
     creature: bool
     chests: int
 
@@ -70,17 +70,17 @@ class CreatureBeaten(Event, frozen=True, tag=True):
 
 
 class KnightHeld(Event, frozen=True, tag=True):
-    """The Black Knight is down, but the win waits for a frozen creature."""
+    """The Black Knight is down, but a frozen creature delays the win."""
 
 
 class TimePassed(Event, frozen=True, tag=True):
-    """Every creature with time tokens gave one back."""
+    """Every creature with time tokens returned one."""
 
     creatures: int
 
 
 class CardDrawn(Event, frozen=True, tag=True):
-    """Seen by its holder; the others see a back."""
+    """Only the holder sees the card."""
 
     seat: int
     card: str
@@ -134,7 +134,7 @@ class GivingUp(Event, frozen=True, tag=True):
 
 
 class CardBlamed(Event, frozen=True, tag=True):
-    """A card for which the dungeon was lost."""
+    """A card that lost the dungeon."""
 
     card: str
     cell: Place

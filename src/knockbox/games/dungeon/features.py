@@ -1,21 +1,21 @@
-"""How a group stands, in numbers: what a judge that learns from matches is shown of a dungeon."""
+"""Features of a state for evaluators trained on matches."""
 
 from typing import Final
 
-from knockbox.games.dungeon.hands import SORTS, sort_of, zeros_in
-from knockbox.games.dungeon.rescue import NEVER, Fight, fight, next_players
-from knockbox.games.dungeon.state import BEATEN, FROZEN, ROOM, SAFE, DungeonState
+from knockbox.games.dungeon.fights import NEVER_ENOUGH, Fight, evaluate_fight, next_players
+from knockbox.games.dungeon.hands import SORT_NAMES, sort_of, zeros_in
+from knockbox.games.dungeon.state import BEATEN, FROZEN, MAX_SAFE_DANGER, ROOM, DungeonState
 
-PLAYS: Final = 4
-"""Plays to come whose hands are told one by one."""
-LOOKED_AT: Final = 5
-"""Plays to come that count in a fight: no creature gives more."""
-FIGHTS: Final = 2
-"""The most urgent fights are told one by one."""
-WIDE: Final = 4  # a margin that is as good as any wider one
-USUAL_SEATS: Final = 4
+NUM_PLAYS: Final = 4
+"""Upcoming plays that have features of their own."""
+MAX_FIGHT_PLAYS: Final = 5
+"""Upcoming plays that count in a fight: no creature gives more."""
+NUM_FIGHTS: Final = 2
+"""Fights, the most urgent first, that have features of their own."""
+MAX_MARGIN: Final = 4  # margins beyond this are clipped
+TYPICAL_SEATS: Final = 4
 
-OF_THE_TABLE: Final[tuple[str, ...]] = (
+TABLE_FEATURES: Final[tuple[str, ...]] = (
     "deck",
     "knight_drawn",
     "knight_laid",
@@ -30,8 +30,8 @@ OF_THE_TABLE: Final[tuple[str, ...]] = (
     "poison",
     "silence_ball",
 )
-OF_A_PLAY: Final[tuple[str, ...]] = (*SORTS, "stuck")
-OF_A_FIGHT: Final[tuple[str, ...]] = (
+PLAY_FEATURES: Final[tuple[str, ...]] = (*SORT_NAMES, "stuck")
+FIGHT_FEATURES: Final[tuple[str, ...]] = (
     "there",
     "knight",
     "excess",
@@ -42,58 +42,59 @@ OF_A_FIGHT: Final[tuple[str, ...]] = (
     "singles",
     "openings",
 )
-OF_FIGHTS: Final[tuple[str, ...]] = ("standing", "frozen", "hopeless", "late")
-NAMES: Final[tuple[str, ...]] = (
-    *OF_THE_TABLE,
-    *(f"deck_{name}" for name in SORTS),
-    *(f"hands_{name}" for name in SORTS),
+FIGHT_SUMMARY_FEATURES: Final[tuple[str, ...]] = ("standing", "frozen", "hopeless", "late")
+FEATURE_NAMES: Final[tuple[str, ...]] = (
+    *TABLE_FEATURES,
+    *(f"deck_{name}" for name in SORT_NAMES),
+    *(f"hands_{name}" for name in SORT_NAMES),
     "falling",
     "rising",
-    *(f"play_{play + 1}_{name}" for play in range(PLAYS) for name in OF_A_PLAY),
-    *OF_FIGHTS,
-    *(f"fight_{number + 1}_{name}" for number in range(FIGHTS) for name in OF_A_FIGHT),
+    *(f"play_{play + 1}_{name}" for play in range(NUM_PLAYS) for name in PLAY_FEATURES),
+    *FIGHT_SUMMARY_FEATURES,
+    *(f"fight_{number + 1}_{name}" for number in range(NUM_FIGHTS) for name in FIGHT_FEATURES),
 )
 
 
 def features(state: DungeonState, seat: int) -> list[float]:
-    """One number for each of `NAMES`, as if all hands lay open and the deck had no order; all seats stand alike."""
+    """Return the value of each feature; hands are open, the deck has no order, and all seats get the same values."""
     numbers: list[float] = []
-    players = next_players(state, LOOKED_AT)
-    describe_table(state, numbers)
-    describe_cards(state, numbers)
-    for play in range(PLAYS):
-        describe_play(state, state.hands[players[play]] if play < len(players) else [], numbers)
-    describe_fights(state, players, numbers)
+    players = next_players(state, MAX_FIGHT_PLAYS)
+    add_table_features(state, numbers)
+    add_card_features(state, numbers)
+    for play in range(NUM_PLAYS):
+        add_play_features(state, state.hands[players[play]] if play < len(players) else [], numbers)
+    add_fight_summary_features(state, players, numbers)
     return numbers
 
 
-def describe_table(state: DungeonState, numbers: list[float]) -> None:
-    deck, held = len(state.deck), state.held
+def add_table_features(state: DungeonState, numbers: list[float]) -> None:
+    deck = len(state.deck)
+    held = state.held_tokens
     is_laid = not deck and state.rules.knight in state.kinds
     numbers.append(deck / 20)
     numbers.append(1.0 if not deck and not is_laid else 0.0)
     numbers.append(1.0 if is_laid else 0.0)
     numbers.append(state.reserve / 6 - 1)
     numbers.append(1.0 if state.silent else 0.0)
-    numbers.append(len(state.flat) / 20)
-    describe_rooms(state, numbers)
-    numbers.append((state.rules.seats - USUAL_SEATS) / 2)
+    numbers.append(len(state.upright_choices) / 20)
+    add_room_features(state, numbers)
+    numbers.append((state.rules.seats - TYPICAL_SEATS) / 2)
     numbers.extend([float(held >> token & 1) for token in range(4)])
 
 
-def describe_rooms(state: DungeonState, numbers: list[float]) -> None:
-    """By how much all rooms may still rise, and how many may not."""
+def add_room_features(state: DungeonState, numbers: list[float]) -> None:
+    """Add how much the dangers of all rooms may still rise, and how many are at the limit."""
     slack = tight = 0
     for slot in range(len(state.marks)):
         if state.marks[slot] == ROOM or state.marks[slot] == BEATEN:
-            slack += SAFE - state.dangers[slot]
-            tight += int(state.dangers[slot] == SAFE)
+            slack += MAX_SAFE_DANGER - state.dangers[slot]
+            tight += int(state.dangers[slot] == MAX_SAFE_DANGER)
     numbers.append(slack / 20)
     numbers.append(tight / 10)
 
 
-def describe_cards(state: DungeonState, numbers: list[float]) -> None:
-    """What is left in the deck and in all hands, and how many hands have a zero for each diagonal."""
+def add_card_features(state: DungeonState, numbers: list[float]) -> None:
+    """Add the sorts of cards in the deck and in all hands, and how many hands have a zero for each diagonal."""
     rules = state.rules
     counts = [0, 0, 0, 0]
     for kind in state.deck:
@@ -119,7 +120,7 @@ def add_counts(counts: list[int], unit: int, numbers: list[float]) -> None:
     numbers.append(counts[3] / unit)
 
 
-def describe_play(state: DungeonState, hand: list[int], numbers: list[float]) -> None:
+def add_play_features(state: DungeonState, hand: list[int], numbers: list[float]) -> None:
     counts = [0, 0, 0, 0]
     for kind in hand:
         counts[sort_of(state.rules, kind)] += 1
@@ -127,50 +128,50 @@ def describe_play(state: DungeonState, hand: list[int], numbers: list[float]) ->
     numbers.append(1.0 if hand and counts[0] == len(hand) else 0.0)
 
 
-def describe_fights(state: DungeonState, players: list[int], numbers: list[float]) -> None:
-    """How many creatures stand, how many of them cannot be beaten in time, alone or one after the other."""
+def add_fight_summary_features(state: DungeonState, players: list[int], numbers: list[float]) -> None:
+    """Add the standing creatures, and those that cannot be beaten in time, alone or one after another."""
     fights = fights_by_urgency(state, players)
     frozen = hopeless = late = plays = 0
     for each in fights:
-        plays += 1 if each.needed == NEVER else each.needed
-        hopeless += int(each.needed == NEVER)
-        late += int(each.needed != NEVER and plays > each.plays)
+        plays += 1 if each.plays_needed == NEVER_ENOUGH else each.plays_needed
+        hopeless += int(each.plays_needed == NEVER_ENOUGH)
+        late += int(each.plays_needed != NEVER_ENOUGH and plays > each.plays)
     for slot in state.standing:
         frozen += int(state.marks[slot] == FROZEN)
     numbers.append(len(fights) / 2)
     numbers.append(float(frozen))
     numbers.append(float(hopeless))
     numbers.append(float(late))
-    for index in range(FIGHTS):
-        describe_fight(fights[index] if index < len(fights) else None, numbers)
+    for index in range(NUM_FIGHTS):
+        add_fight_features(fights[index] if index < len(fights) else None, numbers)
 
 
 def fights_by_urgency(state: DungeonState, players: list[int]) -> list[Fight]:
-    """The fight against each standing creature, the one with the fewest plays first."""
+    """Return the fights against all standing creatures, the one with the fewest plays first."""
     fights: list[Fight] = []
     for slot in state.standing:
-        found = fight(state, slot, players)
+        found = evaluate_fight(state, slot, players)
         index = len(fights)
-        while index and is_before(found, fights[index - 1]):
+        while index and is_more_urgent(found, fights[index - 1]):
             index -= 1
         fights.insert(index, found)
     return fights
 
 
-def is_before(fight: Fight, other: Fight) -> bool:
+def is_more_urgent(fight: Fight, other: Fight) -> bool:
     return fight.plays < other.plays or (fight.plays == other.plays and fight.margin < other.margin)
 
 
-def describe_fight(fight: Fight | None, numbers: list[float]) -> None:
+def add_fight_features(fight: Fight | None, numbers: list[float]) -> None:
     if fight is None:
-        numbers.extend([0.0] * len(OF_A_FIGHT))
+        numbers.extend([0.0] * len(FIGHT_FEATURES))
         return
     numbers.append(1.0)
     numbers.append(1.0 if fight.is_knight else 0.0)
     numbers.append(fight.excess / 4)
     numbers.append(fight.plays / 2 - 1)
-    numbers.append(max(-WIDE, min(WIDE, fight.margin)) / 2)
-    numbers.append(min(fight.needed, 3) - 1.0)
-    numbers.append(float(fight.spare))
-    numbers.append(fight.singles / 2)
-    numbers.append(fight.openings / 2 - 1)
+    numbers.append(max(-MAX_MARGIN, min(MAX_MARGIN, fight.margin)) / 2)
+    numbers.append(min(fight.plays_needed, 3) - 1.0)
+    numbers.append(float(fight.spare_plays))
+    numbers.append(fight.single_plays / 2)
+    numbers.append(fight.open_corners / 2 - 1)

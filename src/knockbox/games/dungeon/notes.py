@@ -1,4 +1,4 @@
-"""Kinds of notes, in ints; `events.py` gives each a name and an audience."""
+"""Kinds of notes in the log of a state; `event_factory` turns notes into events."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How a Dungeon pack is written: the fields of its three TOML files."""
+"""The fields of the TOML files of a dungeon pack."""
 
 import msgspec
 
@@ -6,13 +6,13 @@ from knockbox.games.packs.schema import Provenance
 
 
 class Room(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One design of `rooms.toml`; the table's name is its id."""
+    """One card design of `rooms.toml`; the table's name is its id."""
 
     corners: tuple[int, int, int, int]  # NW, NE, SW, SE
     provenance: Provenance
     copies: int = 1
     chests: int = 0
-    level: int = 1  # the first dungeon that it comes to
+    level: int = 1  # the first dungeon that uses it
     silence: bool = False
 
 

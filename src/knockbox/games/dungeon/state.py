@@ -1,4 +1,4 @@
-"""The dungeon in ints: the rules of a match, compiled once, and the table, which is copied often."""
+"""The state of a match in ints, and its compiled rules."""
 
 from __future__ import annotations
 
@@ -13,119 +13,119 @@ NOBODY: Final = -1
 NOTHING: Final = -1
 NOWHERE: Final = -1
 
-SAFE: Final = 5
+MAX_SAFE_DANGER: Final = 5
 """KKDR-29: five is still safe, six is not."""
 
-# What a laid card is.
+# Marks of laid cards.
 ROOM: Final = 0
-STANDING: Final = 1  # a creature that is not beaten
-BEATEN: Final = 2  # it counts as a room; the Black Knight so marked is held
+STANDING: Final = 1  # an unbeaten creature
+BEATEN: Final = 2  # counts as a room; a Black Knight with this mark is held
 FROZEN: Final = 3  # a standing creature with the ice token on it
 
-# How a match stands.
+# Outcomes of a match.
 PLAYING: Final = 0
 WON: Final = 1
 LOST: Final = 2
 
-# The grimoire tokens; sets of them are bits.
+# Grimoire tokens; a set of them is a bit mask.
 FIRE: Final = 0
 ICE: Final = 1
 POISON: Final = 2
 SILENCE: Final = 3
 
-ALL_TIME: Final = 12
-FACE: Final = 8  # corner values of a kind: four upright, four turned
+NUM_TIME_TOKENS: Final = 12
+FACE_SIZE: Final = 8  # corner values per kind: four upright, four turned
 
 
 class DungeonRules:
-    """What is fixed for a match: the cards as tables by kind, and the options as switches."""
+    """The constants of a match: tables of card values by kind, and the options as switches."""
 
     __slots__ = (
-        "adventure",
-        "ball_draws",
-        "chest_hunt",
+        "all_tokens",
         "chests",
         "corners",
         "deck",
-        "first",
-        "grimoire",
+        "first_player",
         "hand_size",
-        "held",
-        "is_even",
+        "has_silence",
+        "has_timer",
+        "is_adventure",
+        "is_chest_hunt",
+        "is_last_level",
+        "is_symmetric",
         "knight",
         "knight_phases",
-        "last_level",
         "phases",
         "seats",
-        "silence",
+        "silence_ball_draws",
+        "starting_tokens",
         "time",
-        "timed",
     )
 
     def __init__(
         self,
         corners: list[int],
         time: list[int],
-        silence: list[bool],
+        has_silence: list[bool],
         chests: list[int],
-        is_even: list[bool],
+        is_symmetric: list[bool],
         deck: list[int],
         knight: int,
         seats: int,
     ) -> None:
-        self.corners = corners  # FACE values for each kind
-        self.time = time  # tokens that a creature gets; 0 for a room
-        self.silence = silence
+        self.corners = corners  # FACE values per kind
+        self.time = time  # time tokens placed on a creature; 0 for a room
+        self.has_silence = has_silence
         self.chests = chests
-        self.is_even = is_even  # the four values read the same turned
-        self.deck = deck  # of this dungeon, without the Black Knight
+        self.is_symmetric = is_symmetric  # whether the corners are the same when turned
+        self.deck = deck  # the cards of this dungeon, without the Black Knight
         self.knight = knight
         self.seats = seats
-        self.phases: list[Task[Any]] = []  # of a turn after its card was laid, the next one last
-        self.knight_phases: list[Task[Any]] = []  # the same for the Black Knight
+        self.phases: list[Task[Any]] = []  # the rest of a turn after its card is laid, as a stack
+        self.knight_phases: list[Task[Any]] = []  # the same after the Black Knight is laid
         self.hand_size = 0
-        self.first = NOBODY  # drawn by lot
-        self.adventure = False
-        self.last_level = False
-        self.held = 0  # grimoire tokens at the start
-        self.grimoire = 0  # all tokens of the match
-        self.ball_draws = False
-        self.chest_hunt = False
-        self.timed = False
+        self.first_player = NOBODY  # NOBODY: drawn at random
+        self.is_adventure = False
+        self.is_last_level = False
+        self.starting_tokens = 0  # grimoire tokens that the group starts with
+        self.all_tokens = 0  # all grimoire tokens of the match
+        self.silence_ball_draws = False
+        self.is_chest_hunt = False
+        self.has_timer = False
 
 
 class DungeonState(State):
-    """The table of one match; laid cards stand in the order in which they were laid, by slot."""
+    """The state of one match; laid cards have slots, numbered in the order of laying."""
 
     __slots__ = (
         "active",
-        "at",
-        "both",
+        "blamed_cells",
         "burnt",
         "cells",
         "dangers",
         "deck",
+        "drawn_token",
         "first",
-        "flat",
+        "giving_up_bits",
         "hands",
-        "held",
+        "held_tokens",
         "kinds",
         "last_layer",
         "marks",
-        "offenders",
         "outcome",
+        "placement_choices",
         "points",
         "poison",
         "pool",
-        "prize",
-        "quitting",
         "reserve",
         "rules",
         "shown",
         "silent",
+        "slot_by_cell",
         "standing",
         "times",
         "turns",
+        "upright_choices",
         "verdict",
     )
 
@@ -146,12 +146,12 @@ class DungeonState(State):
         times: list[int],
         marks: list[int],
         standing: list[int],
-        at: dict[int, int],
-        flat: list[int],
-        both: list[int],
+        slot_by_cell: dict[int, int],
+        upright_choices: list[int],
+        placement_choices: list[int],
         reserve: int,
         silent: bool,
-        held: int,
+        held_tokens: int,
         pool: int,
         poison: int,
         burnt: list[int],
@@ -160,44 +160,44 @@ class DungeonState(State):
         last_layer: int,
         outcome: int,
         verdict: int,
-        offenders: list[int],
-        quitting: int,
-        prize: int,
+        blamed_cells: list[int],
+        giving_up_bits: int,
+        drawn_token: int,
         points: int,
     ) -> None:
         super().__init__(agenda, asking, question, rng)
         self.rules = rules
         self.hands = hands  # sorted, by seat
-        self.shown = shown  # the card each seat has shown, or NOTHING
-        self.deck = deck  # the last one is on top
+        self.shown = shown  # by seat: the card shown, or NOTHING
+        self.deck = deck  # the last card is the top one
         self.cells = cells
         self.kinds = kinds
         self.turns = turns
-        self.dangers = dangers  # the sum of the visible corners
-        self.times = times  # tokens on the card
+        self.dangers = dangers  # sums of the visible corners
+        self.times = times  # time tokens on each card
         self.marks = marks
-        self.standing = standing  # slots of the creatures that are not beaten
-        self.at = at  # cell -> slot
-        self.flat = flat  # choices of laying a card upright, sorted
-        self.both = both  # choices of laying a card upright or turned, sorted
+        self.standing = standing  # slots of unbeaten creatures
+        self.slot_by_cell = slot_by_cell  # cell -> slot
+        self.upright_choices = upright_choices  # choices that lay a card upright, sorted
+        self.placement_choices = placement_choices  # choices that lay a card upright or turned, sorted
         self.reserve = reserve
         self.silent = silent
-        self.held = held  # grimoire tokens of the group
+        self.held_tokens = held_tokens  # grimoire tokens held by the group
         self.pool = pool  # grimoire tokens that may be drawn after a win
         self.poison = poison  # a vertex, or NOWHERE
-        self.burnt = burnt  # kinds out of the game
+        self.burnt = burnt  # kinds removed from the game
         self.first = first
         self.active = active
         self.last_layer = last_layer
         self.outcome = outcome
         self.verdict = verdict  # the clause that ended the match, or NOTHING
-        self.offenders = offenders  # cells of the cards that ended it
-        self.quitting = quitting  # seats that would give up, one bit each
-        self.prize = prize  # the token drawn after a win, or NOTHING
-        self.points = points  # of the chest hunt
+        self.blamed_cells = blamed_cells  # cells of the cards that lost the match
+        self.giving_up_bits = giving_up_bits  # seats that agreed to give up, one bit each
+        self.drawn_token = drawn_token  # the token drawn after a win, or NOTHING
+        self.points = points  # score of the chest hunt
 
     def clone(self) -> DungeonState:
-        """Copy what can change; share the rules and the (immutable) tasks."""
+        """Return a copy that shares the rules and the (immutable) tasks."""
         return DungeonState(
             self.rules,
             self.agenda[:],
@@ -214,12 +214,12 @@ class DungeonState(State):
             self.times[:],
             self.marks[:],
             self.standing[:],
-            self.at.copy(),
-            self.flat[:],
-            self.both[:],
+            self.slot_by_cell.copy(),
+            self.upright_choices[:],
+            self.placement_choices[:],
             self.reserve,
             self.silent,
-            self.held,
+            self.held_tokens,
             self.pool,
             self.poison,
             self.burnt[:],
@@ -228,15 +228,15 @@ class DungeonState(State):
             self.last_layer,
             self.outcome,
             self.verdict,
-            self.offenders[:],
-            self.quitting,
-            self.prize,
+            self.blamed_cells[:],
+            self.giving_up_bits,
+            self.drawn_token,
             self.points,
         )
 
 
-def fresh_state(rules: DungeonRules, rng: Rng) -> DungeonState:
-    """An empty table before the set-up."""
+def empty_state(rules: DungeonRules, rng: Rng) -> DungeonState:
+    """Return an empty table, before set-up."""
     return DungeonState(
         rules=rules,
         agenda=[],
@@ -253,12 +253,12 @@ def fresh_state(rules: DungeonRules, rng: Rng) -> DungeonState:
         times=[],
         marks=[],
         standing=[],
-        at={},
-        flat=[],
-        both=[],
+        slot_by_cell={},
+        upright_choices=[],
+        placement_choices=[],
         reserve=0,
         silent=False,
-        held=0,
+        held_tokens=0,
         pool=0,
         poison=NOWHERE,
         burnt=[],
@@ -267,8 +267,8 @@ def fresh_state(rules: DungeonRules, rng: Rng) -> DungeonState:
         last_layer=NOBODY,
         outcome=PLAYING,
         verdict=NOTHING,
-        offenders=[],
-        quitting=0,
-        prize=NOTHING,
+        blamed_cells=[],
+        giving_up_bits=0,
+        drawn_token=NOTHING,
         points=0,
     )

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know: built up part by part, never cut down from the state."""
+"""Views: what one seat or a spectator may know, built up part by part, never cut down from the state."""
 
 import msgspec
 from msgspec.structs import replace
@@ -8,10 +8,10 @@ from knockbox.games.dungeon.chests import best_chain
 from knockbox.games.dungeon.choices import PROMPTS
 from knockbox.games.dungeon.clauses import CLAUSES
 from knockbox.games.dungeon.floor import visible_value
-from knockbox.games.dungeon.lattice import Place, place
-from knockbox.games.dungeon.names import Names, tokens_in
-from knockbox.games.dungeon.state import BEATEN, FACE, NOTHING, NOWHERE, WON, DungeonRules, DungeonState
+from knockbox.games.dungeon.lattice import Place, coordinates
+from knockbox.games.dungeon.state import BEATEN, FACE_SIZE, NOTHING, NOWHERE, WON, DungeonRules, DungeonState
 from knockbox.games.dungeon.tasks.place import ChooseCell, has_talk_token
+from knockbox.games.dungeon.text.names import Names, token_names
 
 MARKS = ("room", "standing", "beaten", "frozen")
 HELD = "held"
@@ -19,78 +19,78 @@ OUTCOMES = ("playing", "won", "lost")
 
 
 class LaidView(msgspec.Struct, frozen=True):
-    """A card on the table, in the order of laying."""
+    """A card on the table."""
 
     card: str
     cell: Place  # x to the right and y downwards from the start card
     turned: bool  # upside down
-    corners: list[int]  # what is visible at NW, NE, SW, SE, also where another card covers it
-    printed: list[int]  # its own corners as they lie, whatever covers them
-    danger: int  # the sum of what is visible
+    corners: list[int]  # visible values at NW, NE, SW, SE, which may be those of a card on top
+    printed: list[int]  # its own values at NW, NE, SW, SE, covered or not
+    danger: int  # the sum of the visible values
     mark: str  # room, standing, beaten, frozen, or held for the Black Knight
     time: int  # tokens on it
     chests: int  # printed on it
 
 
 class HandView(msgspec.Struct, frozen=True):
-    """A hand as everybody knows it."""
+    """The public part of a hand."""
 
     size: int
-    shown: str  # the card that its owner must lay next, "" without one
+    shown: str  # the card that its owner must lay next, or ""
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What lies open on the table; the public events alone rebuild it."""
+    """What is open on the table; public events alone rebuild it."""
 
-    cards: list[LaidView]
+    cards: list[LaidView]  # in the order of laying
     hands: list[HandView]  # by seat
-    deck: int  # how many cards, with the Black Knight at the bottom
+    deck: int  # number of cards, with the Black Knight at the bottom
     reserve: int  # time tokens
     silent: bool  # whether the silence side is up
-    tokens: list[str]  # grimoire tokens of the group
-    pool: list[str]  # grimoire tokens to be drawn from
-    poison: Place | None  # the vertex that is worth 0, called as the cell below and right of it
-    burnt: list[str]  # cards out of the game
+    tokens: list[str]  # grimoire tokens held by the group
+    pool: list[str]  # grimoire tokens that may be drawn after a win
+    poison: Place | None  # the vertex that is worth 0, named by the cell below and right of it
+    burnt: list[str]  # cards removed from the game
     first: int  # the seat that began
     active: int  # the seat whose turn it is
-    giving_up: list[int]  # seats that would give up
+    giving_up: list[int]  # seats that agreed to give up
     outcome: str  # playing, won or lost
-    verdict: str  # the rule that ended it, "" until then
-    blamed: list[Place]  # cells of the cards that ended it
-    points: int  # of the chest hunt, once it is won
+    verdict: str  # the rule that ended the match, or ""
+    blamed: list[Place]  # cells of the cards that lost the match
+    points: int  # score of the chest hunt after a win
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A card as it is printed."""
+    """A card as printed."""
 
     card: str
     corners: list[int]  # NW, NE, SW, SE, upright
-    time: int  # tokens that it gets, 0 for a room
+    time: int  # time tokens placed on it, 0 for a room
     silence: bool  # whether it flips the talk token
     chests: int  # printed on it
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What a seat alone knows."""
+    """What only the seat itself knows."""
 
     hand: list[CardView]
-    chosen: CardView | None  # the card it is about to lay; null unless it chooses a cell
+    chosen: CardView | None  # the card that it is about to lay; null unless it chooses a cell
 
 
 class QuestionView(msgspec.Struct, frozen=True):
-    """Who is asked what; the options are for the one who is asked."""
+    """The open question; only the seat that must answer sees the options."""
 
-    seat: int  # who is asked
+    seat: int  # the seat that must answer
     prompt: str  # the name of the question
-    options: list[int] | None  # the choices; null for everybody else
+    options: list[int] | None  # the choices; null for all other seats
 
 
 class DungeonView(msgspec.Struct, frozen=True):
-    """All that one vantage may know."""
+    """Everything that one seat or a spectator may know."""
 
-    seat: int  # whose view it is, -1 for spectators
-    may_speak: bool  # whether the talk side is up and somebody is there to listen
-    knight: str  # where he is: deck, drawn or laid
+    seat: int  # the seat of the viewer, -1 for spectators
+    may_speak: bool  # whether the talk side is up and there are other players
+    knight: str  # where the Black Knight is: deck, drawn or laid
     chain: int  # chests that would count if the dungeon were won now
     table: Table
     own: Own | None  # null for spectators
@@ -98,41 +98,41 @@ class DungeonView(msgspec.Struct, frozen=True):
 
 
 def view(names: Names, state: DungeonState, seat: int) -> DungeonView:
-    """KKD-SETUP-10, KKDR-17 No hand is ever shown to others, but the card its owner showed."""
+    """KKD-SETUP-10, KKDR-17 Others see no card of a hand except the one that its owner showed."""
     return DungeonView(
         seat=seat,
-        may_speak=may_speak(state),
-        knight=whereabouts(state),
-        chain=best_chain(state) if state.rules.chest_hunt else 0,
-        table=table_part(names, state),
+        may_speak=can_speak(state),
+        knight=knight_location(state),
+        chain=best_chain(state) if state.rules.is_chest_hunt else 0,
+        table=public_table(names, state),
         own=None if seat == PUBLIC else own_part(names, state, seat),
         question=question_part(state, seat),
     )
 
 
 def views(names: Names, state: DungeonState) -> list[DungeonView]:
-    """Of all seats and the public, who see one and the same floor."""
+    """Return the views of all seats and then of the public; they share one table."""
     public = view(names, state, PUBLIC)
-    return [*(seated(public, names, state, seat) for seat in range(len(state.hands))), public]
+    return [*(seat_view(public, names, state, seat) for seat in range(len(state.hands))), public]
 
 
-def seated(public: DungeonView, names: Names, state: DungeonState, seat: int) -> DungeonView:
-    """What a seat knows beside what everybody does."""
+def seat_view(public: DungeonView, names: Names, state: DungeonState, seat: int) -> DungeonView:
+    """Return the public view with the parts that only a seat knows."""
     return replace(public, seat=seat, own=own_part(names, state, seat), question=question_part(state, seat))
 
 
-def may_speak(state: DungeonState) -> bool:
-    """KKD-TALK-2 Players may speak while the talk side is up; alone there is nobody to speak to."""
+def can_speak(state: DungeonState) -> bool:
+    """KKD-TALK-2 Players may speak while the talk side is up; a solo player has no one to speak to."""
     return not state.silent and has_talk_token(state)
 
 
-def whereabouts(state: DungeonState) -> str:
+def knight_location(state: DungeonState) -> str:
     if state.deck:
         return "deck"
     return "laid" if state.rules.knight in state.kinds else "drawn"
 
 
-def table_part(names: Names, state: DungeonState) -> Table:
+def public_table(names: Names, state: DungeonState) -> Table:
     hands = zip(state.hands, state.shown, strict=True)
     return Table(
         cards=[laid_view(names, state, slot) for slot in range(len(state.cells))],
@@ -140,16 +140,16 @@ def table_part(names: Names, state: DungeonState) -> Table:
         deck=len(state.deck),
         reserve=state.reserve,
         silent=state.silent,
-        tokens=tokens_in(state.held),
-        pool=tokens_in(state.pool),
-        poison=None if state.poison == NOWHERE else place(state.poison),
+        tokens=token_names(state.held_tokens),
+        pool=token_names(state.pool),
+        poison=None if state.poison == NOWHERE else coordinates(state.poison),
         burnt=sorted(names.cards[kind] for kind in state.burnt),
         first=state.first,
         active=state.active,
-        giving_up=[seat for seat in range(state.rules.seats) if state.quitting >> seat & 1],
+        giving_up=[seat for seat in range(state.rules.seats) if state.giving_up_bits >> seat & 1],
         outcome=OUTCOMES[state.outcome],
         verdict="" if state.verdict == NOTHING else CLAUSES[state.verdict],
-        blamed=[place(cell) for cell in state.offenders],
+        blamed=[coordinates(cell) for cell in state.blamed_cells],
         points=state.points,
     )
 
@@ -159,10 +159,10 @@ def laid_view(names: Names, state: DungeonState, slot: int) -> LaidView:
     is_held = kind == state.rules.knight and state.marks[slot] == BEATEN and state.outcome != WON
     return LaidView(
         card=names.cards[kind],
-        cell=place(state.cells[slot]),
+        cell=coordinates(state.cells[slot]),
         turned=state.turns[slot] > 0,
         corners=[visible_value(state, slot, corner) for corner in range(4)],
-        printed=state.rules.corners[kind * FACE + state.turns[slot] * 2 :][:4],
+        printed=state.rules.corners[kind * FACE_SIZE + state.turns[slot] * 2 :][:4],
         danger=state.dangers[slot],
         mark=HELD if is_held else MARKS[state.marks[slot]],
         time=state.times[slot],
@@ -171,15 +171,15 @@ def laid_view(names: Names, state: DungeonState, slot: int) -> LaidView:
 
 
 def own_part(names: Names, state: DungeonState, seat: int) -> Own:
-    asked = state.asking
-    chosen = asked.kind if isinstance(asked, ChooseCell) and state.active == seat else NOTHING
+    task = state.asking
+    chosen = task.kind if isinstance(task, ChooseCell) and state.active == seat else NOTHING
     hand = [card_view(names, state.rules, kind) for kind in state.hands[seat]]
     return Own(hand, None if chosen == NOTHING else card_view(names, state.rules, chosen))
 
 
 def card_view(names: Names, rules: DungeonRules, kind: int) -> CardView:
-    face = rules.corners[kind * FACE : kind * FACE + 4]
-    return CardView(names.cards[kind], face, rules.time[kind], rules.silence[kind], rules.chests[kind])
+    face = rules.corners[kind * FACE_SIZE : kind * FACE_SIZE + 4]
+    return CardView(names.cards[kind], face, rules.time[kind], rules.has_silence[kind], rules.chests[kind])
 
 
 def question_part(state: DungeonState, seat: int) -> QuestionView | None:

@@ -1,11 +1,11 @@
-"""Places on the line: distance, steps, edges, ranges, corridors."""
+"""Geometry of the arena: distance, steps, edges, ranges, corridors, candlelight."""
 
 from knockbox.games.knockdown.state import Attack, KnockdownState
 from knockbox.games.knockdown.tokens import token_kind, token_seat
 
 
-def gaps(spaces: int, corridors: list[int], through: bool) -> list[list[int]]:
-    """KDR-2, KDR-57 Distance is the number of steps on the line; by option two entrances are one step apart."""
+def distance_table(spaces: int, corridors: list[int], through: bool) -> list[list[int]]:
+    """KDR-2, KDR-57 Return distances in steps on the line; by option two entrances are one step apart."""
     table = [[abs(one - two) for two in range(spaces)] for one in range(spaces)]
     if not through or not corridors:
         return table
@@ -17,124 +17,128 @@ def gaps(spaces: int, corridors: list[int], through: bool) -> list[list[int]]:
 
 
 def distance(state: KnockdownState) -> int:
-    """KDR-2 How far apart the fighters stand."""
-    return state.ground.gaps[state.places[0]][state.places[1]]
+    """KDR-2 Return the distance between the fighters."""
+    return state.arena.distances[state.places[0]][state.places[1]]
 
 
-def in_range(state: KnockdownState, seat: int, attack: Attack) -> bool:
-    """KD-SEQ-4, KDR-3 A projectile needs an unbroken line; an attack without range ignores what breaks it."""
+def is_in_range(state: KnockdownState, seat: int, attack: Attack) -> bool:
+    """KD-SEQ-4, KDR-3 Return whether an attack reaches: a projectile needs an unbroken line, other attacks do not."""
     if attack.projectile:
         return not state.tokens or not is_line_broken(state, seat)
     return attack.low <= distance(state) <= attack.high
 
 
 def is_line_broken(state: KnockdownState, seat: int) -> bool:
-    """KDR-59 A token on the way, the target's space included and the attacker's not, breaks the line."""
-    mine, his = state.places[seat], state.places[1 - seat]
+    """KDR-59 Return whether a token breaks the line; the target's space counts, the attacker's does not."""
+    mine = state.places[seat]
+    theirs = state.places[1 - seat]
     for index, space in enumerate(state.tokens):
-        if is_on_the_way(mine, his, space) and state.rules.breaks_line[token_kind(state, index)]:
+        if is_between(mine, theirs, space) and state.rules.breaks_line[token_kind(state, index)]:
             return True
     return False
 
 
-def is_on_the_way(mine: int, his: int, space: int) -> bool:
-    return mine < space <= his or his <= space < mine
+def is_between(mine: int, theirs: int, space: int) -> bool:
+    return mine < space <= theirs or theirs <= space < mine
 
 
-def steps_of(spaces: int) -> list[list[list[int]]]:
-    """By own space and the opponent's: the adjacent ones that are inside and free."""
+def step_table(spaces: int) -> list[list[list[int]]]:
+    """Return the adjacent spaces that are inside and free, by own space and opponent's space."""
+    every = range(spaces)
     return [
-        [[space for space in (mine - 1, mine + 1) if 0 <= space < spaces and space != his] for his in range(spaces)]
-        for mine in range(spaces)
+        [[space for space in (mine - 1, mine + 1) if space in every and space != other] for other in every]
+        for mine in every
     ]
 
 
 def steps(state: KnockdownState, seat: int) -> list[int]:
-    """KD-MOVE-1, KDR-14 The spaces a fighter may step to: the adjacent ones that are free, perhaps none."""
-    return state.ground.steps[state.places[seat]][state.places[1 - seat]]
+    """KD-MOVE-1, KDR-14 Return the spaces that a fighter may step to: the free adjacent ones, possibly none."""
+    return state.arena.steps[state.places[seat]][state.places[1 - seat]]
 
 
 def is_open(state: KnockdownState, seat: int, space: int) -> bool:
-    return is_inside(state, space) and not is_taken(state, seat, space)
+    return is_inside(state, space) and not is_occupied(state, seat, space)
 
 
 def is_inside(state: KnockdownState, space: int) -> bool:
-    """KD-MOVE-5 Nobody leaves the arena."""
-    return 0 <= space < state.ground.spaces
+    """KD-MOVE-5 No fighter leaves the arena."""
+    return 0 <= space < state.arena.spaces
 
 
-def is_taken(state: KnockdownState, seat: int, space: int) -> bool:
-    """KD-MOVE-2, KD-MOVE-3 The opponent is neither pushed off his space nor joined on it."""
+def is_occupied(state: KnockdownState, seat: int, space: int) -> bool:
+    """KD-MOVE-2, KD-MOVE-3 The opponent is neither pushed off their space nor joined on it."""
     return state.places[1 - seat] == space
 
 
-def lies_beyond(state: KnockdownState, seat: int, space: int) -> bool:
-    """KD-MOVE-4 Nobody passes through the opponent's space."""
-    mine, his = state.places[seat], state.places[1 - seat]
-    return mine < his < space or space < his < mine
+def is_beyond_opponent(state: KnockdownState, seat: int, space: int) -> bool:
+    """KD-MOVE-4 No fighter passes through the opponent's space."""
+    mine = state.places[seat]
+    theirs = state.places[1 - seat]
+    return mine < theirs < space or space < theirs < mine
 
 
-def at_edge(state: KnockdownState, seat: int) -> bool:
-    return state.places[seat] in (0, state.ground.spaces - 1)
+def is_at_edge(state: KnockdownState, seat: int) -> bool:
+    return state.places[seat] in (0, state.arena.spaces - 1)
 
 
-def away(state: KnockdownState, seat: int) -> int:
-    """The direction, 1 or -1, from the opponent to `seat`: the way that leads away from him."""
+def direction_away(state: KnockdownState, seat: int) -> int:
+    """Return the direction, 1 or -1, that leads `seat` away from the opponent."""
     return 1 if state.places[seat] > state.places[1 - seat] else -1
 
 
 def entrances(state: KnockdownState, seat: int) -> list[int]:
-    """KD-NEM-CORR-1 The spaces from and to which corridors lead; a token may be an entrance for its owner."""
-    return spaces_of(state, entrance_bits(state, seat))
+    """KD-NEM-CORR-1 Return the spaces that corridors connect; a token may be an entrance for its owner."""
+    return spaces_in(state, entrance_bits(state, seat))
 
 
 def entrance_bits(state: KnockdownState, seat: int) -> int:
-    """The entrances of a fighter, one bit each."""
-    if not state.rules.opens[state.fighters[seat]]:
-        return state.ground.corridor_bits
-    return state.ground.corridor_bits | own_entrances(state, seat)
+    """Return the entrances of a fighter, one bit each."""
+    if not state.rules.brings_entrances[state.fighters[seat]]:
+        return state.arena.corridor_bits
+    return state.arena.corridor_bits | own_entrances(state, seat)
 
 
 def own_entrances(state: KnockdownState, seat: int) -> int:
-    """The spaces with an entrance that a fighter has laid himself, one bit each."""
+    """Return the spaces with an entrance token of this seat, one bit each."""
     bits = 0
     for index, place in enumerate(state.tokens):
         if (
-            0 <= place < state.ground.spaces
-            and state.rules.entrance[token_kind(state, index)]
+            0 <= place < state.arena.spaces
+            and state.rules.is_entrance[token_kind(state, index)]
             and token_seat(state, index) == seat
         ):
             bits |= 1 << place
     return bits
 
 
-def spaces_of(state: KnockdownState, bits: int) -> list[int]:
-    """The spaces that bits stand for, from left to right."""
-    return [space for space in range(state.ground.spaces) if bits >> space & 1]
+def spaces_in(state: KnockdownState, bits: int) -> list[int]:
+    """Return the spaces of a bit set, from left to right."""
+    return [space for space in range(state.arena.spaces) if bits >> space & 1]
 
 
-def stands_at_entrance(state: KnockdownState, seat: int) -> bool:
+def is_at_entrance(state: KnockdownState, seat: int) -> bool:
     return entrance_bits(state, seat) >> state.places[seat] & 1 != 0
 
 
 def exits(state: KnockdownState, seat: int, entered: int) -> list[int]:
-    """KD-NEM-CORR-2, KDR-46 Free entrances to which a fighter on one may go; none that he has entered already."""
-    bits, place = entrance_bits(state, seat), state.places[seat]
+    """KD-NEM-CORR-2, KDR-46 Return the free entrances that a fighter may go to from an entrance, less those entered."""
+    bits = entrance_bits(state, seat)
+    place = state.places[seat]
     if not bits >> place & 1:
         return []
-    return spaces_of(state, bits & ~(entered | 1 << place | 1 << state.places[1 - seat]))
+    return spaces_in(state, bits & ~(entered | 1 << place | 1 << state.places[1 - seat]))
 
 
-def in_the_dark(state: KnockdownState, seat: int) -> bool:
-    """KD-TG-CAND-3 A fighter stands above a candle token, or farther from the centre than it."""
-    return state.candle >= 0 and is_dark(state.candle, state.ground.spaces, state.places[seat])
+def is_in_the_dark(state: KnockdownState, seat: int) -> bool:
+    """KD-TG-CAND-3 Return whether a fighter is on the space of a candle token or farther from the centre."""
+    return state.candle >= 0 and is_dark(state.candle, state.arena.spaces, state.places[seat])
 
 
-def inward(candle: int, spaces: int) -> int:
-    """KDR-34 Both tokens move one space inwards and never pass the centre."""
+def move_inward(candle: int, spaces: int) -> int:
+    """KDR-34 Return the space of the left token after a move inwards, which never passes the centre."""
     return min(candle + 1, spaces // 2)
 
 
 def is_dark(candle: int, spaces: int, space: int) -> bool:
-    """Whether a space lies on or beyond one of the two candle tokens, the left of which lies on `candle`."""
+    """Return whether a space is on or beyond a candle token; the left one is on `candle`."""
     return space <= candle or space >= spaces - 1 - candle

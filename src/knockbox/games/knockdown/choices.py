@@ -1,17 +1,17 @@
-"""The verbs of Knockdown's choices and the kinds of its questions."""
+"""The verbs of Knockdown's choices and the prompts of its questions."""
 
 from typing import Final
 
 from knockbox.engine.action import action
 
-# What a choice does; the thing it names stands behind each.
+# Verbs of choices, each with the thing that it names.
 PICK: Final = 0  # a fighter
 KEEP: Final = 1  # a skill
 LAY: Final = 2  # a skill, face up
 TAKE: Final = 3  # row cards, packed
 MOVE: Final = 4  # a space
 ATTACK: Final = 5  # a row card
-BLIND: Final = 6  # the skill that lets the top card of the deck be taken
+BLIND: Final = 6  # the skill by which the top card of the deck is taken
 COMBO: Final = 7
 PERFORM: Final = 8  # a special attack
 DASH: Final = 9  # a card and a space, packed by `dash_choice`
@@ -32,19 +32,19 @@ PLACE: Final = 23  # a space
 LIFT: Final = 24  # a space
 MODE: Final = 25  # a printed alternative, counted from 1
 DO: Final = 26
-ORDER: Final = 27  # a skill, or a kind of token numbered on from the skills
+ORDER: Final = 27  # a skill, or a token kind numbered after the skills
 BACK: Final = 28
 SWEEP: Final = 29  # a row card
 RESIGN: Final = 30
 TIME_OUT: Final = 31
-END_TURN: Final = 32  # never open: KD-TURN-4
+END_TURN: Final = 32  # never legal: KD-TURN-4
 HOP: Final = 33  # a space with an entrance
 
 PASS_CHOICE: Final = action(PASS)
 STOP_CHOICE: Final = action(STOP)
 COMBO_CHOICE: Final = action(COMBO)
 
-# What a question asks.
+# Prompts of questions.
 PICK_FIGHTER: Final = 0
 KEEP_FIRST: Final = 1
 KEEP_SECOND: Final = 2
@@ -108,7 +108,7 @@ PROMPTS: Final[tuple[str, ...]] = (
     "pick_discard",
     "go_corridor",
 )
-"""The names of the questions, in the order of their numbers."""
+"""The names of the prompts, in the order of their numbers."""
 
 SPACE_BITS: Final = 5
 
@@ -122,10 +122,10 @@ def split_choice(heavy: int, light: int) -> int:
 
 
 def high_part(thing: int) -> int:
-    """The card of a Dash, or the heavy wounds of a split."""
+    """Return the card of a Dash, or the heavy wounds of a split."""
     return thing >> SPACE_BITS
 
 
 def low_part(thing: int) -> int:
-    """The space of a Dash, or the light wounds of a split."""
+    """Return the space of a Dash, or the light wounds of a split."""
     return thing & 31

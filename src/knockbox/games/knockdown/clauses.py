@@ -1,4 +1,4 @@
-"""The rules that notes cite, by number: a log line can say which sentence caused it."""
+"""The rules that notes cite, by number."""
 
 from typing import Final
 

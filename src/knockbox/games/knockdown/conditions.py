@@ -1,21 +1,21 @@
-"""What a card may ask about the table."""
+"""The conditions of card texts."""
 
-from knockbox.games.knockdown.arena import at_edge, distance, in_the_dark, stands_at_entrance
+from knockbox.games.knockdown.arena import distance, is_at_edge, is_at_entrance, is_in_the_dark
 from knockbox.games.knockdown.state import (
-    MARKS,
+    FRAME_ATTACK,
+    FRAME_MARKS,
     NOTHING,
-    WITH,
     WOUNDED,
     WOUNDS_BLOCKED,
     Condition,
     KnockdownState,
 )
 from knockbox.games.knockdown.tasks.effect import count_of
-from knockbox.games.knockdown.tokens import borne, find_token, in_play, lies_near
+from knockbox.games.knockdown.tokens import count_on_sheet, find_token, is_in_play, is_near_token
 
 
 class AtEdge(Condition):
-    """A fighter stands on the first or last space."""
+    """A fighter is on the first or last space."""
 
     __slots__ = ("opponent",)
 
@@ -23,11 +23,11 @@ class AtEdge(Condition):
         self.opponent = opponent
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        return at_edge(state, 1 - seat if self.opponent else seat)
+        return is_at_edge(state, 1 - seat if self.opponent else seat)
 
 
-class Apart(Condition):
-    """The fighters stand so far apart."""
+class DistanceWithin(Condition):
+    """The distance between the fighters is within a range."""
 
     __slots__ = ("high", "low")
 
@@ -40,35 +40,35 @@ class Apart(Condition):
 
 
 class Has(Condition):
-    """A player has at least so many of something."""
+    """A player has at least this many of something."""
 
-    __slots__ = ("counted", "least", "opponent")
+    __slots__ = ("counted", "minimum", "opponent")
 
-    def __init__(self, opponent: bool, least: int, counted: int) -> None:
+    def __init__(self, opponent: bool, minimum: int, counted: int) -> None:
         self.opponent = opponent
-        self.least = least
+        self.minimum = minimum
         self.counted = counted
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        return count_of(state, 1 - seat if self.opponent else seat, self.counted) >= self.least
+        return count_of(state, 1 - seat if self.opponent else seat, self.counted) >= self.minimum
 
 
 class HasAtMost(Condition):
-    """A player has at most so many of something."""
+    """A player has at most this many of something."""
 
-    __slots__ = ("counted", "most", "opponent")
+    __slots__ = ("counted", "maximum", "opponent")
 
-    def __init__(self, opponent: bool, most: int, counted: int) -> None:
+    def __init__(self, opponent: bool, maximum: int, counted: int) -> None:
         self.opponent = opponent
-        self.most = most
+        self.maximum = maximum
         self.counted = counted
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        return count_of(state, 1 - seat if self.opponent else seat, self.counted) <= self.most
+        return count_of(state, 1 - seat if self.opponent else seat, self.counted) <= self.maximum
 
 
 class HasMore(Condition):
-    """A player has more of something than the other."""
+    """A player has more of something than the opponent."""
 
     __slots__ = ("counted", "opponent")
 
@@ -87,7 +87,7 @@ class InflictedWounds(Condition):
     __slots__ = ()
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        return bool(state.frames) and state.frames[MARKS] & WOUNDED != 0
+        return bool(state.frames) and state.frames[FRAME_MARKS] & WOUNDED != 0
 
 
 class WoundsWereBlocked(Condition):
@@ -96,11 +96,11 @@ class WoundsWereBlocked(Condition):
     __slots__ = ()
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        return bool(state.frames) and state.frames[MARKS] & WOUNDS_BLOCKED != 0
+        return bool(state.frames) and state.frames[FRAME_MARKS] & WOUNDS_BLOCKED != 0
 
 
 class AfterSpecial(Condition):
-    """Another special attack came earlier in this Combo of yours."""
+    """You performed another special attack earlier in this Combo."""
 
     __slots__ = ()
 
@@ -109,10 +109,10 @@ class AfterSpecial(Condition):
 
 
 def current_special(state: KnockdownState) -> int:
-    """The bit of the special attack that is being resolved, or none."""
-    if not state.frames or state.frames[WITH] == NOTHING:
+    """Return the bit of the special attack being resolved, or 0."""
+    if not state.frames or state.frames[FRAME_ATTACK] == NOTHING:
         return 0
-    attack = state.rules.attacks[state.frames[WITH]]
+    attack = state.rules.attacks[state.frames[FRAME_ATTACK]]
     return 1 << attack.place if attack.fighter != NOTHING else 0
 
 
@@ -125,11 +125,11 @@ class InPlay(Condition):
         self.kind = kind
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        return in_play(state, self.kind)
+        return is_in_play(state, self.kind)
 
 
 class InSupply(Condition):
-    """At least one of your tokens of a kind is still to be laid."""
+    """At least one of your tokens of a kind is in the supply."""
 
     __slots__ = ("kind",)
 
@@ -140,7 +140,7 @@ class InSupply(Condition):
         return find_token(state, self.kind, NOTHING) != NOTHING
 
 
-class Bears(Condition):
+class BearsToken(Condition):
     """A token of yours lies on a sheet."""
 
     __slots__ = ("kind", "opponent")
@@ -150,11 +150,11 @@ class Bears(Condition):
         self.kind = kind
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        return borne(state, self.kind, 1 - seat if self.opponent else seat) > 0
+        return count_on_sheet(state, self.kind, 1 - seat if self.opponent else seat) > 0
 
 
-class StandsOn(Condition):
-    """A fighter stands on a space with a token of yours."""
+class OnToken(Condition):
+    """A fighter is on a space with a token of yours."""
 
     __slots__ = ("kind", "opponent")
 
@@ -167,8 +167,8 @@ class StandsOn(Condition):
         return find_token(state, self.kind, place) != NOTHING
 
 
-class Near(Condition):
-    """A fighter stands on or beside a space with a token of yours."""
+class NearToken(Condition):
+    """A fighter is on a space with a token of yours, or next to one."""
 
     __slots__ = ("kind", "opponent")
 
@@ -177,11 +177,11 @@ class Near(Condition):
         self.kind = kind
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        return lies_near(state, self.kind, state.places[1 - seat if self.opponent else seat])
+        return is_near_token(state, self.kind, state.places[1 - seat if self.opponent else seat])
 
 
 class InCorridor(Condition):
-    """A fighter stands on an entrance that he could use."""
+    """A fighter is on an entrance that they could use."""
 
     __slots__ = ("opponent",)
 
@@ -189,11 +189,11 @@ class InCorridor(Condition):
         self.opponent = opponent
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        return stands_at_entrance(state, 1 - seat if self.opponent else seat)
+        return is_at_entrance(state, 1 - seat if self.opponent else seat)
 
 
 class BeyondCandles(Condition):
-    """A fighter stands above a candle token or beyond it."""
+    """A fighter is on the space of a candle token or beyond it."""
 
     __slots__ = ("opponent",)
 
@@ -201,7 +201,7 @@ class BeyondCandles(Condition):
         self.opponent = opponent
 
     def holds(self, state: KnockdownState, seat: int) -> bool:
-        return in_the_dark(state, 1 - seat if self.opponent else seat)
+        return is_in_the_dark(state, 1 - seat if self.opponent else seat)
 
 
 class ShowsSymbol(Condition):

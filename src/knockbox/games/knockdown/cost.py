@@ -15,13 +15,13 @@ COUNT_BITS: Final = 3
 COUNT_MASK: Final = 7
 
 
-def one_of(face: int) -> int:
-    """One card of a face, among counted faces."""
+def face_unit(face: int) -> int:
+    """Return one card of a face, as a packed count of faces."""
     return 1 << COUNT_BITS * face
 
 
 def faces_of(rules: KnockdownRules, cards: list[int]) -> int:
-    """How many cards of each face (set of symbols) there are, three bits each."""
+    """Return the number of cards of each face (set of symbols), packed in three bits each."""
     faces = 0
     for kind in cards:
         faces += rules.face_units[kind]
@@ -29,22 +29,22 @@ def faces_of(rules: KnockdownRules, cards: list[int]) -> int:
 
 
 def can_pay(rules: KnockdownRules, cost: int, faces: int) -> bool:
-    """KD-SPEC-1 A cost must be covered by symbols of hand cards, given by the faces of the hand."""
+    """KD-SPEC-1 Return whether the symbols of a hand, given by its faces, cover a cost."""
     return len(face_payments(rules, cost, faces)) > 0
 
 
 def payments(state: KnockdownState, seat: int, cost: int) -> list[int]:
-    """KDR-12 Every way to pay a cost from the hand, as packed kinds; the payer chooses freely."""
+    """KDR-12 Return every way to pay a cost from the hand, as packed kinds; the payer chooses freely."""
     rules = state.rules
     hand = state.hands[seat].cards
     left = faces_of(rules, hand)
     names: list[int] = []
     for faces in face_payments(rules, cost, left):
-        spell_out(rules, hand, left, faces, 0, 0, 0, names)
+        expand_payment(rules, hand, left, faces, 0, 0, 0, names)
     return names
 
 
-def spell_out(
+def expand_payment(
     rules: KnockdownRules,
     hand: list[int],
     left: int,
@@ -54,7 +54,7 @@ def spell_out(
     name: int,
     names: list[int],
 ) -> None:
-    """Add to `names` every way to take these faces from hand[index:], which shows `left`: these and others."""
+    """Add to `names` every way to take these faces from hand[index:], whose faces are `left`."""
     if not faces:
         names.append(name)
         return
@@ -69,17 +69,17 @@ def spell_out(
     wanted = faces >> place & COUNT_MASK
     needed = wanted - (left >> place & COUNT_MASK)
     if needed <= 0:
-        spell_out(rules, hand, left, faces, index, shift, name, names)
+        expand_payment(rules, hand, left, faces, index, shift, name, names)
     for taken in range(1, min(wanted, index - first) + 1):
         faces -= unit
         name |= kind + 1 << shift
         shift += KIND_BITS
         if taken >= needed:
-            spell_out(rules, hand, left, faces, index, shift, name, names)
+            expand_payment(rules, hand, left, faces, index, shift, name, names)
 
 
-def handfuls(rules: KnockdownRules, hand: list[int], accepted: int, count: int) -> list[int]:
-    """KDR-58 Every way to discard exactly so many cards that show an accepted symbol, as packed kinds."""
+def discard_sets(rules: KnockdownRules, hand: list[int], accepted: int, count: int) -> list[int]:
+    """KDR-58 Return every way to discard exactly `count` cards that show an accepted symbol, as packed kinds."""
     fitting = [kind for kind in hand if any(symbol & accepted for symbol in rules.symbols[kind])]
     names: list[int] = []
     pick_cards(fitting, distinct(fitting), 0, count, 0, 0, names)
@@ -102,54 +102,54 @@ def pick_cards(
 
 
 def face_payments(rules: KnockdownRules, cost: int, faces: int) -> list[int]:
-    """The payments of a hand by faces; worked out once for each set of faces."""
-    known = rules.payments[cost]
+    """Return the payments of a hand by faces; computed once for each set of faces."""
+    known = rules.payment_cache[cost]
     found = known.get(faces)
     if found is None:
         found = []
-        collect(rules, rules.costs[cost], faces, 0, 0, [], found)
+        collect_payments(rules, rules.costs[cost], faces, 0, 0, [], found)
         known[faces] = found
     return found
 
 
-def collect(
+def collect_payments(
     rules: KnockdownRules, slots: list[int], faces: int, face: int, chosen: int, cards: list[int], found: list[int]
 ) -> None:
-    """Add to `found` every legal payment that takes `chosen` and more from the faces not yet looked at."""
+    """Add to `found` every legal payment that consists of `chosen` and more of the remaining faces."""
     if is_payment(rules, slots, cards):
         found.append(chosen)
         return
     if face == len(rules.face_symbols) or len(cards) > len(slots):
         return
-    collect(rules, slots, faces, face + 1, chosen, cards, found)
+    collect_payments(rules, slots, faces, face + 1, chosen, cards, found)
     taken = cards
     for _ in range(faces >> COUNT_BITS * face & COUNT_MASK):
         chosen += 1 << COUNT_BITS * face
         taken = [*taken, face]
-        collect(rules, slots, faces, face + 1, chosen, taken, found)
+        collect_payments(rules, slots, faces, face + 1, chosen, taken, found)
 
 
 def is_payment(rules: KnockdownRules, slots: list[int], cards: list[int]) -> bool:
-    """KDR-47 A payment covers the cost, and no card can be left out with the rest still covering it."""
+    """KDR-47 Return whether cards cover the cost and none of them could be left out."""
     if not covers(rules, slots, cards):
         return False
     return not any(covers(rules, slots, cards[:i] + cards[i + 1 :]) for i in range(len(cards)))
 
 
 def covers(rules: KnockdownRules, slots: list[int], cards: list[int]) -> bool:
-    """KD-SPEC-2, KD-SS-COST-1 Each slot takes one symbol it accepts: its own, either of two, or any."""
-    return fill(slots, 0, symbols_of(rules, cards))
+    """KD-SPEC-2, KD-SS-COST-1 Return whether each slot gets a symbol it accepts: its own, either of two, or any."""
+    return can_fill(slots, 0, symbols_of(rules, cards))
 
 
 def symbols_of(rules: KnockdownRules, cards: list[int]) -> list[int]:
-    """KD-TG-SYM-1 Both symbols of a card may count towards one cost; the card is spent with it, so towards no other."""
+    """KD-TG-SYM-1 Return the symbols of the cards; both symbols of a card count towards the one cost that it pays."""
     return [symbol for face in cards for symbol in rules.face_symbols[face]]
 
 
-def fill(slots: list[int], index: int, symbols: list[int]) -> bool:
+def can_fill(slots: list[int], index: int, symbols: list[int]) -> bool:
     if index == len(slots):
         return True
     for i in range(len(symbols)):
-        if slots[index] & symbols[i] and fill(slots, index + 1, symbols[:i] + symbols[i + 1 :]):
+        if slots[index] & symbols[i] and can_fill(slots, index + 1, symbols[:i] + symbols[i + 1 :]):
             return True
     return False

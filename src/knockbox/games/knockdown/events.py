@@ -1,4 +1,4 @@
-"""What can happen in a duel, each fact with the rule that caused it and who may see it."""
+"""The events of a duel, each with the rule that caused it and who may see it."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ class FighterPicked(Event, frozen=True, tag=True):
 
 
 class FighterDrawn(Event, frozen=True, tag=True):
-    """A selection token was drawn; the fighter is picked by it."""
+    """A selection token was drawn, which picks the fighter."""
 
     seat: int
     fighter: str
@@ -30,7 +30,7 @@ class SkillSetDrawn(Event, frozen=True, tag=True):
 
 
 class SkillDealt(Event, frozen=True, tag=True):
-    """Seen by its holder; the others see a back."""
+    """Seen by its holder; others see a back."""
 
     seat: int
     skill: str
@@ -40,7 +40,7 @@ class SkillDealt(Event, frozen=True, tag=True):
 
 
 class SkillKept(Event, frozen=True, tag=True):
-    """Seen by its holder; the others see that something was kept."""
+    """Seen by its holder; others see only that a skill was kept."""
 
     seat: int
     skill: str
@@ -85,7 +85,7 @@ class CandlesShuffled(Event, frozen=True, tag=True):
 
 
 class CandleDrawn(Event, frozen=True, tag=True):
-    """A candle card came up and was discarded; the candle tokens lie so far from the ends."""
+    """A candle card came up and was discarded; the candle tokens are this far from the ends."""
 
     space: int
 
@@ -123,7 +123,7 @@ class CardTaken(Event, frozen=True, tag=True):
 
 
 class CardDrawn(Event, frozen=True, tag=True):
-    """Seen by its holder; the others see a back."""
+    """Seen by its holder; others see a back."""
 
     seat: int
     card: str
@@ -233,7 +233,7 @@ class Worsened(Event, frozen=True, tag=True):
 
 
 class WoundsShifted(Event, frozen=True, tag=True):
-    """Wounds went from the sheet of a seat to that of the other."""
+    """Wounds moved from the sheet of a seat to the opponent's."""
 
     seat: int
     kind: str
@@ -246,14 +246,14 @@ class ModeChosen(Event, frozen=True, tag=True):
 
 
 class TokenUsed(Event, frozen=True, tag=True):
-    """The moment of a token in play has come."""
+    """A token in play was used at its moment."""
 
     seat: int
     token: str
 
 
 class TokenPlaced(Event, frozen=True, tag=True):
-    """A token was laid on a space."""
+    """A token was placed on a space."""
 
     seat: int
     token: str
@@ -261,7 +261,7 @@ class TokenPlaced(Event, frozen=True, tag=True):
 
 
 class TokenGiven(Event, frozen=True, tag=True):
-    """A token was laid on a sheet."""
+    """A token was placed on a sheet."""
 
     seat: int
     token: str
@@ -269,7 +269,7 @@ class TokenGiven(Event, frozen=True, tag=True):
 
 
 class TokenRemoved(Event, frozen=True, tag=True):
-    """A token was taken off a sheet."""
+    """A token was removed from a sheet."""
 
     seat: int
     token: str
@@ -283,7 +283,7 @@ class TokenSprung(Event, frozen=True, tag=True):
 
 
 class TokenGathered(Event, frozen=True, tag=True):
-    """The owner of a token came onto it."""
+    """The owner of a token entered its space."""
 
     seat: int
     token: str

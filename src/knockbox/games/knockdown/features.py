@@ -1,19 +1,19 @@
-"""How a round stands, in numbers: what a judge that learns from matches is shown of a table."""
+"""The features of a round: the input of a learned evaluator."""
 
 from typing import Final
 
-from knockbox.games.knockdown.arena import at_edge, distance, in_range, in_the_dark
+from knockbox.games.knockdown.arena import distance, is_at_edge, is_in_range, is_in_the_dark
 from knockbox.games.knockdown.cost import can_pay, faces_of
-from knockbox.games.knockdown.odds import failing_with
-from knockbox.games.knockdown.state import ACTIONS, STRIKE, Attack, KnockdownState
+from knockbox.games.knockdown.odds import failure_chance_with
+from knockbox.games.knockdown.state import ACTIONS_PER_TURN, STRIKE, Attack, KnockdownState
 from knockbox.games.knockdown.tokens import token_seat
 
-HARM: Final = 6.0
-HEAVY: Final = 1.3  # of a light wound
-MORE: Final = 4  # wounds that a good turn inflicts
-LATE: Final = 12.0  # cards in the deck from which on heavy wounds begin to decide the round
+HARM_SCALE: Final = 6.0
+HEAVY_HARM: Final = 1.3  # in light wounds
+GOOD_TURN_WOUNDS: Final = 4  # wounds that a good turn inflicts
+LATE_DECK_SIZE: Final = 12.0  # with fewer cards in the deck, heavy wounds begin to decide the round
 
-OF_A_SEAT: Final[tuple[str, ...]] = (
+SEAT_FEATURES: Final[tuple[str, ...]] = (
     "light",
     "heavy",
     "failing",
@@ -34,43 +34,44 @@ OF_A_SEAT: Final[tuple[str, ...]] = (
     "tokens",
     "skills",
 )
-OF_THE_TABLE: Final[tuple[str, ...]] = ("turn", "actions", "distance", "deck", "late", "late_lead", "late_heavy")
-NAMES: Final[tuple[str, ...]] = (
-    *(f"own_{name}" for name in OF_A_SEAT),
-    *(f"other_{name}" for name in OF_A_SEAT),
-    *OF_THE_TABLE,
+TABLE_FEATURES: Final[tuple[str, ...]] = ("turn", "actions", "distance", "deck", "late", "late_lead", "late_heavy")
+FEATURE_NAMES: Final[tuple[str, ...]] = (
+    *(f"own_{name}" for name in SEAT_FEATURES),
+    *(f"other_{name}" for name in SEAT_FEATURES),
+    *TABLE_FEATURES,
 )
 
 
 def features(state: KnockdownState, seat: int) -> list[float]:
-    """One number for each of `NAMES`, as `seat` would count them if all hands lay open."""
+    """Return one number for each of `FEATURE_NAMES`, from the side of `seat` with all hands visible."""
     numbers: list[float] = []
-    describe(state, seat, numbers)
-    describe(state, 1 - seat, numbers)
-    describe_table(state, seat, numbers)
+    add_seat_features(state, seat, numbers)
+    add_seat_features(state, 1 - seat, numbers)
+    add_table_features(state, seat, numbers)
     return numbers
 
 
-def describe(state: KnockdownState, seat: int, numbers: list[float]) -> None:
-    light, heavy = state.light[seat], state.heavy[seat]
+def add_seat_features(state: KnockdownState, seat: int, numbers: list[float]) -> None:
+    light = state.light[seat]
+    heavy = state.heavy[seat]
     hand = state.hands[seat].cards
-    numbers.append(light / HARM)
-    numbers.append(heavy / HARM)
-    chances = state.rules.failing[seat]
-    numbers.append(failing_with(chances, light + heavy))
-    numbers.append(failing_with(chances, light + heavy + MORE))
+    numbers.append(light / HARM_SCALE)
+    numbers.append(heavy / HARM_SCALE)
+    chances = state.rules.failure_odds[seat]
+    numbers.append(failure_chance_with(chances, light + heavy))
+    numbers.append(failure_chance_with(chances, light + heavy + GOOD_TURN_WOUNDS))
     numbers.append(len(hand) / 4)
     numbers.append(min(len(hand), 2) / 2)
-    describe_hand(state, seat, hand, numbers)
-    describe_row(state, seat, numbers)
-    numbers.append(1.0 if at_edge(state, seat) and state.ground.dangerous[state.places[seat]] else 0.0)
-    numbers.append(1.0 if in_the_dark(state, seat) else 0.0)
-    numbers.append(tokens_in_play(state, seat) / 2)
+    add_hand_features(state, seat, hand, numbers)
+    add_row_features(state, seat, numbers)
+    numbers.append(1.0 if is_at_edge(state, seat) and state.arena.dangerous[state.places[seat]] else 0.0)
+    numbers.append(1.0 if is_in_the_dark(state, seat) else 0.0)
+    numbers.append(count_tokens_in_play(state, seat) / 2)
     numbers.append(float(len(state.skills[seat])))
 
 
-def describe_hand(state: KnockdownState, seat: int, hand: list[int], numbers: list[float]) -> None:
-    """What the cards of a hand can do: block, dash, pay for specials and Reactions."""
+def add_hand_features(state: KnockdownState, seat: int, hand: list[int], numbers: list[float]) -> None:
+    """Add what the cards of a hand can do: block, dash, pay for specials and Reactions."""
     rules = state.rules
     blocks = dashes = 0
     for kind in hand:
@@ -81,11 +82,11 @@ def describe_hand(state: KnockdownState, seat: int, hand: list[int], numbers: li
     numbers.append(min(blocks, 3) / 2)
     numbers.append(min(dashes, 3) / 2)
     faces = faces_of(rules, hand)
-    describe_specials(state, seat, faces, numbers)
-    numbers.append(payable_reactions(state, seat, faces) / 2)
+    add_special_features(state, seat, faces, numbers)
+    numbers.append(count_payable_reactions(state, seat, faces) / 2)
 
 
-def describe_specials(state: KnockdownState, seat: int, faces: int, numbers: list[float]) -> None:
+def add_special_features(state: KnockdownState, seat: int, faces: int, numbers: list[float]) -> None:
     rules = state.rules
     payable = reaching = 0
     harm, test = 0.0, 0.0
@@ -93,18 +94,18 @@ def describe_specials(state: KnockdownState, seat: int, faces: int, numbers: lis
         special = rules.attacks[number]
         if can_pay(rules, special.cost, faces):
             payable += 1
-            if in_range(state, seat, special):
+            if is_in_range(state, seat, special):
                 reaching += 1
                 harm = max(harm, harm_of(special))
                 if special.ko:
-                    test = max(test, failing_after(state, 1 - seat, special))
+                    test = max(test, failure_chance_after(state, 1 - seat, special))
     numbers.append(payable / 2)
     numbers.append(reaching / 2)
-    numbers.append(harm / HARM)
+    numbers.append(harm / HARM_SCALE)
     numbers.append(test)
 
 
-def payable_reactions(state: KnockdownState, seat: int, faces: int) -> int:
+def count_payable_reactions(state: KnockdownState, seat: int, faces: int) -> int:
     rules = state.rules
     payable = 0
     for answers in rules.reactions[state.fighters[seat]]:
@@ -114,31 +115,31 @@ def payable_reactions(state: KnockdownState, seat: int, faces: int) -> int:
     return payable
 
 
-def describe_row(state: KnockdownState, seat: int, numbers: list[float]) -> None:
-    """The best that the cards of the row could do to the other at once."""
+def add_row_features(state: KnockdownState, seat: int, numbers: list[float]) -> None:
+    """Add the most that a card of the row could do to the opponent at once."""
     harm, test = 0.0, 0.0
     for kind in state.row:
         attack = state.rules.attacks[kind]
-        if in_range(state, seat, attack):
+        if is_in_range(state, seat, attack):
             harm = max(harm, harm_of(attack))
             if attack.ko:
-                test = max(test, failing_after(state, 1 - seat, attack))
-    numbers.append(harm / HARM)
+                test = max(test, failure_chance_after(state, 1 - seat, attack))
+    numbers.append(harm / HARM_SCALE)
     numbers.append(test)
 
 
 def harm_of(attack: Attack) -> float:
-    """What an attack prints; a Strike may be blocked."""
-    harm = attack.light + HEAVY * attack.heavy
+    """Return the printed harm of an attack; one that cannot be blocked counts more."""
+    harm = attack.light + HEAVY_HARM * attack.heavy
     return harm if attack.type == STRIKE else harm + 0.5
 
 
-def failing_after(state: KnockdownState, seat: int, attack: Attack) -> float:
+def failure_chance_after(state: KnockdownState, seat: int, attack: Attack) -> float:
     wounds = state.light[seat] + state.heavy[seat] + attack.light + attack.heavy
-    return failing_with(state.rules.failing[seat], wounds)
+    return failure_chance_with(state.rules.failure_odds[seat], wounds)
 
 
-def tokens_in_play(state: KnockdownState, seat: int) -> int:
+def count_tokens_in_play(state: KnockdownState, seat: int) -> int:
     count = 0
     for index, place in enumerate(state.tokens):
         if place >= 0 and token_seat(state, index) == seat:
@@ -146,13 +147,13 @@ def tokens_in_play(state: KnockdownState, seat: int) -> int:
     return count
 
 
-def describe_table(state: KnockdownState, seat: int, numbers: list[float]) -> None:
+def add_table_features(state: KnockdownState, seat: int, numbers: list[float]) -> None:
     sign = 1.0 if state.active == seat else -1.0
     deck = len(state.deck)
-    late = 1.0 - deck / LATE if deck < LATE else 0.0
+    late = 1.0 - deck / LATE_DECK_SIZE if deck < LATE_DECK_SIZE else 0.0
     lead = state.heavy[1 - seat] - state.heavy[seat]
     numbers.append(sign)
-    numbers.append(sign * (ACTIONS - state.actions) / 2)
+    numbers.append(sign * (ACTIONS_PER_TURN - state.actions) / 2)
     numbers.append(distance(state) / 4)
     numbers.append(deck / 36)
     numbers.append(late)

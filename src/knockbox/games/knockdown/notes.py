@@ -1,4 +1,4 @@
-"""Kinds of notes, in ints; `events.py` gives each a name and an audience."""
+"""The kinds of notes in a state's log, as ints; `event_factory` turns notes into events."""
 
 from typing import Final
 

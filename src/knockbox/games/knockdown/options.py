@@ -1,15 +1,15 @@
-"""The match options: their names, their values, and which of them an arena uses."""
+"""The match options: names, values, and which of them an arena uses."""
 
 import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from knockbox.engine.errors import OptionError
-from knockbox.games.knockdown.schema import Arena
-from knockbox.games.knockdown.selection import SELECTED
+from knockbox.games.knockdown.schema import ArenaLayout
+from knockbox.games.knockdown.selection import SELECTION_OPTIONS
 from knockbox.games.knockdown.state import ALL, HEAVY, LIGHT, KnockdownRules
 
-VALUES: Final[dict[str, tuple[str, ...]]] = {
+OPTION_VALUES: Final[dict[str, tuple[str, ...]]] = {
     "ko_test": ("dice", "tower"),
     "dice_always": ("none", "A", "B", "both"),
     "tower_seconds": ("10", "15", "20", "30", "60"),
@@ -26,47 +26,47 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
 }
 """Name -> values, the default first; `decision_time` also takes a number of seconds."""
 
-OF_TOWERS: Final = {
+TOWER_OPTIONS: Final = {
     "dice_always": "with dice every seat rolls (KDR-69)",
     "tower_seconds": "dice need no clock (KDR-77)",
 }
-SECONDS: Final = re.compile("[1-9][0-9]{0,8}")
-KINDS: Final = {"light": LIGHT, "heavy": HEAVY, "all": ALL}
+SECONDS_PATTERN: Final = re.compile("[1-9][0-9]{0,8}")
+RELIEF_KINDS: Final = {"light": LIGHT, "heavy": HEAVY, "all": ALL}
 
 
-def settle(given: Mapping[str, str], arenas: Sequence[Arena]) -> dict[str, str]:
-    """Every option that one of these arenas uses with its value: what was given, else the default."""
-    unused = unused_by(arenas)
-    used = [name for name in VALUES if name not in unused]
-    for name, value in given.items():
-        if name not in VALUES:
-            raise unknown(name, used)
+def resolve_options(options: Mapping[str, str], arenas: Sequence[ArenaLayout]) -> dict[str, str]:
+    """Return every option that one of these arenas uses with its value: the given one or the default."""
+    unused = unused_options(arenas)
+    used = [name for name in OPTION_VALUES if name not in unused]
+    for name, value in options.items():
+        if name not in OPTION_VALUES:
+            raise unknown_option(name, used)
         if name not in used:
             ids = " or ".join(f"'{arena.id}'" for arena in arenas)
             raise OptionError(f"option '{name}' is not used by the arena {ids}: {unused[name]}")
         check_value(name, value)
-    settled = {name: given.get(name, VALUES[name][0]) for name in used}
-    if settled["ko_test"] == "dice":
-        check_dice(settled)
-    return settled
+    resolved = {name: options.get(name, OPTION_VALUES[name][0]) for name in used}
+    if resolved["ko_test"] == "dice":
+        check_tower_options(resolved)
+    return resolved
 
 
-def check_dice(settled: Mapping[str, str]) -> None:
-    """Nothing can be said about towers where none is built."""
-    for name, why in OF_TOWERS.items():
-        if settled[name] != VALUES[name][0]:
-            raise OptionError(f"option '{name}={settled[name]}' needs 'ko_test=tower': {why}")
+def check_tower_options(resolved: Mapping[str, str]) -> None:
+    """Reject options about towers in a match with dice."""
+    for name, why in TOWER_OPTIONS.items():
+        if resolved[name] != OPTION_VALUES[name][0]:
+            raise OptionError(f"option '{name}={resolved[name]}' needs 'ko_test=tower': {why}")
 
 
-def unknown(name: str, used: Sequence[str]) -> OptionError:
-    """KD-MERGE-3 There is no option for the deck: it comes with the arena."""
+def unknown_option(name: str, used: Sequence[str]) -> OptionError:
+    """KD-MERGE-3 Return the error for an unknown option; there is none for the deck, which comes with the arena."""
     if name == "deck":
         return OptionError("option 'deck': an arena is always played with the deck of its own box (KD-MERGE-3)")
-    return OptionError(f"unknown option '{name}'; known: {', '.join([*SELECTED, *used])}")
+    return OptionError(f"unknown option '{name}'; known: {', '.join([*SELECTION_OPTIONS, *used])}")
 
 
-def unused_by(arenas: Sequence[Arena]) -> dict[str, str]:
-    """The arena options that mean nothing in any of these arenas, each with its reason."""
+def unused_options(arenas: Sequence[ArenaLayout]) -> dict[str, str]:
+    """Return the arena options that mean nothing in any of these arenas, each with the reason."""
     reasons: dict[str, str] = {}
     if not any(arena.candles for arena in arenas):
         reasons["candle_wound"] = "it has no candles"
@@ -78,39 +78,39 @@ def unused_by(arenas: Sequence[Arena]) -> dict[str, str]:
 
 
 def check_value(name: str, value: str) -> None:
-    if name == "decision_time" and SECONDS.fullmatch(value):
+    if name == "decision_time" and SECONDS_PATTERN.fullmatch(value):
         return
-    if value not in VALUES[name]:
+    if value not in OPTION_VALUES[name]:
         more = " or a number of seconds" if name == "decision_time" else ""
-        raise OptionError(f"option '{name}': found '{value}', expected {' or '.join(VALUES[name])}{more}")
+        raise OptionError(f"option '{name}': found '{value}', expected {' or '.join(OPTION_VALUES[name])}{more}")
 
 
-def apply(options: Mapping[str, str], rules: KnockdownRules) -> None:
+def apply_options(options: Mapping[str, str], rules: KnockdownRules) -> None:
     """Set the switches of the rules."""
-    rules.tower = options["ko_test"] == "tower"
+    rules.uses_tower = options["ko_test"] == "tower"
     rules.dice_always = [options["dice_always"] in (seat, "both") for seat in ("A", "B")]
     rules.tower_seconds = seconds_of(options["tower_seconds"])
-    rules.relief = relief_of(options["ko_relief"])
+    rules.relief_kind = relief_of(options["ko_relief"])
     rules.edge_wound = wound_of(options.get("edge_wound", "heavy"))
     rules.candle_wound = wound_of(options.get("candle_wound", "light"))
-    rules.through_corridors = options.get("range_through_corridors", "false") == "true"
+    rules.range_through_corridors = options.get("range_through_corridors", "false") == "true"
     rules.stall_guard = options["stall_guard"] == "on"
-    rules.empty_combo = options["allow_empty_combo"] == "true"
-    rules.windows = int(options["block_windows"])
+    rules.allow_empty_combo = options["allow_empty_combo"] == "true"
+    rules.block_windows = int(options["block_windows"])
     rules.redraft = options["redraft"] == "true"
-    rules.timed = options["decision_time"] != "off"
+    rules.has_decision_time = options["decision_time"] != "off"
 
 
 def seconds_of(value: str) -> int:
-    """KDR-77 How long the clock of a tower runs, the same for both."""
+    """KDR-77 Return the seconds to build a tower, the same for both seats."""
     return int(value)
 
 
 def relief_of(value: str) -> int:
-    """KDR-4, KDR-55 Which wounds a passed test relieves: half of the light, of the heavy, or of each kind."""
-    return KINDS[value]
+    """KDR-4, KDR-55 Return which wounds a passed test relieves: half of the light, of the heavy, or of each kind."""
+    return RELIEF_KINDS[value]
 
 
 def wound_of(value: str) -> int:
-    """KDR-4 Which kind of wound a dangerous edge adds, or the dark behind the candles inflicts."""
-    return KINDS[value]
+    """KDR-4 Return the kind of wound that a dangerous edge adds, or that the dark inflicts."""
+    return RELIEF_KINDS[value]

@@ -1,26 +1,26 @@
-"""How the range of an attack is written."""
+"""The notation of attack ranges."""
 
 import re
 from typing import Final
 
 from knockbox.games.knockdown.state import Attack
 
-FAR: Final = 99
-"""More than any arena is long."""
+MAX_DISTANCE: Final = 99
+"""More than the length of any arena."""
 
-NUMBER: Final = re.compile(r"[1-9]\d?")
-SPAN: Final = re.compile(r"([1-9]\d?)-([1-9]\d?)")
+NUMBER_PATTERN: Final = re.compile(r"[1-9]\d?")
+SPAN_PATTERN: Final = re.compile(r"([1-9]\d?)-([1-9]\d?)")
 
 
 def set_range(attack: Attack, text: str) -> bool:
-    """Read ``2``, ``1-3``, ``projectile`` or nothing into the attack; false if it is none of these."""
+    """Read ``2``, ``1-3``, ``projectile`` or nothing into the attack; return False for anything else."""
     if text == "":
         reach_anywhere(attack)
     elif text == "projectile":
-        shoot(attack)
-    elif NUMBER.fullmatch(text):
+        reach_as_projectile(attack)
+    elif NUMBER_PATTERN.fullmatch(text):
         reach_exactly(attack, int(text))
-    elif (span := SPAN.fullmatch(text)) and int(span[1]) <= int(span[2]):
+    elif (span := SPAN_PATTERN.fullmatch(text)) and int(span[1]) <= int(span[2]):
         reach_between(attack, int(span[1]), int(span[2]))
     else:
         return False
@@ -38,14 +38,14 @@ def reach_between(attack: Attack, low: int, high: int) -> None:
     attack.high = high
 
 
-def shoot(attack: Attack) -> None:
+def reach_as_projectile(attack: Attack) -> None:
     """KD-RANGE-3 A projectile reaches any distance along an unbroken line."""
     attack.low = 0
-    attack.high = FAR
+    attack.high = MAX_DISTANCE
     attack.projectile = True
 
 
 def reach_anywhere(attack: Attack) -> None:
     """KD-RANGE-4 An attack without a range icon reaches any distance."""
     attack.low = 0
-    attack.high = FAR
+    attack.high = MAX_DISTANCE

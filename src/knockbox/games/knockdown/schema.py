@@ -1,4 +1,4 @@
-"""How a Knockdown pack is written: the fields of its five TOML files."""
+"""The format of a Knockdown pack: the fields of its TOML files."""
 
 from enum import Enum
 
@@ -26,13 +26,13 @@ class WoundKind(Enum):
 
 
 class Corridor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An entrance to the corridors of an arena, and the wound it costs to come out there."""
+    """A corridor entrance of an arena, and the wound that it costs to come out there."""
 
     space: int
     wound: WoundKind
 
 
-class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ArenaLayout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`arena.toml`: a line of spaces 0..spaces-1."""
 
     id: str
@@ -40,13 +40,13 @@ class Arena(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spaces: int
     starts: tuple[int, int]
     start_colour: str
-    dangerous: list[int] = []  # spaces where an adjacent attacker adds a wound
+    dangerous: list[int] = []  # spaces on which an adjacent attacker adds a wound
     corridors: list[Corridor] = []  # entrances, all connected with each other
-    candles: int = 0  # candle cards that are shuffled into the deck
+    candles: int = 0  # candle cards shuffled into the deck
 
 
 class AttackCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One design of `attacks.toml`; the table's name is its id."""
+    """One design of `attacks.toml`; the name of its table is its id."""
 
     symbols: list[Symbol]
     type: AttackType
@@ -84,7 +84,7 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A token a fighter brings: how many, and what it does when its moment comes; without either it only marks."""
+    """A token of a fighter: how many there are, and what it does at its moment; without either it is only a marker."""
 
     id: str
     count: int
@@ -92,7 +92,7 @@ class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     when: str = ""
     effect: str = ""
     breaks_line: bool = False  # no projectile passes its space
-    entrance: bool = False  # its space is a corridor entrance for its owner, at no wound
+    entrance: bool = False  # its space is a corridor entrance for its owner, without a wound
 
 
 class Fighter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""Everything true at one moment of a duel, and the tables that content compiles to."""
+"""The state of a duel, and the rule tables that content is compiled to."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from knockbox.engine.task import Task
 
 NOBODY: Final = -1
 NOTHING: Final = -1
-DRAWN: Final = -2  # instead of what is set before the match: a selection token is drawn
+DRAWN: Final = -2  # in place of a pick: a selection token is drawn
 CANDLE: Final = -2  # a candle card in the deck
-ON_SHEET: Final = 64  # and the seat: where a token lies that is not on a space
+ON_SHEET: Final = 64  # plus the seat: the place of a token on a sheet
 SEATS: Final = 2
-ROW: Final = 4
+ROW_SIZE: Final = 4
 HAND_LIMIT: Final = 6
-ACTIONS: Final = 2
+ACTIONS_PER_TURN: Final = 2
 
 LIGHT: Final = 0
 HEAVY: Final = 1
@@ -28,14 +28,15 @@ STRIKE: Final = 0
 ABILITY: Final = 1
 REACTION: Final = 2
 
-# A frame is a declared step or attack, from its declaration to its end; the innermost stands last.
-FRAME: Final = 6
-BY: Final = -6  # who declared it
-WITH: Final = -5  # the attack, or NOTHING for a step
-SPARED_LIGHT: Final = -4  # wounds a block ignores
-SPARED_HEAVY: Final = -3
-MARKS: Final = -2  # bits below
-REACTED: Final = -1  # Reactions used on it, one bit per place on the sheet
+# A frame is a declared step or attack, from its declaration to its end; the innermost comes last.
+# Its parts have these offsets from the end of the list.
+FRAME_SIZE: Final = 6
+FRAME_SEAT: Final = -6  # the seat that declared it
+FRAME_ATTACK: Final = -5  # the attack, or NOTHING for a step
+FRAME_SPARED_LIGHT: Final = -4  # wounds a block ignores
+FRAME_SPARED_HEAVY: Final = -3
+FRAME_MARKS: Final = -2  # bits below
+FRAME_REACTED: Final = -1  # Reactions used on it, one bit per position on the sheet
 
 CANCELLED: Final = 1
 WOUNDS_BLOCKED: Final = 2
@@ -44,7 +45,7 @@ WOUNDED: Final = 8
 
 
 class Condition:
-    """A question about the table that a card may ask; *you* is `seat`."""
+    """A condition of a card text; "you" is `seat`."""
 
     __slots__ = ()
 
@@ -53,7 +54,7 @@ class Condition:
 
 
 class Attack:
-    """A row card, a special attack or the Strike of a skill, as the rules see it."""
+    """An attack as the rules see it: a row card, a special attack or the Strike of a skill."""
 
     __slots__ = (
         "cost",
@@ -78,18 +79,18 @@ class Attack:
         self.high = high
         self.projectile = projectile
         self.ko = ko
-        self.effect = NOTHING  # number of its block
-        self.cost = NOTHING  # number of its cost
+        self.effect = NOTHING  # index of its block
+        self.cost = NOTHING  # index of its cost
         self.fighter = NOTHING
-        self.place = 0  # on the sheet
-        self.trigger = NOTHING  # moment a Reaction answers
+        self.place = 0  # position on the sheet
+        self.trigger = NOTHING  # the moment that a Reaction answers
 
     def prints_pool(self) -> bool:
         return self.light + self.heavy > 0
 
 
-class Ground:
-    """An arena with its own deck, as the rules see it."""
+class Arena:
+    """An arena and its deck as the rules see them."""
 
     __slots__ = (
         "candles",
@@ -98,7 +99,7 @@ class Ground:
         "corridors",
         "dangerous",
         "deck",
-        "gaps",
+        "distances",
         "moves",
         "next_round",
         "spaces",
@@ -114,17 +115,17 @@ class Ground:
         self.dangerous: list[bool] = []  # by space
         self.corridors: list[int] = []  # spaces with an entrance
         self.corridor_bits = 0  # the same, one bit each
-        self.corridor_wounds: list[int] = []  # by space: kind of the wound it costs to come out there, or NOTHING
-        self.candles = 0  # candle cards that are shuffled into the deck
-        self.gaps: list[list[int]] = []  # distance of any two spaces
-        self.steps: list[list[list[int]]] = []  # by space and space of the opponent: where a fighter may step to
-        self.moves: list[list[list[int]]] = []  # the same as choices of a Move
+        self.corridor_wounds: list[int] = []  # by space: the kind of wound that it costs to come out there, or NOTHING
+        self.candles = 0  # candle cards shuffled into the deck
+        self.distances: list[list[int]] = []  # distance between any two spaces
+        self.steps: list[list[list[int]]] = []  # by own space and opponent's space: where a fighter may step to
+        self.moves: list[list[list[int]]] = []  # the same, as choices of a Move
         self.turn: list[Task[KnockdownState]] = []  # the tasks of a turn, last one first
         self.next_round: list[Task[KnockdownState]] = []
 
 
-class Tally:
-    """A standing `add`, `ignore` or `count`: how much, of which kind, and on what conditions."""
+class Modifier:
+    """A standing `add`, `ignore` or `count`: the amount, the kind of wound and the conditions."""
 
     __slots__ = ("amount", "conditions", "kind")
 
@@ -135,13 +136,18 @@ class Tally:
 
 
 class KnockdownRules:
-    """Content and options compiled once: indexed by ints, shared by every state, never changed during play."""
+    """Content and options compiled to tables indexed by ints; shared by all states and never changed."""
 
     __slots__ = (
+        "allow_empty_combo",
         "arena_pick",
+        "arenas",
+        "attack_sequences",
         "attacks",
+        "block_windows",
         "blocks",
         "breaks_line",
+        "brings_entrances",
         "candle_wound",
         "combo_specials",
         "condition_lists",
@@ -150,100 +156,103 @@ class KnockdownRules:
         "dash_symbols",
         "dice_always",
         "edge_wound",
-        "empty_combo",
-        "entrance",
         "face_symbols",
         "face_units",
         "faces",
-        "failing",
-        "grounds",
+        "failure_odds",
+        "fighter_picks",
+        "has_decision_time",
         "initiative",
         "is_block",
-        "kinds",
+        "is_entrance",
+        "listener_blocks",
+        "listening_tokens",
+        "modifiers",
         "moments",
-        "opens",
-        "payments",
-        "picks",
-        "premises",
-        "printed",
+        "num_kinds",
+        "num_printed_attacks",
+        "num_skills",
+        "payment_cache",
+        "range_through_corridors",
         "reactions",
         "redraft",
-        "relief",
-        "sequences",
-        "skill_count",
-        "skill_pick",
+        "relief_kind",
+        "skill_set_pick",
         "skill_sets",
         "stall_guard",
         "symbols",
-        "tallies",
-        "texts",
-        "through_corridors",
-        "timed",
         "token_owners",
-        "token_voices",
         "tokens",
-        "tower",
         "tower_seconds",
-        "windows",
+        "trigger_conditions",
+        "uses_tower",
     )
 
     def __init__(self) -> None:  # noqa: PLR0915 (it lists every table)
-        self.kinds = 0
+        self.num_kinds = 0
         self.attacks: list[Attack] = []  # row kinds first, then specials, then Strikes of skills
-        self.printed = 0  # attacks of cards and sheets; the rest are Strikes of skills
+        self.num_printed_attacks = 0  # attacks of cards and sheets; the rest are Strikes of skills
         self.symbols: list[list[int]] = []  # by kind
-        self.faces: list[int] = []  # by kind: kinds with equal symbols share a face
-        self.face_units: list[int] = []  # by kind: one card of its face among counted faces
+        self.faces: list[int] = []  # by kind; kinds with equal symbols share a face
+        self.face_units: list[int] = []  # by kind: one card of its face in a packed count of faces
         self.face_symbols: list[list[int]] = []
         self.is_block: list[bool] = []
         self.dash_symbols: list[int] = []
         self.costs: list[list[int]] = []  # slots, each a mask of symbols
-        self.payments: list[dict[int, list[int]]] = []  # by cost: faces of a hand -> faces of each payment
-        self.picks: list[int] = []  # fighters set before the match, else NOTHING
+        self.payment_cache: list[
+            dict[int, list[int]]
+        ] = []  # by cost: faces of a hand -> faces of each payment, a cache
+        self.fighter_picks: list[int] = []  # by seat: the fighter set before the match, else NOTHING or DRAWN
         self.combo_specials: list[list[int]] = []  # by fighter
         self.reactions: list[list[list[int]]] = []  # by fighter and trigger
-        self.grounds: list[Ground] = []
-        self.arena_pick = 0  # the ground set before the match, else DRAWN
+        self.arenas: list[Arena] = []
+        self.arena_pick = 0  # the arena set before the match, else DRAWN
         self.skill_sets: list[list[int]] = []
-        self.skill_pick = 0  # the skill set set before the match, else DRAWN
+        self.skill_set_pick = 0  # the skill set set before the match, else DRAWN
         self.initiative: list[int] = []
-        self.skill_count = 0
-        # By listener: skills first, then kinds of tokens.
-        self.moments: list[int] = []  # what it listens to, or NOTHING
-        self.texts: list[int] = []  # number of its block
-        self.premises: list[int] = []  # number of the conditions without which the whole text is silent
-        self.tallies: list[list[Tally]] = []
-        self.tokens: list[list[int]] = []  # by fighter: kinds of the tokens it brings
-        self.token_voices: list[list[int]] = []  # by fighter: kinds that listen while in play, each once
-        self.token_owners: list[int] = []  # by token kind: fighter
+        self.num_skills = 0
+        # By listener: skills first, then token kinds.
+        self.moments: list[int] = []  # the moment that it waits for, or NOTHING
+        self.listener_blocks: list[int] = []  # index of its block
+        self.trigger_conditions: list[
+            int
+        ] = []  # index of the condition list that the whole text depends on, or NOTHING
+        self.modifiers: list[list[Modifier]] = []
+        self.tokens: list[list[int]] = []  # by fighter: the kinds of its tokens, one entry per token
+        self.listening_tokens: list[list[int]] = []  # by fighter: token kinds that listen while in play, each once
+        self.token_owners: list[int] = []  # by token kind: the fighter
         self.breaks_line: list[bool] = []  # by token kind
-        self.entrance: list[bool] = []  # by token kind
-        self.opens: list[bool] = []  # by fighter: it brings entrances of its own
+        self.is_entrance: list[bool] = []  # by token kind
+        self.brings_entrances: list[bool] = []  # by fighter: whether it brings its own entrances
         self.conditions: list[Condition] = []
-        self.condition_lists: list[list[int]] = []  # numbers of conditions that are asked together
-        self.blocks: list[list[list[Task[KnockdownState]]]] = [[], []]  # by seat and number: tasks, last one first
-        self.sequences: list[list[list[Task[KnockdownState]]]] = [[], []]  # by seat and attack: tasks, last one first
-        self.failing: list[list[float]] = []  # by seat and wounds: the chance to fail a test
-        self.tower = False
+        self.condition_lists: list[list[int]] = []  # indexes of conditions that must all hold
+        self.blocks: list[list[list[Task[KnockdownState]]]] = [[], []]  # by seat and index: tasks, last one first
+        self.attack_sequences: list[list[list[Task[KnockdownState]]]] = [
+            [],
+            [],
+        ]  # by seat and attack: tasks, last one first
+        self.failure_odds: list[list[float]] = []  # by seat and number of wounds: the chance to fail a test
+        self.uses_tower = False
         self.tower_seconds = 10  # to build
         self.dice_always = [False, False]
-        self.relief = LIGHT
+        self.relief_kind = LIGHT
         self.edge_wound = HEAVY
         self.candle_wound = LIGHT
-        self.through_corridors = False
+        self.range_through_corridors = False
         self.stall_guard = True
-        self.empty_combo = False
-        self.windows = 1
+        self.allow_empty_combo = False
+        self.block_windows = 1
         self.redraft = False
-        self.timed = False
+        self.has_decision_time = False
 
 
 class KnockdownState(State):
-    """The table of one match."""
+    """The state of one match."""
 
     __slots__ = (
         "actions",
         "active",
+        "arena",
         "candle",
         "candles_left",
         "combo",
@@ -255,7 +264,6 @@ class KnockdownState(State):
         "fighters",
         "first",
         "frames",
-        "ground",
         "hands",
         "heavy",
         "kept",
@@ -284,7 +292,7 @@ class KnockdownState(State):
         asking: Task[Any] | None,
         question: Decision | None,
         rng: Rng,
-        ground: Ground,
+        arena: Arena,
         skill_set: int,
         fighters: list[int],
         dealt: list[int],
@@ -319,25 +327,25 @@ class KnockdownState(State):
     ) -> None:
         super().__init__(agenda, asking, question, rng)
         self.rules = rules
-        self.ground = ground
+        self.arena = arena
         self.skill_set = skill_set
         self.fighters = fighters
         self.dealt = dealt  # skills: three of seat 0, three of seat 1
         self.kept = kept  # first keep of 0 and 1, second keep of 0 and 1
         self.face_down = face_down  # by seat
         self.skills = skills  # face up, by seat
-        self.listening = listening  # moments some face-up skill listens to, one bit each
+        self.listening = listening  # moments that an active listener waits for, one bit each
         self.victories = victories
         self.round = round
         self.winner = winner
         self.first = first
         self.active = active
-        self.turn = turn  # of this round, from 1
-        self.actions = actions  # begun in this turn
+        self.turn = turn  # number in this round, from 1
+        self.actions = actions  # started in this turn
         self.stall = stall
-        self.taken = taken  # a card came into a hand in this turn
-        self.last_taken = last_taken  # row card that came into a hand last
-        self.delays = delays  # times out in a row, by seat
+        self.taken = taken  # whether a card came into a hand in this turn
+        self.last_taken = last_taken  # the last row card that came into a hand
+        self.delays = delays  # consecutive time-outs, by seat
         self.places = places
         self.light = light
         self.heavy = heavy
@@ -345,22 +353,22 @@ class KnockdownState(State):
         self.row = row
         self.deck = deck  # the last one is on top
         self.discards = discards
-        self.candle = candle  # space of the left token, as far from the centre as the right one; or NOTHING
+        self.candle = candle  # space of the left candle token, mirrored by the right one; or NOTHING
         self.candles_left = candles_left  # candle cards in the deck
         self.tokens = tokens  # place of each token of seat 0, then of seat 1: a space, ON_SHEET + seat, or NOTHING
-        self.combo = combo  # specials used in this Combo, one bit per place on the sheet
+        self.combo = combo  # specials used in this Combo, one bit per position on the sheet
         self.paid = paid  # cards that paid for those specials
         self.frames = frames
 
     def clone(self) -> KnockdownState:
-        """Copy what can change; share the rules and the (immutable) tasks."""
+        """Copy what can change; share the rules and the immutable tasks."""
         return KnockdownState(
             self.rules,
             self.agenda[:],
             self.asking,
             self.question,
             self.rng.copy(),
-            self.ground,
+            self.arena,
             self.skill_set,
             self.fighters[:],
             self.dealt,
@@ -400,4 +408,4 @@ def push_frame(state: KnockdownState, seat: int, attack: int) -> None:
 
 
 def pop_frame(state: KnockdownState) -> None:
-    state.frames = state.frames[:-FRAME]
+    state.frames = state.frames[:-FRAME_SIZE]

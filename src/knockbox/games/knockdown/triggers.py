@@ -1,4 +1,4 @@
-"""Moments, and the face-up skills and the tokens in play that listen to them."""
+"""Moments, and the face-up skills and tokens in play that listen to them."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from knockbox.games.knockdown.choices import ORDER, ORDER_SKILLS
 from knockbox.games.knockdown.clauses import KDR_44, SKILL_3
 from knockbox.games.knockdown.notes import SKILL_USED, TOKEN_USED
 from knockbox.games.knockdown.state import LIGHT, NOTHING, SEATS, KnockdownState
-from knockbox.games.knockdown.tokens import in_play, owner_of_kind
+from knockbox.games.knockdown.tokens import is_in_play, owner_of_kind
 
 # In the order of `vocabulary.MOMENTS`.
 ROUND_START: Final = 0
@@ -38,71 +38,72 @@ ENTERED: Final = 22
 YOU_ENTERED: Final = 23
 OPPONENT_MOVING: Final = 24
 OPPONENT_ATTACKING: Final = 25
-NEVER: Final = 60  # nothing listens to it
+NO_MOMENT: Final = 60  # no listener waits for it
 
 
-def listen(state: KnockdownState) -> None:
-    """KD-SKILL-2, KDR-44 Only face-up skills are active, and only tokens in play."""
+def update_listening(state: KnockdownState) -> None:
+    """KD-SKILL-2, KDR-44 Recompute what is listened to: only face-up skills are active, and only tokens in play."""
     listening = 0
     for seat in range(SEATS):
-        for listener in active(state, seat):
+        for listener in active_listeners(state, seat):
             if state.rules.moments[listener] != NOTHING:
                 listening |= 1 << state.rules.moments[listener]
     state.listening = listening
 
 
-def active(state: KnockdownState, seat: int) -> list[int]:
-    """What may listen for a seat: face-up skills, then kinds of tokens in play, numbered on from the skills."""
+def active_listeners(state: KnockdownState, seat: int) -> list[int]:
+    """Return the listeners of a seat: face-up skills, then token kinds in play, numbered after the skills."""
     if not state.tokens:
         return state.skills[seat]
-    voices = state.rules.token_voices[state.fighters[seat]]
-    if not voices:
+    kinds = state.rules.listening_tokens[state.fighters[seat]]
+    if not kinds:
         return state.skills[seat]
-    return state.skills[seat] + [state.rules.skill_count + kind for kind in voices if in_play(state, kind)]
+    return state.skills[seat] + [state.rules.num_skills + kind for kind in kinds if is_in_play(state, kind)]
 
 
-def happen(state: KnockdownState, seat: int, mine: int, theirs: int) -> None:
-    """KD-SKILL-3 A face-up skill works whenever its moment comes: `mine` for `seat`, `theirs` for the other.
+def trigger(state: KnockdownState, seat: int, mine: int, theirs: int) -> None:
+    """KD-SKILL-3 Start the skills and tokens whose moment has come: `mine` for `seat`, `theirs` for the other.
 
-    Its tasks go on top of the agenda: what must come before them is planned after this call.
+    Their tasks go on top of the agenda: tasks that must come before them are planned after this call.
     """
     if not (state.listening >> mine | state.listening >> theirs) & 1:
         return
-    wake(state, listeners(state, seat, mine) | listeners(state, 1 - seat, theirs))
+    queue_listeners(state, listeners(state, seat, mine) | listeners(state, 1 - seat, theirs))
 
 
-def wake(state: KnockdownState, waiting: int) -> None:
+def queue_listeners(state: KnockdownState, waiting: int) -> None:
     if waiting:
         state.agenda.append(OrderSkills(waiting))
 
 
 def listeners(state: KnockdownState, seat: int, moment: int) -> int:
-    """The skills and tokens of a seat that wait for a moment, one bit each."""
+    """Return the skills and tokens of a seat that wait for a moment, one bit each."""
     moments = state.rules.moments
     waiting = 0
     for skill in state.skills[seat]:
         if moments[skill] == moment:
             waiting |= 1 << skill
-    return waiting | listening_tokens(state, seat, moment) if state.tokens else waiting
+    return waiting | waiting_tokens(state, seat, moment) if state.tokens else waiting
 
 
-def listening_tokens(state: KnockdownState, seat: int, moment: int) -> int:
-    moments, skills = state.rules.moments, state.rules.skill_count
+def waiting_tokens(state: KnockdownState, seat: int, moment: int) -> int:
+    moments = state.rules.moments
+    skills = state.rules.num_skills
     waiting = 0
-    for kind in state.rules.token_voices[state.fighters[seat]]:
-        if moments[skills + kind] == moment and in_play(state, kind):
+    for kind in state.rules.listening_tokens[state.fighters[seat]]:
+        if moments[skills + kind] == moment and is_in_play(state, kind):
             waiting |= 1 << skills + kind
     return waiting
 
 
-def owner_of(state: KnockdownState, listener: int) -> int:
-    if listener >= state.rules.skill_count:
-        return owner_of_kind(state, listener - state.rules.skill_count)
+def owner_of_listener(state: KnockdownState, listener: int) -> int:
+    if listener >= state.rules.num_skills:
+        return owner_of_kind(state, listener - state.rules.num_skills)
     return 0 if listener in state.skills[0] else 1
 
 
 class OrderSkills(Task[KnockdownState]):
-    """KDR-20 When several skills or tokens wait at once the active player orders them."""
+    """KDR-20 When several skills or tokens wait at once, the active player orders them."""
 
     __slots__ = ("waiting",)
 
@@ -111,44 +112,45 @@ class OrderSkills(Task[KnockdownState]):
 
     def do(self, state: KnockdownState) -> Decision | None:
         if self.waiting & (self.waiting - 1):
-            everyone = range(len(state.rules.moments))
-            options = [action(ORDER, listener) for listener in everyone if self.waiting >> listener & 1]
+            listeners = range(len(state.rules.moments))
+            options = [action(ORDER, listener) for listener in listeners if self.waiting >> listener & 1]
             return Decision(state.active, ORDER_SKILLS, options)
-        use(state, self.waiting.bit_length() - 1)
+        use_listener(state, self.waiting.bit_length() - 1)
         return None
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         listener = thing_of(choice)
         state.agenda.append(OrderSkills(self.waiting & ~(1 << listener)))
-        use(state, listener)
+        use_listener(state, listener)
 
 
-def use(state: KnockdownState, listener: int) -> None:
-    """KD-SKILL-3 Moment and condition must both be there; a text whose condition fails is not carried out."""
-    rules, seat = state.rules, owner_of(state, listener)
-    premise = rules.premises[listener]
-    if premise != NOTHING and not all_hold(state, seat, rules.condition_lists[premise]):
+def use_listener(state: KnockdownState, listener: int) -> None:
+    """KD-SKILL-3 Carry out a listener; a text whose trigger conditions fail is not carried out."""
+    rules = state.rules
+    seat = owner_of_listener(state, listener)
+    conditions = rules.trigger_conditions[listener]
+    if conditions != NOTHING and not all_hold(state, seat, rules.condition_lists[conditions]):
         return
     note_use(state, seat, listener)
-    state.agenda += rules.blocks[seat][rules.texts[listener]]
+    state.agenda += rules.blocks[seat][rules.listener_blocks[listener]]
 
 
 def note_use(state: KnockdownState, seat: int, listener: int) -> None:
-    """A token that sprang was noted when it left its space."""
-    skills = state.rules.skill_count
+    """Note the use; a token that sprang was noted when it left its space."""
+    skills = state.rules.num_skills
     if listener < skills:
         state.note(SKILL_USED, SKILL_3, seat, listener)
     elif state.rules.moments[listener] not in (ENTERED, YOU_ENTERED):
         state.note(TOKEN_USED, KDR_44, seat, listener - skills)
 
 
-def tally(state: KnockdownState, seat: int, moment: int, kind: int = LIGHT) -> int:
-    """KD-SEQ-1, KD-GOLD-1 What the skills and tokens of a seat change in a number that is being counted."""
+def sum_modifiers(state: KnockdownState, seat: int, moment: int, kind: int = LIGHT) -> int:
+    """KD-SEQ-1, KD-GOLD-1 Return how much the skills and tokens of a seat change a number being counted."""
     total = 0
     if state.listening >> moment & 1:
-        for listener in active(state, seat):
+        for listener in active_listeners(state, seat):
             if state.rules.moments[listener] == moment:
-                for entry in state.rules.tallies[listener]:
+                for entry in state.rules.modifiers[listener]:
                     if entry.kind == kind and all_hold(state, seat, entry.conditions):
                         total += entry.amount
     return total

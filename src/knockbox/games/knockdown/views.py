@@ -5,54 +5,54 @@ from msgspec.structs import replace
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.knockdown.choices import PROMPTS
-from knockbox.games.knockdown.names import Names
 from knockbox.games.knockdown.state import (
-    BY,
     CANCELLED,
     EFFECT_BLOCKED,
-    FRAME,
-    MARKS,
+    FRAME_ATTACK,
+    FRAME_MARKS,
+    FRAME_SEAT,
+    FRAME_SIZE,
+    FRAME_SPARED_HEAVY,
+    FRAME_SPARED_LIGHT,
     NOTHING,
     ON_SHEET,
     SEATS,
-    SPARED_HEAVY,
-    SPARED_LIGHT,
-    WITH,
     WOUNDED,
     WOUNDS_BLOCKED,
     KnockdownState,
 )
 from knockbox.games.knockdown.tasks.setup import dealt_to, passed_by
+from knockbox.games.knockdown.text.names import Names
 from knockbox.games.knockdown.tokens import token_kind, token_seat
 
 
 class HandView(msgspec.Struct, frozen=True):
-    """A hand as everybody knows it."""
+    """A hand as everyone knows it."""
 
     size: int
-    seen: list[str]  # cards that everybody saw go in; the others are backs
+    seen: list[str]  # cards that everyone saw go in; the others are backs
 
 
 class TokenView(msgspec.Struct, frozen=True):
     """A token in play: on a space, or on the sheet of its bearer."""
 
-    seat: int  # who brought it
+    seat: int  # its owner
     token: str
-    space: int | None = None  # where it lies; null if on a sheet
-    bearer: int | None = None  # on whose sheet it lies; null if on a space
+    space: int | None = None  # its space; null if on a sheet
+    bearer: int | None = None  # the seat whose sheet it is on; null if on a space
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What lies open on the table; the public events alone rebuild it."""
+    """What is public on the table; the public events alone rebuild it."""
 
     arena: str  # the box it comes from, with its deck
     skill_set: str  # the box it comes from
     fighters: list[str]  # by seat, "" until picked
     round: int  # 1 to 3
-    turn: int  # turns begun in this round
-    first: int  # the seat that begins the round
+    turn: int  # turns started in this round
+    first: int  # the seat that starts the round
     active: int  # the seat whose turn it is
-    winner: int  # a seat, -1 while nobody has won
+    winner: int  # a seat, or -1 while the match goes on
     victories: list[int]  # rounds won, by seat
     skills: list[list[str]]  # by seat, face up
     places: list[int]  # the spaces of the figures, by seat
@@ -60,55 +60,55 @@ class Table(msgspec.Struct, frozen=True):
     heavy: list[int]  # wounds, by seat
     hands: list[HandView]  # by seat
     row: list[str]  # the oldest first
-    deck: int  # how many cards, with the candles in it
+    deck: int  # number of cards, including candles
     discards: list[str]  # sorted by name
-    candle: int | None  # the space of the left token, the right one lies as far from the other end; null off the track
+    candle: int | None  # the space of the left token, which the right one mirrors; null off the track
     candles_left: int  # in the deck
     tokens: list[TokenView]
 
 
 class FrameView(msgspec.Struct, frozen=True):
-    """A declared step or attack that is still going on."""
+    """A declared step or attack that is not over yet."""
 
-    seat: int  # who declared it
+    seat: int  # the seat that declared it
     attack: str  # "" for a step, "strike" for the Strike of a skill
     spared_light: int  # wounds that a block ignores
     spared_heavy: int  # wounds that a block ignores
-    marks: list[str]  # those of cancelled, wounds blocked, effect blocked and wounded that are true of it
+    marks: list[str]  # any of: cancelled, wounds blocked, effect blocked, wounded
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far the turn has come."""
+    """The progress of the turn."""
 
-    actions: int  # begun in this turn
-    stall: int  # turns in a row in which nobody took a card
-    delays: list[int]  # times out in a row, by seat
+    actions: int  # started in this turn
+    stall: int  # consecutive turns in which no card was taken
+    delays: list[int]  # consecutive time-outs, by seat
     combo: list[str]  # specials used in this Combo
     frames: list[FrameView]  # the outermost first
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What a seat alone knows."""
+    """What only this seat knows."""
 
     hand: list[str]
-    face_down: str  # the skill that waits face down, "" without one
-    dealt: list[str]  # the three skills it was dealt
-    received: list[str]  # the two skills it was passed, once both have kept their first
+    face_down: str  # the face-down skill, or ""
+    dealt: list[str]  # the three skills dealt to it
+    received: list[str]  # the two skills passed to it, once both seats have kept their first
     kept: list[str]  # one of those dealt, then one of those received
 
 
 class QuestionView(msgspec.Struct, frozen=True):
-    """Who is asked what; the options are for the one who is asked."""
+    """The open question; only the asked seat sees the options."""
 
-    seat: int  # who is asked, -1 for the referee
+    seat: int  # the asked seat, -1 for the referee
     prompt: str  # the name of the question
-    options: list[int] | None  # the choices; null for everybody else
+    options: list[int] | None  # the choices; null for everyone else
 
 
 class KnockdownView(msgspec.Struct, frozen=True):
-    """All that one vantage may know."""
+    """All that one seat, or a spectator, may know."""
 
-    seat: int  # whose view it is, -1 for spectators
+    seat: int  # the seat of the view, -1 for spectators
     memory: str  # "open", or "closed": draw other hands as backs
     spaces: int  # of the arena, numbered from 0 at the left end
     table: Table
@@ -118,11 +118,11 @@ class KnockdownView(msgspec.Struct, frozen=True):
 
 
 def view(names: Names, memory: str, state: KnockdownState, seat: int) -> KnockdownView:
-    """KDR-41, KDR-67 The data of a view are the same in both modes of memory; the flag is for drawing."""
+    """KDR-41, KDR-67 Return a view; its data is the same in both modes of memory, the flag is for drawing."""
     return KnockdownView(
         seat=seat,
         memory=memory,
-        spaces=state.ground.spaces,
+        spaces=state.arena.spaces,
         table=table_part(names, state),
         progress=progress_part(names, state),
         own=None if seat == PUBLIC else own_part(names, state, seat),
@@ -131,19 +131,19 @@ def view(names: Names, memory: str, state: KnockdownState, seat: int) -> Knockdo
 
 
 def views(names: Names, memory: str, state: KnockdownState) -> list[KnockdownView]:
-    """Of both seats and the public, who see one and the same table."""
+    """Return the views of both seats and the public, which share one table."""
     public = view(names, memory, state, PUBLIC)
-    return [*(seated(public, names, state, seat) for seat in range(SEATS)), public]
+    return [*(seat_view(public, names, state, seat) for seat in range(SEATS)), public]
 
 
-def seated(public: KnockdownView, names: Names, state: KnockdownState, seat: int) -> KnockdownView:
-    """What a seat knows beside what everybody does."""
+def seat_view(public: KnockdownView, names: Names, state: KnockdownState, seat: int) -> KnockdownView:
+    """Return the public view with what a seat knows besides."""
     return replace(public, seat=seat, own=own_part(names, state, seat), question=question_part(state, seat))
 
 
 def table_part(names: Names, state: KnockdownState) -> Table:
     return Table(
-        arena=names.arenas[state.rules.grounds.index(state.ground)],
+        arena=names.arenas[state.rules.arenas.index(state.arena)],
         skill_set=names.skill_sets[state.skill_set],
         fighters=[names.fighter(fighter) for fighter in state.fighters],
         round=state.round,
@@ -167,27 +167,31 @@ def table_part(names: Names, state: KnockdownState) -> Table:
 
 
 def token_views(names: Names, state: KnockdownState) -> list[TokenView]:
-    return in_order([token_view(names, state, index) for index, place in enumerate(state.tokens) if place != NOTHING])
+    return sort_tokens(
+        [token_view(names, state, index) for index, place in enumerate(state.tokens) if place != NOTHING]
+    )
 
 
 def token_view(names: Names, state: KnockdownState, index: int) -> TokenView:
-    seat, token, place = token_seat(state, index), names.tokens[token_kind(state, index)], state.tokens[index]
+    seat = token_seat(state, index)
+    token = names.tokens[token_kind(state, index)]
+    place = state.tokens[index]
     if place >= ON_SHEET:
         return TokenView(seat, token, bearer=place - ON_SHEET)
     return TokenView(seat, token, space=place)
 
 
-def in_order(tokens: list[TokenView]) -> list[TokenView]:
-    """Tokens as they are listed: from the left end of the arena to the right, then those on sheets."""
-    return sorted(tokens, key=place_of)
+def sort_tokens(tokens: list[TokenView]) -> list[TokenView]:
+    """Return tokens in display order: from the left end of the arena to the right, then those on sheets."""
+    return sorted(tokens, key=token_sort_key)
 
 
-def place_of(token: TokenView) -> tuple[bool, int, int, int, str]:
+def token_sort_key(token: TokenView) -> tuple[bool, int, int, int, str]:
     return token.space is None, token.space or 0, token.bearer or 0, token.seat, token.token
 
 
 def progress_part(names: Names, state: KnockdownState) -> Progress:
-    frames = [frame_view(names, state, end) for end in range(FRAME, len(state.frames) + 1, FRAME)]
+    frames = [frame_view(names, state, end) for end in range(FRAME_SIZE, len(state.frames) + 1, FRAME_SIZE)]
     combo = combo_part(names, state) if state.combo else []
     return Progress(state.actions, state.stall, state.delays[:], combo, frames)
 
@@ -199,12 +203,12 @@ def combo_part(names: Names, state: KnockdownState) -> list[str]:
 
 def frame_view(names: Names, state: KnockdownState, end: int) -> FrameView:
     frame = state.frames[:end]
-    attack = "" if frame[WITH] == NOTHING else names.attack(frame[WITH])
-    marks = [word for bit, word in MARK_WORDS.items() if frame[MARKS] & bit]
-    return FrameView(frame[BY], attack, frame[SPARED_LIGHT], frame[SPARED_HEAVY], marks)
+    attack = "" if frame[FRAME_ATTACK] == NOTHING else names.attack(frame[FRAME_ATTACK])
+    marks = [word for bit, word in MARK_NAMES.items() if frame[FRAME_MARKS] & bit]
+    return FrameView(frame[FRAME_SEAT], attack, frame[FRAME_SPARED_LIGHT], frame[FRAME_SPARED_HEAVY], marks)
 
 
-MARK_WORDS = {
+MARK_NAMES = {
     CANCELLED: "cancelled",
     WOUNDS_BLOCKED: "wounds blocked",
     EFFECT_BLOCKED: "effect blocked",
@@ -213,7 +217,7 @@ MARK_WORDS = {
 
 
 def own_part(names: Names, state: KnockdownState, seat: int) -> Own:
-    """KDR-68 Each player knows the three skills he was dealt and the two he was passed."""
+    """KDR-68 Return what a seat alone knows: its hand, the three skills dealt to it and the two passed to it."""
     kept = [skill for skill in (state.kept[seat], state.kept[SEATS + seat]) if skill != NOTHING]
     down = state.face_down[seat]
     return Own(
@@ -226,7 +230,7 @@ def own_part(names: Names, state: KnockdownState, seat: int) -> Own:
 
 
 def received_by(state: KnockdownState, seat: int) -> list[int]:
-    """The two skills passed to a seat, once both have kept their first."""
+    """Return the two skills passed to a seat, once both have kept their first."""
     passed = state.kept[0] != NOTHING and state.kept[1] != NOTHING
     return passed_by(state, 1 - seat) if passed else []
 

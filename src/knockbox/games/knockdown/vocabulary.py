@@ -1,8 +1,8 @@
-"""The words of the effect language that mean something in Knockdown: sentences, conditions, moments.
+"""The vocabulary of Knockdown in the effect language: sentences, conditions, moments.
 
-A pattern is read by `knockbox.effects.check`: plain words stand for themselves, `<slot>` takes a value of that
-slot, `[…]` may be left out, `a|b` is a choice of words. *You* is always the owner of the card, sheet, skill or
-token that carries the text; *opponent* is the other fighter.
+A pattern is read by `knockbox.effects.check`: plain words match themselves, `<slot>` takes a value of that slot,
+`[…]` is optional, `a|b` is a choice of words. *You* is always the owner of the card, sheet, skill or token with
+the text; *opponent* is the other fighter.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ SLOTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Slots with a fixed set of words. `number`, `range` (2 or 1-3) and `token` (an id of the pack) are open."""
 
-VERBS: Final[dict[str, str]] = {
+VERB_PATTERNS: Final[dict[str, str]] = {
     # wounds
     "wound": "wound <kind> <number> [to <who>]",
     "wound-per": "wound <kind> <number> per <step:number> <counted> of <who>",
@@ -67,9 +67,9 @@ VERBS: Final[dict[str, str]] = {
     "spend": "spend <number> [<symbol>] {}",
     "if": "if <condition> {} else {}",
 }
-"""Name of a verb -> how a sentence is written. `if` may leave its second block out; `choose` has two or more."""
+"""Name of a verb -> its sentence pattern. The second block of `if` is optional; `choose` has two or more blocks."""
 
-CONDITIONS: Final[dict[str, str]] = {
+CONDITION_PATTERNS: Final[dict[str, str]] = {
     "at-edge": "<who> at edge",
     "distance": "distance <range>",
     "has": "<who> has <number> <counted>",
@@ -87,7 +87,7 @@ CONDITIONS: Final[dict[str, str]] = {
     "beyond-candles": "<who> beyond candles",
     "shows-symbol": "card shows <symbol>",
 }
-"""Name of a condition -> how it is written; several are joined by `and`."""
+"""Name of a condition -> its pattern; several are joined by `and`."""
 
 MOMENTS: Final[tuple[str, ...]] = (
     "round start",
@@ -119,10 +119,10 @@ MOMENTS: Final[tuple[str, ...]] = (
 )
 """Moments that standing effects listen to.
 
-`your pool`, `opponent pool` and `your block` are counted, not carried out: only `add`, `ignore` and `count` (also
-inside `if`) stand there. `attack action` adds a choice to the Attack action. `entered` and `you entered` belong to
-tokens on a space: the owner's opponent, or the owner, came onto it. At any other moment a token is heard while one of
-its kind is in play, on a space or on a sheet, and once for all of them. `opponent moving` and `opponent attacking` are
-the triggers of Reactions. `opponent moves` comes after a step of a Move action or a Dash. `you attacked` comes after an
-attack sequence of yours. `you hop` comes after you went through a corridor.
+`your pool`, `opponent pool` and `your block` are counted, not carried out: they allow only `add`, `ignore` and `count`
+(also inside `if`). `attack action` adds a choice to the Attack action. `entered` and `you entered` belong to tokens on
+a space: the owner's opponent, or the owner, entered it. At any other moment a token listens while one of its kind is in
+play, on a space or on a sheet, and once for all of them. `opponent moving` and `opponent attacking` are the triggers of
+Reactions. `opponent moves` comes after a step of a Move action or a Dash. `you attacked` comes after your attack
+sequence. `you hop` comes after you went through a corridor.
 """

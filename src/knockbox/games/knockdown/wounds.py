@@ -1,30 +1,30 @@
-"""Wound cubes: counting a pool, inflicting and taking away."""
+"""Wound cubes: the pool of an attack, inflicting and removing wounds."""
 
 from knockbox.games.knockdown.arena import distance
 from knockbox.games.knockdown.notes import HEALED, WORSENED, WOUNDED_NOTE, WOUNDS_SHIFTED
 from knockbox.games.knockdown.state import HEAVY, LIGHT, Attack, KnockdownState
-from knockbox.games.knockdown.triggers import OPPONENT_POOL, YOUR_POOL, tally
+from knockbox.games.knockdown.triggers import OPPONENT_POOL, YOUR_POOL, sum_modifiers
 
 
 def pool_of(state: KnockdownState, seat: int, attack: Attack, kind: int) -> int:
-    """KD-SEQ-1, KDR-60 Wounds of one kind that an attack of `seat` inflicts before any block."""
+    """KD-SEQ-1, KDR-60 Return the wounds of one kind that an attack of `seat` inflicts before any block."""
     if not attack.prints_pool():
         return 0
     printed = attack.heavy if kind == HEAVY else attack.light
     if state.rules.edge_wound == kind:
         printed += edge_wound(state, seat)
     if state.listening:
-        printed += tally(state, seat, YOUR_POOL, kind) - tally(state, 1 - seat, OPPONENT_POOL, kind)
+        printed += sum_modifiers(state, seat, YOUR_POOL, kind) - sum_modifiers(state, 1 - seat, OPPONENT_POOL, kind)
     return printed if printed > 0 else 0
 
 
 def edge_wound(state: KnockdownState, seat: int) -> int:
-    """KD-SS-EDGE-1, KDR-18 One wound more when the target stands on a dangerous space beside the attacker."""
-    return int(state.ground.dangerous[state.places[1 - seat]] and distance(state) == 1)
+    """KD-SS-EDGE-1, KDR-18 Return 1 if the target is on a dangerous space next to the attacker, else 0."""
+    return int(state.arena.dangerous[state.places[1 - seat]] and distance(state) == 1)
 
 
 def suffer(state: KnockdownState, seat: int, kind: int, amount: int, rule: int) -> None:
-    """KD-CUBE-1 Wounds are kept as cubes, and there are always enough."""
+    """KD-CUBE-1 Add wounds as cubes; there are always enough."""
     if amount <= 0:
         return
     if kind == LIGHT:
@@ -35,7 +35,7 @@ def suffer(state: KnockdownState, seat: int, kind: int, amount: int, rule: int) 
 
 
 def heal(state: KnockdownState, seat: int, kind: int, amount: int, rule: int) -> None:
-    """KDR-38 Take wounds away, as many as there are."""
+    """KDR-38 Remove wounds, as many as there are."""
     cubes = state.light if kind == LIGHT else state.heavy
     amount = min(amount, cubes[seat])
     if amount > 0:
@@ -53,7 +53,7 @@ def worsen(state: KnockdownState, seat: int, amount: int, rule: int) -> None:
 
 
 def shift(state: KnockdownState, seat: int, kind: int, amount: int, rule: int) -> None:
-    """KDR-38 Wounds go from your sheet to the opponent's, as many as there are."""
+    """KDR-38 Move wounds from the seat's sheet to the opponent's, as many as there are."""
     cubes = state.light if kind == LIGHT else state.heavy
     amount = min(amount, cubes[seat])
     if amount > 0:

@@ -1,1 +1,1 @@
-"""What packs of every game have in common: reading, checking, finding them."""
+"""Find, read and check packs of any game."""

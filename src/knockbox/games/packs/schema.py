@@ -1,4 +1,4 @@
-"""What stands in the packs of every game."""
+"""Types shared by the packs of all games."""
 
 from enum import Enum
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Provenance(Enum):
-    """Where an item comes from: stated in a book, partly stated and completed, or ours."""
+    """Where an item comes from: a rulebook, a rulebook and our completion, or only us."""
 
     RULEBOOK = "rulebook"
     COMPLETED = "completed"
@@ -14,7 +14,7 @@ class Provenance(Enum):
 
 
 class Style(Enum):
-    """How somebody likes to play: what a bot leans towards where two choices are nearly as good."""
+    """A style of play: what a bot prefers between two choices that are nearly equal."""
 
     AGGRESSIVE = "aggressive"
     PATIENT = "patient"
@@ -22,7 +22,7 @@ class Style(Enum):
 
 
 class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`pack.toml`: what the box is called and which game it belongs to."""
+    """`pack.toml`: the id, game and version of a pack."""
 
     id: str
     game: str

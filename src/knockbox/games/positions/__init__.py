@@ -1,1 +1,1 @@
-"""Positions: a match as plain JSON values; what all games have in common in writing and reading them."""
+"""Read and write positions, a match as plain JSON values; what all games share."""

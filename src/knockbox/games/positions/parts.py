@@ -1,19 +1,19 @@
-"""A piece of a position and where it stands, so that every complaint names place, found and expected."""
+"""Parts of a position with their path, so that every error names place, found and expected."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final
 
 from knockbox.engine.errors import PositionError
-from knockbox.games.notation import article
+from knockbox.games.notation import indefinite_article
 
-LONGEST: Final = 60
-SEAT_NAMES: Final = "ABCDEF"
+MAX_QUOTE_LENGTH: Final = 60
+SEAT_LETTERS: Final = "ABCDEF"
 NOTHING: Final = -1
 
 
 class Part:
-    """A value that came from outside; each method reads it as one kind of thing or raises a `PositionError`."""
+    """An untrusted value; each method reads it as one type or raises `PositionError`."""
 
     __slots__ = ("path", "value")
 
@@ -21,94 +21,95 @@ class Part:
         self.path = path
         self.value = value
 
-    def wrong(self, expected: str) -> PositionError:
-        return PositionError(f"{self.path or 'position'}: found {shown(self.value)}, expected {expected}")
+    def error(self, expected: str) -> PositionError:
+        return PositionError(f"{self.path or 'position'}: found {quote_value(self.value)}, expected {expected}")
 
-    def whole(self, low: int, high: int) -> int:
+    def read_int(self, low: int, high: int) -> int:
         if not isinstance(self.value, int) or isinstance(self.value, bool) or not low <= self.value <= high:
-            raise self.wrong(f"a whole number from {low} to {high}")
+            raise self.error(f"a whole number from {low} to {high}")
         return self.value
 
-    def flag(self) -> bool:
+    def read_bool(self) -> bool:
         if not isinstance(self.value, bool):
-            raise self.wrong("true or false")
+            raise self.error("true or false")
         return self.value
 
-    def text(self) -> str:
+    def read_str(self) -> str:
         if not isinstance(self.value, str):
-            raise self.wrong("a text")
+            raise self.error("a text")
         return self.value
 
-    def seat(self, seats: int) -> int:
-        """A seat as a number from 0, or as a letter from "A"."""
-        names = SEAT_NAMES[:seats]
+    def read_seat(self, seats: int) -> int:
+        """Read a seat, given as a number from 0 or as a letter from "A"."""
+        names = SEAT_LETTERS[:seats]
         found = self.value
         if isinstance(found, str) and len(found) == 1 and found in names:
             return names.index(found)
         if isinstance(found, bool) or not isinstance(found, int) or not 0 <= found < seats:
-            raise self.wrong(seat_words(seats))
+            raise self.error(describe_seats(seats))
         return found
 
-    def named(self, what: str, names: Sequence[str]) -> int:
-        """The number of one of these names."""
+    def read_name(self, what: str, names: Sequence[str]) -> int:
+        """Read one of these names; return its index."""
         if not isinstance(self.value, str) or self.value not in names:
-            raise self.wrong(f"{article(what)} {what}: {nearest(self.value, names)}")
+            raise self.error(f"{indefinite_article(what)} {what}: {suggest_names(self.value, names)}")
         return names.index(self.value)
 
-    def maybe_named(self, what: str, names: Sequence[str]) -> int:
-        """The number of one of these names, or NOTHING for null."""
-        return NOTHING if self.value is None else self.named(what, names)
+    def read_optional_name(self, what: str, names: Sequence[str]) -> int:
+        """Read one of these names or null; return its index or NOTHING."""
+        return NOTHING if self.value is None else self.read_name(what, names)
 
-    def items(self, least: int = 0, most: int = 1000) -> list["Part"]:
+    def read_list(self, minimum: int = 0, maximum: int = 1000) -> list["Part"]:
         if not isinstance(self.value, list | tuple):
-            raise self.wrong("a list")
-        if not least <= len(self.value) <= most:
-            count = str(least) if least == most else f"{least} to {most}"
+            raise self.error("a list")
+        if not minimum <= len(self.value) <= maximum:
+            count = str(minimum) if minimum == maximum else f"{minimum} to {maximum}"
             raise PositionError(f"{self.path}: found {len(self.value)} entries, expected {count}")
         return [Part(f"{self.path}[{index}]", value) for index, value in enumerate(self.value)]
 
-    def by_seat(self, seats: int) -> list["Part"]:
-        return self.items(seats, seats)
+    def read_by_seat(self, seats: int) -> list["Part"]:
+        return self.read_list(seats, seats)
 
-    def fields(self, known: Sequence[str]) -> dict[str, "Part"]:
-        """The fields of an object, of which all must be known."""
+    def read_fields(self, known: Sequence[str]) -> dict[str, "Part"]:
+        """Read an object; raise PositionError for an unknown field."""
         if not isinstance(self.value, Mapping):
-            raise self.wrong("an object")
+            raise self.error("an object")
         for name in self.value:
             if name not in known:
-                raise PositionError(f"{self.under(str(name))}: unknown field, expected {nearest(name, known)}")
-        return {name: Part(self.under(name), value) for name, value in self.value.items()}
+                raise PositionError(f"{self.path_of(str(name))}: unknown field, expected {suggest_names(name, known)}")
+        return {name: Part(self.path_of(name), value) for name, value in self.value.items()}
 
-    def under(self, name: str) -> str:
+    def path_of(self, name: str) -> str:
         return f"{self.path}.{name}" if self.path else name
 
 
-def numbers(part: Part, names: Sequence[str], what: str, least: int = 0, most: int = 1000) -> list[int]:
-    """The numbers of a list of names."""
-    return [item.named(what, names) for item in part.items(least, most)]
+def read_name_list(part: Part, names: Sequence[str], what: str, minimum: int = 0, maximum: int = 1000) -> list[int]:
+    """Read a list of names; return their indexes."""
+    return [item.read_name(what, names) for item in part.read_list(minimum, maximum)]
 
 
-def need(fields: Mapping[str, Part], names: Sequence[str], whole: Part) -> Iterator[Part]:
-    """The fields with these names; none may be missing."""
+def require_fields(fields: Mapping[str, Part], names: Sequence[str], whole: Part) -> Iterator[Part]:
+    """Yield the fields with these names; raise PositionError if one is missing."""
     for name in names:
         if name not in fields:
-            raise whole.wrong(f"the fields {', '.join(names)}")
+            raise whole.error(f"the fields {', '.join(names)}")
         yield fields[name]
 
 
-def seat_words(seats: int) -> str:
-    """`seat 0 or 1 (or "A" or "B")`."""
+def describe_seats(seats: int) -> str:
+    """Describe the seats: `seat 0 or 1 (or "A" or "B")`."""
     if seats == 1:
-        return f'seat 0 (or "{SEAT_NAMES[0]}")'
-    link, last = "or" if seats == 2 else "to", seats - 1
-    return f'seat 0 {link} {last} (or "{SEAT_NAMES[0]}" {link} "{SEAT_NAMES[last]}")'
+        return f'seat 0 (or "{SEAT_LETTERS[0]}")'
+    link = "or" if seats == 2 else "to"
+    last = seats - 1
+    return f'seat 0 {link} {last} (or "{SEAT_LETTERS[0]}" {link} "{SEAT_LETTERS[last]}")'
 
 
-def nearest(found: object, names: Sequence[str]) -> str:
+def suggest_names(found: object, names: Sequence[str]) -> str:
     close = get_close_matches(found, names, 3) if isinstance(found, str) else []
     return " or ".join(close) if close else f"one of {', '.join(names)}" if names else "there is none here"
 
 
-def shown(value: object) -> str:
+def quote_value(value: object) -> str:
     text = "null" if value is None else repr(value)
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+    return text if len(text) <= MAX_QUOTE_LENGTH else f"{text[: MAX_QUOTE_LENGTH - 1]}…"

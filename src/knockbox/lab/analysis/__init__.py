@@ -1,1 +1,1 @@
-"""What a played match was worth to its seats, decision by decision."""
+"""Analysis of finished matches, decision by decision."""

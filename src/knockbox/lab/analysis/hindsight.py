@@ -1,75 +1,75 @@
-"""Vantages for looking back at a match that is over; whoever plays gets none of these."""
+"""Observations for reviewing a finished match; players never get these."""
 
 from collections.abc import Sequence
 
-from knockbox.bots.vantage import Vantage, World
-from knockbox.bots.workers.case import asked_world
+from knockbox.bots.observation import Determinization, PlayerObservation
+from knockbox.bots.workers.search_request import determinize_at_question
 from knockbox.engine.decision import Decision
-from knockbox.engine.rng import Rng, seeded
-from knockbox.lab.analysis.course import Stop
+from knockbox.engine.rng import Rng, make_rng
+from knockbox.lab.analysis.replayed_match import ReplayPoint
 
 
-class Recalled(Vantage):
-    """The table as the seat of an input knew it when it was asked."""
+class RecalledObservation(PlayerObservation):
+    """The match as the seat of an input knew it at the time."""
 
-    def imagine(self, rng: Rng) -> World:
-        """Answers under seal may come before their question is on the table."""
-        world = self.dealt(rng)
-        world.wait_for(self.question.seat, rng)
+    def determinize(self, rng: Rng) -> Determinization:
+        """Sample a world and advance it to the question: sealed answers may be given before their question is open."""
+        world = self.sample_deal(rng)
+        world.advance_to_seat(self.question.seat, rng)
         return world
 
-    def dealt(self, rng: Rng) -> World:
-        """A world the seat could have been in."""
-        return super().imagine(rng)
+    def sample_deal(self, rng: Rng) -> Determinization:
+        """Sample a state the seat could have been in."""
+        return super().determinize(rng)
 
 
-class OpenHands(Recalled):
-    """The same table with all hands open: what nobody could know there, but for the cards still to be drawn."""
+class OpenHandsObservation(RecalledObservation):
+    """The match with all hands revealed; only cards still to be drawn are sampled."""
 
-    def dealt(self, rng: Rng) -> World:
-        return World(self._game, self._game.reshuffle(self._state, rng))
+    def sample_deal(self, rng: Rng) -> Determinization:
+        return Determinization(self._game, self._game.reshuffle(self._state, rng))
 
 
-class After(Vantage):
-    """A vantage with its question answered: what becomes of one choice."""
+class ObservationAfter(PlayerObservation):
+    """An observation with its question already answered by a given choice."""
 
-    def __init__(self, before: Vantage, choice: int) -> None:
-        super().__init__(before._game, before._state, before.question, before.story, before.seat)
+    def __init__(self, before: PlayerObservation, choice: int) -> None:
+        super().__init__(before._game, before._state, before.question, before.history, before.seat)
         self.before = before
         self.choice = choice
 
-    def imagine(self, rng: Rng) -> World:
-        world = self.before.imagine(rng)
+    def determinize(self, rng: Rng) -> Determinization:
+        world = self.before.determinize(rng)
         world.step(self.choice)
         return world
 
 
-class Among(Vantage):
-    """A vantage of which only some answers and offers count."""
+class RestrictedObservation(PlayerObservation):
+    """An observation restricted to some answers and offers."""
 
-    def __init__(self, before: Vantage, options: list[int], offers: Sequence[int] = ()) -> None:
+    def __init__(self, before: PlayerObservation, options: list[int], offers: Sequence[int] = ()) -> None:
         question = Decision(before.question.seat, before.question.prompt, options)
-        super().__init__(before._game, before._state, question, before.story, before.seat)
+        super().__init__(before._game, before._state, question, before.history, before.seat)
         self.before = before
-        self.offers = list(offers)
+        self.side_actions = list(offers)
 
-    def imagine(self, rng: Rng) -> World:
-        return self.before.imagine(rng)
+    def determinize(self, rng: Rng) -> Determinization:
+        return self.before.determinize(rng)
 
 
-def supposed(vantage: Vantage, seed: int) -> Vantage:
-    """The place of whoever is asked, in a world that another seat imagines: what he truly holds has no part in it."""
-    world = asked_world(vantage, seeded(seed))
+def observe_asked_seat(observation: PlayerObservation, seed: int) -> PlayerObservation:
+    """Return the observation of the asked seat in a world sampled by another seat; its true hand is not used."""
+    world = determinize_at_question(observation, make_rng(seed))
     question = world.decision()
     if question is None:
-        raise ValueError("nobody is asked once a match is over")
-    return Vantage(world.game, world.state, question, vantage.story)
+        raise ValueError("no open question: the match is over")
+    return PlayerObservation(world.game, world.state, question, observation.history)
 
 
-def recalled(stop: Stop, kind: type[Recalled] = Recalled) -> Recalled:
-    """What the seat of an input knew, while it or another seat was asked."""
-    moment = stop.moment
-    question = stop.question or moment.game.decision(moment.state)
+def recall(point: ReplayPoint, kind: type[RecalledObservation] = RecalledObservation) -> RecalledObservation:
+    """Return the observation of an input's seat, while it or another seat was asked."""
+    moment = point.snapshot
+    question = point.question or moment.game.decision(moment.state)
     if question is None:
-        raise ValueError("nobody is asked once a match is over")
-    return kind(moment.game, moment.state, question, stop.story(), stop.entry.seat)
+        raise ValueError("no open question: the match is over")
+    return kind(moment.game, moment.state, question, point.history(), point.entry.seat)

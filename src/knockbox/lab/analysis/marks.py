@@ -1,4 +1,4 @@
-"""How bad a choice was, how sure that is, and whether luck had a part in it."""
+"""Grades choices: how bad, how certain, and whether luck was involved."""
 
 from math import hypot
 from typing import Final
@@ -6,13 +6,13 @@ from typing import Final
 import msgspec
 
 from knockbox.lab.analysis.correction import Correction
-from knockbox.lab.analysis.looking import Look, Weighed
+from knockbox.lab.analysis.reviewer import ChoiceReview, EvaluatedChoice
 
 BLUNDER: Final = "blunder"
 MISTAKE: Final = "mistake"
 INACCURACY: Final = "inaccuracy"
-MARKS: Final = {BLUNDER: 0.15, MISTAKE: 0.08, INACCURACY: 0.04}
-"""The lost chance to win from which on a choice is called so."""
+MARK_THRESHOLDS: Final = {BLUNDER: 0.15, MISTAKE: 0.08, INACCURACY: 0.04}
+"""The loss of win probability from which a choice gets the mark."""
 
 UNLUCKY: Final = "unlucky"
 LUCKY: Final = "lucky"
@@ -20,25 +20,25 @@ LUCKY: Final = "lucky"
 SURE: Final = "sure"
 LIKELY: Final = "likely"
 MAYBE: Final = "maybe"
-SURENESS: Final = {SURE: 4.0, LIKELY: 2.0}
-"""How many times its doubt a difference must be to be called so."""
-ENOUGH: Final = 30
-"""What was tried less often proves nothing."""
-BLUR: Final = 0.02
-"""By so much a search changes its mind that looks eight times as long, also where it seemed to have settled."""
+SURENESS_FACTORS: Final = {SURE: 4.0, LIKELY: 2.0}
+"""The multiple of its uncertainty that a loss must reach."""
+MIN_VISITS: Final = 30
+"""Choices with fewer simulations are not graded."""
+SEARCH_NOISE: Final = 0.02
+"""How much a search with eight times the budget differs, even where it seemed settled."""
 
 
-def percent(share: float) -> int:
+def to_percent(share: float) -> int:
     return round(100 * share)
 
 
 class Loss(msgspec.Struct, frozen=True):
-    """What a choice cost, from 0 to 1, beside the best one."""
+    """The loss of a choice compared with the best one, from 0 to 1."""
 
-    best: float  # the chance with it
+    best: float  # win probability with the best choice
     chosen: float
-    doubt: float  # of the difference
-    visits: int  # of the choice that was tried less often
+    std_error: float  # standard error of the difference
+    visits: int  # of the choice with fewer simulations
 
     @property
     def size(self) -> float:
@@ -46,48 +46,60 @@ class Loss(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """Between the chances as they are shown, so that nobody who subtracts them wonders."""
-        return max(0, percent(self.best) - percent(self.chosen))
+        """Return the difference of the rounded percentages, so that it matches what readers see."""
+        return max(0, to_percent(self.best) - to_percent(self.chosen))
 
     @property
     def sureness(self) -> str:
-        """In how far the best was better."""
-        if self.visits < ENOUGH:
+        """Return how certain it is that the best choice was better."""
+        if self.visits < MIN_VISITS:
             return MAYBE
-        return next((word for word, times in SURENESS.items() if self.size >= times * self.doubt), MAYBE)
+        return next((word for word, times in SURENESS_FACTORS.items() if self.size >= times * self.std_error), MAYBE)
 
     @property
     def mark(self) -> str:
-        """What the choice is called; nothing if it was good, or if the difference may be noise."""
+        """Return the mark, or an empty string if the choice was good or the difference may be noise."""
         if self.sureness == MAYBE:
             return ""
-        return next((mark for mark, least in MARKS.items() if self.points >= percent(least)), "")
+        return next((mark for mark, least in MARK_THRESHOLDS.items() if self.points >= to_percent(least)), "")
 
 
-def loss_of(look: Look, correction: Correction) -> Loss:
-    best, chosen = correction.chance(look.best.chance), correction.chance(look.chosen.chance)
-    visits = min(look.best.visits, look.chosen.visits)
-    if look.best.choice == look.chosen.choice or chosen >= best:
-        return Loss(chosen, chosen, look.chosen.error * correction.stretch(look.chosen.chance), visits)
-    return Loss(best, chosen, doubt_of(look, correction), visits)
+def review_loss(review: ChoiceReview, correction: Correction) -> Loss:
+    best = correction.correct(review.best.win_probability)
+    chosen = correction.correct(review.chosen.win_probability)
+    visits = min(review.best.visits, review.chosen.visits)
+    if review.best.choice == review.chosen.choice or chosen >= best:
+        return Loss(
+            chosen, chosen, review.chosen.std_error * correction.derivative(review.chosen.win_probability), visits
+        )
+    return Loss(best, chosen, loss_std_error(review, correction), visits)
 
 
-def doubt_of(look: Look, correction: Correction) -> float:
-    """About the difference of two choices: errors of both, how it changed meanwhile, a blur, and the price."""
-    wide, narrow = (correction.stretch(each.chance) for each in (look.best, look.chosen))
-    drift = look.best.drift * wide - look.chosen.drift * narrow
-    return hypot(look.best.error * wide, look.chosen.error * narrow, drift, BLUR, look.price)
+def loss_std_error(review: ChoiceReview, correction: Correction) -> float:
+    """Return the uncertainty of the difference: both standard errors, drift, search noise, and the offer price."""
+    best_factor, chosen_factor = (correction.derivative(each.win_probability) for each in (review.best, review.chosen))
+    drift = review.best.drift * best_factor - review.chosen.drift * chosen_factor
+    return hypot(
+        review.best.std_error * best_factor,
+        review.chosen.std_error * chosen_factor,
+        drift,
+        SEARCH_NOISE,
+        review.offer_price,
+    )
 
 
-def loss_of_leaving(before: Weighed, payoff: float, correction: Correction) -> Loss:
-    """What somebody gave up who ended the match with an offer."""
-    chance, after = correction.chance(before.chance), (1 + payoff) / 2
-    wide = correction.stretch(before.chance)
-    return Loss(max(chance, after), after, hypot(before.error * wide, before.drift * wide, BLUR), before.visits)
+def loss_of_ending(before: EvaluatedChoice, payoff: float, correction: Correction) -> Loss:
+    """Return the loss of a seat that ended the match with an offer, such as resigning."""
+    chance = correction.correct(before.win_probability)
+    after = (1 + payoff) / 2
+    factor = correction.derivative(before.win_probability)
+    return Loss(
+        max(chance, after), after, hypot(before.std_error * factor, before.drift * factor, SEARCH_NOISE), before.visits
+    )
 
 
-def luck_of(known: Loss, opened: Loss) -> str:
-    """Unlucky: right by what could be known, wrong against the cards that were there. Lucky: the other way round."""
+def classify_luck(known: Loss, opened: Loss) -> str:
+    """Unlucky: right given what could be known, wrong against the actual cards. Lucky: the other way round."""
     if not known.mark and opened.mark in (MISTAKE, BLUNDER):
         return UNLUCKY
     return LUCKY if known.mark in (MISTAKE, BLUNDER) and not opened.mark else ""

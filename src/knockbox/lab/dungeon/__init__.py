@@ -1,1 +1,1 @@
-"""Dungeons without a board: how they end, how hard they are, and which deals can be won."""
+"""Studies of the dungeon: how matches end, how hard the levels are, and which deals can be won."""

@@ -1,71 +1,82 @@
-"""What the studies say about the dungeons, and the bars they are held against."""
+"""Figures of the dungeon studies and the ranges they are checked against."""
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
 from knockbox.lab.dungeon import deals
-from knockbox.lab.dungeon.cells import Cell
-from knockbox.lab.dungeon.difficulty import DEAF, HEARING, USUAL
-from knockbox.lab.dungeon.ground import LEVELS, SEATS
-from knockbox.lab.shares import Bar, Share, missed
+from knockbox.lab.dungeon.cells import GroupCell
+from knockbox.lab.dungeon.difficulty import DEAF_BOT, DEFAULT_GROUP_SIZE, HEARING_BOT
+from knockbox.lab.dungeon.study_setup import DUNGEON_LEVELS, GROUP_SIZES
+from knockbox.lab.shares import AcceptedRange, Share, describe_miss
 
-FIRST: Final = Bar(25, 60)
-"""Dungeon 1 with a usual group."""
-ANY: Final = Bar(2, 100)
-WINNABLE: Final = {1: Bar(85, 100), 4: Bar(50, 100)}
-"""Deals by dungeon; between the first and the last there is no bar."""
-
-
-def won(cells: Iterable[Cell], bot: str, wanted: Callable[[Cell], bool]) -> Share:
-    """The matches that groups of a bot won, of those that are wanted."""
-    chosen = [cell for cell in cells if cell.bot == bot and wanted(cell)]
-    return Share(sum(cell.won for cell in chosen), sum(cell.matches for cell in chosen))
+FIRST_DUNGEON_RANGE: Final = AcceptedRange(25, 60)
+"""Dungeon 1 with the default group."""
+ANY_DUNGEON_RANGE: Final = AcceptedRange(2, 100)
+WINNABLE_RANGES: Final = {1: AcceptedRange(85, 100), 4: AcceptedRange(50, 100)}
+"""Winnable deals by dungeon; only the first and the last have a range."""
 
 
-def won_at(cells: Iterable[Cell], seats: int, level: int) -> Share:
-    """What hearing groups of this size won in this dungeon."""
-    return won(cells, HEARING, lambda cell: (cell.seats, cell.level) == (seats, level))
+def win_share(cells: Iterable[GroupCell], bot: str, is_selected: Callable[[GroupCell], bool]) -> Share:
+    """Return the share of the selected matches that groups of a bot won."""
+    chosen = [cell for cell in cells if cell.bot == bot and is_selected(cell)]
+    return Share(sum(cell.wins for cell in chosen), sum(cell.matches for cell in chosen))
 
 
-def heard_and_deaf(cells: Sequence[Cell], wanted: Callable[[Cell], bool]) -> tuple[Share, Share]:
-    """Matches of the same deals: won by groups that hear each other, and by deaf ones."""
-    hearing = won(cells, HEARING, lambda cell: cell.seats > 1 and wanted(cell))
-    return hearing, won(cells, DEAF, wanted)
+def hearing_win_share(cells: Iterable[GroupCell], seats: int, level: int) -> Share:
+    """Return the share of matches won by hearing groups of this size in this dungeon."""
+    return win_share(cells, HEARING_BOT, lambda cell: (cell.seats, cell.level) == (seats, level))
 
 
-def outside(cells: Sequence[Cell]) -> list[str]:
-    """Whatever is not as hard as it should be, one sentence each; figures are compared as they are."""
-    found = [missed(f"dungeon {LEVELS[0]}, {seats_words(USUAL)}", won_at(cells, USUAL, LEVELS[0]), FIRST)]
-    for seats in SEATS:
-        found += [not_harder(cells, seats, level, later) for level, later in pairwise(LEVELS)]
+def hearing_and_deaf_shares(
+    cells: Sequence[GroupCell], is_selected: Callable[[GroupCell], bool]
+) -> tuple[Share, Share]:
+    """Return the shares of the same deals won by hearing groups and by deaf ones."""
+    hearing = win_share(cells, HEARING_BOT, lambda cell: cell.seats > 1 and is_selected(cell))
+    return hearing, win_share(cells, DEAF_BOT, is_selected)
+
+
+def find_imbalances(cells: Sequence[GroupCell]) -> list[str]:
+    """Return one sentence for each level of wrong difficulty; figures are compared without a margin of error."""
+    found = [
+        describe_miss(
+            f"dungeon {DUNGEON_LEVELS[0]}, {format_seats(DEFAULT_GROUP_SIZE)}",
+            hearing_win_share(cells, DEFAULT_GROUP_SIZE, DUNGEON_LEVELS[0]),
+            FIRST_DUNGEON_RANGE,
+        )
+    ]
+    for seats in GROUP_SIZES:
+        found += [describe_easier_dungeon(cells, seats, level, later) for level, later in pairwise(DUNGEON_LEVELS)]
         found += [
-            missed(f"dungeon {level}, {seats_words(seats)}", won_at(cells, seats, level), ANY) for level in LEVELS
+            describe_miss(
+                f"dungeon {level}, {format_seats(seats)}", hearing_win_share(cells, seats, level), ANY_DUNGEON_RANGE
+            )
+            for level in DUNGEON_LEVELS
         ]
-    found.append(not_heard(cells))
+    found.append(describe_useless_talk(cells))
     return [sentence for sentence in found if sentence]
 
 
-def not_harder(cells: Sequence[Cell], seats: int, level: int, later: int) -> str:
-    before, after = won_at(cells, seats, level), won_at(cells, seats, later)
+def describe_easier_dungeon(cells: Sequence[GroupCell], seats: int, level: int, later: int) -> str:
+    before, after = hearing_win_share(cells, seats, level), hearing_win_share(cells, seats, later)
     if not after.whole or after.percent < before.percent:
         return ""
-    return f"dungeon {later}, {seats_words(seats)}: {after}, expected less than {before} in dungeon {level}"
+    return f"dungeon {later}, {format_seats(seats)}: {after}, expected less than {before} in dungeon {level}"
 
 
-def not_heard(cells: Sequence[Cell]) -> str:
-    hearing, deaf = heard_and_deaf(cells, lambda cell: True)
+def describe_useless_talk(cells: Sequence[GroupCell]) -> str:
+    hearing, deaf = hearing_and_deaf_shares(cells, lambda cell: True)
     if not deaf.whole or hearing.percent > deaf.percent:
         return ""
-    return f"groups that hear each other: {hearing}, expected more than {deaf} of deaf ones"
+    return f"groups that hear each other: {hearing}, expected more than {deaf} of deaf groups"
 
 
-def beyond_help(cells: Iterable[deals.Cell]) -> list[str]:
-    """Dungeons with too many deals that nobody could win, one sentence each."""
-    bars = [(cell, WINNABLE[cell.level]) for cell in cells if cell.level in WINNABLE]
-    found = [missed(f"deals of dungeon {cell.level}", Share(cell.won, cell.deals), bar) for cell, bar in bars]
+def find_unwinnable(cells: Iterable[deals.SolveCell]) -> list[str]:
+    """Return one sentence for each dungeon with too few winnable deals."""
+    bars = [(cell, WINNABLE_RANGES[cell.level]) for cell in cells if cell.level in WINNABLE_RANGES]
+    found = [describe_miss(f"deals of dungeon {cell.level}", Share(cell.wins, cell.deals), bar) for cell, bar in bars]
     return [sentence for sentence in found if sentence]
 
 
-def seats_words(seats: int) -> str:
+def format_seats(seats: int) -> str:
     return "1 seat" if seats == 1 else f"{seats} seats"

@@ -1,37 +1,49 @@
-"""What the study of difficulty counts: one cell for each kind of group, number of seats and dungeon."""
+"""Counts of the difficulty study: one cell per bot, number of seats and dungeon."""
 
 from collections import Counter
 from typing import TypeAlias
 
 import msgspec
 
-from knockbox.lab.dungeon.delves import Delve
+from knockbox.lab.dungeon.outcomes import DungeonOutcome
 
-Key: TypeAlias = tuple[str, int, int]
+GroupKey: TypeAlias = tuple[str, int, int]
 
 
-class Cell(msgspec.Struct, frozen=True, array_like=True):
-    """Matches of one group in one dungeon, counted."""
+class GroupCell(msgspec.Struct, frozen=True, array_like=True):
+    """Counts for one group in one dungeon."""
 
     bot: str  # on every seat
     seats: int
     level: int
     matches: int
-    won: int
-    laid: int  # cards, of all matches
-    lost_by: dict[str, int]  # by the rule that ended them
+    wins: int
+    cards_laid: int  # cards laid in all matches
+    losses_by_rule: dict[str, int]  # losses by the rule that ended the match
 
     @property
-    def key(self) -> Key:
+    def key(self) -> GroupKey:
         return self.bot, self.seats, self.level
 
 
-def cell_of(key: Key, delve: Delve) -> Cell:
-    """A single match as a cell."""
-    return Cell(*key, matches=1, won=int(delve.won), laid=delve.laid, lost_by={} if delve.won else {delve.rule: 1})
+def match_cell(key: GroupKey, outcome: DungeonOutcome) -> GroupCell:
+    """Return the cell of a single match."""
+    return GroupCell(
+        *key,
+        matches=1,
+        wins=int(outcome.is_won),
+        cards_laid=outcome.cards_laid,
+        losses_by_rule={} if outcome.is_won else {outcome.rule: 1},
+    )
 
 
-def added(left: Cell, right: Cell) -> Cell:
-    """Both together, under the key of the left one."""
-    matches, won, laid = left.matches + right.matches, left.won + right.won, left.laid + right.laid
-    return Cell(*left.key, matches, won, laid, dict(sorted((Counter(left.lost_by) + Counter(right.lost_by)).items())))
+def add_cells(left: GroupCell, right: GroupCell) -> GroupCell:
+    """Add the counts of two cells; the key is that of the left one."""
+    losses = Counter(left.losses_by_rule) + Counter(right.losses_by_rule)
+    return GroupCell(
+        *left.key,
+        matches=left.matches + right.matches,
+        wins=left.wins + right.wins,
+        cards_laid=left.cards_laid + right.cards_laid,
+        losses_by_rule=dict(sorted(losses.items())),
+    )

@@ -1,21 +1,21 @@
-"""Which deals can be won at all: a solver that sees every card looks for a way to win them."""
+"""Study of winnable deals: a solver with full information searches for a winning line."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import perf_counter
 
 import msgspec
 
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.games.dungeon.game import Dungeon
 from knockbox.games.dungeon.state import WON, DungeonState
-from knockbox.lab.dungeon.difficulty import USUAL
-from knockbox.lab.dungeon.ground import LEVELS, deal_seed, entered
+from knockbox.lab.dungeon.difficulty import DEFAULT_GROUP_SIZE
 from knockbox.lab.dungeon.solver import solve
+from knockbox.lab.dungeon.study_setup import DUNGEON_LEVELS, build_dungeon, deal_seed
 from knockbox.lab.errors import LabError
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """All that decides which deals are looked at, and for how long."""
+class SolvePlan(msgspec.Struct, frozen=True):
+    """The parameters of the study."""
 
     count: int  # deals of each dungeon
     seconds: float  # at most, for each deal
@@ -24,69 +24,69 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
 
 
-class Field(msgspec.Struct, frozen=True):
-    """By which rules deals are won, and with which cards."""
+class SolveField(msgspec.Struct, frozen=True):
+    """The rules version and the box of the study."""
 
     rules_version: int
     box: str
     content_hash: str
 
 
-class Deal(msgspec.Struct, frozen=True):
-    """One deal of a dungeon: the work one process takes at a time."""
+class SolveTask(msgspec.Struct, frozen=True):
+    """One deal of a dungeon: one unit of work for a process."""
 
-    plan: Plan
+    plan: SolvePlan
     level: int
     index: int
 
 
-class Cell(msgspec.Struct, frozen=True, array_like=True):
-    """Deals of one dungeon, counted."""
+class SolveCell(msgspec.Struct, frozen=True, array_like=True):
+    """Counts for one dungeon."""
 
     level: int
     deals: int
-    won: int  # a way to win was found in time
+    wins: int  # a winning line was found in time
 
 
-class Results(msgspec.Struct, frozen=True):
-    """The study as searched."""
+class SolveResults(msgspec.Struct, frozen=True):
+    """The results of the study."""
 
-    plan: Plan
-    field: Field
-    cells: list[Cell]
-
-
-def field_of(plan: Plan) -> Field:
-    game = entered(LEVELS[0], USUAL, tuple(plan.options.items()), plan.packs)
-    return Field(game.rules_version, game.box.pack.id, game.content_hash)
+    plan: SolvePlan
+    field: SolveField
+    cells: list[SolveCell]
 
 
-def deals(plan: Plan) -> Iterator[Deal]:
-    for level in LEVELS:
+def load_field(plan: SolvePlan) -> SolveField:
+    game = build_dungeon(DUNGEON_LEVELS[0], DEFAULT_GROUP_SIZE, tuple(plan.options.items()), plan.packs)
+    return SolveField(game.rules_version, game.box.pack.id, game.content_hash)
+
+
+def list_deals(plan: SolvePlan) -> Iterator[SolveTask]:
+    for level in DUNGEON_LEVELS:
         for index in range(plan.count):
-            yield Deal(plan, level, index)
+            yield SolveTask(plan, level, index)
 
 
-def search(deal: Deal) -> Cell:
-    """Look for a way to win a deal; whoever has not found one in time has lost it."""
+def solve_deal(deal: SolveTask) -> SolveCell:
+    """Search for a winning line; a deal counts as lost if none is found in time."""
     plan = deal.plan
-    game = entered(deal.level, USUAL, tuple(plan.options.items()), plan.packs)
-    seed = deal_seed(plan.seed, deal.level, USUAL, deal.index)
-    state = game.start(seeded(seed))
-    line = solve(game.clone(state), after(plan.seconds))
-    if line is not None and not wins(game, state, line):
-        raise LabError(f"dungeon {deal.level}, seed {seed}: the way to win that was found does not win")
-    return Cell(deal.level, 1, int(line is not None))
+    game = build_dungeon(deal.level, DEFAULT_GROUP_SIZE, tuple(plan.options.items()), plan.packs)
+    seed = deal_seed(plan.seed, deal.level, DEFAULT_GROUP_SIZE, deal.index)
+    state = game.start(make_rng(seed))
+    line = solve(game.clone(state), time_limit(plan.seconds))
+    if line is not None and not is_winning_line(game, state, line):
+        raise LabError(f"dungeon {deal.level}, seed {seed}: the line found by the solver does not win")
+    return SolveCell(deal.level, 1, int(line is not None))
 
 
-def after(seconds: float) -> Callable[[], bool]:
-    """Whether so much time has passed since now."""
+def time_limit(seconds: float) -> Callable[[], bool]:
+    """Return a function that tells whether this time has passed."""
     end = perf_counter() + seconds
     return lambda: perf_counter() >= end
 
 
-def wins(game: Dungeon, state: DungeonState, line: Sequence[int]) -> bool:
-    """Whether these answers, played at the table, win."""
+def is_winning_line(game: Dungeon, state: DungeonState, line: Sequence[int]) -> bool:
+    """Return whether playing these answers wins."""
     for choice in line:
         question = game.decision(state)
         if question is None or choice not in question.options:
@@ -95,10 +95,12 @@ def wins(game: Dungeon, state: DungeonState, line: Sequence[int]) -> bool:
     return state.outcome == WON
 
 
-def results_of(plan: Plan, field: Field, cells: Iterable[Cell]) -> Results:
-    found = list(cells)
-    return Results(plan, field, [total(level, [cell for cell in found if cell.level == level]) for level in LEVELS])
+def merge_results(plan: SolvePlan, field: SolveField, cells: Iterable[SolveCell]) -> SolveResults:
+    cells = list(cells)
+    return SolveResults(
+        plan, field, [merge_level(level, [cell for cell in cells if cell.level == level]) for level in DUNGEON_LEVELS]
+    )
 
 
-def total(level: int, cells: Sequence[Cell]) -> Cell:
-    return Cell(level, sum(cell.deals for cell in cells), sum(cell.won for cell in cells))
+def merge_level(level: int, cells: Sequence[SolveCell]) -> SolveCell:
+    return SolveCell(level, sum(cell.deals for cell in cells), sum(cell.wins for cell in cells))

@@ -1,4 +1,4 @@
-"""How hard the dungeons are: groups of one to six bots enter each of them, hearing ones and deaf ones."""
+"""Difficulty study: groups of one to six bots, hearing and deaf, play each dungeon."""
 
 import hashlib
 from collections.abc import Iterable, Iterator
@@ -6,23 +6,21 @@ from typing import Final
 
 import msgspec
 
-from knockbox.lab.dungeon.cells import Cell, Key, added, cell_of
-from knockbox.lab.dungeon.delves import Delve, delve_of
-from knockbox.lab.dungeon.ground import LEVELS, SEATS, deal_seed, entered
-from knockbox.lab.gather import gathered
-from knockbox.lab.match import play_out
+from knockbox.lab.dungeon.cells import GroupCell, GroupKey, add_cells, match_cell
+from knockbox.lab.dungeon.outcomes import DungeonOutcome, summarize_dungeon
+from knockbox.lab.dungeon.study_setup import DUNGEON_LEVELS, GROUP_SIZES, build_dungeon, deal_seed
+from knockbox.lab.match import play_to_end
+from knockbox.lab.merging import merge_cells
 
-HEARING: Final = "greedy"
-DEAF: Final = "deaf"
-USUAL: Final = 4
-"""Seats of a usual group."""
-AT_A_TIME: Final = 5
-"""Matches that one process plays before it reports."""
-SHORT: Final = 24
+HEARING_BOT: Final = "greedy"
+DEAF_BOT: Final = "deaf"
+DEFAULT_GROUP_SIZE: Final = 4
+MATCHES_PER_BATCH: Final = 5
+STUDY_HASH_DIGITS: Final = 24
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """All that decides the results."""
+class DifficultyPlan(msgspec.Struct, frozen=True):
+    """The parameters that determine the results."""
 
     count: int  # matches of each group in each dungeon
     seed: int
@@ -30,72 +28,72 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
 
     @property
-    def pairs(self) -> tuple[tuple[str, str], ...]:
+    def option_items(self) -> tuple[tuple[str, str], ...]:
         return tuple(self.options.items())
 
 
-class Field(msgspec.Struct, frozen=True):
-    """By which rules the groups play, with which cards, and in which manner."""
+class DifficultyField(msgspec.Struct, frozen=True):
+    """The rules version, the box, and a hash of the bots' behaviour."""
 
     rules_version: int
     box: str
     content_hash: str
-    manner: str  # hash of what hearing bots did in one match of each dungeon: other bots are another study
+    manner: str  # hash of the hearing bots' inputs in one match per dungeon: other bots make another study
 
 
-class Stint(msgspec.Struct, frozen=True):
-    """A few matches of one group in one dungeon: the work one process takes at a time."""
+class GroupBatch(msgspec.Struct, frozen=True):
+    """A few matches of one group in one dungeon: one unit of work for a process."""
 
-    plan: Plan
-    key: Key
+    plan: DifficultyPlan
+    key: GroupKey
     matches: range
 
 
-class Results(msgspec.Struct, frozen=True):
-    """The study as played."""
+class DifficultyResults(msgspec.Struct, frozen=True):
+    """The results of the study."""
 
-    plan: Plan
-    field: Field
-    cells: list[Cell]
-
-
-def groups() -> list[Key]:
-    """Alone there is nobody to hear, so every other number of seats is played by deaf bots as well."""
-    hearing = [(HEARING, seats, level) for seats in SEATS for level in LEVELS]
-    return hearing + [(DEAF, seats, level) for _, seats, level in hearing if seats > 1]
+    plan: DifficultyPlan
+    field: DifficultyField
+    cells: list[GroupCell]
 
 
-def field_of(plan: Plan) -> Field:
-    game = entered(LEVELS[0], USUAL, plan.pairs, plan.packs)
-    return Field(game.rules_version, game.box.pack.id, game.content_hash, manner_of(plan))
+def list_groups() -> list[GroupKey]:
+    """Return all groups; deaf bots play every number of seats but one, where there is no one to hear."""
+    hearing = [(HEARING_BOT, seats, level) for seats in GROUP_SIZES for level in DUNGEON_LEVELS]
+    return hearing + [(DEAF_BOT, seats, level) for _, seats, level in hearing if seats > 1]
 
 
-def manner_of(plan: Plan) -> str:
-    """A short name for how hearing bots play the first deal of each dungeon."""
-    inputs = [play_deal(plan, (HEARING, USUAL, level), 0)[1] for level in LEVELS]
-    return hashlib.sha256(msgspec.json.encode(inputs)).hexdigest()[:SHORT]
+def load_field(plan: DifficultyPlan) -> DifficultyField:
+    game = build_dungeon(DUNGEON_LEVELS[0], DEFAULT_GROUP_SIZE, plan.option_items, plan.packs)
+    return DifficultyField(game.rules_version, game.box.pack.id, game.content_hash, behaviour_hash(plan))
 
 
-def stints(plan: Plan) -> Iterator[Stint]:
-    """The whole work in small parts; every match is in exactly one."""
-    for key in groups():
-        for start in range(0, plan.count, AT_A_TIME):
-            yield Stint(plan, key, range(start, min(start + AT_A_TIME, plan.count)))
+def behaviour_hash(plan: DifficultyPlan) -> str:
+    """Return a short hash of how hearing bots play the first deal of each dungeon."""
+    inputs = [play_deal(plan, (HEARING_BOT, DEFAULT_GROUP_SIZE, level), 0)[1] for level in DUNGEON_LEVELS]
+    return hashlib.sha256(msgspec.json.encode(inputs)).hexdigest()[:STUDY_HASH_DIGITS]
 
 
-def play_stint(stint: Stint) -> list[Cell]:
-    """Play a part of the work; everything follows from the stint, whichever process has it."""
-    cells = (cell_of(stint.key, play_deal(stint.plan, stint.key, index)[0]) for index in stint.matches)
-    return gathered(cells, added)
+def split_batches(plan: DifficultyPlan) -> Iterator[GroupBatch]:
+    """Split the work into batches; every match is in exactly one."""
+    for key in list_groups():
+        for start in range(0, plan.count, MATCHES_PER_BATCH):
+            yield GroupBatch(plan, key, range(start, min(start + MATCHES_PER_BATCH, plan.count)))
 
 
-def play_deal(plan: Plan, key: Key, index: int) -> tuple[Delve, list[tuple[int, int]]]:
-    """A deal, played to its end by one bot on every seat, and the inputs that led there."""
+def play_batch(batch: GroupBatch) -> list[GroupCell]:
+    """Play a batch; the result depends on the batch alone."""
+    cells = (match_cell(batch.key, play_deal(batch.plan, batch.key, index)[0]) for index in batch.matches)
+    return merge_cells(cells, add_cells)
+
+
+def play_deal(plan: DifficultyPlan, key: GroupKey, index: int) -> tuple[DungeonOutcome, list[tuple[int, int]]]:
+    """Play a deal with one bot on every seat; return its outcome and its inputs."""
     bot, seats, level = key
-    game = entered(level, seats, plan.pairs, plan.packs)
-    state, inputs = play_out(game, [bot] * seats, deal_seed(plan.seed, level, seats, index))
-    return delve_of(game.events(state.log)), inputs
+    game = build_dungeon(level, seats, plan.option_items, plan.packs)
+    state, inputs = play_to_end(game, [bot] * seats, deal_seed(plan.seed, level, seats, index))
+    return summarize_dungeon(game.events(state.log)), inputs
 
 
-def results_of(plan: Plan, field: Field, parts: Iterable[list[Cell]]) -> Results:
-    return Results(plan, field, gathered((cell for part in parts for cell in part), added))
+def merge_results(plan: DifficultyPlan, field: DifficultyField, parts: Iterable[list[GroupCell]]) -> DifficultyResults:
+    return DifficultyResults(plan, field, merge_cells((cell for part in parts for cell in part), add_cells))

@@ -1,4 +1,4 @@
-"""The results of a row of dungeons: the group wins or loses together, and a loss has its rule."""
+"""Results of a series of dungeon matches, which the group wins or loses together."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -8,12 +8,12 @@ import msgspec
 from knockbox.engine.action import verb_of
 from knockbox.games.dungeon.choices import GESTURES, SPEECH
 from knockbox.games.registry import AnyGame
-from knockbox.lab.dungeon.delves import Delve
-from knockbox.lab.match import Played
+from knockbox.lab.dungeon.outcomes import DungeonOutcome
+from knockbox.lab.match import PlayedMatch
 
 
-class Tally(msgspec.Struct):
-    """The results of a row of dungeons."""
+class DungeonTally(msgspec.Struct):
+    """The results of a series of dungeon matches."""
 
     game: str
     options: dict[str, str]
@@ -21,7 +21,7 @@ class Tally(msgspec.Struct):
     seed: int
     matches: int
     won: int
-    lost_by: dict[str, int]  # by the rule that ended them, the commonest first
+    lost_by: dict[str, int]  # by the rule that ended the match, the commonest first
     mean_laid: float
     mean_points: float | None  # of all matches, lost ones with 0; None without the chest hunt
     mean_said: float  # statements and gestures
@@ -31,20 +31,22 @@ class Tally(msgspec.Struct):
     decisions_per_second: float
 
 
-def count_up(game: AnyGame, names: list[str], seed: int, played: Sequence[Played[Delve]], seconds: float) -> Tally:
-    delves = [match.course for match in played]
-    said = sum(is_said(choice) for match in played for _, choice in match.inputs)
+def tally_dungeons(
+    game: AnyGame, names: list[str], seed: int, played: Sequence[PlayedMatch[DungeonOutcome]], seconds: float
+) -> DungeonTally:
+    outcomes = [match.summary for match in played]
+    said = sum(is_talk(choice) for match in played for _, choice in match.inputs)
     decisions = sum(len(match.inputs) for match in played) - said
-    return Tally(
+    return DungeonTally(
         game=game.key,
         options=dict(game.options),
         seats=names,
         seed=seed,
         matches=len(played),
-        won=sum(delve.won for delve in delves),
-        lost_by=dict(Counter(delve.rule for delve in delves if not delve.won).most_common()),
-        mean_laid=sum(delve.laid for delve in delves) / len(delves),
-        mean_points=mean_points(game, delves),
+        won=sum(outcome.is_won for outcome in outcomes),
+        lost_by=dict(Counter(outcome.rule for outcome in outcomes if not outcome.is_won).most_common()),
+        mean_laid=sum(outcome.cards_laid for outcome in outcomes) / len(outcomes),
+        mean_points=mean_points(game, outcomes),
         mean_said=said / len(played),
         decisions=decisions,
         mean_decisions=decisions / len(played),
@@ -53,11 +55,11 @@ def count_up(game: AnyGame, names: list[str], seed: int, played: Sequence[Played
     )
 
 
-def mean_points(game: AnyGame, delves: Sequence[Delve]) -> float | None:
-    """KKD-CHEST-3 Points are counted in the chest hunt alone, and only a dungeon that was won has any."""
+def mean_points(game: AnyGame, outcomes: Sequence[DungeonOutcome]) -> float | None:
+    """KKD-CHEST-3 Points exist only in the chest hunt, and only if the dungeon was won."""
     hunted = game.options["chest_hunt"] == "true"
-    return sum(delve.points for delve in delves) / len(delves) if hunted else None
+    return sum(outcome.points for outcome in outcomes) / len(outcomes) if hunted else None
 
 
-def is_said(choice: int) -> bool:
+def is_talk(choice: int) -> bool:
     return verb_of(choice) in SPEECH or verb_of(choice) in GESTURES

@@ -1,1 +1,1 @@
-"""Duels without a board: rounds and their endings, a round robin of all fighters, and its balance."""
+"""Studies of Knockdown: rounds and their endings, a round robin of all fighters, and its balance."""

@@ -1,56 +1,59 @@
-"""What the cells of a round robin say about balance, and the bars they are held against."""
+"""Balance figures of a round robin and the ranges they are checked against."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from knockbox.lab.knockdown.cells import Cell
-from knockbox.lab.shares import Bar, Share, missed
+from knockbox.lab.knockdown.cells import PairingCell
+from knockbox.lab.shares import AcceptedRange, Share, describe_miss
 
-FIGHTER: Final = Bar(35, 65)
-PAIRING: Final = Bar(25, 75)
-FIRST: Final = Bar(42, 58)
-KNOCKOUTS: Final = Bar(40, 85)
+FIGHTER_RANGE: Final = AcceptedRange(35, 65)
+PAIRING_RANGE: Final = AcceptedRange(25, 75)
+FIRST_PLAYER_RANGE: Final = AcceptedRange(42, 58)
+KNOCKOUT_RANGE: Final = AcceptedRange(40, 85)
 
 
-def won_by(fighter: str, cells: Iterable[Cell]) -> Share:
-    """The matches a fighter won of those he was in."""
+def fighter_win_share(fighter: str, cells: Iterable[PairingCell]) -> Share:
+    """Return the share of a fighter's matches that the fighter won."""
     won = matches = 0
     for cell in cells:
         if fighter in (cell.one, cell.other):
-            won += cell.won if fighter == cell.one else cell.matches - cell.won
+            won += cell.wins if fighter == cell.one else cell.matches - cell.wins
             matches += cell.matches
     return Share(won, matches)
 
 
-def won_against(fighter: str, other: str, cells: Iterable[Cell]) -> Share:
-    return won_by(fighter, [cell for cell in cells if {cell.one, cell.other} == {fighter, other}])
+def pairing_win_share(fighter: str, other: str, cells: Iterable[PairingCell]) -> Share:
+    return fighter_win_share(fighter, [cell for cell in cells if {cell.one, cell.other} == {fighter, other}])
 
 
-def won_by_opener(cells: Sequence[Cell]) -> Share:
-    """Matches won by the player who was first in round one."""
-    return Share(sum(cell.opened for cell in cells), sum(cell.matches for cell in cells))
+def opener_win_share(cells: Sequence[PairingCell]) -> Share:
+    """Return the share of matches won by the first player of round one."""
+    return Share(sum(cell.opener_wins for cell in cells), sum(cell.matches for cell in cells))
 
 
-def won_by_first(cells: Sequence[Cell]) -> Share:
-    """Rounds won by the player who was first in them."""
-    return Share(sum(cell.first for cell in cells), sum(cell.rounds for cell in cells))
+def first_player_win_share(cells: Sequence[PairingCell]) -> Share:
+    """Return the share of rounds won by their first player."""
+    return Share(sum(cell.first_player_wins for cell in cells), sum(cell.rounds for cell in cells))
 
 
-def knockouts(cells: Sequence[Cell]) -> Share:
+def knockout_share(cells: Sequence[PairingCell]) -> Share:
     return Share(sum(cell.knockouts for cell in cells), sum(cell.rounds for cell in cells))
 
 
-def mean_turns(cells: Sequence[Cell]) -> float:
-    """Turns of a round, of both players together."""
+def mean_turns(cells: Sequence[PairingCell]) -> float:
+    """Return the mean number of turns per round, of both players together."""
     return sum(cell.turns for cell in cells) / sum(cell.rounds for cell in cells)
 
 
-def outside(fighters: Sequence[str], cells: Sequence[Cell]) -> list[str]:
-    """Whatever is out of balance, one sentence each."""
-    found = [missed(fighter, won_by(fighter, cells), FIGHTER) for fighter in fighters]
+def find_imbalances(fighters: Sequence[str], cells: Sequence[PairingCell]) -> list[str]:
+    """Return one sentence for each figure outside its range."""
+    found = [describe_miss(fighter, fighter_win_share(fighter, cells), FIGHTER_RANGE) for fighter in fighters]
     for number, one in enumerate(fighters):
         rest = fighters[number + 1 :]
-        found += [missed(f"{one} against {other}", won_against(one, other, cells), PAIRING) for other in rest]
-    found.append(missed("the first player of round one", won_by_opener(cells), FIRST))
-    found.append(missed("rounds ended by K.O.", knockouts(cells), KNOCKOUTS))
+        found += [
+            describe_miss(f"{one} against {other}", pairing_win_share(one, other, cells), PAIRING_RANGE)
+            for other in rest
+        ]
+    found.append(describe_miss("the first player of round one", opener_win_share(cells), FIRST_PLAYER_RANGE))
+    found.append(describe_miss("rounds ended by K.O.", knockout_share(cells), KNOCKOUT_RANGE))
     return [sentence for sentence in found if sentence]

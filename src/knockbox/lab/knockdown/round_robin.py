@@ -1,4 +1,4 @@
-"""A round robin: every fighter of the boxes meets every other, arena and skill set drawn for each match."""
+"""Round robin of all fighters of the boxes; arena and skill set are drawn for each match."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -12,20 +12,20 @@ from knockbox.games.errors import SetupError
 from knockbox.games.knockdown.game import Knockdown
 from knockbox.games.registry import AnyGame, build, check_game
 from knockbox.lab.errors import LabError
-from knockbox.lab.gather import gathered
-from knockbox.lab.knockdown.cells import Cell, added, cell_of
-from knockbox.lab.knockdown.rounds import rounds_of
-from knockbox.lab.match import match_seed, play_out
+from knockbox.lab.knockdown.cells import PairingCell, add_cells, match_cell
+from knockbox.lab.knockdown.rounds import summarize_rounds
+from knockbox.lab.match import match_seed, play_to_end
+from knockbox.lab.merging import merge_cells
 
 GAME: Final = "knockdown"
-MOST_MATCHES: Final = 1_000_000
-"""Of one pairing: its seeds never reach those of the next."""
-AT_A_TIME: Final = 4
-"""Matches that one process plays before it reports; even, so that seats are swapped within."""
+MAX_MATCHES_PER_PAIRING: Final = 1_000_000
+"""Matches per pairing, so that the seeds of pairings do not overlap."""
+MATCHES_PER_BATCH: Final = 4
+"""Matches per batch; even, so that seats are swapped within a batch."""
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """All that decides the results."""
+class RoundRobinPlan(msgspec.Struct, frozen=True):
+    """The parameters that determine the results."""
 
     bots: tuple[str, str]  # by seat
     count: int  # matches of each pairing
@@ -34,86 +34,92 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
 
 
-class Field(msgspec.Struct, frozen=True):
-    """Who meets whom, by which rules, and what lies in the boxes."""
+class RoundRobinField(msgspec.Struct, frozen=True):
+    """The fighters, the rules version, and the content of the boxes."""
 
     rules_version: int
     boxes: dict[str, str]  # id -> content hash
     fighters: dict[str, str]  # id -> id of its box
 
 
-class Stint(msgspec.Struct, frozen=True):
-    """A few matches of one pairing: the work one process takes at a time."""
+class PairingBatch(msgspec.Struct, frozen=True):
+    """A few matches of one pairing: one unit of work for a process."""
 
-    plan: Plan
+    plan: RoundRobinPlan
     pairing: int  # its number in the plan
     fighters: tuple[str, str]
     matches: range
 
 
-class Results(msgspec.Struct, frozen=True):
-    """A round robin as played."""
+class RoundRobinResults(msgspec.Struct, frozen=True):
+    """The results of a round robin."""
 
-    plan: Plan
-    field: Field
-    cells: list[Cell]
+    plan: RoundRobinPlan
+    field: RoundRobinField
+    cells: list[PairingCell]
 
 
-def field_of(game: str, plan: Plan) -> Field:
-    """The fighters of the boxes, each box in the order of its file."""
+def load_field(game: str, plan: RoundRobinPlan) -> RoundRobinField:
+    """Return the fighters of the boxes, in the order of the pack files."""
     if "fighters" in plan.options:
-        raise LabError("option 'fighters': a round robin lets all fighters meet, expected no choice among them")
-    check_held(game)
-    rules = knockdown(build(game, plan.options, plan.packs))
-    boxes = rules.mixture.boxes
+        raise LabError("option 'fighters': a round robin uses all fighters; remove the option")
+    check_round_robin_game(game)
+    rules = as_knockdown(build(game, plan.options, plan.packs))
+    boxes = rules.card_pool.boxes
     fighters = {fighter: box.pack.id for box in boxes for fighter in box.fighters}
-    return Field(rules.rules_version, {box.pack.id: box.content_hash for box in boxes}, fighters)
+    return RoundRobinField(rules.rules_version, {box.pack.id: box.content_hash for box in boxes}, fighters)
 
 
-def check_held(game: str) -> None:
+def check_round_robin_game(game: str) -> None:
     check_game(game)
     if game != GAME:
-        raise SetupError("game", f"a round robin is held in {GAME} only, found '{game}'")
+        raise SetupError("game", f"only {GAME} has a round robin, found '{game}'")
 
 
-def knockdown(game: AnyGame) -> Knockdown:
+def as_knockdown(game: AnyGame) -> Knockdown:
     if not isinstance(game, Knockdown):
         raise TypeError(f"found '{game.key}', expected '{GAME}'")
     return game
 
 
-def pairings(field: Field) -> list[tuple[str, str]]:
+def list_pairings(field: RoundRobinField) -> list[tuple[str, str]]:
     return list(combinations(field.fighters, 2))
 
 
-def stints(plan: Plan, field: Field) -> Iterator[Stint]:
-    """The whole work in small parts; every match is in exactly one."""
-    for number, pair in enumerate(pairings(field)):
-        for start in range(0, plan.count, AT_A_TIME):
-            yield Stint(plan, number, pair, range(start, min(start + AT_A_TIME, plan.count)))
+def split_batches(plan: RoundRobinPlan, field: RoundRobinField) -> Iterator[PairingBatch]:
+    """Split the work into batches; every match is in exactly one."""
+    for number, pair in enumerate(list_pairings(field)):
+        for start in range(0, plan.count, MATCHES_PER_BATCH):
+            yield PairingBatch(plan, number, pair, range(start, min(start + MATCHES_PER_BATCH, plan.count)))
 
 
-def play_stint(stint: Stint) -> list[Cell]:
-    """Play a part of the work; everything follows from the stint, whichever process has it."""
-    return gathered((play_one(stint, index) for index in stint.matches), added)
+def play_batch(batch: PairingBatch) -> list[PairingCell]:
+    """Play a batch; the result depends on the batch alone."""
+    return merge_cells((play_pairing_match(batch, index) for index in batch.matches), add_cells)
 
 
-def play_one(stint: Stint, index: int) -> Cell:
-    """After each match the fighters change seats; the bots keep theirs."""
-    seating = stint.fighters[::-1] if index % 2 else stint.fighters
-    game = seated(seating, tuple(stint.plan.options.items()), stint.plan.packs)
-    state, _ = play_out(game, stint.plan.bots, match_seed(stint.plan.seed, stint.pairing * MOST_MATCHES + index))
-    winner = game.payoffs(state).index(1.0)
+def play_pairing_match(batch: PairingBatch, index: int) -> PairingCell:
+    """Play one match; fighters change seats after each match, the bots keep theirs."""
+    seating = batch.fighters[::-1] if index % 2 else batch.fighters
+    game = build_pairing(seating, tuple(batch.plan.options.items()), batch.plan.packs)
+    state, _ = play_to_end(
+        game, batch.plan.bots, match_seed(batch.plan.seed, batch.pairing * MAX_MATCHES_PER_PAIRING + index)
+    )
+    winner = game.returns(state).index(1.0)
     table = game.view(state, PUBLIC).table
-    won = seating[winner] == stint.fighters[0]
-    return cell_of((*stint.fighters, table.arena, table.skill_set), won, winner, rounds_of(game.events(state.log)))
+    won = seating[winner] == batch.fighters[0]
+    return match_cell(
+        (*batch.fighters, table.arena, table.skill_set), won, winner, summarize_rounds(game.events(state.log))
+    )
 
 
 @cache
-def seated(fighters: tuple[str, str], options: tuple[tuple[str, str], ...], packs: tuple[str, ...]) -> Knockdown:
-    """A game in which these two meet; built once in each process."""
-    return knockdown(build(GAME, {**dict(options), "fighters": ",".join(fighters)}, packs))
+def build_pairing(fighters: tuple[str, str], options: tuple[tuple[str, str], ...], packs: tuple[str, ...]) -> Knockdown:
+    """Build a game with these two fighters, once per process."""
+    return as_knockdown(build(GAME, {**dict(options), "fighters": ",".join(fighters)}, packs))
 
 
-def results_of(plan: Plan, field: Field, parts: Sequence[list[Cell]]) -> Results:
-    return Results(plan, field, gathered((cell for part in parts for cell in part), added))
+def merge_results(
+    plan: RoundRobinPlan, field: RoundRobinField, parts: Sequence[list[PairingCell]]
+) -> RoundRobinResults:
+    return RoundRobinResults(plan, field, merge_cells((cell for part in parts for cell in part), add_cells))

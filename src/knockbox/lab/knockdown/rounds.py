@@ -1,4 +1,4 @@
-"""How the rounds of a match went, by its events."""
+"""Summary of the rounds of a match, from its events."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -11,11 +11,11 @@ from knockbox.games.knockdown.events import RoundStarted, RoundWon, TurnStarted
 KNOCKOUT: Final = "K.O."
 DECK_OUT: Final = "deck-out"
 ENDINGS: Final = {"KD-END-2": KNOCKOUT, "KD-END-3": DECK_OUT, "KD-END-4": DECK_OUT, "KD-END-5": DECK_OUT}
-"""What the rule that ended a round is called."""
+"""Names of the endings by rule id."""
 
 
-class Round(msgspec.Struct, frozen=True):
-    """One round: who began, who won, how it ended and after how many turns."""
+class RoundSummary(msgspec.Struct, frozen=True):
+    """One round: its first player, winner, ending and number of turns."""
 
     first: int
     winner: int
@@ -23,15 +23,17 @@ class Round(msgspec.Struct, frozen=True):
     turns: int
 
 
-def rounds_of(events: Iterable[Event]) -> list[Round]:
-    """Every round that was won; one that a resignation broke off is not counted."""
-    rounds: list[Round] = []
-    first, turns = 0, 0
+def summarize_rounds(events: Iterable[Event]) -> list[RoundSummary]:
+    """Return every round that was won; one ended by a resignation is not counted."""
+    rounds: list[RoundSummary] = []
+    first = 0
+    turns = 0
     for event in events:
         if isinstance(event, RoundStarted):
-            first, turns = event.seat, 0
+            first = event.seat
+            turns = 0
         elif isinstance(event, TurnStarted):
             turns += 1
         elif isinstance(event, RoundWon):
-            rounds.append(Round(first, event.seat, ENDINGS.get(event.rule, event.rule), turns))
+            rounds.append(RoundSummary(first, event.seat, ENDINGS.get(event.rule, event.rule), turns))
     return rounds

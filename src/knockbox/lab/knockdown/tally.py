@@ -1,16 +1,16 @@
-"""The results of a row of duels, counted by seat and by bot."""
+"""Results of a series of duels, by seat and by bot."""
 
 from collections import Counter
 
 import msgspec
 
 from knockbox.games.registry import AnyGame
-from knockbox.lab.knockdown.rounds import Round
-from knockbox.lab.match import Played
+from knockbox.lab.knockdown.rounds import RoundSummary
+from knockbox.lab.match import PlayedMatch
 
 
-class Tally(msgspec.Struct):
-    """The results of a row of matches."""
+class DuelTally(msgspec.Struct):
+    """The results of a series of duels."""
 
     game: str
     options: dict[str, str]
@@ -26,17 +26,19 @@ class Tally(msgspec.Struct):
     decisions_per_second: float
 
 
-def count_up(game: AnyGame, names: list[str], seed: int, played: list[Played[list[Round]]], seconds: float) -> Tally:
+def tally_duels(
+    game: AnyGame, names: list[str], seed: int, played: list[PlayedMatch[list[RoundSummary]]], seconds: float
+) -> DuelTally:
     decisions = sum(len(match.inputs) for match in played)
-    return Tally(
+    return DuelTally(
         game=game.key,
         options=dict(game.options),
         seats=names,
         seed=seed,
         matches=len(played),
-        wins_by_seat=[sum(match.payoffs[seat] > 0 for match in played) for seat in range(game.seats)],
-        wins_by_bot=wins_by_bot(names, played),
-        rounds=dict(Counter(round.ending for match in played for round in match.course)),
+        wins_by_seat=[sum(match.returns[seat] > 0 for match in played) for seat in range(game.num_players)],
+        wins_by_bot=count_wins_by_bot(names, played),
+        rounds=dict(Counter(round.ending for match in played for round in match.summary)),
         decisions=decisions,
         mean_decisions=decisions / len(played),
         seconds=round(seconds, 3),
@@ -44,10 +46,10 @@ def count_up(game: AnyGame, names: list[str], seed: int, played: list[Played[lis
     )
 
 
-def wins_by_bot(names: list[str], played: list[Played[list[Round]]]) -> dict[str, int]:
-    """Victories by name; bots of one name share theirs, and what they win together counts once."""
+def count_wins_by_bot(names: list[str], played: list[PlayedMatch[list[RoundSummary]]]) -> dict[str, int]:
+    """Count wins by name; bots of one name share their wins, and a shared win counts once."""
     wins = dict.fromkeys(names, 0)
     for match in played:
-        for name in {name for name, payoff in zip(match.names, match.payoffs, strict=True) if payoff > 0}:
+        for name in {name for name, seat_return in zip(match.names, match.returns, strict=True) if seat_return > 0}:
             wins[name] += 1
     return wins

@@ -1,1 +1,1 @@
-"""How strong the bots are: who beats whom in Knockdown, and what groups of bots win in the dungeon."""
+"""Strength of the bots: win rates between bots in Knockdown, and of groups of bots in the dungeon."""

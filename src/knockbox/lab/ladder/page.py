@@ -1,58 +1,58 @@
-"""The page on strength: a part for each game, made from the numbers beside the page."""
+"""The strength page: one section per game, generated from the result files next to the page."""
 
 import shlex
 from pathlib import Path
 from typing import Final
 
-from knockbox.bots.levels import THINKING
-from knockbox.bots.registry import budget_of, kind_of, read_name
-from knockbox.lab.drafts import check_file, write_whole
+from knockbox.bots.levels import LEVEL_BUDGETS
+from knockbox.bots.registry import default_budget, kind_of, parse_bot_name
+from knockbox.lab.atomic_files import check_writable, write_atomically
 from knockbox.lab.errors import LabError
-from knockbox.lab.ladder import keeping
-from knockbox.lab.ladder.planning import budgeted
-from knockbox.lab.ladder.report import clocks, lineups, shortfalls, tables
-from knockbox.lab.ladder.results import Results
-from knockbox.lab.ladder.rungs import DUNGEON, KNOCKDOWN, LADDERS, SOLVER_SECONDS
-from knockbox.lab.sections import section
+from knockbox.lab.ladder import ladder_file
+from knockbox.lab.ladder.matchups import DUNGEON, KNOCKDOWN, LADDERS, SOLVER_SECONDS
+from knockbox.lab.ladder.planning import matchup_with_budgets
+from knockbox.lab.ladder.report import clocks_by_bot, describe_shortfalls, ladder_tables, list_lineups
+from knockbox.lab.ladder.results import LadderResults
+from knockbox.lab.sections import render_section
 
-TITLE: Final = "# Strength\n"
-HEAD: Final = f"""{TITLE}
-How strong the bots are, measured by matches that they play without a board.
+PAGE_TITLE: Final = "# Strength\n"
+STRENGTH_PAGE_HEAD: Final = f"""{PAGE_TITLE}
+How strong the bots are, measured in headless matches.
 
-A rung with aims is looked at after 100, 200, 300 and 400 matches, and stops as soon as its aims are settled.
-Its intervals are made for that: they hold at all looks together in 95 of 100 ladders.
-They count deals, not matches, for matches of one deal are not independent.
-A sample in full time, and groups without an aim, are looked at once.
-Answers are timed by the clock on the wall: the longest tells as much of how busy the machine was as of the bot.
-An aim is *met* or *short* by the figure that was found; *within chance* says that the interval allows for both.
+A matchup with targets is checked after 100, 200, 300 and 400 matches, and stops as soon as its targets are settled.
+Its confidence intervals account for that: all looks together hold in 95 of 100 ladders.
+The sampling unit is the deal, because the matches of one deal are not independent.
+Samples with full time, and matchups without targets, are checked once.
+Answers are timed by wall clock, so the longest one depends on the load of the machine as much as on the bot.
+A target is *met* or *short* by its estimate; *within chance* means that the interval contains the target.
 """
 
-PARTS: Final = {
+SECTION_TEMPLATES: Final = {
     KNOCKDOWN: """
 ## Knockdown
 
 <!-- Generated from {numbers}, which the command below writes; edit lab/ladder/. -->
 
-Fighters, arena and skill set were drawn for each deal from all boxes of the house.
-Every deal was played twice: what was dealt to each seat stayed the same, and the bots changed seats.
-A match is counted for the bot that is named first.
-Behind a bot stands how long it may think about an answer: {time} of its usual budget, unless full time is said.
+Fighters, arena and skill set were drawn for each deal from all boxes.
+Every deal was played twice: each seat was dealt the same, and the bots changed seats.
+Wins are those of the bot named first.
+The suffix of a bot is its budget per answer: {time} of its default budget, except in samples with full time.
 """,
     DUNGEON: """
 ## Knock, Knock! Dungeon!
 
 <!-- Generated from {numbers}, which the command below writes; edit lab/ladder/. -->
 
-Groups of four entered each of the four dungeons equally often, without a clock and with the same deals for all.
-One bot sat on every seat: `hard` hears and speaks, `mute` plays like `hard` in silence.
-The solver sees all cards, and had {solver:g} seconds to find a way to win a deal.
-The gap lies between the matches that `greedy` wins and those that the solver wins.
-Behind a bot stands how long it may think about an answer: {time} of its usual budget.
+Groups of four played each of the four dungeons equally often, without a timer, and all on the same deals.
+One bot played every seat: `hard` listens and talks, `mute` plays like `hard` without talk.
+The solver sees all cards and had {solver:g} seconds to find a way to win a deal.
+The gap is the difference between the win rates of `greedy` and of the solver.
+The suffix of a bot is its budget per answer: {time} of its default budget.
 """,
 }
 
-MACHINE: Final = """
-The engine was {engine}, by rules {rules}; {jobs} of {cores} cores played side by side, each bot on one core.
+MACHINE_TEMPLATE: Final = """
+The engine was {engine}, with rules version {rules}; matches ran on {jobs} of {cores} cores, each bot on one core.
 
 ```sh
 {command}
@@ -64,112 +64,127 @@ The engine was {engine}, by rules {rules}; {jobs} of {cores} cores played side b
 """
 
 
-LIMITS: Final = {"easy": 0.2, "normal": 0.2, "hard": 1.0, "expert": 3.0}
-"""Seconds that an answer may take on one core."""
-HARD: Final = (
-    "`hard` thinks {usual:g} seconds by design, of the {limit:g} that it may: it is the same search as `expert`, and"
-    " with all of it would hardly be weaker, while people would wait longer for a smaller step"
-    " ([ADR 26](../adr/0026-a-net-judges-the-leaves.md)); so a share of its time on this ladder is {share:g} seconds,"
-    " also for `ismcts` beside it, and the step to `expert` is as wide as that makes it"
+ANSWER_LIMITS_SECONDS: Final = {"easy": 0.2, "normal": 0.2, "hard": 1.0, "expert": 3.0}
+HARD_BUDGET_NOTE: Final = (
+    "`hard` uses {usual:g} of the {limit:g} seconds allowed, by design: it runs the same search as `expert`, and with"
+    " the full time would hardly be weaker, while people would wait longer for a smaller step"
+    " ([ADR 26](../adr/0026-a-net-evaluates-the-leaves.md)); its share on this ladder is therefore {share:g} seconds,"
+    " the same as for `ismcts` against it, and the step to `expert` is as wide as that makes it"
 )
 
 
-def numbers_of(page: Path, game: str) -> Path:
+def results_path(page: Path, game: str) -> Path:
     return page.with_name(f"{page.stem}-{game}.json")
 
 
-def check_place(page: Path) -> None:
-    """Whatever is wrong with a page or the numbers beside it is said before the matches, not after."""
-    check_file(page)
-    if page.exists() and not page.read_bytes().startswith(TITLE.encode()):
-        raise LabError(f"`{page}` is something else; only an older page on strength is written over")
-    written(page, page)
+def check_page(page: Path) -> None:
+    """Raise `LabError` if the page or its result files are unusable, before any match is played."""
+    check_writable(page)
+    if page.exists() and not page.read_bytes().startswith(PAGE_TITLE.encode()):
+        raise LabError(f"`{page}` is not a strength page; only an older strength page may be overwritten")
+    render_page(page, page)
 
 
-def keep(results: Results, page: Path) -> None:
-    """Write the numbers of a part beside the page."""
-    keeping.write(results, numbers_of(page, results.plan.game))
+def write_page_results(results: LadderResults, page: Path) -> None:
+    """Write the result file next to the page."""
+    ladder_file.write_ladder(results, results_path(page, results.plan.game))
 
 
-def renew(page: Path) -> None:
-    """Write the page anew; a part whose numbers did not change stays as it is."""
-    write_whole(page, written(page, page).encode())
+def rewrite_page(page: Path) -> None:
+    """Rewrite the page; a section whose results did not change stays as it is."""
+    write_atomically(page, render_page(page, page).encode())
 
 
-def written(page: Path, shown: Path) -> str:
-    """All parts by the numbers beside a page, which readers know as `shown`; without numbers there is no page."""
-    kept = [numbers_of(page, game) for game in LADDERS]
-    found = [keeping.read(path) for path in kept if path.exists()]
+def render_page(page: Path, public_path: Path) -> str:
+    """Render all sections from the result files next to `page`, or return an empty string if there are none.
+
+    `shown` is the path that readers see.
+    """
+    paths = [results_path(page, game) for game in LADDERS]
+    found = [ladder_file.read_ladder(path) for path in paths if path.exists()]
     if not found:
         return ""
-    return HEAD + "".join(part(results, shown) for results in found) + short(found)
+    return (
+        STRENGTH_PAGE_HEAD + "".join(render_game(results, public_path) for results in found) + render_shortfalls(found)
+    )
 
 
-def part(results: Results, shown: Path) -> str:
-    plan, page = results.plan, shown.name if shown.is_absolute() else str(shown)
-    numbers = numbers_of(shown, plan.game).name
-    head = PARTS[plan.game].format(numbers=numbers, time=f"{100 * plan.time:g} %", solver=SOLVER_SECONDS)
-    machine = MACHINE.format(
+def render_game(results: LadderResults, public_path: Path) -> str:
+    plan = results.plan
+    page = public_path.name if public_path.is_absolute() else str(public_path)
+    numbers = results_path(public_path, plan.game).name
+    head = SECTION_TEMPLATES[plan.game].format(numbers=numbers, time=f"{100 * plan.time:g} %", solver=SOLVER_SECONDS)
+    machine = MACHINE_TEMPLATE.format(
         engine=plan.engine,
         rules=plan.rules_version,
         jobs=results.jobs,
         cores=results.cores,
-        command=command(results, page),
+        command=rerun_command(results, page),
         hashes="\n".join(f"| {id} | `{hashed}` |" for id, hashed in plan.boxes.items()),
     )
-    return head + machine + "".join(section(table) for table in tables(results))
+    return head + machine + "".join(render_section(table) for table in ladder_tables(results))
 
 
-def command(results: Results, page: str) -> str:
-    """What plays the same ladder again."""
+def rerun_command(results: LadderResults, page: str) -> str:
+    """Return the command that repeats the ladder."""
     plan = results.plan
     words = ["./kb", "ladder", plan.game, "--seed", str(plan.seed), "--time", f"{plan.time:g}", "--write", page]
     return shlex.join(words)
 
 
-def short(found: list[Results]) -> str:
-    sentences = [sentence for results in found for sentence in (*shortfalls(results), *overdue(results))]
-    told = [f"* {sentence}." for sentence in sentences] or ["None: every aim is met beyond chance."]
-    rows = [*told, *dict.fromkeys(f"* {words}." for results in found for words in (*caveats(results), *older(results)))]
-    return "\n## Shortfalls\n\n" + "\n".join(rows) + "\n"
+def render_shortfalls(all_results: list[LadderResults]) -> str:
+    sentences = [
+        sentence for results in all_results for sentence in (*describe_shortfalls(results), *describe_overruns(results))
+    ]
+    items = [f"* {sentence}." for sentence in sentences] or ["None: every target is met beyond chance."]
+    notes = dict.fromkeys(
+        f"* {words}." for results in all_results for words in (*budget_notes(results), *outdated_budget_notes(results))
+    )
+    return "\n## Shortfalls\n\n" + "\n".join([*items, *notes]) + "\n"
 
 
-def overdue(results: Results) -> list[str]:
-    """Answers in full time that took longer than they may."""
-    found = ((bot, LIMITS.get(kind_of(bot), 0.0), clock) for bot, clock in clocks(results).items() if in_full(bot))
+def describe_overruns(results: LadderResults) -> list[str]:
+    """Return a sentence for each bot whose longest answer with full time exceeded its limit."""
+    limits = (
+        (bot, ANSWER_LIMITS_SECONDS.get(kind_of(bot), 0.0), clock)
+        for bot, clock in clocks_by_bot(results).items()
+        if has_full_budget(bot)
+    )
     return [
-        f"`{bot}`: its longest answer of {clock.answers} took {clock.longest:.2f} seconds, allowed {limit:g}"
-        for bot, limit, clock in found
-        if clock.longest > limit > 0
+        f"`{bot}`: its longest answer of {clock.answers} took {clock.longest_seconds:.2f} seconds, allowed {limit:g}"
+        for bot, limit, clock in limits
+        if clock.longest_seconds > limit > 0
     ]
 
 
-def in_full(bot: str) -> bool:
-    """Whether a bot had all of the time that people give it, or a little more."""
-    usual, budget = budget_of(bot), read_name(bot).budget
+def has_full_budget(bot: str) -> bool:
+    """Return whether a bot had at least its default budget."""
+    usual = default_budget(bot)
+    budget = parse_bot_name(bot).budget
     return usual is None or budget.seconds >= usual.seconds
 
 
-def caveats(results: Results) -> list[str]:
-    """What a reader must know of a budget that is smaller than it might be."""
-    usual, limit = THINKING["hard"].seconds, LIMITS["hard"]
-    played = {bot for lineup in lineups(results) for bot in lineup.bots}
+def budget_notes(results: LadderResults) -> list[str]:
+    """Return notes about budgets that are smaller than allowed."""
+    usual = LEVEL_BUDGETS["hard"].seconds
+    limit = ANSWER_LIMITS_SECONDS["hard"]
+    played = {bot for lineup in list_lineups(results) for bot in lineup.bots}
     if not any(kind_of(bot) == "hard" for bot in played):
         return []
-    return [HARD.format(usual=usual, limit=limit, share=usual * results.plan.time)]
+    return [HARD_BUDGET_NOTE.format(usual=usual, limit=limit, share=usual * results.plan.time)]
 
 
-def older(results: Results) -> list[str]:
-    """Bots that think otherwise today than when they were measured."""
-    rungs = [budgeted(rung, results.plan.time) for rung in LADDERS[results.plan.game]]
-    today = {lineup.name: lineup.bots for rung in rungs for lineup in rung.lineups}
+def outdated_budget_notes(results: LadderResults) -> list[str]:
+    """Return notes about bots whose budget has changed since they were measured."""
+    matchups = [matchup_with_budgets(matchup, results.plan.time) for matchup in LADDERS[results.plan.game]]
+    today = {lineup.name: lineup.bots for matchup in matchups for lineup in matchup.lineups}
     changed = {
         (bot, now)
-        for lineup in lineups(results)
+        for lineup in list_lineups(results)
         for bot, now in zip(lineup.bots, today.get(lineup.name, lineup.bots), strict=True)
         if bot != now
     }
     return [
-        f"`{bot}` was measured; since then it thinks a little less, and would be `{now}`"
+        f"`{bot}` was measured; with today's slightly smaller budget it would be `{now}`"
         for bot, now in sorted(changed)
     ]

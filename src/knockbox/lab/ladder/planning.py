@@ -1,4 +1,4 @@
-"""Make a plan: bots get their budgets, and it is noted by which rules and in which manner they play."""
+"""Makes a ladder plan: assigns budgets, and records the rules version and the behaviour of the bots."""
 
 import hashlib
 from typing import Final
@@ -6,90 +6,96 @@ from typing import Final
 import msgspec
 
 from knockbox.bots.budget import Budget
-from knockbox.bots.registry import AT, budget_of, make
-from knockbox.engine.rng import seeded
+from knockbox.bots.registry import BUDGET_SEPARATOR, default_budget, make_bot
+from knockbox.engine.rng import make_rng
 from knockbox.games.registry import AnyGame
-from knockbox.lab.dungeon.difficulty import USUAL
-from knockbox.lab.dungeon.ground import entered
-from knockbox.lab.ladder.bouts import duel
-from knockbox.lab.ladder.plan import Plan
-from knockbox.lab.ladder.rungs import EQUAL_TIME, KNOCKDOWN, LADDERS, SOLVER, Lineup, Rung
-from knockbox.lab.match import Table
+from knockbox.lab.dungeon.difficulty import DEFAULT_GROUP_SIZE
+from knockbox.lab.dungeon.study_setup import build_dungeon
+from knockbox.lab.ladder.matchups import BUDGET_OF_OTHER_BOT, KNOCKDOWN, LADDERS, SOLVER, Lineup, Matchup
+from knockbox.lab.ladder.plan import LadderPlan
+from knockbox.lab.ladder.play_deal import build_duel
+from knockbox.lab.match import BotMatch
 
-LEVELS_APART: Final = (1, 4)
-"""Dungeons in which the manner of a bot is looked at."""
-ANSWERS: Final = 24
-SIMULATIONS: Final = 16
-"""A bot's manner is what it answers at first, with so little thought."""
-SHORT: Final = 16
-FINEST: Final = 4
-"""Digits of seconds that the name of a bot takes."""
+SAMPLED_LEVELS: Final = (1, 4)
+"""Dungeons in which the behaviour of a bot is sampled."""
+SAMPLED_ANSWERS: Final = 24
+SAMPLED_SIMULATIONS: Final = 16
+"""The behaviour hash covers the first answers of a bot with this small budget."""
+HASH_DIGITS: Final = 16
+SECONDS_DIGITS: Final = 4
+"""Decimal places of seconds in a bot name."""
 
 
-def plan_of(game: str, seed: int, time: float, engine: str) -> Plan:
-    rungs = tuple(budgeted(rung, time) for rung in LADDERS[game])
-    names = [bot for rung in rungs for lineup in rung.lineups for bot in lineup.bots if bot != SOLVER]
+def make_plan(game: str, seed: int, time: float, engine: str) -> LadderPlan:
+    matchups = tuple(matchup_with_budgets(matchup, time) for matchup in LADDERS[game])
+    names = [bot for matchup in matchups for lineup in matchup.lineups for bot in lineup.bots if bot != SOLVER]
     for name in names:
-        make(name, 0)
-    manner = {kind: manner_of(game, kind) for kind in dict.fromkeys(unhurried(name) for name in names)}
-    rules = ground(game)[0]
-    return Plan(game, seed, time, engine, rules.rules_version, hashes(game), manner, rungs)
+        make_bot(name, 0)
+    manner = {kind: behaviour_hash(game, kind) for kind in dict.fromkeys(without_budget(name) for name in names)}
+    rules = sampled_games(game)[0]
+    return LadderPlan(game, seed, time, engine, rules.rules_version, content_hashes(game), manner, matchups)
 
 
-def hashes(game: str) -> dict[str, str]:
+def content_hashes(game: str) -> dict[str, str]:
     if game == KNOCKDOWN:
-        return {box.pack.id: box.content_hash for box in duel().mixture.boxes}
-    dungeon = entered(LEVELS_APART[0], USUAL, (), ())
+        return {box.pack.id: box.content_hash for box in build_duel().card_pool.boxes}
+    dungeon = build_dungeon(SAMPLED_LEVELS[0], DEFAULT_GROUP_SIZE, (), ())
     return {dungeon.box.pack.id: dungeon.content_hash}
 
 
-def budgeted(rung: Rung, time: float) -> Rung:
-    return msgspec.structs.replace(rung, lineups=tuple(with_budgets(lineup, time) for lineup in rung.lineups))
+def matchup_with_budgets(matchup: Matchup, time: float) -> Matchup:
+    return msgspec.structs.replace(
+        matchup, lineups=tuple(lineup_with_budgets(lineup, time) for lineup in matchup.lineups)
+    )
 
 
-def with_budgets(lineup: Lineup, time: float) -> Lineup:
+def lineup_with_budgets(lineup: Lineup, time: float) -> Lineup:
     share = time if lineup.time is None else lineup.time
-    return msgspec.structs.replace(lineup, bots=tuple(with_budget(bot, share) for bot in lineup.bots))
+    return msgspec.structs.replace(lineup, bots=tuple(bot_with_budget(bot, share) for bot in lineup.bots))
 
 
-def with_budget(bot: str, share: float) -> str:
-    """A bot with a share of its usual budget; one that has a budget already keeps it, and many need none."""
-    if AT in bot or bot == SOLVER:
+def bot_with_budget(bot: str, share: float) -> str:
+    """Add a share of the default budget to a bot name, unless it has a budget or the bot does not search."""
+    if BUDGET_SEPARATOR in bot or bot == SOLVER:
         return bot
-    usual = budget_of(EQUAL_TIME.get(bot, bot))
-    return bot if usual is None else f"{bot}{AT}{part_of(usual, share)}"
+    usual = default_budget(BUDGET_OF_OTHER_BOT.get(bot, bot))
+    return bot if usual is None else f"{bot}{BUDGET_SEPARATOR}{scale_budget(usual, share)}"
 
 
-def part_of(budget: Budget, share: float) -> Budget:
+def scale_budget(budget: Budget, share: float) -> Budget:
     if budget.simulations:
         return Budget(simulations=max(1, round(budget.simulations * share)))
-    return Budget(seconds=round(budget.seconds * share, FINEST))
+    return Budget(seconds=round(budget.seconds * share, SECONDS_DIGITS))
 
 
-def unhurried(bot: str) -> str:
-    """A bot by name and style, without its budget."""
-    return bot.partition(AT)[0]
+def without_budget(bot: str) -> str:
+    """Return a bot name without its budget."""
+    return bot.partition(BUDGET_SEPARATOR)[0]
 
 
-def manner_of(game: str, kind: str) -> str:
-    """A short name for how a bot begins a match with its like, when its thoughts are counted instead of timed."""
-    name = kind if budget_of(kind) is None else f"{kind}{AT}{SIMULATIONS}"
-    inputs = [begun(rules, name) for rules in ground(game)]
-    return hashlib.sha256(msgspec.json.encode(inputs)).hexdigest()[:SHORT]
+def behaviour_hash(game: str, kind: str) -> str:
+    """Return a short hash of how a bot opens a match against itself, with a budget in simulations."""
+    name = kind if default_budget(kind) is None else f"{kind}{BUDGET_SEPARATOR}{SAMPLED_SIMULATIONS}"
+    inputs = [play_opening(rules, name) for rules in sampled_games(game)]
+    return hashlib.sha256(msgspec.json.encode(inputs)).hexdigest()[:HASH_DIGITS]
 
 
-def begun(rules: AnyGame, name: str) -> list[tuple[int, int]]:
-    """The first answers of a match, and what was said before them."""
-    bots = [make(name, seat) for seat in range(rules.seats)]
-    table = Table(rules, bots, rules.start(seeded(0), listen=True))
-    for _ in range(ANSWERS):
+def play_opening(rules: AnyGame, name: str) -> list[tuple[int, int]]:
+    """Return the first inputs of a match, answers and talk."""
+    bots = [make_bot(name, seat) for seat in range(rules.num_players)]
+    table = BotMatch(rules, bots, rules.start(make_rng(0), with_log=True))
+    for _ in range(SAMPLED_ANSWERS):
         if rules.decision(table.state) is None:
             break
         table.talk()
-        table.ask()
+        table.answer_question()
     return table.inputs
 
 
-def ground(game: str) -> list[AnyGame]:
-    """The rules by which a ladder is climbed."""
-    return [duel()] if game == KNOCKDOWN else [entered(level, USUAL, (), ()) for level in LEVELS_APART]
+def sampled_games(game: str) -> list[AnyGame]:
+    """Return the games in which behaviour is sampled."""
+    return (
+        [build_duel()]
+        if game == KNOCKDOWN
+        else [build_dungeon(level, DEFAULT_GROUP_SIZE, (), ()) for level in SAMPLED_LEVELS]
+    )

@@ -1,157 +1,180 @@
-"""A ladder as tables and sentences, for a terminal or a page."""
+"""Ladder results as tables and sentences, for the terminal and the page."""
 
 from math import isfinite, isnan
 from typing import Final
 
 import msgspec
 
-from knockbox.lab.ladder.clock import Clock
-from knockbox.lab.ladder.figures import Finding, all_findings, estimate
-from knockbox.lab.ladder.intervals import POCOCK, Estimate
-from knockbox.lab.ladder.results import Results, Shares, common, shares_of
-from knockbox.lab.ladder.rungs import DUNGEON, KNOCKDOWN, SOLVER, Ahead, Aim, Closed, Lineup, Won
+from knockbox.lab.ladder.confidence_intervals import POCOCK_CRITICAL_VALUES, Estimate
+from knockbox.lab.ladder.matchups import DUNGEON, KNOCKDOWN, SOLVER, Ahead, Closed, Lineup, Target, Won
+from knockbox.lab.ladder.results import LadderResults, WinRates, common_deals, win_rates_by_deal
+from knockbox.lab.ladder.target_results import TargetResult, all_target_results, estimate_metric
+from knockbox.lab.ladder.timed_bot import AnswerClock
+from knockbox.lab.result_tables import CellValue, ResultTable
 from knockbox.lab.shares import Share
-from knockbox.lab.tables import Table, Value
 
-TITLES: Final = {KNOCKDOWN: "Knockdown", DUNGEON: "the dungeon"}
-PLACES: Final = {KNOCKDOWN: ("on seat A", "on seat B"), DUNGEON: tuple(f"dungeon {level}" for level in range(1, 5))}
-FLOOR: Final = "greedy"
-"""The group from which the gap to the solver is measured."""
-OPEN: Final = "open"
-NONE: Final = "none"
-
-
-def tables(results: Results) -> list[Table]:
-    gap = [gaps(results)] if results.plan.game == DUNGEON else []
-    return [aims(results), won(results), *gap, times(results), course(results)]
+GAME_TITLES: Final = {KNOCKDOWN: "Knockdown", DUNGEON: "the dungeon"}
+PLACE_HEADINGS: Final = {
+    KNOCKDOWN: ("on seat A", "on seat B"),
+    DUNGEON: tuple(f"dungeon {level}" for level in range(1, 5)),
+}
+BASELINE_LINEUP: Final = "greedy"
+"""The group that is the lower end of the gap to the solver."""
+UNBOUNDED: Final = "open"
+NO_VALUE: Final = "none"
 
 
-def title(results: Results, what: str) -> str:
-    return f"{what} {TITLES[results.plan.game]}"
+def ladder_tables(results: LadderResults) -> list[ResultTable]:
+    gap = [gap_table(results)] if results.plan.game == DUNGEON else []
+    return [target_table(results), win_table(results), *gap, time_table(results), progress_table(results)]
 
 
-def aims(results: Results) -> Table:
-    rows: list[list[Value]] = [
+def table_title(results: LadderResults, what: str) -> str:
+    return f"{what} {GAME_TITLES[results.plan.game]}"
+
+
+def target_table(results: LadderResults) -> ResultTable:
+    rows: list[list[CellValue]] = [
         [
-            found.aim.title,
+            found.target.title,
             str(found.matches),
-            figure_words(found.aim, found.estimate.value),
-            interval_words(found.estimate),
-            aim_words(found.aim),
+            format_metric(found.target, found.estimate.value),
+            format_interval(found.estimate),
+            format_target(found.target),
             found.verdict,
         ]
-        for found in all_findings(results)
+        for found in all_target_results(results)
     ]
-    return Table(title(results, "Aims in"), ["aim", "matches", "found", "95 % interval", "wanted", "verdict"], rows)
+    return ResultTable(
+        table_title(results, "Targets in"),
+        ["matchup", "matches", "estimate", "95 % interval", "target", "verdict"],
+        rows,
+    )
 
 
-def figure_words(aim: Aim, value: float) -> str:
+def format_metric(target: Target, value: float) -> str:
     if isnan(value):
-        return NONE
-    return f"{100 * value:+.1f} points" if isinstance(aim.figure, Ahead) else f"{100 * value:.1f} %"
+        return NO_VALUE
+    return f"{100 * value:+.1f} points" if isinstance(target.figure, Ahead) else f"{100 * value:.1f} %"
 
 
-def interval_words(found: Estimate) -> str:
-    return f"{bound(found.low)} to {bound(found.high)}" if isfinite(found.low + found.high) else OPEN
+def format_interval(estimate: Estimate) -> str:
+    return (
+        f"{format_bound(estimate.low)} to {format_bound(estimate.high)}"
+        if isfinite(estimate.low + estimate.high)
+        else UNBOUNDED
+    )
 
 
-def bound(value: float) -> str:
+def format_bound(value: float) -> str:
     return f"{100 * value:.1f}"
 
 
-def aim_words(aim: Aim) -> str:
-    least = "more than" if aim.beyond else "at least"
-    return f"{least} {100 * aim.bar:.3g} {'points' if isinstance(aim.figure, Ahead) else '%'}"
+def format_target(target: Target) -> str:
+    least = "more than" if target.beyond else "at least"
+    return f"{least} {100 * target.bar:.3g} {'points' if isinstance(target.figure, Ahead) else '%'}"
 
 
-def won(results: Results) -> Table:
-    """Every lineup with its matches, in all and by seat or dungeon."""
-    places, shares = PLACES[results.plan.game], shares_of(results.cells)
-    rows = [won_by(results, lineup, shares) for lineup in lineups(results) if lineup.name in shares]
-    return Table(title(results, "Matches won in"), ["who", "bots", "won", "95 % interval", *places], rows)
+def win_table(results: LadderResults) -> ResultTable:
+    """Return the win rates of every lineup, in total and by seat or dungeon."""
+    places, shares = PLACE_HEADINGS[results.plan.game], win_rates_by_deal(results.cells)
+    rows = [win_row(results, lineup, shares) for lineup in list_lineups(results) if lineup.name in shares]
+    return ResultTable(
+        table_title(results, "Matches won in"), ["lineup", "bots", "won", "95 % interval", *places], rows
+    )
 
 
-def gaps(results: Results) -> Table:
-    """How much of the way to the solver each group goes."""
-    shares = shares_of(results.cells)
-    named = [lineup for lineup in lineups(results) if lineup.name not in (FLOOR, SOLVER)]
-    rows = [closed(results, lineup, shares) for lineup in named if {FLOOR, lineup.name, SOLVER} <= shares.keys()]
-    return Table(title(results, "Gap closed in"), ["who", "gap closed", "95 % interval"], rows)
+def gap_table(results: LadderResults) -> ResultTable:
+    """Return how much of the gap to the solver each group closes."""
+    shares = win_rates_by_deal(results.cells)
+    named = [lineup for lineup in list_lineups(results) if lineup.name not in (BASELINE_LINEUP, SOLVER)]
+    rows = [
+        gap_row(results, lineup, shares) for lineup in named if {BASELINE_LINEUP, lineup.name, SOLVER} <= shares.keys()
+    ]
+    return ResultTable(table_title(results, "Gap closed in"), ["lineup", "gap closed", "95 % interval"], rows)
 
 
-def lineups(results: Results) -> list[Lineup]:
-    return list({lineup.name: lineup for rung in results.plan.rungs for lineup in rung.lineups}.values())
+def list_lineups(results: LadderResults) -> list[Lineup]:
+    return list({lineup.name: lineup for matchup in results.plan.rungs for lineup in matchup.lineups}.values())
 
 
-def won_by(results: Results, lineup: Lineup, shares: Shares) -> list[Value]:
+def win_row(results: LadderResults, lineup: Lineup, shares: WinRates) -> list[CellValue]:
     cells = [cell for cell in results.cells if cell.lineup == lineup.name]
-    deals, each = sorted(shares[lineup.name]), results.plan.matches
-    found = estimate(Won(lineup.name), shares, deals, each, critical(results, lineup))
-    whole = Share(sum(sum(cell.won) for cell in cells), len(cells) * each)
-    by_place = [Share(sum(cell.won[place] for cell in cells), len(cells)) for place in range(each)]
-    return [lineup.name, " v ".join(lineup.bots), whole, interval_words(found), *(percent(part) for part in by_place)]
+    deals, each = sorted(shares[lineup.name]), results.plan.matches_per_deal
+    found = estimate_metric(Won(lineup.name), shares, deals, each, critical_value(results, lineup))
+    whole = Share(sum(sum(cell.wins) for cell in cells), len(cells) * each)
+    by_place = [Share(sum(cell.wins[place] for cell in cells), len(cells)) for place in range(each)]
+    return [
+        lineup.name,
+        " v ".join(lineup.bots),
+        whole,
+        format_interval(found),
+        *(format_percent(part) for part in by_place),
+    ]
 
 
-def percent(share: Share) -> str:
+def format_percent(share: Share) -> str:
     return f"{share.percent:.1f} %"
 
 
-def critical(results: Results, lineup: Lineup) -> float:
-    """Whoever plays on several rungs is looked at as often as on the one with most looks."""
-    return POCOCK[max(len(rung.looks) for rung in results.plan.rungs if lineup in rung.lineups)]
+def critical_value(results: LadderResults, lineup: Lineup) -> float:
+    """Return the critical value for the matchup with the most looks among those of a lineup."""
+    return POCOCK_CRITICAL_VALUES[
+        max(len(matchup.looks) for matchup in results.plan.rungs if lineup in matchup.lineups)
+    ]
 
 
-def closed(results: Results, lineup: Lineup, shares: Shares) -> list[Value]:
-    """By the deals that all three have played."""
-    deals = sorted(set.intersection(*(set(shares[name]) for name in (FLOOR, lineup.name, SOLVER))))
-    figure = Closed(lineup.name, FLOOR, SOLVER)
-    found = estimate(figure, shares, deals, results.plan.matches, critical(results, lineup))
-    return [lineup.name, NONE if isnan(found.value) else f"{100 * found.value:.1f} %", interval_words(found)]
+def gap_row(results: LadderResults, lineup: Lineup, shares: WinRates) -> list[CellValue]:
+    """Return the gap row of a lineup, over the deals that all three lineups have played."""
+    deals = sorted(set.intersection(*(set(shares[name]) for name in (BASELINE_LINEUP, lineup.name, SOLVER))))
+    figure = Closed(lineup.name, BASELINE_LINEUP, SOLVER)
+    found = estimate_metric(figure, shares, deals, results.plan.matches_per_deal, critical_value(results, lineup))
+    return [lineup.name, NO_VALUE if isnan(found.value) else f"{100 * found.value:.1f} %", format_interval(found)]
 
 
-def times(results: Results) -> Table:
-    """How long each bot took; under one name it has one budget."""
-    rows: list[list[Value]] = []
-    for bot, clock in clocks(results).items():
-        mean, longest = f"{clock.seconds / clock.answers:.4f}", f"{clock.longest:.4f}"
+def time_table(results: LadderResults) -> ResultTable:
+    """Return answer times by bot name, which includes the budget."""
+    rows: list[list[CellValue]] = []
+    for bot, clock in clocks_by_bot(results).items():
+        mean, longest = f"{clock.seconds / clock.answers:.4f}", f"{clock.longest_seconds:.4f}"
         rows.append([bot, str(clock.answers), mean, longest])
-    head = ["bot", "answers with a choice", "mean seconds", "longest"]
-    return Table(title(results, "Time taken in"), head, rows)
+    head = ["bot", "free answers", "mean seconds", "longest"]
+    return ResultTable(table_title(results, "Time taken in"), head, rows)
 
 
-def clocks(results: Results) -> dict[str, Clock]:
-    """In the order of the ladder."""
-    bots = {lineup.name: lineup.bots for lineup in lineups(results)}
-    found = {bot: Clock() for each in bots.values() for bot in each if bot != SOLVER}
+def clocks_by_bot(results: LadderResults) -> dict[str, AnswerClock]:
+    """Return the clock of each bot, in ladder order."""
+    bots = {lineup.name: lineup.bots for lineup in list_lineups(results)}
+    found = {bot: AnswerClock() for each in bots.values() for bot in each if bot != SOLVER}
     for cell in results.cells:
         for bot, clock in zip(bots[cell.lineup], cell.clocks, strict=False):
             found[bot] += clock
     return {bot: clock for bot, clock in found.items() if clock.answers}
 
 
-def course(results: Results) -> Table:
-    """How far each rung was climbed."""
-    shares, each = shares_of(results.cells), results.plan.matches
-    rows: list[list[Value]] = []
-    for rung in results.plan.rungs:
-        rest, deals = results.rest(rung), len(common(shares, rung))
+def progress_table(results: LadderResults) -> ResultTable:
+    """Return the progress of each matchup."""
+    shares, each = win_rates_by_deal(results.cells), results.plan.matches_per_deal
+    rows: list[list[CellValue]] = []
+    for matchup in results.plan.rungs:
+        rest, deals = results.progress_of(matchup), len(common_deals(shares, matchup))
         ended = rest.ended or ("unfinished" if deals else "not begun")
-        rows.append([rung.name, str(deals * each), str(rung.looks[-1] * each), rest.seconds / 60, ended])
-    return Table(title(results, "Rungs of"), ["rung", "matches", "at most", "minutes", "ended"], rows)
+        rows.append([matchup.name, str(deals * each), str(matchup.looks[-1] * each), rest.seconds / 60, ended])
+    return ResultTable(table_title(results, "Progress in"), ["matchup", "matches", "at most", "minutes", "ended"], rows)
 
 
-def shortfalls(results: Results) -> list[str]:
-    """Whatever is not surely met, one sentence each."""
-    return [sentence(found) for found in all_findings(results) if found.verdict != "met"]
+def describe_shortfalls(results: LadderResults) -> list[str]:
+    """Return one sentence for each target that is not met beyond chance."""
+    return [describe_target(found) for found in all_target_results(results) if found.verdict != "met"]
 
 
-def missed(results: Results) -> list[str]:
-    """Aims that were measured and are not met."""
-    return [sentence(found) for found in all_findings(results) if found.ended and not found.met]
+def describe_missed_targets(results: LadderResults) -> list[str]:
+    """Return one sentence for each target that was measured and is not met."""
+    return [describe_target(found) for found in all_target_results(results) if found.end_reason and not found.is_met]
 
 
-class Told(msgspec.Struct, frozen=True):
-    """A finding for programs; what cannot be told is null."""
+class TargetSummary(msgspec.Struct, frozen=True):
+    """The JSON form of a target result; unknown values are null."""
 
     rung: str
     aim: str
@@ -163,13 +186,21 @@ class Told(msgspec.Struct, frozen=True):
     verdict: str
 
 
-def told(found: Finding) -> Told:
-    return Told(found.rung, found.aim.title, found.matches, *found.estimate, found.aim.bar, found.verdict)
+def summarize_target(target_result: TargetResult) -> TargetSummary:
+    return TargetSummary(
+        target_result.matchup,
+        target_result.target.title,
+        target_result.matches,
+        *target_result.estimate,
+        target_result.target.bar,
+        target_result.verdict,
+    )
 
 
-def sentence(found: Finding) -> str:
-    start = f"{found.aim.title}: {found.verdict}"
-    if not found.matches:
+def describe_target(target_result: TargetResult) -> str:
+    start = f"{target_result.target.title}: {target_result.verdict}"
+    if not target_result.matches:
         return start
-    figure = f"{figure_words(found.aim, found.estimate.value)} ({interval_words(found.estimate)})"
-    return f"{start}; {figure} after {found.matches} matches, wanted {aim_words(found.aim)}"
+    estimate = target_result.estimate
+    figure = f"{format_metric(target_result.target, estimate.value)} ({format_interval(estimate)})"
+    return f"{start}; {figure} after {target_result.matches} matches, target {format_target(target_result.target)}"

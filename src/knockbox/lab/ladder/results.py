@@ -1,70 +1,70 @@
-"""A ladder as far as it is climbed."""
+"""Results of a ladder so far."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 import msgspec
 
-from knockbox.lab.ladder.bouts import Score
-from knockbox.lab.ladder.plan import Plan
-from knockbox.lab.ladder.rungs import Rung
+from knockbox.lab.ladder.matchups import Matchup
+from knockbox.lab.ladder.plan import LadderPlan
+from knockbox.lab.ladder.play_deal import DealResult
 
-SCHEMA: Final = 1
-SETTLED: Final = "settled"
-ALL_PLAYED: Final = "all played"
-OUT_OF_TIME: Final = "out of time"
-
-
-class Rest(msgspec.Struct, frozen=True):
-    """Where the climb of a rung came to rest."""
-
-    seconds: float = 0.0  # spent on it
-    ended: str = ""  # why no more is played, if no more is
+LADDER_SCHEMA: Final = 1
+ENDED_SETTLED: Final = "settled"
+ENDED_ALL_PLAYED: Final = "all played"
+ENDED_OUT_OF_TIME: Final = "out of time"
 
 
-class Results(msgspec.Struct):
-    """Everything that was played so far."""
+class MatchupProgress(msgspec.Struct, frozen=True):
+    """The progress of a matchup."""
+
+    seconds: float = 0.0  # spent so far
+    ended: str = ""  # reason why it stopped, or empty
+
+
+class LadderResults(msgspec.Struct):
+    """All deals played so far."""
 
     schema: int
-    plan: Plan
+    plan: LadderPlan
     cores: int  # of the machine
-    jobs: int  # processes that played side by side
-    rests: dict[str, Rest]  # by rung
-    cells: list[Score]
+    jobs: int  # processes used
+    rests: dict[str, MatchupProgress]  # by matchup
+    cells: list[DealResult]
 
-    def rest(self, rung: Rung) -> Rest:
-        return self.rests.get(rung.name, Rest())
+    def progress_of(self, matchup: Matchup) -> MatchupProgress:
+        return self.rests.get(matchup.name, MatchupProgress())
 
-    def add(self, rung: Rung, scores: Iterable[Score], seconds: float) -> None:
+    def add_results(self, matchup: Matchup, scores: Iterable[DealResult], seconds: float) -> None:
         self.cells.extend(scores)
-        rest = self.rest(rung)
-        self.rests[rung.name] = msgspec.structs.replace(rest, seconds=round(rest.seconds + seconds, 2))
+        rest = self.progress_of(matchup)
+        self.rests[matchup.name] = msgspec.structs.replace(rest, seconds=round(rest.seconds + seconds, 2))
 
-    def end(self, rung: Rung, reason: str) -> None:
-        self.rests[rung.name] = msgspec.structs.replace(self.rest(rung), ended=reason)
-
-
-Shares: TypeAlias = dict[str, dict[int, float]]
-"""By lineup and deal: the part of the matches that was won."""
+    def set_end_reason(self, matchup: Matchup, reason: str) -> None:
+        self.rests[matchup.name] = msgspec.structs.replace(self.progress_of(matchup), ended=reason)
 
 
-def shares_of(cells: Iterable[Score]) -> Shares:
-    found: Shares = {}
+WinRates: TypeAlias = dict[str, dict[int, float]]
+"""Win rates by lineup and deal."""
+
+
+def win_rates_by_deal(cells: Iterable[DealResult]) -> WinRates:
+    found: WinRates = {}
     for cell in cells:
-        found.setdefault(cell.lineup, {})[cell.deal] = cell.share
+        found.setdefault(cell.lineup, {})[cell.deal] = cell.win_rate
     return found
 
 
-def common(shares: Shares, rung: Rung) -> list[int]:
-    """The deals that all lineups of a rung have played."""
-    played = [shares.get(lineup.name, {}).keys() for lineup in rung.lineups]
+def common_deals(shares: WinRates, matchup: Matchup) -> list[int]:
+    """Return the deals that all lineups of a matchup have played."""
+    played = [shares.get(lineup.name, {}).keys() for lineup in matchup.lineups]
     return sorted(set(played[0]).intersection(*played[1:]))
 
 
-def fresh(plan: Plan, cores: int, jobs: int) -> Results:
-    return Results(SCHEMA, plan, cores, jobs, {}, [])
+def new_results(plan: LadderPlan, cores: int, jobs: int) -> LadderResults:
+    return LadderResults(LADDER_SCHEMA, plan, cores, jobs, {}, [])
 
 
-def in_order(cells: Sequence[Score]) -> list[Score]:
-    """Who played them when does not matter."""
+def sort_results(cells: Sequence[DealResult]) -> list[DealResult]:
+    """Sort cells, so that the file does not depend on the order of play."""
     return sorted(cells, key=lambda cell: (cell.lineup, cell.deal))

@@ -1,1 +1,1 @@
-"""What a bot was up to in a match that is over, told by itself."""
+"""A bot's own account of a finished match."""

@@ -1,4 +1,4 @@
-"""What the boxes, the rules and the options of a game say in a language, for whoever draws a table in words."""
+"""Catalogues: the texts of boxes, rules and options of a game in one language, for clients."""
 
 from knockbox.server.catalogue.offers import games_of
 from knockbox.server.catalogue.texts import catalogue_of

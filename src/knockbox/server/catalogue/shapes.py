@@ -1,20 +1,20 @@
-"""What is told of a game in a language: its texts for whoever plays, its offers for whoever opens a table."""
+"""Structs of the catalogue API: texts of a game for players, offers for opening a table."""
 
 import msgspec
 
 from knockbox.games.dungeon.schema import Creature, Room
-from knockbox.games.knockdown.schema import Arena, AttackCard, Skill, Special, Token
+from knockbox.games.knockdown.schema import ArenaLayout, AttackCard, Skill, Special, Token
 
 # ---------------------------------------------------------------------------------------------- things in boxes
 
 
 class Printed(msgspec.Struct, frozen=True):
-    """Something that is printed in a box, as it reads in a language."""
+    """A printed item of a box, in one language."""
 
     id: str  # as views, events and notation call it
     pack: str  # the box it comes from
     name: str
-    facts: list[str]  # lines beside the text: symbols or cost, type and range, wounds; numbers
+    facts: list[str]  # lines next to the text: symbols or cost, type and range, wounds; numbers
     text: str  # what it does
     provenance: str  # rulebook, completed or house
 
@@ -48,17 +48,17 @@ class TokenText(Printed, frozen=True):
 class ArenaText(Printed, frozen=True):
     """An arena; a view calls it by its `pack`."""
 
-    printed: Arena
+    printed: ArenaLayout
 
 
 class FighterText(msgspec.Struct, frozen=True):
-    """A fighter; what stands on its sheet are specials and tokens of its own."""
+    """A fighter; the specials and tokens of its sheet are listed separately."""
 
     id: str
     pack: str  # the box it comes from
     name: str
     title: str  # its class
-    style: str  # in which a bot plays it that is asked for its own; empty if it has none
+    style: str  # style `own` of bots for it; empty if it has none
     provenance: str  # rulebook, completed or house
 
 
@@ -75,7 +75,7 @@ class CreatureText(Printed, frozen=True):
 
 
 class KnockdownTexts(msgspec.Struct, frozen=True, tag_field="of", tag="knockdown"):
-    """All that is printed in boxes of Knockdown."""
+    """Everything printed in boxes of Knockdown."""
 
     attacks: list[AttackText]
     skills: list[SkillText]
@@ -83,13 +83,13 @@ class KnockdownTexts(msgspec.Struct, frozen=True, tag_field="of", tag="knockdown
     specials: list[SpecialText]
     tokens: list[TokenText]
     arenas: list[ArenaText]
-    strike: str  # what the attack `strike` is called, which a skill makes
+    strike: str  # name of the attack `strike`, which a skill makes
     symbols: dict[str, str]  # names of the symbols, and of `any`
     types: dict[str, str]  # names of the types of attacks
 
 
 class DungeonTexts(msgspec.Struct, frozen=True, tag_field="of", tag="dungeon"):
-    """All that is printed in a box of the dungeon."""
+    """Everything printed in a box of the dungeon."""
 
     rooms: list[RoomText]
     creatures: list[CreatureText]
@@ -114,7 +114,7 @@ class RuleText(msgspec.Struct, frozen=True):
     kind: str  # rule, component or advice
     title: str  # of a ruling
     text: str
-    house: bool  # our own addition to the printed game
+    house: bool  # a house rule, not in the printed game
 
 
 class ChapterText(msgspec.Struct, frozen=True):
@@ -126,28 +126,28 @@ class ChapterText(msgspec.Struct, frozen=True):
 
 
 class OptionText(msgspec.Struct, frozen=True):
-    """A switch that is set when a table is opened."""
+    """A match option, set when a table is opened."""
 
     name: str
     values: list[str]
     default: str
-    more: str  # what else it takes: fighters, seconds, minutes, list or seat; or nothing
+    more: str  # kind of other values it takes: fighters, seconds, minutes, list or seat; or empty
     text: str  # what it does
-    rules: list[str]  # that it touches
+    rules: list[str]  # that it affects
 
 
 class Catalogue(msgspec.Struct, frozen=True):
-    """The words of some boxes in one language: `GET /api/catalogue`."""
+    """The texts of some boxes in one language: `GET /api/catalogue`."""
 
     game: str
     title: str
     lang: str
     packs: list[PackText]
-    content_hash: str  # that of every table with these boxes
+    content_hash: str  # of every table with these boxes
     rules_version: int
-    seats: list[str]  # what people call them
+    seats: list[str]  # their names
     questions: dict[str, str]  # by prompt
-    options: list[OptionText]  # those that mean something with these boxes
+    options: list[OptionText]  # those that apply to these boxes
     contents: KnockdownTexts | DungeonTexts
     chapters: list[ChapterText]
 
@@ -161,11 +161,11 @@ class FighterOffer(msgspec.Struct, frozen=True):
     id: str
     name: str
     title: str  # its class
-    style: str  # in which a bot plays it that is asked for its own; empty if it has none
+    style: str  # style `own` of bots for it; empty if it has none
 
 
 class PackOffer(msgspec.Struct, frozen=True):
-    """A box that can be played; its id names it also in the options `arena` and `skills`."""
+    """A box that can be played; the options `arena` and `skills` use its id, too."""
 
     id: str
     name: str
@@ -177,7 +177,7 @@ class PackOffer(msgspec.Struct, frozen=True):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """How well a bot plays; its name is what a seat is given to."""
+    """A level of bots; its name is what a seat is set to."""
 
     name: str
     text: str
@@ -191,27 +191,27 @@ class GameOffer(msgspec.Struct, frozen=True):
     fewest: int  # seats
     most: int  # seats
     usual: int  # seats
-    seats: list[str]  # what people call them
+    seats: list[str]  # their names
     packs: list[PackOffer]
     usual_packs: list[str]
     mixes: bool  # whether several boxes may be on one table
-    options: list[OptionText]  # all there are
+    options: list[OptionText]  # all of them
     levels: list[Level]  # the weakest first
     usual_level: str
-    styles: list[str]  # behind the level of a bot, as in `hard:tricky`
-    daily: bool  # whether there is one of the day, the same for everybody
+    styles: list[str]  # follow the level of a bot, as in `hard:tricky`
+    daily: bool  # whether there is a daily match, the same for everyone
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """How far a link to this server leads, and what leads farther."""
+    """Where links to this server work."""
 
-    lan: bool  # whether other machines can connect to it
-    origin: str | None  # where they find it; told only on the machine itself, if anybody knows
-    program: str = "knockbox"  # what it was started by, for sentences that name a command
+    lan: bool  # whether other machines can connect
+    origin: str | None  # its URL for them, if known; sent only to the machine itself
+    program: str = "knockbox"  # the command that started it, for texts that name a command
 
 
 class Games(msgspec.Struct, frozen=True):
-    """All that can be played: `GET /api/games`."""
+    """Everything that can be played: `GET /api/games`."""
 
     lang: str
     languages: list[str]

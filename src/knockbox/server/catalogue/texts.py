@@ -1,4 +1,4 @@
-"""The words of some boxes in one language, as they are sent."""
+"""The catalogue of some boxes in one language, encoded as JSON."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -8,44 +8,44 @@ import msgspec
 
 from knockbox.games.packs.errors import PackError
 from knockbox.games.registry import DEFAULT_PACKS
-from knockbox.server.catalogue.dungeon import DungeonSaid
-from knockbox.server.catalogue.knockdown import KnockdownSaid
-from knockbox.server.catalogue.said import Said, Saying
+from knockbox.server.catalogue.dungeon import DungeonSource
+from knockbox.server.catalogue.knockdown import KnockdownSource
 from knockbox.server.catalogue.shapes import Catalogue, ChapterText, RuleText
-from knockbox.server.errors import Refusal
+from knockbox.server.catalogue.source import CatalogueSource, CatalogueSourceFactory
+from knockbox.server.errors import RequestRefusedError
 from knockbox.server.guards.languages import check_language
-from knockbox.server.shipped import check_shipped
+from knockbox.server.shipped_packs import check_shipped
 from knockbox.text.rulebook import Chapter, load_rulebook
 
-SAYING: Final[dict[str, Saying]] = {"knockdown": KnockdownSaid, "dungeon": DungeonSaid}
-KEPT: Final = 64
-"""Catalogues in memory, of about 120 kB each: more than three boxes in any order and three languages make."""
+CATALOGUE_SOURCES: Final[dict[str, CatalogueSourceFactory]] = {"knockdown": KnockdownSource, "dungeon": DungeonSource}
+CACHE_SIZE: Final = 64
+"""Catalogues of about 120 kB each: more than all orders of three boxes in three languages."""
 
 
 def catalogue_of(game: str, packs: Sequence[str], lang: str) -> bytes:
-    """The catalogue of these boxes as JSON; without any, of those that are usual. Raises `Refusal`."""
+    """Return the catalogue of these packs, or of the default ones, as JSON; raise `RequestRefusedError`."""
     check_language(lang)
-    return written(game, tuple(shipped(game, packs)), lang)
+    return encode_catalogue(game, tuple(resolve_packs(game, packs)), lang)
 
 
-@lru_cache(maxsize=KEPT)
-def written(game: str, packs: tuple[str, ...], lang: str) -> bytes:
-    return msgspec.json.encode(compiled(game, opened(game, packs, lang), lang))
+@lru_cache(maxsize=CACHE_SIZE)
+def encode_catalogue(game: str, packs: tuple[str, ...], lang: str) -> bytes:
+    return msgspec.json.encode(make_catalogue(game, open_source(game, packs, lang), lang))
 
 
-def compiled(game: str, said: Said, lang: str) -> Catalogue:
+def make_catalogue(game: str, source: CatalogueSource, lang: str) -> Catalogue:
     book = load_rulebook(game, lang)
     return Catalogue(
         game=game,
         title=book.title,
         lang=lang,
-        packs=said.packs(),
-        content_hash=said.content_hash,
-        rules_version=book.contents.rules_version,
-        seats=said.seats(),
-        questions=said.questions(),
-        options=said.options(),
-        contents=said.contents(),
+        packs=source.packs(),
+        content_hash=source.content_hash,
+        rules_version=book.index.rules_version,
+        seats=source.seats(),
+        questions=source.questions(),
+        options=source.options(),
+        contents=source.contents(),
         chapters=[chapter_text(chapter) for chapter in book.chapters],
     )
 
@@ -55,17 +55,19 @@ def chapter_text(chapter: Chapter) -> ChapterText:
     return ChapterText(chapter.slug, chapter.name, rules)
 
 
-def opened(game: str, packs: Sequence[str], lang: str) -> Said:
-    """Boxes in a language; some cannot lie on one table."""
+def open_source(game: str, packs: Sequence[str], lang: str) -> CatalogueSource:
+    """Load the texts of boxes; raise `RequestRefusedError` if they cannot be combined."""
     try:
-        return SAYING[game](packs, lang)
+        return CATALOGUE_SOURCES[game](packs, lang)
     except PackError as error:
-        raise Refusal("bad-pack", str(error)) from None
+        raise RequestRefusedError("bad-pack", str(error)) from None
 
 
-def shipped(game: str, packs: Sequence[str]) -> Sequence[str]:
-    """Packs that come with the house, and lie in one box if they cannot be mixed; without any, the usual ones."""
+def resolve_packs(game: str, packs: Sequence[str]) -> Sequence[str]:
+    """Return the packs, or the default ones; raise `RequestRefusedError` if not shipped or not combinable."""
     check_shipped(game, packs)
-    if len(packs) > 1 and not SAYING[game].mixes:
-        raise Refusal("bad-pack", f"found {len(packs)} packs; expected one, for boxes of {game} are not mixed")
+    if len(packs) > 1 and not CATALOGUE_SOURCES[game].can_mix:
+        raise RequestRefusedError(
+            "bad-pack", f"found {len(packs)} packs; expected one, as boxes of {game} cannot be mixed"
+        )
     return packs or DEFAULT_PACKS[game]

@@ -1,1 +1,1 @@
-"""What stands between the open internet and the tables: who calls, how often, from which page, and in which words."""
+"""Protection against the open internet: callers, rate limits, origins, headers and user text."""

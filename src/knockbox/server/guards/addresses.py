@@ -1,7 +1,7 @@
-"""Who calls: the address, scheme and host of a request, where only trusted proxies may speak for others.
+"""The address, scheme and host of a caller; only trusted proxies may forward those of others.
 
-A proxy appends to what it was told, so lists are read from the right: what stands left of the first address that is
-not trusted, anybody could have written.
+A proxy appends to the headers it gets, so lists are read from the right: anyone could have written what is left of the
+first untrusted address.
 """
 
 import re
@@ -15,75 +15,77 @@ import msgspec
 Address: TypeAlias = IPv4Address | IPv6Address
 Network: TypeAlias = IPv4Network | IPv6Network
 Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
-"""As ASGI has them: names in lower case, in the order in which they came."""
+"""As in ASGI: lower-case names, in order of arrival."""
 
-WITH_PORT: Final = re.compile(r"\[([0-9A-Fa-f:.]+)\](?::\d{1,5})?|([0-9.]+):\d{1,5}", re.ASCII)
-OWN_HOST: Final = re.compile(r"(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?", re.ASCII | re.I)
+PORT_PATTERN: Final = re.compile(r"\[([0-9A-Fa-f:.]+)\](?::\d{1,5})?|([0-9.]+):\d{1,5}", re.ASCII)
+LOCAL_HOST_PATTERN: Final = re.compile(
+    r"(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?", re.ASCII | re.I
+)
 SCHEMES: Final = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
-HOME_OF_ONE: Final = 64
-"""Whoever has one IPv6 address has all that share so many bits with it."""
-GROUPS_KEPT: Final = 10_000
-"""Addresses that need not be taken apart again with every message."""
+IPV6_HOME_BITS: Final = 64
+"""One home has all IPv6 addresses that share this many bits."""
+GROUP_CACHE_SIZE: Final = 10_000
+"""Cached addresses, so that they are not parsed for every message."""
 
 
 class Caller(msgspec.Struct, frozen=True):
-    """Who made a request, and what was typed to reach us."""
+    """The sender of a request, and the host it was sent to."""
 
     address: str
     scheme: str  # http or https
-    host: str  # with its port, if one was named; empty if nobody can say
+    host: str  # with its port, if given; empty if unknown
 
 
 def caller_of(scope: Any, trusted: Sequence[Network]) -> Caller:
-    """Who stands behind a request or a websocket; `scope` is that of ASGI."""
+    """Return the caller of a request or websocket from its ASGI scope."""
     peer = scope["client"][0] if scope.get("client") else ""
     headers = list(scope["headers"])
-    chain = list(believed(peer, listed(headers, b"x-forwarded-for"), trusted))
+    chain = list(trusted_chain(peer, header_entries(headers, b"x-forwarded-for"), trusted))
     hops = sum(is_trusted(address, trusted) for address in chain)
     scheme = SCHEMES.get(scope.get("scheme", "http"), "http")
-    told = forwarded(headers, b"x-forwarded-proto", hops)
-    return Caller(chain[-1], scheme if told is None else SCHEMES.get(told.lower(), "http"), host_of(headers, hops))
+    proto = forwarded_value(headers, b"x-forwarded-proto", hops)
+    return Caller(chain[-1], scheme if proto is None else SCHEMES.get(proto.lower(), "http"), host_of(headers, hops))
 
 
-def is_trustworthy(caller: Caller) -> bool:
-    """Whether a browser may trust the way here: it is encrypted, never leaves the machine, or nobody can say."""
-    return caller.scheme == "https" or not caller.host or OWN_HOST.fullmatch(caller.host) is not None
+def is_secure_context(caller: Caller) -> bool:
+    """Return whether browsers treat the origin as secure: https, this machine, or unknown."""
+    return caller.scheme == "https" or not caller.host or LOCAL_HOST_PATTERN.fullmatch(caller.host) is not None
 
 
 def client_address(peer: str, forwarded_for: Sequence[str], trusted: Sequence[Network]) -> str:
-    """The first address from the right that is no trusted proxy; `forwarded_for` has the entries of X-Forwarded-For."""
-    return list(believed(peer, forwarded_for, trusted))[-1]
+    """Return the first address from the right that is not a trusted proxy, given the X-Forwarded-For entries."""
+    return list(trusted_chain(peer, forwarded_for, trusted))[-1]
 
 
-def believed(peer: str, forwarded_for: Sequence[str], trusted: Sequence[Network]) -> Iterator[str]:
-    """The peer, and what trusted proxies say of those before them, as far as it can be read."""
+def trusted_chain(peer: str, forwarded_for: Sequence[str], trusted: Sequence[Network]) -> Iterator[str]:
+    """Yield the peer and the addresses that trusted proxies forward, as far as they can be parsed."""
     yield peer
-    speaker = peer
+    sender = peer
     for entry in reversed(forwarded_for):
-        address = parsed(entry)
-        if address is None or not is_trusted(speaker, trusted):
+        address = parse_address(entry)
+        if address is None or not is_trusted(sender, trusted):
             return
-        speaker = str(address)
-        yield speaker
+        sender = str(address)
+        yield sender
 
 
 def is_trusted(text: str, trusted: Sequence[Network]) -> bool:
-    address = parsed(text)
+    address = parse_address(text)
     return address is not None and any(address in network for network in trusted)
 
 
-@lru_cache(GROUPS_KEPT)
+@lru_cache(GROUP_CACHE_SIZE)
 def group_of(text: str) -> str:
-    """What is counted as one caller: an IPv4 address, or all of an IPv6 network that one home gets."""
-    address = parsed(text)
+    """Return what counts as one caller: an IPv4 address, or the IPv6 network of one home."""
+    address = parse_address(text)
     if isinstance(address, IPv6Address):
-        return str(IPv6Network((address, HOME_OF_ONE), strict=False))
+        return str(IPv6Network((address, IPV6_HOME_BITS), strict=False))
     return str(address) if address else text
 
 
-def parsed(text: str) -> Address | None:
-    """An address, perhaps with a port; one of IPv4 in the clothes of IPv6 is one of IPv4."""
-    with_port = WITH_PORT.fullmatch(text)
+def parse_address(text: str) -> Address | None:
+    """Parse an address with an optional port; an IPv4-mapped IPv6 address becomes IPv4."""
+    with_port = PORT_PATTERN.fullmatch(text)
     bare = (with_port[1] or with_port[2]) if with_port else text
     if "%" in bare:  # the zone of an IPv6 address is free text
         return None
@@ -95,25 +97,25 @@ def parsed(text: str) -> Address | None:
 
 
 def host_of(headers: Headers, hops: int) -> str:
-    """The host that was asked for; with several of them nobody can say."""
+    """Return the requested host; empty if there are several."""
     headers = list(headers)
-    told = forwarded(headers, b"x-forwarded-host", hops)
-    if told is not None:
-        return told
-    hosts = valued(headers, b"host")
+    forwarded_host = forwarded_value(headers, b"x-forwarded-host", hops)
+    if forwarded_host is not None:
+        return forwarded_host
+    hosts = header_values(headers, b"host")
     return hosts[0] if len(hosts) == 1 else ""
 
 
-def forwarded(headers: Headers, name: bytes, hops: int) -> str | None:
-    """What the outermost of so many trusted proxies says; None if it says nothing, or there is none to trust."""
-    entries = listed(headers, name)
+def forwarded_value(headers: Headers, name: bytes, hops: int) -> str | None:
+    """Return the entry of the outermost of `hops` trusted proxies; None without entry or proxy."""
+    entries = header_entries(headers, name)
     return entries[-min(hops, len(entries))] if hops and entries else None
 
 
-def listed(headers: Headers, name: bytes) -> list[str]:
-    """All entries of a header that is a list, over all its lines."""
-    return [entry.strip() for line in valued(headers, name) for entry in line.split(",")]
+def header_entries(headers: Headers, name: bytes) -> list[str]:
+    """Return all entries of a list header, across all its lines."""
+    return [entry.strip() for line in header_values(headers, name) for entry in line.split(",")]
 
 
-def valued(headers: Headers, name: bytes) -> list[str]:
+def header_values(headers: Headers, name: bytes) -> list[str]:
     return [value.decode("latin-1").strip(" \t") for found, value in headers if found.lower() == name]

@@ -1,28 +1,28 @@
-"""Headers that tell a browser to be careful, on every response, that of a failure included."""
+"""Security headers on every response, failures included."""
 
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from knockbox.server.guards.addresses import Network, caller_of, is_trustworthy
+from knockbox.server.guards.addresses import Network, caller_of, is_secure_context
 
 Scope: TypeAlias = MutableMapping[str, Any]
-Message: TypeAlias = MutableMapping[str, Any]
-Receive: TypeAlias = Callable[[], Awaitable[Message]]
-Send: TypeAlias = Callable[[Message], Awaitable[None]]
+AsgiMessage: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[AsgiMessage]]
+Send: TypeAlias = Callable[[AsgiMessage], Awaitable[None]]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
-Header: TypeAlias = tuple[bytes, bytes]
+HttpHeader: TypeAlias = tuple[bytes, bytes]
 
 PAGE_POLICY: Final = (
     b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     b"object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
 ANSWER_POLICY: Final = b"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-PAGES: Final = frozenset({b"text/html", b"text/javascript", b"application/javascript"})
-"""What may load more: pages, and scripts because a worker keeps to the policy that its own script came with."""
+PAGE_TYPES: Final = frozenset({b"text/html", b"text/javascript", b"application/javascript"})
+"""Content types with the page policy: pages, and scripts, as a worker has the policy of its own script."""
 
-OPENER: Final = b"cross-origin-opener-policy"
-"""Browsers heed it only where they trust the way; elsewhere a page with it complains to whoever opens the console."""
-ALWAYS: Final[dict[bytes, bytes]] = {
+OPENER_HEADER: Final = b"cross-origin-opener-policy"
+"""Browsers apply it only to secure origins; elsewhere it causes a warning in the console."""
+SECURITY_HEADERS: Final[dict[bytes, bytes]] = {
     b"x-content-type-options": b"nosniff",
     b"x-frame-options": b"DENY",
     b"referrer-policy": b"no-referrer",
@@ -30,21 +30,21 @@ ALWAYS: Final[dict[bytes, bytes]] = {
         b"accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), "
         b"microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()"
     ),
-    OPENER: b"same-origin",
+    OPENER_HEADER: b"same-origin",
     b"cross-origin-embedder-policy": b"require-corp",
     b"cross-origin-resource-policy": b"same-origin",
 }
-POLICY: Final = b"content-security-policy"
-TRANSPORT: Final = b"strict-transport-security"
-CACHE: Final = b"cache-control"
-A_YEAR: Final = b"max-age=31536000"
+POLICY_HEADER: Final = b"content-security-policy"
+TRANSPORT_HEADER: Final = b"strict-transport-security"
+CACHE_HEADER: Final = b"cache-control"
+TRANSPORT_VALUE: Final = b"max-age=31536000"
 
-STARTS: Final = frozenset({"http.response.start", "websocket.http.response.start"})
-FAILURE: Final = b'{"error":"failure","detail":"the server failed; it is not your fault"}'
+RESPONSE_STARTS: Final = frozenset({"http.response.start", "websocket.http.response.start"})
+FAILURE_BODY: Final = b'{"error":"failure","detail":"internal server error"}'
 
 
-class Careful:
-    """An ASGI application whose every response has those headers; `trusted` proxies may say that https was used."""
+class SecurityHeadersMiddleware:
+    """ASGI middleware that adds the headers to every response; `trusted` proxies may report https."""
 
     def __init__(self, app: App, trusted: Sequence[Network] = ()) -> None:
         self.app = app
@@ -55,17 +55,17 @@ class Careful:
             await self.app(scope, receive, send)
             return
         caller = caller_of(scope, self.trusted)
-        carefully = Carefully(send, caller.scheme == "https", is_trustworthy(caller))
+        sender = SecurityHeadersSender(send, caller.scheme == "https", is_secure_context(caller))
         try:
-            await self.app(scope, receive, carefully)
+            await self.app(scope, receive, sender)
         except Exception:
-            if scope["type"] == "http" and not carefully.has_started:
-                await carefully.fail()
-            raise  # whoever runs us writes it down
+            if scope["type"] == "http" and not sender.has_started:
+                await sender.fail()
+            raise  # the ASGI server logs it
 
 
-class Carefully:
-    """Sends the messages of one response, and remembers whether it has begun."""
+class SecurityHeadersSender:
+    """Sends the messages of one response and records whether it has started."""
 
     __slots__ = ("has_started", "is_https", "is_trusted", "send")
 
@@ -75,32 +75,32 @@ class Carefully:
         self.is_trusted = is_trusted
         self.has_started = False
 
-    async def __call__(self, message: Message) -> None:
-        if message["type"] in STARTS:
+    async def __call__(self, message: AsgiMessage) -> None:
+        if message["type"] in RESPONSE_STARTS:
             self.has_started = True
-            told = careful(list(message.get("headers", ())), self.is_https, self.is_trusted)
-            message = {**message, "headers": told}
+            headers = with_security_headers(list(message.get("headers", ())), self.is_https, self.is_trusted)
+            message = {**message, "headers": headers}
         await self.send(message)
 
     async def fail(self) -> None:
-        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(FAILURE)).encode())]
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(FAILURE_BODY)).encode())]
         await self({"type": "http.response.start", "status": 500, "headers": headers})
-        await self.send({"type": "http.response.body", "body": FAILURE})
+        await self.send({"type": "http.response.body", "body": FAILURE_BODY})
 
 
-def careful(headers: Sequence[Header], is_https: bool, is_trusted: bool = True) -> list[Header]:
-    """The headers with ours instead of what they say themselves; only how long to keep an answer is theirs to say."""
-    ours = {**ALWAYS, POLICY: PAGE_POLICY if is_page(headers) else ANSWER_POLICY}
+def with_security_headers(headers: Sequence[HttpHeader], is_https: bool, is_trusted: bool = True) -> list[HttpHeader]:
+    """Return the headers with the security headers in place of their own; only cache-control may be theirs."""
+    ours = {**SECURITY_HEADERS, POLICY_HEADER: PAGE_POLICY if is_page(headers) else ANSWER_POLICY}
     if is_page(headers) and not is_trusted:
-        del ours[OPENER]
+        del ours[OPENER_HEADER]
     if is_https:
-        ours[TRANSPORT] = A_YEAR
-    if CACHE not in {name.lower() for name, _ in headers}:
-        ours[CACHE] = b"no-store"
-    kept = [(name, value) for name, value in headers if name.lower() not in ours and name.lower() != TRANSPORT]
+        ours[TRANSPORT_HEADER] = TRANSPORT_VALUE
+    if CACHE_HEADER not in {name.lower() for name, _ in headers}:
+        ours[CACHE_HEADER] = b"no-store"
+    kept = [(name, value) for name, value in headers if name.lower() not in ours and name.lower() != TRANSPORT_HEADER]
     return [*kept, *ours.items()]
 
 
-def is_page(headers: Sequence[Header]) -> bool:
+def is_page(headers: Sequence[HttpHeader]) -> bool:
     kinds = [value.partition(b";")[0].strip().lower() for name, value in headers if name.lower() == b"content-type"]
-    return any(kind in PAGES for kind in kinds)
+    return any(kind in PAGE_TYPES for kind in kinds)

@@ -1,54 +1,53 @@
-"""By which names this server may be asked for.
+"""Host names under which this server accepts requests.
 
-A site elsewhere may point a name of its own at this machine; to a browser its page and this server are then one.
-An address is no name, and nobody else can give away `localhost` or what this machine is called.
+A foreign site may point its own name at this machine (DNS rebinding); to a browser its page and this server are then
+one. Addresses, `localhost` and the names of this machine cannot be taken over like that.
 """
 
 from collections.abc import Collection
 from typing import Any, Final
 
-from knockbox.server.guards.addresses import parsed, valued
-from knockbox.server.guards.origins import normal
+from knockbox.server.guards.addresses import header_values, parse_address
+from knockbox.server.guards.origins import normalize_origin
 
-FORWARDING: Final = (b"x-forwarded", b"forwarded", b"via", b"x-real-ip")
-"""How headers begin that proxies add."""
-LOCAL: Final = "localhost"
-LONGEST: Final = 260
-"""Characters of a name and a port."""
+PROXY_HEADER_PREFIXES: Final = (b"x-forwarded", b"forwarded", b"via", b"x-real-ip")
+"""Prefixes of headers that proxies add."""
+LOCALHOST: Final = "localhost"
+MAX_HOST_LENGTH: Final = 260
 
 
-def is_ours(host: str, names: Collection[str]) -> bool:
-    """Whether a host, as a browser names it, is an address, this machine, or one of `names`; programs name none."""
+def is_known_host(host: str, names: Collection[str]) -> bool:
+    """Return whether a Host header is empty (programs), an address, this machine, or one of `names`."""
     if not host:
         return True
-    name = name_of(host)
+    name = host_name(host)
     if name is None:
         return False
-    return parsed(name) is not None or name == LOCAL or name.endswith(f".{LOCAL}") or name in names
+    return parse_address(name) is not None or name == LOCALHOST or name.endswith(f".{LOCALHOST}") or name in names
 
 
-def is_neighbour(scope: Any, names: Collection[str]) -> bool:
-    """Whether somebody on this machine asks for himself, no proxy for somebody else, and no page by another name.
+def is_local_request(scope: Any, names: Collection[str]) -> bool:
+    """Return whether a request comes directly from this machine, not through a proxy or under a foreign name.
 
-    A page from elsewhere may point a name of its own at this machine, and would read what is answered under it.
+    A foreign site may point its own name at this machine, and could read the response.
     """
-    address = parsed(scope["client"][0]) if scope.get("client") else None
-    is_forwarded = any(name.lower().startswith(FORWARDING) for name, _ in scope["headers"])
-    is_named = all(is_ours(host, names) for host in valued(scope["headers"], b"host"))
+    address = parse_address(scope["client"][0]) if scope.get("client") else None
+    is_forwarded = any(name.lower().startswith(PROXY_HEADER_PREFIXES) for name, _ in scope["headers"])
+    is_named = all(is_known_host(host, names) for host in header_values(scope["headers"], b"host"))
     return address is not None and address.is_loopback and not is_forwarded and is_named
 
 
-def name_of(host: str) -> str | None:
-    """Without its port and a last dot, in lower case; None if it is no host at all."""
-    origin = normal(f"http://{host}") if len(host) <= LONGEST else None
+def host_name(host: str) -> str | None:
+    """Return the name without port and trailing dot, in lower case; None if it is invalid."""
+    origin = normalize_origin(f"http://{host}") if len(host) <= MAX_HOST_LENGTH else None
     if origin is None:
         return None
     bare = origin.removeprefix("http://")
     return bare.partition("]")[0][1:] if bare.startswith("[") else bare.partition(":")[0].removesuffix(".")
 
 
-def names_of_machine(called: str) -> frozenset[str]:
-    """What a machine is called in its own network: by its name, and as it is announced there."""
-    name = called.lower().removesuffix(".")
+def machine_names(hostname: str) -> frozenset[str]:
+    """Return the names of a machine in its own network, its mDNS name included."""
+    name = hostname.lower().removesuffix(".")
     first = name.partition(".")[0]
     return frozenset({name, first, f"{first}.local"}) if first else frozenset()

@@ -1,9 +1,9 @@
-"""Which language somebody may ask for."""
+"""Check of requested languages."""
 
-from knockbox.server.errors import Refusal
+from knockbox.server.errors import RequestRefusedError
 from knockbox.text.language import LANGUAGES
 
 
 def check_language(lang: str) -> None:
     if lang not in LANGUAGES:
-        raise Refusal("bad-language", f"found language {lang!r}; expected one of {', '.join(LANGUAGES)}")
+        raise RequestRefusedError("bad-language", f"found language {lang!r}; expected one of {', '.join(LANGUAGES)}")

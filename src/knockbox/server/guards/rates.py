@@ -1,4 +1,4 @@
-"""How often somebody may do something: buckets that fill with time, and a bounded shelf of them by address."""
+"""Rate limits: token buckets, a bounded number of them by address, and connection limits."""
 
 import time
 from collections import Counter, OrderedDict
@@ -7,11 +7,11 @@ from typing import Final
 
 from knockbox.server.guards.addresses import group_of
 
-MOST_BUCKETS: Final = 10_000
+MAX_BUCKETS: Final = 10_000
 
 
-class Bucket:
-    """Holds up to `burst` and gains `rate` in a second; whoever finds too little in it has to wait."""
+class TokenBucket:
+    """A token bucket: holds up to `burst` tokens and gains `rate` a second."""
 
     __slots__ = ("at", "burst", "clock", "level", "rate")
 
@@ -23,7 +23,7 @@ class Bucket:
         self.at = clock()
 
     def take(self, amount: float = 1.0) -> bool:
-        """Take so much if it is there; else take nothing."""
+        """Take the amount and return True, or take nothing and return False."""
         self.fill()
         if self.level < amount:
             return False
@@ -31,13 +31,13 @@ class Bucket:
         return True
 
     def borrow(self) -> float:
-        """Take one, also one that is not there yet; how many seconds until it will be."""
+        """Take one token, even a future one; return the seconds until it is available."""
         self.fill()
         self.level -= 1.0
         return max(0.0, -self.level) / self.rate
 
     def wait_seconds(self, amount: float = 1.0) -> float:
-        """How long until there will be so much."""
+        """Return the seconds until the amount is available."""
         self.fill()
         return max(0.0, amount - self.level) / self.rate
 
@@ -51,17 +51,17 @@ class Bucket:
         self.at = now
 
 
-class Buckets:
-    """A bucket for each address; a full one is as good as none and is forgotten, and so is the oldest of too many."""
+class TokenBuckets:
+    """A bucket per address; full ones are dropped, as is the oldest if there are too many."""
 
     def __init__(
-        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic, most: int = MOST_BUCKETS
+        self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic, max_buckets: int = MAX_BUCKETS
     ) -> None:
         self.rate = rate
         self.burst = burst
         self.clock = clock
-        self.most = most
-        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.max_buckets = max_buckets
+        self.buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, address: str, amount: float = 1.0) -> bool:
         return self.bucket_of(address).take(amount)
@@ -70,40 +70,40 @@ class Buckets:
         return self.bucket_of(address).borrow()
 
     def wait_seconds(self, address: str, amount: float = 1.0) -> float:
-        """How long this address has to wait; asking leaves no trace."""
+        """Return how long this address has to wait, without creating a bucket."""
         bucket = self.buckets.get(group_of(address))
         return bucket.wait_seconds(amount) if bucket else max(0.0, amount - self.burst) / self.rate
 
-    def bucket_of(self, address: str) -> Bucket:
+    def bucket_of(self, address: str) -> TokenBucket:
         group = group_of(address)
         if group not in self.buckets:
             self.make_room()
-            self.buckets[group] = Bucket(self.rate, self.burst, self.clock)
+            self.buckets[group] = TokenBucket(self.rate, self.burst, self.clock)
         self.buckets.move_to_end(group)
         return self.buckets[group]
 
     def make_room(self) -> None:
-        """Forget the two that were idle longest if they are full, and the oldest in any case if there are too many."""
-        for _ in range(2):  # more than come, so the shelf shrinks while it is used
+        """Drop the two buckets idle longest if they are full, and the oldest in any case if there are too many."""
+        for _ in range(2):  # more than are added, so the collection shrinks in use
             if self.buckets and next(iter(self.buckets.values())).is_full():
                 self.buckets.popitem(last=False)
-        if len(self.buckets) >= self.most:
+        if len(self.buckets) >= self.max_buckets:
             self.buckets.popitem(last=False)
 
 
-class Crowd:
-    """Who is connected: so many in all, and so many from one address."""
+class ConnectionLimit:
+    """Limits the number of connections, in total and per address."""
 
-    def __init__(self, most: int, most_of_one: int) -> None:
-        self.most = most
-        self.most_of_one = most_of_one
+    def __init__(self, max_total: int, max_per_address: int) -> None:
+        self.max_total = max_total
+        self.max_per_address = max_per_address
         self.counts: Counter[str] = Counter()
         self.size = 0
 
     def enter(self, address: str) -> bool:
-        """Let somebody in if there is room; whoever was let in must `leave`, once."""
+        """Count a connection and return True if there is room; each admitted one must `leave` once."""
         group = group_of(address)
-        if self.size >= self.most or self.counts[group] >= self.most_of_one:
+        if self.size >= self.max_total or self.counts[group] >= self.max_per_address:
             return False
         self.counts[group] += 1
         self.size += 1
@@ -112,7 +112,7 @@ class Crowd:
     def leave(self, address: str) -> None:
         group = group_of(address)
         if not self.counts[group]:
-            raise ValueError(f"nobody from {group} is here")
+            raise ValueError(f"no connection from {group}")
         self.size -= 1
         self.counts[group] -= 1
         if not self.counts[group]:

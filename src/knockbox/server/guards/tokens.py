@@ -1,4 +1,4 @@
-"""Secrets that open a seat: made once, told once, and kept as a hash alone."""
+"""Tokens of seats: sent once, and stored only as a hash."""
 
 import hmac
 import secrets
@@ -7,28 +7,28 @@ from typing import Final
 
 TOKEN_BYTES: Final = 24
 HASH_BYTES: Final = 32
-PERSON: Final = b"knockbox token"
-"""A hash of the same text for another purpose is another hash."""
-BEARER: Final = "bearer"
+HASH_PERSON: Final = b"knockbox token"
+"""Personalisation, so that hashes for other purposes differ."""
+BEARER_SCHEME: Final = "bearer"
 
 
 def new_token() -> str:
-    """32 letters that nobody can guess and a link can carry."""
+    """Return 32 random URL-safe characters."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
-def hash_of(token: str) -> str:
-    """What may be written down."""
-    return blake2b(token.encode(errors="surrogatepass"), digest_size=HASH_BYTES, person=PERSON).hexdigest()
+def hash_token(token: str) -> str:
+    """Return the hash that may be stored."""
+    return blake2b(token.encode(errors="surrogatepass"), digest_size=HASH_BYTES, person=HASH_PERSON).hexdigest()
 
 
-def matches(token: str, kept: str) -> bool:
-    """Whether a token is the one whose hash was kept, in a time that tells nothing; no hash is opened by none."""
-    same = hmac.compare_digest(hash_of(token).encode(), kept.encode(errors="surrogatepass"))
-    return bool(token and kept) and same
+def matches_hash(token: str, stored_hash: str) -> bool:
+    """Compare a token with a stored hash in constant time; empty values never match."""
+    same = hmac.compare_digest(hash_token(token).encode(), stored_hash.encode(errors="surrogatepass"))
+    return bool(token and stored_hash) and same
 
 
-def bearer(authorization: str | None) -> str:
-    """The token of an `Authorization: Bearer` header; empty if it is no such header."""
+def bearer_token(authorization: str | None) -> str:
+    """Return the token of an `Authorization: Bearer` header; empty if there is none."""
     kind, _, token = (authorization or "").strip().partition(" ")
-    return token.strip() if kind.lower() == BEARER else ""
+    return token.strip() if kind.lower() == BEARER_SCHEME else ""

@@ -1,30 +1,30 @@
-"""What is said on the wire: every message both ways, and what stands in it.
+"""The protocol: every message in both directions, and its fields.
 
 A socket belongs to one seat of one table, or to a spectator. The first message is `hello`; the server answers with
-`welcome` and `snapshot`, and from then on tells `events` as they happen. Whatever is asked with an `id` is answered by
-one message with the same id. Asking twice with the same id does it once; asking for something else with an id of before
-is refused as `id-used`.
+`welcome` and `snapshot`, and then sends `events` as they happen. A request with an `id` is answered by one message with
+the same id. Repeating a request with its id has no further effect; another request with a used id is refused as
+`id-used`.
 
-A tower that is built live is told of beside all that: `tower` has the whole of it, `towerframe` what moved. Practice
-has a socket of its own, at `/api/practice/socket`: nobody says hello there, and `practise` comes first.
+A live tower has its own messages: `tower` has the whole of it, `towerframe` what moved. Practice has its own socket, at
+`/api/practice/socket`, which begins with `practise` and without `hello`.
 """
 
 from typing import TypeAlias, Union
 
-from knockbox.server.protocol.bounds import (
-    LONGEST_CHAT,
-    LONGEST_NAME,
-    LONGEST_REPORT,
+from knockbox.server.protocol.limits import (
+    MAX_CHAT_LENGTH,
+    MAX_NAME_LENGTH,
+    MAX_REPORT_LENGTH,
     PROTOCOL,
     ActionId,
     BotName,
     Choice,
     Count,
     Language,
-    Name,
     Nonce,
     Options,
-    Seat,
+    PlayerName,
+    SeatNumber,
     Token,
 )
 from knockbox.server.protocol.messages import (
@@ -49,15 +49,15 @@ from knockbox.server.protocol.messages import (
 from knockbox.server.protocol.parts import (
     Adventure,
     Clock,
+    FinishedDungeon,
     LogLine,
     Luck,
     Question,
-    Scene,
     SeatState,
     TableFacts,
+    TableView,
     Terms,
     ToldEvent,
-    Trial,
     Tried,
     Unplayed,
 )
@@ -85,25 +85,25 @@ from knockbox.server.protocol.requests import (
     Undo,
 )
 from knockbox.server.protocol.towers import (
-    Cubes,
-    Gesture,
-    Key,
+    ClockSeconds,
+    CubeCount,
+    PointerAction,
     Practise,
     Rebuild,
     Rebuilt,
-    Seconds,
     Tower,
     TowerFrame,
     TowerKey,
+    TowerKeyName,
     TowerPoint,
     TowerStart,
     TowerVerdict,
 )
 
 __all__ = [
-    "LONGEST_CHAT",
-    "LONGEST_NAME",
-    "LONGEST_REPORT",
+    "MAX_CHAT_LENGTH",
+    "MAX_NAME_LENGTH",
+    "MAX_REPORT_LENGTH",
     "PROTOCOL",
     "Accepted",
     "ActionId",
@@ -116,17 +116,17 @@ __all__ = [
     "Choose",
     "ClientMessage",
     "Clock",
+    "ClockSeconds",
     "Count",
-    "Cubes",
+    "CubeCount",
     "Events",
+    "FinishedDungeon",
     "Followed",
-    "Gesture",
     "Hand",
     "Hello",
     "Hint",
     "Hinted",
     "Invite",
-    "Key",
     "Language",
     "Leave",
     "LogLine",
@@ -136,11 +136,12 @@ __all__ = [
     "Message",
     "Mute",
     "Muted",
-    "Name",
     "Nonce",
     "Options",
     "Pause",
     "Ping",
+    "PlayerName",
+    "PointerAction",
     "Pong",
     "Practise",
     "Preview",
@@ -159,24 +160,23 @@ __all__ = [
     "Rename",
     "Report",
     "Request",
-    "Scene",
-    "Seat",
+    "SeatNumber",
     "SeatState",
     "Seats",
-    "Seconds",
     "ServerMessage",
     "Snapshot",
     "TableFacts",
+    "TableView",
     "Terms",
     "Token",
     "ToldEvent",
     "Tower",
     "TowerFrame",
     "TowerKey",
+    "TowerKeyName",
     "TowerPoint",
     "TowerStart",
     "TowerVerdict",
-    "Trial",
     "Tried",
     "Undo",
     "Unplayed",

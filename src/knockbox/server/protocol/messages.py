@@ -1,56 +1,56 @@
-"""What the server says."""
+"""Messages of the server."""
 
 from typing import Any
 
 import msgspec
 
 from knockbox.engine.reason import Reason
-from knockbox.server.protocol.parts import LogLine, Scene, SeatState, TableFacts, ToldEvent
+from knockbox.server.protocol.parts import LogLine, SeatState, TableFacts, TableView, ToldEvent
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
-    """What the server says."""
+    """A message of the server."""
 
 
 class Welcome(Message, frozen=True):
-    """You are in."""
+    """You are connected."""
 
     protocol: int
     table: TableFacts
     seat: int | None  # yours
     host: bool
     spectator: int | None  # your number, if you are one
-    muted: list[int] = []  # seats whose chat you do not want to hear
+    muted: list[int] = []  # seats whose chat you have muted
 
 
 class Snapshot(Message, frozen=True):
-    """All that you may know now; what you were told before is to be forgotten."""
+    """Everything you may know now; it replaces all earlier messages."""
 
     seq: int
-    events: list[ToldEvent]  # what you noticed since the deal; of more than 1,000 the latest
-    lines: list[LogLine]  # the same in your language, if you named one; their numbers count all that you noticed
-    scene: Scene
-    before: int = 0  # how many you noticed before these; see `recall`
+    events: list[ToldEvent]  # what you noticed since the deal; at most the latest 1,000
+    lines: list[LogLine]  # the same as text, if you set a language; their numbers count all that you noticed
+    scene: TableView
+    before: int = 0  # how many events you noticed before these; see `recall`
 
 
 class Events(Message, frozen=True):
-    """What happened since the last `seq`, and how the table looks now."""
+    """What happened since the last `seq`, and the table as it is now."""
 
     seq: int
     events: list[ToldEvent]
-    lines: list[LogLine]  # the same in your language, if you named one
-    scene: Scene
+    lines: list[LogLine]  # the same as text, if you set a language
+    scene: TableView
 
 
 class Seats(Message, frozen=True):
-    """Who sits where, and who looks on."""
+    """The seats and the spectators."""
 
     seats: list[SeatState]
     spectators: list[int]
 
 
 class Chatted(Message, frozen=True):
-    """Somebody said something; after a welcome the last of it is told again."""
+    """A chat message; the latest ones are sent again after `welcome`."""
 
     seat: int
     name: str
@@ -59,47 +59,47 @@ class Chatted(Message, frozen=True):
 
 
 class Muted(Message, frozen=True):
-    """Whose chat you do not want to hear from now on, wherever you said so."""
+    """The seats you have muted now, on any of your connections."""
 
     seats: list[int]
 
 
 class Accepted(Message, frozen=True):
-    """What you asked for was done, and will not be lost."""
+    """Your request was carried out and stored."""
 
     id: str
 
 
 class Refused(Message, frozen=True):
-    """What you asked for was not done, and why."""
+    """Your request was not carried out, and why."""
 
-    id: str  # empty if what you said could not be read
+    id: str  # empty if your message was malformed
     code: str
-    text: str  # in plain English, for whoever writes a client
+    text: str  # in English, for developers of clients
     reasons: tuple[Reason, ...] = ()
-    told: tuple[str, ...] = ()  # the reasons in your language, if you named one
+    told: tuple[str, ...] = ()  # the reasons as text, if you set a language
 
 
 class Previewed(Message, frozen=True):
     """What would follow from a choice."""
 
     id: str
-    events: list[Any]  # as far as they are the same whatever is hidden
-    lines: list[LogLine]  # the same in your language, if you named one
-    view: Any  # the table then, if it is the same whatever is hidden; else null
-    certain: bool  # whether nothing hidden, no chance and nobody else has a say in it
-    unhindered: bool = False  # whether others could have done something about it, and were taken to let it happen
+    events: list[Any]  # as far as they do not depend on hidden information
+    lines: list[LogLine]  # the same as text, if you set a language
+    view: Any  # the table afterwards; null if it depends on hidden information
+    certain: bool  # whether it depends on no hidden information, no chance and no other player
+    unhindered: bool = False  # whether it assumes that other players, who could interfere, do not
 
 
 class Hinted(Message, frozen=True):
-    """What a strong bot would do; the fields of `./kb hint --json`."""
+    """A hint of a strong bot; the fields of `./kb hint --json`."""
 
     id: str
     hint: Any
 
 
 class Looked(Message, frozen=True):
-    """A view of a match that is over."""
+    """A view of a finished match."""
 
     id: str
     input: int
@@ -108,43 +108,43 @@ class Looked(Message, frozen=True):
     view: Any
     aids: Any  # for drawing, as in a scene; null without lang
     events: list[Any]  # of that input
-    lines: list[LogLine]  # the same in your language, if you named one
-    tower: bool  # whether a tower was built with that input: `rebuild` shows it
+    lines: list[LogLine]  # the same as text, if you set a language
+    tower: bool  # whether that input is a tower verdict: `rebuild` shows the tower
 
 
 class Recounted(Message, frozen=True):
-    """What a bot was up to in a match that is over, as it tells it itself."""
+    """A bot's own account of a finished match."""
 
     id: str
     seat: int
-    sentences: list[str]  # in your language; in English if you named none
+    sentences: list[str]  # in your language, or in English if you set none
 
 
 class Recalled(Message, frozen=True):
-    """What you noticed before; where that is nothing, you have all."""
+    """Earlier events; if there are none, you have all."""
 
     id: str
-    lines: list[LogLine]  # in your language, if you named one; their numbers count all that you noticed
-    events: list[ToldEvent]  # of more than 1,000 the latest
-    before: int  # how many you noticed before these
+    lines: list[LogLine]  # as text, if you set a language; their numbers count all that you noticed
+    events: list[ToldEvent]  # at most the latest 1,000
+    before: int  # how many events you noticed before these
 
 
 class Followed(Message, frozen=True):
-    """The next match of these players; your token opens your seat there."""
+    """The rematch of these players; your token opens your seat there."""
 
     table: str
     seat: int | None
-    seats: list[int]  # where each seat of this table sits there
+    seats: list[int]  # new seat of each seat of this table
 
 
 class Ping(Message, frozen=True):
-    """Are you there? Say `pong`."""
+    """A heartbeat; answer with `pong`."""
 
     n: int
 
 
 class Bye(Message, frozen=True):
-    """The server closes the socket, and why."""
+    """The server closes the socket, with the reason."""
 
     code: str
     text: str

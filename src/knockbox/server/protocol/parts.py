@@ -1,4 +1,4 @@
-"""What stands in messages of the server."""
+"""Parts of server messages."""
 
 from typing import Any
 
@@ -8,115 +8,115 @@ from knockbox.engine.reason import Reason
 
 
 class Tried(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that could be tried: open, or closed for reasons."""
+    """An action that is legal, or illegal for stated reasons."""
 
     choice: int
     notation: str
     enabled: bool
     reasons: tuple[Reason, ...] = ()
-    text: str = ""  # in your language, if you named one
-    told: tuple[str, ...] = ()  # the reasons in your language
+    text: str = ""  # in your language, if you set one
+    told: tuple[str, ...] = ()  # the reasons as text
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What your seat is asked."""
+    """The question put to your seat."""
 
-    id: int  # changes whenever the question, or what you see of the table, does
+    id: int  # changes whenever the question or your view of the table changes
     prompt: str
-    text: str  # in your language, if you named one
-    candidates: list[Tried]  # all that could be tried
+    text: str  # in your language, if you set one
+    candidates: list[Tried]  # legal and illegal actions
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """The time that is left."""
+    """The remaining time."""
 
     left_ms: int
     running: bool
-    seat: int | None  # whose decision it is that runs out; none for the clock of a match
-    rule: str  # that says what happens then
+    seat: int | None  # that has to decide; null for a clock of the whole match
+    rule: str  # that says what happens when it runs out
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """What everybody needs to check the chance of a match; see `./kb verify`. In the deal of a day all is empty."""
+    """What anyone needs to verify the chance of a match; see `./kb verify`. Empty for a daily deal."""
 
     commitment: str
     nonces: list[str]  # by seat, once the cards are dealt
     secret: str  # once the match is over
 
 
-class Trial(msgspec.Struct, frozen=True):
-    """A dungeon of an adventure that came to its end."""
+class FinishedDungeon(msgspec.Struct, frozen=True):
+    """A finished dungeon of an adventure."""
 
     level: int
     won: bool
 
 
 class Adventure(msgspec.Struct, frozen=True):
-    """How far an adventure is: as this dungeon was entered and, once it is over, as the way leads on."""
+    """The progress of an adventure: before this dungeon and, once it is over, after it."""
 
     level: int  # of this dungeon; once it is over, of the next one
-    last: int  # the level after which all is won
-    tokens: list[str]  # of the grimoire, that this dungeon or the next one begins with
-    tried: list[Trial]  # in their order
-    points: int  # for chests, of all dungeons won
-    finished: bool  # whether all is won
+    last: int  # the final level
+    tokens: list[str]  # of the grimoire, at the start of this dungeon or the next one
+    tried: list[FinishedDungeon]  # finished dungeons, oldest first
+    points: int  # for chests, in all dungeons won
+    finished: bool  # whether the adventure is won
 
 
 class Unplayed(msgspec.Struct, frozen=True):
-    """An input of a frozen table, of which this program can show no more than how it was written."""
+    """An input of a frozen table, which this version can show as notation only."""
 
     seat: int  # -1 is the table
-    notation: str  # empty if somebody did something that you could not see
+    notation: str  # empty if you could not see the choice
 
 
-class Scene(msgspec.Struct, frozen=True):
+class TableView(msgspec.Struct, frozen=True):
     """The table as you see it now."""
 
     phase: str  # seating, playing, over or frozen
     view: Any  # yours, or public ([Knockdown](knockdown/views.md), [dungeon](dungeon/views.md)); null if there is none
     aids: Any  # for drawing ([Knockdown](knockdown/views.md#aids), [dungeon](dungeon/views.md#aids)); null without lang
     question: Question | None
-    offers: list[Tried]  # what you may do beside the question, and what lies before you that you cannot use now
-    utterances: list[Tried]  # what you may say or show
-    asked: list[int]  # seats whose answer is awaited, as far as you were shown; -1 is the referee
+    offers: list[Tried]  # actions besides the question, including those that are disabled now
+    utterances: list[Tried]  # talk actions: what you may say or show
+    asked: list[int]  # seats that have to answer, as far as you can see; -1 is the referee
     clock: Clock | None
     paused: bool
     luck: Luck
     result: list[float] | None  # 1 won, -1 lost, 0 drawn, by seat
-    undo: bool  # whether you could take back your last deed
-    adventure: Adventure | None  # that the match is a dungeon of
-    frozen: str = ""  # why a table cannot go on, if it cannot
-    unplayed: list[Unplayed] = []  # what you noticed beyond the view, at such a table
+    undo: bool  # whether you can undo your last input
+    adventure: Adventure | None  # that the match belongs to
+    frozen: str = ""  # why the table is frozen; empty if it is not
+    unplayed: list[Unplayed] = []  # at a frozen table, the inputs you noticed after the view
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """How a rematch is wished."""
+    """The terms of a rematch."""
 
-    stay: bool = False  # whether everybody stays on the seat he has
-    options: dict[str, str] = {}  # that shall be others
+    stay: bool = False  # whether all players keep their seats
+    options: dict[str, str] = {}  # changed options
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """Who sits on a seat."""
+    """The state of a seat."""
 
     seat: int
-    kind: str  # person, bot, link (needs its link) or open (to anybody, before the deal only)
+    kind: str  # person, bot, link (needs its link) or open (to anyone, before the deal only)
     name: str  # of the person, or else of the bot
     online: bool
     ready: bool
     wants_pause: bool
     wants_rematch: bool
     bot: str = ""  # which bot plays it
-    dice: bool = False  # whether it rolls where others build a tower
-    lost: bool = False  # whether a person is away for whom the host may let a bot stand in
-    terms: Terms | None = None  # of the rematch, if it is wanted
-    unseen: bool = False  # whether a person sat down and has never come, so that the host may free the seat
-    sittings: int = 0  # how often somebody sat down here: whoever does not want to hear a person knows him by it
-    invited: bool = False  # whether there is a link that opens the seat; if it was left, the host makes a new one
+    dice: bool = False  # whether it rolls dice where others build a tower
+    lost: bool = False  # whether its person is away and the host may let a bot stand in
+    terms: Terms | None = None  # of the rematch, if its player wants one
+    unseen: bool = False  # whether its person has never connected, so that the host may free the seat
+    sittings: int = 0  # how often a person sat down here; identifies the person for local mutes
+    invited: bool = False  # whether a link opens the seat; for a seat that was left, the host creates a new one
 
 
 class TableFacts(msgspec.Struct, frozen=True):
-    """What never changes about a table."""
+    """The fixed properties of a table."""
 
     id: str
     game: str
@@ -129,20 +129,20 @@ class TableFacts(msgspec.Struct, frozen=True):
     hints: bool
     spectators: bool
     created_ms: int
-    daily: str  # the day (UTC) whose deal all the world has, or none
+    daily: str  # the date (UTC) of the daily deal; empty if it is none
 
 
 class ToldEvent(msgspec.Struct, frozen=True):
-    """Something that happened, and with which `seq` you heard of it; 1 is the deal."""
+    """An event, and the `seq` with which it was sent to you; 1 is the deal."""
 
     seq: int
     event: Any  # of [Knockdown](knockdown/events.md) or [the dungeon](dungeon/events.md)
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A sentence about one or more events that stand in the same message."""
+    """A sentence about one or more events of the same message."""
 
     text: str
-    rule: str  # that it follows, or none
-    first: int  # the number of its first event in the message; in a snapshot, among all that you noticed
-    count: int  # of its events, which follow each other
+    rule: str  # that it cites; may be empty
+    first: int  # index of its first event in the message; in a snapshot, among all that you noticed
+    count: int  # number of its events, which are consecutive

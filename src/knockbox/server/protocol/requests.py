@@ -1,52 +1,52 @@
-"""What a client says."""
+"""Messages of a client."""
 
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from knockbox.server.protocol.bounds import (
-    LONGEST_CHAT,
-    LONGEST_REPORT,
+from knockbox.server.protocol.limits import (
+    MAX_CHAT_LENGTH,
+    MAX_REPORT_LENGTH,
     PROTOCOL,
     ActionId,
     BotName,
     Choice,
     Count,
     Language,
-    Name,
     NewToken,
     Nonce,
     Options,
-    Seat,
+    PlayerName,
+    SeatNumber,
     Token,
 )
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
-    """What a client says."""
+    """A message of a client."""
 
 
 class Hello(Request, frozen=True):
-    """Who is there; the first message of a socket."""
+    """Identify yourself; the first message of a socket."""
 
     token: Token = ""  # of your seat; without one you are a spectator
-    host: Token = ""  # if you opened the table
-    seq: Count | None = None  # the last one you have, if you were here before: only what followed is told
-    lang: Language = ""  # of texts in questions, refusals and hints; without one there are none
+    host: Token = ""  # host token, if you opened the table
+    seq: Count | None = None  # the last one you received, if you reconnect: you are sent only what followed
+    lang: Language = ""  # of texts in questions, refusals and hints; without it there are none
     protocol: int = PROTOCOL
 
 
 class Ready(Request, frozen=True):
-    """You have seen the commitment; the deal waits for the nonces of all people, and is made of them but on a daily."""
+    """You have seen the commitment. The deal waits for the nonces of all people and, unless daily, depends on them."""
 
     id: ActionId
-    nonce: Nonce  # given once: whoever says it again changes `dice` alone, until the deal
-    dice: bool = False  # whether your seat wants to roll where others build a tower; everybody is shown that it does
+    nonce: Nonce  # set once; repeating the request can change only `dice`, until the deal
+    dice: bool = False  # whether your seat rolls dice where others build a tower; visible to everyone
 
 
 class Choose(Request, frozen=True):
-    """Answer your question; without `question`, do or say something beside it."""
+    """Answer your question or, without `question`, take another action or talk."""
 
     id: ActionId
     choice: Choice
@@ -54,45 +54,45 @@ class Choose(Request, frozen=True):
 
 
 class Preview(Request, frozen=True):
-    """What would follow from a choice, as far as your seat can know."""
+    """Show what would follow from a choice, as far as your seat can know."""
 
     id: ActionId
     choice: Choice
-    then: Choice | None = None  # what you would choose next, if that is open to you then
-    unhindered: bool = False  # whether to go on as if others let it happen, and you paid with whatever pays
+    then: Choice | None = None  # your next choice, if it is legal then
+    unhindered: bool = False  # whether to continue as if others did not interfere and you paid any cost
 
 
 class Undo(Request, frozen=True):
-    """Take back your last deed, if nobody has noticed it, no chance followed and you learnt nothing by it."""
+    """Undo your last input, if no one else noticed it, it involved no chance and it revealed nothing to you."""
 
     id: ActionId
 
 
 class Hint(Request, frozen=True):
-    """What a strong bot would do in your place."""
+    """Ask a strong bot what it would do in your place."""
 
     id: ActionId
 
 
 class Chat(Request, frozen=True):
-    """Say something in your own words."""
+    """Send a chat message."""
 
     id: ActionId
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT_LENGTH)]
 
 
 class Pause(Request, frozen=True):
-    """Vote for a pause; it begins when all people want it, and ends when one of them does not."""
+    """Vote for or against a pause; it begins when all people want it, and ends when one does not."""
 
     id: ActionId
     on: bool
 
 
 class Rename(Request, frozen=True):
-    """Be called otherwise."""
+    """Change your name."""
 
     id: ActionId
-    name: Name
+    name: PlayerName
 
 
 class Leave(Request, frozen=True):
@@ -102,78 +102,78 @@ class Leave(Request, frozen=True):
 
 
 class Hand(Request, frozen=True):
-    """Let a bot play a seat: yours, or as the host an empty or a lost one; without a name, take it back.
+    """Hand a seat to a bot: yours or, as the host, an empty one or one whose person is away; without a bot, take it.
 
-    As the host, free a seat so that is played by a bot, or whose person has never come.
+    As the host, without a bot, also free a seat that a bot plays or whose person has never connected.
     """
 
     id: ActionId
-    seat: Seat
+    seat: SeatNumber
     bot: BotName = ""
 
 
 class Invite(Request, frozen=True):
-    """As the host, make a new link to an empty seat; the previous link stops working."""
+    """As the host, create a new link to an empty seat; the previous link stops working."""
 
     id: ActionId
-    seat: Seat
-    invitation: NewToken  # 32 to 64 random letters; sitting down takes the same ones
+    seat: SeatNumber
+    invitation: NewToken  # 32 to 64 random letters, which are needed to sit down
 
 
 class Mute(Request, frozen=True):
-    """Hear the chat of a seat no more, or again."""
+    """Mute or unmute the chat of a seat."""
 
     id: ActionId
-    seat: Seat
+    seat: SeatNumber
     on: bool
 
 
 class Remove(Request, frozen=True):
-    """As the host, send a spectator away, for good."""
+    """As the host, remove a spectator for good."""
 
     id: ActionId
     spectator: Count
 
 
 class Report(Request, frozen=True):
-    """Tell the people who run this server of a name or of chat."""
+    """Report a name or chat to the operators of this server."""
 
     id: ActionId
-    seat: Seat
-    text: Annotated[str, Meta(max_length=LONGEST_REPORT)]
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=MAX_REPORT_LENGTH)]
 
 
 class Rematch(Request, frozen=True):
-    """Play on: the next dungeon or another try on the same seats, else again with swapped ones; when all want it so.
+    """Vote to play on: the next dungeon or a retry on the same seats, else a rematch with swapped seats.
 
-    Whoever wishes it otherwise than the others did is the first to wish it.
+    It begins when all want the same terms; a vote for other terms voids the earlier votes.
     """
 
     id: ActionId
-    stay: bool = False  # whether everybody stays on the seat he has
-    options: Options = {}  # that shall be others than now
+    stay: bool = False  # whether all players keep their seats
+    options: Options = {}  # changed options
 
 
 class Look(Request, frozen=True):
-    """After the end: the table as any seat saw it after any input."""
+    """After the match: show the table as any seat saw it after any input."""
 
     id: ActionId
-    seat: Seat | None = None  # without one, as spectators saw it
-    input: Count | None = None  # without one, at the end
+    seat: SeatNumber | None = None  # null for the view of spectators
+    input: Count | None = None  # null for the end
 
 
 class Recount(Request, frozen=True):
-    """After the end: what the bot on a seat was up to; it thinks its choices over again, which takes a while."""
+    """After the match: let the bot on a seat explain its play; it searches its choices again, which takes a while."""
 
     id: ActionId
-    seat: Seat
+    seat: SeatNumber
 
 
 class Recall(Request, frozen=True):
-    """Older events and lines of the log, of which a snapshot has the latest."""
+    """Load older events and log lines; a snapshot has the latest."""
 
     id: ActionId
-    before: Count  # as the snapshot, or what was recalled last, says it
+    before: Count  # as in the snapshot, or in the last `recalled`
 
 
 class Pong(Request, frozen=True):

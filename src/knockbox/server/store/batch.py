@@ -1,42 +1,42 @@
-"""What is written to the store in one transaction, and what writes it."""
+"""Batches of rows that are written in one transaction, and the interface that writes them."""
 
 from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeAlias
 
 import msgspec
 
-from knockbox.server.store.brief import BoardRow, Brief, row_of
+from knockbox.server.store.summary import TableRow, TableSummary, summary_to_row
 
-LineRow: TypeAlias = tuple[str, int, int, bytes]
-"""Board, seq, time and body: the columns of a line."""
+LogEntryRow: TypeAlias = tuple[str, int, int, bytes]
+"""Table id, seq, time and body, in column order."""
 
 
 class Batch(msgspec.Struct, frozen=True):
     """Rows of one transaction."""
 
-    lines: list[LineRow]
-    opened: list[BoardRow]  # boards that are not there yet
-    touched: list[BoardRow]  # boards that are
+    entries: list[LogEntryRow]
+    new_tables: list[TableRow]  # tables to insert
+    updated_tables: list[TableRow]  # tables to update
 
 
-class Pen(Protocol):
-    """Holds a connection of its own, and one hand at a time uses it."""
+class LogWriter(Protocol):
+    """Writes batches on its own connection, one at a time."""
 
     async def write(self, batch: Batch) -> None:
-        """Commit it all.
+        """Commit a batch.
 
         Raises:
-            RefusedError: nothing of it was written.
-            UnavailableError: it is unknown whether it was; the next batch makes a new connection.
+            ConstraintError: nothing was written.
+            UnavailableError: it is unknown whether the batch was written; the next one opens a new connection.
         """
 
     async def close(self) -> None: ...
 
 
-def batch_of(parts: Iterable[tuple[Sequence[LineRow], Brief | None]]) -> Batch:
-    """Lines in their order, and of each board its last brief; a board is opened with its first line."""
-    lines: list[LineRow] = []
-    briefs: dict[str, Brief] = {}
+def build_batch(parts: Iterable[tuple[Sequence[LogEntryRow], TableSummary | None]]) -> Batch:
+    """Combine entries in their order with the last summary of each table; entry 0 means that the table is new."""
+    lines: list[LogEntryRow] = []
+    briefs: dict[str, TableSummary] = {}
     opened = set()
     for rows, brief in parts:
         lines += rows
@@ -45,9 +45,9 @@ def batch_of(parts: Iterable[tuple[Sequence[LineRow], Brief | None]]) -> Batch:
         briefs[brief.id] = brief
         if rows and rows[0][1] == 0:
             opened.add(brief.id)
-    ordered = [briefs[board] for board in sorted(briefs)]  # so that no two processes wait for each other in a circle
+    ordered = [briefs[table_id] for table_id in sorted(briefs)]  # the same order in every process, to avoid deadlocks
     return Batch(
         lines,
-        [row_of(brief) for brief in ordered if brief.id in opened],
-        [row_of(brief) for brief in ordered if brief.id not in opened],
+        [summary_to_row(brief) for brief in ordered if brief.id in opened],
+        [summary_to_row(brief) for brief in ordered if brief.id not in opened],
     )

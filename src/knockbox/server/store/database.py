@@ -14,58 +14,71 @@ from sqlalchemy import Connection, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from knockbox.server.store.address import Address, read_address
-from knockbox.server.store.batch import Pen
-from knockbox.server.store.errors import AwayError, DamagedError, LockTakenError, StoreError, UnavailableError
+from knockbox.server.store.address import Address, parse_address
+from knockbox.server.store.batch import LogWriter
+from knockbox.server.store.errors import (
+    DamagedError,
+    LockTakenError,
+    StoreError,
+    TemporarilyUnavailableError,
+    UnavailableError,
+)
 from knockbox.server.store.migrate import check_revision
-from knockbox.server.store.postgres import PostgresPen, postgres_engine, prepare_postgres
+from knockbox.server.store.postgres import PostgresLogWriter, postgres_engine, prepare_postgres
 from knockbox.server.store.schema import SERVER_LOCK
-from knockbox.server.store.sqlite import NO_ROOM, SqliteWriter, damage_in, is_full, prepare_sqlite, sqlite_engine
+from knockbox.server.store.sqlite import (
+    DISK_FULL_ERRNOS,
+    SqliteWriteThread,
+    find_file_damage,
+    is_folder_full,
+    prepare_sqlite,
+    sqlite_engine,
+)
 
 T = TypeVar("T")
 
-TROUBLE: Final = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
-"""What drivers raise; not all of it comes wrapped."""
+DRIVER_ERRORS: Final = (SQLAlchemyError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+"""What drivers raise; SQLAlchemy does not wrap all of it."""
 
-PASSING: Final = (
+TRANSIENT_ERRORS: Final = (
     *(ConnectionError, TimeoutError, gaierror),
     *(asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError, asyncpg.PostgresConnectionError),
 )
-"""A server that is not there, not yet there, or full."""
+"""A database server that is down, starting, or full."""
 MAX_CHECKED_BYTES: Final = 100_000_000
 """A larger file takes too long to check at every start."""
-SQLITE_PASSING: Final = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL")
-SQLITE_PERHAPS_FULL: Final = ("SQLITE_IOERR", "SQLITE_CANTOPEN")
+SQLITE_TRANSIENT_ERRORS: Final = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_FULL")
+SQLITE_MAYBE_FULL_PREFIXES: Final = ("SQLITE_IOERR", "SQLITE_CANTOPEN")
 """Prefixes of the SQLite errors for extra files that cannot be created or grown."""
 
 
 class Database:
-    """Connections for readers, and one way to write: lines of tables go through a pen, all else through `write`."""
+    """Connections for reading, and two ways to write: log entries through a `LogWriter`, all else through `write`."""
 
     def __init__(self, address: Address, engine: AsyncEngine, power_safe: bool) -> None:
         self.address = address
         self.engine = engine
         self.power_safe = power_safe
-        self.writer = SqliteWriter(address.path, power_safe) if address.path else None
-        self.token = ""  # with which this process took the lock; if it never did, writes are not checked
-        self.lock_taken = asyncio.Event()  # set as soon as a write finds the lock in other hands
+        self.writer = SqliteWriteThread(address.path, power_safe) if address.path else None
+        self.token = ""  # of this process's lock; if it never took the lock, writes are not checked
+        self.lock_taken = asyncio.Event()  # set when a write finds that another server has the lock
 
     @asynccontextmanager
-    async def connected(self) -> AsyncIterator[AsyncConnection]:
-        """A connection in a transaction for reading."""
-        with plainly(self.address):
+    async def read_transaction(self) -> AsyncIterator[AsyncConnection]:
+        """Open a connection in a read transaction."""
+        with translate_errors(self.address):
             async with self.engine.begin() as connection:
                 yield connection
 
     async def write(self, work: Callable[[Connection], T], checks_lock: bool = True) -> T:
-        """Run `work` in a transaction that has the right to write from its first statement, and commit it.
+        """Run `work` in a transaction that may write from its first statement, and commit it.
 
-        What is read in it is still true when it is written, so no attempt fails because of another writer.
-        It also counts as a heartbeat of the lock. Raises `LockTakenError` if this process has lost or released it;
-        without `checks_lock` the lock is left alone.
+        What it reads stays true until the commit, so it never fails because of another writer. It also counts as a
+        heartbeat of the lock. Raise `LockTakenError` if this process has lost or released it; without `checks_lock`
+        the lock is left alone.
         """
         guarded = partial(with_heartbeat, self.token if checks_lock else "", work)
-        with plainly(self.address), self.watch_for_lock_loss():
+        with translate_errors(self.address), self.watch_for_lock_loss():
             if self.writer is not None:
                 return await self.writer.transact(guarded)
             async with self.engine.begin() as connection:
@@ -89,15 +102,15 @@ class Database:
         path = self.address.path
         if path is None:
             return []
-        with plainly(self.address):
+        with translate_errors(self.address):
             if not thoroughly and path.stat().st_size > MAX_CHECKED_BYTES:
                 return []
-            return await asyncio.to_thread(damage_in, path, thoroughly)
+            return await asyncio.to_thread(find_file_damage, path, thoroughly)
 
-    def pen(self) -> Pen:
+    def log_writer(self) -> LogWriter:
         if self.writer is not None:
-            return self.writer.pen(lambda: self.token)
-        return PostgresPen(self.engine, lambda: self.token)
+            return self.writer.log_writer(lambda: self.token)
+        return PostgresLogWriter(self.engine, lambda: self.token)
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -106,25 +119,25 @@ class Database:
 
 
 def with_heartbeat(token: str, work: Callable[[Connection], T], connection: Connection) -> T:
-    """Do some work, unless the token no longer holds the lock; no other server can take it before the commit."""
+    """Run `work` unless the token no longer holds the lock; no other server can take it before the commit."""
     if token:
-        beat = update(SERVER_LOCK).where(SERVER_LOCK.c.token == token).values(beat=SERVER_LOCK.c.beat + 1)
+        beat = update(SERVER_LOCK).where(SERVER_LOCK.c.token == token).values(heartbeat=SERVER_LOCK.c.heartbeat + 1)
         if connection.execute(beat).rowcount == 0:
             raise LockTakenError
     return work(connection)
 
 
 async def open_database(url: str, power_safe: bool = False) -> Database:
-    """Open a database, making or bringing up to date what is needed.
+    """Open a database; create or migrate it if needed.
 
-    What is committed outlives the death of this process; with `power_safe` also a loss of power.
+    Commits survive a crash of this process, and with `power_safe` also a power failure.
     """
-    address = read_address(url)
+    address = parse_address(url)
     make_engine = sqlite_engine if address.path else postgres_engine
     database = Database(address, make_engine(address.url, power_safe), power_safe)
     try:
-        with plainly(address):
-            await prepare(database)
+        with translate_errors(address):
+            await prepare_database(database)
     except BaseException:
         await database.close()
         raise
@@ -132,16 +145,16 @@ async def open_database(url: str, power_safe: bool = False) -> Database:
 
 
 async def open_for_reading(url: str) -> Database:
-    """Open a database that is there and up to date, and change nothing about it."""
-    address = read_address(url)
+    """Open an existing database of the current revision, without changing it."""
+    address = parse_address(url)
     if address.path is not None and not address.path.is_file():
-        raise StoreError(f"{address.told}: found no such file; expected a database")
+        raise StoreError(f"{address.display_url}: found no such file; expected a database")
     if address.path is not None and address.path.stat().st_size == 0:
-        raise DamagedError(f"{address.told}: the file is empty")
+        raise DamagedError(f"{address.display_url}: the file is empty")
     make_engine = sqlite_engine if address.path else postgres_engine
     database = Database(address, make_engine(address.url, False), False)
     try:
-        async with database.connected() as connection:
+        async with database.read_transaction() as connection:
             await connection.run_sync(check_revision)
     except BaseException:
         await database.close()
@@ -149,7 +162,7 @@ async def open_for_reading(url: str) -> Database:
     return database
 
 
-async def prepare(database: Database) -> None:
+async def prepare_database(database: Database) -> None:
     if database.writer is not None:
         await prepare_sqlite(database.writer)
     else:
@@ -157,19 +170,19 @@ async def prepare(database: Database) -> None:
 
 
 @contextmanager
-def plainly(address: Address) -> Iterator[None]:
-    """Say in plain words that a database does not do what it should; what a driver says in full quotes rows."""
+def translate_errors(address: Address) -> Iterator[None]:
+    """Translate driver errors to `StoreError`; the full text of a driver error may quote rows."""
     try:
         yield
-    except TROUBLE as error:
-        if address.path is not None and is_for_want_of_room(error, address.path):
-            raise AwayError(f"{address.told}: the disk is full") from None
-        raise kind_of(error, address)(f"{address.told}: {reason(error)}") from None
+    except DRIVER_ERRORS as error:
+        if address.path is not None and is_disk_full(error, address.path):
+            raise TemporarilyUnavailableError(f"{address.display_url}: the disk is full") from None
+        raise store_error_type(error, address)(f"{address.display_url}: {error_reason(error)}") from None
 
 
-def kind_of(error: BaseException, address: Address) -> type[UnavailableError]:
-    if is_passing(error, address):
-        return AwayError
+def store_error_type(error: BaseException, address: Address) -> type[UnavailableError]:
+    if is_transient(error, address):
+        return TemporarilyUnavailableError
     return DamagedError if any(is_damage(cause) for cause in causes_of(error)) else UnavailableError
 
 
@@ -178,30 +191,35 @@ def is_damage(cause: BaseException | None) -> bool:
     return is_corrupt or isinstance(cause, asyncpg.DataCorruptedError | asyncpg.IndexCorruptedError)
 
 
-def is_passing(error: BaseException, address: Address) -> bool:
-    """Whether it is trouble that may be over by itself; what the driver raised is behind what is raised here."""
-    passing = PASSING if address.path else (*PASSING, FileNotFoundError)  # a server makes its socket when it starts
+def is_transient(error: BaseException, address: Address) -> bool:
+    """Return whether an error, or the driver error behind it, may go away without intervention."""
+    transient = (
+        TRANSIENT_ERRORS if address.path else (*TRANSIENT_ERRORS, FileNotFoundError)
+    )  # a server creates its socket when it starts
     causes = causes_of(error)
-    return any(isinstance(each, passing) or getattr(each, "sqlite_errorname", "") in SQLITE_PASSING for each in causes)
+    return any(
+        isinstance(each, transient) or getattr(each, "sqlite_errorname", "") in SQLITE_TRANSIENT_ERRORS
+        for each in causes
+    )
 
 
 def causes_of(error: BaseException) -> list[BaseException | None]:
-    """What was raised, and what the driver raised behind it."""
+    """Return an error and the driver errors behind it."""
     return [error, getattr(error, "orig", None), getattr(getattr(error, "orig", None), "__cause__", None)]
 
 
-def is_for_want_of_room(error: BaseException, path: Path) -> bool:
+def is_disk_full(error: BaseException, path: Path) -> bool:
     """Return whether the database file or one of its extra files does not fit on the disk, which may pass."""
     for cause in causes_of(error):
-        if isinstance(cause, OSError) and cause.errno in NO_ROOM:
+        if isinstance(cause, OSError) and cause.errno in DISK_FULL_ERRNOS:
             return True
-        if getattr(cause, "sqlite_errorname", "").startswith(SQLITE_PERHAPS_FULL):
-            return is_full(path.parent)
+        if getattr(cause, "sqlite_errorname", "").startswith(SQLITE_MAYBE_FULL_PREFIXES):
+            return is_folder_full(path.parent)
     return False
 
 
-def reason(error: BaseException) -> str:
-    """The first line of what the driver said; further lines may quote what was written."""
+def error_reason(error: BaseException) -> str:
+    """Return the first line of the driver's message; further lines may quote rows."""
     original = error.orig if isinstance(error, DBAPIError) and error.orig else error
-    said = (str(original).splitlines() or [""])[0]
-    return said or type(original).__name__
+    first_line = (str(original).splitlines() or [""])[0]
+    return first_line or type(original).__name__

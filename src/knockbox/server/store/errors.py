@@ -1,23 +1,23 @@
-"""What can be wrong with the store."""
+"""Errors of the store."""
 
-from knockbox.server.lots import shown
+from knockbox.server.ids import shorten_id
 
 
 class StoreError(Exception):
-    """The store cannot do what was asked; says so in plain words, without passwords and without what was written."""
+    """The store failed; the message is for people, without passwords and without stored content."""
 
-    is_plain = True  # a log needs no traceback
+    is_plain = True  # logged without a traceback
 
 
 class AddressError(StoreError):
-    """This is no address of a database."""
+    """The database URL is invalid."""
 
     def __init__(self, found: str, expected: str) -> None:
         super().__init__(f"database: found {found}; expected {expected}")
 
 
 class NewerDatabaseError(StoreError):
-    """A later program has changed the database; it is left as it is."""
+    """A newer version has migrated the database; it is left unchanged."""
 
     def __init__(self, found: str, expected: str) -> None:
         super().__init__(
@@ -25,50 +25,60 @@ class NewerDatabaseError(StoreError):
         )
 
 
+class OlderDatabaseError(StoreError):
+    """The database has a schema that can no longer be migrated; it is left unchanged."""
+
+    def __init__(self, found: str, expected: str) -> None:
+        super().__init__(
+            f"found schema revision {found}; expected {expected}: this database was written by an earlier Knockbox "
+            "and cannot be migrated; choose a new one"
+        )
+
+
 class ForeignDatabaseError(StoreError):
-    """The database belongs to another program; it is left as it is."""
+    """The database belongs to another program; it is left unchanged."""
 
     def __init__(self, found: list[str]) -> None:
         super().__init__(f"found tables of another program ({', '.join(found)}); expected an empty database or our own")
 
 
 class LostTableError(StoreError):
-    """Another process has written to this table, or deleted it: whoever holds it here has to let go of it."""
+    """Another process has written to this table, or deleted it; its actor here must be abandoned."""
 
-    def __init__(self, board: str, found: str) -> None:
-        super().__init__(f"table {shown(board)}: found {found}; expected to be its only writer")
-        self.board = board
+    def __init__(self, table_id: str, found: str) -> None:
+        super().__init__(f"table {shorten_id(table_id)}: found {found}; expected to be its only writer")
+        self.table_id = table_id
 
 
-class RefusedError(StoreError):
-    """Nothing was written: a line is there already, or a table is there already or is not."""
+class ConstraintError(StoreError):
+    """Nothing was written: an entry or a table exists already, or the table does not exist."""
 
 
 class UnavailableError(StoreError):
-    """The database does not answer. What should have been written is written or not: read it anew before going on."""
+    """The database does not answer. A write may or may not have succeeded: read it back before continuing."""
 
 
 class DamagedError(UnavailableError):
-    """The database is there, and something in it is not as it was written."""
+    """The database answers, but its content is damaged."""
 
 
-class AwayError(UnavailableError):
-    """The database does not answer yet, or has no room now: later it may, without anybody mending a setting."""
+class TemporarilyUnavailableError(UnavailableError):
+    """The database does not answer yet, or is full; this may pass without a change of settings."""
 
 
 class LockError(StoreError):
-    """Another server has the database; later it may have let go."""
+    """Another server holds the lock of the database; it may release it later."""
 
 
 class LockedError(LockError):
-    """Another server writes to this database, and shows signs of life."""
+    """Another live server writes to this database."""
 
     def __init__(self, label: str) -> None:
         super().__init__(f"another server ({label}) has this database; expected to be the only one")
 
 
 class LockTakenError(LockError):
-    """Another server has taken the database over: nothing was written, and nothing can be any more."""
+    """Another server has taken over the database; nothing was written, and this process can no longer write."""
 
     def __init__(self) -> None:
         super().__init__("another server has taken over this database")

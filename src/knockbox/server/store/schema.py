@@ -1,4 +1,4 @@
-"""The tables of the database."""
+"""Database schema."""
 
 from typing import Final
 
@@ -18,41 +18,41 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-PUBLIC: Final = text("public")
+PUBLIC_ONLY: Final = text("public")
 
-BOARD: Final = Table(
-    "board",
+TABLES: Final = Table(
+    "tables",
     METADATA,
     Column("id", Text, primary_key=True),
     Column("game", Text, nullable=False),
     Column("phase", Text, nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("seats", Text, nullable=False),  # JSON: the kind of each
+    Column("seats", Text, nullable=False),  # JSON: the kind of each seat
     Column("created_ms", BigInteger, nullable=False),
-    Column("touched_ms", BigInteger, nullable=False),
-    Index("board_public", "created_ms", "id", sqlite_where=PUBLIC, postgresql_where=PUBLIC),
-    Index("board_touched", "touched_ms"),
+    Column("updated_ms", BigInteger, nullable=False),
+    Index("tables_public", "created_ms", "id", sqlite_where=PUBLIC_ONLY, postgresql_where=PUBLIC_ONLY),
+    Index("tables_updated", "updated_ms"),
     sqlite_with_rowid=False,
 )
-"""One row a table of players; its log is in `line`."""
+"""One row for each table of players; its log is in `log_entries`."""
 
-LINE: Final = Table(
-    "line",
+LOG_ENTRIES: Final = Table(
+    "log_entries",
     METADATA,
-    Column("board", Text, ForeignKey("board.id", name="line_board", ondelete="CASCADE"), nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id", name="log_entries_table", ondelete="CASCADE"), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
-    Column("body", LargeBinary, nullable=False),  # JSON, byte by byte as it was written
-    PrimaryKeyConstraint("board", "seq", name="line_pkey"),
+    Column("body", LargeBinary, nullable=False),  # JSON, byte for byte as written
+    PrimaryKeyConstraint("table_id", "seq", name="log_entries_pkey"),
     sqlite_with_rowid=False,
 )
-"""The logs. The primary key is the lock: of two processes that write to one table the second is refused."""
+"""The logs. The primary key serves as a lock: of two processes that write to one table, the second is refused."""
 
-REPORT: Final = Table(
-    "report",
+REPORTS: Final = Table(
+    "reports",
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("board", Text, nullable=False),  # no foreign key: a report outlives its table
+    Column("table_id", Text, nullable=False),  # no foreign key: a report outlives its table
     Column("at_ms", BigInteger, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("name", Text, nullable=False),
@@ -61,23 +61,23 @@ REPORT: Final = Table(
     sqlite_autoincrement=True,
 )
 
-PULSE: Final = Table(
-    "pulse",
+HEARTBEATS: Final = Table(
+    "heartbeats",
     METADATA,
     Column("name", Text, primary_key=True),
     Column("at_ms", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
-"""When a process last gave a sign of life, so that clocks know how long it was gone."""
+"""The last heartbeat of each process, so that clocks can skip the time in which none ran."""
 
 SERVER_LOCK: Final = Table(
     "server_lock",
     METADATA,
     Column("name", Text, primary_key=True),
-    Column("token", Text, nullable=False),  # of the server that may write; empty if there is none
+    Column("token", Text, nullable=False),  # of the server that may write; empty if the lock is free
     Column("process", Text, nullable=False),
     Column("label", Text, nullable=False),
-    Column("beat", BigInteger, nullable=False),  # goes up with every sign of life
+    Column("heartbeat", BigInteger, nullable=False),  # incremented with every heartbeat
     sqlite_with_rowid=False,
 )
-"""One row: which server writes to the database. Every transaction of a server looks whether it still does."""
+"""One row: the server that may write to the database. Every transaction checks that it still may."""

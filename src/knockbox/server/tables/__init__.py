@@ -1,1 +1,1 @@
-"""A table: what happened at it is a log, and all else follows from that."""
+"""Tables of players, event-sourced: all state of a table is derived from its log."""

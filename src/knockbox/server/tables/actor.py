@@ -1,4 +1,4 @@
-"""The one writer of a table: wishes come one after the other, are written, and only then acknowledged and shown."""
+"""The actor of a table, its only writer: one request at a time is written to the log, then acknowledged and sent."""
 
 import asyncio
 from collections.abc import Coroutine, Sequence
@@ -7,313 +7,323 @@ from typing import Any, Final, TypeVar
 
 from knockbox.engine.decision import PUBLIC
 from knockbox.games.errors import SetupError
-from knockbox.hosting.speech import voice_of
-from knockbox.records.moment import Moment
-from knockbox.server.errors import Refusal
+from knockbox.hosting.game_text import game_text_of
+from knockbox.records.snapshot import MatchSnapshot
+from knockbox.server.errors import RequestRefusedError
 from knockbox.server.guards.addresses import group_of
-from knockbox.server.guards.rates import Bucket, Buckets
-from knockbox.server.guards.tokens import hash_of, matches
-from knockbox.server.logs import fail, warn_seldom
-from knockbox.server.lots import shown
+from knockbox.server.guards.rates import TokenBucket, TokenBuckets
+from knockbox.server.guards.tokens import hash_token, matches_hash
+from knockbox.server.ids import shorten_id
+from knockbox.server.logs import log_error, log_limited_warning
 from knockbox.server.store.errors import LockTakenError, StoreError, UnavailableError
-from knockbox.server.tables import log, wishes
-from knockbox.server.tables.audience import Audience, Listener
-from knockbox.server.tables.brief import brief_after
-from knockbox.server.tables.changes import apply
-from knockbox.server.tables.company import Company
-from knockbox.server.tables.recounting import Recounting
-from knockbox.server.tables.site import Site
-from knockbox.server.tables.surroundings import Surroundings
+from knockbox.server.tables import commands, log
+from knockbox.server.tables.bot_runner import BotRunner
+from knockbox.server.tables.broadcaster import Broadcaster, Listener
+from knockbox.server.tables.commands import Command, Outcome, Visitor
+from knockbox.server.tables.context import TableContext
+from knockbox.server.tables.recounter import Recounter
+from knockbox.server.tables.reducer import apply
+from knockbox.server.tables.summary import summary_after
 from knockbox.server.tables.table import Table
-from knockbox.server.tables.wishes import Deciding, Ruling, Visitor
+from knockbox.server.tables.tower_controller import TowerController
 
 T = TypeVar("T")
 
-ARRIVALS: Final = (1.0, 30.0)
-"""How often one address may come to a place of a table, in a second and at once; each is told all there is."""
-MOST_ARRIVALS: Final = 1_000
-"""Addresses and places of which such things are known."""
-SITTINGS: Final = (1 / 60, 10.0)
-"""How often one address may sit down at a table, in a second and at once."""
-MOST_ONLOOKERS: Final = 200
-"""Of one table; everybody is told of each who comes and goes."""
-MOVED: Final = ("moved", "another server has taken over this table; connect again")
-CREDIT_MS: Final = 1000
-"""So much is granted at most to an answer that was on its way when the time was over."""
+ARRIVAL_LIMIT: Final = (1.0, 30.0)
+"""Rate per second and burst of connections from one address to one place; each needs a full snapshot."""
+MAX_TRACKED_ARRIVALS: Final = 1_000
+"""Pairs of address and place whose rates are tracked."""
+SIT_DOWN_LIMIT: Final = (1 / 60, 10.0)
+"""Rate per second and burst of sitting down at a table from one address."""
+MAX_SPECTATORS: Final = 200
+"""Limited because every arrival and departure is broadcast."""
+MOVED_GOODBYE: Final = ("moved", "another server has taken over this table; connect again")
+MAX_LATENCY_CREDIT_MS: Final = 1000
+"""The longest an answer may arrive after the deadline because of network latency."""
 
 
 class Actor:
-    """A table that is awake, with all who are connected to it."""
+    """A table in memory, with all connected clients."""
 
-    def __init__(self, table: Table, around: Surroundings) -> None:
+    def __init__(self, table: Table, context: TableContext) -> None:
         self.table = table
-        self.around = around
-        self.audience = Audience(table)
-        self.company = Company(table, around, self.act)
-        self.site = Site(table, around, self.audience, self.do)
-        self.turn = asyncio.Lock()
-        self.is_lost = False
-        self.alarm: asyncio.TimerHandle | None = None
-        self.deeds: set[asyncio.Task[Any]] = set()
-        self.unseated: list[Listener] = []  # who have got up and are still here
-        self.advised: set[int] = set()  # seats that wait for a hint
-        self.recounting = Recounting(around, table.id)
-        self.arrivals = Buckets(*ARRIVALS, most=MOST_ARRIVALS)
-        self.sittings = Buckets(*SITTINGS, most=MOST_ARRIVALS)
-        self.door = asyncio.Lock()  # whoever comes is told much: one after the other, and others in between
-        self.favours: dict[tuple[type, int], Bucket] = {}  # by what is asked for, and from where
+        self.context = context
+        self.broadcaster = Broadcaster(table)
+        self.bot_runner = BotRunner(table, context, self.submit_bot_input)
+        self.tower_controller = TowerController(table, context, self.broadcaster, self.execute)
+        self.lock = asyncio.Lock()
+        self.is_abandoned = False
+        self.timeout_handle: asyncio.TimerHandle | None = None
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.unseated_listeners: list[Listener] = []  # left their seat and are still connected
+        self.hint_seats: set[int] = set()  # seats waiting for a hint
+        self.recounter = Recounter(context, table.id)
+        self.arrival_buckets = TokenBuckets(*ARRIVAL_LIMIT, max_buckets=MAX_TRACKED_ARRIVALS)
+        self.sit_down_buckets = TokenBuckets(*SIT_DOWN_LIMIT, max_buckets=MAX_TRACKED_ARRIVALS)
+        self.arrival_lock = (
+            asyncio.Lock()
+        )  # one arrival at a time: each needs long texts, and other work runs in between
+        self.query_buckets: dict[tuple[type, int], TokenBucket] = {}  # by request type and place
 
-    async def do(self, decide: Deciding) -> Ruling:
-        """Carry out a wish when its turn comes; whoever stops waiting does not stop it."""
-        return await self.finished(self.decided(decide))
+    async def execute(self, command: Command) -> Outcome:
+        """Execute a command when it is its turn; a cancelled caller does not stop it."""
+        return await self.run_shielded(self.execute_locked(command))
 
-    async def finished(self, deed: Coroutine[Any, Any, T]) -> T:
-        task = asyncio.create_task(deed)
-        self.deeds.add(task)
-        task.add_done_callback(self.deeds.discard)
+    async def run_shielded(self, work: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
         return await asyncio.shield(task)
 
-    async def decided(self, decide: Deciding) -> Ruling:
-        async with self.turn:
-            if self.is_lost:
-                raise Refusal("moved", "this table is served anew; connect again")
+    async def execute_locked(self, command: Command) -> Outcome:
+        async with self.lock:
+            if self.is_abandoned:
+                raise RequestRefusedError("moved", "this table was reloaded; connect again")
             await self.write_expiry()
-            now_ms = self.around.now_ms()
-            ruling = decide(now_ms)
-            wishes.check_shares(self.table, ruling, now_ms)
+            now_ms = self.context.now_ms()
+            ruling = command(now_ms)
+            commands.check_quotas(self.table, ruling, now_ms)
             if ruling.entries:
                 await self.write(ruling)
             await self.write_deal()
-        self.go_on()
+        self.start_due_work()
         return ruling
 
-    async def write(self, ruling: Ruling) -> None:
-        """Committed first, then true, then shown."""
-        table, now_ms = self.table, self.around.now_ms()
-        lines = [log.Line(table.lines + place, now_ms, entry) for place, entry in enumerate(ruling.entries)]
-        await self.commit(ruling, lines)
-        heard = table.course.heard[:] if table.course else None
-        for line in lines:
-            apply(table, line, ruling.step if isinstance(line.entry, log.Made) else None)
-            self.site.heed(line.entry)
-        self.audience.show(lines, heard, now_ms)
-        for line in lines:
-            if isinstance(line.entry, log.Left):
-                self.unseat(line.entry.seat)
-        self.count(lines)
+    async def write(self, outcome: Outcome) -> None:
+        """Commit to the store, then apply to the table, then broadcast."""
+        table = self.table
+        now_ms = self.context.now_ms()
+        stamped = [
+            log.StampedEntry(table.next_seq + place, now_ms, entry) for place, entry in enumerate(outcome.entries)
+        ]
+        await self.commit(outcome, stamped)
+        last_seq = table.match.last_seq[:] if table.match else None
+        for item in stamped:
+            apply(table, item, outcome.pending_input if isinstance(item.entry, log.InputMade) else None)
+            self.tower_controller.on_entry(item.entry)
+        self.broadcaster.broadcast_entries(stamped, last_seq, now_ms)
+        for item in stamped:
+            if isinstance(item.entry, log.SeatLeft):
+                self.unseat(item.entry.seat)
+        self.count_inputs(stamped)
 
-    def count(self, lines: Sequence[log.Line]) -> None:
-        for line in lines:
-            if isinstance(line.entry, log.Made):
-                seat = line.entry.seat
-                maker = "table" if seat == PUBLIC else "bot" if self.table.chairs[seat].bot else "person"
-                self.around.metrics.inputs[maker].inc()
+    def count_inputs(self, stamped: Sequence[log.StampedEntry]) -> None:
+        for item in stamped:
+            if isinstance(item.entry, log.InputMade):
+                seat = item.entry.seat
+                maker = "table" if seat == PUBLIC else "bot" if self.table.seats[seat].bot else "person"
+                self.context.metrics.inputs[maker].inc()
 
-    async def commit(self, ruling: Ruling, lines: Sequence[log.Line]) -> None:
-        """What could not be written did not happen; the log alone knows what is true then."""
-        written = [(line.at_ms, log.written(line.entry)) for line in lines]
-        brief = brief_after(self.table, ruling, lines[-1].at_ms)
+    async def commit(self, outcome: Outcome, stamped: Sequence[log.StampedEntry]) -> None:
+        """Write entries to the store. If that fails, abandon the actor: only the stored log is reliable then."""
+        rows = [(item.at_ms, log.encode_entry(item.entry)) for item in stamped]
+        summary = summary_after(self.table, outcome, stamped[-1].at_ms)
         try:
-            await self.around.journal.append(self.table.id, lines[0].seq, written, brief)
+            await self.context.journal.append(self.table.id, stamped[0].seq, rows, summary)
         except LockTakenError as error:
-            self.lose(*MOVED)
-            raise Refusal("moved", "another server has taken over this table; nothing was written") from error
+            self.abandon(*MOVED_GOODBYE)
+            raise RequestRefusedError(
+                "moved", "another server has taken over this table; nothing was written"
+            ) from error
         except StoreError as error:
             if isinstance(error, UnavailableError):
-                self.around.miss_store(lines[0].at_ms)
-            warn_seldom("table not written", table=shown(self.table.id), reason=str(error))
-            self.lose("unavailable", "the log of this table could not be written")
-            raise Refusal("unavailable", "the table could not be written; connect again to see what is true") from error
+                self.context.note_store_failure(stamped[0].at_ms)
+            log_limited_warning("table not written", table=shorten_id(self.table.id), reason=str(error))
+            self.abandon("unavailable", "the log of this table could not be written")
+            raise RequestRefusedError(
+                "unavailable", "the table could not be written; connect again for its state"
+            ) from error
 
     async def write_expiry(self) -> None:
-        """Whatever is wished after the time was over is too late, however late the alarm rings."""
-        ruling = wishes.expire(self.table, self.around.now_ms(), self.credit_ms())
+        """Write the timeout before any later request, even if its timer is late."""
+        ruling = commands.expire_clock(self.table, self.context.now_ms(), self.latency_credit_ms())
         if ruling.entries:
             await self.write(ruling)
 
     async def write_deal(self) -> None:
-        """When all are ready the cards are dealt."""
-        entries = wishes.deal_if_ready(self.table)
+        """Deal if every player is ready."""
+        entries = commands.deal_if_ready(self.table)
         if entries:
-            await self.write(Ruling(entries))
+            await self.write(Outcome(entries))
 
-    def lose(self, code: str, text: str) -> None:
-        """Nobody can be told anything any more that is surely true: let all come anew."""
-        self.is_lost = True
-        self.rest()
-        for listener in self.audience.listeners[:]:
+    def abandon(self, code: str, text: str) -> None:
+        """Stop and disconnect all clients, as the state in memory is no longer reliable; they reconnect."""
+        self.is_abandoned = True
+        self.stop()
+        for listener in self.broadcaster.listeners[:]:
             listener.close(code, text)
 
-    def go_on(self) -> None:
-        """Bots play as long as somebody is there or waits for them; a clock that runs will run out."""
-        if self.is_lost:
+    def start_due_work(self) -> None:
+        """Start what is due: the timeout, towers, and bots while a person is connected or seated."""
+        if self.is_abandoned:
             return
-        self.set_alarm()
-        self.site.wake()
-        if self.audience.listeners or self.table.people:
-            self.company.wake()
+        self.schedule_timeout()
+        self.tower_controller.update()
+        if self.broadcaster.listeners or self.table.human_seats:
+            self.bot_runner.wake()
         else:
-            self.company.rest()
+            self.bot_runner.stop()
 
-    def rest(self) -> None:
-        self.company.rest()
-        self.site.rest()
-        self.recounting.rest()
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
+    def stop(self) -> None:
+        self.bot_runner.stop()
+        self.tower_controller.stop()
+        self.recounter.stop()
+        if self.timeout_handle is not None:
+            self.timeout_handle.cancel()
+            self.timeout_handle = None
 
-    def set_alarm(self) -> None:
-        """Ring when the time is over, and a little later for those whose line is slow."""
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
-        due_ms = self.table.clock.due_ms() if self.table.clock else None
+    def schedule_timeout(self) -> None:
+        """Schedule the timeout, later by the latency of the players to answer."""
+        if self.timeout_handle is not None:
+            self.timeout_handle.cancel()
+            self.timeout_handle = None
+        due_ms = self.table.clock.deadline_ms() if self.table.clock else None
         if due_ms is not None:
-            delay_ms = max(0, due_ms + self.credit_ms() - self.around.now_ms())
-            self.alarm = asyncio.get_running_loop().call_later(delay_ms / 1000, self.ring)
+            delay_ms = max(0, due_ms + self.latency_credit_ms() - self.context.now_ms())
+            self.timeout_handle = asyncio.get_running_loop().call_later(delay_ms / 1000, self.check_timeout)
 
-    def credit_ms(self) -> int:
-        """How long an answer of whoever is asked may be on its way."""
-        asked = [question.seat for question in self.table.course.moment.questions()] if self.table.course else []
-        lags = [listener.lag_ms for listener in self.audience.listeners if listener.visitor.seat in asked]
-        return min(CREDIT_MS, max(lags, default=0))
+    def latency_credit_ms(self) -> int:
+        """Return how long an answer of the players to move may be in transit."""
+        seats = [question.seat for question in self.table.match.snapshot.questions()] if self.table.match else []
+        lags = [listener.round_trip_ms for listener in self.broadcaster.listeners if listener.visitor.seat in seats]
+        return min(MAX_LATENCY_CREDIT_MS, max(lags, default=0))
 
-    def ring(self) -> None:
-        """Look whether the time is over, as before every wish."""
-        self.begin(lambda _: wishes.DONE)
+    def check_timeout(self) -> None:
+        """Check the clock, as before every request."""
+        self.execute_in_background(lambda _: commands.NO_CHANGE)
 
-    async def resume(self) -> None:
-        """Note what the clock shows, after a time in which nobody served the table."""
-        await self.do(lambda now_ms: Ruling([log.Resumed(self.table.clock_ms(now_ms))]))
+    async def log_resume(self) -> None:
+        """Log the clock after a gap in which no server ran the table."""
+        await self.execute(lambda now_ms: Outcome([log.ClockResumed(self.table.clock_ms(now_ms))]))
 
-    def begin(self, decide: Deciding) -> None:
-        """Decide something that nobody waits for."""
-        self.begin_deed(self.do(decide))
+    def execute_in_background(self, command: Command) -> None:
+        """Execute a command in the background."""
+        self.run_in_background(self.execute(command))
 
-    def begin_deed(self, deed: Coroutine[Any, Any, Any]) -> None:
-        """Do something that nobody waits for."""
-        task = asyncio.create_task(deed)
-        self.deeds.add(task)
-        task.add_done_callback(self.forget)
+    def run_in_background(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run a coroutine in the background."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.on_task_done)
 
-    def forget(self, task: "asyncio.Task[Any]") -> None:
-        """A refusal was told to all who are connected, if it mattered to them."""
-        self.deeds.discard(task)
+    def on_task_done(self, task: "asyncio.Task[Any]") -> None:
+        """Log a failed task; a refusal has reached the clients that it concerns."""
+        self.tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refusal):
-            fail("table failed", error, table=shown(self.table.id))
+        if error is not None and not isinstance(error, RequestRefusedError):
+            log_error("table failed", error, table=shorten_id(self.table.id))
 
-    async def act(self, seat: int, choice: int, moment: Moment) -> bool:
-        """What a bot does, unless something else was done meanwhile; words hinder nobody."""
+    async def submit_bot_input(self, seat: int, choice: int, snapshot: MatchSnapshot) -> bool:
+        """Make a bot's input unless the match has moved on; talk actions do not count. Return whether it was made."""
 
-        def decide(now_ms: int) -> Ruling:
-            course = self.table.course
-            is_late = course is None or course.moment is not moment or self.table.is_paused
-            if course is None or is_late or not self.table.chairs[seat].bot:
-                return wishes.DONE
-            return wishes.input_of(self.table, course, seat, choice, "", now_ms)
+        def decide(now_ms: int) -> Outcome:
+            match = self.table.match
+            is_late = match is None or match.snapshot is not snapshot or self.table.is_paused
+            if match is None or is_late or not self.table.seats[seat].bot:
+                return commands.NO_CHANGE
+            return commands.evaluate_input(self.table, match, seat, choice, "", now_ms)
 
         try:
-            return bool((await self.do(decide)).entries)
-        except Refusal:
+            return bool((await self.execute(decide)).entries)
+        except RequestRefusedError:
             return False
 
-    def visitor_of(self, token: str, host: str) -> Visitor:
-        """Whom tokens belong to; every chair is looked at, so that the time tells nothing."""
-        found = [chair.seat for chair in self.table.chairs if matches(token, chair.token)]
-        is_host = matches(host, self.table.opened.host)
-        if token and not found:
-            raise Refusal("not-yours", "no seat of this table is opened by that token; somebody may have left it")
+    def identify(self, token: str, host: str) -> Visitor:
+        """Return whom the tokens belong to; compares with every seat so that timing reveals nothing."""
+        seats = [seat.number for seat in self.table.seats if matches_hash(token, seat.token)]
+        is_host = matches_hash(host, self.table.opening.host)
+        if token and not seats:
+            raise RequestRefusedError("not-yours", "no seat of this table has that token; its player may have left")
         if host and not is_host:
-            raise Refusal("not-host", "this table was not opened with that token")
-        return Visitor(found[0] if found else None, is_host)
+            raise RequestRefusedError("not-host", "this is not the host token of the table")
+        return Visitor(seats[0] if seats else None, is_host)
 
-    async def sit(self, seat: int, invitation: str, token: str, name: str, address: str) -> None:
-        """Let somebody sit down; whoever does nothing else leaves room for others to."""
+    async def sit_down(self, seat: int, invitation: str, token: str, name: str, address: str) -> None:
+        """Sit down on a seat, within the rate limit of the address."""
 
-        def decide(now_ms: int) -> Ruling:
-            ruling = wishes.take(self.table, seat, invitation, token, name, now_ms)
-            if ruling.entries and not self.sittings.take(address):
-                raise Refusal("too-many", "you sat down at this table too often; wait a minute")
+        def decide(now_ms: int) -> Outcome:
+            ruling = commands.sit_down(self.table, seat, invitation, token, name, now_ms)
+            if ruling.entries and not self.sit_down_buckets.take(address):
+                raise RequestRefusedError("too-many", "you sat down at this table too often; wait a minute")
             return ruling
 
-        await self.do(decide)
+        await self.execute(decide)
 
-    async def expect(self, listener: Listener) -> None:
-        """Before somebody comes: whether he may, and words for what he will read."""
-        visitor, language = listener.visitor, listener.language
+    async def prepare_join(self, listener: Listener) -> None:
+        """Prepare a client's arrival: check that they may join, and render the texts they will read."""
+        visitor = listener.visitor
+        language = listener.language
         if visitor.seat is None and not visitor.is_host:
-            self.check_welcome(listener)
-        if not self.arrivals.take(f"{group_of(listener.address)} at {visitor.place}"):
-            raise Refusal("too-many", "you came to this table too often; wait a little")
-        async with self.door:
+            self.check_may_watch(listener)
+        if not self.arrival_buckets.take(f"{group_of(listener.address)} at {visitor.place}"):
+            raise RequestRefusedError("too-many", "you connected to this table too often; wait a little")
+        async with self.arrival_lock:
             if language:
-                await asyncio.to_thread(warm_up, self.table, language)
-            if language and self.table.course is not None:
-                await self.audience.annals.prepare(self.table.course, visitor.place, language)
+                await asyncio.to_thread(load_texts, self.table, language)
+            if language and self.table.match is not None:
+                await self.broadcaster.log_text.prerender(self.table.match, visitor.place, language)
             await asyncio.sleep(0)
 
     def join(self, listener: Listener, seq: int | None) -> None:
-        """Somebody comes; spectators have to be welcome."""
+        """Add a client. Raise if they are a spectator who may not watch."""
         visitor = listener.visitor
         if visitor.seat is None and not visitor.is_host:
-            self.check_welcome(listener)
-            listener.number = self.audience.next_spectator()
-        self.audience.welcome(listener, seq, self.around.now_ms())
-        self.site.greet(listener)
+            self.check_may_watch(listener)
+            listener.spectator_number = self.broadcaster.next_spectator_number()
+        self.broadcaster.welcome(listener, seq, self.context.now_ms())
+        self.tower_controller.send_to(listener)
         seat = visitor.seat
-        if seat is not None and self.table.chairs[seat].is_awaited:
-            self.begin(lambda now_ms: wishes.come_back(self.table, seat, now_ms))
-        if seat is not None and self.table.chairs[seat].is_unseen:
-            self.begin(lambda _: wishes.come(self.table, seat))
-        if wishes.is_ready(self.table):  # a table of bots needs nobody but an onlooker
-            self.begin(lambda _: wishes.DONE)
-        self.go_on()
+        if seat is not None and self.table.seats[seat].has_stand_in:
+            self.execute_in_background(lambda now_ms: commands.return_to_seat(self.table, seat, now_ms))
+        if seat is not None and self.table.seats[seat].never_connected:
+            self.execute_in_background(lambda _: commands.note_first_connection(self.table, seat))
+        if commands.is_ready_to_deal(self.table):  # a table of bots starts with its first spectator
+            self.execute_in_background(lambda _: commands.NO_CHANGE)
+        self.start_due_work()
 
-    def check_welcome(self, listener: Listener) -> None:
-        if not self.table.opened.spectators:
-            raise Refusal("no-spectators", "this table is for its players alone")
-        if origin_of(self.table, listener) in self.table.removed:
-            raise Refusal("removed", "the host of this table has sent you away")
-        if sum(each.number is not None for each in self.audience.listeners) >= MOST_ONLOOKERS:
-            raise Refusal("crowded", f"{MOST_ONLOOKERS} look on already; try again later")
+    def check_may_watch(self, listener: Listener) -> None:
+        if not self.table.opening.spectators:
+            raise RequestRefusedError("no-spectators", "this table does not admit spectators")
+        if spectator_origin(self.table, listener) in self.table.banned_origins:
+            raise RequestRefusedError("removed", "the host of this table has removed you")
+        if sum(each.spectator_number is not None for each in self.broadcaster.listeners) >= MAX_SPECTATORS:
+            raise RequestRefusedError("crowded", f"this table already has {MAX_SPECTATORS} spectators; try again later")
 
-    def part(self, listener: Listener) -> None:
-        self.audience.part(listener)
-        self.go_on()
+    def leave(self, listener: Listener) -> None:
+        self.broadcaster.leave(listener)
+        self.start_due_work()
 
-    def grants(self, favour: type, place: int, rate: float, burst: float) -> bool:
-        """Whether something that no match needs may be asked for again; all onlookers share what they get."""
-        return self.favours.setdefault((favour, place), Bucket(rate, burst)).take()
+    def allows_query(self, query: type, place: int, rate: float, burst: float) -> bool:
+        """Take one request of this type from the place's bucket; all spectators share one. Return whether it fits."""
+        return self.query_buckets.setdefault((query, place), TokenBucket(rate, burst)).take()
 
     def unseat(self, seat: int) -> None:
-        """Whoever sat on a seat no longer does: what he still wishes, he wishes as an onlooker."""
-        for listener in self.audience.listeners:
+        """Make the clients of a seat spectators."""
+        for listener in self.broadcaster.listeners:
             if listener.visitor.seat == seat:
                 listener.visitor = Visitor(None)
-                self.unseated.append(listener)
+                self.unseated_listeners.append(listener)
 
-    def dismiss(self) -> None:
-        """Say goodbye to those who have got up."""
-        while self.unseated:
-            self.unseated.pop().close("left", "you have left your seat")
+    def close_unseated(self) -> None:
+        """Disconnect the clients that have left their seat."""
+        while self.unseated_listeners:
+            self.unseated_listeners.pop().close("left", "you have left your seat")
 
     @property
-    def may_sleep(self) -> bool:
-        """Whether nobody would miss it: no one is there, no clock runs, and no bot is at work."""
-        if self.audience.listeners or self.deeds:  # which is nearly always so, and asked every second
+    def can_sleep(self) -> bool:
+        """Whether the table can be unloaded: no clients, no running clock, and no work in progress."""
+        if self.broadcaster.listeners or self.tasks:  # nearly always true, and checked every second
             return False
         is_timed = self.table.clock is not None and self.table.clock.is_running
-        return not (is_timed or self.company.is_busy or self.recounting.is_busy or self.site.is_busy)
+        return not (is_timed or self.bot_runner.is_busy or self.recounter.is_busy or self.tower_controller.is_busy)
 
 
-def origin_of(table: Table, listener: Listener) -> str:
-    """From where somebody comes, as it may be written down: no address, and another one at tables of other hosts."""
-    return hash_of(f"{table.opened.host} {group_of(listener.address)}")
+def spectator_origin(table: Table, listener: Listener) -> str:
+    """Return a hash that stands for a client's address in the log; it differs between hosts, so it cannot be linked."""
+    return hash_token(f"{table.opening.host} {group_of(listener.address)}")
 
 
-def warm_up(table: Table, language: str) -> None:
-    """Read the words of a game before they are needed; the first time takes longer than anybody should wait."""
-    with suppress(SetupError):  # a table that this program cannot play has no words either
-        voice_of(table.game, language)
+def load_texts(table: Table, language: str) -> None:
+    """Load the texts of a game ahead of time; the first load is slow."""
+    with suppress(SetupError):  # a match that this version cannot set up has no texts either
+        game_text_of(table.game, language)

@@ -1,44 +1,44 @@
-"""What stands in the log of a table: every line is a fact, written before anybody hears of it."""
+"""Log entries of a table: facts, written to the store before any client hears of them."""
 
 from typing import Final, TypeAlias, Union
 
 import msgspec
 
 from knockbox.engine.decision import PUBLIC
-from knockbox.records.adventure import Journey
+from knockbox.records.adventure import AdventureProgress
 from knockbox.records.record import Player
 
-SCHEMA: Final = 5
+LOG_SCHEMA: Final = 6
 
-PERSON: Final = "person"
-BOT: Final = "bot"
-LINK: Final = "link"
-OPEN: Final = "open"
+SEAT_PERSON: Final = "person"
+SEAT_BOT: Final = "bot"
+SEAT_LINK: Final = "link"
+SEAT_OPEN: Final = "open"
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower, omit_defaults=True):
-    """A line of the log; its number and the time are kept beside it."""
+class LogEntry(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower, omit_defaults=True):
+    """The content of a log entry, without its sequence number and time."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who a seat is for when the table is opened."""
+    """Whom a seat is for when the table is opened."""
 
     kind: str  # person, bot, link or open
     name: str = ""
     bot: str = ""
-    token: str = ""  # hash of what opens it: the token of a person, the invitation of a link
-    muted: list[int] = []  # seats that a person did not want to hear at the table before
+    token: str = ""  # hash of the person's token, or of the link's invitation
+    muted: list[int] = []  # seats that the person muted at the previous table
 
 
-class Opened(Entry, frozen=True):
-    """Somebody opened the table."""
+class TableOpened(LogEntry, frozen=True):
+    """The table was opened."""
 
     schema: int
     game: str
     rules_version: int
     content_hash: str
-    options: dict[str, str]  # as they were chosen
-    settled: dict[str, str]  # all of them
+    options: dict[str, str]  # those that were chosen
+    all_options: dict[str, str]  # all options, with defaults
     packs: list[str]
     seats: list[SeatPlan]
     host: str  # hash of the token
@@ -48,13 +48,13 @@ class Opened(Entry, frozen=True):
     correspondence: bool = False
     hints: bool = False
     spectators: bool = True
-    former: str = ""  # the table that this one follows
-    daily: str = ""  # the day whose deal it is; such a deal has neither secret nor commitment
-    removed: list[str] = []  # who was sent away from the tables before, as `Removed` has it
-    journey: Journey | None = None  # how far an adventure was when its group came to this dungeon
+    previous_table: str = ""  # the table that this is a rematch of
+    daily: str = ""  # date of a daily deal, which has neither secret nor commitment
+    removed: list[str] = []  # origins of spectators removed from the previous tables, as in `SpectatorRemoved`
+    adventure: AdventureProgress | None = None  # progress of the adventure when its group entered this dungeon
 
 
-class Taken(Entry, frozen=True):
+class SeatTaken(LogEntry, frozen=True):
     """A person sat down."""
 
     seat: int
@@ -63,59 +63,59 @@ class Taken(Entry, frozen=True):
     clock_ms: int = 0
 
 
-class Came(Entry, frozen=True):
-    """Whoever sat down was connected for the first time."""
+class PlayerConnected(LogEntry, frozen=True):
+    """A seated person connected for the first time."""
 
     seat: int
 
 
-class Left(Entry, frozen=True):
-    """A person got up, or never came and the host freed the seat; links of before open it no more."""
+class SeatLeft(LogEntry, frozen=True):
+    """A person left their seat, or never connected and the host freed it; earlier links no longer open it."""
 
     seat: int
     clock_ms: int = 0
-    action: str = ""  # by which the host freed it
-    by: int = PUBLIC  # the place from which he did
+    action: str = ""  # id of the host's request, if the host freed it
+    by: int = PUBLIC  # the host's place
 
 
-class Invited(Entry, frozen=True):
-    """The host made a new link to an empty seat."""
+class LinkCreated(LogEntry, frozen=True):
+    """The host created a new link to an empty seat."""
 
     seat: int
     invitation: str  # its hash
     action: str
-    by: int = PUBLIC  # the place from which the host did
+    by: int = PUBLIC  # the host's place
 
 
-class Renamed(Entry, frozen=True):
-    """A person is called otherwise."""
+class PlayerRenamed(LogEntry, frozen=True):
+    """A person changed their name."""
 
     seat: int
     name: str
     action: str = ""
 
 
-class Handed(Entry, frozen=True):
-    """From now on a bot plays the seat, or with no name its person again."""
+class SeatHandedOver(LogEntry, frozen=True):
+    """The seat was handed to a bot or, without a bot's name, back to its person."""
 
     seat: int
     bot: str
     clock_ms: int = 0
-    until_back: bool = False  # the person was lost, and plays again as soon as he comes
+    until_back: bool = False  # the person was replaced while away, and plays again as soon as they connect
     action: str = ""
-    by: int = PUBLIC  # the place from which somebody wished it
+    by: int = PUBLIC  # the place of the request
 
 
-class Readied(Entry, frozen=True):
+class PlayerReady(LogEntry, frozen=True):
     """A person has seen the commitment and added a nonce."""
 
     seat: int
     nonce: str
-    dice: bool = False  # whether the seat rolls where others build
+    dice: bool = False  # whether the seat rolls dice where others build
 
 
-class Dealt(Entry, frozen=True):
-    """All were ready: the cards are on the table, by these rules."""
+class CardsDealt(LogEntry, frozen=True):
+    """Every player was ready and the cards were dealt, by these rules."""
 
     rules_version: int
     content_hash: str
@@ -123,64 +123,64 @@ class Dealt(Entry, frozen=True):
     players: list[Player]
     nonces: list[str]
     state: str  # hash
-    made_by: str = ""  # which program dealt them
-    has_match_clock: bool = False  # whether the clock of an input is that of the whole match
+    made_by: str = ""  # program version that dealt
+    has_match_clock: bool = False  # whether clock times count the whole match rather than one decision
 
 
-class Made(Entry, frozen=True):
-    """An input: an answer, an offer taken up, or an utterance; by a seat, or -1 by the table."""
+class InputMade(LogEntry, frozen=True):
+    """An input: an answer, a side action or a talk action, of a seat or (-1) of the table."""
 
     seat: int
     choice: int
     notation: str
     state: str  # hash afterwards
-    shown: int = 0  # bits of those who noticed something; the bit after those of the seats is the public
-    turned: int = 0  # bits of those whose question or view is another now
-    told: int = 0  # bits of those to whom the notation is no secret
-    is_chance: bool = False  # whether luck had a hand in it
-    is_lesson: bool = False  # whether its seat learnt something hidden that nobody else noticed
-    action: str = ""  # the id that its client gave it
-    clock_ms: int = 0  # what the clock showed
-    result: list[float] = []  # by seat, if the match was over then
-    trace: str = ""  # of the tower that was judged by it
+    seen_by: int = 0  # bit mask of places that noticed something; the bit after the seats is the public
+    view_changed_for: int = 0  # bit mask of places whose question or view changed
+    choice_known_to: int = 0  # bit mask of places that may know the choice
+    is_chance: bool = False  # whether it involved chance
+    revealed_hidden: bool = False  # whether it revealed something hidden to its own seat alone
+    action: str = ""  # request id of its client
+    clock_ms: int = 0  # elapsed time
+    result: list[float] = []  # by seat, if the match ended with it
+    trace: str = ""  # of the tower that it is the verdict on
 
     @property
     def is_private(self) -> bool:
-        """Whether nobody but its seat noticed it, no luck was in it, and its seat learnt nothing by it."""
-        is_plain = not self.is_chance and not self.is_lesson and self.seat != PUBLIC
-        return is_plain and not self.shown & ~(1 << self.seat)
+        """Whether only its seat noticed it, it involved no chance, and it revealed nothing hidden."""
+        is_plain = not self.is_chance and not self.revealed_hidden and self.seat != PUBLIC
+        return is_plain and not self.seen_by & ~(1 << self.seat)
 
 
-class Started(Entry, frozen=True):
-    """The clock of a tower was started; a verdict follows, or a server stopped before."""
+class TowerStarted(LogEntry, frozen=True):
+    """A tower clock was started; a verdict follows unless the server stopped."""
 
-    inputs: int  # before its verdict
+    inputs: int  # number of inputs before the verdict
 
 
-class Resumed(Entry, frozen=True):
-    """The table is served again, after a time in which nobody served it; its clock goes on from here."""
+class ClockResumed(LogEntry, frozen=True):
+    """The table is served again after a gap; its clock continues from here."""
 
     clock_ms: int
 
 
-class Undone(Entry, frozen=True):
-    """The last deed was taken back; what was said since stays said."""
+class InputUndone(LogEntry, frozen=True):
+    """The last private input was undone; talk actions made since stay."""
 
     seat: int
     action: str = ""
     clock_ms: int = 0
 
 
-class Spoken(Entry, frozen=True):
-    """Chat."""
+class ChatSent(LogEntry, frozen=True):
+    """A chat message."""
 
     seat: int
     text: str
     action: str = ""
 
 
-class Voted(Entry, frozen=True):
-    """Whether a person wants a pause."""
+class PauseVoted(LogEntry, frozen=True):
+    """A person voted for or against a pause."""
 
     seat: int
     pause: bool
@@ -188,8 +188,8 @@ class Voted(Entry, frozen=True):
     action: str = ""
 
 
-class Muted(Entry, frozen=True):
-    """Whether a person wants to hear another."""
+class SeatMuted(LogEntry, frozen=True):
+    """A person muted or unmuted another seat."""
 
     seat: int
     whom: int
@@ -197,65 +197,65 @@ class Muted(Entry, frozen=True):
     action: str = ""
 
 
-class Reported(Entry, frozen=True):
-    """Somebody complained of a seat; what he said is kept elsewhere."""
+class SeatReported(LogEntry, frozen=True):
+    """A seat was reported; the text is in the report, not in the log."""
 
     seat: int
-    by: int  # the place from which he did
-    said: str  # hash
+    by: int  # the place of the reporter
+    text_hash: str  # hash of the text
     action: str
 
 
-class Removed(Entry, frozen=True):
-    """The host sent a spectator away."""
+class SpectatorRemoved(LogEntry, frozen=True):
+    """The host removed a spectator."""
 
-    whom: str  # hash of where he came from
-    spectator: int  # his number
+    whom: str  # hash of their address
+    spectator: int  # their number
     action: str = ""
-    by: int = PUBLIC  # the place from which the host did
+    by: int = PUBLIC  # the host's place
 
 
-class Wished(Entry, frozen=True):
-    """A person wants a rematch; not with whoever wanted it otherwise."""
+class RematchVoted(LogEntry, frozen=True):
+    """A person voted for a rematch; votes for other terms are void."""
 
     seat: int
     stay: bool = False
     options: dict[str, str] = {}
 
 
-class Followed(Entry, frozen=True):
-    """These people play on at another table; who sat here sits there, with the same tokens."""
+class RematchOpened(LogEntry, frozen=True):
+    """A rematch was opened at another table, with the same players and tokens."""
 
     table: str
-    seats: list[int]  # where each seat of this table sits there
+    seats: list[int]  # new seat of each seat of this table
 
 
 AnyEntry: TypeAlias = Union[  # noqa: UP007
-    Opened,
-    Taken,
-    Came,
-    Left,
-    Invited,
-    Renamed,
-    Handed,
-    Readied,
-    Dealt,
-    Made,
-    Started,
-    Resumed,
-    Undone,
-    Spoken,
-    Voted,
-    Muted,
-    Reported,
-    Removed,
-    Wished,
-    Followed,
+    TableOpened,
+    SeatTaken,
+    PlayerConnected,
+    SeatLeft,
+    LinkCreated,
+    PlayerRenamed,
+    SeatHandedOver,
+    PlayerReady,
+    CardsDealt,
+    InputMade,
+    TowerStarted,
+    ClockResumed,
+    InputUndone,
+    ChatSent,
+    PauseVoted,
+    SeatMuted,
+    SeatReported,
+    SpectatorRemoved,
+    RematchVoted,
+    RematchOpened,
 ]
 
 
-class Line(msgspec.Struct, frozen=True):
-    """An entry with its place and its time."""
+class StampedEntry(msgspec.Struct, frozen=True):
+    """A log entry with its sequence number and time."""
 
     seq: int  # from 0
     at_ms: int  # since 1970
@@ -263,12 +263,12 @@ class Line(msgspec.Struct, frozen=True):
 
 
 ENCODER: Final = msgspec.json.Encoder()
-DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
+ENTRY_DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
 
 
-def written(entry: AnyEntry) -> bytes:
+def encode_entry(entry: AnyEntry) -> bytes:
     return ENCODER.encode(entry)
 
 
-def read(body: bytes) -> AnyEntry:
-    return DECODER.decode(body)
+def decode_entry(body: bytes) -> AnyEntry:
+    return ENTRY_DECODER.decode(body)

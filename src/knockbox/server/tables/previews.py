@@ -1,96 +1,102 @@
-"""What would follow from a choice, as far as a seat can know: looked at in imagined worlds, never in the true one."""
+"""Preview a choice as far as its seat can know, in determinized worlds and never in the true one."""
 
 from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any, Final, NamedTuple
 
-from knockbox.bots.vantage import Vantage, World
-from knockbox.bots.workers.case import asked_world
+from knockbox.bots.observation import Determinization, PlayerObservation
+from knockbox.bots.workers.search_request import determinize_at_question
 from knockbox.engine.decision import Decision
 from knockbox.engine.event import Event
-from knockbox.engine.rng import seeded
+from knockbox.engine.rng import make_rng
 from knockbox.records.errors import IllegalChoiceError
-from knockbox.records.moment import Moment
-from knockbox.server.errors import Refusal
+from knockbox.records.snapshot import MatchSnapshot
+from knockbox.server.errors import RequestRefusedError
 from knockbox.server.protocol import Previewed
 
-WORLDS: Final = 12
-"""What is the same in so many is told."""
+PREVIEW_WORLDS: Final = 12
+"""Worlds that must agree before a preview shows something."""
 
 
-class Plan(NamedTuple):
-    """A choice, what would be chosen next, and whether others are taken to let all of it happen."""
+class PreviewPlan(NamedTuple):
+    """A choice, the next choice, and whether to assume that others do not interfere."""
 
     choice: int
-    then: int | None = None
-    is_unhindered: bool = False
+    next_choice: int | None = None
+    assumes_no_response: bool = False
 
 
-class Glimpse:
-    """One imagined table after a plan was carried out there."""
+class SimulatedPlan:
+    """One determinized world after a plan was carried out in it."""
 
-    def __init__(self, world: World, held: Mapping[int, int], seat: int, plan: Plan) -> None:
+    def __init__(self, world: Determinization, held: Mapping[int, int], seat: int, plan: PreviewPlan) -> None:
         before = world.state.rng.memory
         self.seat = seat
         self.events: list[Event] = []
-        self.is_presumed = False  # whether somebody else could have hindered it
-        self.moment = Moment(world.game, world.state, held)
+        self.could_be_answered = False  # whether another player could have interfered
+        self.moment = MatchSnapshot(world.game, world.state, held)
         self.choose(seat, plan.choice)
-        if plan.then is not None:
-            self.go_on(plan.then)
-        if plan.is_unhindered:
-            self.see_to_its_end()
+        if plan.next_choice is not None:
+            self.continue_with(plan.next_choice)
+        if plan.assumes_no_response:
+            self.play_expected_continuation()
         self.view: Any = self.moment.game.view(self.moment.state, seat)
-        self.is_chance = self.moment.state.rng.memory != before
+        self.involves_chance = self.moment.state.rng.memory != before
 
-    def choose(self, seat: int, choice: int, quiet: int = 0) -> None:
-        self.moment, events = self.moment.after(seat, choice)
-        seen = [event.seen_by(self.seat) for event in events[quiet:]]
+    def choose(self, seat: int, choice: int, num_hidden: int = 0) -> None:
+        self.moment, events = self.moment.apply(seat, choice)
+        seen = [event.seen_by(self.seat) for event in events[num_hidden:]]
         self.events += [event for event in seen if event is not None]
 
-    def go_on(self, choice: int) -> None:
-        """With what the seat has in mind, if it comes to that."""
+    def continue_with(self, choice: int) -> None:
+        """Make the next choice if it is legal now."""
         question = self.moment.question_of(self.seat)
         if question is not None and choice in question.options:
             self.choose(self.seat, choice)
 
-    def see_to_its_end(self) -> None:
+    def play_expected_continuation(self) -> None:
         game = self.moment.game
-        while presumed := game.presume(self.moment.state, self.seat):
-            self.is_presumed = self.is_presumed or presumed.seat != self.seat
+        while presumed := game.expected_continuation(self.moment.state, self.seat):
+            self.could_be_answered = self.could_be_answered or presumed.seat != self.seat
             self.choose(*presumed)
 
 
-def preview(id: str, moment: Moment, seat: int, plan: Plan) -> Previewed:
-    """Events as far as all worlds agree; the view only if they agree in everything, and no luck was in it."""
-    held = {seat: moment.held[seat]} if seat in moment.held else {}  # what others hold is under seal
-    vantage = Vantage(moment.game, moment.state, question_for(moment, seat), (), seat)
-    worlds = [asked_world(vantage, seeded(number)) for number in range(WORLDS)]
+def preview(id: str, snapshot: MatchSnapshot, seat: int, plan: PreviewPlan) -> Previewed:
+    """Return the events on which all worlds agree, and the view if they agree on everything and no chance is involved.
+
+    Raises:
+        Refusal: the choice is illegal, or the match is over.
+    """
+    held = (
+        {seat: snapshot.sealed_answers[seat]} if seat in snapshot.sealed_answers else {}
+    )  # sealed answers of others stay secret
+    vantage = PlayerObservation(snapshot.game, snapshot.state, question_for(snapshot, seat), (), seat)
+    worlds = [determinize_at_question(vantage, make_rng(number)) for number in range(PREVIEW_WORLDS)]
     try:
-        glimpses = [Glimpse(world, held, seat, plan) for world in worlds]
+        glimpses = [SimulatedPlan(world, held, seat, plan) for world in worlds]
     except IllegalChoiceError as error:
-        raise Refusal("illegal", str(error), error.candidate.reasons) from None
-    return previewed(id, glimpses)
+        raise RequestRefusedError("illegal", str(error), error.candidate.reasons) from None
+    return combine_simulations(id, glimpses)
 
 
-def previewed(id: str, glimpses: list[Glimpse]) -> Previewed:
-    first, *others = glimpses
+def combine_simulations(id: str, simulations: list[SimulatedPlan]) -> Previewed:
+    first, *others = simulations
     is_same = all(each.events == first.events and each.view == first.view for each in others)
-    is_known = is_same and not any(each.is_chance for each in glimpses)
-    is_presumed = any(each.is_presumed for each in glimpses)
-    events = first.events if is_known else common([each.events for each in glimpses])
+    is_known = is_same and not any(each.involves_chance for each in simulations)
+    is_presumed = any(each.could_be_answered for each in simulations)
+    events = first.events if is_known else common_prefix([each.events for each in simulations])
     return Previewed(id, events, [], first.view if is_known else None, is_known and not is_presumed, is_presumed)
 
 
-def common(rows: list[list[Event]]) -> list[Event]:
-    """How all rows begin."""
+def common_prefix(rows: list[list[Event]]) -> list[Event]:
+    """Return the common prefix of all rows."""
     columns = takewhile(lambda column: all(event == column[0] for event in column), zip(*rows, strict=False))
     return [column[0] for column in columns]
 
 
-def question_for(moment: Moment, seat: int) -> Decision:
-    """The question of a seat, or whichever is open, beside which the seat might do something."""
-    question = moment.question_of(seat) or next(iter(moment.questions()), None)
+def question_for(snapshot: MatchSnapshot, seat: int) -> Decision:
+    """Return the question of a seat, or any open one during which the seat may take a side action."""
+    question = snapshot.question_of(seat) or next(iter(snapshot.questions()), None)
     if question is None:
-        raise Refusal("over", "the match is over")
+        raise RequestRefusedError("over", "the match is over")
     return question

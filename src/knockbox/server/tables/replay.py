@@ -1,71 +1,76 @@
-"""Read a table back from its log, and say what is wrong with one that is damaged."""
+"""Rebuild a table from its stored log, and report damage."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
 
-from knockbox.server.errors import Refusal
+from knockbox.server.errors import RequestRefusedError
 from knockbox.server.tables import log
-from knockbox.server.tables.changes import apply, check_schema
+from knockbox.server.tables.reducer import apply, check_schema
 from knockbox.server.tables.table import Table
 
 LogRow: TypeAlias = tuple[int, int, bytes]
-"""Seq, time and body, as the store has them."""
+"""Seq, time and body, as stored."""
 
 
 class DamagedLogError(Exception):
-    """A log that no program wrote so: what is wrong with which line."""
+    """The log is damaged; the message says which line is wrong, and how."""
 
 
-def read_lines(rows: Sequence[LogRow]) -> list[log.Line]:
-    """Decode a log. Raises `DamagedLogError`, and `Refusal` if a newer program began it."""
-    lines: list[log.Line] = []
+def decode_log(rows: Sequence[LogRow]) -> list[log.StampedEntry]:
+    """Decode a log. Raise `DamagedLogError`, or `Refusal` if a newer version began it."""
+    stamped_entries: list[log.StampedEntry] = []
     for place, (seq, at_ms, body) in enumerate(rows):
         if seq != place:
             raise DamagedLogError(f"line {place} is missing")
-        lines.append(log.Line(seq, at_ms, read_entry(seq, body)))
+        stamped_entries.append(log.StampedEntry(seq, at_ms, decode_body(seq, body)))
         if place == 0:
-            check_opening(lines[0])
-    return lines
+            check_opening(stamped_entries[0])
+    return stamped_entries
 
 
-def read_entry(seq: int, body: bytes) -> log.AnyEntry:
+def decode_body(seq: int, body: bytes) -> log.AnyEntry:
     try:
-        return log.read(body)
+        return log.decode_entry(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise DamagedLogError(f"line {seq} cannot be read: {error}") from None
 
 
-def check_opening(line: log.Line) -> None:
-    if not isinstance(line.entry, log.Opened):
+def check_opening(stamped: log.StampedEntry) -> None:
+    if not isinstance(stamped.entry, log.TableOpened):
         raise DamagedLogError("line 0 does not open the table")
-    check_schema(line.entry)
+    check_schema(stamped.entry)
 
 
-def begin_table(id: str, first: log.Line) -> Table:
-    """The table that a log begins to tell of. Raises `DamagedLogError`."""
+def start_table(id: str, first: log.StampedEntry) -> Table:
+    """Return the table that a log opens. Raise `DamagedLogError`."""
     try:
         return Table(id, first)
-    except Exception as error:  # a line may hold values that no program writes
+    except Exception as error:  # a damaged line may hold any value
         raise DamagedLogError(f"line 0 opens no table: {type(error).__name__}") from error
 
 
-def apply_line(table: Table, line: log.Line) -> None:
-    """Add a line that was read. Raises `DamagedLogError` if it does not fit to those before."""
+def apply_checked(table: Table, stamped: log.StampedEntry) -> None:
+    """Apply a line that was read. Raise `DamagedLogError` if it does not follow from those before."""
     try:
-        apply(table, line)
-    except Refusal:
+        apply(table, stamped)
+    except RequestRefusedError:
         raise
-    except Exception as error:  # a line may hold values that no program writes
-        what = f"line {line.seq} does not follow from those before: {type(error).__name__}"
+    except Exception as error:  # a damaged line may hold any value
+        what = f"line {stamped.seq} does not follow from those before: {type(error).__name__}"
         raise DamagedLogError(what) from error
 
 
 def replay(id: str, rows: Sequence[LogRow]) -> Table:
-    """The table of a log that is not empty. Raises `DamagedLogError`, and `Refusal` if a newer program began it."""
-    first, *rest = read_lines(rows)
-    table = begin_table(id, first)
-    for line in rest:
-        apply_line(table, line)
+    """Return the table of a log, which has at least one line.
+
+    Raises:
+        DamagedLogError: a line is missing, unreadable, or does not follow from those before.
+        Refusal: a newer version began the log.
+    """
+    first, *rest = decode_log(rows)
+    table = start_table(id, first)
+    for stamped in rest:
+        apply_checked(table, stamped)
     return table

@@ -1,1 +1,1 @@
-"""Towers that are built before the eyes of people: at a table, in practice, or once more from a record."""
+"""Live towers: at a table, in practice, and rebuilt from a record."""

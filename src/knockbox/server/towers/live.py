@@ -1,50 +1,50 @@
-"""A test that is held live: whoever leads the hand does it here, and time passes when it is told to."""
+"""A live tower test: applies pointer and key input, and advances on request."""
 
 from contextlib import suppress
 from typing import Final, Protocol
 
 from knockbox.engine.rng import Rng
 from knockbox.server.protocol import TowerKey, TowerPoint
-from knockbox.server.towers.fates import EARLY, HEARD, LATE, ODD
-from knockbox.tower.attempt import Attempt
-from knockbox.tower.builder import Builder, Building
-from knockbox.tower.errors import InputError, NotRunningError
+from knockbox.server.towers.input_outcomes import ACCEPTED, INVALID, TOO_EARLY, TOO_LATE
+from knockbox.tower.attempt import TowerAttempt
+from knockbox.tower.errors import HandInputError, NotRunningError
 from knockbox.tower.gesture import Gesture
-from knockbox.tower.keys import Keys
-from knockbox.tower.motor import Motor
-from knockbox.tower.parameters import FRAME
-from knockbox.tower.plan import Sight
-from knockbox.tower.terms import Terms
-from knockbox.tower.trial import carry_out, sight_of
+from knockbox.tower.keys import KeyPointer
+from knockbox.tower.motor import MotorModel
+from knockbox.tower.parameters import FRAME_TICKS
+from knockbox.tower.plan import TowerObservation
+from knockbox.tower.pointer_builder import GestureGenerator, PointerBuilder
+from knockbox.tower.simulation import apply_gesture, observe
+from knockbox.tower.terms import TowerTerms
 
 
-class Leader(Protocol):
-    """Says in each frame what the pointer does; without one, the pointer is that of a person."""
+class PointerSource(Protocol):
+    """Moves the pointer in each frame; without one, a person's pointer does."""
 
-    def frame(self, sight: Sight) -> Gesture: ...
+    def next_gesture(self, sight: TowerObservation) -> Gesture: ...
 
 
 class BotHand:
-    """A model of a hand, which takes up building wherever it finds the cubes."""
+    """A bot's hand, which builds from any state of the cubes."""
 
-    def __init__(self, motor: Motor, rng: Rng, place: tuple[float, float]) -> None:
-        self.builder = Builder(motor, rng)
+    def __init__(self, motor: MotorModel, rng: Rng, place: tuple[float, float]) -> None:
+        self.builder = PointerBuilder(motor, rng)
         self.builder.x, self.builder.y = place
-        self.building: Building | None = None
+        self.building: GestureGenerator | None = None
 
-    def frame(self, sight: Sight) -> Gesture:
+    def next_gesture(self, sight: TowerObservation) -> Gesture:
         if self.building is not None:
             return self.building.send(sight)
         self.building = self.builder.build(sight)
         return next(self.building)
 
 
-class Live:
+class LiveTest:
     """One test, from the scatter to the verdict."""
 
-    def __init__(self, terms: Terms) -> None:
-        self.attempt = Attempt(terms)
-        self.leader: Leader | None = None
+    def __init__(self, terms: TowerTerms) -> None:
+        self.attempt = TowerAttempt(terms)
+        self.pointer_source: PointerSource | None = None
 
     @property
     def is_waiting(self) -> bool:
@@ -55,54 +55,56 @@ class Live:
         return self.attempt.is_over
 
     def advance(self, ticks: int) -> None:
-        """Let so many ticks pass, or as many as are left; time is counted by nothing else."""
-        left = min(ticks, self.attempt.end - self.attempt.tick)
-        if self.leader is None:
+        """Advance by a number of ticks, or by as many as are left; nothing else makes time pass."""
+        left = min(ticks, self.attempt.end_tick - self.attempt.tick)
+        if self.pointer_source is None:
             self.attempt.advance(left)
         else:
-            self.go_on_led(self.leader, left)
+            self.advance_with(self.pointer_source, left)
 
-    def go_on_led(self, leader: Leader, ticks: int) -> None:
+    def advance_with(self, source: PointerSource, ticks: int) -> None:
         attempt = self.attempt
         for _ in range(ticks):
-            if attempt.is_running and attempt.tick % FRAME == 0:
-                with suppress(InputError):  # a hand that grabs all too often
-                    carry_out(attempt, leader.frame(sight_of(attempt)))
+            if attempt.is_running and attempt.tick % FRAME_TICKS == 0:
+                with suppress(HandInputError):  # the hand grabs too often
+                    apply_gesture(attempt, source.next_gesture(observe(attempt)))
             attempt.advance()
 
-    def point(self, told: TowerPoint) -> str:
-        """What becomes of a movement of the pointer; once it is pressed, keys that led it are forgotten."""
+    def apply_point(self, message: TowerPoint) -> str:
+        """Apply a pointer input and return its outcome; a press ends control by keys."""
         try:
-            if told.kind == "move" and isinstance(self.leader, Keys):  # a mouse that lies beside the keys
-                self.attempt.seen(told.x, told.y)
-                return HEARD
-            POINTS[told.kind](self.attempt, told.x, told.y)
+            if message.kind == "move" and isinstance(
+                self.pointer_source, KeyPointer
+            ):  # an idle mouse next to the keyboard
+                self.attempt.clamp_place(message.x, message.y)
+                return ACCEPTED
+            POINTER_ACTIONS[message.kind](self.attempt, message.x, message.y)
         except NotRunningError:
-            return EARLY if self.is_waiting else LATE
-        except InputError:
-            return ODD
-        self.leader = None
-        return HEARD
+            return TOO_EARLY if self.is_waiting else TOO_LATE
+        except HandInputError:
+            return INVALID
+        self.pointer_source = None
+        return ACCEPTED
 
-    def press(self, told: TowerKey) -> str:
-        """What becomes of a key; the first one takes the pointer over where it is."""
+    def apply_key(self, message: TowerKey) -> str:
+        """Apply a key and return its outcome; the first key takes over the pointer where it is."""
         if not self.attempt.is_running:
-            return EARLY if self.is_waiting else LATE
-        if not isinstance(self.leader, Keys):
-            self.leader = Keys(*self.attempt.hand.wanted)
-            self.leader.is_closed = self.attempt.rein.is_closed
+            return TOO_EARLY if self.is_waiting else TOO_LATE
+        if not isinstance(self.pointer_source, KeyPointer):
+            self.pointer_source = KeyPointer(*self.attempt.hand.target)
+            self.pointer_source.is_closed = self.attempt.validator.is_closed
         try:
-            self.leader.press(told.key)
-        except InputError:
-            return ODD
-        return HEARD
+            self.pointer_source.press(message.key)
+        except HandInputError:
+            return INVALID
+        return ACCEPTED
 
-    def lead(self, leader: Leader | None) -> None:
-        """Somebody else's hand goes on from here; it begins with nothing in it."""
+    def set_pointer_source(self, source: PointerSource | None) -> None:
+        """Hand the pointer to another source, which begins with an empty hand."""
         attempt = self.attempt
-        if attempt.is_running and attempt.rein.is_closed:
-            attempt.release(*attempt.hand.wanted)
-        self.leader = leader
+        if attempt.is_running and attempt.validator.is_closed:
+            attempt.release(*attempt.hand.target)
+        self.pointer_source = source
 
 
-POINTS: Final = {"move": Attempt.move, "pick": Attempt.pick, "release": Attempt.release}
+POINTER_ACTIONS: Final = {"move": TowerAttempt.move, "pick": TowerAttempt.pick, "release": TowerAttempt.release}

@@ -1,6 +1,6 @@
-"""The thirteen laws every game obeys, to be tried at any seed and any depth.
+"""The thirteen laws that every game obeys, at any seed and depth.
 
-Eight of them look at one state at rest, five at a stretch of play; each raises `BrokenLawError` with what it found.
+Eight check one state with an open question, five check a walk; each raises `BrokenLawError` if it is broken.
 """
 
 from collections.abc import Callable
@@ -8,40 +8,40 @@ from typing import Final, TypeAlias
 
 from knockbox.engine.rng import Rng
 from knockbox.engine.state import State
-from knockbox.testing.laws.asking import asking_is_pure, options_hold, options_name_things, question_is_ready
-from knockbox.testing.laws.hiding import being_asked_reveals_nothing, two_worlds_look_alike
-from knockbox.testing.laws.imagining import imagining_is_honest, imagining_knows_no_secret
-from knockbox.testing.laws.keeping import (
-    clones_are_apart,
+from knockbox.testing.laws.consistency import (
+    clones_are_independent,
     events_rebuild_the_table,
     matches_end,
     replays_are_exact,
     things_are_conserved,
 )
+from knockbox.testing.laws.determinization import determinize_ignores_secrets, determinize_is_fair
+from knockbox.testing.laws.questions import asking_is_pure, options_are_legal, options_name_things, question_is_ready
+from knockbox.testing.laws.secrecy import questions_reveal_nothing, two_worlds_look_alike
 from knockbox.testing.laws.subject import BrokenLawError, Subject
 
-__all__ = ["AT_REST", "OVER_TIME", "BrokenLawError", "LawAtRest", "LawOverTime", "Subject"]
+__all__ = ["STATE_LAWS", "WALK_LAWS", "BrokenLawError", "StateLaw", "Subject", "WalkLaw"]
 
-LawAtRest: TypeAlias = Callable[[Subject, State, Rng], None]
-LawOverTime: TypeAlias = Callable[[Subject, int, int], None]
+StateLaw: TypeAlias = Callable[[Subject, State, Rng], None]
+WalkLaw: TypeAlias = Callable[[Subject, int, int], None]
 
-AT_REST: Final[dict[int, LawAtRest]] = {
+STATE_LAWS: Final[dict[int, StateLaw]] = {
     1: question_is_ready,
-    2: being_asked_reveals_nothing,
+    2: questions_reveal_nothing,
     3: asking_is_pure,
     4: options_name_things,
-    5: imagining_is_honest,
+    5: determinize_is_fair,
     8: two_worlds_look_alike,
-    12: options_hold,
-    13: imagining_knows_no_secret,
+    12: options_are_legal,
+    13: determinize_ignores_secrets,
 }
-"""Number -> law of one state; chance for imagined worlds comes from the given source."""
+"""Laws of one state by number; the random source is for determinized states."""
 
-OVER_TIME: Final[dict[int, LawOverTime]] = {
-    6: clones_are_apart,
+WALK_LAWS: Final[dict[int, WalkLaw]] = {
+    6: clones_are_independent,
     7: replays_are_exact,
     9: matches_end,
     10: things_are_conserved,
     11: events_rebuild_the_table,
 }
-"""Number -> law of a stretch of play; it is given a seed and how many inputs to play."""
+"""Laws of a walk by number; they take a seed and the number of inputs."""

@@ -1,4 +1,4 @@
-"""What the laws must be told of a game beside its contract, and how they say that one is broken."""
+"""What the laws need to know about a game besides its contract, and how they report a broken law."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from knockbox.engine.rng import Rng
 from knockbox.engine.state import State
 from knockbox.testing.laws.walk import Input
 
-Things = Mapping[str, Counter[str]]
+CountsByPlace = Mapping[str, Counter[str]]
 
 
 class BrokenLawError(AssertionError):
@@ -20,51 +20,51 @@ class BrokenLawError(AssertionError):
 
 
 class Subject(Protocol):
-    """A game on trial; what is hidden, conserved and rebuilt is told here, away from the code that is tried."""
+    """A game under test; it defines what is hidden, conserved and rebuilt independently of the tested code."""
 
     @property
     def game(self) -> Game[Any]: ...
 
-    def draw(self, game: Game[Any], state: State, rng: Rng, offer_odds: int) -> Input:
-        """The next input of a walk: random, or steered where random play would not lead far.
+    def draw(self, game: Game[Any], state: State, rng: Rng, side_action_odds: int) -> Input:
+        """Return the next input of a walk: random, or guided where random play would not get far.
 
-        `game` is the one that is played, faults and all; `offer_odds` are those of `draw_input`.
+        `game` is the one that is played, including its faults; `offer_odds` are those of `draw_input`.
         """
 
-    def open_table(self, state: State) -> msgspec.Struct:
-        """The part of the public view that events must rebuild."""
+    def public_table(self, state: State) -> msgspec.Struct:
+        """Return the part of the public view that events must rebuild."""
 
-    def rebuilt(self, events: Sequence[Event]) -> msgspec.Struct:
-        """What public events make of an empty table."""
+    def rebuild_table(self, events: Sequence[Event]) -> msgspec.Struct:
+        """Return the table that public events build from an empty one."""
 
-    def wipes(self, events: Sequence[Event]) -> bool:
-        """Whether these events clear the table, so that equal views may have different pasts."""
+    def clears_table(self, events: Sequence[Event]) -> bool:
+        """Return whether these events clear the table, so that equal views may have different pasts."""
 
-    def passes(self, event: Event) -> bool:
-        """Whether the fact, or the moment at which it came, leaves no trace on any view, as a die does not."""
+    def leaves_no_trace(self, event: Event) -> bool:
+        """Return whether the event, or its timing, leaves no trace in any view, as with a die roll."""
 
-    def present(self, state: State) -> Things:
-        """By sort, everything there is on the table, counted where it lies."""
+    def present_things(self, state: State) -> CountsByPlace:
+        """Return everything in the game by sort, counted where it is."""
 
-    def owed(self, state: State) -> Things:
-        """By sort, everything that ought to be there."""
+    def expected_things(self, state: State) -> CountsByPlace:
+        """Return everything that should be in the game by sort."""
 
-    def hidden(self, state: State, seat: int) -> Things:
-        """By place, what lies where `seat` cannot look."""
+    def hidden_things(self, state: State, seat: int) -> CountsByPlace:
+        """Return the things that `seat` cannot see, by place."""
 
-    def suspected(self, state: State, seat: int) -> Things:
-        """By place, what may lie there, judged by the view of `seat` alone; counts are odds.
+    def possible_things(self, state: State, seat: int) -> CountsByPlace:
+        """Return what may be in each hidden place, from the view of `seat` alone; counts are odds.
 
-        A place whose odds cannot be told (someone is asked who must be able to answer) is left out.
+        A place with unknown odds is left out, as when a seat is asked a question that only some hands can answer.
         """
 
 
-def demand(holds: bool, law: int, complaint: str) -> None:
-    """Raise unless the law holds."""
+def require_law(holds: bool, law: int, complaint: str) -> None:
+    """Raise BrokenLawError unless the law holds."""
     if not holds:
         raise BrokenLawError(f"law {law}: {complaint}")
 
 
 def fingerprint(game: Game[Any], state: State) -> bytes:
-    """Everything the state holds, in bytes."""
+    """Return the position of a state, encoded."""
     return msgspec.json.encode(game.position(state), order="sorted")

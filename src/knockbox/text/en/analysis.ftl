@@ -1,10 +1,10 @@
-# The analysis of a played match, in the terminal and on its page.
+# The analysis of a match, in the terminal and as an HTML page.
 
 analysis-title = Analysis of a match: { $players }
 analysis-versus = { $first } against { $second }
 analysis-together = { $names }
 analysis-result-won = { $name } won.
-analysis-result-drawn = Nobody won.
+analysis-result-drawn = The match is a draw.
 analysis-result-group-won = The group won.
 analysis-result-group-lost = The group lost.
 analysis-result-open = The match is not over; this is how it went so far.
@@ -30,13 +30,13 @@ analysis-better = { $sureness ->
     [likely] Probably
    *[maybe] Perhaps
 } better: { $choice } ({ $chance }%).
-analysis-plan = It might have gone on: { $steps }.
-analysis-opened = With all hands open the best was: { $choice } ({ $chance }%).
-analysis-unlucky = Right by what could be known. Only somebody who saw the hidden cards would have chosen otherwise: { $choice }, { $points ->
+analysis-plan = It might have continued: { $steps }.
+analysis-opened = With all hands open, the best choice was: { $choice } ({ $chance }%).
+analysis-unlucky = Right given what the player knew. Only someone who saw the hidden cards would have chosen differently: { $choice }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } better.
-analysis-lucky = The hidden cards made it good: with all hands open it cost little or nothing.
+analysis-lucky = The hidden cards made it work: with all hands open it cost little or nothing.
 analysis-left = Gave up with a chance to win of { $before }%.
 
 ## A summary
@@ -69,13 +69,13 @@ analysis-forced = only answer
 analysis-summary = Summary
 analysis-skip = Skip to the moments
 analysis-reading = How to read this
-analysis-reading-chance = How likely a win was after the choice, by what the player who made it could know then, if everybody plays on well. The cards that came later do not count.
+analysis-reading-chance = How likely a win was after the choice, given what the player knew then, if everyone plays on well. Cards that came later do not count.
 analysis-term-marks = Inaccuracy, mistake, blunder
-analysis-reading-marks = A point is one per cent of the chance to win. Beside the best choice an inaccuracy cost at least { $inaccuracy } points, a mistake { $mistake }, a blunder { $blunder }.
+analysis-reading-marks = A point is one per cent of the chance to win. Compared with the best choice, an inaccuracy cost at least { $inaccuracy } points, a mistake { $mistake }, a blunder { $blunder }.
 analysis-term-sure = How sure that is
-analysis-reading-sure = What the computer reckons is never quite sure; the number after ± says by how many points the cost may be off. A choice is marked only if it cost at least that much: then another was probably better. From twice as much on it was surely better.
+analysis-reading-sure = The computer’s estimates are never certain; the number after ± says by how many points the cost may be off. A choice is marked only if it cost at least that much: then another was probably better. At twice as much, it was surely better.
 analysis-term-luck = Unlucky, lucky: what the player could not know
-analysis-reading-luck = Nobody knows what the others hold, so every choice is looked at once more with all hands open. Unlucky: right by what the player could know, but against those hands at least a mistake. Lucky: at least a mistake by what the player could know, but those hands made it good. Cards still to be drawn, and dice, stay unknown in both.
+analysis-reading-luck = Players do not know what the others hold, so every choice is checked again with all hands open. Unlucky: right given what the player knew, but at least a mistake against those hands. Lucky: at least a mistake given what the player knew, but those hands made it good. Undrawn cards and dice stay unknown in both.
 analysis-reading-made = Made by { $made } with { $budget } for each first look, seed { $seed }, from { $record }.
 analysis-simulations = { $count ->
     [one] { $count } simulation

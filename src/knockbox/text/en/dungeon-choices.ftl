@@ -1,4 +1,4 @@
-# Every question of the dungeon, every answer, offer, sentence and gesture. Places are counted from the start card.
+# Every question of the dungeon, every answer, side action, sentence and gesture. Places are counted from the start card.
 
 ## Cards: a title stands alone; a subject, an object and an owner stand inside a sentence
 
@@ -68,7 +68,7 @@ dungeon-deed-lay = Lay { $card } at { $where }{ $turn ->
 }
 dungeon-choice-pass = Pass
 
-## Beside the question
+## Side actions
 
 dungeon-choice-fireball = Burn { $card ->
     [none] the creature
@@ -99,7 +99,7 @@ dungeon-choice-time-up = Call time
 dungeon-choice-say = Say: “{ $words }”
 dungeon-heard = { $name }: “{ $words }”
 dungeon-choice-have-joker = I have a joker.
-dungeon-choice-can-fix = I can fix { $card ->
+dungeon-choice-can-fix = I can beat { $card ->
     [none] the creature at { $place }
    *[other] { $card }
 }.
@@ -114,11 +114,11 @@ dungeon-choice-spare = Do not cover { $corner ->
     [sw] the lower left corner { $owner } ({ $place })
    *[se] the lower right corner { $owner } ({ $place })
 }.
-dungeon-choice-help = Can somebody fix { $card ->
+dungeon-choice-help = Can anyone beat { $card ->
     [none] the creature at { $place }
    *[other] { $card }
 }?
-dungeon-choice-stuck = Nothing of mine fits.
+dungeon-choice-stuck = None of my cards help.
 dungeon-choice-zeros = { $zeros ->
     [none] I have no zeros.
     [falling] I have zeros for upper left and lower right corners.

@@ -14,7 +14,7 @@ dungeon-event-card-dealt = { $cards ->
    *[other] { $name } is dealt { $cards }.
 }
 dungeon-event-start-card-laid = { $start } is turned up in the middle.
-dungeon-event-first-player-decided = { $name } begins.
+dungeon-event-first-player-decided = { $name } goes first.
 
 ## A turn
 
@@ -30,7 +30,7 @@ dungeon-event-time-placed = { $start } gets { $time } time { $time ->
 }.
 dungeon-event-talk-flipped = { $side ->
     [silence] Silence! Nobody may speak now.
-   *[talk] Everybody may speak again.
+   *[talk] Everyone may speak again.
 }
 dungeon-event-creature-beaten = { $start } is beaten.
 dungeon-event-knight-held = The Black Knight is held until the frozen creature is beaten.
@@ -45,7 +45,7 @@ dungeon-event-card-drawn = { $cards ->
     }.
    *[other] { $name } draws { $cards }.
 }
-dungeon-event-draw-skipped = { $name } does not draw and plays on with one card fewer.
+dungeon-event-draw-skipped = { $name } does not draw and continues with one card fewer.
 dungeon-event-knight-drawn = { $name } draws the Black Knight, who must be laid at once.
 dungeon-event-card-shown = { $name } shows { $card }, which must be laid next.
 
@@ -81,8 +81,8 @@ dungeon-event-token-drawn = The group draws { $token ->
 
 ## Endings
 
-dungeon-event-last-chance-called = Nobody has a card left, but a token can still help: { $name } decides.
-dungeon-event-giving-up = { $name } would give up.
+dungeon-event-last-chance-called = All hands are empty, but a token can still help: { $name } decides.
+dungeon-event-giving-up = { $name } wants to give up.
 dungeon-event-card-blamed = { $rule ->
     [KKD-END-2] { $start } at { $place } is above 5.
     [KKD-END-3] { $start } at { $place } has no time left and is not beaten.
@@ -94,8 +94,8 @@ dungeon-event-dungeon-lost = { $rule ->
     [KKD-END-2] The alarm goes off: you lose the dungeon.
     [KKD-END-3] A creature gets away: you lose the dungeon.
     [KKD-END-4] The reserve is too small: you lose the dungeon.
-    [KKD-END-5] The time is over: you lose the dungeon.
-    [KKDR-11] Nobody has a card left and the dungeon is not won: you lose it.
+    [KKD-END-5] Time is up: you lose the dungeon.
+    [KKDR-11] All hands are empty and the dungeon is not won: you lose it.
     [KKDR-47] The group gives up: you lose the dungeon.
    *[other] You lose the dungeon.
 }

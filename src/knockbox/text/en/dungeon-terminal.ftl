@@ -1,4 +1,4 @@
-# Knock, Knock! Dungeon! in the terminal: its table, its welcome, its signs.
+# Knock, Knock! Dungeon! in the terminal: table, welcome and symbols.
 
 dungeon-terminal-name = KNOCK, KNOCK! DUNGEON!
 dungeon-terminal-title = DUNGEON { $level }
@@ -26,11 +26,11 @@ dungeon-terminal-hush = hush
 dungeon-terminal-turned = turned
 dungeon-terminal-sideways = Lay it at { $place }, sideways
 dungeon-terminal-shows = shows { $card }
-dungeon-terminal-gives-up = would give up
+dungeon-terminal-gives-up = wants to give up
 dungeon-terminal-player = Player { $number }
 dungeon-terminal-bot = { $kind } { $number }
 dungeon-terminal-map = map
-dungeon-terminal-too-late = The time is over.
+dungeon-terminal-too-late = Time is up.
 dungeon-terminal-keys = { $seats ->
     [1] number or place · hint · ? why not · o more · c map · l log · h help · s save
    *[other] number or place · hint · ? why not · t talk · o more · c map · h help · s save
@@ -51,15 +51,15 @@ dungeon-terminal-welcome-clock = You have { $minutes } { $minutes ->
     [1] while you are away.
    *[other] while bots play and while you pass the keyboard on.
 }
-dungeon-terminal-welcome-talk = Nobody shows a hand, but “t” lists what you may say; after a silence card only gestures are left.
+dungeon-terminal-welcome-talk = Hands stay hidden, but “t” lists what you may say; after a silence card only gestures are left.
 dungeon-terminal-welcome-solo = Alone you hold more cards, but after a silence card you do not draw.
 dungeon-terminal-welcome-chests = Chest hunt: the biggest group of touching chest cards scores if you win.
-dungeon-terminal-welcome-tokens = Grimoire tokens you may use at any moment with “o”: { $tokens }
+dungeon-terminal-welcome-tokens = You may use grimoire tokens at any moment with “o”: { $tokens }
 dungeon-terminal-resumed = { $inputs ->
-    [0] The match goes on; nothing was answered yet.
-   *[other] The match goes on after input { $inputs }.
+    [0] The match continues; no answers yet.
+   *[other] The match continues after input { $inputs }.
 }
-dungeon-terminal-saved = The match is saved. Go on with: { $command }
+dungeon-terminal-saved = The match is saved. Continue with: { $command }
 dungeon-terminal-won = The Black Knight is beaten!
 dungeon-terminal-lost = The dungeon is lost
 dungeon-terminal-adventure = Adventure “{ $name }”: dungeon { $level } of { $last }, { $won } won in { $tried ->
@@ -70,7 +70,7 @@ dungeon-terminal-adventure = Adventure “{ $name }”: dungeon { $level } of { 
     [one] , { $points } chest
    *[other] , { $points } chests
 }
-dungeon-terminal-adventure-next = Press Enter to go into dungeon { $level } now, or type s to leave. Later: { $command }
+dungeon-terminal-adventure-next = Press Enter to enter dungeon { $level } now, or type s to leave. Later: { $command }
 dungeon-terminal-adventure-over = The adventure “{ $name }” is won: four dungeons, one Black Knight with a sore head.
 
 ## Looking things up
@@ -88,7 +88,7 @@ dungeon-terminal-mark-standing = a creature, not beaten yet
 dungeon-terminal-mark-beaten = beaten, counts as a room
 dungeon-terminal-mark-frozen = frozen, still to be beaten
 dungeon-terminal-mark-held = held until the frozen creature is beaten
-dungeon-terminal-any-corner = Say: “Do not cover that corner” (a corner is called like the cell to its lower right):
+dungeon-terminal-any-corner = Say: “Do not cover that corner” (a corner has the name of the cell to its lower right):
 dungeon-terminal-any-card = Point at the card at:
 dungeon-terminal-any-cell = Point at the free cell:
 
@@ -100,12 +100,12 @@ dungeon-terminal-help-offers = tokens, showing a card, giving up; “o 2” does
 dungeon-terminal-help-speaker = what another person at this keyboard does or says
 dungeon-terminal-help-put-back = take back the card you have chosen but not laid
 dungeon-terminal-help-give-up = give up; all people must agree
-dungeon-terminal-help-calm = the sum of a card’s corners that can be seen: 5 or less is safe
+dungeon-terminal-help-calm = the sum of a card’s visible corners: 5 or less is safe
 dungeon-terminal-help-tight = 5: not one more
 dungeon-terminal-help-danger = a creature, not beaten yet: bring it to 5 in time
 dungeon-terminal-help-beaten = beaten, a room from now on
 dungeon-terminal-help-time = time tokens on a creature: each turn one goes back to the reserve
-dungeon-terminal-help-newest = the card that was laid last
+dungeon-terminal-help-newest = the card laid last
 dungeon-terminal-help-place = a free cell: x to the right, y downwards; or the numbers of the answers that lay a card there, upright and turned (the better one alone where space is short)
 dungeon-terminal-help-frozen = frozen: no time, but still to be beaten
 dungeon-terminal-help-poison = a poisoned corner, worth 0

@@ -1,4 +1,4 @@
-# Every question of Knockdown and every answer to it, as said to the player who is asked. Spaces are counted from 0.
+# Every question of Knockdown and every answer to it, as shown to the player who answers. Spaces are counted from 0.
 
 ## Names inside a sentence
 
@@ -124,7 +124,7 @@ choice-discard = Discard { $card }
 question-pick-discard = Which of the opponent’s cards is discarded?
 choice-back = A card you have not seen
 
-## Beside the question
+## Side actions
 
 choice-resign = Resign the match
 choice-time-out = Call time

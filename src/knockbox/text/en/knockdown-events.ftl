@@ -38,7 +38,7 @@ event-row-swept = { $name ->
    *[other] { $name } discards { $card } from the row.
 }
 event-card-drafted = { $name } takes { $card } from the row.
-event-card-taken = { $name } takes { $card } into the hand.
+event-card-taken = { $name } adds { $card } to their hand.
 event-card-drawn = { $card ->
     [none] { $name } draws { $count ->
         [one] a card
@@ -49,16 +49,16 @@ event-card-drawn = { $card ->
 event-card-discarded = { $name } discards { $card }.
 event-hand-shown = { $cards ->
     [none] { $name } shows an empty hand.
-   *[other] { $name } shows the hand: { $cards }.
+   *[other] { $name } shows their hand: { $cards }.
 }
 
 ## Turns and movement
 
 event-round-started = Round { $round } begins.
-event-turn-started = Turn { $turn }: { $name } begins.
+event-turn-started = Turn { $turn }: { $name }.
 event-step-declared = { $name } sets out for space { $space }.
 event-step-cancelled = The move is cancelled: { $name } stays put.
-event-step-lost = { $name } can no longer go to space { $space }: the step is lost.
+event-step-lost = { $name } can no longer move to space { $space }: the step is lost.
 event-figure-moved = { $rule ->
     [KD-NEM-CORR-2] { $name } takes the corridor to space { $space }.
    *[other] { $name } moves to space { $space }.

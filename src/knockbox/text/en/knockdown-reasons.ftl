@@ -1,4 +1,4 @@
-# Why a choice is closed in Knockdown; the rule behind each reason is shown beside it.
+# Why a choice is not available in Knockdown; the rule behind each reason is shown next to it.
 
 ## Whose question it is
 
@@ -6,8 +6,8 @@ reason-unknown-choice = { $choice } does not name anything in this game.
 reason-match-over = The match is over.
 reason-not-your-question = It is not your turn to answer.
 reason-not-your-turn = You can only do that on your own turn.
-reason-another-question = That does not answer the question in front of you.
-reason-already-answered = You have answered already; your answer stays sealed until both have.
+reason-another-question = That does not answer the current question.
+reason-already-answered = You have already answered; your answer stays secret until both have.
 reason-only-players-resign = Only the two players can resign.
 reason-no-time-out = Only the table calls time, and only in a match with a time limit.
 reason-must-choose = You cannot skip this: choose one.
@@ -59,7 +59,7 @@ reason-token-not-waiting = { $token } is not waiting for its turn.
 ## Cards
 
 reason-not-in-row = { $card } is not in the row.
-reason-hand-card-attack = { $card } is in your hand: from there only its symbol counts, never its attack.
+reason-hand-card-attack = { $card } is in your hand: there only its symbol counts, never its attack.
 reason-not-in-hand = You do not hold { $card }, or not that many of them.
 reason-wrong-number = Take { $needs } { $needs ->
     [one] card
@@ -81,8 +81,8 @@ reason-combo-empty = { $has ->
     [0] Your hand is empty: there is nothing to play in a Combo.
    *[other] You can neither Dash nor perform a special attack now, so there is no Combo to play.
 }
-reason-stop-too-soon = A Combo needs at least one Dash or special attack before you stop.
-reason-combo-first = Special attacks and Dashes belong to a Combo: begin one first.
+reason-stop-too-soon = A Combo needs at least one Dash or special attack before you can end it.
+reason-combo-first = Special attacks and Dashes belong to a Combo: start one first.
 reason-no-dash-symbol = { $card } has no dash symbol.
 reason-no-dash-step = There is no free space next to you, so you cannot Dash.
 reason-not-your-special = { $special } is not on your fighter’s sheet.

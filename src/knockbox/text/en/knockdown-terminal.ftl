@@ -1,4 +1,4 @@
-# The terminal game of Knockdown: its table, its welcome, its signs.
+# The terminal game of Knockdown: table, welcome and symbols.
 
 knockdown-terminal-title = KNOCKDOWN
 knockdown-terminal-round = round { $round }
@@ -35,9 +35,9 @@ knockdown-terminal-empty-hand = no cards
 knockdown-terminal-too-late = { $seconds ->
     [one] { $seconds } second is
    *[other] { $seconds } seconds are
-} over: the house answers for you.
+} up: the default answer is given for you.
 
-## In short, where a screen is small
+## Short forms for small screens
 
 knockdown-terminal-short-wounds = wounds: { $cards }
 knockdown-terminal-short-effect = effect: { $cards }
@@ -52,14 +52,14 @@ knockdown-terminal-short-dash = Dash { $space }: { $cards }
 knockdown-terminal-you = You
 knockdown-terminal-bot = the computer ({ $kind })
 knockdown-terminal-welcome-people = { $first } against { $second }
-knockdown-terminal-welcome-how = Hit your opponent, knock them down, win two rounds. Each turn you take two actions: Move, Attack with a card of the row (you keep it), or a Combo of special attacks paid with your hand.
+knockdown-terminal-welcome-how = Hit your opponent, knock them down, win two rounds. Each turn you take two actions: Move, Attack with a card from the row (you keep it), or a Combo of special attacks paid with your hand.
 knockdown-terminal-welcome-danger = On a space marked “!” an attacker next to you adds a wound.
 knockdown-terminal-welcome-corridors = “∩” marks a corridor entrance: before each of your two actions you may go from one entrance to another that is free. Coming out costs the wound shown there.
-knockdown-terminal-welcome-candles = Candle cards (“♦”) hide in the deck. Each of them brings the darkness (“░”) closer from both sides; whoever ends a turn in it suffers a wound.
+knockdown-terminal-welcome-candles = Candle cards (“♦”) hide in the deck. Each brings the darkness (“░”) closer from both sides; a fighter who ends a turn in it suffers a wound.
 knockdown-terminal-opponent = Who is your opponent?
 knockdown-terminal-opponent-computer = the computer
 knockdown-terminal-opponent-person = a person at this keyboard
-knockdown-terminal-arena-again = “c arena” tells it again at any time.
+knockdown-terminal-arena-again = “c arena” shows this again at any time.
 knockdown-terminal-won = { $name } wins the match
 knockdown-terminal-won-rounds = Rounds won: { $first } { $won }, { $second } { $lost }
 
@@ -77,7 +77,7 @@ knockdown-terminal-tower = { $name }: build one tower of { $count } { $count ->
 ## What was typed
 
 knockdown-terminal-no-card = No card, skill, special attack, token, fighter or arena is called “{ $typed }”.
-knockdown-terminal-spoken-of = Special attacks that speak of it: { $specials }
+knockdown-terminal-spoken-of = Special attacks that mention it: { $specials }
 knockdown-terminal-called-danger = edge, danger
 knockdown-terminal-called-corridors = corridor, entrance
 knockdown-terminal-called-candles = candle, darkness
@@ -95,10 +95,10 @@ knockdown-terminal-help-light = light wound
 knockdown-terminal-help-heavy = heavy wound
 knockdown-terminal-help-reached = reaches the opponent; an attack without it only takes the card
 knockdown-terminal-help-payable = you can pay for it
-knockdown-terminal-help-token = token and whose it is
+knockdown-terminal-help-token = token and its owner
 knockdown-terminal-help-danger = dangerous: an attacker next to you adds a wound
 knockdown-terminal-help-corridor = corridor entrance, and the wound it costs to come out there
-knockdown-terminal-help-candle = candle and darkness: whoever ends a turn there suffers a wound
+knockdown-terminal-help-candle = candle and darkness: ending a turn there costs a wound
 knockdown-terminal-help-victory = round won
 knockdown-terminal-help-skill = skill face up, skill face down
 knockdown-terminal-help-back = card you have not seen

@@ -1,4 +1,4 @@
-# What the server itself tells a browser, where the web app cannot.
-pages-lost = There is nothing at this address.
-pages-none = This server has no page for browsers. It serves tables to programs, or was started without the web app.
-pages-home = Knockbox begins here.
+# Pages the server sends itself, without the web app.
+pages-lost = Page not found.
+pages-none = This server has no web app. It serves tables to programs, or was started without the app.
+pages-home = Knockbox starts here.

@@ -1,4 +1,4 @@
-# What a bot says after a match: what it was up to, in the first person. A feat is a name that stands after a colon.
+# What a bot says after a match: what it was up to, in the first person. A feat is a noun phrase that follows a colon.
 
 recount-heading = { $name } looks back:
 
@@ -19,7 +19,7 @@ recount-opening = { $style ->
        *[no] I look no further than the next move. Looking back, my chance at the start was { $chance }%.
     }
 }
-recount-aimless = I was up to nothing in particular: I took whatever came.
+recount-aimless = I had no plan: I took what came.
 recount-round = { $own ->
     [yes] Round { $last } was mine
    *[no] Round { $last } was yours
@@ -39,7 +39,7 @@ recount-reason = { $round ->
    *[other] In round { $round } I did this
 }: { $feat }. { $clear ->
     [yes] Nothing else looked as good at a glance.
-   *[no] Several things looked alike to me, and I took one of them.
+   *[no] Several options looked equally good, and I took one of them.
 }
 recount-surprise = { $shared ->
     [yes] { $risen ->

@@ -1,4 +1,4 @@
-# Words around the rules: the command `rules` and the pages of docs/rules.
+# Labels around the rules: the command `rules` and the pages of docs/rules.
 rules-house = house rule
 rules-kind-rule = rule
 rules-kind-component = component

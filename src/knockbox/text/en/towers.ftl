@@ -1,4 +1,4 @@
-# What is said of towers that bots have built, and of those that are built again from a record.
+# Log lines about towers built by bots, or rebuilt from a record.
 
 built-stands = { $name } builds a tower of { $cubes ->
     [one] one cube
@@ -19,7 +19,7 @@ built-again-fell = The tower of { $cubes ->
 } in { $seconds } seconds, built again: it fails, { $why }
 
 built-fault-held = a cube was still held at the bell
-built-fault-table = it was not one cube alone that touched the table
+built-fault-table = exactly one cube must touch the table
 built-fault-crowded = a cube touched more than two others
 built-fault-chain = not all cubes were in one column
-built-fault-none = nobody builds of so many cubes
+built-fault-none = a tower cannot have that many cubes

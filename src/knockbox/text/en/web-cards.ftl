@@ -1,6 +1,6 @@
-# Cards, cubes and tokens of Knockdown: what is drawn on them, and what is said of them.
+# Cards, cubes and tokens of Knockdown: their labels, and their descriptions for screen readers.
 
-## Drawn
+## Labels
 
 cards-symbol-fist = fist
 cards-symbol-foot = foot
@@ -17,7 +17,7 @@ cards-face-down = face down
 cards-candle = Candle
 cards-candle-text = The first one lights a candle at either end of the track. Every later one moves both candles 1 space towards the centre.
 
-## Said
+## For screen readers
 
 cards-said-name = { $name }.
 cards-said-type = { $type }, { $range }.

@@ -1,9 +1,9 @@
-# The table of Knockdown: what is asked, what lies where, great moments, and keys.
+# The Knockdown table: prompt, regions, big moments and keyboard shortcuts.
 
-## Where one is
+## Regions
 
 duel-stage = The arena: { $arena }
-duel-prompt = What is asked
+duel-prompt = Question
 duel-row = { $count ->
     [one] The row: one card; { $deck } in the deck
    *[other] The row: { $count } cards; { $deck } in the deck
@@ -23,7 +23,7 @@ duel-other-hand = { $count ->
        *[other] Hand: { $count }, of which { $backs } unknown
     }
 }
-duel-back = A card nobody has seen
+duel-back = Unknown card
 duel-skills = Skills
 duel-specials = Special attacks of { $name }
 duel-sheet = { $name }: { $light } light and { $heavy } heavy wounds, { $cards ->
@@ -61,21 +61,21 @@ duel-discards = { $count ->
    *[other] { $count } discarded cards
 }
 
-## Things and how they stand
+## Items and their state
 
-duel-thing-open = { $label } Can be chosen.
-duel-thing-picked = { $label } Chosen.
-duel-thing-closed = { $label } Cannot be chosen now.
-duel-face-down = Face down, seen by you alone: { $skill }
-duel-skill-hidden = One skill lies face down.
-duel-special-reaches = { $label } Reaches from here.
-duel-special-far = { $label } Does not reach from here.
-duel-space-open = Space { $space }: { $marks }. Can be chosen.
-duel-space-picked = Space { $space }: { $marks }. Chosen.
-duel-space-closed = Space { $space }: { $marks }. Cannot be chosen now.
+duel-thing-open = { $label } Available.
+duel-thing-picked = { $label } Selected.
+duel-thing-closed = { $label } Not available now.
+duel-face-down = Face down, visible only to you: { $skill }
+duel-skill-hidden = One skill is face down.
+duel-special-reaches = { $label } In range.
+duel-special-far = { $label } Out of range.
+duel-space-open = Space { $space }: { $marks }. Available.
+duel-space-picked = Space { $space }: { $marks }. Selected.
+duel-space-closed = Space { $space }: { $marks }. Not available now.
 duel-space-idle = Space { $space }: { $marks }.
 duel-space-free = free
-duel-space-you = you stand here
+duel-space-you = you are here
 duel-space-dangerous = dangerous edge
 duel-space-entrance = corridor, { $wound ->
     [heavy] costs a heavy wound
@@ -88,7 +88,7 @@ duel-token-of = { $token } of { $name }
 duel-change-light = { $sign }{ $count } light
 duel-change-heavy = { $sign }{ $count } heavy
 duel-odds-short = K.O. { $odds }%
-duel-odds-meaning = Chance of a knockout if a test were made now
+duel-odds-meaning = Chance of a knockout if a test started now
 
 ## The prompt
 
@@ -96,7 +96,7 @@ duel-waits = { $count ->
     [one] { $name } is choosing …
    *[other] { $name } are choosing …
 }
-duel-referee = The referee judges …
+duel-referee = The referee is deciding …
 duel-sent = One moment …
 duel-action = Round { $round } · Action { $number }
 duel-paying = Paying for { $attack }
@@ -104,18 +104,18 @@ duel-attacks = { $name } attacks
 duel-under-attack = { $name } attacks: { $attack }
 duel-under-way = { $name } is about to move
 duel-lead = { $first } → { $then }
-duel-put-down = Put down
+duel-put-down = Cancel
 duel-undo = Take back
 duel-all = All answers
 duel-closed = Not possible now
 duel-then = Then:
 duel-then-unhindered = If nobody stops it:
-duel-then-unsure = As far as one can know:
+duel-then-unsure = As far as you can tell:
 duel-more = { $count ->
-    [one] Not complete yet: choose what else belongs to it.
-   *[other] Not complete yet: choose what goes with it. There are { $count } ways.
+    [one] Not complete yet: choose the rest.
+   *[other] Not complete yet: choose the rest. There are { $count } ways.
 }
-duel-split = Click the wounds that your block ignores
+duel-split = Click the wounds your block ignores
 duel-cube-heavy = A heavy wound.
 duel-cube-light = A light wound.
 
@@ -125,25 +125,25 @@ duel-moment-fighters = Choose your fighter
 duel-moment-skills = Skill draft
 duel-moment-opening = Opening draft
 duel-moment-test = Knockdown test
-duel-repertoire = Point at a fighter to see what they can do.
-duel-repertoire-tap = Tap a fighter to see what they can do.
+duel-repertoire = Point at a fighter to see their attacks.
+duel-repertoire-tap = Tap a fighter to see their attacks.
 duel-fighter = { $name }, { $title }. Special attacks: { $specials }.
 duel-kept = You keep this one.
-duel-sealing = { $name } is choosing, under seal.
-duel-sealed = { $name } has chosen. It stays sealed until both have.
+duel-sealing = { $name } is choosing in secret.
+duel-sealed = { $name } has chosen. It stays secret until both have.
 duel-takes = takes from the row
 duel-is-first = goes first
 duel-is-second = goes second
 
-## Great moments
+## Big moments
 
 duel-ko = K.O.
-duel-odds-who = { $name } may put { $rival } to the test.
+duel-odds-who = { $name } may start a Knockdown test against { $rival }.
 duel-odds = { $odds }% chance of a knockout: three dice against { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
 }.
-duel-odds-none = The test is not made with dice.
+duel-odds-none = This test is not rolled with dice.
 duel-dice-who = { $name }: three dice against { $wounds ->
     [one] one wound
    *[other] { $wounds } wounds
@@ -159,30 +159,30 @@ duel-match-won = { $name } wins the match
 
 ## Keys
 
-duel-key-along = To the next thing beside
-duel-key-between = To the region above or below
-duel-key-enter = Choose what has the focus; once more means it
-duel-key-number = Give the answer of that number in the prompt
-duel-key-escape = Put down what is picked up
-duel-key-answers = All answers as a list
-duel-key-why = Why not? Of what has the focus, or of everything
-duel-key-undo = Take back, as long as nothing was revealed
-duel-key-prompt = To the prompt
-duel-key-stage = To the stage
-duel-key-row = To the row
-duel-key-hand = To your cards
-duel-key-fighter = To your fighter
-duel-key-opponent = To your opponent
+duel-key-along = Next item
+duel-key-between = Region above or below
+duel-key-enter = Select; press again to confirm
+duel-key-number = Give answer number … in the prompt
+duel-key-escape = Cancel the selection
+duel-key-answers = List all answers
+duel-key-why = Why not? For the selected item, or for everything
+duel-key-undo = Take back, until something is revealed
+duel-key-prompt = Go to the question
+duel-key-stage = Go to the arena
+duel-key-row = Go to the row
+duel-key-hand = Go to your hand
+duel-key-fighter = Go to your fighter
+duel-key-opponent = Go to your opponent
 
-## What to do
+## Help for each question
 
-duel-help-take_action = Move: a lit space. Attack: a card of the row. Combo: a special attack of your sheet that lights up.
-duel-help-continue_combo = Perform a special attack, or dash: a card with the dash symbol, then a space.
-duel-help-pay_cost = Choose cards of your hand whose symbols match the cost.
-duel-help-declare_block = Choose a card with the block symbol; then say what it stops.
-duel-help-use_reaction = Choose the Reaction on your sheet, or let it happen.
-duel-help-nothing = You have nothing that could be used here now.
-duel-help-draft_one = Nothing is resolved: it only comes into your hand.
-duel-help-draft_two = Choose two cards: nothing is resolved, they only come into your hand.
-duel-help-keep_first = Only skills that lie face up work. The initiative decides who begins.
-duel-help-lay_skill = The other one waits face down until you lose a round. The higher initiative begins.
+duel-help-take_action = Move: pick a lit space. Attack: pick a card from the row. Combo: pick a lit special attack on your sheet.
+duel-help-continue_combo = Perform a special attack, or Dash: pick a card with the dash symbol, then a space.
+duel-help-pay_cost = Pick cards from your hand whose symbols match the cost.
+duel-help-declare_block = Pick a card with the block symbol, then choose what it stops.
+duel-help-use_reaction = Pick the Reaction on your sheet, or let it happen.
+duel-help-nothing = You have nothing to use here.
+duel-help-draft_one = No effect: the card goes to your hand.
+duel-help-draft_two = Pick two cards. No effect: they go to your hand.
+duel-help-keep_first = Only face-up skills work. Initiative decides who goes first.
+duel-help-lay_skill = The other stays face down until you lose a round. The higher Initiative goes first.

@@ -1,4 +1,4 @@
-# Cards and tokens of the dungeon: what is said of them. (dungeon-cards.ftl has the words of the fixed parts for everybody.)
+# Descriptions of dungeon cards and tokens for screen readers. (dungeon-cards.ftl holds the fixed parts of a card.)
 
 dungeon-face-name = { $name }.
 dungeon-face-back = The back of a card.

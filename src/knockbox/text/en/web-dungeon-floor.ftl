@@ -1,6 +1,6 @@
-# The floor of the dungeon: where cards lie, how loud they are, and laying one.
+# The dungeon floor: cards, danger, and laying a card.
 
-## Where one is
+## Regions
 
 dungeon-floor-name = { $count ->
     [0] The floor: no card lies there
@@ -9,13 +9,13 @@ dungeon-floor-name = { $count ->
 }
 dungeon-floor-cards = Cards on the floor, in the order of laying
 dungeon-floor-cells = Open cells
-dungeon-floor-targets = What can be aimed at
+dungeon-floor-targets = Targets
 dungeon-floor-controls = View
 dungeon-floor-map = Map of the floor: arrow keys move, + and - zoom, Enter shows all
 dungeon-floor-all = Show all
-dungeon-floor-danger = Show me the danger
+dungeon-floor-danger = Show the danger
 dungeon-floor-look = Look at a card
-dungeon-floor-looking = Which card do you look at?
+dungeon-floor-looking = Which card do you want to look at?
 dungeon-floor-looked = Back to the table
 dungeon-floor-nearer = Zoom in
 dungeon-floor-farther = Zoom out
@@ -56,8 +56,8 @@ dungeon-floor-sum = { $name } from { $before } to { $after }
 dungeon-floor-falls = { $name } is beaten
 dungeon-floor-chain = the chain of chests goes from { $before } to { $after }
 dungeon-floor-wins = this wins the dungeon
-dungeon-floor-alarm = this loses: { $name } comes to { $danger }
-dungeon-floor-alarm-unsummed = this loses: { $name } gives the alarm
+dungeon-floor-alarm = this loses: { $name } rises to { $danger }
+dungeon-floor-alarm-unsummed = this loses: { $name } raises the alarm
 dungeon-floor-expires = this loses: time runs out for { $name }
 dungeon-floor-short = this loses: the reserve has too few time tokens
 dungeon-floor-empty-hands = this loses: it is the last card, and the Black Knight is not beaten
@@ -72,12 +72,12 @@ dungeon-floor-sign-frozen = frozen!
 
 dungeon-floor-loses-title = This loses the dungeon
 dungeon-floor-doubt = { $kind ->
-    [alarm] { $name } ({ $place }) would stand at { $danger }: 5 is safe, 6 loses.
-    [alarm-unsummed] { $name } ({ $place }) would give the alarm.
+    [alarm] { $name } ({ $place }) would rise to { $danger }: 5 is safe, 6 loses.
+    [alarm-unsummed] { $name } ({ $place }) would raise the alarm.
     [expires] Time would run out for { $name } ({ $place }).
     [short] The reserve has too few time tokens.
    *[empty-hands] It is the last card, and the Black Knight is not beaten.
 }
-dungeon-floor-loses-ask = Lay the card all the same?
+dungeon-floor-loses-ask = Lay the card anyway?
 dungeon-floor-loses-no = Think again
-dungeon-floor-loses-yes = Lay it all the same
+dungeon-floor-loses-yes = Lay it anyway

@@ -1,19 +1,19 @@
-# The way into a dungeon and out of it: who comes along, the map of an adventure, what follows an end.
+# Before and after a dungeon: choosing the group, the adventure map, the result.
 
-## On the start page
+## On the home page
 
 hall-enter-single = Enter the dungeon
-hall-enter-adventure = Set out
+hall-enter-adventure = Start the adventure
 hall-enter-daily = Today’s dungeon
 hall-you = You
-hall-alone = All on your own
+hall-alone = On your own
 hall-with-here = { $count ->
     [one] a friend here
    *[other] { $count } friends here
 }
 hall-with-link = { $count ->
-    [one] a friend elsewhere
-   *[other] { $count } friends elsewhere
+    [one] a friend online
+   *[other] { $count } friends online
 }
 hall-with-bot = { $count ->
     [one] a bot
@@ -26,34 +26,34 @@ hall-link = By link
 hall-link-text = on their own phones
 hall-bot = Bots
 hall-bot-text = they talk, too
-hall-level = How well they play
-hall-less = One less: { $what }
-hall-more = One more: { $what }
+hall-level = Bot level
+hall-less = Remove one: { $what }
+hall-more = Add one: { $what }
 hall-count = { $what }: { $count }
 
-hall-quest = What for?
+hall-quest = Mode
 hall-quest-single = One dungeon
 hall-quest-single-text = Find the Black Knight and beat him.
 hall-quest-adventure = Adventure
 hall-quest-adventure-text = Four dungeons in a row, each harder, with spells to win on the way.
 hall-quest-daily = Dungeon of the day
-hall-quest-daily-text = The same cards for everybody until midnight (UTC). Compare how you fared.
+hall-quest-daily-text = The same cards for everyone until midnight (UTC). Compare your results.
 hall-hourglass = Hourglass
 hall-hourglass-short = Time: { $time }
 hall-hourglass-own = Other …
 hall-chests = Chest hunt
-hall-chests-text = After a win the best chain of chests counts.
+hall-chests-text = After a win, your best chain of chests scores.
 hall-new-daily = Dungeon of the day
-hall-new-daily-text = The deal that everybody has today. Nobody’s luck is mixed in, and anybody can know it beforehand.
+hall-new-daily-text = Everyone gets this deal today. No player adds randomness, and anyone can look it up in advance.
 
-## Tables of one's own
+## My tables
 
 hall-mine-alone = Alone in the dungeon
 hall-mine-bot = With { $name } ({ $level })
 hall-mine-here = With a friend here
-hall-mine-link = With a friend elsewhere
-hall-mine-open = With whoever comes
-hall-mine-somebody = With somebody
+hall-mine-link = With a friend online
+hall-mine-open = With an open seat
+hall-mine-somebody = With others
 hall-mine-many = With { $count } others
 hall-mine-name = With { $name }
 
@@ -63,8 +63,8 @@ hall-map = The adventure
 hall-map-dungeon = Dungeon { $level }
 hall-map-won = { $tries ->
     [0] behind you
-    [one] won at the first try
-   *[other] won at try { $tries }
+    [one] won on the first try
+   *[other] won on try { $tries }
 }
 hall-map-here = { $tries ->
     [0] you are here
@@ -101,7 +101,7 @@ hall-again-restart = Back to dungeon { $level }
 hall-again-adventure = A new adventure
 hall-again-try = Try again
 hall-again-play = Play again
-hall-otherwise = Another group or other rules
+hall-otherwise = Another group or other options
 hall-wished = { $count ->
     [one] { $name } wants to go on.
    *[other] { $name } want to go on.
@@ -115,13 +115,13 @@ hall-share-tries = Tries are counted on this device, from the moment you see the
 hall-share-title = Knock, Knock! Dungeon! of { $date }
 hall-share-won = { $attempt ->
     [0] 🏆 Won
-    [1] 🏆 Won at the first try
-   *[other] 🏆 Won at try { $attempt }
+    [1] 🏆 Won on the first try
+   *[other] 🏆 Won on try { $attempt }
 }
 hall-share-lost = { $attempt ->
     [0] 💥 Lost
-    [1] 💥 Lost at the first try
-   *[other] 💥 Lost at try { $attempt }
+    [1] 💥 Lost on the first try
+   *[other] 💥 Lost on try { $attempt }
 }
 hall-share-cards = { $count ->
     [one] one card laid

@@ -1,4 +1,4 @@
-# The tower of a Knockdown test: building it, how it came out, practice, and dice instead.
+# The tower of a Knockdown test: building, result, practice, and dice instead.
 
 ## On the table
 
@@ -7,7 +7,7 @@ tower-field = The building table: the highest column has { $height ->
     [one] one cube
    *[other] { $height } cubes
 } of { $cubes }
-tower-field-own = Your building table. Arrow keys lead the hand, space picks up and lets go. The highest column has { $height ->
+tower-field-own = Your building table. Arrow keys move the hand, space picks up and lets go. The highest column has { $height ->
     [one] one cube
    *[other] { $height } cubes
 } of { $cubes }.
@@ -32,37 +32,37 @@ tower-wait-practice = { $seconds } seconds to pile { $cubes ->
    *[other] all { $cubes } cubes
 } into one column. The clock runs when you start it.
 tower-how-drag = Drag a cube and let it go on top of the column.
-tower-how-keys = Or: arrow keys lead the hand, space picks up and lets go.
+tower-how-keys = Or use the keyboard: arrow keys move the hand, space picks up and lets go.
 tower-odds = About { $odds }% of towers with { $cubes ->
     [one] one cube
    *[other] { $cubes } cubes
 } fall.
 tower-start = Start the clock
-tower-start-soon = starts by itself in { $seconds } s
+tower-start-soon = starts automatically in { $seconds } s
 tower-building = { $name } is building …
 tower-hands-off = Hands off!
-tower-settling = The bell has rung. The tower has a second to settle and must stand for the next one.
-tower-restarted = The server was restarted: the test begins anew, with the cubes as they lay.
+tower-settling = Time! The tower has a second to settle and must stand for another.
+tower-restarted = The server restarted: the test starts over, with the cubes as they lay.
 tower-stands = Still standing
 tower-ko = K.O.
 tower-missed = Not this time
-tower-go-on = Go on
+tower-go-on = Continue
 tower-pad = Build with keys
-tower-key-left = To the next column on the left
-tower-key-right = To the next column on the right
-tower-key-up = Up, over everything
-tower-key-down = Down, to what lies below
+tower-key-left = Next column to the left
+tower-key-right = Next column to the right
+tower-key-up = Up, above everything
+tower-key-down = Down, onto what is below
 tower-key-grab = Pick up
 tower-key-release = Let go
 tower-space = space
 
-## How it came out
+## Result
 
 tower-outcome-stands = { $cubes ->
     [one] The cube lies where it should.
    *[other] All { $cubes } cubes stand in one column.
 }
-tower-outcome-held = A cube was still in the hand when the bell rang.
+tower-outcome-held = A cube was still in the hand at the end.
 tower-outcome-table = { $count ->
     [0] No cube stood on the table.
     [one] One cube too many lay on the table.
@@ -71,7 +71,7 @@ tower-outcome-table = { $count ->
 tower-outcome-crowded = A cube touched more than two others.
 tower-outcome-chain = Not all cubes were in one column.
 
-## For whoever listens
+## For screen readers
 
 tower-heard-waiting = Knockdown test: { $name } builds a tower of { $light ->
     [one] one light
@@ -93,16 +93,16 @@ tower-heard-let-go = Let go. Highest column: { $height }.
 ## Dice instead
 
 tower-ready-title = Knockdown tests are towers here
-tower-ready-text = Whoever is put to the test has { $seconds } seconds to pile all wound cubes into one column, with mouse, finger or keys.
+tower-ready-text = The tested fighter’s player has { $seconds } seconds to pile all wound cubes into one column, with mouse, finger or keys.
 tower-ready-dice = Roll dice instead
-tower-ready-dice-text = For whoever cannot or would rather not build by hand. Your opponent still builds, and sees that you roll.
+tower-ready-dice-text = If you cannot or would rather not build. Your opponent still builds, and sees that you roll.
 tower-ready = I am ready
 tower-rolls = rolls dice
 
 ## Practice
 
 tower-practice = Practise the tower
-tower-practice-text = Ten seconds, one column: try it before somebody counts.
+tower-practice-text = Ten seconds, one column: practise before it counts.
 tower-practice-you = You
 tower-practice-cubes = Cubes
 tower-practice-light = Light cubes
@@ -117,9 +117,9 @@ tower-practice-more = One { $kind ->
 } more
 tower-practice-clock = Clock
 tower-practice-seconds = { $seconds } s
-tower-practice-scatter = Scatter anew
-tower-practice-again = Once more
-tower-practice-another = With one cube more
+tower-practice-scatter = Scatter again
+tower-practice-again = Again
+tower-practice-another = One cube more
 tower-practice-best = Your highest tower in { $seconds } seconds
 tower-practice-best-none = none yet
 tower-practice-best-cubes = { $cubes ->
@@ -133,24 +133,24 @@ tower-practice-dice = three dice
 tower-practice-share = { $percent }%
 tower-practice-tries = { $percent }% of { $tries }
 tower-practice-nothing = not tried
-tower-practice-rates-text = “A normal hand” is a model, not people that were measured; “three dice” is the same wounds rolled. Yours are kept on this device, for the clock that is set.
-tower-practice-forget = Forget mine
-tower-practice-loading = The table is being laid …
-tower-practice-lost = The line is lost; trying again …
-tower-practice-refused = There is no room for another practice table just now. Try again in a moment.
+tower-practice-rates-text = “A normal hand” is a model, not measured players; “three dice” rolls for the same wounds. Yours are saved on this device for the selected clock.
+tower-practice-forget = Clear mine
+tower-practice-loading = Setting up the table …
+tower-practice-lost = Connection lost. Reconnecting …
+tower-practice-refused = No practice table is free right now. Try again in a moment.
 
-## Looking back
+## Replay
 
 tower-replay = Watch the tower
-tower-replay-doubt = Tower not confirmed here: built again on this machine, it comes out otherwise than in the record, which counts.
-tower-replay-refused = Tower not confirmed here: this machine cannot build it again. The verdict in the record counts.
+tower-replay-doubt = Tower not confirmed here: rebuilt on this machine, it gives a different result. The recorded result counts.
+tower-replay-refused = Tower not confirmed here: this machine cannot rebuild it. The recorded result counts.
 
-## On the start
+## On the home page
 
 tower-mode = Knockdown test
 tower-mode-dice = Dice
 tower-mode-tower = Tower
 tower-mode-dice-text = Three dice against the wounds.
 tower-mode-tower-text = Pile all wounds into one column in ten seconds.
-tower-mode-rolls = I roll dice myself
-tower-mode-rolls-text = For whoever cannot or would rather not build by hand: whoever plays on this device rolls, everybody else builds.
+tower-mode-rolls = Roll dice for me
+tower-mode-rolls-text = If you cannot or would rather not build: players on this device roll, everyone else builds.

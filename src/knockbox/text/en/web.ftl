@@ -1,4 +1,4 @@
-# Words of the page that belong to no part of it.
+# General messages of the web app.
 
 web-title = Knockbox
-web-home = To the start
+web-home = Home

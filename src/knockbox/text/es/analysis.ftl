@@ -4,9 +4,9 @@ analysis-title = Análisis de una partida: { $players }
 analysis-versus = { $first } contra { $second }
 analysis-together = { $names }
 analysis-result-won = Ganó { $name }.
-analysis-result-drawn = No ganó nadie.
-analysis-result-group-won = Ganó el grupo.
-analysis-result-group-lost = Perdió el grupo.
+analysis-result-drawn = La partida termina en empate.
+analysis-result-group-won = Ganaron los aventureros.
+analysis-result-group-lost = Perdieron los aventureros.
 analysis-result-open = La partida no ha terminado; así ha ido hasta ahora.
 analysis-referee = Árbitro
 
@@ -31,12 +31,12 @@ analysis-better = { $sureness ->
    *[maybe] Quizá era mejor
 }: { $choice } ({ $chance } %).
 analysis-plan = Podría haber seguido así: { $steps }.
-analysis-opened = Con todas las manos a la vista, lo mejor era: { $choice } ({ $chance } %).
-analysis-unlucky = Correcto según lo que se podía saber. Solo quien viera las cartas ocultas habría elegido otra cosa: { $choice }, que valía { $points ->
+analysis-opened = Con todas las manos a la vista, la mejor decisión era: { $choice } ({ $chance } %).
+analysis-unlucky = Correcto según lo que se sabía. Solo quien viera las cartas ocultas habría elegido otra cosa: { $choice }, que valía { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 } más.
-analysis-lucky = Las cartas ocultas lo arreglaron: con todas las manos a la vista costó poco o nada.
+analysis-lucky = Las cartas ocultas lo salvaron: con todas las manos a la vista costó poco o nada.
 analysis-left = Se rindió con una probabilidad de ganar del { $before } %.
 
 ## Un resumen
@@ -57,7 +57,7 @@ analysis-wrote = Escrito: { $file }
 analysis-plot = Probabilidad de ganar
 analysis-plot-text = Después de cada paso, en tanto por ciento. La tabla de abajo dice lo mismo con palabras y números.
 analysis-axis = paso
-analysis-round = Asalto { $number }
+analysis-round = Ronda { $number }
 analysis-point = Paso { $input }, { $name }: { $mark }
 analysis-every = Paso a paso
 analysis-input = Paso
@@ -69,14 +69,14 @@ analysis-forced = única respuesta
 analysis-summary = Resumen
 analysis-skip = Saltar a los momentos clave
 analysis-reading = Cómo leer esto
-analysis-reading-chance = Lo probable que era la victoria tras la decisión, según lo que podía saber entonces quien la tomó y si todos siguen jugando bien. Las cartas que llegaron después no cuentan.
+analysis-reading-chance = Lo probable que era la victoria tras la decisión, según lo que sabía entonces quien la tomó y si todos siguen jugando bien. Las cartas que llegaron después no cuentan.
 analysis-term-marks = Imprecisión, error, error grave
 analysis-reading-marks = Un punto es un uno por ciento de la probabilidad de ganar. Frente a la mejor decisión, una imprecisión costó al menos { $inaccuracy } puntos; un error, { $mistake }; un error grave, { $blunder }.
 analysis-term-sure = Hasta qué punto es seguro
-analysis-reading-sure = El cálculo nunca es del todo seguro; el número tras ± dice cuántos puntos puede desviarse el coste. Una decisión solo se marca si costó al menos eso: entonces otra era probablemente mejor. A partir del doble, seguro que lo era.
+analysis-reading-sure = Las estimaciones del ordenador nunca son seguras; el número tras ± dice cuántos puntos puede desviarse el coste. Una decisión solo se marca si costó al menos eso: entonces otra era probablemente mejor. A partir del doble, seguro que lo era.
 analysis-term-luck = Mala suerte, suerte: lo que no se podía saber
-analysis-reading-luck = Nadie sabe qué cartas tienen los demás; por eso cada decisión se examina otra vez con todas las manos a la vista. Mala suerte: correcta según lo que se podía saber, pero al menos un error frente a esas manos. Suerte: al menos un error según lo que se podía saber, pero esas manos lo arreglaron. Las cartas por robar y los dados siguen sin conocerse en ambos casos.
-analysis-reading-made = Hecho por { $made } con { $budget } para cada primera mirada, semilla { $seed }, a partir de { $record }.
+analysis-reading-luck = Nadie sabe qué cartas tienen los demás; por eso cada decisión se examina otra vez con todas las manos a la vista. Mala suerte: correcta según lo que se sabía, pero al menos un error frente a esas manos. Suerte: al menos un error según lo que se sabía, pero esas manos la salvaron. Las cartas por robar y los dados siguen sin conocerse en ambos casos.
+analysis-reading-made = Hecho por { $made } con { $budget } para cada primer examen, semilla { $seed }, a partir de { $record }.
 analysis-simulations = { $count ->
     [one] { $count } simulación
    *[other] { $count } simulaciones

@@ -2,7 +2,7 @@
 
 dungeon-cards-rooms = Salas vacías
 dungeon-cards-creatures = Criaturas
-dungeon-cards-sum = peligro { $sum }
+dungeon-cards-sum = nivel de peligro { $sum }
 dungeon-cards-time = { $time } { $time ->
     [one] ficha
    *[other] fichas

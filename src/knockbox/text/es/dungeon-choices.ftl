@@ -6,7 +6,7 @@ dungeon-card-corners = { $nw } { $ne } / { $sw } { $se }
 dungeon-card-corners-of-level = { dungeon-card-corners } de la mazmorra { $level }
 dungeon-card-title = { $name ->
     [none] { $sort ->
-        [joker] Comodín
+        [joker] Carta 0/0/0/0
        *[room] Sala { $corners }
     }{ $chests ->
         [0] { "" }
@@ -14,12 +14,12 @@ dungeon-card-title = { $name ->
        *[other] { "" } ({ $chests } cofres)
     }
    *[other] { $sort ->
-        [joker] { $name } (comodín)
+        [joker] { $name } (0/0/0/0)
        *[other] { $name }
     }
 }
 dungeon-card-subject = { $sort ->
-    [joker] el comodín
+    [joker] la carta 0/0/0/0
     [knight] el Caballero Negro
     [creature] la criatura «{ $name }»
    *[room] { $name ->
@@ -36,7 +36,6 @@ dungeon-card-object = { $sort ->
    *[other] { dungeon-card-subject }
 }
 dungeon-card-owner = { $sort ->
-    [joker] del comodín
     [knight] del Caballero Negro
    *[other] de { dungeon-card-subject }
 }
@@ -57,19 +56,19 @@ dungeon-way-start = inicial
 dungeon-token-fireball = bola de fuego
 dungeon-token-ice = destello de hielo
 dungeon-token-poison = veneno
-dungeon-token-silence = bola de silencio
+dungeon-token-silence = bola del silencio
 
 ## Preguntas y respuestas
 
-dungeon-question-choose-card = ¿Qué carta colocas?
-dungeon-question-choose-cell = ¿Dónde colocas la carta?
+dungeon-question-choose-card = ¿Qué carta pones?
+dungeon-question-choose-cell = ¿Dónde pones la carta?
 dungeon-question-last-chance = No queda ninguna carta en las manos. ¿Usas una ficha o te rindes?
-dungeon-choice-card = Colocar { $card }
-dungeon-choice-lay = Colocarla en la casilla { $where }{ $turn ->
+dungeon-choice-card = Poner { $card }
+dungeon-choice-lay = Ponerla en la casilla { $where }{ $turn ->
     [turned] , girada
    *[upright] { "" }
 }
-dungeon-deed-lay = Colocar { $card } en la casilla { $where }{ $turn ->
+dungeon-deed-lay = Poner { $card } en la casilla { $where }{ $turn ->
     [turned] , con la carta girada
    *[upright] { "" }
 }
@@ -98,7 +97,7 @@ dungeon-choice-poison = Envenenar { $corner ->
     [sw] la esquina inferior izquierda { $owner } ({ $place })
    *[se] la esquina inferior derecha { $owner } ({ $place })
 }
-dungeon-choice-silence-ball = Usar la bola de silencio
+dungeon-choice-silence-ball = Usar la bola del silencio
 dungeon-choice-show = Enseñar { $card } a los demás
 dungeon-choice-put-back = Recuperar la carta y elegir otra
 dungeon-choice-give-up = { $question ->
@@ -111,10 +110,13 @@ dungeon-choice-time-up = Anunciar el fin del tiempo
 
 dungeon-choice-say = Decir: “{ $words }”
 dungeon-heard = { $name }: “{ $words }”
-dungeon-choice-have-joker = Tengo un comodín.
-dungeon-choice-can-fix = Puedo con { $card ->
-    [none] la criatura de la casilla { $place }
-   *[other] { $subject }
+dungeon-choice-have-joker = Tengo una carta 0/0/0/0.
+dungeon-choice-can-fix = Puedo vencer { $card ->
+    [none] a la criatura de la casilla { $place }
+   *[other] { $sort ->
+        [creature] a { $card }
+       *[other] { $card }
+    }
 }.
 dungeon-choice-leave-to-me = Dejadme a mí { $card ->
     [none] la criatura de la casilla { $place }
@@ -127,11 +129,14 @@ dungeon-choice-spare = No tapéis { $corner ->
     [sw] la esquina inferior izquierda { $owner } ({ $place })
    *[se] la esquina inferior derecha { $owner } ({ $place })
 }.
-dungeon-choice-help = ¿Alguien puede con { $card ->
-    [none] la criatura de la casilla { $place }
-   *[other] { $subject }
+dungeon-choice-help = ¿Alguien puede vencer { $card ->
+    [none] a la criatura de la casilla { $place }
+   *[other] { $sort ->
+        [creature] a { $card }
+       *[other] { $card }
+    }
 }?
-dungeon-choice-stuck = No me encaja ninguna carta.
+dungeon-choice-stuck = No me sirve ninguna carta.
 dungeon-choice-zeros = { $zeros ->
     [none] No tengo ceros.
     [falling] Tengo ceros para esquinas superiores izquierdas e inferiores derechas.

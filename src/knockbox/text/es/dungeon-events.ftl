@@ -20,7 +20,7 @@ dungeon-event-first-player-decided = Empieza { $name }.
 
 dungeon-event-turn-started = Turno de { $name }.
 dungeon-event-seat-skipped = { $name } no tiene cartas y pierde el turno.
-dungeon-event-card-laid = { $name } coloca { $card } en la casilla { $place }{ $turn ->
+dungeon-event-card-laid = { $name } pone { $card } en la casilla { $place }{ $turn ->
     [turned] , con la carta girada
    *[upright] { "" }
 }.
@@ -49,8 +49,8 @@ dungeon-event-card-drawn = { $cards ->
    *[other] { $name } roba { $cards }.
 }
 dungeon-event-draw-skipped = { $name } no roba y sigue con una carta menos.
-dungeon-event-knight-drawn = { $name } roba al Caballero Negro y debe colocarlo de inmediato.
-dungeon-event-card-shown = { $name } enseña { $card }: es la siguiente carta que debe colocar.
+dungeon-event-knight-drawn = { $name } roba al Caballero Negro y debe ponerlo de inmediato.
+dungeon-event-card-shown = { $name } enseña { $card }: es la siguiente carta que debe poner.
 
 ## Fichas de grimorio
 
@@ -58,7 +58,7 @@ dungeon-event-token-used = { $name } usa { $token ->
     [fireball] la bola de fuego
     [ice] el destello de hielo
     [poison] el veneno
-   *[silence] la bola de silencio
+   *[silence] la bola del silencio
 }.
 dungeon-event-creature-burnt = { $start } arde y desaparece de la mesa.
 dungeon-event-creature-frozen = { $start } queda congelada y devuelve su tiempo, pero aún hay que vencerla.
@@ -73,18 +73,18 @@ dungeon-event-token-returned = { $token ->
     [fireball] La bola de fuego vuelve
     [ice] El destello de hielo vuelve
     [poison] El veneno vuelve
-   *[silence] La bola de silencio vuelve
-} al montón de fichas.
-dungeon-event-token-drawn = El grupo saca { $token ->
+   *[silence] La bola del silencio vuelve
+} al montón de grimorio.
+dungeon-event-token-drawn = Los aventureros sacan { $token ->
     [fireball] la bola de fuego
     [ice] el destello de hielo
     [poison] el veneno
-   *[silence] la bola de silencio
+   *[silence] la bola del silencio
 } para la próxima mazmorra.
 
 ## Finales
 
-dungeon-event-last-chance-called = A nadie le quedan cartas, pero aún puede ayudar una ficha: decide { $name }.
+dungeon-event-last-chance-called = Todas las manos están vacías, pero aún puede ayudar una ficha: decide { $name }.
 dungeon-event-giving-up = { $name } quiere rendirse.
 dungeon-event-card-blamed = { $rule ->
     [KKD-END-2] { $start } en la casilla { $place } pasa de 5.
@@ -98,8 +98,8 @@ dungeon-event-dungeon-lost = { $rule ->
     [KKD-END-3] Se escapa una criatura: mazmorra perdida.
     [KKD-END-4] La reserva no alcanza: mazmorra perdida.
     [KKD-END-5] Se acaba el tiempo: mazmorra perdida.
-    [KKDR-11] A nadie le quedan cartas y la mazmorra no está ganada: se pierde.
-    [KKDR-47] El grupo se rinde: mazmorra perdida.
+    [KKDR-11] Todas las manos están vacías y la mazmorra no está ganada: se pierde.
+    [KKDR-47] Los aventureros se rinden: mazmorra perdida.
    *[other] Mazmorra perdida.
 }
 dungeon-event-chests-counted = La mejor cadena de cofres da { $points } { $points ->

@@ -14,30 +14,30 @@ reason-no-clock = En esta mazmorra se juega sin reloj.
 
 reason-no-passing = No puedes pasar, ni siquiera si con todas tus cartas se pierde.
 reason-not-in-your-hand = No tienes esta carta en la mano: { $card }.
-reason-other-than-shown = Has enseñado una carta y tienes que colocarla antes que ninguna otra: { $card }.
-reason-knight-at-once = Hay que colocar al Caballero Negro de inmediato, antes que nada.
-reason-card-already-chosen = Estás a punto de colocar otra carta: { $card }. Antes, devuélvela a la mano.
+reason-other-than-shown = Has enseñado una carta y tienes que ponerla antes que ninguna otra: { $card }.
+reason-knight-at-once = Hay que poner al Caballero Negro de inmediato, antes que nada.
+reason-card-already-chosen = Estás a punto de poner otra carta: { $card }. Antes, devuélvela a la mano.
 reason-choose-card-first = Primero elige una carta de tu mano.
 reason-nothing-to-put-back = No has elegido ninguna carta que puedas devolver a la mano.
 reason-nobody-to-show = Juegas en solitario: no hay a quien enseñarle una carta.
 reason-another-shown = Las cartas se enseñan de una en una, y ya has enseñado esta: { $card }.
 
-## Colocarla
+## Ponerla
 
 reason-cell-occupied = En la casilla { $place } ya hay una carta: { $card }.
 reason-beside-a-card = En la casilla { $place } quedaría pegada por un lado a otra carta y le cubriría dos esquinas.
 reason-touches-no-card = En la casilla { $place } no cubriría ninguna esquina de ninguna carta.
 reason-middle-first = La mesa está vacía: la siguiente carta va en la casilla inicial, no en la casilla { $place }.
 reason-quarter-turn = Todas las cartas tienen la misma orientación: puedes ponerlas del revés, pero no de lado.
-reason-looks-the-same-turned = Esta carta es igual del revés, así que se coloca tal cual: { $card }.
+reason-looks-the-same-turned = Esta carta es igual del revés, así que se pone tal cual: { $card }.
 
 ## Fichas de grimorio
 
 reason-token-not-held = { $token ->
-    [fireball] El grupo no tiene la bola de fuego.
-    [ice] El grupo no tiene el destello de hielo.
-    [poison] El grupo no tiene el veneno.
-   *[silence] El grupo no tiene la bola de silencio.
+    [fireball] Los aventureros no tienen la bola de fuego.
+    [ice] Los aventureros no tienen el destello de hielo.
+    [poison] Los aventureros no tienen el veneno.
+   *[silence] Los aventureros no tienen la bola del silencio.
 }
 reason-no-card-there = En la casilla { $place } no hay ninguna carta.
 reason-no-creature-there = En esta carta no hay ninguna criatura: { $card }.
@@ -47,9 +47,9 @@ reason-knight-defies-fire = La bola de fuego no le hace nada al Caballero Negro.
 reason-knight-defies-ice = Al Caballero Negro no se le puede congelar.
 reason-no-creature-corner = Ninguna criatura sin vencer tiene ahí una esquina.
 reason-talking-already = Está a la vista la cara de hablar: no hay silencio que romper.
-reason-nothing-to-draw-with-ball = La bola de silencio sirve para robar una carta, y el mazo está vacío.
-reason-only-a-token-helps = A nadie le quedan cartas: usa una ficha contra una criatura o ríndete.
-reason-only-aimed-tokens = A nadie le quedan cartas: ya solo pueden ayudar el fuego, el hielo o el veneno.
+reason-nothing-to-draw-with-ball = La bola del silencio sirve para robar una carta, y el mazo está vacío.
+reason-only-a-token-helps = Todas las manos están vacías: usa una ficha contra una criatura o ríndete.
+reason-only-aimed-tokens = Todas las manos están vacías: ya solo pueden ayudar el fuego, el hielo o el veneno.
 
 ## Hablar y gesticular
 
@@ -58,5 +58,5 @@ reason-alone = Juegas en solitario: no hay con quien hablar.
 reason-no-creature-to-mention = En la casilla { $place } no hay ninguna criatura sin vencer.
 reason-no-corner-to-spare = Ninguna carta tiene ahí una esquina.
 reason-no-card-to-point-at = En la casilla { $place } no hay ninguna carta que señalar.
-reason-no-open-cell-to-point-at = En la casilla { $place } no se puede colocar ninguna carta.
+reason-no-open-cell-to-point-at = En la casilla { $place } no se puede poner ninguna carta.
 reason-pointing-at-yourself = Señala a otra persona.

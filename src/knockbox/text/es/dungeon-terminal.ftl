@@ -21,12 +21,12 @@ dungeon-terminal-beyond = … { $count } { $count ->
    *[other] cartas y casillas más quedan
 } lejos: «c mapa»
 dungeon-terminal-empty-hand = No tienes cartas.
-dungeon-terminal-joker = comodín
+dungeon-terminal-joker = 0/0/0/0
 dungeon-terminal-hush = chitón
 dungeon-terminal-turned = girada
-dungeon-terminal-sideways = Colócala en { $place }, de lado
+dungeon-terminal-sideways = Ponla en { $place }, de lado
 dungeon-terminal-shows = muestra { $card }
-dungeon-terminal-gives-up = se rendiría
+dungeon-terminal-gives-up = quiere rendirse
 dungeon-terminal-player = Jugador { $number }
 dungeon-terminal-bot = { $kind } { $number }
 dungeon-terminal-map = mapa
@@ -54,16 +54,16 @@ dungeon-terminal-welcome-clock = { $seats ->
     [1] si la dejas para luego.
    *[other] mientras juegan los bots y mientras os pasáis el teclado.
 }
-dungeon-terminal-welcome-talk = Nadie enseña su mano, pero «t» dice qué se puede decir; tras una carta de silencio solo quedan gestos.
-dungeon-terminal-welcome-solo = A solas tienes más cartas, pero tras poner una carta de silencio no robas.
-dungeon-terminal-welcome-chests = Caza de cofres: tras la victoria puntúa el mayor grupo de cartas con cofre que se tocan.
-dungeon-terminal-welcome-tokens = Fichas de grimorio que se pueden usar en cualquier momento con «o»: { $tokens }
+dungeon-terminal-welcome-talk = Las manos son secretas, pero «t» muestra qué se puede decir; tras una carta de silencio solo quedan los gestos.
+dungeon-terminal-welcome-solo = En la modalidad individual tienes más cartas, pero tras poner una carta de silencio no robas.
+dungeon-terminal-welcome-chests = A la caza del cofre: tras la victoria puntúa el mayor grupo de cartas con cofre que se tocan.
+dungeon-terminal-welcome-tokens = Puedes usar fichas de grimorio en cualquier momento con «o»: { $tokens }
 dungeon-terminal-resumed = { $inputs ->
     [0] La partida continúa; aún no hay respuestas.
    *[other] La partida continúa tras la respuesta n.º { $inputs }.
 }
-dungeon-terminal-saved = La partida queda guardada. Para seguir: { $command }
-dungeon-terminal-won = ¡El Caballero Negro ha caído!
+dungeon-terminal-saved = La partida queda guardada. Para continuar: { $command }
+dungeon-terminal-won = ¡El Caballero Negro está vencido!
 dungeon-terminal-lost = La mazmorra está perdida
 dungeon-terminal-adventure = Aventura «{ $name }»: mazmorra { $level } de { $last }, { $won ->
     [one] { $won } ganada
@@ -85,7 +85,7 @@ dungeon-terminal-which-card = Escribe c y parte de un nombre, cuatro esquinas o 
 dungeon-terminal-which-rule = Escribe r y el id de una regla o una palabra, como «r KKD-PLACE-3».
 dungeon-terminal-no-card = Ninguna carta se llama «{ $typed }».
 dungeon-terminal-no-card-at = No hay ninguna carta en { $place }.
-dungeon-terminal-stands = { $mark }: se ve { $corners }, peligro { $danger }{ $time ->
+dungeon-terminal-stands = { $mark }: se ve { $corners }, nivel de peligro { $danger }{ $time ->
     [0] { "" }
    *[other] , tiempo { $time }
 }
@@ -94,7 +94,7 @@ dungeon-terminal-mark-standing = una criatura sin vencer
 dungeon-terminal-mark-beaten = vencida, cuenta como sala
 dungeon-terminal-mark-frozen = congelada, aún por vencer
 dungeon-terminal-mark-held = retenido hasta vencer a la criatura congelada
-dungeon-terminal-any-corner = Di: “No tapéis esa esquina” (cada esquina se llama como la casilla de su derecha hacia abajo):
+dungeon-terminal-any-corner = Di: “No tapéis esa esquina” (cada esquina lleva el nombre de la casilla que tiene abajo a la derecha):
 dungeon-terminal-any-card = Señala la carta de:
 dungeon-terminal-any-cell = Señala la casilla libre:
 

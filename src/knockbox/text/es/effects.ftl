@@ -16,4 +16,4 @@ effect-then = { $first } y luego { $next }
 effect-moment = { $moment }: { $body }
 effect-range = { $low }-{ $high }
 effect-subject-you = tú
-effect-subject-opponent = el rival
+effect-subject-opponent = el oponente

@@ -1,39 +1,39 @@
-# Las partes fijas de una carta, una hoja o una destreza.
+# Las partes fijas de una carta, una hoja o una Habilidad.
 
-card-attacks = Cartas de ataque
-card-skills = Destrezas
-card-specials = Ataques especiales
+card-attacks = Cartas de Ataque
+card-skills = Habilidades
+card-specials = Ataques Especiales
 card-tokens = Fichas
 card-type-strike = Golpe
-card-type-ability = Habilidad
+card-type-ability = Capacidad
 card-type-reaction = Reacción
 card-symbol-fist = puño
 card-symbol-foot = pie
 card-symbol-block = bloqueo
-card-symbol-dash = carrera
-card-symbol-any = cualquier símbolo
+card-symbol-dash = Sprint
+card-symbol-any = comodín
 card-symbol-or = { $first }/{ $next }
 card-cost = coste: { $cost }
 card-range = alcance { $range }
-card-projectile = proyectil
+card-projectile = alcance de proyectil
 card-any-distance = cualquier distancia
 card-pool = { $light ->
     [0] { $heavy ->
-        [0] sin heridas
-        [one] { $heavy } grave
-       *[other] { $heavy } graves
+        [0] sin Heridas
+        [one] { $heavy } Grave
+       *[other] { $heavy } Graves
     }
    *[other] { $light } { $light ->
-        [one] leve
-       *[other] leves
+        [one] Leve
+       *[other] Leves
     }{ $heavy ->
         [0] { "" }
-        [one] , { $heavy } grave
-       *[other] , { $heavy } graves
+        [one] , { $heavy } Grave
+       *[other] , { $heavy } Graves
     }
 }
 card-ko = K.O.
-card-initiative = iniciativa { $initiative }
+card-initiative = Iniciativa { $initiative }
 card-copies = { $copies } { $copies ->
     [one] copia
    *[other] copias
@@ -56,7 +56,7 @@ card-count = { $count } { $count ->
    *[other] fichas
 }
 card-spaces = { $spaces } casillas
-card-starts = casillas de salida { $left } y { $right } ({ $colour ->
+card-starts = casillas iniciales { $left } y { $right } ({ $colour ->
     [orange] naranjas
     [green] verdes
     [red] rojas
@@ -65,16 +65,16 @@ card-starts = casillas de salida { $left } y { $right } ({ $colour ->
     [purple] moradas
    *[grey] grises
 })
-card-dangerous = peligrosas: { $spaces }
-card-strike-of-skill = Golpe de una destreza
-card-corridors = entradas de pasillos técnicos: { $entrances }
+card-dangerous = Extremos: { $spaces }
+card-strike-of-skill = Golpe de una Habilidad
+card-corridors = entradas de Pasillos Técnicos: { $entrances }
 card-corridor = { $space } ({ $kind ->
-    [light] 1 herida leve
-   *[heavy] 1 herida grave
+    [light] 1 Herida Leve
+   *[heavy] 1 Herida Grave
 })
 card-candles = { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
-} de vela en el mazo
+} de Vela en el mazo
 card-breaks-line = corta la línea de los proyectiles
-card-entrance = entrada de pasillo técnico para su dueño, sin herida
+card-entrance = entrada de Pasillo Técnico para su dueño, sin Herida

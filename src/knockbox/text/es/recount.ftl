@@ -19,27 +19,27 @@ recount-opening = { $style ->
        *[no] No miro más allá de la próxima jugada. Visto ahora, al empezar tenía un { $chance } % de posibilidades.
     }
 }
-recount-aimless = No tramaba nada en particular: tomaba lo primero que salía.
+recount-aimless = No tenía ningún plan: tomaba lo que salía.
 recount-round = { $own ->
-    [yes] El asalto { $last } fue mío
-   *[no] El asalto { $last } fue tuyo
+    [yes] La ronda { $last } fue mía
+   *[no] La ronda { $last } fue tuya
 }; { $thinks ->
-    [yes] antes del asalto { $round } me daba un { $chance } %.
-   *[no] visto ahora, antes del asalto { $round } tenía un { $chance } %.
+    [yes] antes de la ronda { $round } me daba un { $chance } %.
+   *[no] visto ahora, antes de la ronda { $round } tenía un { $chance } %.
 }
 recount-plan = { $round ->
     [0] Tenía un plan
-   *[other] En el asalto { $round } tenía un plan
+   *[other] En la ronda { $round } tenía un plan
 }: primero { $feat }, luego { $goal }. { $kept ->
     [yes] Y así fue.
    *[no] No pudo ser.
 }
 recount-reason = { $round ->
     [0] Una vez hice esto
-   *[other] En el asalto { $round } hice esto
+   *[other] En la ronda { $round } hice esto
 }: { $feat }. { $clear ->
     [yes] A primera vista no había nada mejor.
-   *[no] Varias opciones me parecían iguales y elegí una.
+   *[no] Varias opciones me parecían igual de buenas y elegí una.
 }
 recount-surprise = { $shared ->
     [yes] { $risen ->
@@ -98,16 +98,16 @@ recount-ending = { $thinks ->
 ## Jugadas de Knockdown
 
 recount-feat-move = el movimiento a la casilla { $space }
-recount-feat-hop = el pasillo técnico hasta la casilla { $space }
-recount-feat-dash = la Carrera hasta la casilla { $space }
-recount-feat-attack = el ataque con { $card }
+recount-feat-hop = el Pasillo Técnico hasta la casilla { $space }
+recount-feat-dash = el Sprint hasta la casilla { $space }
+recount-feat-attack = el Ataque con { $card }
 recount-feat-blind = { $skill }
 recount-feat-block-wounds = el bloqueo con { $cards }
 recount-feat-block-effect = { recount-feat-block-wounds }
 recount-feat-block-both = { recount-feat-block-wounds }
 recount-feat-react = la Reacción { $special }
 recount-feat-perform = { $special }
-recount-feat-call = la prueba de derribo
+recount-feat-call = la prueba de K.O.
 
 ## Jugadas de la mazmorra
 
@@ -118,4 +118,4 @@ recount-feat-poison = el veneno en { $owner ->
     [none] una esquina
    *[other] una esquina { $owner }
 }
-recount-feat-silence-ball = la bola de silencio
+recount-feat-silence-ball = la bola del silencio

@@ -11,25 +11,25 @@ terminal-next = … { $count } más: n
 
 ## Empezar y terminar
 
-terminal-welcome-type = Responde con un número o escribe lo que ves. «hint» da una pista, «?» dice por qué algo no es posible y «h» explica los signos.
+terminal-welcome-type = Responde con un número o escribe lo que ves. «hint» da una pista, «?» dice por qué algo no es posible y «h» explica los símbolos.
 terminal-level = ¿A qué nivel debe jugar el ordenador?
 terminal-level-easy = fácil (easy): un principiante al que se le escapan muchas cosas
-terminal-level-normal = normal: alguien que juega de vez en cuando
-terminal-level-hard = difícil (hard): piensa por adelantado, pero poco rato
+terminal-level-normal = normal: juega de vez en cuando
+terminal-level-hard = difícil (hard): piensa con antelación, pero poco
 terminal-level-expert = experto (expert): se toma su tiempo, unos segundos como mucho
 terminal-begin = Pulsa Intro para empezar.
 terminal-resumed = { $inputs ->
     [0] El combate continúa; aún no hay respuestas.
    *[other] El combate continúa tras la respuesta n.º { $inputs }.
 }
-terminal-torn = La última línea de la grabación quedó a medias y no se tiene en cuenta.
-terminal-replay = Volver a verlo: { $command }
+terminal-torn = La última línea de la grabación está incompleta y se ha omitido.
+terminal-replay = Ver la repetición: { $command }
 terminal-analyse = Ver qué habría sido mejor: { $command }
 terminal-verify = Comprobarlo: { $command }
 terminal-recount = Saber qué tramaba el ordenador: { $command }
-terminal-recount-offer = Intro: salir · t: el ordenador cuenta qué tramaba
+terminal-recount-offer = Intro: salir · t: saber qué tramaba el ordenador
 terminal-remembering = El ordenador hace memoria…
-terminal-saved = El combate queda guardado. Para seguir: { $command }
+terminal-saved = El combate queda guardado. Para continuar: { $command }
 
 ## Dos personas, un teclado
 
@@ -44,22 +44,22 @@ terminal-not-understood = «{ $typed }» no es una respuesta válida aquí. Escr
 terminal-not-a-number = No hay ninguna respuesta { $typed }: elige del 1 al { $count }.
 terminal-refused = «{ $choice }» no es posible ahora:
 terminal-ambiguous = «{ $typed }» puede ser: { $answers }
-terminal-own-screen = Eso es solo cosa de { $name }, en una pantalla que no mire nadie más.
-terminal-offers = Además de responder puedes:
-terminal-no-offers = Ahora no puedes hacer más que responder.
+terminal-own-screen = Eso es solo para { $name }, en una pantalla que los demás no vean.
+terminal-offers = Además de responder, puedes:
+terminal-no-offers = Ahora solo puedes responder.
 terminal-talk = Puedes decir o mostrar:
 terminal-no-talk = No hay nadie con quien hablar, o nada que decir ahora.
 terminal-about-to-play = { $name } va a jugar.
 terminal-thinking = { $name } está pensando…
-terminal-you-think = Un momento, por favor…
-terminal-no-hint = Ahora no hay nada para lo que dar una pista.
+terminal-you-think = Un momento…
+terminal-no-hint = No hay ninguna pregunta para la que dar una pista.
 terminal-prompt-pause = Intro: que juegue
-terminal-pause-on = Los bots te esperan ahora antes de cada jugada; p los deja seguir solos.
+terminal-pause-on = Ahora los bots te esperan antes de cada jugada; p los deja seguir.
 terminal-pause-off = Los bots vuelven a jugar solos.
-terminal-all-open = Aquí no hay nada imposible: todo lo que puedes intentar está en la lista.
+terminal-all-open = Aquí no se descarta nada: todo lo que puedes intentar está en la lista.
 terminal-closed = No es posible ahora:
 terminal-closed-more = … y { $count } más por el mismo motivo
-terminal-read-on = Sigue leyendo con «r ID»: { $rules }
+terminal-read-on = Lee más con «r ID»: { $rules }
 terminal-no-rule = Ninguna regla se llama «{ $typed }» ni lo menciona.
 
 ## Ayuda
@@ -70,10 +70,10 @@ terminal-help-rule = ver una regla por su identificador, o las que contienen una
 terminal-help-log = todo lo ocurrido hasta ahora
 terminal-help-view = más o menos detalle en la pantalla
 terminal-help-next = más respuestas, si no caben todas
-terminal-help-offers = lo que puedes hacer además de responder; «o 2» hace lo segundo
+terminal-help-offers = qué más puedes hacer; «o 2» hace lo segundo
 terminal-help-talk = lo que puedes decir o mostrar; «t 2» dice lo segundo
-terminal-help-hint = qué podrías hacer: la mejor respuesta, la segunda mejor y tus probabilidades
-terminal-help-pause = esperar antes de cada jugada de un bot, o dejar de hacerlo
+terminal-help-hint = una sugerencia: la mejor respuesta, la segunda mejor y tus probabilidades
+terminal-help-pause = hacer una pausa antes de cada jugada de un bot, o dejar de hacerla
 terminal-help-save = guardar y salir; Ctrl-C hace lo mismo
 terminal-help-help = esta página
-terminal-help-signs = Signos
+terminal-help-signs = Símbolos

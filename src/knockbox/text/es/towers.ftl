@@ -19,7 +19,7 @@ built-again-fell = La torre de { $cubes ->
 } en { $seconds } segundos, construida de nuevo: no vale, { $why }
 
 built-fault-held = al sonar la campana aún había un cubo en la mano
-built-fault-table = la mesa no la tocaba un solo cubo
+built-fault-table = exactamente un cubo debe tocar la mesa
 built-fault-crowded = un cubo tocaba más de dos cubos
 built-fault-chain = no todos los cubos estaban en una sola columna
-built-fault-none = con tantos cubos nadie construye nada
+built-fault-none = una torre no puede tener tantos cubos

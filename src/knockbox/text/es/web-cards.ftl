@@ -5,17 +5,17 @@
 cards-symbol-fist = puño
 cards-symbol-foot = pie
 cards-symbol-block = bloqueo
-cards-symbol-dash = carrera
-cards-symbol-any = cualquier símbolo
+cards-symbol-dash = Sprint
+cards-symbol-any = comodín
 cards-type-strike = Golpe
-cards-type-ability = Habilidad
+cards-type-ability = Capacidad
 cards-type-reaction = Reacción
-cards-skill = Destreza
+cards-skill = Habilidad
 cards-ko = K.O.
-cards-initiative = iniciativa
-cards-face-down = boca abajo
+cards-initiative = Iniciativa
+cards-face-down = bocabajo
 cards-candle = Vela
-cards-candle-text = La primera enciende una vela en cada extremo de la pista. Cada una de las siguientes acerca las dos velas 1 casilla al centro.
+cards-candle-text = La primera enciende una Vela en cada extremo de la pista. Cada una de las siguientes acerca las dos Velas 1 casilla al centro.
 
 ## Dicho
 
@@ -29,27 +29,27 @@ cards-said-cost = Cuesta { $cost }.
 cards-said-free = No cuesta nada.
 cards-said-wounds = { $wounds }.
 cards-said-ko = Con el icono de K.O.
-cards-said-skill = Destreza, iniciativa { $initiative }.
-cards-said-candle = Carta de vela. { $text }
-cards-said-face-down = Boca abajo. { $card }
+cards-said-skill = Habilidad, Iniciativa { $initiative }.
+cards-said-candle = Carta de Vela. { $text }
+cards-said-face-down = Bocabajo. { $card }
 cards-said-back = El reverso de una carta.
 cards-range-any = cualquier distancia
-cards-range-projectile = proyectil
+cards-range-projectile = alcance de proyectil
 cards-range-one = alcance { $low }
 cards-range-span = alcance de { $low } a { $high }
 cards-either = { $first } o { $next }
 cards-both = { $first } y { $next }
 cards-light = { $count } { $count ->
-    [one] herida leve
-   *[other] heridas leves
+    [one] Herida Leve
+   *[other] Heridas Leves
 }
 cards-heavy = { $count } { $count ->
-    [one] herida grave
-   *[other] heridas graves
+    [one] Herida Grave
+   *[other] Heridas Graves
 }
-cards-no-wounds = sin heridas
-cards-victory-won = Un asalto ganado.
-cards-victory-open = Un asalto por ganar.
-cards-provenance-rulebook = Figura en el reglamento.
-cards-provenance-completed = En parte del reglamento.
+cards-no-wounds = sin Heridas
+cards-victory-won = Una ronda ganada.
+cards-victory-open = Una ronda por ganar.
+cards-provenance-rulebook = Aparece en el reglamento.
+cards-provenance-completed = En parte, del reglamento.
 cards-provenance-house = Diseño propio.

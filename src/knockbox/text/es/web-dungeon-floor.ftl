@@ -1,4 +1,4 @@
-# El suelo de la mazmorra: dónde están las cartas, cuánto ruido hacen y cómo se coloca una.
+# El suelo de la mazmorra: dónde están las cartas, cuánto ruido hacen y cómo se pone una.
 
 ## Dónde se está
 
@@ -7,13 +7,13 @@ dungeon-floor-name = { $count ->
     [one] El suelo: una carta
    *[other] El suelo: { $count } cartas
 }
-dungeon-floor-cards = Cartas en el suelo, en el orden en que se colocaron
+dungeon-floor-cards = Cartas en el suelo, en el orden en que se pusieron
 dungeon-floor-cells = Casillas libres
-dungeon-floor-targets = A qué se puede apuntar
+dungeon-floor-targets = Objetivos
 dungeon-floor-controls = Vista
 dungeon-floor-map = Mapa del suelo: las flechas mueven, + y - acercan y alejan, Intro lo muestra todo
 dungeon-floor-all = Mostrarlo todo
-dungeon-floor-danger = Enséñame el peligro
+dungeon-floor-danger = Mostrar el peligro
 dungeon-floor-look = Mirar una carta
 dungeon-floor-looking = ¿Qué carta quieres mirar?
 dungeon-floor-looked = Volver a la mesa
@@ -31,21 +31,21 @@ dungeon-floor-lies = { $place }:
 
 ## Peligro
 
-dungeon-floor-danger-calm = Peligro { $danger }: tranquilo.
-dungeon-floor-danger-warm = Peligro { $danger }: a salvo.
-dungeon-floor-danger-brim = Peligro { $danger }: aún a salvo, uno más y se pierde.
-dungeon-floor-danger-fight = Peligro { $danger }: la lucha sigue hasta que sea 5 o menos.
-dungeon-floor-danger-alarm = Peligro { $danger }: salta la alarma.
+dungeon-floor-danger-calm = Nivel de peligro { $danger }: tranquilo.
+dungeon-floor-danger-warm = Nivel de peligro { $danger }: a salvo.
+dungeon-floor-danger-brim = Nivel de peligro { $danger }: aún a salvo, uno más y se pierde.
+dungeon-floor-danger-fight = Nivel de peligro { $danger }: la lucha sigue hasta que sea 5 o menos.
+dungeon-floor-danger-alarm = Nivel de peligro { $danger }: salta la alarma.
 
-## Colocar una carta
+## Poner una carta
 
 dungeon-floor-where = Elige una casilla libre: con 5 se está a salvo, con 6 se pierde.
 dungeon-floor-turn = Girar (R)
 dungeon-floor-turned = Del revés
 dungeon-floor-upright = Del derecho
-dungeon-floor-lay-here = Colocarla aquí
+dungeon-floor-lay-here = Ponerla aquí
 dungeon-floor-put-back = Devolverla
-dungeon-floor-lay-at = Colocar: { $place }
+dungeon-floor-lay-at = Poner: { $place }
 dungeon-floor-this-card = esta carta
 dungeon-floor-changes = { $count ->
     [0] no cambia ninguna suma
@@ -57,7 +57,7 @@ dungeon-floor-falls = cae { $name }
 dungeon-floor-chain = la cadena de cofres pasa de { $before } a { $after }
 dungeon-floor-wins = con esto se gana la mazmorra
 dungeon-floor-alarm = con esto se pierde: { $name } llega a { $danger }
-dungeon-floor-alarm-unsummed = con esto se pierde: { $name } da la alarma
+dungeon-floor-alarm-unsummed = con esto se pierde: { $name } hace saltar la alarma
 dungeon-floor-expires = con esto se pierde: se acaba el tiempo de { $name }
 dungeon-floor-short = con esto se pierde: en la reserva faltan fichas de tiempo
 dungeon-floor-empty-hands = con esto se pierde: es la última carta y el Caballero Negro no está vencido
@@ -73,11 +73,11 @@ dungeon-floor-sign-frozen = ¡congelada!
 dungeon-floor-loses-title = Con esto se pierde la mazmorra
 dungeon-floor-doubt = { $kind ->
     [alarm] { $name } ({ $place }) llegaría a { $danger }: con 5 se está a salvo, con 6 se pierde.
-    [alarm-unsummed] { $name } ({ $place }) daría la alarma.
+    [alarm-unsummed] { $name } ({ $place }) haría saltar la alarma.
     [expires] Se acabaría el tiempo de { $name } ({ $place }).
     [short] En la reserva faltan fichas de tiempo.
    *[empty-hands] Es la última carta y el Caballero Negro no está vencido.
 }
-dungeon-floor-loses-ask = ¿Colocar la carta de todos modos?
+dungeon-floor-loses-ask = ¿Poner la carta de todos modos?
 dungeon-floor-loses-no = Pensarlo mejor
-dungeon-floor-loses-yes = Colocarla de todos modos
+dungeon-floor-loses-yes = Ponerla de todos modos

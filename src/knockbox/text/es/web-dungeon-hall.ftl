@@ -3,17 +3,17 @@
 ## En la página de inicio
 
 hall-enter-single = Entrar en la mazmorra
-hall-enter-adventure = En marcha
+hall-enter-adventure = Empezar la aventura
 hall-enter-daily = La mazmorra de hoy
 hall-you = Tú
-hall-alone = En solitario
+hall-alone = Modalidad individual
 hall-with-here = { $count ->
     [one] alguien aquí
    *[other] { $count } más aquí
 }
 hall-with-link = { $count ->
-    [one] alguien a distancia
-   *[other] { $count } a distancia
+    [one] alguien en línea
+   *[other] { $count } en línea
 }
 hall-with-bot = { $count ->
     [one] un bot
@@ -27,33 +27,33 @@ hall-link-text = en su propio móvil
 hall-bot = Bots
 hall-bot-text = también hablan
 hall-level = Nivel de los bots
-hall-less = Uno menos: { $what }
-hall-more = Uno más: { $what }
+hall-less = Quitar: { $what }
+hall-more = Añadir: { $what }
 hall-count = { $what }: { $count }
 
-hall-quest = ¿A qué vais?
+hall-quest = Modo
 hall-quest-single = Una mazmorra
 hall-quest-single-text = Encontrad al Caballero Negro y vencedlo.
 hall-quest-adventure = Aventura
-hall-quest-adventure-text = Cuatro mazmorras seguidas, cada una más difícil, con hechizos por ganar.
+hall-quest-adventure-text = Cuatro mazmorras seguidas, cada una más difícil, con fichas de grimorio por ganar.
 hall-quest-daily = Mazmorra del día
-hall-quest-daily-text = Las mismas cartas para todo el mundo hasta la medianoche (UTC). Comparad cómo os fue.
+hall-quest-daily-text = Las mismas cartas para todo el mundo hasta la medianoche (UTC). Comparad vuestros resultados.
 hall-hourglass = Reloj de arena
 hall-hourglass-short = Tiempo: { $time }
 hall-hourglass-own = Otro…
-hall-chests = Caza de cofres
-hall-chests-text = Tras ganar cuenta la mejor cadena de cofres.
+hall-chests = A la caza del cofre
+hall-chests-text = Tras ganar, puntúa vuestra mejor cadena de cofres.
 hall-new-daily = Mazmorra del día
-hall-new-daily-text = El reparto que hoy tiene todo el mundo. Nadie baraja por su cuenta, así que cualquiera puede conocerlo de antemano.
+hall-new-daily-text = Hoy todo el mundo recibe este reparto. Ningún jugador añade azar, y cualquiera puede consultarlo de antemano.
 
 ## Mesas propias
 
 hall-mine-alone = A solas en la mazmorra
 hall-mine-bot = Con { $name } ({ $level })
 hall-mine-here = Con alguien aquí
-hall-mine-link = Con alguien a distancia
-hall-mine-open = Con quien venga
-hall-mine-somebody = Con alguien
+hall-mine-link = Con alguien en línea
+hall-mine-open = Con un asiento libre
+hall-mine-somebody = Con otras personas
 hall-mine-many = Con { $count } más
 hall-mine-name = Con { $name }
 
@@ -77,8 +77,8 @@ hall-map-next = { $tries ->
    *[other] es la siguiente, tras { $tries } derrotas
 }
 hall-map-ahead = todavía por llegar
-hall-map-tokens = Vuestros hechizos:
-hall-map-no-tokens = Aún sin hechizos: cada mazmorra ganada da uno.
+hall-map-tokens = Vuestras fichas de grimorio:
+hall-map-no-tokens = Aún sin fichas de grimorio: cada mazmorra ganada da una.
 hall-map-points = { $points ->
     [one] Un punto por cofres hasta ahora
    *[other] { $points } puntos por cofres hasta ahora
@@ -101,7 +101,7 @@ hall-again-restart = Volver a la mazmorra { $level }
 hall-again-adventure = Otra aventura
 hall-again-try = Intentarlo otra vez
 hall-again-play = Jugar otra vez
-hall-otherwise = Otro grupo u otras reglas
+hall-otherwise = Otro grupo u otras opciones
 hall-wished = { $count ->
     [one] { $name } quiere seguir.
    *[other] { $name } quieren seguir.
@@ -124,8 +124,8 @@ hall-share-lost = { $attempt ->
    *[other] 💥 Perdida en el intento { $attempt }
 }
 hall-share-cards = { $count ->
-    [one] una carta colocada
-   *[other] { $count } cartas colocadas
+    [one] una carta puesta
+   *[other] { $count } cartas puestas
 }
 hall-share-people = { $count ->
     [one] una persona

@@ -1,4 +1,4 @@
 # Palabras de la página que no pertenecen a ninguna de sus partes.
 
 web-title = Knockbox
-web-home = Al inicio
+web-home = Inicio

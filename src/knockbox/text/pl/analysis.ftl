@@ -1,13 +1,13 @@
-# Analiza rozegranej partii, w terminalu i na jej stronie.
+# Analiza rozgrywki, w terminalu i jako strona HTML.
 
-analysis-title = Analiza partii: { $players }
+analysis-title = Analiza rozgrywki: { $players }
 analysis-versus = { $first } kontra { $second }
 analysis-together = { $names }
 analysis-result-won = Wygrywa { $name }.
-analysis-result-drawn = Nikt nie wygrał.
+analysis-result-drawn = Rozgrywka kończy się remisem.
 analysis-result-group-won = Grupa wygrała.
 analysis-result-group-lost = Grupa przegrała.
-analysis-result-open = Partia nie jest skończona; oto jej dotychczasowy przebieg.
+analysis-result-open = Rozgrywka nie jest skończona; oto jej dotychczasowy przebieg.
 analysis-referee = Sędzia
 
 ## Oceny
@@ -31,15 +31,15 @@ analysis-better = { $sureness ->
     [likely] Prawdopodobnie lepsze
    *[maybe] Być może lepsze
 }: { $choice } ({ $chance }%).
-analysis-plan = Dalej mogło być tak: { $steps }.
-analysis-opened = Przy odkrytych kartach najlepsze było: { $choice } ({ $chance }%).
-analysis-unlucky = Słuszny wybór w świetle tego, co można było wiedzieć. Tylko ktoś, kto widziałby ukryte karty, wybrałby inaczej: { $choice }, lepsze o { $points ->
+analysis-plan = Możliwy dalszy ciąg: { $steps }.
+analysis-opened = Przy odkrytych kartach najlepszy wybór to: { $choice } ({ $chance }%).
+analysis-unlucky = Słuszny wybór przy tym, co było wiadomo. Dopiero znajomość ukrytych kart przemawia za czymś innym: { $choice }, lepsze o { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }.
-analysis-lucky = Uratowały to ukryte karty: przy odkrytych kartach kosztowało to niewiele albo nic.
-analysis-left = Poddanie partii przy szansie na wygraną { $before }%.
+analysis-lucky = Pomogły ukryte karty: przy odkrytych kosztowało to niewiele albo nic.
+analysis-left = Poddanie rozgrywki przy szansie na wygraną { $before }%.
 
 ## Podsumowanie
 
@@ -75,13 +75,13 @@ analysis-forced = jedyna odpowiedź
 analysis-summary = Podsumowanie
 analysis-skip = Przejdź do kluczowych momentów
 analysis-reading = Jak to czytać
-analysis-reading-chance = Na ile prawdopodobna była wygrana po dokonanym wyborze, według tego, co mógł wtedy wiedzieć wybierający, i jeśli wszyscy grają dalej dobrze. Karty, które przyszły później, się nie liczą.
+analysis-reading-chance = Prawdopodobieństwo wygranej po wyborze przy tym, co gracz wtedy wie, i jeśli wszyscy grają dalej dobrze. Późniejsze karty się nie liczą.
 analysis-term-marks = Niedokładność, błąd, gruby błąd
 analysis-reading-marks = Punkt to jeden procent szansy na wygraną. W porównaniu z najlepszym wyborem niedokładność kosztowała co najmniej { $inaccuracy } pkt, błąd { $mistake } pkt, a gruby błąd { $blunder } pkt.
 analysis-term-sure = Na ile to pewne
-analysis-reading-sure = Obliczenia komputera nigdy nie są całkiem pewne; liczba po ± mówi, o ile punktów koszt może odbiegać od prawdziwego. Wybór dostaje ocenę tylko wtedy, gdy kosztował co najmniej tyle: wtedy inny był prawdopodobnie lepszy. Jeśli kosztował co najmniej dwa razy tyle, inny był na pewno lepszy.
-analysis-term-luck = Pech, szczęście: czego nie można było wiedzieć
-analysis-reading-luck = Nikt nie wie, co inni mają na ręce, dlatego każdy wybór oceniany jest jeszcze raz tak, jakby wszyscy grali w odkryte karty. Pech: wybór słuszny w świetle tego, co można było wiedzieć, ale przy odkrytych kartach co najmniej błąd. Szczęście: w świetle tego, co można było wiedzieć, co najmniej błąd, który jednak przy odkrytych kartach prawie nic nie kosztował. Karty, które dopiero zostaną dobrane, i kości w obu wypadkach pozostają nieznane.
+analysis-reading-sure = Szacunki komputera nigdy nie są pewne; liczba po ± mówi, o ile punktów koszt może odbiegać od prawdziwego. Wybór dostaje ocenę tylko wtedy, gdy kosztował co najmniej tyle: wtedy inny był prawdopodobnie lepszy. Przy dwukrotności tej wartości inny był na pewno lepszy.
+analysis-term-luck = Pech i szczęście: czego nie można było wiedzieć
+analysis-reading-luck = Gracze nie wiedzą, co inni mają na ręce, dlatego każdy wybór sprawdza się jeszcze raz przy odkrytych kartach. Pech: wybór słuszny przy tym, co było wiadomo, ale wobec tych kart co najmniej błąd. Szczęście: przy tym, co było wiadomo, co najmniej błąd, ale te karty go uratowały. Niedobrane karty i kości w obu wypadkach pozostają nieznane.
 analysis-reading-made = { $made }, pierwsze spojrzenie: { $budget }, ziarno { $seed }, zapis { $record }.
 analysis-simulations = { $count ->
     [one] { $count } symulacja

@@ -1,4 +1,4 @@
-# Każde pytanie w lochu, każda odpowiedź, propozycja, zdanie i gest. Miejsca liczy się od karty początkowej.
+# Każde pytanie w lochu, każda odpowiedź, działanie dodatkowe, zdanie i gest. Miejsca liczy się od karty początkowej.
 
 ## Karty: tytuł stoi osobno, a w zdaniu podmiot (mianownik), dopełnienie (biernik) i właściciel (dopełniacz)
 
@@ -84,7 +84,7 @@ dungeon-token-silence = kula ciszy
 
 dungeon-question-choose-card = Którą kartę wykładasz?
 dungeon-question-choose-cell = Gdzie wykładasz kartę?
-dungeon-question-last-chance = Nikt nie ma już kart. Używasz żetonu czy się poddajesz?
+dungeon-question-last-chance = Wszystkie ręce są puste. Używasz żetonu czy się poddajesz?
 dungeon-choice-card = Wyłóż { $card }
 dungeon-choice-lay = Wyłóż na pole { $where }{ $turn ->
     [turned] , z obrotem
@@ -96,7 +96,7 @@ dungeon-deed-lay = Wyłóż { $card } na pole { $where }{ $turn ->
 }
 dungeon-choice-pass = Spasuj
 
-## Obok pytania
+## Działania dodatkowe
 
 dungeon-choice-fireball = Spal kulą ognia { $card ->
     [none] stwora
@@ -115,7 +115,7 @@ dungeon-choice-poison = Zatruj { $corner ->
 }
 dungeon-choice-silence-ball = Użyj kuli ciszy
 dungeon-choice-show = Pokaż innym { $card }
-dungeon-choice-put-back = Weź kartę z powrotem i wybierz inną
+dungeon-choice-put-back = Odłóż kartę na rękę i wybierz inną
 dungeon-choice-give-up = { $question ->
     [last-chance] Poddaj się
    *[other] Zgódź się na poddanie
@@ -142,11 +142,11 @@ dungeon-choice-spare = Nie zakrywajcie { $corner ->
     [sw] lewego dolnego rogu { $owner } (pole { $place })
    *[se] prawego dolnego rogu { $owner } (pole { $place })
 }.
-dungeon-choice-help = Czy ktoś może pokonać { $card ->
+dungeon-choice-help = Czy ktoś pokona { $card ->
     [none] stwora na polu { $place }
    *[other] { $card }
 }?
-dungeon-choice-stuck = Nic mi nie pasuje.
+dungeon-choice-stuck = Żadna z moich kart nie pomoże.
 dungeon-choice-zeros = { $zeros ->
     [none] Nie mam zer.
     [falling] Mam zera na lewe górne i prawe dolne rogi.

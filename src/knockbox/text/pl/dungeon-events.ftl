@@ -36,7 +36,7 @@ dungeon-event-talk-flipped = { $side ->
    *[talk] Znowu wolno mówić.
 }
 dungeon-event-creature-beaten = { $start } jest pokonany.
-dungeon-event-knight-held = Czarny Rycerz zostaje przytrzymany, aż padnie zamrożony stwór.
+dungeon-event-knight-held = Czarny Rycerz zostaje pochwycony, aż padnie ostatni zamrożony stwór.
 dungeon-event-time-passed = { $creatures ->
     [one] { $creatures } stwór oddaje żeton czasu.
     [few] { $creatures } stwory oddają po żetonie czasu.
@@ -52,7 +52,7 @@ dungeon-event-card-drawn = { $cards ->
 }
 dungeon-event-draw-skipped = { $name } nie dobiera i gra dalej z jedną kartą mniej.
 dungeon-event-knight-drawn = { $name } dobiera Czarnego Rycerza i musi go od razu wyłożyć.
-dungeon-event-card-shown = { $name } pokazuje { $card } i musi to wyłożyć w pierwszej kolejności.
+dungeon-event-card-shown = { $name } pokazuje { $card } i musi wyłożyć tę kartę jako następną.
 
 ## Żetony księgi czarów
 
@@ -86,7 +86,7 @@ dungeon-event-token-drawn = Grupa losuje { $token ->
 
 ## Zakończenia
 
-dungeon-event-last-chance-called = Nikt nie ma już kart, ale żeton może jeszcze pomóc. Decyzja należy do gracza: { $name }.
+dungeon-event-last-chance-called = Wszystkie ręce są puste, ale żeton może jeszcze pomóc. Decyduje { $name }.
 dungeon-event-giving-up = { $name } chce się poddać.
 dungeon-event-card-blamed = { $rule ->
     [KKD-END-2] { $start } na polu { $place } przekracza 5.
@@ -100,7 +100,7 @@ dungeon-event-dungeon-lost = { $rule ->
     [KKD-END-3] Stwór się wymyka: loch przegrany.
     [KKD-END-4] Zapas jest za mały: loch przegrany.
     [KKD-END-5] Czas minął: loch przegrany.
-    [KKDR-11] Nikt nie ma już kart, a loch nie jest wygrany: przegrana.
+    [KKDR-11] Wszystkie ręce są puste, a loch niezdobyty: przegrana.
     [KKDR-47] Grupa się poddaje: loch przegrany.
    *[other] Loch przegrany.
 }

@@ -1,4 +1,4 @@
-# Knock, Knock! Dungeon! w terminalu: jego stół, powitanie i znaki.
+# Knock, Knock! Dungeon! w terminalu: stół, powitanie i symbole.
 
 dungeon-terminal-name = KNOCK, KNOCK! DUNGEON!
 dungeon-terminal-title = LOCH { $level }
@@ -54,18 +54,18 @@ dungeon-terminal-welcome-clock = { $seats ->
     [few] minuty
    *[many] minut
 } na ten loch; zegar stoi, { $seats ->
-    [1] gdy odkładasz grę na później.
+    [1] gdy gra jest zapisana.
    *[other] gdy grają boty i gdy przekazujecie klawiaturę.
 }
-dungeon-terminal-welcome-talk = Nikt nie pokazuje ręki, ale „t” wymienia, co wolno powiedzieć; po karcie ciszy zostają tylko gesty.
+dungeon-terminal-welcome-talk = Ręce są zakryte, ale „t” wymienia, co wolno powiedzieć; po karcie ciszy zostają tylko gesty.
 dungeon-terminal-welcome-solo = W pojedynkę masz więcej kart, ale po wyłożeniu karty ciszy nie dobierasz.
 dungeon-terminal-welcome-chests = Polowanie na skrzynie: po wygranej punktuje największa grupa stykających się kart ze skrzyniami.
-dungeon-terminal-welcome-tokens = Żetony księgi czarów, których można użyć w każdej chwili po wpisaniu „o”: { $tokens }
+dungeon-terminal-welcome-tokens = Żetonów księgi czarów możesz użyć w każdej chwili, wpisując „o”: { $tokens }
 dungeon-terminal-resumed = { $inputs ->
-    [0] Gra toczy się dalej; nie było jeszcze odpowiedzi.
-   *[other] Gra toczy się dalej po odpowiedzi nr { $inputs }.
+    [0] Wznawiasz rozgrywkę; nie było jeszcze odpowiedzi.
+   *[other] Wznawiasz rozgrywkę po odpowiedzi nr { $inputs }.
 }
-dungeon-terminal-saved = Gra jest zapisana. Dalszy ciąg: { $command }
+dungeon-terminal-saved = Rozgrywka zapisana. Aby grać dalej: { $command }
 dungeon-terminal-won = Czarny Rycerz pokonany!
 dungeon-terminal-lost = Loch przegrany
 dungeon-terminal-adventure = Przygoda „{ $name }”: loch { $level } z { $last }, wygrane: { $won }, { $tried ->
@@ -84,7 +84,7 @@ dungeon-terminal-adventure-over = Przygoda „{ $name }” wygrana: cztery lochy
 ## Sprawdzanie
 
 dungeon-terminal-which-card = Wpisz c i część nazwy, cztery rogi albo miejsce, na przykład „c goblin”, „c 0113” lub „c 0,0”; „c mapa” pokazuje cały stół.
-dungeon-terminal-which-rule = Wpisz r i id zasady albo słowo, na przykład „r KKD-PLACE-3”.
+dungeon-terminal-which-rule = Wpisz r i identyfikator zasady albo słowo, na przykład „r KKD-PLACE-3”.
 dungeon-terminal-no-card = Żadna karta nie nazywa się „{ $typed }”.
 dungeon-terminal-no-card-at = Na polu { $place } nie ma karty.
 dungeon-terminal-stands = { $mark }: widać { $corners }, zagrożenie { $danger }{ $time ->
@@ -95,8 +95,8 @@ dungeon-terminal-mark-room = pusta komnata
 dungeon-terminal-mark-standing = niepokonany stwór
 dungeon-terminal-mark-beaten = pokonany, liczy się jak komnata
 dungeon-terminal-mark-frozen = zamrożony, wciąż do pokonania
-dungeon-terminal-mark-held = przytrzymany, aż padnie zamrożony stwór
-dungeon-terminal-any-corner = Powiedz: Nie zakrywajcie tego rogu (róg nazywa się tak jak pole w prawo i w dół od niego):
+dungeon-terminal-mark-held = pochwycony, aż padnie zamrożony stwór
+dungeon-terminal-any-corner = Powiedz: „Nie zakrywajcie tego rogu” (róg ma nazwę pola w prawo i w dół od niego):
 dungeon-terminal-any-card = Wskaż kartę na polu:
 dungeon-terminal-any-cell = Wskaż wolne pole:
 
@@ -104,16 +104,16 @@ dungeon-terminal-any-cell = Wskaż wolne pole:
 
 dungeon-terminal-help-card = pokaż kartę po nazwie, rogach lub miejscu
 dungeon-terminal-help-map = pokaż cały stół
-dungeon-terminal-help-offers = żetony, pokazanie karty, poddanie się; „o 2” robi to drugie
+dungeon-terminal-help-offers = żetony, pokazanie karty, poddanie się; „o 2” wybiera drugą możliwość
 dungeon-terminal-help-speaker = co robi lub mówi inna osoba przy tej klawiaturze
-dungeon-terminal-help-put-back = weź z powrotem kartę wybraną, ale niewyłożoną
+dungeon-terminal-help-put-back = odłóż na rękę kartę wybraną, ale niewyłożoną
 dungeon-terminal-help-give-up = poddaj się; wszyscy ludzie muszą się zgodzić
 dungeon-terminal-help-calm = suma widocznych rogów karty: do 5 jest bezpiecznie
 dungeon-terminal-help-tight = 5: ani jednego więcej
 dungeon-terminal-help-danger = niepokonany stwór: sprowadź go na czas do 5
 dungeon-terminal-help-beaten = pokonany, odtąd komnata
 dungeon-terminal-help-time = żetony czasu stwora: co turę jeden wraca do zapasu
-dungeon-terminal-help-newest = karta wyłożona ostatnio
+dungeon-terminal-help-newest = ostatnio wyłożona karta
 dungeon-terminal-help-place = wolne pole: x w prawo, y w dół; albo numery odpowiedzi, które kładą tam kartę prosto i obróconą (gdy brak miejsca, tylko ta lepsza)
 dungeon-terminal-help-frozen = zamrożony: bez czasu, ale wciąż do pokonania
 dungeon-terminal-help-poison = zatruty róg, wart 0

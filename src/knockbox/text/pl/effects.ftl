@@ -16,4 +16,4 @@ effect-then = { $first }, a potem { $next }
 effect-moment = { $moment }: { $body }
 effect-range = { $low }–{ $high }
 effect-subject-you = ty
-effect-subject-opponent = rywal
+effect-subject-opponent = przeciwnik

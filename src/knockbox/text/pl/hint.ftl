@@ -1,4 +1,4 @@
-# Podpowiedzi: co może zrobić ten, kto ma odpowiedzieć.
+# Podpowiedzi: proponowana odpowiedź na obecne pytanie.
 
 hint-best = Najlepiej: { $choice } · szansa na wygraną { $chance }% (±{ $doubt })
 hint-next = Na drugim miejscu: { $choice } · { $chance }%
@@ -6,7 +6,7 @@ hint-only = Jest tylko jedna odpowiedź: { $choice }
 hint-sure = To wyraźnie lepszy wybór.
 hint-likely = To prawdopodobnie lepszy wybór.
 hint-close = Obie odpowiedzi są mniej więcej równie dobre.
-hint-kept = Druga możliwość daje więcej, ale nie dość wiele: żeton lepiej zachować na później.
-hint-hasty = W tak krótkim czasie niczego innego nie sprawdzono: dłuższe szukanie da większą pewność.
-hint-plan = Dalej może być tak: { $steps }
-hint-by = Znalazł to { $bot } na podstawie { $simulations } symulacji.
+hint-kept = Druga daje więcej, ale niewiele: żeton lepiej zachować na później.
+hint-hasty = Zabrakło czasu, żeby sprawdzić coś innego: dłuższe szukanie da większą pewność.
+hint-plan = Możliwy dalszy ciąg: { $steps }
+hint-by = Podpowiada { $bot } na podstawie { $simulations } symulacji.

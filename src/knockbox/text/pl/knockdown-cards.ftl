@@ -1,42 +1,42 @@
-# Stałe części karty, planszy wojownika i umiejętności.
+# Stałe części karty, planszy Zawodnika i Umiejętności.
 
-card-attacks = Karty ataku
+card-attacks = Karty Ataku
 card-skills = Umiejętności
-card-specials = Ataki specjalne
+card-specials = Ataki Specjalne
 card-tokens = Żetony
-card-type-strike = Cios
+card-type-strike = Uderzenie
 card-type-ability = Zdolność
 card-type-reaction = Reakcja
 card-symbol-fist = pięść
 card-symbol-foot = stopa
 card-symbol-block = blok
-card-symbol-dash = zryw
-card-symbol-any = dowolny symbol
+card-symbol-dash = Zryw
+card-symbol-any = niewiadoma
 card-symbol-or = { $first }/{ $next }
 card-cost = koszt: { $cost }
 card-range = zasięg { $range }
-card-projectile = pocisk
+card-projectile = zasięg pocisku
 card-any-distance = dowolna odległość
 card-pool = { $light ->
     [0] { $heavy ->
-        [0] bez ran
-        [one] { $heavy } ciężka
+        [0] bez Obrażeń
+        [one] { $heavy } ciężkie
         [few] { $heavy } ciężkie
        *[many] { $heavy } ciężkich
     }
    *[other] { $light } { $light ->
-        [one] lekka
+        [one] lekkie
         [few] lekkie
        *[many] lekkich
     }{ $heavy ->
         [0] { "" }
-        [one] , { $heavy } ciężka
+        [one] , { $heavy } ciężkie
         [few] , { $heavy } ciężkie
        *[many] , { $heavy } ciężkich
     }
 }
 card-ko = K.O.
-card-initiative = inicjatywa { $initiative }
+card-initiative = Inicjatywa { $initiative }
 card-copies = { $copies } { $copies ->
     [one] egzemplarz
     [few] egzemplarze
@@ -45,7 +45,7 @@ card-copies = { $copies } { $copies ->
 card-provenance-rulebook = z instrukcji
 card-provenance-completed = częściowo z instrukcji
 card-provenance-house = nasz projekt
-card-fighters = Wojownicy
+card-fighters = Zawodnicy
 card-arena = Arena
 card-deck = { $cards } { $cards ->
     [one] karta
@@ -76,17 +76,17 @@ card-starts = pola startowe { $left } i { $right } ({ $colour ->
     [purple] fioletowe
    *[grey] szare
 })
-card-dangerous = niebezpieczne: { $spaces }
-card-strike-of-skill = Cios z umiejętności
-card-corridors = wejścia do korytarzy: { $entrances }
+card-dangerous = Niebezpieczne Krawędzie: { $spaces }
+card-strike-of-skill = Uderzenie z Umiejętności
+card-corridors = wejścia do Korytarzy Technicznych: { $entrances }
 card-corridor = { $space } ({ $kind ->
-    [light] 1 lekka rana
-   *[heavy] 1 ciężka rana
+    [light] 1 Obrażenie lekkie
+   *[heavy] 1 Obrażenie ciężkie
 })
 card-candles = { $count ->
-    [one] { $count } karta świecy
-    [few] { $count } karty świec
-   *[many] { $count } kart świec
+    [one] { $count } karta Świecy
+    [few] { $count } karty Świecy
+   *[many] { $count } kart Świecy
 } w talii
 card-breaks-line = przerywa linię pocisków
-card-entrance = wejście do korytarza dla właściciela, bez rany
+card-entrance = wejście do korytarza dla właściciela, bez Obrażenia

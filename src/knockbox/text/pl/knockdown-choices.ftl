@@ -1,4 +1,4 @@
-# Każde pytanie Knockdown i każda odpowiedź, skierowane do gracza, który odpowiada. Pola liczy się od 0.
+# Każde pytanie Knockdown i każda odpowiedź, tak jak widzi je odpowiadający gracz. Pola liczy się od 0.
 
 ## Nazwy w zdaniu
 
@@ -8,15 +8,15 @@ choice-and = { $first } i { $next }
 
 ## Przygotowanie gry
 
-question-pick-fighter = Kim grasz?
+question-pick-fighter = Którym Zawodnikiem grasz?
 choice-pick = Zagraj jako { $fighter }
-question-keep-first = Którą z tych trzech umiejętności zatrzymujesz? Dwie pozostałe dostanie rywal.
-question-keep-second = Którą z dwóch otrzymanych umiejętności zatrzymujesz? Druga odpada z pojedynku.
-choice-keep = Zatrzymaj umiejętność { $skill }
-question-lay-skill = Którą ze swoich dwóch umiejętności kładziesz odkrytą?
-choice-lay = Połóż odkrytą umiejętność { $skill }
-question-draft-one = Którą kartę bierzesz z rzędu?
-question-draft-two = Które dwie karty bierzesz z rzędu?
+question-keep-first = Którą z tych trzech Umiejętności zatrzymujesz? Dwie pozostałe dostanie przeciwnik.
+question-keep-second = Którą z dwóch otrzymanych Umiejętności zatrzymujesz? Druga odpada z rozgrywki.
+choice-keep = Zatrzymaj Umiejętność { $skill }
+question-lay-skill = Którą z dwóch Umiejętności kładziesz odkrytą?
+choice-lay = Połóż odkrytą Umiejętność { $skill }
+question-draft-one = Którą kartę bierzesz z Rzędu?
+question-draft-two = Które dwie karty bierzesz z Rzędu?
 choice-take = Weź: { $cards }
 
 ## Akcje
@@ -24,17 +24,17 @@ choice-take = Weź: { $cards }
 question-take-action = Jaką akcję wykonujesz?
 choice-move = Przejdź na pole { $space }
 choice-attack = Zaatakuj kartą { $card }
-choice-blind = Użyj umiejętności { $skill }
-choice-combo = Rozpocznij Kombo
+choice-blind = Użyj Umiejętności { $skill }
+choice-combo = Rozpocznij Combo
 choice-hop = Przejdź korytarzem na pole { $space }
 question-go-corridor = Którym wejściem wychodzisz z korytarza?
 choice-end-turn = Zakończ turę
-question-continue-combo = Co dalej w twoim Kombo?
+question-continue-combo = Co dalej w twoim Combo?
 choice-perform = Wykonaj: { $special }
 choice-dash = Wykonaj Zryw na pole { $space } kartą { $card }
-question-dash-on = Karta ma jeszcze jeden symbol zrywu. Dokąd prowadzi dalszy Zryw?
+question-dash-on = Karta ma jeszcze jeden symbol Zrywu. Dokąd dalej prowadzi Zryw?
 choice-stop = { $question ->
-    [continue-combo] Zakończ Kombo
+    [continue-combo] Zakończ Combo
     [go-blink] Nie wykonuj Skoku
    *[other] Zostań na miejscu
 }
@@ -44,29 +44,29 @@ choice-pay = { $question ->
    *[other] Zapłać: { $cards }
 }
 
-## Odpowiedzi na działania rywala
+## Odpowiedzi na działania przeciwnika
 
 question-use-reaction = Czy używasz Reakcji?
 choice-react = Zareaguj: { $special }
 question-declare-block = Czy blokujesz?
-choice-block-wounds = Zablokuj rany kartą { $cards }
+choice-block-wounds = Zablokuj Obrażenia kartą { $cards }
 choice-block-effect = Zablokuj efekt kartą { $cards }
-choice-block-both = Zablokuj rany i efekt kartami { $cards }
-question-split-block = Które rany ignoruje twój blok?
+choice-block-both = Zablokuj Obrażenia i efekt kartami { $cards }
+question-split-block = Które Obrażenia ignoruje twój blok?
 choice-split = { $heavy ->
     [0] { $light ->
-        [0] Nie ignoruj żadnej rany
-        [one] Zignoruj { $light } lekką ranę
-        [few] Zignoruj { $light } lekkie rany
-       *[many] Zignoruj { $light } lekkich ran
+        [0] Nie ignoruj żadnego Obrażenia
+        [one] Zignoruj { $light } Obrażenie lekkie
+        [few] Zignoruj { $light } Obrażenia lekkie
+       *[many] Zignoruj { $light } Obrażeń lekkich
     }
    *[other] Zignoruj { $heavy } { $heavy ->
-        [one] ciężką ranę
-        [few] ciężkie rany
-       *[many] ciężkich ran
+        [one] Obrażenie ciężkie
+        [few] Obrażenia ciężkie
+       *[many] Obrażeń ciężkich
     }{ $light ->
         [0] { "" }
-        [one] { " " }i { $light } lekką
+        [one] { " " }i { $light } lekkie
         [few] { " " }i { $light } lekkie
        *[many] { " " }i { $light } lekkich
     }
@@ -80,10 +80,10 @@ choice-pass = { $question ->
    *[other] Spasuj
 }
 
-## Testy nokautu
+## Testy Knockdownu
 
-question-call-test = Czy zarządzasz test nokautu?
-choice-call = Zarządź test nokautu
+question-call-test = Czy zarządzasz Test Knockdownu?
+choice-call = Zarządź Test Knockdownu
 question-judge-tower = Sędzio, czy wieża stoi?
 choice-stands = Wieża stoi
 choice-fell = Wieża runęła
@@ -101,31 +101,31 @@ choice-do = { $text ->
    *[other] { $text }
 }
 question-spend-cards = Czy odrzucasz karty, żeby wzmocnić efekt?
-question-order-skills = Kilka umiejętności czeka na swoją kolej. Która działa pierwsza?
+question-order-skills = Kilka Umiejętności czeka na swoją kolej. Która działa pierwsza?
 choice-order = Najpierw { $skill }
 question-go-step = Dokąd się przesuwasz?
 question-go-blink = Dokąd wykonujesz Skok?
-question-go-yank = Dokąd przesuwasz rywala Skokiem?
+question-go-yank = Dokąd przesuwasz przeciwnika Skokiem?
 choice-go = { $question ->
     [dash-on] Kontynuuj Zryw na pole { $space }
     [go-blink] Wykonaj Skok na pole { $space }
-    [go-yank] Przesuń rywala Skokiem na pole { $space }
+    [go-yank] Przesuń przeciwnika Skokiem na pole { $space }
    *[other] Przejdź na pole { $space }
 }
 question-place-token = Gdzie kładziesz żeton?
 choice-place = Połóż żeton na polu { $space }
 question-lift-token = Który żeton odzyskujesz?
 choice-lift = Odzyskaj żeton z pola { $space }
-question-take-row = Którą kartę bierzesz z rzędu?
-question-sweep-row = Którą kartę odrzucasz z rzędu?
-choice-sweep = Odrzuć z rzędu kartę { $card }
+question-take-row = Którą kartę bierzesz z Rzędu?
+question-sweep-row = Którą kartę odrzucasz z Rzędu?
+choice-sweep = Odrzuć z Rzędu kartę { $card }
 question-obey-limit = Masz na ręce więcej niż 6 kart. Którą odrzucasz?
 question-discard-own = Którą kartę odrzucasz?
 choice-discard = Odrzuć kartę { $card }
-question-pick-discard = Która karta rywala zostaje odrzucona?
+question-pick-discard = Która karta przeciwnika zostaje odrzucona?
 choice-back = Karta, której nie znasz
 
-## Poza pytaniem
+## Działania dodatkowe
 
-choice-resign = Poddaj pojedynek
+choice-resign = Poddaj rozgrywkę
 choice-time-out = Ogłoś koniec czasu

@@ -5,14 +5,14 @@
 
 effect-wounds = { $number } { $kind ->
     [light] { $number ->
-        [one] lekką ranę
-        [few] lekkie rany
-       *[many] lekkich ran
+        [one] Obrażenie lekkie
+        [few] Obrażenia lekkie
+       *[many] Obrażeń lekkich
     }
    *[heavy] { $number ->
-        [one] ciężką ranę
-        [few] ciężkie rany
-       *[many] ciężkich ran
+        [one] Obrażenie ciężkie
+        [few] Obrażenia ciężkie
+       *[many] Obrażeń ciężkich
     }
 }
 effect-more-wounds = o { effect-wounds } więcej
@@ -28,35 +28,35 @@ effect-spaces = { $number } { $number ->
    *[many] pól
 }
 effect-per = { $step ->
-    [1] każdą { $counted ->
-        [light] lekką ranę
-        [heavy] ciężką ranę
-        [cards] kartę
-       *[wounds] ranę
+    [1] { $counted ->
+        [light] każde Obrażenie lekkie
+        [heavy] każde Obrażenie ciężkie
+        [cards] każdą kartę
+       *[wounds] każde Obrażenie
     }
     [few] każde { $step } { $counted ->
-        [light] lekkie rany
-        [heavy] ciężkie rany
+        [light] Obrażenia lekkie
+        [heavy] Obrażenia ciężkie
         [cards] karty
-       *[wounds] rany
+       *[wounds] Obrażenia
     }
    *[many] każde { $step } { $counted ->
-        [light] lekkich ran
-        [heavy] ciężkich ran
+        [light] Obrażeń lekkich
+        [heavy] Obrażeń ciężkich
         [cards] kart
-       *[wounds] ran
+       *[wounds] Obrażeń
     }
 }
 effect-amount = { $number } { $counted ->
     [light] { $number ->
-        [one] lekką ranę
-        [few] lekkie rany
-       *[many] lekkich ran
+        [one] Obrażenie lekkie
+        [few] Obrażenia lekkie
+       *[many] Obrażeń lekkich
     }
     [heavy] { $number ->
-        [one] ciężką ranę
-        [few] ciężkie rany
-       *[many] ciężkich ran
+        [one] Obrażenie ciężkie
+        [few] Obrażenia ciężkie
+       *[many] Obrażeń ciężkich
     }
     [cards] { $number ->
         [one] kartę na ręce
@@ -64,37 +64,34 @@ effect-amount = { $number } { $counted ->
        *[many] kart na ręce
     }
    *[wounds] { $number ->
-        [one] ranę
-        [few] rany
-       *[many] ran
+        [one] Obrażenie
+        [few] Obrażenia
+       *[many] Obrażeń
     }
 }
 effect-many = { $counted ->
-    [light] lekkich ran
-    [heavy] ciężkich ran
+    [light] Obrażeń lekkich
+    [heavy] Obrażeń ciężkich
     [cards] kart na ręce
-   *[wounds] ran
+   *[wounds] Obrażeń
 }
 
 ## Zakończenia zdań
 
 effect-for-each = za { effect-per }{ $who ->
-    [you] { $step ->
-        [1] { ", którą masz" }
-       *[other] { ", które masz" }
-    }{ $counted ->
-        [cards] { " na ręce" }
-       *[other] { "" }
+    [you] { $counted ->
+        [cards] { " na swojej ręce" }
+       *[other] { " na swojej planszy" }
     }
    *[opponent] { $counted ->
-        [cards] { " na ręce rywala" }
-       *[other] { " rywala" }
+        [cards] { " na ręce przeciwnika" }
+       *[other] { " na planszy przeciwnika" }
     }
 }
 effect-worsened = { $number } { $number ->
-    [one] lekką ranę rywala na ciężką
-    [few] lekkie rany rywala na ciężkie
-   *[many] lekkich ran rywala na ciężkie
+    [one] Obrażenie lekkie przeciwnika na ciężkie
+    [few] Obrażenia lekkie przeciwnika na ciężkie
+   *[many] Obrażeń lekkich przeciwnika na ciężkie
 }
 effect-reach = { $range ->
     [none] { "" }
@@ -104,7 +101,7 @@ effect-with-symbol = { $symbol ->
     [fist] { " z symbolem pięści" }
     [foot] { " z symbolem stopy" }
     [block] { " z symbolem bloku" }
-    [dash] { " z symbolem zrywu" }
+    [dash] { " z symbolem Zrywu" }
    *[none] { "" }
 }
 effect-chosen-cards = { $number } { $number ->
@@ -113,7 +110,7 @@ effect-chosen-cards = { $number } { $number ->
    *[many] wybranych przez ciebie kart
 }
 
-## Rany
+## Obrażenia
 
 effect-wound = { $who ->
     [you] otrzymaj { effect-wounds }
@@ -127,64 +124,64 @@ effect-wound-per = zadaj { effect-wounds } { effect-for-each }
     .infinitive = zadać { effect-wounds } { effect-for-each }
 effect-wound-per-borne = zadaj { effect-wounds } za { $token-each } na { $who ->
     [you] swojej planszy
-   *[opponent] planszy rywala
+   *[opponent] planszy przeciwnika
 }
     .infinitive = zadać { effect-wounds } za { $token-each } na { $who ->
     [you] swojej planszy
-   *[opponent] planszy rywala
+   *[opponent] planszy przeciwnika
 }
-effect-wound-per-laid = zadaj { effect-wounds } za { $token-each } na arenie
-    .infinitive = zadać { effect-wounds } za { $token-each } na arenie
+effect-wound-per-laid = zadaj { effect-wounds } za { $token-each } na Arenie
+    .infinitive = zadać { effect-wounds } za { $token-each } na Arenie
 effect-heal = wylecz { effect-wounds }
     .infinitive = wyleczyć { effect-wounds }
-effect-shift = przełóż { effect-wounds } ze swojej planszy na planszę rywala
-    .infinitive = przełożyć { effect-wounds } ze swojej planszy na planszę rywala
+effect-shift = przełóż { effect-wounds } ze swojej planszy na planszę przeciwnika
+    .infinitive = przełożyć { effect-wounds } ze swojej planszy na planszę przeciwnika
 effect-worsen = zamień { effect-worsened }
     .infinitive = zamienić { effect-worsened }
-effect-strike = wykonaj Cios zadający { effect-wounds }{ effect-reach }
-    .infinitive = wykonać Cios zadający { effect-wounds }{ effect-reach }
+effect-strike = wykonaj Uderzenie zadające { effect-wounds }{ effect-reach }
+    .infinitive = wykonać Uderzenie zadające { effect-wounds }{ effect-reach }
 
 ## Figurki
 
-effect-push = odepchnij rywala o { effect-spaces }
-    .infinitive = odepchnąć rywala o { effect-spaces }
-effect-pull = przyciągnij rywala o { effect-spaces }
-    .infinitive = przyciągnąć rywala o { effect-spaces }
-effect-advance = przesuń się o { effect-spaces } w stronę rywala
-    .infinitive = przesunąć się o { effect-spaces } w stronę rywala
-effect-retreat = odsuń się o { effect-spaces } od rywala
-    .infinitive = odsunąć się o { effect-spaces } od rywala
+effect-push = odepchnij przeciwnika o { effect-spaces }
+    .infinitive = odepchnąć przeciwnika o { effect-spaces }
+effect-pull = przyciągnij przeciwnika o { effect-spaces }
+    .infinitive = przyciągnąć przeciwnika o { effect-spaces }
+effect-advance = przesuń się o { effect-spaces } w stronę przeciwnika
+    .infinitive = przesunąć się o { effect-spaces } w stronę przeciwnika
+effect-retreat = odsuń się o { effect-spaces } od przeciwnika
+    .infinitive = odsunąć się o { effect-spaces } od przeciwnika
 effect-step = przesuń się o najwyżej { effect-spaces }
     .infinitive = przesunąć się o najwyżej { effect-spaces }
 effect-blink = wykonaj Skok o { effect-spaces }
     .infinitive = wykonać Skok o { effect-spaces }
 effect-blink-up-to = wykonaj Skok o najwyżej { effect-spaces }
     .infinitive = wykonać Skok o najwyżej { effect-spaces }
-effect-yank = przesuń rywala Skokiem na pole sąsiadujące z twoim
-    .infinitive = przesunąć rywala Skokiem na pole sąsiadujące z twoim
-effect-swap = zamień się z rywalem miejscami
-    .infinitive = zamienić się z rywalem miejscami
-effect-hop = przejdź korytarzem do innego wejścia, nie otrzymując rany
-    .infinitive = przejść korytarzem do innego wejścia, nie otrzymując rany
+effect-yank = przesuń przeciwnika Skokiem na pole sąsiadujące z twoim
+    .infinitive = przesunąć przeciwnika Skokiem na pole sąsiadujące z twoim
+effect-swap = zamień się z przeciwnikiem miejscami
+    .infinitive = zamienić się z przeciwnikiem miejscami
+effect-hop = przejdź korytarzem do innego wejścia, nie otrzymując Obrażenia
+    .infinitive = przejść korytarzem do innego wejścia, nie otrzymując Obrażenia
 
 ## Karty
 
 effect-draw = dobierz { effect-cards }
     .infinitive = dobrać { effect-cards }
-effect-take = weź na rękę 1 kartę z rzędu
-    .infinitive = wziąć na rękę 1 kartę z rzędu
-effect-sweep = odrzuć 1 kartę z rzędu
-    .infinitive = odrzucić 1 kartę z rzędu
+effect-take = weź na rękę 1 kartę z Rzędu
+    .infinitive = wziąć na rękę 1 kartę z Rzędu
+effect-sweep = odrzuć 1 kartę z Rzędu
+    .infinitive = odrzucić 1 kartę z Rzędu
 effect-you-discard = odrzuć { effect-cards }
     .infinitive = odrzucić { effect-cards }
-effect-opponent-discards = rywal odrzuca { effect-cards }
-    .infinitive = sprawić, że rywal odrzuci { effect-cards }
-effect-opponent-discards-random = rywal odrzuca losowo { effect-cards }
-    .infinitive = sprawić, że rywal odrzuci losowo { effect-cards }
-effect-opponent-discards-chosen = rywal odrzuca { effect-chosen-cards }
-    .infinitive = sprawić, że rywal odrzuci { effect-chosen-cards }
-effect-show = rywal pokazuje ci wszystkie karty z ręki
-    .infinitive = sprawić, że rywal pokaże ci wszystkie karty z ręki
+effect-opponent-discards = przeciwnik odrzuca { effect-cards }
+    .infinitive = sprawić, że przeciwnik odrzuci { effect-cards }
+effect-opponent-discards-random = przeciwnik odrzuca losowo { effect-cards }
+    .infinitive = sprawić, że przeciwnik odrzuci losowo { effect-cards }
+effect-opponent-discards-chosen = przeciwnik odrzuca { effect-chosen-cards }
+    .infinitive = sprawić, że przeciwnik odrzuci { effect-chosen-cards }
+effect-show = przeciwnik pokazuje ci wszystkie karty z ręki
+    .infinitive = sprawić, że przeciwnik pokaże ci wszystkie karty z ręki
 effect-spend = odrzuć { effect-cards }{ effect-with-symbol }
     .infinitive = odrzucić { effect-cards }{ effect-with-symbol }
 
@@ -194,48 +191,48 @@ effect-place = połóż { $token-object } na wolnym polu w zasięgu { $range }
     .infinitive = położyć { $token-object } na wolnym polu w zasięgu { $range }
 effect-place-here = połóż { $token-object } na swoim polu
     .infinitive = położyć { $token-object } na swoim polu
-effect-recover = odzyskaj z areny { $token-own }
-    .infinitive = odzyskać z areny { $token-own }
-effect-recover-every = odzyskaj z areny { $token-all }
-    .infinitive = odzyskać z areny { $token-all }
+effect-recover = odzyskaj z Areny { $token-own }
+    .infinitive = odzyskać z Areny { $token-own }
+effect-recover-every = odzyskaj z Areny { $token-all }
+    .infinitive = odzyskać z Areny { $token-all }
 effect-give = połóż { $token-object } na { $who ->
     [you] swojej planszy
-   *[opponent] planszy rywala
+   *[opponent] planszy przeciwnika
 }
     .infinitive = położyć { $token-object } na { $who ->
     [you] swojej planszy
-   *[opponent] planszy rywala
+   *[opponent] planszy przeciwnika
 }
 effect-remove = zdejmij { $token-object } { $who ->
     [you] ze swojej planszy
-   *[opponent] z planszy rywala
+   *[opponent] z planszy przeciwnika
 }
     .infinitive = zdjąć { $token-object } { $who ->
     [you] ze swojej planszy
-   *[opponent] z planszy rywala
+   *[opponent] z planszy przeciwnika
 }
 
 ## Świece
 
-effect-candles-in = przesuń świece o 1 pole w stronę środka
-    .infinitive = przesunąć świece o 1 pole w stronę środka
-effect-candles-out = odsuń świece o 1 pole od środka
-    .infinitive = odsunąć świece o 1 pole od środka
+effect-candles-in = przesuń Świece o 1 pole w stronę środka
+    .infinitive = przesunąć Świece o 1 pole w stronę środka
+effect-candles-out = odsuń Świece o 1 pole od środka
+    .infinitive = odsunąć Świece o 1 pole od środka
 
 ## Odpowiedzi i liczenie
 
 effect-cancel-move = anuluj to przesunięcie
     .infinitive = anulować to przesunięcie
-effect-cancel-attack = zignoruj całą sekwencję tego ataku
-    .infinitive = zignorować całą sekwencję tego ataku
+effect-cancel-attack = zignoruj całą tę Sekwencję Ataku
+    .infinitive = zignorować całą tę Sekwencję Ataku
 effect-add = dodaj { effect-wounds }
     .infinitive = dodać { effect-wounds }
     .your-pool = twoje ataki zadają { effect-more-wounds }
-    .opponent-pool = ataki rywala zadają { effect-more-wounds }
+    .opponent-pool = ataki przeciwnika zadają { effect-more-wounds }
 effect-ignore = zignoruj { effect-wounds }
     .infinitive = zignorować { effect-wounds }
     .your-pool = twoje ataki zadają { effect-fewer-wounds }
-    .opponent-pool = ataki rywala zadają { effect-fewer-wounds }
+    .opponent-pool = ataki przeciwnika zadają { effect-fewer-wounds }
     .your-block = twoje bloki ignorują { effect-more-wounds }
 effect-count = policz o { effect-cards } więcej
     .infinitive = policzyć o { effect-cards } więcej
@@ -245,63 +242,63 @@ effect-count = policz o { effect-cards } więcej
 
 condition-at-edge = { $who ->
     [you] stoisz
-   *[opponent] rywal stoi
-} na polu krawędzi
+   *[opponent] przeciwnik stoi
+} na polu Niebezpiecznej Krawędzi
 condition-distance = { $range ->
-    [1] rywal stoi na sąsiednim polu
-   *[other] rywal jest w zasięgu { $range }
+    [1] przeciwnik stoi na sąsiednim polu
+   *[other] przeciwnik jest w zasięgu { $range }
 }
 condition-has = { $who ->
     [you] masz
-   *[opponent] rywal ma
+   *[opponent] przeciwnik ma
 } co najmniej { effect-amount }
 condition-has-at-most = { $number ->
     [0] { $who ->
         [you] nie masz
-       *[opponent] rywal nie ma
+       *[opponent] przeciwnik nie ma
     } { effect-many }
    *[other] { $who ->
         [you] masz
-       *[opponent] rywal ma
+       *[opponent] przeciwnik ma
     } najwyżej { effect-amount }
 }
 condition-has-more = { $who ->
     [you] masz
-   *[opponent] rywal ma
+   *[opponent] przeciwnik ma
 } więcej { effect-many } niż { $who ->
-    [you] rywal
+    [you] przeciwnik
    *[opponent] ty
 }
-condition-wounded = ten atak zadał co najmniej 1 ranę
-condition-wounds-blocked = zablokowano rany z tego ataku
-condition-after-special = w tym Kombo wykonano już inny atak specjalny
+condition-wounded = ten atak zadał co najmniej 1 Obrażenie
+condition-wounds-blocked = zablokowano Obrażenia z tego ataku
+condition-after-special = w tym Combo wykonano już inny Atak Specjalny
 condition-in-play = masz w grze { $token-object }
 condition-in-supply = masz w zapasie { $token-object }
 condition-bears = { $who ->
     [you] masz na swojej planszy { $token-object }
-   *[opponent] rywal ma na swojej planszy { $token-object }
+   *[opponent] przeciwnik ma na swojej planszy { $token-object }
 }
 condition-stands-on = { $who ->
     [you] stoisz
-   *[opponent] rywal stoi
+   *[opponent] przeciwnik stoi
 } na polu, na którym masz { $token-object }
 condition-near = { $who ->
     [you] stoisz
-   *[opponent] rywal stoi
+   *[opponent] przeciwnik stoi
 } na polu, na którym masz { $token-object }, lub obok niego
 condition-in-corridor = { $who ->
     [you] stoisz
-   *[opponent] rywal stoi
-} na wejściu do korytarza
+   *[opponent] przeciwnik stoi
+} na polu z wejściem do korytarza
 condition-beyond-candles = { $who ->
     [you] stoisz
-   *[opponent] rywal stoi
-} na polu świecy lub dalej od środka
+   *[opponent] przeciwnik stoi
+} na polu Świecy lub dalej od środka
 condition-shows-symbol = ta karta ma symbol { $symbol ->
     [fist] pięści
     [foot] stopy
     [block] bloku
-   *[dash] zrywu
+   *[dash] Zrywu
 }
 
 ## Momenty
@@ -309,26 +306,26 @@ condition-shows-symbol = ta karta ma symbol { $symbol ->
 moment-round-start = na początku każdej rundy
 moment-turn-start = na początku twojej tury
 moment-turn-end = na końcu twojej tury
-moment-opponent-turn-start = na początku tury rywala
-moment-opponent-turn-end = na końcu tury rywala
-moment-attack-action = gdy wykonujesz akcję Atak, zamiast wybierać kartę z rzędu, możesz zrobić to
-moment-your-pool = gdy liczy się rany z twojego ataku
-moment-opponent-pool = gdy liczy się rany z ataku rywala
-moment-your-block = gdy blokujesz rany
+moment-opponent-turn-start = na początku tury przeciwnika
+moment-opponent-turn-end = na końcu tury przeciwnika
+moment-attack-action = gdy wykonujesz akcję Atak, możesz zamiast wyboru karty z Rzędu zrobić to
+moment-your-pool = gdy liczy się Obrażenia z twojego ataku
+moment-opponent-pool = gdy liczy się Obrażenia z ataku przeciwnika
+moment-your-block = gdy blokujesz Obrażenia
 moment-you-blocked = po twoim bloku
-moment-you-take = gdy bierzesz kartę z rzędu
-moment-opponent-takes = gdy rywal bierze kartę z rzędu
+moment-you-take = gdy bierzesz kartę z Rzędu
+moment-opponent-takes = gdy przeciwnik bierze kartę z Rzędu
 moment-you-move = po tym, jak przesuniesz się akcją Ruch
 moment-you-dash = po twoim Zrywie
 moment-you-hop = po tym, jak przejdziesz korytarzem
-moment-opponent-moves = po tym, jak rywal przesunie się akcją Ruch lub Zrywem
+moment-opponent-moves = po tym, jak przeciwnik przesunie się akcją Ruch lub Zrywem
 moment-you-attacked = po twoim ataku
-moment-you-were-attacked = po ataku rywala
-moment-you-were-wounded = po tym, jak atak cię zrani
-moment-combo-end = na końcu twojego Kombo
-moment-you-passed = po tym, jak zdasz test nokautu
-moment-opponent-passed = po tym, jak rywal zda test nokautu
-moment-entered = gdy rywal wejdzie na to pole, odzyskaj ten żeton i zrób to
+moment-you-were-attacked = po ataku przeciwnika
+moment-you-were-wounded = po tym, jak atak zada ci Obrażenie
+moment-combo-end = na końcu twojego Combo
+moment-you-passed = po tym, jak zdasz Test Knockdownu
+moment-opponent-passed = po tym, jak przeciwnik zda Test Knockdownu
+moment-entered = gdy przeciwnik wejdzie na to pole, odzyskaj ten żeton i zrób to
 moment-you-entered = gdy wejdziesz na to pole, odzyskaj ten żeton i zrób to
-moment-opponent-moving = gdy rywal przesuwa się akcją Ruch lub Zrywem
-moment-opponent-attacking = gdy rywal atakuje
+moment-opponent-moving = gdy przeciwnik przesuwa się akcją Ruch lub Zrywem
+moment-opponent-attacking = gdy przeciwnik atakuje

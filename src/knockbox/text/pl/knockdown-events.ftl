@@ -1,41 +1,41 @@
-# Co się dzieje w pojedynku, jedno zdanie na zdarzenie. $name to wojownik, który działa, $rival to ten drugi.
+# Co się dzieje w rozgrywce, jedno zdanie na zdarzenie. $name to Zawodnik, który działa, $rival to ten drugi.
 # Imiona stoją zawsze w mianowniku, a czasowniki w czasie teraźniejszym, bo wtedy nie zależą od rodzaju.
 
 ## Przygotowanie gry
 
-event-arena-drawn = Wylosowano żeton areny { $arena }.
-event-skill-set-drawn = Wylosowano żeton zestawu umiejętności { $skill-set }.
+event-arena-drawn = Wylosowano żeton Areny { $arena }.
+event-skill-set-drawn = Wylosowano żeton zestawu Umiejętności { $skill-set }.
 event-fighter-drawn = { $player } losuje żeton: { $fighter }.
 event-fighter-picked = { $player } gra jako { $fighter }.
 event-skill-dealt = { $skill ->
     [none] { $name } dostaje { $count ->
-        [one] umiejętność
-        [few] { $count } umiejętności
-       *[many] { $count } umiejętności
+        [one] Umiejętność
+        [few] { $count } Umiejętności
+       *[many] { $count } Umiejętności
     }.
    *[other] { $name } dostaje { $count ->
-        [one] umiejętność
-       *[other] umiejętności
+        [one] Umiejętność
+       *[other] Umiejętności
     } { $skill }.
 }
 event-skill-kept = { $skill ->
-    [none] { $name } zatrzymuje jedną umiejętność.
-   *[other] { $name } zatrzymuje umiejętność { $skill }.
+    [none] { $name } zatrzymuje jedną Umiejętność.
+   *[other] { $name } zatrzymuje Umiejętność { $skill }.
 }
 event-skill-passed = { $skill ->
-    [none] { $name } oddaje rywalowi { $count ->
-        [one] umiejętność
-        [few] { $count } umiejętności
-       *[many] { $count } umiejętności
+    [none] { $name } oddaje przeciwnikowi { $count ->
+        [one] Umiejętność
+        [few] { $count } Umiejętności
+       *[many] { $count } Umiejętności
     }.
-   *[other] { $name } oddaje rywalowi { $count ->
-        [one] umiejętność
-       *[other] umiejętności
+   *[other] { $name } oddaje przeciwnikowi { $count ->
+        [one] Umiejętność
+       *[other] Umiejętności
     } { $skill }.
 }
-event-skill-laid = { $name } kładzie odkrytą umiejętność { $skill }.
-event-skill-turned = { $name } odkrywa umiejętność { $skill }.
-event-skill-used = { $name } korzysta z umiejętności { $skill }.
+event-skill-laid = { $name } kładzie odkrytą Umiejętność { $skill }.
+event-skill-turned = { $name } odkrywa Umiejętność { $skill }.
+event-skill-used = { $name } korzysta z Umiejętności { $skill }.
 event-first-player-decided = Zaczyna { $name }.
 event-deck-shuffled = Talia zostaje potasowana: { $size } { $size ->
     [one] karta
@@ -46,18 +46,18 @@ event-deck-shuffled = Talia zostaje potasowana: { $size } { $size ->
 ## Karty
 
 event-row-dealt = { $count ->
-    [one] Do rzędu trafia
-   *[other] Do rzędu trafiają
+    [one] Do Rzędu trafia
+   *[other] Do Rzędu trafiają
 } { $card }.
 event-row-swept = { $name ->
-    [none] Z rzędu znika { $card }.
-   *[other] { $name } odrzuca z rzędu kartę { $card }.
+    [none] Z Rzędu odpada { $card }.
+   *[other] { $name } odrzuca z Rzędu kartę { $card }.
 }
-event-card-drafted = { $name } bierze z rzędu { $count ->
+event-card-drafted = { $name } bierze z Rzędu { $count ->
     [one] kartę
    *[other] karty
 } { $card }.
-event-card-taken = { $name } bierze na rękę kartę { $card }.
+event-card-taken = { $name } dodaje do ręki kartę { $card }.
 event-card-drawn = { $card ->
     [none] { $name } dobiera { $count ->
         [one] kartę
@@ -81,7 +81,7 @@ event-hand-shown = { $cards ->
 ## Tury i ruch
 
 event-round-started = Zaczyna się runda { $round }.
-event-turn-started = Tura { $turn }: gra { $name }.
+event-turn-started = Tura { $turn }: { $name }.
 event-step-declared = { $name } rusza na pole { $space }.
 event-step-cancelled = Przesunięcie jest anulowane: { $name } zostaje na miejscu.
 event-step-lost = { $name } nie może już przejść na pole { $space }: krok przepada.
@@ -97,41 +97,41 @@ event-attack-declared = { $reach ->
     [no] { $name } zagrywa poza zasięgiem: { $attack }.
    *[yes] { $name } atakuje: { $attack }.
 }
-event-special-performed = { $name } wykonuje atak specjalny { $attack }.
+event-special-performed = { $name } wykonuje Atak Specjalny { $attack }.
 event-reaction-used = { $name } reaguje: { $attack }.
 event-attack-cancelled = Atak { $attack } zostaje anulowany.
-event-combo-started = { $name } rozpoczyna Kombo.
-event-combo-ended = { $name } kończy Kombo.
+event-combo-started = { $name } rozpoczyna Combo.
+event-combo-ended = { $name } kończy Combo.
 event-effect-blocked = { $name } blokuje efekt.
 event-wounds-spared = { $name } blokuje i { $heavy ->
     [0] { $light ->
-        [0] nie ignoruje żadnej rany
-        [one] ignoruje { $light } lekką ranę
-        [few] ignoruje { $light } lekkie rany
-       *[many] ignoruje { $light } lekkich ran
+        [0] nie ignoruje żadnego Obrażenia
+        [one] ignoruje { $light } Obrażenie lekkie
+        [few] ignoruje { $light } Obrażenia lekkie
+       *[many] ignoruje { $light } Obrażeń lekkich
     }
-    [one] ignoruje { $heavy } ciężką ranę
-    [few] ignoruje { $heavy } ciężkie rany
-   *[many] ignoruje { $heavy } ciężkich ran
+    [one] ignoruje { $heavy } Obrażenie ciężkie
+    [few] ignoruje { $heavy } Obrażenia ciężkie
+   *[many] ignoruje { $heavy } Obrażeń ciężkich
 }{ $heavy ->
     [0] { "" }
    *[other] { $light ->
         [0] { "" }
-        [one] { " " }i { $light } lekką
+        [one] { " " }i { $light } lekkie
         [few] { " " }i { $light } lekkie
        *[many] { " " }i { $light } lekkich
     }
 }.
 event-wounded = { $name } otrzymuje { $amount } { $kind ->
     [heavy] { $amount ->
-        [one] ciężką ranę
-        [few] ciężkie rany
-       *[many] ciężkich ran
+        [one] Obrażenie ciężkie
+        [few] Obrażenia ciężkie
+       *[many] Obrażeń ciężkich
     }
    *[light] { $amount ->
-        [one] lekką ranę
-        [few] lekkie rany
-       *[many] lekkich ran
+        [one] Obrażenie lekkie
+        [few] Obrażenia lekkie
+       *[many] Obrażeń lekkich
     }
 }{ $rule ->
     [KD-TG-CAND-3] { "" } w ciemności
@@ -140,32 +140,30 @@ event-wounded = { $name } otrzymuje { $amount } { $kind ->
 }.
 event-healed = { $name } pozbywa się { $amount } { $kind ->
     [heavy] { $amount ->
-        [one] ciężkiej rany
-       *[other] ciężkich ran
+        [one] Obrażenia ciężkiego
+       *[other] Obrażeń ciężkich
     }
    *[light] { $amount ->
-        [one] lekkiej rany
-       *[other] lekkich ran
+        [one] Obrażenia lekkiego
+       *[other] Obrażeń lekkich
     }
 }.
 event-worsened = { $name }: { $amount ->
-    [one] { $amount } lekka rana zamienia się w ciężką
-    [few] { $amount } lekkie rany zamieniają się w ciężkie
-   *[many] { $amount } lekkich ran zamienia się w ciężkie
+    [one] { $amount } Obrażenie lekkie zamienia się w ciężkie
+    [few] { $amount } Obrażenia lekkie zamieniają się w ciężkie
+   *[many] { $amount } Obrażeń lekkich zamienia się w ciężkie
 }.
-event-wounds-shifted = { $rival } przejmuje od rywala { $amount } { $amount ->
-    [one] { $kind ->
-        [light] lekką
-       *[heavy] ciężką
-    } ranę
-    [few] { $kind ->
-        [light] lekkie
-       *[heavy] ciężkie
-    } rany
-   *[many] { $kind ->
-        [light] lekkich
-       *[heavy] ciężkich
-    } ran
+event-wounds-shifted = { $rival } przejmuje od przeciwnika { $amount } { $kind ->
+    [light] { $amount ->
+        [one] Obrażenie lekkie
+        [few] Obrażenia lekkie
+       *[many] Obrażeń lekkich
+    }
+   *[heavy] { $amount ->
+        [one] Obrażenie ciężkie
+        [few] Obrażenia ciężkie
+       *[many] Obrażeń ciężkich
+    }
 }.
 event-mode-chosen = { $name } wybiera część efektu: { $mode }.
 event-token-used = { $name } używa żetonu: { $token-name }.
@@ -176,46 +174,46 @@ event-token-placed = { $name } kładzie { $token } na polu { $space }.
 event-token-sprung = { $rival } uruchamia { $token } na polu { $space }.
 event-token-lifted = { $name } odzyskuje { $token } z pola { $space }.
 
-## Testy nokautu
+## Testy Knockdownu
 
-event-test-called = { $name } zarządza test nokautu.
+event-test-called = { $name } zarządza Test Knockdownu.
 event-dice-rolled = { $name } rzuca kośćmi: { $die }.
-event-test-passed = { $name } zdaje test nokautu.
-event-test-failed = { $name } nie zdaje testu nokautu.
+event-test-passed = { $name } zdaje Test Knockdownu.
+event-test-failed = { $name } nie zdaje Testu Knockdownu.
 
 ## Zakończenia
 
 event-round-won = { $name } wygrywa rundę { $round }.
 event-victory-taken = { $name } ma { $victories } { $victories ->
-    [one] zwycięstwo
-    [few] zwycięstwa
-   *[many] zwycięstw
-}.
-event-table-cleared = Wszystkie rany i karty z ręki zostają odrzucone.
-event-resigned = { $name } poddaje pojedynek.
+    [one] żeton
+    [few] żetony
+   *[many] żetonów
+} Zwycięstwa.
+event-table-cleared = Wszystkie Obrażenia i karty z ręki zostają odrzucone.
+event-resigned = { $name } poddaje rozgrywkę.
 event-timed-out = { $name } przekracza czas ({ $times } z 3).
-event-match-won = { $name } wygrywa pojedynek!
+event-match-won = { $name } wygrywa rozgrywkę!
 
 ## Świece
 
 event-candles-shuffled = { $count ->
-    [one] Wtasowano { $count } kartę świecy do talii.
-    [few] Wtasowano { $count } karty świec do talii.
-   *[many] Wtasowano { $count } kart świec do talii.
+    [one] Wtasowano { $count } kartę Świecy do talii.
+    [few] Wtasowano { $count } karty Świecy do talii.
+   *[many] Wtasowano { $count } kart Świecy do talii.
 }
 event-candle-drawn = { $space ->
-    [0] Pojawia się karta świecy: pierwsze świece stają na skrajnych polach.
-   *[other] Pojawia się karta świecy: świece stoją o { $space } { $space ->
+    [0] Pojawia się karta Świecy: pierwsze Świece stają na skrajnych polach.
+   *[other] Pojawia się karta Świecy: Świece stoją o { $space } { $space ->
         [one] pole
         [few] pola
        *[many] pól
-    } od końców areny.
+    } od końców Areny.
 }
-event-candles-moved = { $name } przesuwa świece: { $space ->
+event-candles-moved = { $name } przesuwa Świece: { $space ->
     [0] stoją na skrajnych polach.
    *[other] stoją o { $space } { $space ->
         [one] pole
         [few] pola
        *[many] pól
-    } od końców areny.
+    } od końców Areny.
 }

@@ -1,4 +1,4 @@
-# Knockdown w terminalu: jego stół, powitanie i znaki.
+# Knockdown w terminalu: stół, powitanie i symbole.
 
 knockdown-terminal-title = KNOCKDOWN
 knockdown-terminal-round = runda { $round }
@@ -9,36 +9,36 @@ knockdown-terminal-distance = odległość { $distance }
 knockdown-terminal-danger = groźne
 knockdown-terminal-start = start
 knockdown-terminal-corridor = korytarz
-knockdown-terminal-candle = świeca
+knockdown-terminal-candle = Świeca
 knockdown-terminal-dark = mrok
-knockdown-terminal-stage = arena: { $arena } · umiejętności: { $skills }
-knockdown-terminal-roster = „c NAZWA” pokazuje ataki specjalne i żetony wojownika.
+knockdown-terminal-stage = Arena: { $arena } · Umiejętności: { $skills }
+knockdown-terminal-roster = „c NAZWA” pokazuje Ataki Specjalne i żetony Zawodnika.
 knockdown-terminal-any = dowolna odległość
-knockdown-terminal-unhurt = bez ran
+knockdown-terminal-unhurt = bez Obrażeń
 knockdown-terminal-wounds = { $light ->
-    [one] { $light } lekka
+    [one] { $light } lekkie
     [few] { $light } lekkie
    *[many] { $light } lekkich
 } + { $heavy ->
-    [one] { $heavy } ciężka
+    [one] { $heavy } ciężkie
     [few] { $heavy } ciężkie
    *[many] { $heavy } ciężkich
 } = { $total }
 knockdown-terminal-wounds-short = { $light }+{ $heavy }={ $total }
-knockdown-terminal-face-down = jedna umiejętność zakryta
+knockdown-terminal-face-down = jedna Umiejętność zakryta
 knockdown-terminal-face-down-own = zakryta
 knockdown-terminal-row = Rząd
 knockdown-terminal-deck = talia { $deck }{ $candles ->
     [0] { "" }
-    [one] { " " }(w niej { $candles } świeca)
-    [few] { " " }(w niej { $candles } świece)
-   *[many] { " " }(w niej { $candles } świec)
+    [one] { " " }(w niej { $candles } Świeca)
+    [few] { " " }(w niej { $candles } Świece)
+   *[many] { " " }(w niej { $candles } Świec)
 }
 knockdown-terminal-deck-short = talia { $deck }{ $candles ->
     [0] { "" }
    *[other] { " " }(♦{ $candles })
 }
-knockdown-terminal-hands = Karty na ręce (liczą się już tylko symbole)
+knockdown-terminal-hands = Karty na ręce (liczą się tylko ich symbole)
 knockdown-terminal-backs = { $count ->
     [one] { $count } nieznana
     [few] { $count } nieznane
@@ -49,11 +49,11 @@ knockdown-terminal-too-late = { $seconds ->
     [one] Minęła { $seconds } sekunda
     [few] Minęły { $seconds } sekundy
    *[many] Minęło { $seconds } sekund
-}: gra odpowiada za ciebie.
+}: gra wybiera za ciebie odpowiedź domyślną.
 
-## W skrócie, na mały ekran
+## Krótkie formy na mały ekran
 
-knockdown-terminal-short-wounds = rany: { $cards }
+knockdown-terminal-short-wounds = Obrażenia: { $cards }
 knockdown-terminal-short-effect = efekt: { $cards }
 knockdown-terminal-short-both = jedno i drugie: { $cards }
 knockdown-terminal-short-move = Ruch na { $space }
@@ -66,32 +66,32 @@ knockdown-terminal-short-dash = Zryw na { $space }: { $cards }
 knockdown-terminal-you = Ty
 knockdown-terminal-bot = komputer ({ $kind })
 knockdown-terminal-welcome-people = { $first } kontra { $second }
-knockdown-terminal-welcome-how = Bij rywala, powal go i wygraj dwie rundy. W każdej turze wykonujesz dwie akcje: Ruch, Atak kartą z rzędu (zabierasz ją na rękę) albo Kombo z ataków specjalnych, za które płacisz kartami z ręki.
-knockdown-terminal-welcome-danger = Na polu ze znakiem „!” atakujący z sąsiedniego pola dodaje ranę.
-knockdown-terminal-welcome-corridors = „∩” to wejście do korytarza: przed każdą ze swoich dwóch akcji możesz przejść z jednego wejścia do innego, wolnego. Wyjście kosztuje ranę oznaczoną na tym polu.
-knockdown-terminal-welcome-candles = W talii kryją się karty świec („♦”). Każda przybliża mrok („░”) z obu stron; kto kończy w nim swoją turę, otrzymuje ranę.
-knockdown-terminal-opponent = Kto jest twoim rywalem?
+knockdown-terminal-welcome-how = Atakuj przeciwnika, powal go i wygraj dwie rundy. W każdej turze wykonujesz dwie akcje: Ruch, Atak kartą z Rzędu (zabierasz ją na rękę) albo Combo z Ataków Specjalnych, za które płacisz kartami z ręki.
+knockdown-terminal-welcome-danger = Na polu ze znakiem „!” atakujący z sąsiedniego pola dodaje Obrażenie.
+knockdown-terminal-welcome-corridors = „∩” to wejście do korytarza: przed każdą z dwóch akcji możesz przejść z jednego wejścia do innego, wolnego. Wyjście kosztuje Obrażenie podane przy tym polu.
+knockdown-terminal-welcome-candles = W talii kryją się karty Świecy („♦”). Każda przybliża mrok („░”) z obu stron; Zawodnik, który kończy w nim turę, otrzymuje Obrażenie.
+knockdown-terminal-opponent = Kto jest twoim przeciwnikiem?
 knockdown-terminal-opponent-computer = komputer
 knockdown-terminal-opponent-person = druga osoba przy tej klawiaturze
-knockdown-terminal-arena-again = „c arena” przypomni to w każdej chwili.
-knockdown-terminal-won = { $name } wygrywa pojedynek
+knockdown-terminal-arena-again = „c arena” pokazuje to ponownie w każdej chwili.
+knockdown-terminal-won = { $name } wygrywa rozgrywkę
 knockdown-terminal-won-rounds = Wygrane rundy: { $first } { $won }, { $second } { $lost }
 
 ## Wieże
 
 knockdown-terminal-test = Szansa na K.O. wynosi { $test ->
-    [tower] około { $percent }%, gdy rywal buduje wieżę
+    [tower] około { $percent }%, gdy przeciwnik buduje wieżę
    *[dice] { $percent }%
-}. Po zdanym teście rywal odrzuca połowę swoich lekkich ran.
+}. Po zdanym teście przeciwnik odrzuca połowę swoich Obrażeń lekkich.
 knockdown-terminal-tower = { $name }: w ciągu { $seconds } sekund zbuduj jedną wieżę z { $count } { $count ->
     [one] kostki
    *[other] kostek
 }, jedna na drugiej. Potem powiedz prawdę.
 
-## Co wpisano
+## Odpowiedzi na wpisany tekst
 
-knockdown-terminal-no-card = Nie ma karty, umiejętności, ataku specjalnego, żetonu, wojownika ani areny o nazwie „{ $typed }”.
-knockdown-terminal-spoken-of = Ataki specjalne, które o nim mówią: { $specials }
+knockdown-terminal-no-card = Nie ma karty, Umiejętności, Ataku Specjalnego, żetonu, Zawodnika ani Areny o nazwie „{ $typed }”.
+knockdown-terminal-spoken-of = Ataki Specjalne, w których się pojawia: { $specials }
 knockdown-terminal-called-danger = krawędź, krawędzie, groźne, niebezpieczne
 knockdown-terminal-called-corridors = korytarz, korytarze, wejście
 knockdown-terminal-called-candles = świeca, świece, mrok
@@ -100,19 +100,19 @@ knockdown-terminal-which-rule = Wpisz r i identyfikator zasady albo słowo, na p
 
 ## Pomoc
 
-knockdown-terminal-help-card = pokaż kartę, umiejętność, atak specjalny, żeton, wojownika albo arenę
-knockdown-terminal-help-resign = poddaj pojedynek
-knockdown-terminal-help-range = zasięg: jak daleko, w polach, może stać rywal
-knockdown-terminal-help-cost = w koszcie: i, albo, dowolny symbol
-knockdown-terminal-help-knockout = po tym ataku możesz zarządzić test nokautu
-knockdown-terminal-help-light = lekka rana
-knockdown-terminal-help-heavy = ciężka rana
-knockdown-terminal-help-reached = sięga stąd rywala; atak bez tego znaku tylko zabiera kartę
+knockdown-terminal-help-card = pokaż kartę, Umiejętność, Atak Specjalny, żeton, Zawodnika albo Arenę
+knockdown-terminal-help-resign = poddaj rozgrywkę
+knockdown-terminal-help-range = zasięg: jak daleko, w polach, może stać przeciwnik
+knockdown-terminal-help-cost = w koszcie: i, albo, niewiadoma (dowolny symbol)
+knockdown-terminal-help-knockout = po tym ataku możesz zarządzić Test Knockdownu
+knockdown-terminal-help-light = Obrażenie lekkie
+knockdown-terminal-help-heavy = Obrażenie ciężkie
+knockdown-terminal-help-reached = sięga przeciwnika; atak bez tego znaku tylko zabiera kartę
 knockdown-terminal-help-payable = możesz za to zapłacić
 knockdown-terminal-help-token = żeton i jego właściciel
-knockdown-terminal-help-danger = niebezpieczne: atakujący z sąsiedniego pola dodaje ranę
-knockdown-terminal-help-corridor = wejście do korytarza i rana, jaką kosztuje wyjście na tym polu
-knockdown-terminal-help-candle = świeca i mrok: kto kończy tam swoją turę, otrzymuje ranę
+knockdown-terminal-help-danger = niebezpieczne: atakujący z sąsiedniego pola dodaje Obrażenie
+knockdown-terminal-help-corridor = wejście do korytarza i Obrażenie za wyjście na tym polu
+knockdown-terminal-help-candle = Świeca i mrok: zakończenie tam tury kosztuje Obrażenie
 knockdown-terminal-help-victory = wygrana runda
-knockdown-terminal-help-skill = umiejętność odkryta, umiejętność zakryta
-knockdown-terminal-help-back = karta, której nie znasz
+knockdown-terminal-help-skill = Umiejętność odkryta, Umiejętność zakryta
+knockdown-terminal-help-back = nieznana karta

@@ -1,4 +1,4 @@
-# Co sam serwer mówi przeglądarce tam, gdzie aplikacja nie może.
-pages-lost = Pod tym adresem nic nie ma.
-pages-none = Ten serwer nie ma strony dla przeglądarek. Udostępnia stoły programom albo uruchomiono go bez aplikacji.
+# Strony wysyłane przez sam serwer, bez aplikacji.
+pages-lost = Nie znaleziono strony.
+pages-none = Ten serwer nie ma aplikacji webowej. Udostępnia stoły programom albo uruchomiono go bez niej.
 pages-home = Knockbox zaczyna się tutaj.

@@ -1,7 +1,7 @@
-# Co bot mówi po partii: co zamierzał, w pierwszej osobie. Zagranie to nazwa w mianowniku, po dwukropku.
+# Co bot mówi po rozgrywce o swoich zamiarach, w pierwszej osobie. Zagranie to nazwa w mianowniku, po dwukropku.
 # Bot nazywa się Korvo albo Marta: mówi tak, by nie zdradzać rodzaju, a więc bez własnego czasu przeszłego.
 
-recount-heading = { $name } wspomina partię:
+recount-heading = { $name } wspomina rozgrywkę:
 
 ## Uwagi
 
@@ -20,7 +20,7 @@ recount-opening = { $style ->
        *[no] Nie patrzę dalej niż na następny ruch. Z perspektywy czasu moje szanse na początku to { $chance }%.
     }
 }
-recount-aimless = Nie było żadnego szczególnego planu: brało się, co się trafiło.
+recount-aimless = Nie było planu: brało się, co się trafiło.
 recount-round = { $own ->
     [yes] Runda { $last } była moja
    *[no] Runda { $last } była twoja
@@ -40,7 +40,7 @@ recount-reason = { $round ->
    *[other] Moje zagranie w rundzie { $round }
 }: { $feat }. { $clear ->
     [yes] Na pierwszy rzut oka nic nie wyglądało lepiej.
-   *[no] Kilka możliwości wyglądało podobnie, to jedna z nich.
+   *[no] Kilka możliwości wyglądało równie dobrze, to jedna z nich.
 }
 recount-surprise = { $shared ->
     [yes] { $risen ->
@@ -98,17 +98,17 @@ recount-ending = { $thinks ->
 
 ## Zagrania w Knockdown
 
-recount-feat-move = ruch na pole { $space }
+recount-feat-move = Ruch na pole { $space }
 recount-feat-hop = przejście korytarzem na pole { $space }
 recount-feat-dash = Zryw na pole { $space }
-recount-feat-attack = atak kartą { $card }
-recount-feat-blind = umiejętność { $skill }
+recount-feat-attack = Atak kartą { $card }
+recount-feat-blind = Umiejętność { $skill }
 recount-feat-block-wounds = blok ({ $cards })
 recount-feat-block-effect = { recount-feat-block-wounds }
 recount-feat-block-both = { recount-feat-block-wounds }
 recount-feat-react = Reakcja { $special }
 recount-feat-perform = { $special }
-recount-feat-call = test nokautu
+recount-feat-call = Test Knockdownu
 
 ## Zagrania w lochu
 

@@ -1,4 +1,4 @@
-# Słowa wokół zasad: polecenie `rules` i strony w docs/rules.
+# Podpisy wokół zasad: polecenie `rules` i strony w docs/rules.
 rules-house = zasada domowa
 rules-kind-rule = zasada
 rules-kind-component = element gry
@@ -11,6 +11,6 @@ rules-option-rules = zobacz
 rules-versions = Wersje
 rules-versions-intro = Numer wersji zasad rośnie zawsze, gdy zapisana rozgrywka mogłaby zostać odtworzona inaczej.
 rules-version-knockdown-1 = Wersja 1: zasady wspólne i Siege Storm.
-rules-version-knockdown-2 = Wersja 2: Nemesis, Tainted Grail i łączenie pudełek; żetony czekające jednocześnie ustawia się w kolejności jak umiejętności.
+rules-version-knockdown-2 = Wersja 2: Nemesis, Tainted Grail i łączenie pudełek; żetony czekające jednocześnie ustawia się w kolejności jak Umiejętności.
 rules-version-knockdown-3 = Wersja 3: z opcją `redraft` liczniki tur i tur bez wzięcia karty są zerowane przed doborem w każdej rundzie.
 rules-version-dungeon-1 = Wersja 1: loch dla jednego do sześciu graczy, polowanie na skrzynie i Przygoda.

@@ -1,4 +1,4 @@
-# Co się mówi o wieżach, które zbudowały boty, i o tych, które buduje się jeszcze raz z zapisu.
+# Wpisy dziennika o wieżach zbudowanych przez boty albo odtworzonych z zapisu.
 
 built-stands = { $name } buduje wieżę z { $cubes ->
     [one] jednej kostki
@@ -12,14 +12,14 @@ built-fell = { $name } buduje wieżę z { $cubes ->
 built-again-stands = Wieża z { $cubes ->
     [one] jednej kostki
    *[other] { $cubes } kostek
-} w { $seconds } s, zbudowana jeszcze raz: stoi.
+} w { $seconds } s, odtworzona: stoi.
 built-again-fell = Wieża z { $cubes ->
     [one] jednej kostki
    *[other] { $cubes } kostek
-} w { $seconds } s, zbudowana jeszcze raz: test niezdany, { $why }
+} w { $seconds } s, odtworzona: test niezdany, { $why }
 
-built-fault-held = przy gongu jedna kostka była jeszcze w ręce
-built-fault-table = stołu nie dotykała tylko jedna kostka
+built-fault-held = na koniec jedna kostka była jeszcze w ręce
+built-fault-table = stołu musi dotykać dokładnie jedna kostka
 built-fault-crowded = jedna z kostek dotykała więcej niż dwóch innych
 built-fault-chain = nie wszystkie kostki stały w jednej kolumnie
-built-fault-none = z tylu kostek nikt niczego nie zbuduje
+built-fault-none = wieża nie może mieć tylu kostek

@@ -1,9 +1,9 @@
-# Stół Knockdown: o co się pyta, co gdzie leży, wielkie chwile i klawisze.
+# Stół Knockdown: pytanie, obszary, wielkie chwile i skróty klawiszowe.
 
-## Gdzie się jest
+## Obszary
 
 duel-stage = Arena: { $arena }
-duel-prompt = O co się pyta
+duel-prompt = Pytanie
 duel-row = { $count ->
     [one] Rząd: jedna karta; w talii: { $deck }
     [few] Rząd: { $count } karty; w talii: { $deck }
@@ -25,15 +25,15 @@ duel-other-hand = { $count ->
        *[other] Ręka: { $count }, w tym nieznane: { $backs }
     }
 }
-duel-back = Karta, której nikt nie widział
+duel-back = Nieznana karta
 duel-skills = Umiejętności
-duel-specials = Ataki specjalne: { $name }
-duel-sheet = { $name }: rany lekkie: { $light }, ciężkie: { $heavy }, { $cards ->
+duel-specials = Ataki Specjalne: { $name }
+duel-sheet = { $name }: Obrażenia lekkie: { $light }, ciężkie: { $heavy }, { $cards ->
     [one] jedna karta
     [few] { $cards } karty
    *[many] { $cards } kart
 } na ręce, wygrane rundy: { $won }
-duel-nobody = Jeszcze bez wojownika
+duel-nobody = Jeszcze bez Zawodnika
 duel-you = Ty
 duel-thinks = wybiera
 duel-won = { $won ->
@@ -48,7 +48,7 @@ duel-unfold = { $cards ->
     [few] { $cards } karty na ręce: pokaż planszę
    *[many] { $cards } kart na ręce: pokaż planszę
 }
-duel-unfold-own = Pokaż swoje umiejętności i ataki specjalne
+duel-unfold-own = Pokaż swoje Umiejętności i Ataki Specjalne
 duel-fold = Zwiń planszę
 duel-deck = W talii: { $deck }, odrzucone: { $discards }. Przejrzyj odrzucone
 duel-deck-left = { $deck ->
@@ -58,9 +58,9 @@ duel-deck-left = { $deck ->
    *[many] W talii zostało { $deck } kart
 }{ $candles ->
     [0] .
-    [one] , w tym jedna świeca.
-    [few] , w tym { $candles } świece.
-   *[many] , w tym { $candles } świec.
+    [one] , w tym jedna Świeca.
+    [few] , w tym { $candles } Świece.
+   *[many] , w tym { $candles } Świec.
 }
 duel-discards = { $count ->
     [0] Nic nie odrzucono
@@ -69,42 +69,42 @@ duel-discards = { $count ->
    *[many] { $count } odrzuconych kart
 }
 
-## Rzeczy i ich stan
+## Elementy i ich stan
 
-duel-thing-open = { $label } Można wybrać.
-duel-thing-picked = { $label } Wybrano.
-duel-thing-closed = { $label } Teraz nie można wybrać.
-duel-face-down = Zakryta, widzisz ją tylko ty: { $skill }
-duel-skill-hidden = Jedna umiejętność leży zakryta.
-duel-special-reaches = { $label } Sięga stąd.
-duel-special-far = { $label } Stąd nie sięga.
-duel-space-open = Pole { $space }: { $marks }. Można wybrać.
-duel-space-picked = Pole { $space }: { $marks }. Wybrano.
-duel-space-closed = Pole { $space }: { $marks }. Teraz nie można wybrać.
+duel-thing-open = { $label } Dostępne.
+duel-thing-picked = { $label } Wybrane.
+duel-thing-closed = { $label } Teraz niedostępne.
+duel-face-down = Zakryta, widoczna tylko dla ciebie: { $skill }
+duel-skill-hidden = Jedna Umiejętność jest zakryta.
+duel-special-reaches = { $label } W zasięgu.
+duel-special-far = { $label } Poza zasięgiem.
+duel-space-open = Pole { $space }: { $marks }. Dostępne.
+duel-space-picked = Pole { $space }: { $marks }. Wybrane.
+duel-space-closed = Pole { $space }: { $marks }. Teraz niedostępne.
 duel-space-idle = Pole { $space }: { $marks }.
 duel-space-free = wolne
-duel-space-you = tu stoisz ty
-duel-space-dangerous = niebezpieczna krawędź
+duel-space-you = tu jesteś
+duel-space-dangerous = Niebezpieczna Krawędź
 duel-space-entrance = korytarz, { $wound ->
-    [heavy] kosztuje ciężką ranę
-   *[light] kosztuje lekką ranę
+    [heavy] kosztuje Obrażenie ciężkie
+   *[light] kosztuje Obrażenie lekkie
 }
-duel-space-candle = świeca
+duel-space-candle = Świeca
 duel-space-dark = ciemność
 duel-space-reached = w zasięgu
 duel-token-of = { $token } ({ $name })
 duel-change-light = { $sign }{ $count } { $count ->
-    [one] lekka
+    [one] lekkie
     [few] lekkie
    *[many] lekkich
 }
 duel-change-heavy = { $sign }{ $count } { $count ->
-    [one] ciężka
+    [one] ciężkie
     [few] ciężkie
    *[many] ciężkich
 }
 duel-odds-short = K.O. { $odds }%
-duel-odds-meaning = Szansa na nokaut, gdyby test odbył się teraz
+duel-odds-meaning = Szansa na K.O., jeśli test zacznie się teraz
 
 ## Pytanie
 
@@ -120,7 +120,7 @@ duel-attacks = { $name } atakuje
 duel-under-attack = { $name } atakuje: { $attack }
 duel-under-way = { $name } wykonuje ruch
 duel-lead = { $first } → { $then }
-duel-put-down = Odłóż
+duel-put-down = Anuluj
 duel-undo = Cofnij
 duel-all = Wszystkie odpowiedzi
 duel-closed = Teraz niemożliwe
@@ -128,78 +128,78 @@ duel-then = Wtedy:
 duel-then-unhindered = Jeśli nikt temu nie zapobiegnie:
 duel-then-unsure = O ile wiadomo:
 duel-more = { $count ->
-    [one] To jeszcze nie wszystko: wybierz resztę.
-    [few] To jeszcze nie wszystko: wybierz resztę. Są { $count } sposoby.
-   *[many] To jeszcze nie wszystko: wybierz resztę. Jest { $count } sposobów.
+    [one] Jeszcze nie wszystko: wybierz resztę.
+    [few] Jeszcze nie wszystko: wybierz resztę. Są { $count } sposoby.
+   *[many] Jeszcze nie wszystko: wybierz resztę. Jest { $count } sposobów.
 }
-duel-split = Kliknij rany, które twój blok ignoruje
-duel-cube-heavy = Ciężka rana.
-duel-cube-light = Lekka rana.
+duel-split = Kliknij Obrażenia, które ignoruje twój blok
+duel-cube-heavy = Obrażenie ciężkie.
+duel-cube-light = Obrażenie lekkie.
 
 ## Wybór na początku
 
-duel-moment-fighters = Wybierz wojownika
-duel-moment-skills = Wybór umiejętności
+duel-moment-fighters = Wybierz Zawodnika
+duel-moment-skills = Wybór Umiejętności
 duel-moment-opening = Początkowy dobór
-duel-moment-test = Test nokautu
-duel-repertoire = Wskaż wojownika, aby zobaczyć, co potrafi.
-duel-repertoire-tap = Dotknij wojownika, aby zobaczyć, co potrafi.
-duel-fighter = { $name }, { $title }. Ataki specjalne: { $specials }.
+duel-moment-test = Test Knockdownu
+duel-repertoire = Wskaż Zawodnika, aby zobaczyć jego ataki.
+duel-repertoire-tap = Dotknij Zawodnika, aby zobaczyć jego ataki.
+duel-fighter = { $name }, { $title }. Ataki Specjalne: { $specials }.
 duel-kept = Tę zatrzymujesz.
 duel-sealing = { $name } wybiera w tajemnicy.
-duel-sealed = { $name } ma już wybór za sobą. Pozostanie tajny, dopóki nie wybiorą oboje.
-duel-takes = bierze z rzędu
+duel-sealed = { $name } ma już wybór za sobą. Pozostaje tajny, dopóki nie wybiorą obie strony.
+duel-takes = bierze z Rzędu
 duel-is-first = zaczyna
 duel-is-second = w drugiej kolejności
 
 ## Wielkie chwile
 
 duel-ko = K.O.
-duel-odds-who = { $name } może zarządzić test. Broni się { $rival }.
-duel-odds = { $odds }% szans na nokaut: trzy kości przeciw { $wounds ->
-    [one] jednej ranie
-   *[other] { $wounds } ranom
+duel-odds-who = { $name } może zarządzić Test Knockdownu. Broni się { $rival }.
+duel-odds = { $odds }% szans na K.O.: trzy kości przeciw { $wounds ->
+    [one] jednemu Obrażeniu
+   *[other] { $wounds } Obrażeniom
 }.
-duel-odds-none = Test nie odbywa się na kościach.
+duel-odds-none = Tego testu nie rozstrzygają kości.
 duel-dice-who = { $name }: trzy kości przeciw { $wounds ->
-    [one] jednej ranie
-   *[other] { $wounds } ranom
+    [one] jednemu Obrażeniu
+   *[other] { $wounds } Obrażeniom
 }
-duel-dice-odds = Szansa na nokaut: { $odds }%
+duel-dice-odds = Szansa na K.O.: { $odds }%
 duel-dice-sum = { $sum } przeciw { $wounds }
 duel-dice-passed = Wciąż na nogach
 duel-initiative = Inicjatywa
 duel-first = Zaczyna { $name }
 duel-round-start = Runda { $round }
 duel-round-won = { $name } wygrywa rundę
-duel-match-won = { $name } wygrywa pojedynek
+duel-match-won = { $name } wygrywa rozgrywkę
 
 ## Klawisze
 
-duel-key-along = Do rzeczy obok
-duel-key-between = Do obszaru wyżej lub niżej
-duel-key-enter = Wybierz to, co ma fokus; jeszcze raz, by potwierdzić
-duel-key-number = Odpowiedz tak, jak mówi przycisk o tym numerze
-duel-key-escape = Odłóż to, co wybrano
-duel-key-answers = Wszystkie odpowiedzi na liście
-duel-key-why = Dlaczego nie? O tym, co ma fokus, albo o wszystkim
-duel-key-undo = Cofnij, póki niczego nie ujawniono
-duel-key-prompt = Do pytania
-duel-key-stage = Do sceny
-duel-key-row = Do rzędu
-duel-key-hand = Do twoich kart
-duel-key-fighter = Do twojego wojownika
-duel-key-opponent = Do rywala
+duel-key-along = Do sąsiedniego elementu
+duel-key-between = Obszar wyżej lub niżej
+duel-key-enter = Wybierz to, co jest zaznaczone; naciśnij ponownie, aby potwierdzić
+duel-key-number = Wybierz odpowiedź o tym numerze
+duel-key-escape = Anuluj wybór
+duel-key-answers = Lista wszystkich odpowiedzi
+duel-key-why = Dlaczego nie? O tym, co jest zaznaczone, albo o wszystkim
+duel-key-undo = Cofnij, dopóki niczego nie ujawniono
+duel-key-prompt = Przejdź do pytania
+duel-key-stage = Przejdź do Areny
+duel-key-row = Przejdź do Rzędu
+duel-key-hand = Przejdź do ręki
+duel-key-fighter = Przejdź do swojego Zawodnika
+duel-key-opponent = Przejdź do przeciwnika
 
-## Co robić
+## Pomoc do pytań
 
-duel-help-take_action = Ruch: podświetlone pole. Atak: karta z rzędu. Kombo: podświetlony atak specjalny z planszy.
-duel-help-continue_combo = Wykonaj atak specjalny albo Zryw: karta z symbolem zrywu, potem pole.
+duel-help-take_action = Ruch: wybierz podświetlone pole. Atak: wybierz kartę z Rzędu. Combo: wybierz podświetlony Atak Specjalny na swojej planszy.
+duel-help-continue_combo = Wykonaj Atak Specjalny albo Zryw: wybierz kartę z symbolem Zrywu, potem pole.
 duel-help-pay_cost = Wybierz z ręki karty, których symbole pokryją koszt.
-duel-help-declare_block = Wybierz kartę z symbolem bloku, potem powiedz, co ma zatrzymać.
-duel-help-use_reaction = Wybierz Reakcję ze swojej planszy albo pozwól, by to się stało.
-duel-help-nothing = Nie masz teraz nic, czego można by tu użyć.
-duel-help-draft_one = Nic się nie rozstrzyga: karta tylko trafia na rękę.
-duel-help-draft_two = Wybierz dwie karty: nic się nie rozstrzyga, tylko trafiają na rękę.
-duel-help-keep_first = Działają tylko odkryte umiejętności. Inicjatywa decyduje, kto zaczyna.
-duel-help-lay_skill = Druga czeka zakryta, aż przegrasz rundę. Zaczyna osoba z wyższą inicjatywą.
+duel-help-declare_block = Wybierz kartę z symbolem bloku, potem to, co ma zatrzymać.
+duel-help-use_reaction = Wybierz Reakcję na swojej planszy albo nie reaguj.
+duel-help-nothing = Nie masz tu czego użyć.
+duel-help-draft_one = Bez efektu: karta trafia na rękę.
+duel-help-draft_two = Wybierz dwie karty. Bez efektu: trafiają na rękę.
+duel-help-keep_first = Działają tylko odkryte Umiejętności. Inicjatywa decyduje, kto zaczyna.
+duel-help-lay_skill = Druga pozostaje zakryta, aż przegrasz rundę. Zaczyna wyższa Inicjatywa.

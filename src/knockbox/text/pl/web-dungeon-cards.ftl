@@ -1,4 +1,4 @@
-# Karty i żetony lochu: co się o nich mówi. (Stałe części dla wszystkich są w dungeon-cards.ftl.)
+# Opisy kart i żetonów lochu dla czytników ekranu. (Stałe części karty są w dungeon-cards.ftl.)
 
 dungeon-face-name = { $name }.
 dungeon-face-back = Rewers karty.
@@ -16,7 +16,7 @@ dungeon-face-said-left = Stwór, któremu { $time ->
 } czasu.
 dungeon-face-said-beaten = Stwór pokonany.
 dungeon-face-said-frozen = Stwór zamrożony.
-dungeon-face-said-held = Przytrzymany, póki nie padnie ostatni zamrożony stwór.
+dungeon-face-said-held = Pochwycony, aż padnie ostatni zamrożony stwór.
 dungeon-face-said-silence = Ikona ciszy.
 dungeon-face-said-chests = { $chests } { $chests ->
     [one] skrzynia

@@ -1,9 +1,9 @@
-# Podłoga lochu: gdzie leżą karty, jak są głośne i jak się je kładzie.
+# Podłoga lochu: karty, zagrożenie i wykładanie karty.
 
-## Gdzie się jest
+## Obszary
 
 dungeon-floor-name = { $count ->
-    [0] Podłoga: nie leży tu żadna karta
+    [0] Podłoga: brak kart
     [one] Podłoga: jedna karta
     [few] Podłoga: { $count } karty
     [many] Podłoga: { $count } kart
@@ -11,7 +11,7 @@ dungeon-floor-name = { $count ->
 }
 dungeon-floor-cards = Karty na podłodze w kolejności wyłożenia
 dungeon-floor-cells = Wolne pola
-dungeon-floor-targets = W co można wycelować
+dungeon-floor-targets = Cele
 dungeon-floor-controls = Widok
 dungeon-floor-map = Mapa podłogi: strzałki przesuwają, + i - przybliżają i oddalają, Enter pokazuje wszystko
 dungeon-floor-all = Pokaż wszystko
@@ -37,7 +37,7 @@ dungeon-floor-danger-calm = Zagrożenie { $danger }: cicho.
 dungeon-floor-danger-warm = Zagrożenie { $danger }: bezpiecznie.
 dungeon-floor-danger-brim = Zagrożenie { $danger }: jeszcze bezpiecznie, o jeden więcej to przegrana.
 dungeon-floor-danger-fight = Zagrożenie { $danger }: walka trwa, aż spadnie do 5 lub mniej.
-dungeon-floor-danger-alarm = Zagrożenie { $danger }: podniesiono alarm.
+dungeon-floor-danger-alarm = Zagrożenie { $danger }: alarm.
 
 ## Wykładanie karty
 
@@ -60,8 +60,8 @@ dungeon-floor-sum = { $name } z { $before } na { $after }
 dungeon-floor-falls = pada { $name }
 dungeon-floor-chain = łańcuch skrzyń zmienia się z { $before } na { $after }
 dungeon-floor-wins = to wygrana
-dungeon-floor-alarm = to przegrana: { $name } dochodzi do { $danger }
-dungeon-floor-alarm-unsummed = to przegrana: { $name } podnosi alarm
+dungeon-floor-alarm = to przegrana: { $name } ma zagrożenie { $danger }
+dungeon-floor-alarm-unsummed = to przegrana: { $name } wszczyna alarm
 dungeon-floor-expires = to przegrana: kończy się czas ({ $name })
 dungeon-floor-short = to przegrana: w zapasie brakuje żetonów czasu
 dungeon-floor-empty-hands = to przegrana: to ostatnia karta, a Czarny Rycerz nie jest pokonany
@@ -76,9 +76,9 @@ dungeon-floor-sign-frozen = zamrożony!
 
 dungeon-floor-loses-title = Ta karta oznacza przegraną
 dungeon-floor-doubt = { $kind ->
-    [alarm] { $name } ({ $place }): suma wyniosłaby { $danger }; 5 jest bezpieczne, 6 to przegrana.
-    [alarm-unsummed] { $name } ({ $place }): rozległby się alarm.
-    [expires] { $name } ({ $place }): skończyłby się czas.
+    [alarm] { $name } ({ $place }): zagrożenie wzrośnie do { $danger }; 5 jest bezpieczne, 6 to przegrana.
+    [alarm-unsummed] { $name } ({ $place }): wybuchnie alarm.
+    [expires] { $name } ({ $place }): skończy się czas.
     [short] W zapasie brakuje żetonów czasu.
    *[empty-hands] To ostatnia karta, a Czarny Rycerz nie jest pokonany.
 }

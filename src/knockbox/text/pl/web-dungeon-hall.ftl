@@ -1,21 +1,21 @@
-# Droga do lochu i z powrotem: kto idzie, mapa przygody, co następuje po końcu.
+# Przed lochem i po nim: wybór drużyny, mapa przygody, wynik.
 
-## Na stronie początkowej
+## Na stronie głównej
 
 hall-enter-single = Wejdź do lochu
-hall-enter-adventure = W drogę
+hall-enter-adventure = Rozpocznij przygodę
 hall-enter-daily = Dzisiejszy loch
 hall-you = Ty
-hall-alone = Tylko ty
+hall-alone = W pojedynkę
 hall-with-here = { $count ->
     [one] ktoś obok
     [few] { $count } osoby obok
    *[many] { $count } osób obok
 }
 hall-with-link = { $count ->
-    [one] ktoś na odległość
-    [few] { $count } osoby na odległość
-   *[many] { $count } osób na odległość
+    [one] ktoś online
+    [few] { $count } osoby online
+   *[many] { $count } osób online
 }
 hall-with-bot = { $count ->
     [one] bot
@@ -30,34 +30,38 @@ hall-link-text = na swoich telefonach
 hall-bot = Boty
 hall-bot-text = też rozmawiają
 hall-level = Poziom botów
-hall-less = O jedno mniej: { $what }
-hall-more = O jedno więcej: { $what }
+hall-less = Odejmij: { $what }
+hall-more = Dodaj: { $what }
 hall-count = { $what }: { $count }
 
-hall-quest = Po co idziecie?
+hall-quest = Tryb
 hall-quest-single = Jeden loch
 hall-quest-single-text = Znajdźcie Czarnego Rycerza i pokonajcie go.
 hall-quest-adventure = Przygoda
-hall-quest-adventure-text = Cztery lochy z rzędu, coraz trudniejsze, z czarami do zdobycia po drodze.
+hall-quest-adventure-text = Cztery kolejne lochy, coraz trudniejsze, z czarami do zdobycia po drodze.
 hall-quest-daily = Loch dnia
-hall-quest-daily-text = Te same karty dla wszystkich do północy (UTC). Porównajcie, jak wam poszło.
+hall-quest-daily-text = Te same karty dla wszystkich do północy (UTC). Porównajcie wyniki.
 hall-hourglass = Klepsydra
 hall-hourglass-short = Czas: { $time }
-hall-hourglass-own = Inny czas…
+hall-hourglass-own = Inny…
 hall-chests = Polowanie na skrzynie
-hall-chests-text = Po wygranej liczy się najlepszy łańcuch skrzyń.
+hall-chests-text = Po wygranej punktuje najlepszy łańcuch skrzyń.
 hall-new-daily = Loch dnia
-hall-new-daily-text = Rozdanie, które dziś mają wszyscy. Nikt nie tasuje po swojemu, więc każdy może je znać z góry.
+hall-new-daily-text = Dziś wszyscy mają to samo rozdanie. Żaden gracz nie dokłada losowości i każdy może je poznać z góry.
 
-## Własne stoły
+## Moje stoły
 
 hall-mine-alone = W pojedynkę
 hall-mine-bot = W drużynie: { $name } ({ $level })
 hall-mine-here = Z kimś obok
-hall-mine-link = Z kimś na odległość
-hall-mine-open = Z każdym, kto przyjdzie
-hall-mine-somebody = Z kimś
-hall-mine-many = Poza tobą w drużynie: { $count }
+hall-mine-link = Z kimś online
+hall-mine-open = Z wolnym miejscem
+hall-mine-somebody = Z innymi
+hall-mine-many = { $count ->
+    [one] Ty i jedna inna osoba
+    [few] Ty i { $count } inne osoby
+   *[many] Ty i { $count } innych osób
+}
 hall-mine-name = W drużynie: { $name }
 
 ## Mapa przygody
@@ -106,7 +110,7 @@ hall-again-restart = Z powrotem do lochu { $level }
 hall-again-adventure = Nowa przygoda
 hall-again-try = Spróbuj jeszcze raz
 hall-again-play = Zagraj jeszcze raz
-hall-otherwise = Inna drużyna albo inne zasady
+hall-otherwise = Inna drużyna albo inne opcje
 hall-wished = { $count ->
     [one] { $name } chce grać dalej.
    *[other] { $name } chcą grać dalej.

@@ -1,4 +1,4 @@
-# Stół lochu wokół podłogi: ręka, gracze, to, co wspólne, pytania i rozmowy.
+# Stół lochu wokół podłogi: ręka, gracze, wspólne zasoby, pytanie i rozmowa.
 
 ## Miejsca
 
@@ -30,14 +30,14 @@ dungeon-round-cards = { $count ->
    *[other] { $count } karty
 }
 
-## O co chodzi
+## Pytanie
 
 dungeon-round-your-turn = Twoja tura
-dungeon-round-how = Wybierz ją albo przeciągnij na podłogę. 5 jest bezpieczne, 6 to przegrana.
+dungeon-round-how = Wybierz kartę albo przeciągnij ją na podłogę. 5 jest bezpieczne, 6 to przegrana.
 dungeon-round-turn-of = Tura: { $name }
 dungeon-round-aiming = W dowolnej chwili
-dungeon-round-foreseen = Co z tego wyniknie
-dungeon-round-sent = Już wysłane.
+dungeon-round-foreseen = Co się stanie
+dungeon-round-sent = Wysyłanie…
 dungeon-round-waits = { $count ->
     [one] { $name } wybiera kartę.
    *[other] { $name } wybierają kartę.
@@ -50,27 +50,27 @@ dungeon-round-gives-up = { $count ->
 }
 dungeon-round-you-give-up = Chcesz się poddać; pozostali muszą się zgodzić.
 dungeon-round-undo = Cofnij
-dungeon-round-cancel = Jednak nie
+dungeon-round-cancel = Anuluj
 dungeon-round-use-it = Użyj
-dungeon-round-vain = Teraz na nic się nie przyda
-dungeon-round-show-binds = Wszyscy ją zobaczą i musi to być twoja następna karta.
+dungeon-round-vain = Teraz nieprzydatne
+dungeon-round-show-binds = Wszyscy ją zobaczą i musisz ją wyłożyć jako następną.
 dungeon-round-aim-fireball = Którego stwora palisz?
 dungeon-round-aim-ice = Którego stwora zamrażasz?
 dungeon-round-aim-poison = Który róg zatruwasz?
 dungeon-round-aim-can-fix = Którego stwora możesz pokonać?
 dungeon-round-aim-leave-to-me = Którego stwora bierzesz na siebie?
 dungeon-round-aim-help = Przy którym stworze potrzebna jest pomoc?
-dungeon-round-aim-spare = Który róg ma zostać wolny?
+dungeon-round-aim-spare = Którego rogu nie zakrywać?
 dungeon-round-aim-point = Co wskazujesz? Kartę, wolne pole albo gracza.
 dungeon-round-aim-show = Którą kartę pokazujesz?
 
 ## Ręka
 
-dungeon-round-card-open = { $card } Naciśnij, aby ją wybrać.
-dungeon-round-card-chosen = { $card } Zaraz ją wyłożysz.
-dungeon-round-card-closed = { $card } Teraz nie można jej wyłożyć.
+dungeon-round-card-open = { $card } Naciśnij, aby wybrać.
+dungeon-round-card-chosen = { $card } Wybrana.
+dungeon-round-card-closed = { $card } Teraz nie można wyłożyć.
 dungeon-round-card-idle = { $card }
-dungeon-round-card-shown = Jest pokazana i musi być następna.
+dungeon-round-card-shown = Pokazana: musi być następna.
 dungeon-round-shown = pokazana
 
 ## Pozostali
@@ -82,7 +82,7 @@ dungeon-round-mate = { $name }, { $count ->
     [many] { $count } kart
    *[other] { $count } karty
 }
-dungeon-round-mate-turn = wykłada kartę
+dungeon-round-mate-turn = wybiera kartę
 dungeon-round-mate-shows = pokazuje kartę: { $card }
 dungeon-round-mate-gives-up = chce się poddać
 dungeon-round-point-player = Wskaż gracza: { $name }
@@ -112,13 +112,13 @@ dungeon-round-silence = cisza
 dungeon-round-chests = Skrzynie w najlepszym łańcuchu: { $count }
 dungeon-round-chests-short = w łańcuchu
 dungeon-round-token-use = Użyj żetonu: { $token }
-dungeon-round-token-idle = { $token }: teraz na nic się nie przyda. { $why }
+dungeon-round-token-idle = { $token }: teraz nieprzydatne. { $why }
 dungeon-round-pause = Pauza
-dungeon-round-go-on = Dalej
+dungeon-round-go-on = Wznów
 dungeon-round-votes = { $votes } z { $people }
-dungeon-round-clock-stands = stoi
+dungeon-round-clock-stands = zatrzymany
 
-## Co można powiedzieć i pokazać
+## Rozmowa i gesty
 
 dungeon-round-say = Powiedz…
 dungeon-round-say-point = Wskaż…
@@ -130,7 +130,7 @@ dungeon-round-say-leave-to-me = Zostawcie mi…
 dungeon-round-say-help = Czy ktoś pokona…?
 dungeon-round-say-spare = Nie zakrywajcie…
 dungeon-round-say-have-joker = Mam jokera
-dungeon-round-say-stuck = Nic mi nie pasuje
+dungeon-round-say-stuck = Żadna z moich kart nie pomoże
 dungeon-round-say-zeros = { $zeros ->
     [none] Nie mam zer
     [falling] Zera ↖ ↘
@@ -140,11 +140,11 @@ dungeon-round-say-zeros = { $zeros ->
 dungeon-round-hush = Cisza! Nikomu nie wolno mówić, ale można wskazywać, kiwać i kręcić głową.
 dungeon-round-hush-short = Cisza: tylko gesty
 dungeon-round-heard-have-joker = Mam jokera.
-dungeon-round-heard-can-fix = Mogę pokonać: { $name }.
+dungeon-round-heard-can-fix = Mogę to pokonać: { $name }.
 dungeon-round-heard-leave-to-me = Zostawcie to mnie: { $name }.
 dungeon-round-heard-spare = Nie zakrywajcie tego rogu.
-dungeon-round-heard-help = Czy ktoś da sobie z tym radę: { $name }?
-dungeon-round-heard-stuck = Nic mi nie pasuje.
+dungeon-round-heard-help = Czy ktoś to pokona: { $name }?
+dungeon-round-heard-stuck = Żadna z moich kart nie pomoże.
 dungeon-round-heard-zeros = { $zeros ->
     [none] Nie mam zer.
     [falling] Mam zera na ↖ i ↘.
@@ -168,7 +168,7 @@ dungeon-round-moment-talk-text = Wszyscy już ledwo wytrzymywali.
 dungeon-round-moment-knight = Czarny Rycerz!
 dungeon-round-moment-knight-text = { $name } otwiera ostatnie drzwi i musi go od razu wyłożyć.
 dungeon-round-moment-chance = Ostatnia szansa
-dungeon-round-moment-chance-text = Nie ma już kart: pomoże tylko żeton.
+dungeon-round-moment-chance-text = Wszystkie ręce są puste: pomoże tylko żeton.
 dungeon-round-moment-won = Loch wygrany!
 dungeon-round-moment-won-text = Czarny Rycerz jest pokonany.
 dungeon-round-moment-lost = Loch przegrany
@@ -183,16 +183,16 @@ dungeon-round-verdict = { $rule ->
     [KKD-END-3] Stwór się wymyka.
     [KKD-END-4] W zapasie jest za mało żetonów czasu.
     [KKD-END-5] Czas minął.
-    [KKDR-11] Nikt nie ma już kart.
+    [KKDR-11] Wszystkie ręce są puste.
     [KKDR-33] Ostatnia szansa przepadła.
-    [KKDR-34] Ostatni zamrożony stwór spłonął, a Czarny Rycerz był przytrzymany.
-    [KKDR-14] Ostatni zamrożony stwór padł, a Czarny Rycerz był przytrzymany.
+    [KKDR-34] Ostatni zamrożony stwór spłonął, a Czarny Rycerz był pochwycony.
+    [KKDR-14] Ostatni zamrożony stwór padł, a Czarny Rycerz był pochwycony.
     [KKDR-47] Grupa się poddaje.
    *[other] To koniec.
 }
 dungeon-round-blamed = { $rule ->
-    [KKD-END-2] { $name } ({ $place }) ma { $danger }: 5 jest bezpieczne, 6 to przegrana.
-    [KKD-END-3] { $name } ({ $place }) nie ma już czasu, a wciąż ma { $danger }.
+    [KKD-END-2] { $name } ({ $place }) ma zagrożenie { $danger }: 5 jest bezpieczne, 6 to przegrana.
+    [KKD-END-3] { $name } ({ $place }) nie ma już czasu, a zagrożenie to { $danger }.
     [KKD-END-4] { $name } ({ $place }) potrzebuje więcej żetonów czasu, niż zostało.
    *[other] { $name } ({ $place })
 }
@@ -200,15 +200,15 @@ dungeon-round-blamed = { $rule ->
 ## Klawisze
 
 dungeon-round-key-card = Wybierz kartę z ręki
-dungeon-round-key-cells = Z pola na pole na podłodze; wzdłuż ręki i reszty
+dungeon-round-key-cells = Przechodź między polami podłogi; wzdłuż ręki i reszty
 dungeon-round-key-enter = Wyłóż tam kartę
 dungeon-round-key-turn = Obróć kartę
-dungeon-round-key-escape = Odłóż kartę; jednak nie
-dungeon-round-key-zoom = Bliżej, dalej, pokaż wszystko
+dungeon-round-key-escape = Odłóż kartę; anuluj
+dungeon-round-key-zoom = Przybliż, oddal, pokaż wszystko
 dungeon-round-key-look = Obejrzyj kartę na podłodze
-dungeon-round-key-hand = Do ręki
-dungeon-round-key-floor = Na podłogę
-dungeon-round-key-prompt = Do pytania
-dungeon-round-key-speech = Do rozmowy i gestów
-dungeon-round-key-grimoire = Do żetonów księgi czarów
+dungeon-round-key-hand = Przejdź do ręki
+dungeon-round-key-floor = Przejdź na podłogę
+dungeon-round-key-prompt = Przejdź do pytania
+dungeon-round-key-speech = Przejdź do rozmowy i gestów
+dungeon-round-key-grimoire = Przejdź do żetonów księgi czarów
 dungeon-round-key-undo = Cofnij

@@ -1,4 +1,4 @@
-# Słowa strony, które nie należą do żadnej z jej części.
+# Ogólne teksty aplikacji.
 
 web-title = Knockbox
 web-home = Strona główna

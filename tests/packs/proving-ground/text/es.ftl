@@ -3,13 +3,13 @@
 pack-proving-ground = Campo de pruebas
 arena-proving-ground = El campo de pruebas
 
-## Cartas de ataque
+## Cartas de Ataque
 
 attack-plain-punch = Puñetazo sencillo
 attack-plain-kick = Patada sencilla
 attack-plain-guard = Guardia sencilla
-attack-plain-sprint = Carrera sencilla
-attack-double-sprint = Carrera doble
+attack-plain-sprint = Sprint sencillo
+attack-double-sprint = Sprint doble
 attack-double-guard = Guardia doble
 attack-one-two = Uno-dos
 attack-early-answer = Respuesta temprana

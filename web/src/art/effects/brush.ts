@@ -20,7 +20,7 @@ export interface Air {
 
 export type Sketch = (air: Air) => Mark[];
 export type Point = readonly [x: number, y: number];
-export type Line = (part: number) => Point;
+export type Curve = (part: number) => Point;
 
 export function area(d: string, fill: string, fade = 1): Mark {
   return { d, fill, stroke: "none", width: 0, fade };
@@ -44,7 +44,7 @@ export function round(x: number, y: number, r: number, degrees: number): Point {
   return [x + r * Math.cos(angle), y - r * Math.sin(angle)];
 }
 
-export function arc(x: number, y: number, r: number, from: number, to: number, flat = 1): Line {
+export function arc(x: number, y: number, r: number, from: number, to: number, flat = 1): Curve {
   return (share) => {
     const [px, py] = round(0, 0, r, from + (to - from) * share);
     return [x + px, y + py * flat];
@@ -52,7 +52,7 @@ export function arc(x: number, y: number, r: number, from: number, to: number, f
 }
 
 /** From one point to another over a hump. */
-export function lob(from: Point, to: Point, height: number): Line {
+export function lob(from: Point, to: Point, height: number): Curve {
   return (share) => {
     const [x, y] = mix(from, to, share);
     return [x, y - height * 4 * share * (1 - share)];
@@ -60,7 +60,7 @@ export function lob(from: Point, to: Point, height: number): Line {
 }
 
 /** A snake of this amplitude. */
-export function wave(from: Point, to: Point, size: number, bends: number, phase = 0): Line {
+export function wave(from: Point, to: Point, size: number, bends: number, phase = 0): Curve {
   return (share) => {
     const [x, y] = mix(from, to, share);
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -70,7 +70,7 @@ export function wave(from: Point, to: Point, size: number, bends: number, phase 
 }
 
 /** Lightning. */
-export function zigzag(from: Point, to: Point, size: number, seed: number): Line {
+export function zigzag(from: Point, to: Point, size: number, seed: number): Curve {
   return (share) => {
     const [x, y] = mix(from, to, share);
     const calm = share === 0 || share === 1 ? 0 : 1;
@@ -86,7 +86,7 @@ export const rope: Width = (share) => Math.min(1, 8 * (1 - share));
 
 /** A stroke along a line from one part of it to another, as wide as told. */
 export function ribbon(
-  along: Line,
+  along: Curve,
   from: number,
   to: number,
   size: number,
@@ -111,7 +111,7 @@ export function ribbon(
 /** A blow: a broad stroke with ink around and light inside. */
 export function slash(
   air: Air,
-  along: Line,
+  along: Curve,
   from: number,
   to: number,
   size: number,
@@ -174,7 +174,7 @@ export function shards(air: Air, x: number, y: number, far: number, at: number, 
     const around = y > -60 ? 180 : 360; // nothing flies into the floor
     const turn = (around / count) * (n + chance(seed + n));
     const out = far * way * (0.6 + 0.4 * chance(seed + 3 * n));
-    const along: Line = (share) => round(x, y, out * (0.72 + 0.28 * share), turn);
+    const along: Curve = (share) => round(x, y, out * (0.72 + 0.28 * share), turn);
     return [
       inked(ribbon(along, 0, 1, far * 0.13, tail, 2), n % 2 ? air.paint.a : air.paint.l, air.paint, gone),
     ];
@@ -220,7 +220,7 @@ export function stamp(air: Air, notes: string, at: Point, size = 1, turn = 0, fa
 }
 
 /** Which way a line goes at a point of it, as SVG turns. */
-export function heading(along: Line, share: number): number {
+export function heading(along: Curve, share: number): number {
   const [[x, y], [nx, ny]] = [along(share), along(share + 0.01)];
   return (Math.atan2(ny - y, nx - x) * 180) / Math.PI;
 }

@@ -1,11 +1,11 @@
 /** The specials of Czerwi as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
+import type { Air, Curve, Mark, Sketch } from "$lib/art/effects/brush";
 import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
 /** A worm that crawls along a line, to this part of it. */
-function worm(air: Air, along: Line, to: number, length: number, size: number, fade: number): Mark[] {
+function worm(air: Air, along: Curve, to: number, length: number, size: number, fade: number): Mark[] {
   if (to <= 0 || fade <= 0) return [];
   const [x, y] = along(to);
   const from = Math.max(0, to - length);
@@ -93,7 +93,7 @@ function feastOfWorms(air: Air): Mark[] {
   const bite = 1 - 0.42 * swell(t, 0.54, 0.66) - 0.42 * swell(t, 0.68, 0.8);
   const open = burst(t, 0.4, 0.54);
   const teeth = times(12, (n) => {
-    const along: Line = (share) => brush.round(reach, -150, 88 - 54 * share * (1.5 - bite), 30 * n);
+    const along: Curve = (share) => brush.round(reach, -150, 88 - 54 * share * (1.5 - bite), 30 * n);
     return [brush.inked(brush.ribbon(along, 0, 1, 27, brush.tail, 2), paint.l, paint, gone * open)];
   });
   return [

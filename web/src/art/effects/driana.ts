@@ -1,11 +1,11 @@
 /** The specials of Driana as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
+import type { Air, Curve, Mark, Sketch } from "$lib/art/effects/brush";
 import { HEART, ARROW, JAW, mirrored } from "$lib/art/effects/stamps";
 import { burst, part, swell, times } from "$lib/art/effects/timing";
 
-function shot(air: Air, along: Line, at: number, size = 1): Mark[] {
+function shot(air: Air, along: Curve, at: number, size = 1): Mark[] {
   const way = part(air.t, at, at + 0.16);
   if (way <= 0) return [];
   const gone = 1 - part(air.t, at + 0.5, at + 0.7);
@@ -62,7 +62,7 @@ function setTheSnare(air: Air): Mark[] {
 
 function tripwireArrow(air: Air): Mark[] {
   const { t, reach, paint } = air;
-  const fly: Line = (share) => [60 + (reach + 40) * share, -84 + 62 * share];
+  const fly: Curve = (share) => [60 + (reach + 40) * share, -84 + 62 * share];
   const way = part(t, 0.4, 0.56);
   const gone = 1 - part(t, 0.84, 1);
   const taut = 26 * (1 - burst(t, 0.54, 0.66));

@@ -1,7 +1,7 @@
 /** The specials of Imke as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import type { Air, Line, Mark, Point, Sketch } from "$lib/art/effects/brush";
+import type { Air, Curve, Mark, Point, Sketch } from "$lib/art/effects/brush";
 import { LID } from "$lib/art/effects/stamps";
 import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
@@ -18,7 +18,7 @@ function steam(air: Air, x: number, at: number, tall: number, seed: number): Mar
   const up = burst(air.t, at, at + 0.22);
   const gone = 1 - part(air.t, at + 0.3, at + 0.6);
   if (up <= 0 || gone <= 0) return [];
-  const jet: Line = (share) => [x + 10 * Math.sin(share * 5 + seed), -tall * up * share];
+  const jet: Curve = (share) => [x + 10 * Math.sin(share * 5 + seed), -tall * up * share];
   return [
     brush.inked(
       brush.ribbon(jet, 0, 1, 46, (share) => 0.35 + 0.65 * share),
@@ -89,7 +89,7 @@ function goneToGround(air: Air): Mark[] {
   const seen = part(t, 0, 0.08) * (1 - part(t, 0.84, 1));
   const ring = burst(t, 0.54, 0.8);
   const clang = times(7, (n) => {
-    const along: Line = (share) => brush.round(0, -6, 74 + 50 * share * ring, 12 + 26 * n);
+    const along: Curve = (share) => brush.round(0, -6, 74 + 50 * share * ring, 12 + 26 * n);
     return [brush.area(brush.ribbon(along, 0, 1, 10, brush.tail), paint.a, swell(t, 0.52, 0.84))];
   });
   return [

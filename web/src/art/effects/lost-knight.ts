@@ -1,7 +1,7 @@
 /** The specials of the Lost Knight as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
+import type { Air, Curve, Mark, Sketch } from "$lib/art/effects/brush";
 import { FLASK } from "$lib/art/effects/stamps";
 import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
@@ -75,7 +75,7 @@ function taintedBlade(air: Air): Mark[] {
 function questsEnd(air: Air): Mark[] {
   const { t, reach, paint } = air;
   const gone = 1 - part(t, 0.72, 0.95);
-  const lance: Line = (share) => [-30 + (reach + 130) * share, -152];
+  const lance: Curve = (share) => [-30 + (reach + 130) * share, -152];
   const thrust = burst(t, 0.34, 0.46);
   const dust = times(5, (n) =>
     brush.puff(
@@ -90,7 +90,7 @@ function questsEnd(air: Air): Mark[] {
   );
   const flare = swell(t, 0.42, 0.86);
   const beams = [0, 90].flatMap((turn) => {
-    const along: Line = (share) =>
+    const along: Curve = (share) =>
       brush.round(reach, -152, (turn ? 210 : 150) * flare * (share * 2 - 1), turn);
     return [
       brush.inked(brush.ribbon(along, 0, 1, 34, brush.spindle), paint.l, paint, flare),

@@ -1,7 +1,7 @@
 /** The specials of Mgielec as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import type { Air, Line, Mark, Point, Sketch } from "$lib/art/effects/brush";
+import type { Air, Curve, Mark, Point, Sketch } from "$lib/art/effects/brush";
 import { SKULL, MASK, BOND, HOOK } from "$lib/art/effects/stamps";
 import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
@@ -66,7 +66,7 @@ function revenge(air: Air): Mark[] {
   const wisps = times(6, (n) => {
     const way = part(t, 0.3 + 0.035 * n, 0.62 + 0.035 * n);
     const from = brush.round(0, -160, 96, 60 * n + 260 * part(t, 0, 0.4));
-    const along: Line = (share) => {
+    const along: Curve = (share) => {
       const [x, y] = brush.mix(from, [reach, -150], share);
       return [x, y + (n % 2 ? 1 : -1) * (40 + 16 * n) * Math.sin(share * Math.PI)];
     };

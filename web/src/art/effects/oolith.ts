@@ -1,7 +1,7 @@
 /** The specials of Oolith as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import type { Air, Line, Mark, Point, Sketch } from "$lib/art/effects/brush";
+import type { Air, Curve, Mark, Point, Sketch } from "$lib/art/effects/brush";
 import { EGG, HATCHLING } from "$lib/art/effects/stamps";
 import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
@@ -38,7 +38,7 @@ function dragToTheNest(air: Air): Mark[] {
   const gone = 1 - part(t, 0.76, 0.94);
   const end: Point = [84 + (reach - 90) * out, -150];
   const tongue = brush.wave([84, -168], end, 26 * (1 - part(t, 0.36, 0.46)), 3, t * 7);
-  const coil: Line = (share) => {
+  const coil: Curve = (share) => {
     const [x, y] = brush.round(end[0], end[1], 52, 180 - 900 * share);
     return [x, end[1] + (y - end[1]) * 0.34 + 96 * (share - 0.5)];
   };

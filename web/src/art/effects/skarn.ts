@@ -1,7 +1,7 @@
 /** The specials of Skarn as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import type { Air, Line, Mark, Point, Sketch } from "$lib/art/effects/brush";
+import type { Air, Curve, Mark, Point, Sketch } from "$lib/art/effects/brush";
 import { SKULL, PRINT } from "$lib/art/effects/stamps";
 import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
@@ -23,7 +23,7 @@ function flushOut(air: Air): Mark[] {
   const gone = 1 - part(t, 0.84, 1);
   const r = 120 - 62 * lock;
   const sights = times(4, (n) => {
-    const along: Line = (share) => brush.round(reach, -160, r + 26 - 44 * share, 90 * n + 40 * (1 - lock));
+    const along: Curve = (share) => brush.round(reach, -160, r + 26 - 44 * share, 90 * n + 40 * (1 - lock));
     return [brush.inked(brush.ribbon(along, 0, 1, 13, brush.tail, 3), paint.a, paint, lock * gone)];
   });
   const wedge = `M70,-165L${reach + 30},-265L${reach + 30},-60Z`;
@@ -107,7 +107,7 @@ function onYourHeels(air: Air): Mark[] {
       1 - part(t, 0.6 + 0.05 * n, 0.8 + 0.05 * n),
     );
   });
-  const low: Line = (share) => [20 + (reach + 70) * share, -20 - 34 * Math.sin(share * Math.PI)];
+  const low: Curve = (share) => [20 + (reach + 70) * share, -20 - 34 * Math.sin(share * Math.PI)];
   return [
     ...prints,
     ...brush.slash(air, low, part(t, 0.42, 0.7), burst(t, 0.24, 0.38), 44, brush.dart),

@@ -10,9 +10,9 @@ import { skarnSketches } from "$lib/art/effects/skarn";
 import { verothSketches } from "$lib/art/effects/veroth";
 import { xingoSketches } from "$lib/art/effects/xingo";
 import * as brush from "$lib/art/effects/brush";
-import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
+import type { Air, Curve, Mark, Sketch } from "$lib/art/effects/brush";
 import { burst, part, swell, times } from "$lib/art/effects/timing";
-import { skinOf } from "$lib/art/fighters/cast";
+import { skinOf } from "$lib/art/fighters/skins";
 import type { Palette } from "$lib/art/rig/skin";
 
 export const EFFECT_MS = 950;
@@ -63,7 +63,7 @@ function ability({ t, reach, paint }: Air): Mark[] {
     ];
   });
   const way = part(t, 0.3, 0.6);
-  const path: Line = (share) => [60 + (reach - 60) * share, -165 - 18 * Math.sin(share * 9)];
+  const path: Curve = (share) => [60 + (reach - 60) * share, -165 - 18 * Math.sin(share * 9)];
   const [x, y] = path(way);
   const gone = part(t, 0.28, 0.32) * (1 - part(t, 0.62, 0.86));
   return [
@@ -80,7 +80,7 @@ function reaction(air: Air): Mark[] {
   const open = burst(t, 0.12, 0.34);
   const gone = 1 - part(t, 0.7, 1);
   const halves = [1, -1].map((side) => {
-    const wing: Line = (share) => [
+    const wing: Curve = (share) => [
       96 - 46 * share * share + 16 * open,
       -150 - side * (8 + 12 * open + 96 * share),
     ];

@@ -1,7 +1,7 @@
 /** The specials of Veroth as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
+import type { Air, Curve, Mark, Sketch } from "$lib/art/effects/brush";
 import { FIST, CLUTCH } from "$lib/art/effects/stamps";
 import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
@@ -16,7 +16,7 @@ function fistsOfFury(air: Air): Mark[] {
   return FISTS.flatMap(({ at, y, turn }, n) => {
     const x = reach * burst(t, at - 0.06, at + 0.04) - 20;
     const gone = t < at - 0.06 ? 0 : 1 - part(t, at + 0.26, at + 0.4);
-    const rush: Line = (share) => [x - 150 + 130 * share, y];
+    const rush: Curve = (share) => [x - 150 + 130 * share, y];
     return [
       brush.area(brush.ribbon(rush, 0, 1, 50, brush.dart), paint.a, gone * 0.8),
       ...brush.impact(air, reach + 14, y, 62, at, n + 3),
@@ -66,7 +66,7 @@ function furyGrab(air: Air): Mark[] {
   const gone = 1 - part(t, 0.72, 0.95);
   const x = Math.max(40, reach - 10) * out;
   const grip = 1.15 - 0.3 * part(t, 0.26, 0.36);
-  const arm: Line = (share) => [20 + (x - 60) * share, -160 + 12 * Math.sin(share * 9 + t * 20)];
+  const arm: Curve = (share) => [20 + (x - 60) * share, -160 + 12 * Math.sin(share * 9 + t * 20)];
   const drag = times(4, (n) => {
     const y = -225 + n * 48;
     return [
@@ -89,7 +89,7 @@ function doubleBlock(air: Air): Mark[] {
   const gone = 1 - part(t, 0.7, 1);
   const shut = burst(t, 0.12, 0.26);
   const bars = [1, -1].flatMap((side) => {
-    const along: Line = (share) => [78 + 80 * (share - 0.5) * 1.2, -150 + side * (share - 0.5) * 190];
+    const along: Curve = (share) => [78 + 80 * (share - 0.5) * 1.2, -150 + side * (share - 0.5) * 190];
     return brush.slash(air, along, 0.5 - 0.5 * shut, 0.5 + 0.5 * shut, 46);
   });
   const wall = brush.arc(10, -150, 128, -62, 62);

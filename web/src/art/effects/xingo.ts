@@ -1,7 +1,7 @@
 /** The specials of Xin'go as they are seen. */
 
 import * as brush from "$lib/art/effects/brush";
-import type { Air, Line, Mark, Sketch } from "$lib/art/effects/brush";
+import type { Air, Curve, Mark, Sketch } from "$lib/art/effects/brush";
 import { burst, chance, part, swell, times } from "$lib/art/effects/timing";
 
 function phaseCut(air: Air): Mark[] {
@@ -9,13 +9,13 @@ function phaseCut(air: Air): Mark[] {
   const ghosts = times(4, (n) => {
     const x = 10 + (reach * 0.8 * n) / 4;
     const seen = swell(t, 0.08 + n * 0.07, 0.5 + n * 0.07);
-    const body: Line = (share) => [x + 34 * share, -30 - 215 * share];
+    const body: Curve = (share) => [x + 34 * share, -30 - 215 * share];
     return [
       brush.area(brush.ribbon(body, 0, 1, 62, brush.spindle), paint.a, 0.5 * seen),
       brush.area(brush.ribbon(body, 0.1, 0.9, 14, brush.spindle), paint.l, 0.7 * seen),
     ];
   });
-  const cut: Line = (share) => [-40 + (reach + 190) * share, -120 - 60 * share];
+  const cut: Curve = (share) => [-40 + (reach + 190) * share, -120 - 60 * share];
   return [
     ...ghosts,
     ...brush.slash(air, cut, part(t, 0.5, 0.86), burst(t, 0.28, 0.42), 30),
@@ -70,7 +70,7 @@ function flicker(air: Air): Mark[] {
     const jump = Math.floor(t * 12) + n;
     const off = 90 * (chance(jump) - 0.5) * burst(t, 0.02, 0.2);
     const wide = 34 + 66 * chance(n + 9);
-    const strip: Line = (share) => [off - wide / 2 + wide * share, y];
+    const strip: Curve = (share) => [off - wide / 2 + wide * share, y];
     const fill = n % 3 ? paint.a : paint.l;
     return chance(jump + 3) > 0.25
       ? [

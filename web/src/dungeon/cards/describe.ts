@@ -2,7 +2,7 @@
 
 import type { Face } from "$lib/dungeon/cards/faces";
 import { settings } from "$lib/settings/settings.svelte";
-import { say } from "$lib/words/words.svelte";
+import { say } from "$lib/i18n/messages.svelte";
 
 /** How a card lies; what is printed if not said. */
 export interface Lying {

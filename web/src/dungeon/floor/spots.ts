@@ -1,7 +1,7 @@
 /** Places on the floor that can be chosen, as buttons that arrow keys find by where they lie. */
 
 import type { BurstKind } from "$lib/dungeon/art/bursts";
-import { layWords, placeWords, sumWords, type NameAt } from "$lib/dungeon/floor/describing";
+import { layWords, placeWords, sumWords, type NameAt } from "$lib/dungeon/floor/descriptions";
 import {
   boxOf,
   CORNER_H,
@@ -15,8 +15,8 @@ import {
   type Cell,
   type Point,
 } from "$lib/dungeon/lattice";
-import type { Laying } from "$lib/dungeon/laying.svelte";
-import { say } from "$lib/words/words.svelte";
+import type { Laying } from "$lib/dungeon/placement.svelte";
+import { say } from "$lib/i18n/messages.svelte";
 
 /** Something on the floor that can be aimed at: a card, an open cell, or the corner that cards share. */
 export interface Target {

@@ -1,18 +1,18 @@
 /** One dungeon on the screen: the view, the words for it, the card that is laid, and what is said and done beside it. */
 
 import { facesOf, type Face } from "$lib/dungeon/cards/faces";
-import { placeWords } from "$lib/dungeon/floor/describing";
-import { foresee, type Foreseen } from "$lib/dungeon/floor/foreseen";
+import { placeWords } from "$lib/dungeon/floor/descriptions";
+import { foresee, type Foreseen } from "$lib/dungeon/floor/tokenEffect";
 import { keyOf, type Cell } from "$lib/dungeon/lattice";
-import { Laying, type Likes } from "$lib/dungeon/laying.svelte";
-import { Aiming } from "$lib/dungeon/round/aiming.svelte";
-import { Sayings } from "$lib/dungeon/round/sayings.svelte";
+import { Laying, type Likes } from "$lib/dungeon/placement.svelte";
+import { Aiming } from "$lib/dungeon/round/targeting.svelte";
+import { Sayings } from "$lib/dungeon/round/speechBubbles.svelte";
 import { isSilent } from "$lib/dungeon/silence";
 import { spotOf } from "$lib/dungeon/things";
-import { nameOfSeat } from "$lib/table/naming";
+import { nameOfSeat } from "$lib/table/seatNames";
 import type { Session } from "$lib/table/session.svelte";
 import type { DungeonView, Event } from "$lib/wire/dungeon";
-import type { Catalogue, Question, Scene } from "$lib/wire/protocol";
+import type { Catalogue, Question, TableView } from "$lib/wire/protocol";
 
 const NO_FACES: ReadonlyMap<string, Face> = new Map();
 
@@ -33,8 +33,8 @@ export class Round {
     this.aiming = new Aiming(this.laying, likes);
   }
 
-  get scene(): Scene | null {
-    return this.session.show.scene;
+  get scene(): TableView | null {
+    return this.session.playback.scene;
   }
 
   get view(): DungeonView | null {
@@ -45,8 +45,8 @@ export class Round {
     return this.laying.question;
   }
 
-  get happening(): Event[] {
-    return this.session.show.happening.map((told) => told.event as Event);
+  get currentEvents(): Event[] {
+    return this.session.playback.currentEvents.map((told) => told.event as Event);
   }
 
   get isPlaying(): boolean {

@@ -1,7 +1,7 @@
 /** A group that is about to enter a dungeon: who comes along, what for and with which hourglass; kept on this device. */
 
 import type { Earlier } from "$lib/home/form.svelte";
-import { UNHURRIED } from "$lib/lobby/usual";
+import { NO_TIMER } from "$lib/lobby/defaults";
 import type { Create, GameOffer } from "$lib/wire/protocol";
 
 /** By what somebody comes along: at this screen, by a link, or as a bot. */
@@ -10,7 +10,7 @@ export type Companion = (typeof COMPANIONS)[number];
 export const QUESTS = ["single", "adventure", "daily"] as const;
 export type Quest = (typeof QUESTS)[number];
 
-const SHELF = "knockbox.party";
+const STORAGE_KEY = "knockbox.party";
 const MINUTES = /^[1-9]\d{0,2}$/;
 
 interface Kept {
@@ -24,14 +24,14 @@ interface Kept {
 export class Party {
   company = $state<Record<Companion, number>>({ here: 1, link: 0, bot: 2 });
   level = $state("");
-  timer = $state(UNHURRIED);
+  timer = $state(NO_TIMER);
   quest = $state<Quest>("single");
   /** Whether chests are hunted. */
   hunts = $state(false);
 
   constructor(
     private readonly game: GameOffer,
-    private readonly shelf: Pick<Storage, "getItem" | "setItem"> = window.localStorage,
+    private readonly storage: Pick<Storage, "getItem" | "setItem"> = window.localStorage,
   ) {
     this.level = game.usual_level;
     const kept = this.kept();
@@ -93,7 +93,7 @@ export class Party {
     const { company, level, timer, quest, hunts } = this;
     const kept: Kept = { company: { ...company }, level, timer, quest, hunts };
     try {
-      this.shelf.setItem(SHELF, JSON.stringify(kept));
+      this.storage.setItem(STORAGE_KEY, JSON.stringify(kept));
     } catch {
       // then it begins as usual the next time
     }
@@ -110,7 +110,7 @@ export class Party {
   /** As it was the last time, as far as it can be read and still played. */
   private kept(): Kept | null {
     try {
-      const kept = JSON.parse(this.shelf.getItem(SHELF) ?? "null") as Kept | null;
+      const kept = JSON.parse(this.storage.getItem(STORAGE_KEY) ?? "null") as Kept | null;
       return kept && this.isPlayable(kept) ? kept : null;
     } catch {
       return null;
@@ -129,5 +129,5 @@ export class Party {
 
 /** No hourglass is the longest. */
 function minutes(timer: string): number {
-  return timer === UNHURRIED ? Infinity : Number(timer);
+  return timer === NO_TIMER ? Infinity : Number(timer);
 }

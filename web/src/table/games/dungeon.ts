@@ -2,16 +2,16 @@
 
 import { facesOf } from "$lib/dungeon/cards/faces";
 import AdventureMap from "$lib/dungeon/hall/AdventureMap.svelte";
-import { closing } from "$lib/dungeon/hall/closing";
+import { endingTexts } from "$lib/dungeon/hall/endingText";
 import Ending from "$lib/dungeon/hall/Ending.svelte";
-import { lookMs } from "$lib/dungeon/moments";
+import { durationMs } from "$lib/dungeon/moments";
 import { SHORTCUTS } from "$lib/dungeon/round/shortcuts";
 import { isSilent, SILENCE_RULE } from "$lib/dungeon/silence";
-import { thingsOfEvents } from "$lib/dungeon/speaking";
+import { thingsOfEvents } from "$lib/dungeon/eventReferences";
 import type { GameParts } from "$lib/table/games";
 import DungeonFace from "$lib/table/games/DungeonFace.svelte";
 import DungeonSeat from "$lib/table/games/DungeonSeat.svelte";
-import { say } from "$lib/words/words.svelte";
+import { say } from "$lib/i18n/messages.svelte";
 import type { DungeonView, Event } from "$lib/wire/dungeon";
 import type { Catalogue, Question } from "$lib/wire/protocol";
 
@@ -26,7 +26,7 @@ function hides(seen: unknown): boolean {
 }
 
 /** Whoever lays a card is told which. */
-function asked({ prompt, text }: Question, seen: unknown, catalogue: Catalogue): string {
+function questionText({ prompt, text }: Question, seen: unknown, catalogue: Catalogue): string {
   const card = (seen as DungeonView).own?.chosen?.card ?? "";
   const name = facesOf(catalogue).get(card)?.name;
   return prompt === "choose_cell" && name ? say("dungeon-round-asked-cell", { card: name }) : text;
@@ -35,14 +35,14 @@ function asked({ prompt, text }: Question, seen: unknown, catalogue: Catalogue):
 const parts: GameParts = {
   Table: DungeonSeat,
   Card: DungeonFace,
-  lookMs: (events) => lookMs(events as Event[]),
+  durationMs: (events) => durationMs(events as Event[]),
   thingsOf: (events) => thingsOfEvents(events as Event[]),
   hides,
   keys: SHORTCUTS,
-  asked,
-  hushed: (seen) => (isSilent(seen as DungeonView | null) ? SILENCE_RULE : ""),
+  questionText,
+  talkRestriction: (seen) => (isSilent(seen as DungeonView | null) ? SILENCE_RULE : ""),
   isInMenu: ({ notation }) => MENU.has(notation),
-  closing,
+  endingTexts,
   Ending,
   Map: AdventureMap,
   standing: (seen) => {

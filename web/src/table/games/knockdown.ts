@@ -1,18 +1,18 @@
 /** What the frame of a table needs to know of Knockdown. */
 
-import { askedText } from "$lib/knockdown/asking";
-import { callIn, callText, leastMs, oddsText } from "$lib/knockdown/calling";
+import { questionText } from "$lib/knockdown/questionText";
+import { callIn, callText, minDurationMs, oddsText } from "$lib/knockdown/testCall";
 import { Library } from "$lib/knockdown/library";
-import { lookMs } from "$lib/knockdown/motion";
+import { durationMs } from "$lib/knockdown/motion";
 import { SHORTCUTS } from "$lib/knockdown/shortcuts";
-import { thingsOfEvents } from "$lib/knockdown/speaking";
+import { thingsOfEvents } from "$lib/knockdown/eventReferences";
 import type { GameParts } from "$lib/table/games";
 import KnockdownCard from "$lib/table/games/KnockdownCard.svelte";
 import KnockdownEnding from "$lib/table/games/KnockdownEnding.svelte";
 import KnockdownTable from "$lib/table/games/KnockdownTable.svelte";
-import { say } from "$lib/words/words.svelte";
+import { say } from "$lib/i18n/messages.svelte";
 import type { Event, KnockdownView, Own } from "$lib/wire/knockdown";
-import type { Catalogue, Scene } from "$lib/wire/protocol";
+import type { Catalogue, TableView } from "$lib/wire/protocol";
 
 const SKILLS_KEPT = 2;
 
@@ -37,7 +37,7 @@ function nameOf(fighter: string, { contents }: Catalogue): string {
 }
 
 /** What a test would take is told to both, before one of them is asked whether to call it. */
-function aside(scene: Scene, catalogue: Catalogue, playerOf: (seat: number) => string): string {
+function aside(scene: TableView, catalogue: Catalogue, playerOf: (seat: number) => string): string {
   const call = scene.phase === "playing" ? callIn(scene) : null;
   const fighters = (scene.view as KnockdownView | null)?.table.fighters ?? [];
   const fighterOf = (seat: number): string => nameOf(fighters[seat] ?? "", catalogue) || playerOf(seat);
@@ -47,15 +47,16 @@ function aside(scene: Scene, catalogue: Catalogue, playerOf: (seat: number) => s
 const parts: GameParts = {
   Table: KnockdownTable,
   Card: KnockdownCard,
-  lookMs: (events) => lookMs(events as Event[]),
-  leastMs,
+  durationMs: (events) => durationMs(events as Event[]),
+  minDurationMs,
   thingsOf: (events) => thingsOfEvents(events as Event[]),
   hides,
   keys: SHORTCUTS,
   hasSides: true,
   Ending: KnockdownEnding,
   isEarlyEnd: (event) => ["Resigned", "TimedOut"].includes((event as Event).type),
-  asked: (question, seen, catalogue) => askedText(question, seen as KnockdownView, new Library(catalogue)),
+  questionText: (question, seen, catalogue) =>
+    questionText(question, seen as KnockdownView, new Library(catalogue)),
   aside,
   standing: (seen, catalogue) => {
     const view = seen as KnockdownView | null;

@@ -1,8 +1,8 @@
 /** A step of a match that is over, as a table draws it. */
 
-import type { LogEntry } from "$lib/table/show.svelte";
-import { say } from "$lib/words/words.svelte";
-import type { Looked, Scene, ToldEvent } from "$lib/wire/protocol";
+import type { LogEntry } from "$lib/table/playbackQueue.svelte";
+import { say } from "$lib/i18n/messages.svelte";
+import type { Looked, TableView, ToldEvent } from "$lib/wire/protocol";
 
 export interface Step {
   input: number;
@@ -16,17 +16,17 @@ export interface Step {
 }
 
 /** More lines than one step ever has: keys of lines tell their steps apart. */
-const LINES = 1000;
+const MAX_STEP_LINES = 1000;
 
-export function moments({ input, inputs, view, aids, events, lines, tower }: Looked): Step {
-  const told = events.map((event) => ({ seq: input, event }));
+export function stepOf({ input, inputs, view, aids, events, lines, tower }: Looked): Step {
+  const stepEvents = events.map((event) => ({ seq: input, event }));
   const entries = lines.map(({ text, rule, first, count }, number) => ({
-    key: input * LINES + number,
+    key: input * MAX_STEP_LINES + number,
     text,
     rule,
-    events: told.slice(first, first + count),
+    events: stepEvents.slice(first, first + count),
   }));
-  return { input, inputs, view, aids, events: told, lines: entries, hasTower: tower };
+  return { input, inputs, view, aids, events: stepEvents, lines: entries, hasTower: tower };
 }
 
 /** The lines of some steps in their order; where steps between them are not known, a line says so. */
@@ -34,16 +34,21 @@ export function logOf(steps: readonly Step[]): LogEntry[] {
   const sorted = steps.toSorted((one, other) => one.input - other.input);
   return sorted.flatMap(({ input, lines }, place) => {
     const count = input - (sorted[place - 1]?.input ?? -1) - 1;
-    return count > 0 ? [skipped(input, count), ...lines] : lines;
+    return count > 0 ? [gapEntry(input, count), ...lines] : lines;
   });
 }
 
-function skipped(input: number, count: number): LogEntry {
-  return { key: input * LINES - 1, text: say("table-replay-skipped", { count }), rule: "", events: [] };
+function gapEntry(input: number, count: number): LogEntry {
+  return {
+    key: input * MAX_STEP_LINES - 1,
+    text: say("table-replay-skipped", { count }),
+    rule: "",
+    events: [],
+  };
 }
 
 /** The step as a scene: nobody can answer in it any more. */
-export function sceneOf(step: Step, end: Scene | null): Scene {
+export function sceneOf(step: Step, end: TableView | null): TableView {
   const isEnd = step.input >= step.inputs;
   return {
     phase: isEnd ? "over" : "playing",

@@ -1,7 +1,7 @@
 /** The whole first dungeon as the server words it, recorded by `record.py`. */
 
 import { facesOf, type Face } from "$lib/dungeon/cards/faces";
-import { LANGUAGES, words, type Language } from "$lib/words/words.svelte";
+import { LANGUAGES, messages, type Language } from "$lib/i18n/messages.svelte";
 import type { Catalogue, DungeonTexts } from "$lib/wire/protocol";
 import texts from "./texts.json";
 
@@ -17,7 +17,7 @@ export const facesIn = (language: Language): Map<string, Face> => facesOf(catalo
 
 /** Let the page speak a language; the cards in it. */
 export async function spoken(language: Language): Promise<Map<string, Face>> {
-  await words.speak(language);
+  await messages.load(language);
   return facesIn(language);
 }
 

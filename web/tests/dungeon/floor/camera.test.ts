@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { Camera, LEAST_ZOOM, MOST_ZOOM, READABLE } from "$lib/dungeon/floor/camera";
-import { heartOf } from "$lib/dungeon/floor/directing.svelte";
+import { heartOf } from "$lib/dungeon/floor/autoCamera.svelte";
 import { around, boundsOf, boxOf, type Cell } from "$lib/dungeon/lattice";
 
 const CELLS: Cell[] = [

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, expect, test } from "vitest";
 import { violations } from "../../axe";
-import { Looking } from "$lib/dungeon/floor/looking.svelte";
+import { Looking } from "$lib/dungeon/floor/inspection.svelte";
 import { middleOf } from "$lib/dungeon/lattice";
 import type { DungeonAids } from "$lib/wire/dungeon";
 import { draw, sit, spot, viewOf } from "./table";
@@ -41,8 +41,8 @@ test("whoever adds up himself is told no sum", async () => {
   spot(root, "2,0").click();
   await tick();
   const question = root.querySelector("[data-screen=losing]")?.textContent;
-  expect(question).toContain("would give the alarm");
-  expect(question).not.toMatch(/stand at|\b[6-9]\b/);
+  expect(question).toContain("would raise the alarm");
+  expect(question).not.toMatch(/rise to|\b[6-9]\b/);
 });
 
 test("how loud a card is drawn is what the server says, be it what it may", async () => {
@@ -166,7 +166,7 @@ test("before a card that loses a window names the card to blame and the rule", a
   spot(root, "2,0").click();
   await tick();
   const dialog = root.querySelector("dialog") as HTMLElement;
-  expect(dialog.textContent).toContain("would stand at 7: 5 is safe, 6 loses.");
+  expect(dialog.textContent).toContain("would rise to 7: 5 is safe, 6 loses.");
   expect(dialog.textContent).not.toContain("this loses");
   expect(root.querySelector('[data-ghost="2,0"]')).not.toBeNull();
   within(dialog).getByText("KKD-END-2").click();
@@ -174,7 +174,7 @@ test("before a card that loses a window names the card to blame and the rule", a
   expect(rules).toEqual(["KKD-END-2"]);
   spot(root, "2,0").click();
   await tick();
-  within(dialog).getByText("Lay it all the same").click();
+  within(dialog).getByText("Lay it anyway").click();
   expect(session.chosen).toEqual(["lay 2,0"]);
 });
 

@@ -1,7 +1,7 @@
 /** Cards overlap their diagonal neighbours by exactly one corner, and arrow keys find places by where they lie. */
 
 import { expect, test } from "vitest";
-import { coveredCorners } from "$lib/dungeon/floor/covering";
+import { coveredCorners } from "$lib/dungeon/floor/overlaps";
 import { entryOf, inReadingOrder, nextSpot, type Target } from "$lib/dungeon/floor/spots";
 import {
   acrossOf,

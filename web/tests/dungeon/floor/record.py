@@ -12,15 +12,15 @@ import msgspec
 
 from knockbox.engine.action import thing_of
 from knockbox.engine.decision import Decision
-from knockbox.engine.rng import Rng, seeded
+from knockbox.engine.rng import Rng, make_rng
 from knockbox.games.dungeon.choices import UPRIGHT, cell_of
 from knockbox.games.dungeon.floor import lay_card
-from knockbox.records.record import Player, Seeded
+from knockbox.records.record import Player, SeedStart
 from knockbox.records.session import Session, new_session
 from knockbox.server.catalogue.texts import catalogue_of
-from knockbox.server.protocol import Scene
-from knockbox.server.tables.course import Course
-from knockbox.testing.caution import careful
+from knockbox.server.protocol import TableView
+from knockbox.server.tables.live_match import LiveMatch
+from knockbox.testing.careful_play import careful_input
 from web.tests.painting import LANGUAGE, painted
 
 FOLDER: Final = Path(__file__).with_name("scenes")
@@ -28,7 +28,7 @@ BOX: Final = "first-dungeon"
 HUNT: Final = {"adventure": "on", "level": "4", "tokens": "fireball,ice,poison", "chest_hunt": "true", "timer": "off"}
 MOST_MATCHES: Final = 40
 MOST_CARDS: Final = 60
-Wanted = Callable[[Scene], bool]
+Wanted = Callable[[TableView], bool]
 
 
 def main() -> None:
@@ -44,9 +44,9 @@ def recorded() -> dict[str, bytes]:
     return written | {"catalogue.json": catalogue()}
 
 
-def first_scenes() -> dict[str, Scene]:
+def first_scenes() -> dict[str, TableView]:
     """By name; more dungeons are played until none is missing."""
-    found: dict[str, Scene] = {}
+    found: dict[str, TableView] = {}
     for seed in range(MOST_MATCHES):
         for scene in scenes_of(seed):
             found |= {name: scene for name, is_wanted in WANTED.items() if name not in found and is_wanted(scene)}
@@ -55,11 +55,11 @@ def first_scenes() -> dict[str, Scene]:
     raise SystemExit(f"never seen in {MOST_MATCHES} dungeons: {', '.join(sorted(WANTED.keys() - found))}")
 
 
-def lays(scene: Scene) -> list[Any]:
+def lays(scene: TableView) -> list[Any]:
     return list(scene.aids.lays.values())
 
 
-def is_asked(scene: Scene, prompt: str) -> bool:
+def is_asked(scene: TableView, prompt: str) -> bool:
     return scene.question is not None and scene.question.prompt == prompt
 
 
@@ -72,34 +72,34 @@ WANTED: Final[Mapping[str, Wanted]] = {
 }
 
 
-def scenes_of(seed: int) -> Iterator[Scene]:
+def scenes_of(seed: int) -> Iterator[TableView]:
     """What the seat that is asked sees, through one dungeon."""
-    session, rng = match(seed), seeded(seed + 1)
-    while questions := session.moment.questions():
-        yield painted(Course(session), questions[0].seat)
+    session, rng = match(seed), make_rng(seed + 1)
+    while questions := session.snapshot.questions():
+        yield painted(LiveMatch(session), questions[0].seat)
         session.choose(questions[0].seat, answer(session, rng))
 
 
 def answer(session: Session, rng: Rng) -> int:
-    return careful(session.game, session.moment.state, rng, 0).choice
+    return careful_input(session.game, session.snapshot.state, rng, 0).choice
 
 
 def match(seed: int) -> Session:
     players = [Player("Ada", "person"), Player("Ben", "person")]
-    return new_session("dungeon", HUNT, [BOX], players, Seeded(seed))
+    return new_session("dungeon", HUNT, [BOX], players, SeedStart(seed))
 
 
-def crowded() -> Scene:
+def crowded() -> TableView:
     """Sixty cards, and one about to be laid."""
-    session, chance = match(1), seeded(1)
-    state = session.moment.state
+    session, chance = match(1), make_rng(1)
+    state = session.snapshot.state
     for kind in (state.rules.deck * 2)[: MOST_CARDS - len(state.cells)]:
-        near = sorted(state.flat, key=lambda choice: spread(cell_of(thing_of(choice))))
+        near = sorted(state.upright_choices, key=lambda choice: spread(cell_of(thing_of(choice))))
         lay_card(state, kind, cell_of(thing_of(near[chance.below(6)])), UPRIGHT)
         state.times[-1] = state.rules.time[kind]
     asked = first_question(session)
     session.choose(asked.seat, asked.options[0])
-    return painted(Course(session), asked.seat)
+    return painted(LiveMatch(session), asked.seat)
 
 
 def spread(cell: int) -> int:
@@ -108,7 +108,7 @@ def spread(cell: int) -> int:
 
 
 def first_question(session: Session) -> Decision:
-    return session.moment.questions()[0]
+    return session.snapshot.questions()[0]
 
 
 def catalogue() -> bytes:

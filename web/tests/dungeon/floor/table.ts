@@ -5,25 +5,25 @@ import { tick } from "svelte";
 import { facesOf } from "$lib/dungeon/cards/faces";
 import Floor from "$lib/dungeon/floor/Floor.svelte";
 import type { Target } from "$lib/dungeon/floor/spots";
-import { Laying, type Likes } from "$lib/dungeon/laying.svelte";
+import { Laying, type Likes } from "$lib/dungeon/placement.svelte";
 import { settings } from "$lib/settings/settings.svelte";
 import type { Reply, Session } from "$lib/table/session.svelte";
-import { Show } from "$lib/table/show.svelte";
-import english from "$lib/words/en";
-import { words } from "$lib/words/words.svelte";
+import { PlaybackQueue } from "$lib/table/playbackQueue.svelte";
+import english from "$lib/i18n/en";
+import { messages } from "$lib/i18n/messages.svelte";
 import type { DungeonView } from "$lib/wire/dungeon";
 import { TowerTest } from "$lib/tower/test.svelte";
-import type { Catalogue, Scene, TableFacts } from "$lib/wire/protocol";
+import type { Catalogue, TableView, TableFacts } from "$lib/wire/protocol";
 
 const files = import.meta.glob<unknown>("./scenes/*.json", { eager: true, import: "default" });
 const read = (name: string): unknown => structuredClone(files[`./scenes/${name}.json`]);
 
-export const sceneOf = (name: string): Scene => read(name) as Scene;
-export const viewOf = (scene: Scene): DungeonView => scene.view as DungeonView;
+export const sceneOf = (name: string): TableView => read(name) as TableView;
+export const viewOf = (scene: TableView): DungeonView => scene.view as DungeonView;
 export const faces = facesOf(read("catalogue") as Catalogue);
 
 /** Answers at once, and remembers by notation. */
-export class RecordedSession implements Session {
+export class ReplaySession implements Session {
   readonly isPast = false;
   facts: TableFacts | null = null;
   readonly line = "open" as const;
@@ -31,50 +31,50 @@ export class RecordedSession implements Session {
   readonly refused = null;
   readonly clock = null;
   readonly seats = [];
-  readonly show = new Show(() => 0);
+  readonly playback = new PlaybackQueue(() => 0);
   readonly tower = new TowerTest();
   readonly chosen: string[] = [];
   isRefusing = false;
 
   constructor(
     readonly seat: number | null,
-    scene: Scene,
+    scene: TableView,
   ) {
-    this.show.reset({ seq: 1, events: [], lines: [], scene });
+    this.playback.reset({ seq: 1, events: [], lines: [], scene });
   }
 
   ask = (): Promise<Reply> => Promise.resolve({ is: "accepted", id: "" });
   preview = (): Promise<null> => Promise.resolve(null);
   tell = (): void => undefined;
-  fellow = (): null => null;
+  localSession = (): null => null;
   choose = (choice: number): Promise<Reply> => {
-    const { question = null, offers = [] } = this.show.scene ?? {};
+    const { question = null, offers = [] } = this.playback.scene ?? {};
     const tried = [...(question?.candidates ?? []), ...offers].find((each) => each.choice === choice);
     this.chosen.push(tried?.notation ?? "");
     if (!this.isRefusing) return Promise.resolve({ is: "accepted", id: "" });
     return Promise.resolve({ is: "refused", id: "", code: "late", text: "", reasons: [], told: [] });
   };
 
-  async go(scene: Scene): Promise<void> {
-    this.show.reset({ seq: 2, events: [], lines: [], scene });
+  async go(scene: TableView): Promise<void> {
+    this.playback.reset({ seq: 2, events: [], lines: [], scene });
     await tick();
   }
 }
 
 export interface Sitting {
-  session: RecordedSession;
+  session: ReplaySession;
   laying: Laying;
-  scene: Scene;
+  scene: TableView;
   root: HTMLElement;
   rules: string[];
   aimed: Target[];
 }
 
 export function sit(name: string, likes?: Likes): Pick<Sitting, "session" | "laying" | "scene"> {
-  words.read("en", english);
+  messages.use("en", english);
   settings.motion = "reduced";
   const scene = sceneOf(name);
-  const session = new RecordedSession(viewOf(scene).seat, scene);
+  const session = new ReplaySession(viewOf(scene).seat, scene);
   return { session, laying: new Laying(session, likes), scene };
 }
 

@@ -1,10 +1,10 @@
 /** What events of the dungeon show, sound like and speak of. */
 
 import { expect, test } from "vitest";
-import { lookMs, momentsOf } from "$lib/dungeon/moments";
-import { burstsOf } from "$lib/dungeon/round/bursting";
+import { durationMs, momentsOf } from "$lib/dungeon/moments";
+import { burstsOf } from "$lib/dungeon/round/floorBursts";
 import { cuesOf } from "$lib/dungeon/sounds";
-import { thingsOfEvents } from "$lib/dungeon/speaking";
+import { thingsOfEvents } from "$lib/dungeon/eventReferences";
 import { matterOf, seatOf, spotOf, thingIn, verbOf } from "$lib/dungeon/things";
 import type { Event } from "$lib/wire/dungeon";
 
@@ -58,8 +58,8 @@ test("great moments are told, and looked at for a while", () => {
     { kind: "silence" },
     { kind: "lost", rule: "KKD-END-2" },
   ]);
-  expect(lookMs([LOST])).toBeGreaterThan(lookMs([LAID]));
-  expect(lookMs(Array.from({ length: 50 }, () => LAID))).toBeLessThan(3000);
+  expect(durationMs([LOST])).toBeGreaterThan(durationMs([LAID]));
+  expect(durationMs(Array.from({ length: 50 }, () => LAID))).toBeLessThan(3000);
 });
 
 test("each sound is heard once, and one's own turn and words are one's own", () => {

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
 import Ending from "$lib/dungeon/hall/Ending.svelte";
-import { seatColour, seatTurn } from "$lib/ui/seats";
-import type { Catalogue, Scene, TableFacts, Tried } from "$lib/wire/protocol";
+import { seatColour, seatHue } from "$lib/ui/seatColours";
+import type { Catalogue, TableView, TableFacts, Tried } from "$lib/wire/protocol";
 import { violations } from "../../axe";
 import catalogue from "../floor/scenes/catalogue.json";
 import { sceneOf, viewOf } from "../floor/table";
-import { find, laid, TALK } from "./sitting";
+import { find, laid, TALK } from "./renderScene";
 
 const CATALOGUE = catalogue as unknown as Catalogue;
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** What the window at the end says, and the rules that are looked up there. */
-function ended(scene: Scene, facts: TableFacts): { container: HTMLElement; rules: string[] } {
+function ended(scene: TableView, facts: TableFacts): { container: HTMLElement; rules: string[] } {
   const rules: string[] = [];
   const onrule = (rule: string): number => rules.push(rule);
   const { container } = render(Ending, { scene, facts, seats: [], catalogue: CATALOGUE, onrule });
@@ -34,12 +34,12 @@ const hand = (root: HTMLElement): HTMLElement[] => [
 test("a card of the hand says what is on it, and a click chooses it", async () => {
   const { root, session } = await laid("card");
   const [first] = hand(root);
-  expect(first?.textContent).toMatch(/Corners: .* Press to choose it\./);
+  expect(first?.textContent).toMatch(/Corners: .* Press to choose\./);
   expect(prompt(root)).toContain("Which card do you lay?");
   first?.click();
   expect(session.chosen[0]).toMatch(/^card /);
   await tick();
-  expect(prompt(root)).toContain("on its way");
+  expect(prompt(root)).toContain("Sending");
 });
 
 test("a key chooses a card, and the focus goes to the floor once its cell is asked for", async () => {
@@ -93,7 +93,7 @@ test("on a phone the last words of the others stand in lines with their names", 
 test("seats have colours of their own, and faces of one level do not look the same", () => {
   const seats = [0, 1, 2, 3, 4, 5];
   expect(new Set(seats.map(seatColour)).size).toBe(6);
-  expect(new Set(seats.slice(1).map(seatTurn)).size).toBe(5);
+  expect(new Set(seats.slice(1).map(seatHue)).size).toBe(5);
 });
 
 test("statements that need a target are aimed on the floor", async () => {
@@ -150,7 +150,7 @@ test("a token without a use says why, with its rule, to whoever asks", async () 
   });
   const ball = find(root, "[data-thing='token:silence']");
   expect(ball.getAttribute("aria-disabled")).toBe("true");
-  expect(ball.getAttribute("aria-label")).toContain("no use now. The talk side is up");
+  expect(ball.getAttribute("aria-label")).toContain("not useful now. The talk side is up");
   ball.click();
   await tick();
   expect(prompt(root)).toContain("there is no silence to break");
@@ -218,7 +218,7 @@ test("whoever would give up is named, and can be agreed with", async () => {
 test("whoever would give up sees that it was heard, and that the others have to agree", async () => {
   const { root, session } = await laid("card");
   await session.happen([], { giving_up: [viewOf(sceneOf("card")).seat] });
-  expect(prompt(root)).toContain("You would give up; the others have to agree.");
+  expect(prompt(root)).toContain("You want to give up; the others have to agree.");
   expect(root.querySelector("[data-answer='give-up']")).toBeNull();
 });
 

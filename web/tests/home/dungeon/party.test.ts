@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Party } from "$lib/home/dungeon/party.svelte";
-import { partyText, questText } from "$lib/home/dungeon/telling";
-import { words } from "$lib/words/words.svelte";
-import { DUNGEON } from "../house";
+import { partyText, questText } from "$lib/home/dungeon/partyText";
+import { messages } from "$lib/i18n/messages.svelte";
+import { DUNGEON } from "../fakeServer";
 
-beforeEach(() => words.speak("en"));
+beforeEach(() => messages.load("en"));
 afterEach(() => window.localStorage.clear());
 
 describe("a party", () => {
@@ -71,7 +71,7 @@ describe("a party", () => {
   it("is told in few words in each language", () => {
     const party = new Party(DUNGEON);
     party.add("link");
-    expect(partyText(party)).toBe("You, a friend elsewhere, and 2 bots");
+    expect(partyText(party)).toBe("You, a friend online, and 2 bots");
     expect(questText(DUNGEON, party)).toBe("One dungeon · Time: No limit");
   });
 });

@@ -1,6 +1,6 @@
-"""Packs: the three files of a box, read, checked and understood."""
+"""Packs: read and check the files of a box."""
 
-from knockbox.games.dungeon.pack.box import SHELF, Box, boxes, content_hash, find_pack, load_box
+from knockbox.games.dungeon.pack.box import PACK_LIBRARY, Box, content_hash, find_pack, load_box, shipped_packs
 from knockbox.games.dungeon.pack.inspection import check_pack
 
-__all__ = ["SHELF", "Box", "boxes", "check_pack", "content_hash", "find_pack", "load_box"]
+__all__ = ["PACK_LIBRARY", "Box", "check_pack", "content_hash", "find_pack", "load_box", "shipped_packs"]

@@ -1,4 +1,4 @@
-"""Packs by id or path, and what is read from one that can be played."""
+"""Find and load playable packs."""
 
 from functools import cache
 from pathlib import Path
@@ -6,18 +6,18 @@ from typing import Final
 
 import msgspec
 
-from knockbox.games.dungeon.pack.inspection import examine
-from knockbox.games.dungeon.pack.reading import FILES
+from knockbox.games.dungeon.pack.contents import HASHED_FILES
+from knockbox.games.dungeon.pack.inspection import inspect_pack
 from knockbox.games.dungeon.schema import Creature, Room
-from knockbox.games.packs.errors import broken
+from knockbox.games.packs.errors import broken_pack_error
+from knockbox.games.packs.library import PackLibrary, hash_files
 from knockbox.games.packs.schema import Pack
-from knockbox.games.packs.shelf import Shelf, hash_of_files
 
-SHELF: Final = Shelf("dungeon")
+PACK_LIBRARY: Final = PackLibrary("dungeon")
 
 
 class Box(msgspec.Struct, frozen=True):
-    """A pack as read: its three files and its content hash."""
+    """A loaded pack."""
 
     folder: Path
     pack: Pack
@@ -26,29 +26,29 @@ class Box(msgspec.Struct, frozen=True):
     content_hash: str
 
     def __hash__(self) -> int:
-        """Its tables cannot be hashed themselves."""
+        """Hash by content; the dicts are not hashable."""
         return hash(self.content_hash)
 
 
-def boxes() -> list[str]:
-    """The ids of the packs that come with the house."""
-    return SHELF.ids()
+def shipped_packs() -> list[str]:
+    """Return the ids of the built-in packs."""
+    return PACK_LIBRARY.ids()
 
 
 def find_pack(name: str) -> Path:
-    """The folder of a pack named by its id, or by its path if it comes from outside."""
-    return SHELF.find(name)
+    """Return the folder of a pack, given by its id or path."""
+    return PACK_LIBRARY.find(name)
 
 
 @cache
 def load_box(folder: Path) -> Box:
-    """Read a pack that can be played; translations are not looked at."""
-    contents, problems = examine(folder)
+    """Load a pack without checking its translations; raise PackError if it cannot be played."""
+    contents, problems = inspect_pack(folder)
     if problems or contents.pack is None:
-        raise broken(folder, problems)
+        raise broken_pack_error(folder, problems)
     return Box(folder, contents.pack, contents.rooms, contents.creatures, content_hash(folder))
 
 
 def content_hash(folder: Path) -> str:
-    """One short name for what the cards do; translations do not count."""
-    return hash_of_files(folder, FILES)
+    """Return the hash of the rules of the cards, without translations."""
+    return hash_files(folder, HASHED_FILES)

@@ -1,26 +1,26 @@
-"""The full check of a pack: everything that is wrong with it, found in one go."""
+"""Collect all problems of a pack in one pass."""
 
 from pathlib import Path
 
-from knockbox.games.dungeon.pack.printed import misprints
-from knockbox.games.dungeon.pack.reading import Contents, read_contents
-from knockbox.games.dungeon.pack.words import missing_words
-from knockbox.games.packs.shelf import no_folder
+from knockbox.games.dungeon.pack.contents import PackContents, read_contents
+from knockbox.games.dungeon.pack.messages import message_problems
+from knockbox.games.dungeon.pack.validation import misprints
+from knockbox.games.packs.library import folder_problem
 from knockbox.text.language import LANGUAGES
 
 
-def examine(folder: Path) -> tuple[Contents, list[str]]:
-    """What a pack holds, and what keeps it from being played; its names in the three languages are not looked at."""
+def inspect_pack(folder: Path) -> tuple[PackContents, list[str]]:
+    """Return the contents of a pack and the problems that make it unplayable; texts are not checked."""
     if not folder.is_dir():
-        return Contents(), [no_folder(folder)]
+        return PackContents(), [folder_problem(folder)]
     contents = read_contents(folder)
     return contents, contents.problems + list(misprints(contents))
 
 
 def check_pack(folder: Path) -> list[str]:
-    """Every problem of a pack, words included, each as file, item and field, what was found and what was expected."""
-    contents, problems = examine(folder)
+    """Return every problem of a pack, texts included: file, item, field, what was found, what was expected."""
+    contents, problems = inspect_pack(folder)
     if not folder.is_dir():
         return problems
-    words = [problem for language in LANGUAGES for problem in missing_words(contents, folder, language)]
+    words = [problem for language in LANGUAGES for problem in message_problems(contents, folder, language)]
     return problems + words

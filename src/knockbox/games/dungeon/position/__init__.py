@@ -1,6 +1,6 @@
-"""A dungeon as plain JSON: everything a state holds, by name, to be kept, sent, or written by hand."""
+"""Positions: a state as plain JSON, to be saved, sent or written by hand."""
 
-from knockbox.games.dungeon.position.reading import set_up
-from knockbox.games.dungeon.position.writing import position
+from knockbox.games.dungeon.position.reader import set_up
+from knockbox.games.dungeon.position.writer import write_position
 
-__all__ = ["position", "set_up"]
+__all__ = ["set_up", "write_position"]

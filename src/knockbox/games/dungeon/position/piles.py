@@ -1,4 +1,4 @@
-"""Hands and deck in a position; whatever is left out is dealt from the cards that remain."""
+"""Hands and deck in a position; missing parts are dealt from the remaining cards."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -8,21 +8,21 @@ from knockbox.engine.errors import PositionError
 from knockbox.engine.state import advance
 from knockbox.games.dungeon.choices import UPRIGHT
 from knockbox.games.dungeon.lattice import START
-from knockbox.games.dungeon.names import Names
 from knockbox.games.dungeon.position.table import add_card
 from knockbox.games.dungeon.state import LOST, NOTHING, DungeonState
-from knockbox.games.dungeon.tasks.setup import deal_out, fill_reserve, take_tokens
-from knockbox.games.positions.parts import Part, numbers
+from knockbox.games.dungeon.tasks.setup import fill_reserve, plan_deal, take_tokens
+from knockbox.games.dungeon.text.names import Names
+from knockbox.games.positions.parts import Part, read_name_list
 
 PILE_FIELDS: Final = ("top",)
 
 
-def deal(state: DungeonState, names: Names, part: Part) -> None:
-    """KKDR-44 A given deck is dealt: whole hands from the top, the start card, the Black Knight at the bottom."""
+def deal_deck(state: DungeonState, names: Names, part: Part) -> None:
+    """KKDR-44 Deal a given deck: whole hands from the top, the start card, the Black Knight at the bottom."""
     knight = state.rules.knight
     listed, is_whole = read_pile(names, part)
     top = listed[:-1] if is_whole and listed[-1:] == [knight] else listed
-    left = remaining(state, names, [*top, knight])
+    left = remaining_cards(state, names, [*top, knight])
     rest = [] if is_whole else sorted(left.elements())
     needed = state.rules.seats * state.rules.hand_size + 1
     if len(top) + len(rest) < needed:
@@ -31,20 +31,20 @@ def deal(state: DungeonState, names: Names, part: Part) -> None:
     fill_reserve(state)
     take_tokens(state)
     state.deck = [knight, *rest, *reversed(top)]
-    deal_out(state)
+    plan_deal(state)
     advance(state)
 
 
 def read_pile(names: Names, part: Part) -> tuple[list[int], bool]:
-    """The cards of a deck from the top, and whether they are all of it: a list is, `{"top": [...]}` is not."""
+    """Return the cards of a deck from the top, and whether it is complete: a list is, `{"top": [...]}` is not."""
     if not isinstance(part.value, Mapping):
-        return numbers(part, names.cards, "card"), True
-    fields = part.fields(PILE_FIELDS)
-    return numbers(fields["top"], names.cards, "card") if "top" in fields else [], False
+        return read_name_list(part, names.cards, "card"), True
+    fields = part.read_fields(PILE_FIELDS)
+    return read_name_list(fields["top"], names.cards, "card") if "top" in fields else [], False
 
 
 def read_piles(state: DungeonState, names: Names, parts: Mapping[str, Part], is_knight_drawn: bool) -> None:
-    """Hands, deck and, if no card was laid, the start card; no card is there more often than in the dungeon."""
+    """Read hands, deck and, if no card is laid, the start card; no card may occur more often than in the dungeon."""
     if "hands" in parts:
         read_hands(state, names, parts["hands"])
     if "shown" in parts:
@@ -52,7 +52,7 @@ def read_piles(state: DungeonState, names: Names, parts: Mapping[str, Part], is_
     knight = state.rules.knight
     listed, is_whole = read_pile(names, parts.get("deck", Part("deck", {})))
     is_gone = is_knight_drawn or knight in state.kinds
-    left = remaining(state, names, listed + [knight] * is_knight_drawn)
+    left = remaining_cards(state, names, listed + [knight] * is_knight_drawn)
     if not is_whole or "hands" not in parts or "cards" not in parts:
         rest = sorted((left - Counter([knight])).elements())
         state.rng.shuffle(rest)
@@ -63,7 +63,7 @@ def read_piles(state: DungeonState, names: Names, parts: Mapping[str, Part], is_
 
 
 def deal_missing(state: DungeonState, parts: Mapping[str, Part], rest: list[int]) -> None:
-    """KKD-SETUP-6, KKD-SETUP-7 Hands and the start card, if nobody named them."""
+    """KKD-SETUP-6, KKD-SETUP-7 Deal the hands and the start card if the position has none."""
     if "hands" not in parts:
         size = state.rules.hand_size
         for seat in range(state.rules.seats):
@@ -76,26 +76,28 @@ def deal_missing(state: DungeonState, parts: Mapping[str, Part], rest: list[int]
 
 
 def read_hands(state: DungeonState, names: Names, part: Part) -> None:
-    """KKD-SETUP-6, KKDR-39 Nobody holds more than was dealt; a ball of silence that draws gives one card more."""
-    most = state.rules.hand_size + state.rules.ball_draws
-    state.hands = [sorted(numbers(hand, names.cards, "card", 0, most)) for hand in part.by_seat(state.rules.seats)]
+    """KKD-SETUP-6, KKDR-39 No hand is larger than at set-up; a ball of silence that draws adds one card."""
+    most = state.rules.hand_size + state.rules.silence_ball_draws
+    state.hands = [
+        sorted(read_name_list(hand, names.cards, "card", 0, most)) for hand in part.read_by_seat(state.rules.seats)
+    ]
 
 
 def read_shown(state: DungeonState, names: Names, part: Part) -> None:
-    """KKDR-40 One card of each hand may be shown; alone there is nobody to see it."""
-    for seat, item in enumerate(part.by_seat(state.rules.seats)):
-        kind = item.maybe_named("card", names.cards)
+    """KKDR-40 One card of each hand may be shown; a solo player has no one to show it to."""
+    for seat, item in enumerate(part.read_by_seat(state.rules.seats)):
+        kind = item.read_optional_name("card", names.cards)
         if kind == NOTHING:
             continue
         if state.rules.seats == 1:
-            raise item.wrong("null for one seat: there is nobody to see it (KKDR-40)")
+            raise item.error("null for one seat: there is no one to show it to (KKDR-40)")
         if kind not in state.hands[seat]:
-            raise item.wrong("a card of that hand (KKDR-40)")
+            raise item.error("a card of that hand (KKDR-40)")
         state.shown[seat] = kind
 
 
-def remaining(state: DungeonState, names: Names, others: list[int]) -> "Counter[int]":
-    """The cards of this dungeon that lie nowhere yet."""
+def remaining_cards(state: DungeonState, names: Names, others: list[int]) -> "Counter[int]":
+    """Return the cards of this dungeon that have no place yet."""
     used = Counter(others + state.kinds + state.burnt)
     for hand in state.hands:
         used.update(hand)
@@ -108,7 +110,7 @@ def remaining(state: DungeonState, names: Names, others: list[int]) -> "Counter[
 
 
 def check_knight(state: DungeonState, names: Names, is_gone: bool) -> None:
-    """KKD-SETUP-5, KKD-DRAW-3 The Black Knight is at the bottom of the deck until he is drawn, and never in a hand."""
+    """KKD-SETUP-5, KKD-DRAW-3 The Black Knight is at the bottom of the deck until drawn, and never in a hand."""
     knight = state.rules.knight
     for seat, hand in enumerate(state.hands):
         if knight in hand:

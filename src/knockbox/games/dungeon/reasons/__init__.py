@@ -1,5 +1,5 @@
-"""Why not? Everything that could be tried at a question, and what speaks against each."""
+"""The candidates of a question, and the reasons against each illegal one."""
 
-from knockbox.games.dungeon.reasons.refusal import candidates, closed, refuse
+from knockbox.games.dungeon.reasons.refusal import candidates, check_action, disabled_side_actions
 
-__all__ = ["candidates", "closed", "refuse"]
+__all__ = ["candidates", "check_action", "disabled_side_actions"]

@@ -1,19 +1,19 @@
-"""Something that a seat tries, with what it may look at to learn why not."""
+"""An attempted choice, with the information that reasons may use."""
 
 from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.reason import Reason
 from knockbox.games.dungeon.lattice import x_of, y_of
-from knockbox.games.dungeon.names import Names
 from knockbox.games.dungeon.state import NOTHING, DungeonState
 from knockbox.games.dungeon.tasks.place import ChooseCell
+from knockbox.games.dungeon.text.names import Names
 
 Reasons = list[Reason]
 Values = dict[str, str | int]
 
 
 class Attempt:
-    """A choice made while the table waits; reasons may use the open table and this seat's own hand, no more."""
+    """A choice that a seat attempts; reasons may use the public table and this seat's own hand, nothing else."""
 
     def __init__(self, names: Names, state: DungeonState, question: Decision, seat: int, choice: int) -> None:
         self.names = names
@@ -34,19 +34,19 @@ class Attempt:
         return self.state.hands[self.seat]
 
     @property
-    def shown(self) -> int:
+    def shown_card(self) -> int:
         return self.state.shown[self.seat]
 
     @property
-    def chosen(self) -> int:
-        """The card that the asked seat is about to lay, which nobody else knows, or NOTHING."""
+    def chosen_card(self) -> int:
+        """Return the card that the asked seat has chosen to lay, or NOTHING for all other seats."""
         task = self.state.asking
         return task.kind if self.is_asked and isinstance(task, ChooseCell) else NOTHING
 
-    def card(self, kind: int) -> Values:
+    def card_value(self, kind: int) -> Values:
         return {"card": self.names.cards[kind]}
 
 
-def spot(point: int) -> Values:
-    """A cell or a vertex, as people count them."""
+def place_values(point: int) -> Values:
+    """Return the coordinates of a cell or a vertex as values of a reason."""
     return {"x": x_of(point), "y": y_of(point)}

@@ -1,55 +1,57 @@
-"""Why a grimoire token cannot be used, or not on that target."""
+"""Reasons against the use of a grimoire token."""
 
 from typing import Final
 
 from knockbox.engine.reason import Reason
 from knockbox.games.dungeon.choices import FIREBALL, ICE, LAST_CHANCE
-from knockbox.games.dungeon.names import TOKENS
-from knockbox.games.dungeon.reasons.attempt import Attempt, Reasons, spot
+from knockbox.games.dungeon.reasons.attempt import Attempt, Reasons, place_values
 from knockbox.games.dungeon.state import BEATEN, FROZEN, NOTHING, ROOM, SILENCE
-from knockbox.games.dungeon.tasks.grimoire import holds, poisonable, slots_at
+from knockbox.games.dungeon.tasks.grimoire import holds_token, poisonable_vertices, slots_at
+from knockbox.games.dungeon.text.names import TOKEN_NAMES
 
-TARGETS: Final[dict[int, str]] = {FIREBALL: "KKDR-21", ICE: "KKD-GRIM-2"}
-"""The rule that makes a token need a standing creature."""
+TARGET_RULES: Final[dict[int, str]] = {FIREBALL: "KKDR-21", ICE: "KKD-GRIM-2"}
+"""By verb: the rule by which its token needs a standing creature."""
 
 
-def aimed(attempt: Attempt) -> Reasons:
-    """Fire and ice need a standing creature, and the Black Knight is immune to both."""
-    return only_players(attempt) or wrong_card(attempt) + not_held(attempt) + no_target(attempt)
+def aimed_token(attempt: Attempt) -> Reasons:
+    """Return reasons against fire and ice: both need a standing creature, and the Black Knight is immune."""
+    return only_players(attempt) or wrong_target(attempt) + not_held(attempt) + no_target(attempt)
 
 
 def only_players(attempt: Attempt) -> Reasons:
-    """Any player may use a token, in or out of turn; onlookers may not."""
+    """Any player may use a token, in or out of turn; spectators may not."""
     return [] if attempt.is_player else [Reason("only-players", "KKDR-20")]
 
 
-def wrong_card(attempt: Attempt) -> Reasons:
-    """The Black Knight, a room or a beaten creature."""
-    state, rule = attempt.state, TARGETS[attempt.verb]
-    slot = state.at.get(attempt.thing, NOTHING)
+def wrong_target(attempt: Attempt) -> Reasons:
+    """Reject the Black Knight, a room or a beaten creature as a target."""
+    state = attempt.state
+    rule = TARGET_RULES[attempt.verb]
+    slot = state.slot_by_cell.get(attempt.thing, NOTHING)
     if slot == NOTHING:
         return []
-    kind, mark = state.kinds[slot], state.marks[slot]
+    kind = state.kinds[slot]
+    mark = state.marks[slot]
     if kind == attempt.rules.knight:
         return immune(attempt)
     if mark == ROOM:
-        return [Reason("no-creature-there", rule, attempt.card(kind))]
-    return [Reason("beaten-already", rule, attempt.card(kind))] if mark == BEATEN else []
+        return [Reason("no-creature-there", rule, attempt.card_value(kind))]
+    return [Reason("beaten-already", rule, attempt.card_value(kind))] if mark == BEATEN else []
 
 
 def no_target(attempt: Attempt) -> Reasons:
-    """No card at all, or ice on ice."""
+    """Reject a cell without a card, or ice on ice."""
     state = attempt.state
-    slot = state.at.get(attempt.thing, NOTHING)
+    slot = state.slot_by_cell.get(attempt.thing, NOTHING)
     if slot == NOTHING:
-        return [Reason("no-card-there", TARGETS[attempt.verb], spot(attempt.thing))]
+        return [Reason("no-card-there", TARGET_RULES[attempt.verb], place_values(attempt.thing))]
     if state.marks[slot] == FROZEN and attempt.verb == ICE:
-        return [Reason("frozen-already", "KKDR-35", attempt.card(state.kinds[slot]))]
+        return [Reason("frozen-already", "KKDR-35", attempt.card_value(state.kinds[slot]))]
     return []
 
 
 def immune(attempt: Attempt) -> Reasons:
-    """The Black Knight can neither be burnt nor frozen, beaten or not."""
+    """The Black Knight cannot be burnt or frozen, beaten or not."""
     if attempt.verb == ICE:
         return [Reason("knight-defies-ice", "KKDR-23")]
     return [Reason("knight-defies-fire", "KKD-GRIM-1")]
@@ -57,23 +59,23 @@ def immune(attempt: Attempt) -> Reasons:
 
 def not_held(attempt: Attempt) -> Reasons:
     token = attempt.verb - FIREBALL
-    if holds(attempt.state, token):
+    if holds_token(attempt.state, token):
         return []
-    return [Reason("token-not-held", "KKD-GRIM-0", {"token": TOKENS[token]})]
+    return [Reason("token-not-held", "KKD-GRIM-0", {"token": TOKEN_NAMES[token]})]
 
 
 def poison(attempt: Attempt) -> Reasons:
-    """Poison goes on a corner of a creature that stands."""
+    """Poison goes on a corner of a standing creature."""
     if not attempt.is_player:
         return only_players(attempt)
-    if attempt.thing in poisonable(attempt.state):
+    if attempt.thing in poisonable_vertices(attempt.state):
         return not_held(attempt)
-    wrong = [Reason("no-creature-corner", "KKD-GRIM-3", spot(attempt.thing))]
+    wrong = [Reason("no-creature-corner", "KKD-GRIM-3", place_values(attempt.thing))]
     return wrong + not_held(attempt) if slots_at(attempt.state, attempt.thing) else not_held(attempt) + wrong
 
 
 def silence_ball(attempt: Attempt) -> Reasons:
-    """The ball of silence is for silence; in the last chance there is nothing left to say."""
+    """The ball of silence ends silence; it is no use in the last chance."""
     found = only_players(attempt)
     if found:
         return found
@@ -84,9 +86,9 @@ def silence_ball(attempt: Attempt) -> Reasons:
 
 
 def no_use(attempt: Attempt) -> Reasons:
-    """Alone the ball draws a card, if it is in the pool at all."""
+    """In a solo game that uses the ball, it needs a card to draw; otherwise it needs silence."""
     state = attempt.state
     if attempt.rules.seats == 1:
-        is_vain = holds(state, SILENCE) and not state.deck
-        return [Reason("nothing-to-draw-with-ball", "KKDR-39")] if is_vain else []
+        is_useless = holds_token(state, SILENCE) and not state.deck
+        return [Reason("nothing-to-draw-with-ball", "KKDR-39")] if is_useless else []
     return [] if state.silent else [Reason("talking-already", "KKD-GRIM-4")]

@@ -1,1 +1,1 @@
-"""The rulebook of Knock, Knock! Dungeon!, one task per sentence, one module per chapter."""
+"""The rules of Knock, Knock! Dungeon!: one task per sentence, one module per chapter."""

@@ -1,4 +1,4 @@
-"""Phase 4: the player draws, and lays the Black Knight if it is he who comes."""
+"""Phase 4: the player draws a card, and lays it at once if it is the Black Knight."""
 
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
@@ -10,27 +10,27 @@ from knockbox.games.dungeon.tasks.place import ChooseCell
 
 
 class DrawCard(Task[DungeonState]):
-    """KKD-DRAW-1, KKDR-11 The player draws one card; after the Black Knight there is none to draw."""
+    """KKD-DRAW-1, KKDR-11 The player draws one card; after the Black Knight no cards are left."""
 
     __slots__ = ()
 
     def do(self, state: DungeonState) -> Decision | None:
         if not state.deck:
             return None
-        if goes_without(state):
+        if skips_draw(state):
             state.note(DRAW_SKIPPED, DRAW_2, state.active)
         else:
-            draw(state, DRAW_1)
+            draw_card(state, DRAW_1)
         return None
 
 
-def goes_without(state: DungeonState) -> bool:
-    """KKD-DRAW-2, KKDR-19 Alone, after a card with the silence icon, one plays on with a card less."""
-    return state.rules.seats == 1 and state.rules.silence[state.kinds[-1]]
+def skips_draw(state: DungeonState) -> bool:
+    """KKD-DRAW-2, KKDR-19 A solo player draws nothing after laying a card with the silence icon."""
+    return state.rules.seats == 1 and state.rules.has_silence[state.kinds[-1]]
 
 
-def draw(state: DungeonState, clause: int) -> None:
-    """KKD-DRAW-3 Whoever draws the Black Knight must lay him at once."""
+def draw_card(state: DungeonState, clause: int) -> None:
+    """KKD-DRAW-3 A player who draws the Black Knight must lay him at once."""
     kind = state.deck.pop()
     if kind == state.rules.knight:
         state.note(KNIGHT_DRAWN, DRAW_3, state.active, kind)

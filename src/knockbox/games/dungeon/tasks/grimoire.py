@@ -1,4 +1,4 @@
-"""The grimoire tokens of the adventure: what each may be aimed at, and what it does."""
+"""The grimoire tokens of the adventure: their targets and effects."""
 
 from typing import Any
 
@@ -9,69 +9,70 @@ from knockbox.engine.zones import put
 from knockbox.games.dungeon import state as table
 from knockbox.games.dungeon.choices import FIREBALL, ICE, POISON, SILENCE
 from knockbox.games.dungeon.clauses import GRIM_0, GRIM_1, GRIM_2, GRIM_3, GRIM_4, KKDR_39
-from knockbox.games.dungeon.floor import lift_card, visible_value
-from knockbox.games.dungeon.lattice import CORNERS, owners
+from knockbox.games.dungeon.floor import remove_card, visible_value
+from knockbox.games.dungeon.lattice import CORNERS, owner_cells
 from knockbox.games.dungeon.notes import CORNER_POISONED, CREATURE_BURNT, CREATURE_FROZEN, TALK_FLIPPED, TOKEN_USED
 from knockbox.games.dungeon.state import FROZEN, NOTHING, NOWHERE, STANDING, DungeonState
 from knockbox.games.dungeon.tasks.danger import EvaluateDanger
-from knockbox.games.dungeon.tasks.draw import draw
+from knockbox.games.dungeon.tasks.draw import draw_card
 from knockbox.games.dungeon.tasks.ending import return_token
 
 
 def spells(state: DungeonState) -> list[int]:
-    """KKDR-20, KKDR-32 Whatever the tokens of the group can do while the table waits, for any player."""
-    if not state.held:
+    """KKDR-20, KKDR-32 Return all uses of the group's tokens, open to any player while a question is open."""
+    if not state.held_tokens:
         return []
-    ball = [action(SILENCE)] if holds(state, table.SILENCE) and can_speak_up(state) else []
+    ball = [action(SILENCE)] if holds_token(state, table.SILENCE) and can_use_silence_ball(state) else []
     return aimed_spells(state) + ball
 
 
 def aimed_spells(state: DungeonState) -> list[int]:
     """KKDR-35 Fire, ice and poison need a standing creature."""
     options: list[int] = []
-    if holds(state, table.FIRE):
-        options += [action(FIREBALL, cell) for cell in burnable(state)]
-    if holds(state, table.ICE):
-        options += [action(ICE, cell) for cell in freezable(state)]
-    if holds(state, table.POISON):
-        options += [action(POISON, vertex) for vertex in poisonable(state)]
+    if holds_token(state, table.FIRE):
+        options += [action(FIREBALL, cell) for cell in burnable_cells(state)]
+    if holds_token(state, table.ICE):
+        options += [action(ICE, cell) for cell in freezable_cells(state)]
+    if holds_token(state, table.POISON):
+        options += [action(POISON, vertex) for vertex in poisonable_vertices(state)]
     return options
 
 
-def holds(state: DungeonState, token: int) -> bool:
-    return state.held >> token & 1 == 1
+def holds_token(state: DungeonState, token: int) -> bool:
+    return state.held_tokens >> token & 1 == 1
 
 
-def burnable(state: DungeonState) -> list[int]:
-    """KKD-GRIM-1 Every standing creature, also a frozen one, but the Black Knight."""
+def burnable_cells(state: DungeonState) -> list[int]:
+    """KKD-GRIM-1 Fire burns any standing creature, even a frozen one, except the Black Knight."""
     knight = state.rules.knight
     return sorted(state.cells[slot] for slot in state.standing if state.kinds[slot] != knight)
 
 
-def freezable(state: DungeonState) -> list[int]:
-    """KKDR-23 Every standing creature that is not frozen, but the Black Knight."""
-    return [cell for cell in burnable(state) if state.marks[state.at[cell]] == STANDING]
+def freezable_cells(state: DungeonState) -> list[int]:
+    """KKDR-23 Ice freezes any standing creature that is not frozen, except the Black Knight."""
+    return [cell for cell in burnable_cells(state) if state.marks[state.slot_by_cell[cell]] == STANDING]
 
 
-def poisonable(state: DungeonState) -> list[int]:
-    """KKDR-22 Every corner of a standing creature, covered or not, the Black Knight's too."""
+def poisonable_vertices(state: DungeonState) -> list[int]:
+    """KKDR-22 Poison goes on any corner of a standing creature, covered or not, even the Black Knight's."""
     return sorted({state.cells[slot] + step for slot in state.standing for step in CORNERS})
 
 
-def can_speak_up(state: DungeonState) -> bool:
-    """KKDR-37, KKDR-39 The ball of silence needs silence; alone, if it is in the pool at all, a card to draw."""
+def can_use_silence_ball(state: DungeonState) -> bool:
+    """KKDR-37, KKDR-39 The ball of silence needs silence; in a solo game that uses it, a card to draw."""
     return bool(state.deck) if state.rules.seats == 1 else state.silent
 
 
-def cast(state: DungeonState, seat: int, choice: int) -> None:
-    """KKD-GRIM-0, KKD-ADV-3 The token takes effect at once and is given up."""
-    verb, thing = verb_of(choice), thing_of(choice)
-    state.held &= ~(1 << verb - FIREBALL)
+def cast_spell(state: DungeonState, seat: int, choice: int) -> None:
+    """KKD-GRIM-0, KKD-ADV-3 The token takes effect at once and leaves the group."""
+    verb = verb_of(choice)
+    thing = thing_of(choice)
+    state.held_tokens &= ~(1 << verb - FIREBALL)
     state.note(TOKEN_USED, GRIM_0, seat, verb - FIREBALL, thing)
-    state.agenda.append(effect_of(seat, verb, thing))
+    state.agenda.append(effect_task(seat, verb, thing))
 
 
-def effect_of(seat: int, verb: int, thing: int) -> Task[Any]:
+def effect_task(seat: int, verb: int, thing: int) -> Task[Any]:
     if verb == FIREBALL:
         return BurnCreature(thing)
     if verb == ICE:
@@ -80,7 +81,7 @@ def effect_of(seat: int, verb: int, thing: int) -> Task[Any]:
 
 
 class BurnCreature(Task[DungeonState]):
-    """KKD-GRIM-1, KKDR-21 The creature's card leaves the game, its tokens go back; what it covered is evaluated."""
+    """KKD-GRIM-1, KKDR-21 The creature leaves the game and returns its tokens; cards it covered are evaluated."""
 
     __slots__ = ("cell",)
 
@@ -88,12 +89,12 @@ class BurnCreature(Task[DungeonState]):
         self.cell = cell
 
     def do(self, state: DungeonState) -> Decision | None:
-        slot = state.at[self.cell]
+        slot = state.slot_by_cell[self.cell]
         was_frozen = state.marks[slot] == FROZEN
         state.reserve += state.times[slot]
         put(state.burnt, state.kinds[slot])
         state.note(CREATURE_BURNT, GRIM_1, state.active, self.cell, state.kinds[slot])
-        lift_card(state, slot)
+        remove_card(state, slot)
         return_token(state, table.FIRE)
         if was_frozen:
             return_token(state, table.ICE)
@@ -103,20 +104,20 @@ class BurnCreature(Task[DungeonState]):
 
 
 def drop_poison(state: DungeonState) -> None:
-    """KKDR-34 Poison at a vertex that no card owns any more goes back to the pool."""
+    """KKDR-34 Poison at a vertex that no card owns any longer goes back to the pool."""
     if state.poison != NOWHERE and not slots_at(state, state.poison):
         state.poison = NOWHERE
         return_token(state, table.POISON)
 
 
 def slots_at(state: DungeonState, vertex: int) -> list[int]:
-    """The cards that own a vertex."""
-    slots = [state.at.get(cell, NOTHING) for cell in owners(vertex)]
+    """Return the cards that own a vertex."""
+    slots = [state.slot_by_cell.get(cell, NOTHING) for cell in owner_cells(vertex)]
     return [slot for slot in slots if slot != NOTHING]
 
 
 class FreezeCreature(Task[DungeonState]):
-    """KKD-GRIM-2 All time tokens of a creature go back to the reserve, and the ice lies on it."""
+    """KKD-GRIM-2 All time tokens of a creature go back to the reserve; the ice token replaces them."""
 
     __slots__ = ("cell",)
 
@@ -124,7 +125,7 @@ class FreezeCreature(Task[DungeonState]):
         self.cell = cell
 
     def do(self, state: DungeonState) -> Decision | None:
-        slot = state.at[self.cell]
+        slot = state.slot_by_cell[self.cell]
         state.reserve += state.times[slot]
         state.times[slot] = 0
         state.marks[slot] = FROZEN
@@ -133,7 +134,7 @@ class FreezeCreature(Task[DungeonState]):
 
 
 class PoisonCorner(Task[DungeonState]):
-    """KKD-GRIM-3, KKDR-22 A corner is worth 0 from now on, for both cards that own it; all is evaluated at once."""
+    """KKD-GRIM-3, KKDR-22 A corner is worth 0 from now on for both cards that own it, and danger is evaluated."""
 
     __slots__ = ("vertex",)
 
@@ -152,12 +153,12 @@ class PoisonCorner(Task[DungeonState]):
 
 
 def visible_at(state: DungeonState, slot: int, vertex: int) -> int:
-    """What is seen at a vertex that a card owns."""
+    """Return the visible value at a vertex that a card owns."""
     return visible_value(state, slot, CORNERS.index(vertex - state.cells[slot]))
 
 
 class UseSilenceBall(Task[DungeonState]):
-    """KKD-GRIM-4, KKDR-39 Talking is allowed again; alone, where the ball is in the pool, it draws a card."""
+    """KKD-GRIM-4, KKDR-39 Talking is allowed again; in a solo game that uses the ball, it draws a card."""
 
     __slots__ = ("seat",)
 
@@ -167,7 +168,7 @@ class UseSilenceBall(Task[DungeonState]):
     def do(self, state: DungeonState) -> Decision | None:
         return_token(state, table.SILENCE)
         if state.rules.seats == 1:
-            draw(state, KKDR_39)
+            draw_card(state, KKDR_39)
         else:
             state.silent = False
             state.note(TALK_FLIPPED, GRIM_4, self.seat, 0)

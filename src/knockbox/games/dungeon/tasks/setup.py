@@ -1,4 +1,4 @@
-"""Setting up a dungeon: tokens, deck, hands, the start card and who begins."""
+"""Set-up of a dungeon: tokens, deck, hands, start card and first player."""
 
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
@@ -8,12 +8,12 @@ from knockbox.games.dungeon.clauses import KKDR_28, SETUP_5, SETUP_6, SETUP_7, T
 from knockbox.games.dungeon.floor import lay_card
 from knockbox.games.dungeon.lattice import START
 from knockbox.games.dungeon.notes import CARD_DEALT, DECK_SHUFFLED, FIRST_PLAYER, START_LAID, TURN_STARTED
-from knockbox.games.dungeon.state import ALL_TIME, NOBODY, DungeonState
+from knockbox.games.dungeon.state import NOBODY, NUM_TIME_TOKENS, DungeonState
 from knockbox.games.dungeon.tasks.place import ChooseCard, PlaceTime
 
 
 class SetUp(Task[DungeonState]):
-    """KKD-SETUP-4, KKD-ADV-5 The deck of this dungeon is made ready and dealt."""
+    """KKD-SETUP-4, KKD-ADV-5 The deck of this dungeon is prepared and dealt."""
 
     __slots__ = ()
 
@@ -21,31 +21,31 @@ class SetUp(Task[DungeonState]):
         fill_reserve(state)
         take_tokens(state)
         shuffle_deck(state)
-        deal_out(state)
+        plan_deal(state)
         return None
 
 
 def fill_reserve(state: DungeonState) -> None:
     """KKD-SETUP-1 All time tokens go into a common reserve."""
-    state.reserve = ALL_TIME
+    state.reserve = NUM_TIME_TOKENS
 
 
 def take_tokens(state: DungeonState) -> None:
-    """KKD-SETUP-8, KKDR-24 Grimoire tokens are for the adventure alone; those not held are in the pool."""
-    state.held = state.rules.held
-    state.pool = state.rules.grimoire & ~state.rules.held
+    """KKD-SETUP-8, KKDR-24 Only the adventure uses grimoire tokens; those not held are in the pool."""
+    state.held_tokens = state.rules.starting_tokens
+    state.pool = state.rules.all_tokens & ~state.rules.starting_tokens
 
 
 def shuffle_deck(state: DungeonState) -> None:
-    """KKD-SETUP-5 The deck is shuffled, and the Black Knight put at the bottom."""
+    """KKD-SETUP-5 The deck is shuffled, and the Black Knight goes to the bottom."""
     state.deck = state.rules.deck[:]
     state.rng.shuffle(state.deck)
     state.deck.insert(0, state.rules.knight)
     state.note(DECK_SHUFFLED, SETUP_5, NOBODY, len(state.deck))
 
 
-def deal_out(state: DungeonState) -> None:
-    """What is done with a deck that is ready, up to the first question."""
+def plan_deal(state: DungeonState) -> None:
+    """Plan the tasks from a prepared deck to the first question."""
     state.plan([DealHands(), LayStartCard(), PlaceTime(), DecideFirst()])
 
 
@@ -64,7 +64,7 @@ class DealHands(Task[DungeonState]):
 
 
 class LayStartCard(Task[DungeonState]):
-    """KKD-SETUP-7, KKDR-5 The top card is turned into the middle; its silence icon does not count."""
+    """KKD-SETUP-7, KKDR-5 The top card goes face up in the middle; its silence icon does not count."""
 
     __slots__ = ()
 
@@ -76,13 +76,13 @@ class LayStartCard(Task[DungeonState]):
 
 
 class DecideFirst(Task[DungeonState]):
-    """KKD-SETUP-11, KKDR-28 Who begins is chosen before the match or drawn by lot."""
+    """KKD-SETUP-11, KKDR-28 The first player is chosen before the match or drawn at random."""
 
     __slots__ = ()
 
     def do(self, state: DungeonState) -> Decision | None:
         rules = state.rules
-        state.first = state.rng.below(rules.seats) if rules.first == NOBODY else rules.first
+        state.first = state.rng.below(rules.seats) if rules.first_player == NOBODY else rules.first_player
         state.active = state.first
         state.note(FIRST_PLAYER, KKDR_28, state.first)
         state.note(TURN_STARTED, TURN_1, state.first)

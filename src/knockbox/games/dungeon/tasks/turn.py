@@ -1,4 +1,4 @@
-"""Whose turn it is, and what becomes of a group with empty hands."""
+"""The order of turns, and the last chance of a group with empty hands."""
 
 from knockbox.engine.action import verb_of
 from knockbox.engine.decision import Decision
@@ -8,12 +8,12 @@ from knockbox.games.dungeon.clauses import KKDR_11, KKDR_33, TURN_1
 from knockbox.games.dungeon.notes import LAST_CHANCE_CALLED, SEAT_SKIPPED, TURN_STARTED
 from knockbox.games.dungeon.state import DungeonState
 from knockbox.games.dungeon.tasks.ending import lose
-from knockbox.games.dungeon.tasks.grimoire import aimed_spells, cast
+from knockbox.games.dungeon.tasks.grimoire import aimed_spells, cast_spell
 from knockbox.games.dungeon.tasks.place import ChooseCard
 
 
 class NextTurn(Task[DungeonState]):
-    """KKDR-11, KKDR-44 The turn goes to the left; a seat without a card is skipped, and named."""
+    """KKDR-11, KKDR-44 The turn goes to the left; a seat without cards is skipped, with an event."""
 
     __slots__ = ()
 
@@ -34,25 +34,25 @@ class NextTurn(Task[DungeonState]):
 
 
 class LastChance(Task[DungeonState]):
-    """KKDR-33 With all hands empty, the seat that laid last may still use a token that has a target, or give up."""
+    """KKDR-33 When all hands are empty, the seat that laid last may use a token that has a target, or give up."""
 
     __slots__ = ()
 
     def do(self, state: DungeonState) -> Decision | None:
         options = aimed_spells(state)
         if not options:
-            run_out(state)
+            lose_without_cards(state)
             return None
         return Decision(state.last_layer, LAST_CHANCE, [*options, GIVE_UP_CHOICE])
 
     def hear(self, state: DungeonState, choice: int) -> None:
         if verb_of(choice) == GIVE_UP:
-            run_out(state)
+            lose_without_cards(state)
             return
         state.agenda.append(LastChance())
-        cast(state, state.last_layer, choice)
+        cast_spell(state, state.last_layer, choice)
 
 
-def run_out(state: DungeonState) -> None:
-    """KKDR-11 Nobody has a card and the Black Knight stands: the group loses."""
+def lose_without_cards(state: DungeonState) -> None:
+    """KKDR-11 If all hands are empty and the Black Knight is unbeaten, the group loses."""
     lose(state, KKDR_11, [])

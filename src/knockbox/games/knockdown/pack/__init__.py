@@ -1,7 +1,17 @@
-"""Packs: the files of a box, read, checked and understood."""
+"""Packs: the files of a box, read and checked."""
 
-from knockbox.games.knockdown.pack.box import BOXES, Box, boxes, content_hash, find_pack, load_box
+from knockbox.games.knockdown.pack.box import PACKS_FOLDER, Box, content_hash, find_pack, load_box, shipped_packs
+from knockbox.games.knockdown.pack.card_pool import CardPool, mix_boxes
 from knockbox.games.knockdown.pack.inspection import check_pack
-from knockbox.games.knockdown.pack.mixture import Mixture, mix
 
-__all__ = ["BOXES", "Box", "Mixture", "boxes", "check_pack", "content_hash", "find_pack", "load_box", "mix"]
+__all__ = [
+    "PACKS_FOLDER",
+    "Box",
+    "CardPool",
+    "check_pack",
+    "content_hash",
+    "find_pack",
+    "load_box",
+    "mix_boxes",
+    "shipped_packs",
+]

@@ -1,4 +1,4 @@
-"""Packs by id or path, and what is read from one that can be played."""
+"""Packs found by id or path, and the contents of a playable one."""
 
 from functools import cache
 from pathlib import Path
@@ -7,23 +7,23 @@ from typing import Final
 import msgspec
 
 from knockbox.effects.tree import Node
-from knockbox.games.knockdown.pack.inspection import examine
-from knockbox.games.knockdown.pack.reading import FILES
-from knockbox.games.knockdown.schema import Arena, AttackCard, Fighter, Skill
-from knockbox.games.packs.errors import broken
+from knockbox.games.knockdown.pack.contents import HASHED_FILES
+from knockbox.games.knockdown.pack.inspection import inspect_pack
+from knockbox.games.knockdown.schema import ArenaLayout, AttackCard, Fighter, Skill
+from knockbox.games.packs.errors import broken_pack_error
+from knockbox.games.packs.library import PackLibrary, hash_files
 from knockbox.games.packs.schema import Pack, Style
-from knockbox.games.packs.shelf import Shelf, hash_of_files
 
-SHELF: Final = Shelf("knockdown")
-BOXES: Final = SHELF.folder
+PACK_LIBRARY: Final = PackLibrary("knockdown")
+PACKS_FOLDER: Final = PACK_LIBRARY.folder
 
 
 class Box(msgspec.Struct, frozen=True):
-    """A pack as read: its files, its effects as trees, its content hash."""
+    """The contents of a pack: its files, its effects as trees, its content hash."""
 
     folder: Path
     pack: Pack
-    arena: Arena
+    arena: ArenaLayout
     attacks: dict[str, AttackCard]
     skills: dict[str, Skill]
     fighters: dict[str, Fighter]
@@ -35,28 +35,29 @@ class Box(msgspec.Struct, frozen=True):
         return self.effects.get(place, ())
 
 
-def boxes() -> list[str]:
-    """The ids of the packs that come with the house."""
-    return SHELF.ids()
+def shipped_packs() -> list[str]:
+    """Return the ids of the packs that ship with Knockbox."""
+    return PACK_LIBRARY.ids()
 
 
 def find_pack(name: str) -> Path:
-    """The folder of a pack named by its id, or by its path if it comes from outside."""
-    return SHELF.find(name)
+    """Return the folder of a pack named by its id, or by its path if it is not shipped."""
+    return PACK_LIBRARY.find(name)
 
 
 @cache
 def load_box(folder: Path) -> Box:
-    """Read a pack that can be played; translations are not looked at."""
-    examined = examine(folder)
-    pack, arena = examined.contents.pack, examined.contents.arena
+    """Return a playable pack or raise `PackError`; translations are not checked."""
+    examined = inspect_pack(folder)
+    contents = examined.contents
+    pack = contents.pack
+    arena = contents.arena
     if examined.problems or pack is None or arena is None:
-        raise broken(folder, examined.problems)
-    read, hashed = examined.contents, content_hash(folder)
-    decks = read.attacks, read.skills, read.fighters, read.characters
-    return Box(folder, pack, arena, *decks, examined.effects, hashed)
+        raise broken_pack_error(folder, examined.problems)
+    cards = contents.attacks, contents.skills, contents.fighters, contents.characters
+    return Box(folder, pack, arena, *cards, examined.effects, content_hash(folder))
 
 
 def content_hash(folder: Path) -> str:
-    """One short name for what the cards do; translations and characters do not count."""
-    return hash_of_files(folder, FILES)
+    """Return a short hash of what the cards do; translations and characters do not count."""
+    return hash_files(folder, HASHED_FILES)

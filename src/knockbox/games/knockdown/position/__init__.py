@@ -1,6 +1,6 @@
-"""A match as plain JSON: everything a state holds, by name, to be kept, sent, or written by hand."""
+"""A match as plain JSON: everything a state holds, by name, to store, send, or write by hand."""
 
-from knockbox.games.knockdown.position.reading import lay_out, set_up, wake
-from knockbox.games.knockdown.position.writing import position
+from knockbox.games.knockdown.position.reader import ask_question, read_state, set_up
+from knockbox.games.knockdown.position.writer import write_position
 
-__all__ = ["lay_out", "position", "set_up", "wake"]
+__all__ = ["ask_question", "read_state", "set_up", "write_position"]

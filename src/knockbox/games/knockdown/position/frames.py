@@ -1,15 +1,14 @@
-"""Declared steps and attacks in a position: who made them, with what, and what came of them so far."""
+"""Declared steps and attacks in a position: the seat, the attack and its outcome so far."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from knockbox.engine.errors import PositionError
-from knockbox.games.knockdown.names import Names
-from knockbox.games.knockdown.position.agenda import Duty, attack_names
+from knockbox.games.knockdown.position.task_codec import KnockdownTask, attack_names
 from knockbox.games.knockdown.state import (
     CANCELLED,
     EFFECT_BLOCKED,
-    FRAME,
+    FRAME_SIZE,
     NOTHING,
     SEATS,
     WOUNDED,
@@ -19,38 +18,39 @@ from knockbox.games.knockdown.state import (
 from knockbox.games.knockdown.tasks.attack import InflictPool, ResolveEffect
 from knockbox.games.knockdown.tasks.block import DeclareBlock, SplitBlock
 from knockbox.games.knockdown.tasks.reaction import CloseFrame, React
-from knockbox.games.positions.parts import Part, need, numbers
+from knockbox.games.knockdown.text.names import Names
+from knockbox.games.positions.parts import Part, read_name_list, require_fields
 
-FIELDS: Final = ("by", "with", "spared_light", "spared_heavy", "marks", "reacted")
-MARKS: Final = {
+FRAME_FIELDS: Final = ("by", "with", "spared_light", "spared_heavy", "marks", "reacted")
+MARK_BITS: Final = {
     "cancelled": CANCELLED,
     "wounds_blocked": WOUNDS_BLOCKED,
     "effect_blocked": EFFECT_BLOCKED,
     "wounded": WOUNDED,
 }
-MOST: Final = 99
+MAX_SPARED: Final = 99
 
 
-def sheet(state: KnockdownState, names: Names, seat: int) -> list[str]:
-    """The special attacks of a seat in the order of its sheet."""
+def sheet_specials(state: KnockdownState, names: Names, seat: int) -> list[str]:
+    """Return the special attacks of a seat in the order of its sheet."""
     fighter = state.fighters[seat]
     printed = zip(names.attacks, state.rules.attacks, strict=False)
     return [name for name, attack in printed if fighter != NOTHING and attack.fighter == fighter]
 
 
-def write_places(state: KnockdownState, names: Names, seat: int, places: int) -> list[str]:
-    """Special attacks kept as bits, by name."""
-    return [name for place, name in enumerate(sheet(state, names, seat)) if places >> place & 1]
+def write_specials(state: KnockdownState, names: Names, seat: int, places: int) -> list[str]:
+    """Return the names of special attacks stored as bits."""
+    return [name for place, name in enumerate(sheet_specials(state, names, seat)) if places >> place & 1]
 
 
-def read_places(state: KnockdownState, names: Names, seat: int, part: Part) -> int:
-    return sum(1 << place for place in set(numbers(part, sheet(state, names, seat), "special attack")))
+def read_specials(state: KnockdownState, names: Names, seat: int, part: Part) -> int:
+    return sum(1 << place for place in set(read_name_list(part, sheet_specials(state, names, seat), "special attack")))
 
 
 def write_frames(state: KnockdownState, names: Names) -> list[dict[str, object]]:
-    """The outermost first."""
-    starts = range(0, len(state.frames), FRAME)
-    return [write_frame(state, names, state.frames[start : start + FRAME]) for start in starts]
+    """Return the frames, the outermost first."""
+    starts = range(0, len(state.frames), FRAME_SIZE)
+    return [write_frame(state, names, state.frames[start : start + FRAME_SIZE]) for start in starts]
 
 
 def write_frame(state: KnockdownState, names: Names, frame: list[int]) -> dict[str, object]:
@@ -60,31 +60,31 @@ def write_frame(state: KnockdownState, names: Names, frame: list[int]) -> dict[s
         "with": None if attack == NOTHING else attack_names(names, state.rules)[attack],
         "spared_light": light,
         "spared_heavy": heavy,
-        "marks": [name for name, bit in MARKS.items() if marks & bit],
-        "reacted": write_places(state, names, 1 - by, reacted),
+        "marks": [name for name, bit in MARK_BITS.items() if marks & bit],
+        "reacted": write_specials(state, names, 1 - by, reacted),
     }
 
 
 def read_frames(state: KnockdownState, names: Names, part: Part) -> list[int]:
-    return [value for item in part.items() for value in read_frame(state, names, item)]
+    return [value for item in part.read_list() for value in read_frame(state, names, item)]
 
 
 def read_frame(state: KnockdownState, names: Names, part: Part) -> list[int]:
-    by, attack, light, heavy, marks, reacted = need(part.fields(FIELDS), FIELDS, part)
-    words = list(MARKS)
+    by, attack, light, heavy, marks, reacted = require_fields(part.read_fields(FRAME_FIELDS), FRAME_FIELDS, part)
+    words = list(MARK_BITS)
     return [
-        by.seat(SEATS),
-        attack.maybe_named("attack", attack_names(names, state.rules)),
-        light.whole(0, MOST),
-        heavy.whole(0, MOST),
-        sum(MARKS[words[number]] for number in set(numbers(marks, words, "mark"))),
-        read_places(state, names, 1 - by.seat(SEATS), reacted),
+        by.read_seat(SEATS),
+        attack.read_optional_name("attack", attack_names(names, state.rules)),
+        light.read_int(0, MAX_SPARED),
+        heavy.read_int(0, MAX_SPARED),
+        sum(MARK_BITS[words[number]] for number in set(read_name_list(marks, words, "mark"))),
+        read_specials(state, names, 1 - by.read_seat(SEATS), reacted),
     ]
 
 
-def check_frames(state: KnockdownState, tasks: Sequence[Duty]) -> None:
-    """Each open frame is closed by the agenda, and tasks of an attack come while theirs is open."""
-    open_frames = [tuple(state.frames[start : start + 2]) for start in range(0, len(state.frames), FRAME)]
+def check_frames(state: KnockdownState, tasks: Sequence[KnockdownTask]) -> None:
+    """The agenda must close each open frame, and tasks of an attack must come while its frame is open."""
+    open_frames = [tuple(state.frames[start : start + 2]) for start in range(0, len(state.frames), FRAME_SIZE)]
     for task in tasks:
         if isinstance(task, CloseFrame | React | InflictPool | ResolveEffect | DeclareBlock | SplitBlock):
             check_frame(task, open_frames)
@@ -96,7 +96,7 @@ def check_frames(state: KnockdownState, tasks: Sequence[Duty]) -> None:
         )
 
 
-def check_frame(task: Duty, open_frames: list[tuple[int, ...]]) -> None:
+def check_frame(task: KnockdownTask, open_frames: list[tuple[int, ...]]) -> None:
     found = f"agenda: found {type(task).__name__}"
     if not open_frames:
         raise PositionError(f"{found} with no frame open, expected a frame for it in 'frames'")

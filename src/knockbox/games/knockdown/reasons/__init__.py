@@ -1,5 +1,5 @@
-"""Why not? Everything that could be tried at a question, and what speaks against each."""
+"""Why an action is illegal: everything that could be tried at a question, with the reasons against it."""
 
-from knockbox.games.knockdown.reasons.refusal import candidates, refuse
+from knockbox.games.knockdown.reasons.refusal import candidates, check_action
 
-__all__ = ["candidates", "refuse"]
+__all__ = ["candidates", "check_action"]

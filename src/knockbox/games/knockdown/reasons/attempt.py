@@ -1,22 +1,29 @@
-"""Something that an asked seat tries, with what it may look at to learn why not."""
+"""A choice that the asked seat tries, with what the reasons may look at."""
 
 from typing import Final
 
 from knockbox.engine.action import thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.reason import Reason
-from knockbox.games.knockdown import choices as c
-from knockbox.games.knockdown.names import Names
-from knockbox.games.knockdown.state import BY, NOTHING, WITH, Attack, KnockdownState
+from knockbox.games.knockdown import choices
+from knockbox.games.knockdown.state import FRAME_ATTACK, FRAME_SEAT, NOTHING, Attack, KnockdownState
 from knockbox.games.knockdown.tasks.combo import ContinueCombo
+from knockbox.games.knockdown.text.names import Names
 
-SETTING_UP: Final = (c.PICK_FIGHTER, c.KEEP_FIRST, c.KEEP_SECOND, c.LAY_SKILL, c.DRAFT_ONE, c.DRAFT_TWO)
+SETUP_PROMPTS: Final = (
+    choices.PICK_FIGHTER,
+    choices.KEEP_FIRST,
+    choices.KEEP_SECOND,
+    choices.LAY_SKILL,
+    choices.DRAFT_ONE,
+    choices.DRAFT_TWO,
+)
 
 Reasons = list[Reason]
 
 
 class Attempt:
-    """A choice made by the seat that is asked; reasons may use the open table and this seat's own hand, no more."""
+    """A choice by the asked seat; reasons may use only the public table and this seat's own hand."""
 
     def __init__(self, names: Names, state: KnockdownState, question: Decision, choice: int) -> None:
         self.names = names
@@ -36,35 +43,35 @@ class Attempt:
     def place(self) -> int:
         return self.state.places[self.seat]
 
-    def attack(self) -> Attack:
-        """The attack that the choice names."""
+    def named_attack(self) -> Attack:
+        """Return the attack that the choice names."""
         return self.rules.attacks[self.thing]
 
-    def declared(self) -> int:
-        """The attack that is being resolved, or NOTHING during a step or outside any attack."""
-        return self.state.frames[WITH] if self.state.frames else NOTHING
+    def declared_attack(self) -> int:
+        """Return the attack being resolved, or NOTHING during a step or outside any attack."""
+        return self.state.frames[FRAME_ATTACK] if self.state.frames else NOTHING
 
     def is_target(self) -> bool:
-        return bool(self.state.frames) and self.state.frames[BY] != self.seat
+        return bool(self.state.frames) and self.state.frames[FRAME_SEAT] != self.seat
 
-    def in_own_turn(self) -> bool:
-        """Whether the turn that is going on belongs to this seat; while a match is set up nobody has one."""
-        begun = self.state.turn > 0 and self.prompt not in SETTING_UP
-        return begun and self.seat == self.state.active
+    def is_own_turn(self) -> bool:
+        """Return whether it is this seat's turn; during the set-up it is no one's."""
+        has_started = self.state.turn > 0 and self.prompt not in SETUP_PROMPTS
+        return has_started and self.seat == self.state.active
 
-    def in_combo(self) -> bool:
-        """Whether a Combo of this seat is under way."""
+    def is_in_combo(self) -> bool:
+        """Return whether this seat is in a Combo."""
         planned = any(isinstance(task, ContinueCombo) and task.seat == self.seat for task in self.state.agenda)
-        return planned or self.prompt == c.CONTINUE_COMBO
+        return planned or self.prompt == choices.CONTINUE_COMBO
 
 
 def has_card(hand: list[int], kinds: list[int], kind: int) -> bool:
-    """Whether the hand holds as many of a kind as are named."""
+    """Return whether the hand holds as many of a kind as are named."""
     return hand.count(kind) >= kinds.count(kind)
 
 
 def not_held(attempt: Attempt, kinds: list[int], rule: str) -> Reasons:
-    """The first named card that is not in the hand."""
+    """Reject the first named card that is not in the hand."""
     for kind in kinds:
         if not has_card(attempt.hand, kinds, kind):
             return [Reason("not-in-hand", rule, {"card": attempt.names.cards[kind]})]
@@ -72,14 +79,14 @@ def not_held(attempt: Attempt, kinds: list[int], rule: str) -> Reasons:
 
 
 def not_your_turn(attempt: Attempt) -> Reasons:
-    """What is done in the own turn only, tried while the other has it or before there is one."""
-    return [] if attempt.in_own_turn() else [Reason("not-your-turn", "KD-TURN-1")]
+    """Reject an action of one's own turn outside that turn."""
+    return [] if attempt.is_own_turn() else [Reason("not-your-turn", "KD-TURN-1")]
 
 
 def third_action(attempt: Attempt) -> Reasons:
-    """An action tried while the second one of the turn is still going on."""
+    """Reject an action tried while the second one of the turn is in progress."""
     actions = attempt.state.actions
-    if attempt.in_own_turn() and actions >= 2:
+    if attempt.is_own_turn() and actions >= 2:
         return [Reason("third-action", "KD-TURN-3", {"needs": 2, "has": actions})]
     return []
 
@@ -88,6 +95,6 @@ def two_actions(attempt: Attempt) -> Reason:
     return Reason("two-actions", "KD-TURN-4", {"needs": 2, "has": attempt.state.actions})
 
 
-def span(low: int, high: int) -> str:
-    """A range as it is printed: `2` or `1-3`."""
+def range_text(low: int, high: int) -> str:
+    """Return a range as it is printed: `2` or `1-3`."""
     return str(low) if low == high else f"{low}-{high}"

@@ -1,22 +1,22 @@
-"""Why a card cannot be taken, drawn, paid with or discarded."""
+"""Reasons why a card cannot be taken, drawn, paid with or discarded."""
 
 from knockbox.engine.reason import Reason
 from knockbox.engine.zones import unpack
-from knockbox.games.knockdown import choices as c
+from knockbox.games.knockdown import choices
 from knockbox.games.knockdown.cost import covers
 from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, has_card, not_held, third_action
 from knockbox.games.knockdown.state import NOTHING
 from knockbox.games.knockdown.tasks.effect import Spend
 from knockbox.games.knockdown.tasks.reaction import PayCost
-from knockbox.games.knockdown.tasks.row import has_cards
+from knockbox.games.knockdown.tasks.row import deck_has_cards
 from knockbox.games.knockdown.triggers import ATTACK_ACTION
 
-DRAFTED = {c.DRAFT_ONE: 1, c.DRAFT_TWO: 2}
+DRAFT_SIZES = {choices.DRAFT_ONE: 1, choices.DRAFT_TWO: 2}
 
 
 def attack(attempt: Attempt) -> Reasons:
-    """An Attack with a card that is not there to be chosen; what is in the hand never attacks again."""
-    found = third_action(attempt) if attempt.prompt != c.TAKE_ACTION else []
+    """Reject an Attack with a card that is not in the row; cards in hand never attack again."""
+    found = third_action(attempt) if attempt.prompt != choices.TAKE_ACTION else []
     card: dict[str, str | int] = {"card": attempt.names.cards[attempt.thing]}
     if attempt.thing in attempt.state.row:
         return found
@@ -28,12 +28,13 @@ def attack(attempt: Attempt) -> Reasons:
 
 def take(attempt: Attempt) -> Reasons:
     kinds = unpack(attempt.thing)
-    if attempt.prompt not in (*DRAFTED, c.TAKE_ROW):
+    if attempt.prompt not in (*DRAFT_SIZES, choices.TAKE_ROW):
         return []
     found = not_in_row(attempt, kinds)
-    needs, has = DRAFTED.get(attempt.prompt, 1), len(kinds)
+    needs = DRAFT_SIZES.get(attempt.prompt, 1)
+    has = len(kinds)
     if needs != has:
-        rule = "KD-SETUP-8" if attempt.prompt in DRAFTED else "KDR-40"
+        rule = "KD-SETUP-8" if attempt.prompt in DRAFT_SIZES else "KDR-40"
         found.append(Reason("wrong-number", rule, {"needs": needs, "has": has}))
     return found
 
@@ -46,14 +47,14 @@ def not_in_row(attempt: Attempt, kinds: list[int]) -> Reasons:
 
 
 def sweep(attempt: Attempt) -> Reasons:
-    return not_in_row(attempt, [attempt.thing]) if attempt.prompt == c.SWEEP_ROW else []
+    return not_in_row(attempt, [attempt.thing]) if attempt.prompt == choices.SWEEP_ROW else []
 
 
 def blind(attempt: Attempt) -> Reasons:
-    if attempt.prompt != c.TAKE_ACTION:
+    if attempt.prompt != choices.TAKE_ACTION:
         return third_action(attempt)
     skill: dict[str, str | int] = {"skill": attempt.names.skills[attempt.thing]}
-    found = [] if has_cards(attempt.state) else [Reason("deck-empty", "KDR-62", skill)]
+    found = [] if deck_has_cards(attempt.state) else [Reason("deck-empty", "KDR-62", skill)]
     mine = attempt.thing in attempt.state.skills[attempt.seat]
     if not mine or attempt.rules.moments[attempt.thing] != ATTACK_ACTION:
         found.append(Reason("no-blind-draw", "KD-SKILL-2", skill))
@@ -61,26 +62,28 @@ def blind(attempt: Attempt) -> Reasons:
 
 
 def discard(attempt: Attempt) -> Reasons:
-    if attempt.prompt == c.OBEY_LIMIT:
+    if attempt.prompt == choices.OBEY_LIMIT:
         return not_held(attempt, [attempt.thing], "KD-HAND-2")
-    if attempt.prompt == c.DISCARD_OWN:
+    if attempt.prompt == choices.DISCARD_OWN:
         return not_held(attempt, [attempt.thing], "KDR-58")
-    if attempt.prompt == c.PICK_DISCARD:
+    if attempt.prompt == choices.PICK_DISCARD:
         return [Reason("card-not-seen", "KDR-58", {"card": attempt.names.cards[attempt.thing]})]
     return []
 
 
 def back(attempt: Attempt) -> Reasons:
-    return [Reason("no-unknown-card", "KDR-58")] if attempt.prompt == c.PICK_DISCARD else []
+    return [Reason("no-unknown-card", "KDR-58")] if attempt.prompt == choices.PICK_DISCARD else []
 
 
 def pay(attempt: Attempt) -> Reasons:
-    task, kinds = attempt.state.asking, unpack(attempt.thing)
+    task = attempt.state.asking
+    kinds = unpack(attempt.thing)
     if isinstance(task, PayCost):
         cost = attempt.rules.attacks[task.attack].cost
-        spent, wrong = spent_symbols(attempt, task, kinds), payment(attempt, cost, kinds)
+        spent = spent_symbols(attempt, task, kinds)
+        wrong = payment(attempt, cost, kinds)
         absent = not_held(attempt, kinds, "KD-SPEC-1")
-        return spent + absent + wrong if covers_with(attempt, cost, kinds) else wrong + spent + absent
+        return spent + absent + wrong if kinds_cover(attempt, cost, kinds) else wrong + spent + absent
     if isinstance(task, Spend):
         return not_held(attempt, kinds, "KD-SPEC-1") + spending(attempt, task, kinds)
     return []
@@ -97,22 +100,22 @@ def spent_symbols(attempt: Attempt, task: PayCost, kinds: list[int]) -> Reasons:
 
 
 def payment(attempt: Attempt, cost: int, kinds: list[int]) -> Reasons:
-    """A payment covers the cost and holds no card that could stay in the hand."""
-    if not covers_with(attempt, cost, kinds):
+    """A payment covers the cost and contains no card that could stay in the hand."""
+    if not kinds_cover(attempt, cost, kinds):
         return [Reason("cost-not-covered", "KD-SPEC-1", shortfall(attempt, cost, kinds))]
     for index, kind in enumerate(kinds):
-        if covers_with(attempt, cost, kinds[:index] + kinds[index + 1 :]):
+        if kinds_cover(attempt, cost, kinds[:index] + kinds[index + 1 :]):
             return [Reason("superfluous-card", "KDR-12", {"card": attempt.names.cards[kind]})]
     return []
 
 
-def covers_with(attempt: Attempt, cost: int, kinds: list[int]) -> bool:
+def kinds_cover(attempt: Attempt, cost: int, kinds: list[int]) -> bool:
     rules = attempt.rules
     return covers(rules, rules.costs[cost], [rules.faces[kind] for kind in kinds])
 
 
 def spending(attempt: Attempt, task: Spend, kinds: list[int]) -> Reasons:
-    """A text that spends cards wants so many, each with the symbol it names."""
+    """A text that spends cards needs an exact number, each with the symbol that it names."""
     for kind in kinds:
         if not any(symbol & task.accepted for symbol in attempt.rules.symbols[kind]):
             return [Reason("wrong-symbol", "KD-SPEC-1", {"card": attempt.names.cards[kind]})]
@@ -124,20 +127,20 @@ def spending(attempt: Attempt, task: Spend, kinds: list[int]) -> Reasons:
 
 
 def shortfall(attempt: Attempt, cost: int, kinds: list[int]) -> dict[str, str | int]:
-    """How many symbols a cost needs, and how many of them these cards can give."""
+    """Return how many symbols a cost needs, and how many of them these cards provide."""
     slots = attempt.rules.costs[cost]
     symbols = [symbol for kind in kinds for symbol in attempt.rules.symbols[kind]]
-    return {"needs": len(slots), "has": most_filled(slots, symbols)}
+    return {"needs": len(slots), "has": max_filled(slots, symbols)}
 
 
-def most_filled(slots: list[int], symbols: list[int]) -> int:
-    """As many slots as symbols can fill, each symbol once."""
+def max_filled(slots: list[int], symbols: list[int]) -> int:
+    """Return the maximum number of slots that the symbols can fill, each symbol once."""
     if not slots:
         return 0
-    best = most_filled(slots[1:], symbols)
+    best = max_filled(slots[1:], symbols)
     for symbol in set(symbols):
         if slots[0] & symbol:
             rest = symbols[:]
             rest.remove(symbol)
-            best = max(best, 1 + most_filled(slots[1:], rest))
+            best = max(best, 1 + max_filled(slots[1:], rest))
     return best

@@ -1,23 +1,23 @@
-"""Why a figure cannot go, or a token cannot lie, on a space."""
+"""Reasons why a figure cannot go to a space, or a token cannot be placed there."""
 
 from typing import Final
 
 from knockbox.engine.reason import Reason
-from knockbox.games.knockdown import choices as c
-from knockbox.games.knockdown.arena import entrances, is_inside, is_taken, lies_beyond, steps
-from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, span, third_action
+from knockbox.games.knockdown import choices
+from knockbox.games.knockdown.arena import entrances, is_beyond_opponent, is_inside, is_occupied, steps
+from knockbox.games.knockdown.reasons.attempt import Attempt, Reasons, not_held, range_text, third_action
 from knockbox.games.knockdown.state import NOTHING
 from knockbox.games.knockdown.tasks.figure import Blink, BlinkUpTo
 from knockbox.games.knockdown.tasks.token import PlaceToken, Recover
 from knockbox.games.knockdown.tasks.turn import TakeAction
 from knockbox.games.knockdown.tokens import find_token
 
-COMBO_PROMPTS: Final = (c.TAKE_ACTION, c.CONTINUE_COMBO)
+COMBO_PROMPTS: Final = (choices.TAKE_ACTION, choices.CONTINUE_COMBO)
 """Questions at which a special or a Dash can be tried."""
 
 
 def move(attempt: Attempt) -> Reasons:
-    if attempt.prompt != c.TAKE_ACTION:
+    if attempt.prompt != choices.TAKE_ACTION:
         return third_action(attempt)
     found = step(attempt, attempt.thing)
     if not steps(attempt.state, attempt.seat):
@@ -26,13 +26,14 @@ def move(attempt: Attempt) -> Reasons:
 
 
 def step(attempt: Attempt, space: int) -> Reasons:
-    """The Move rules in the order in which they are cited."""
-    state, seat = attempt.state, attempt.seat
+    """Apply the Move rules in the order in which they are cited."""
+    state = attempt.state
+    seat = attempt.seat
     if not is_inside(state, space):
         return [off_arena(attempt, space)]
-    if is_taken(state, seat, space):
+    if is_occupied(state, seat, space):
         return [Reason("opponents-space", "KD-MOVE-3", {"space": space})]
-    if lies_beyond(state, seat, space):
+    if is_beyond_opponent(state, seat, space):
         return [Reason("beyond-opponent", "KD-MOVE-4", {"space": space})]
     if space == attempt.place:
         return [Reason("own-space", "KD-MOVE-1", {"space": space})]
@@ -42,14 +43,15 @@ def step(attempt: Attempt, space: int) -> Reasons:
 
 
 def off_arena(attempt: Attempt, space: int) -> Reason:
-    return Reason("off-arena", "KD-MOVE-5", {"space": space, "last": attempt.state.ground.spaces - 1})
+    return Reason("off-arena", "KD-MOVE-5", {"space": space, "last": attempt.state.arena.spaces - 1})
 
 
 def dash(attempt: Attempt) -> Reasons:
-    """Reasons against a Dash, whether its Combo is under way or could only be started."""
-    kind, space = c.high_part(attempt.thing), c.low_part(attempt.thing)
+    """Return the reasons against a Dash, whether its Combo is in progress or could only be started."""
+    kind = choices.high_part(attempt.thing)
+    space = choices.low_part(attempt.thing)
     if attempt.prompt not in COMBO_PROMPTS:
-        return beside_combo(attempt)
+        return outside_combo_question(attempt)
     found = step(attempt, space) + not_held(attempt, [kind], "KD-DASH-1")
     if not attempt.rules.dash_symbols[kind]:
         found.append(Reason("no-dash-symbol", "KD-DASH-1", {"card": attempt.names.cards[kind]}))
@@ -60,26 +62,26 @@ def dash(attempt: Attempt) -> Reasons:
 
 def outside_combo(attempt: Attempt) -> Reasons:
     """Specials and Dashes belong to a Combo, which is an action of its own."""
-    return [] if attempt.in_combo() else [Reason("combo-first", "KD-COMBO-1")]
+    return [] if attempt.is_in_combo() else [Reason("combo-first", "KD-COMBO-1")]
 
 
-def beside_combo(attempt: Attempt) -> Reasons:
-    """Where another question is open, a Combo would be a third action once the second is under way."""
-    return [] if attempt.in_combo() else third_action(attempt)
+def outside_combo_question(attempt: Attempt) -> Reasons:
+    """At another question, a Combo would be a third action once the second is in progress."""
+    return [] if attempt.is_in_combo() else third_action(attempt)
 
 
 def go(attempt: Attempt) -> Reasons:
-    if attempt.prompt in (c.DASH_ON, c.GO_STEP):
+    if attempt.prompt in (choices.DASH_ON, choices.GO_STEP):
         return step(attempt, attempt.thing)
-    if attempt.prompt == c.GO_BLINK:
+    if attempt.prompt == choices.GO_BLINK:
         return blink(attempt, attempt.thing)
-    if attempt.prompt == c.GO_CORRIDOR:
+    if attempt.prompt == choices.GO_CORRIDOR:
         return corridor(attempt, attempt.thing, 0)
-    return yank(attempt, attempt.thing) if attempt.prompt == c.GO_YANK else []
+    return yank(attempt, attempt.thing) if attempt.prompt == choices.GO_YANK else []
 
 
 def hop(attempt: Attempt) -> Reasons:
-    """Corridors are open before each of the two actions, to whoever is at turn."""
+    """Corridors are open to the active player before each of the two actions."""
     task = attempt.state.asking
     if isinstance(task, TakeAction):
         return corridor(attempt, attempt.thing, task.entered)
@@ -87,14 +89,15 @@ def hop(attempt: Attempt) -> Reasons:
 
 
 def corridor(attempt: Attempt, space: int, entered: int) -> Reasons:
-    """From an entrance to another, free and not entered before in this window."""
-    state, seat = attempt.state, attempt.seat
+    """A corridor leads from an entrance to another one, free and not entered before in this window."""
+    state = attempt.state
+    seat = attempt.seat
     doors = entrances(state, seat)
     if attempt.place not in doors:
         return [Reason("not-at-entrance", "KD-NEM-CORR-2", {"space": attempt.place})]
     if space not in doors:
         return [Reason("no-entrance", "KD-NEM-CORR-2", {"space": space})]
-    if is_taken(state, seat, space):
+    if is_occupied(state, seat, space):
         return [Reason("entrance-taken", "KDR-35", {"space": space})]
     found = [Reason("entrance-used", "KDR-35", {"space": space})] if entered >> space & 1 else []
     if space == attempt.place:
@@ -103,10 +106,11 @@ def corridor(attempt: Attempt, space: int, entered: int) -> Reasons:
 
 
 def blink(attempt: Attempt, space: int) -> Reasons:
-    task, gap = attempt.state.asking, abs(space - attempt.place)
+    task = attempt.state.asking
+    gap = abs(space - attempt.place)
     if not is_inside(attempt.state, space):
         return [off_arena(attempt, space)]
-    if is_taken(attempt.state, attempt.seat, space):
+    if is_occupied(attempt.state, attempt.seat, space):
         return [Reason("blink-onto-opponent", "KDR-73", {"space": space})]
     if isinstance(task, BlinkUpTo) and gap == 0:
         return [Reason("blink-in-place", "KDR-73", {"space": space})]
@@ -120,13 +124,14 @@ def blink(attempt: Attempt, space: int) -> Reasons:
 def yank(attempt: Attempt, space: int) -> Reasons:
     if not is_inside(attempt.state, space):
         return [off_arena(attempt, space)]
-    if is_taken(attempt.state, attempt.seat, space):
+    if is_occupied(attempt.state, attempt.seat, space):
         return [Reason("yank-must-move", "KDR-73", {"space": space})]
     return [Reason("yank-not-beside-you", "KDR-73", {"space": space, "place": attempt.place})]
 
 
 def place(attempt: Attempt) -> Reasons:
-    task, space = attempt.state.asking, attempt.thing
+    task = attempt.state.asking
+    space = attempt.thing
     if not isinstance(task, PlaceToken):
         return []
     if not is_inside(attempt.state, space):
@@ -136,7 +141,7 @@ def place(attempt: Attempt) -> Reasons:
         return [Reason("space-occupied", "KDR-44", values)]
     if find_token(attempt.state, task.kind, space) != NOTHING:
         return [Reason("token-there", "KDR-44", values)]
-    values |= {"range": span(task.low, task.high), "has": abs(space - attempt.place)}
+    values |= {"range": range_text(task.low, task.high), "has": abs(space - attempt.place)}
     return [Reason("token-out-of-range", "KDR-44", values)]
 
 

@@ -1,1 +1,1 @@
-"""The rulebook of Knockdown, one task per sentence, one module per chapter."""
+"""The rules of Knockdown: one task per sentence of the rulebook, one module per chapter."""

@@ -21,29 +21,29 @@ from knockbox.games.knockdown.clauses import BLOCK_1, BLOCK_2, BLOCK_4
 from knockbox.games.knockdown.notes import EFFECT_BLOCKED_NOTE, WOUNDS_SPARED
 from knockbox.games.knockdown.state import (
     EFFECT_BLOCKED,
+    FRAME_ATTACK,
+    FRAME_MARKS,
+    FRAME_SPARED_HEAVY,
+    FRAME_SPARED_LIGHT,
     HEAVY,
     LIGHT,
-    MARKS,
     NOTHING,
-    SPARED_HEAVY,
-    SPARED_LIGHT,
-    WITH,
     WOUNDS_BLOCKED,
     KnockdownState,
 )
 from knockbox.games.knockdown.tasks.row import discard
-from knockbox.games.knockdown.triggers import NEVER, YOU_BLOCKED, YOUR_BLOCK, happen, tally
+from knockbox.games.knockdown.triggers import NO_MOMENT, YOU_BLOCKED, YOUR_BLOCK, sum_modifiers, trigger
 from knockbox.games.knockdown.wounds import pool_of
 
-WOUNDS: Final = 1
-EFFECT: Final = 2
-BOTH: Final = 3
+WOUNDS_PART: Final = 1
+EFFECT_PART: Final = 2
+BOTH_PARTS: Final = 3
 
-HEAVY_PRICE: Final = 2
+HEAVY_BLOCK_COST: Final = 2
 
 
 class DeclareBlock(Task[KnockdownState]):
-    """KD-BLOCK-1, KDR-66 The target of a Strike who holds cards is asked whether he blocks."""
+    """KD-BLOCK-1, KDR-66 The target of a Strike who holds cards may block."""
 
     __slots__ = ("parts", "seat")
 
@@ -55,10 +55,10 @@ class DeclareBlock(Task[KnockdownState]):
         hand = state.hands[self.seat].cards
         if not hand:
             return None
-        parts = self.parts & blockable(state, self.seat)
+        parts = self.parts & blockable_parts(state, self.seat)
         if not parts:
             return None
-        return Decision(self.seat, DECLARE_BLOCK, [PASS_CHOICE, *blocks(state, hand, parts)])
+        return Decision(self.seat, DECLARE_BLOCK, [PASS_CHOICE, *block_options(state, hand, parts)])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         if choice == PASS_CHOICE:
@@ -68,34 +68,34 @@ class DeclareBlock(Task[KnockdownState]):
         if verb_of(choice) != BLOCK_WOUNDS:
             cancel_effect(state, self.seat)
         if verb_of(choice) != BLOCK_EFFECT:
-            state.frames[MARKS] |= WOUNDS_BLOCKED
+            state.frames[FRAME_MARKS] |= WOUNDS_BLOCKED
             state.agenda.append(SplitBlock(self.seat))
         state.agenda.append(AfterBlock(self.seat))
 
 
-def blockable(state: KnockdownState, seat: int) -> int:
-    """KDR-17 Only a part that is there can be blocked."""
-    attack = state.rules.attacks[state.frames[WITH]]
+def blockable_parts(state: KnockdownState, seat: int) -> int:
+    """KDR-17 Return the parts that are there to be blocked."""
+    attack = state.rules.attacks[state.frames[FRAME_ATTACK]]
     wounds = pool_of(state, 1 - seat, attack, LIGHT) + pool_of(state, 1 - seat, attack, HEAVY)
-    return (WOUNDS if wounds else 0) | (EFFECT if attack.effect != NOTHING else 0)
+    return (WOUNDS_PART if wounds else 0) | (EFFECT_PART if attack.effect != NOTHING else 0)
 
 
-def blocks(state: KnockdownState, hand: list[int], parts: int) -> list[int]:
+def block_options(state: KnockdownState, hand: list[int], parts: int) -> list[int]:
     """KD-BLOCK-5, KDR-12 One block card for one part, two for both; two symbols do not make one card two."""
     shields = [kind for kind in hand if state.rules.is_block[kind]]
     if not shields:
         return []
     singles = [pack_one(kind) for kind in distinct(shields)]
-    options = [action(BLOCK_WOUNDS, name) for name in singles] if parts & WOUNDS else []
-    if parts & EFFECT:
+    options = [action(BLOCK_WOUNDS, name) for name in singles] if parts & WOUNDS_PART else []
+    if parts & EFFECT_PART:
         options += [action(BLOCK_EFFECT, name) for name in singles]
-    if parts == BOTH and len(shields) > 1:
-        options += [action(BLOCK_BOTH, name) for name in pairs(shields)]
+    if parts == BOTH_PARTS and len(shields) > 1:
+        options += [action(BLOCK_BOTH, name) for name in card_pairs(shields)]
     return options
 
 
-def pairs(shields: list[int]) -> list[int]:
-    """Every two of these cards, each pair of kinds once."""
+def card_pairs(shields: list[int]) -> list[int]:
+    """Return every pair of these cards, each pair of kinds once."""
     names: list[int] = []
     for index, kind in enumerate(shields):
         for partner in shields[index + 1 :]:
@@ -107,12 +107,12 @@ def pairs(shields: list[int]) -> list[int]:
 
 def cancel_effect(state: KnockdownState, seat: int) -> None:
     """KD-BLOCK-4 The effect and the wounds inside its frame are ignored."""
-    state.frames[MARKS] |= EFFECT_BLOCKED
+    state.frames[FRAME_MARKS] |= EFFECT_BLOCKED
     state.note(EFFECT_BLOCKED_NOTE, BLOCK_4, seat)
 
 
 class SplitBlock(Task[KnockdownState]):
-    """KD-BLOCK-3, KDR-16 Both kinds are reduced from one budget; the defender chooses how it is split."""
+    """KD-BLOCK-3, KDR-16 Both kinds are reduced from one budget; the defender chooses how to split it."""
 
     __slots__ = ("seat",)
 
@@ -120,40 +120,41 @@ class SplitBlock(Task[KnockdownState]):
         self.seat = seat
 
     def do(self, state: KnockdownState) -> Decision | None:
-        options = splits(state, self.seat)
+        options = split_options(state, self.seat)
         if len(options) > 1:
             return Decision(self.seat, SPLIT_BLOCK, options)
         self.hear(state, options[0])
         return None
 
     def hear(self, state: KnockdownState, choice: int) -> None:
-        heavy, light = high_part(thing_of(choice)), low_part(thing_of(choice))
-        state.frames[SPARED_HEAVY] = heavy
-        state.frames[SPARED_LIGHT] = light
+        heavy = high_part(thing_of(choice))
+        light = low_part(thing_of(choice))
+        state.frames[FRAME_SPARED_HEAVY] = heavy
+        state.frames[FRAME_SPARED_LIGHT] = light
         state.note(WOUNDS_SPARED, BLOCK_2, self.seat, light, heavy)
 
 
-def budget(state: KnockdownState, seat: int) -> int:
-    """KD-BLOCK-2 A block ignores one light wound for a card in hand, one heavy wound for two; its own card is gone."""
-    return len(state.hands[seat].cards) + tally(state, seat, YOUR_BLOCK)
+def block_budget(state: KnockdownState, seat: int) -> int:
+    """KD-BLOCK-2 A block ignores one light wound per card in hand, one heavy wound per two; its own card is gone."""
+    return len(state.hands[seat].cards) + sum_modifiers(state, seat, YOUR_BLOCK)
 
 
-def splits(state: KnockdownState, seat: int) -> list[int]:
+def split_options(state: KnockdownState, seat: int) -> list[int]:
     """KDR-53 Only maximal splits are offered, most heavy wounds first."""
-    attack = state.rules.attacks[state.frames[WITH]]
+    attack = state.rules.attacks[state.frames[FRAME_ATTACK]]
     light = pool_of(state, 1 - seat, attack, LIGHT)
     heavy = pool_of(state, 1 - seat, attack, HEAVY)
-    cards = budget(state, seat)
+    cards = block_budget(state, seat)
     options: list[int] = []
-    for spared in range(min(heavy, cards // HEAVY_PRICE), -1, -1):
-        rest = cards - HEAVY_PRICE * spared
-        if spared == heavy or rest - min(light, rest) < HEAVY_PRICE:
+    for spared in range(min(heavy, cards // HEAVY_BLOCK_COST), -1, -1):
+        rest = cards - HEAVY_BLOCK_COST * spared
+        if spared == heavy or rest - min(light, rest) < HEAVY_BLOCK_COST:
             options.append(split_choice(spared, min(light, rest)))
     return options
 
 
 class AfterBlock(Task[KnockdownState]):
-    """KD-SKILL-3 Skills that wait for a block have their moment, before the pool it is split against is counted."""
+    """KD-SKILL-3 The moment of skills that wait for a block, before the pool that it is split against is counted."""
 
     __slots__ = ("seat",)
 
@@ -161,5 +162,5 @@ class AfterBlock(Task[KnockdownState]):
         self.seat = seat
 
     def do(self, state: KnockdownState) -> Decision | None:
-        happen(state, self.seat, YOU_BLOCKED, NEVER)
+        trigger(state, self.seat, YOU_BLOCKED, NO_MOMENT)
         return None

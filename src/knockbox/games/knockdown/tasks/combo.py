@@ -1,10 +1,10 @@
-"""The Combo action: special attacks and Dashes, in any order and mixture."""
+"""The Combo action: special attacks and Dashes in any order."""
 
 from knockbox.engine.action import action, thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
 from knockbox.engine.zones import distinct
-from knockbox.games.knockdown.arena import in_range, steps
+from knockbox.games.knockdown.arena import is_in_range, steps
 from knockbox.games.knockdown.choices import (
     CONTINUE_COMBO,
     DASH_ON,
@@ -23,12 +23,12 @@ from knockbox.games.knockdown.tasks.attack import Perform
 from knockbox.games.knockdown.tasks.reaction import PayCost
 from knockbox.games.knockdown.tasks.row import discard
 from knockbox.games.knockdown.tasks.step import declare_step
-from knockbox.games.knockdown.triggers import COMBO_END, NEVER, happen
+from knockbox.games.knockdown.triggers import COMBO_END, NO_MOMENT, trigger
 
 
 def can_combo(state: KnockdownState, seat: int) -> bool:
-    """KDR-10 A Combo may be chosen only if some Dash or special can be paid and carried out."""
-    if state.rules.empty_combo:
+    """KDR-10 A Combo may be chosen only if some Dash or special can be paid for and carried out."""
+    if state.rules.allow_empty_combo:
         return True
     return can_dash(state, seat) or can_perform_any(state, seat)
 
@@ -43,13 +43,13 @@ def can_perform_any(state: KnockdownState, seat: int) -> bool:
 
 
 def can_perform(state: KnockdownState, seat: int, attack: int, faces: int) -> bool:
-    """KDR-9, KDR-71 A special is offered if it is in range and payable, whatever it would change."""
+    """KDR-9, KDR-71 A special is offered if it is in range and payable, even if it would change nothing."""
     special = state.rules.attacks[attack]
-    return in_range(state, seat, special) and can_pay(state.rules, special.cost, faces)
+    return is_in_range(state, seat, special) and can_pay(state.rules, special.cost, faces)
 
 
 def can_dash(state: KnockdownState, seat: int) -> bool:
-    """KDR-13 A Dash needs a card with the symbol and a step that is possible."""
+    """KDR-13 A Dash needs a card with the symbol and a possible step."""
     symbols = state.rules.dash_symbols
     for kind in state.hands[seat].cards:
         if symbols[kind]:
@@ -58,7 +58,7 @@ def can_dash(state: KnockdownState, seat: int) -> bool:
 
 
 def start_combo(state: KnockdownState, seat: int) -> None:
-    """KD-COMBO-4, KDR-11 Each Combo begins with every special unused."""
+    """KD-COMBO-4, KDR-11 Each Combo starts with every special unused."""
     state.combo = 0
     state.paid = []
     state.note(COMBO_STARTED, COMBO_1, seat)
@@ -66,7 +66,7 @@ def start_combo(state: KnockdownState, seat: int) -> None:
 
 
 class ContinueCombo(Task[KnockdownState]):
-    """KD-COMBO-1, KD-COMBO-2 Perform a special, dash, or stop; then go on as long as there are cards in hand."""
+    """KD-COMBO-1, KD-COMBO-2 Perform a special, dash, or stop; go on while there are cards in hand."""
 
     __slots__ = ("done", "seat")
 
@@ -78,8 +78,8 @@ class ContinueCombo(Task[KnockdownState]):
         if not state.hands[self.seat].cards:
             end_combo(state, self.seat)
             return None
-        options = open_specials(state, self.seat) + dashes(state, self.seat)
-        if self.done or state.rules.empty_combo:
+        options = special_options(state, self.seat) + dash_options(state, self.seat)
+        if self.done or state.rules.allow_empty_combo:
             options.append(STOP_CHOICE)
         return Decision(self.seat, CONTINUE_COMBO, options)
 
@@ -94,7 +94,7 @@ class ContinueCombo(Task[KnockdownState]):
             dash(state, self.seat, thing_of(choice))
 
 
-def open_specials(state: KnockdownState, seat: int) -> list[int]:
+def special_options(state: KnockdownState, seat: int) -> list[int]:
     """KD-COMBO-4 Each special at most once per Combo."""
     attacks = state.rules.attacks
     faces = faces_of(state.rules, state.hands[seat].cards)
@@ -116,10 +116,10 @@ def end_combo(state: KnockdownState, seat: int) -> None:
     state.combo = 0
     state.paid = []
     state.note(COMBO_ENDED, COMBO_3, seat)
-    happen(state, seat, COMBO_END, NEVER)
+    trigger(state, seat, COMBO_END, NO_MOMENT)
 
 
-def dashes(state: KnockdownState, seat: int) -> list[int]:
+def dash_options(state: KnockdownState, seat: int) -> list[int]:
     """KD-DASH-1, KDR-13 A card with the dash symbol buys a step; without a possible step it is not offered."""
     spaces = steps(state, seat)
     if not spaces:

@@ -1,4 +1,4 @@
-"""Corridors: ways between entrances that are no action."""
+"""Corridors: passages between entrances that are no action."""
 
 from knockbox.engine.action import action, thing_of
 from knockbox.engine.decision import Decision
@@ -7,37 +7,37 @@ from knockbox.games.knockdown.arena import exits, own_entrances
 from knockbox.games.knockdown.choices import GO, GO_CORRIDOR, HOP
 from knockbox.games.knockdown.clauses import CORR_2, CORR_3
 from knockbox.games.knockdown.state import NOTHING, KnockdownState
-from knockbox.games.knockdown.tasks.figure import enter
-from knockbox.games.knockdown.triggers import NEVER, YOU_HOP, happen
+from knockbox.games.knockdown.tasks.figure import enter_space
+from knockbox.games.knockdown.triggers import NO_MOMENT, YOU_HOP, trigger
 from knockbox.games.knockdown.wounds import suffer
 
 
-def hops(state: KnockdownState, seat: int, entered: int) -> list[int]:
-    """KD-NEM-CORR-4, KDR-35 Beside an action, whoever stands on an entrance may go to another that is free."""
+def hop_options(state: KnockdownState, seat: int, entered: int) -> list[int]:
+    """KD-NEM-CORR-4, KDR-35 Before an action, a fighter on an entrance may go to another one that is free."""
     return [action(HOP, space) for space in exits(state, seat, entered)]
 
 
 def pass_corridor(state: KnockdownState, seat: int, space: int) -> None:
     """KD-NEM-CORR-2 The figure goes straight to the other entrance."""
-    happen(state, seat, YOU_HOP, NEVER)
-    enter(state, seat, space, CORR_2)
+    trigger(state, seat, YOU_HOP, NO_MOMENT)
+    enter_space(state, seat, space, CORR_2)
 
 
 def pay_for_corridor(state: KnockdownState, seat: int) -> None:
     """KD-NEM-CORR-3, KDR-43 On arrival the wound printed there is suffered."""
-    kind = toll(state, seat, state.places[seat])
+    kind = corridor_wound(state, seat, state.places[seat])
     if kind != NOTHING:
         suffer(state, seat, kind, 1, CORR_3)
 
 
-def toll(state: KnockdownState, seat: int, space: int) -> int:
-    """The kind of wound it costs to come out on a space, or NOTHING; one's own entrance costs none."""
-    kind = state.ground.corridor_wounds[space]
+def corridor_wound(state: KnockdownState, seat: int, space: int) -> int:
+    """Return the kind of wound that it costs to come out on a space, or NOTHING; one's own entrance costs none."""
+    kind = state.arena.corridor_wounds[space]
     return NOTHING if kind != NOTHING and own_entrances(state, seat) >> space & 1 else kind
 
 
 class Hop(Task[KnockdownState]):
-    """KD-GOLD-1 A text leads through a corridor without a wound; if several entrances are free you choose."""
+    """KD-GOLD-1 A text leads through a corridor without a wound; if several entrances are free, you choose."""
 
     __slots__ = ("seat",)
 

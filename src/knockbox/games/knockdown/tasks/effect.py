@@ -1,4 +1,4 @@
-"""What the text of a card decides: alternatives, conditions, wounds."""
+"""Decisions of card texts: alternatives, conditions, wounds."""
 
 from typing import Final
 
@@ -17,22 +17,22 @@ from knockbox.games.knockdown.choices import (
     SPEND_CARDS,
 )
 from knockbox.games.knockdown.clauses import KDR_20
-from knockbox.games.knockdown.cost import handfuls
+from knockbox.games.knockdown.cost import discard_sets
 from knockbox.games.knockdown.notes import MODE_CHOSEN
 from knockbox.games.knockdown.state import HEAVY, LIGHT, NOTHING, KnockdownState
 from knockbox.games.knockdown.tasks.candle import MoveCandles
 from knockbox.games.knockdown.tasks.corridor import Hop
 from knockbox.games.knockdown.tasks.hand import Draw
-from knockbox.games.knockdown.tasks.row import discard, has_cards
+from knockbox.games.knockdown.tasks.row import deck_has_cards, discard
 from knockbox.games.knockdown.triggers import all_hold
 from knockbox.games.knockdown.wounds import heal, shift, suffer, total_wounds, worsen
 
-WOUNDS: Final = 2
-CARDS: Final = 3
+COUNT_WOUNDS: Final = 2
+COUNT_CARDS: Final = 3
 
 
 class Choose(Task[KnockdownState]):
-    """KDR-20 Where a text says "or", the player it calls "you" chooses; the alternatives are neighbouring blocks."""
+    """KDR-20 Where a text says "or", the player it calls "you" chooses; the alternatives are adjacent blocks."""
 
     __slots__ = ("count", "first", "seat")
 
@@ -57,9 +57,9 @@ def is_offered(state: KnockdownState, seat: int, block: int) -> bool:
 
 
 def can_do(state: KnockdownState, task: Task[KnockdownState]) -> bool:
-    """KDR-38 Draws, candles and corridors are easily seen to lead nowhere; of any other task it is not asked."""
+    """KDR-38 Return whether a draw, candles or a corridor would change anything; any other task is assumed to."""
     if isinstance(task, Draw):
-        return has_cards(state)
+        return deck_has_cards(state)
     if isinstance(task, MoveCandles):
         return task.destination(state) != state.candle
     return not isinstance(task, Hop) or bool(exits(state, task.seat, 0))
@@ -85,7 +85,7 @@ class May(Task[KnockdownState]):
 
 
 class Spend(Task[KnockdownState]):
-    """KD-SS-VEROTH-1 Cards may be discarded for more; whoever holds enough cards is asked, whatever they show."""
+    """KD-SS-VEROTH-1 Cards may be discarded for more; with enough cards a player is asked, whatever the symbols."""
 
     __slots__ = ("accepted", "block", "count", "rule", "seat")
 
@@ -100,7 +100,7 @@ class Spend(Task[KnockdownState]):
         hand = state.hands[self.seat].cards
         if len(hand) < self.count:
             return None
-        options = [action(PAY, name) for name in handfuls(state.rules, hand, self.accepted, self.count)]
+        options = [action(PAY, name) for name in discard_sets(state.rules, hand, self.accepted, self.count)]
         return Decision(self.seat, SPEND_CARDS, [PASS_CHOICE, *options])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
@@ -112,7 +112,7 @@ class Spend(Task[KnockdownState]):
 
 
 class If(Task[KnockdownState]):
-    """KD-SKILL-3 A part of a text counts only if its conditions hold at that moment."""
+    """KD-SKILL-3 A part of a text applies only if its conditions hold at that moment."""
 
     __slots__ = ("conditions", "otherwise", "seat", "then")
 
@@ -131,7 +131,7 @@ class If(Task[KnockdownState]):
 
 
 class Wound(Task[KnockdownState]):
-    """KDR-43, KDR-64 Wounds of an effect: no edge adds to them, no block of wounds takes from them."""
+    """KDR-43, KDR-64 Wounds of an effect: edges do not add to them, blocks of wounds do not reduce them."""
 
     __slots__ = ("amount", "kind", "rule", "seat")
 
@@ -147,7 +147,7 @@ class Wound(Task[KnockdownState]):
 
 
 class WoundPer(Task[KnockdownState]):
-    """KD-SS-VEROTH-2 So many wounds for every so many things that a player has."""
+    """KD-SS-VEROTH-2 `amount` wounds for every `step` things that a player has."""
 
     __slots__ = ("amount", "counted", "holder", "kind", "rule", "seat", "step")
 
@@ -167,16 +167,16 @@ class WoundPer(Task[KnockdownState]):
 
 
 def count_of(state: KnockdownState, seat: int, counted: int) -> int:
-    """How many light wounds, heavy wounds, wounds of both kinds or cards a player has."""
+    """Return how many light wounds, heavy wounds, wounds of both kinds or cards a player has."""
     if counted == LIGHT:
         return state.light[seat]
     if counted == HEAVY:
         return state.heavy[seat]
-    return total_wounds(state, seat) if counted == WOUNDS else len(state.hands[seat].cards)
+    return total_wounds(state, seat) if counted == COUNT_WOUNDS else len(state.hands[seat].cards)
 
 
 class Heal(Task[KnockdownState]):
-    """KDR-38 Wounds are taken off your sheet, as many as are there."""
+    """KDR-38 Wounds are removed from your sheet, as many as there are."""
 
     __slots__ = ("amount", "kind", "rule", "seat")
 
@@ -192,7 +192,7 @@ class Heal(Task[KnockdownState]):
 
 
 class Shift(Task[KnockdownState]):
-    """KD-TG-MGIELEC-3 Wounds are taken off your own sheet and put on the opponent's."""
+    """KD-TG-MGIELEC-3 Wounds are moved from your own sheet to the opponent's."""
 
     __slots__ = ("amount", "kind", "rule", "seat")
 
@@ -208,7 +208,7 @@ class Shift(Task[KnockdownState]):
 
 
 class Worsen(Task[KnockdownState]):
-    """KDR-38 Light wounds of the opponent become heavy, as many as are there."""
+    """KDR-38 Light wounds of the opponent become heavy, as many as there are."""
 
     __slots__ = ("amount", "rule", "seat")
 

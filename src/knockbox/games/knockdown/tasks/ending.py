@@ -1,4 +1,4 @@
-"""How a round ends, how a match ends, and how the next round begins."""
+"""The end of a round, the end of a match, and the start of the next round."""
 
 from typing import Final
 
@@ -32,21 +32,21 @@ from knockbox.games.knockdown.notes import (
 )
 from knockbox.games.knockdown.state import NOBODY, NOTHING, SEATS, KnockdownState
 from knockbox.games.knockdown.tasks.row import TakeCard
-from knockbox.games.knockdown.triggers import listen
+from knockbox.games.knockdown.triggers import update_listening
 
-VICTORIES: Final = 2
-DELAYS: Final = 3
+VICTORIES_TO_WIN: Final = 2
+MAX_DELAYS: Final = 3
 
 
 def win_round(state: KnockdownState, seat: int, rule: int = END_2) -> None:
     """KD-GOAL-1 The round is over at once."""
-    drop_everything(state)
+    drop_all_tasks(state)
     state.note(ROUND_WON, rule, seat, state.round)
     state.agenda.append(AwardRound(seat))
 
 
-def drop_everything(state: KnockdownState) -> None:
-    """KDR-42 Whatever was still to be done is dropped; a card whose attack was being resolved goes to the discards."""
+def drop_all_tasks(state: KnockdownState) -> None:
+    """KDR-42 All remaining tasks are dropped; a card whose attack was being resolved is discarded."""
     for task in state.agenda:
         if isinstance(task, TakeCard):
             state.discards.append(task.kind)
@@ -57,8 +57,8 @@ def drop_everything(state: KnockdownState) -> None:
     state.paid = []
 
 
-def run_dry(state: KnockdownState) -> None:
-    """KD-END-3 When the deck runs dry the fewest heavy wounds win the round."""
+def end_round_without_deck(state: KnockdownState) -> None:
+    """KD-END-3 When the deck runs out, the fewest heavy wounds win the round."""
     heavy = state.heavy[0] - state.heavy[1]
     if heavy:
         win_round(state, int(heavy > 0), END_3)
@@ -67,7 +67,7 @@ def run_dry(state: KnockdownState) -> None:
 
 
 def break_tie(state: KnockdownState) -> None:
-    """KD-END-4, KD-END-5 Then the fewest light wounds, then the player who is just starting his turn."""
+    """KD-END-4, KD-END-5 Then the fewest light wounds, then the player who is just starting their turn."""
     light = state.light[0] - state.light[1]
     if light:
         win_round(state, int(light > 0), END_4)
@@ -86,7 +86,7 @@ class AwardRound(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         state.victories[self.seat] += 1
         state.note(VICTORY_TAKEN, END_6, self.seat, state.victories[self.seat])
-        if state.victories[self.seat] == VICTORIES:
+        if state.victories[self.seat] == VICTORIES_TO_WIN:
             win_match(state, self.seat, GOAL_2)
             return None
         state.plan([TurnSkill(1 - self.seat), NextRound(1 - self.seat)])
@@ -95,13 +95,13 @@ class AwardRound(Task[KnockdownState]):
 
 def win_match(state: KnockdownState, seat: int, rule: int) -> None:
     """KD-GOAL-2 The first player to win two rounds wins the match."""
-    drop_everything(state)
+    drop_all_tasks(state)
     state.winner = seat
     state.note(MATCH_WON, rule, seat)
 
 
 class TurnSkill(Task[KnockdownState]):
-    """KD-END-7 The loser of the round turns his second skill face up and now has two."""
+    """KD-END-7 The loser of the round turns their second skill face up and now has two."""
 
     __slots__ = ("seat",)
 
@@ -114,12 +114,12 @@ class TurnSkill(Task[KnockdownState]):
             state.face_down[self.seat] = NOTHING
             state.skills[self.seat].append(skill)
             state.note(SKILL_TURNED, END_7, self.seat, skill)
-            listen(state)
+            update_listening(state)
         return None
 
 
 class NextRound(Task[KnockdownState]):
-    """KD-NEXT-4 The loser of the round before is first player in the next."""
+    """KD-NEXT-4 The loser of the last round is first player in the next."""
 
     __slots__ = ("first",)
 
@@ -132,7 +132,7 @@ class NextRound(Task[KnockdownState]):
         state.note(FIRST_PLAYER, NEXT_4, self.first)
         clear_table(state)
         reset_counters(state)
-        state.plan(state.ground.next_round)
+        state.plan(state.arena.next_round)
         return None
 
 
@@ -146,7 +146,7 @@ def clear_table(state: KnockdownState) -> None:
 
 
 def reset_counters(state: KnockdownState) -> None:
-    """KDR-56, KDR-63 A round counts its own turns, from before its draft on; the first player will have the first."""
+    """KDR-56, KDR-63 A round counts its own turns, starting before its draft; the first player has the first."""
     state.turn = 0
     state.actions = 0
     state.stall = 0
@@ -154,16 +154,16 @@ def reset_counters(state: KnockdownState) -> None:
 
 
 def resign(state: KnockdownState, seat: int) -> None:
-    """KDR-75 Whoever resigns loses the match; no round is scored."""
+    """KDR-75 A player who resigns loses the match; no round is scored."""
     state.note(RESIGNED, KDR_75, seat)
     win_match(state, 1 - seat, KDR_75)
 
 
-def run_late(state: KnockdownState, seat: int) -> bool:
-    """KDR-76 Three times out in a row lose the match; true if it did."""
+def count_time_out(state: KnockdownState, seat: int) -> bool:
+    """KDR-76 Three consecutive time-outs lose the match; return whether they did."""
     state.delays[seat] += 1
     state.note(TIMED_OUT, KDR_76, seat, state.delays[seat])
-    if state.delays[seat] < DELAYS:
+    if state.delays[seat] < MAX_DELAYS:
         return False
     win_match(state, 1 - seat, KDR_76)
     return True

@@ -1,9 +1,9 @@
-"""Figures that move by the text of a card: pushed, pulled, blinked."""
+"""Figures moved by card texts: pushed, pulled, blinked."""
 
 from knockbox.engine.action import action, thing_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
-from knockbox.games.knockdown.arena import away, is_open, steps
+from knockbox.games.knockdown.arena import direction_away, is_open, steps
 from knockbox.games.knockdown.choices import GO, GO_BLINK, GO_STEP, GO_YANK, STOP_CHOICE
 from knockbox.games.knockdown.clauses import BACK_1, BLINK_1, FWD_1, KDR_37, KDR_73, MOVE_1
 from knockbox.games.knockdown.notes import FIGURE_MOVED
@@ -11,8 +11,8 @@ from knockbox.games.knockdown.state import KnockdownState
 from knockbox.games.knockdown.tasks.token import spring_tokens
 
 
-def enter(state: KnockdownState, seat: int, space: int, rule: int) -> None:
-    """A figure comes onto a space, and onto what lies there."""
+def enter_space(state: KnockdownState, seat: int, space: int, rule: int) -> None:
+    """Move a figure onto a space and spring the tokens there."""
     state.places[seat] = space
     state.note(FIGURE_MOVED, rule, seat, space)
     if state.tokens:
@@ -25,7 +25,7 @@ def slide(state: KnockdownState, seat: int, direction: int, count: int, rule: in
         space = state.places[seat] + direction
         if not is_open(state, seat, space):
             return
-        enter(state, seat, space, rule)
+        enter_space(state, seat, space, rule)
 
 
 class Push(Task[KnockdownState]):
@@ -38,12 +38,12 @@ class Push(Task[KnockdownState]):
         self.count = count
 
     def do(self, state: KnockdownState) -> Decision | None:
-        slide(state, 1 - self.seat, away(state, 1 - self.seat), self.count, BACK_1)
+        slide(state, 1 - self.seat, direction_away(state, 1 - self.seat), self.count, BACK_1)
         return None
 
 
 class Pull(Task[KnockdownState]):
-    """KDR-37 The opponent is moved directly towards your fighter and stops beside it."""
+    """KDR-37 The opponent is moved directly towards your fighter and stops next to it."""
 
     __slots__ = ("count", "seat")
 
@@ -52,7 +52,7 @@ class Pull(Task[KnockdownState]):
         self.count = count
 
     def do(self, state: KnockdownState) -> Decision | None:
-        slide(state, 1 - self.seat, -away(state, 1 - self.seat), self.count, KDR_37)
+        slide(state, 1 - self.seat, -direction_away(state, 1 - self.seat), self.count, KDR_37)
         return None
 
 
@@ -66,7 +66,7 @@ class Advance(Task[KnockdownState]):
         self.count = count
 
     def do(self, state: KnockdownState) -> Decision | None:
-        slide(state, self.seat, -away(state, self.seat), self.count, FWD_1)
+        slide(state, self.seat, -direction_away(state, self.seat), self.count, FWD_1)
         return None
 
 
@@ -80,12 +80,12 @@ class Retreat(Task[KnockdownState]):
         self.count = count
 
     def do(self, state: KnockdownState) -> Decision | None:
-        slide(state, self.seat, away(state, self.seat), self.count, KDR_37)
+        slide(state, self.seat, direction_away(state, self.seat), self.count, KDR_37)
         return None
 
 
 class StepUpTo(Task[KnockdownState]):
-    """KDR-20 A text lets you step up to so many spaces under the Move rules."""
+    """KDR-20 A text lets you step up to `count` spaces under the Move rules."""
 
     __slots__ = ("count", "seat")
 
@@ -103,11 +103,11 @@ class StepUpTo(Task[KnockdownState]):
         if choice == STOP_CHOICE:
             return
         state.agenda.append(StepUpTo(self.seat, self.count - 1))
-        enter(state, self.seat, thing_of(choice), MOVE_1)
+        enter_space(state, self.seat, thing_of(choice), MOVE_1)
 
 
 class Blink(Task[KnockdownState]):
-    """KD-BLINK-1, KDR-37 Blink moves exactly so many spaces one way and may pass through the opponent."""
+    """KD-BLINK-1, KDR-37 Blink moves exactly `count` spaces one way and may pass through the opponent."""
 
     __slots__ = ("count", "seat")
 
@@ -116,19 +116,19 @@ class Blink(Task[KnockdownState]):
         self.count = count
 
     def do(self, state: KnockdownState) -> Decision | None:
-        spaces = landings(state, self.seat, self.count)
+        spaces = blink_spaces(state, self.seat, self.count)
         if len(spaces) == 1:
-            enter(state, self.seat, spaces[0], BLINK_1)
+            enter_space(state, self.seat, spaces[0], BLINK_1)
         if len(spaces) < 2:
             return None
         return Decision(self.seat, GO_BLINK, [action(GO, space) for space in spaces])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
-        enter(state, self.seat, thing_of(choice), BLINK_1)
+        enter_space(state, self.seat, thing_of(choice), BLINK_1)
 
 
-def landings(state: KnockdownState, seat: int, count: int) -> list[int]:
-    """KDR-73 Where a Blink can land: inside the arena, never on the opponent's space."""
+def blink_spaces(state: KnockdownState, seat: int, count: int) -> list[int]:
+    """KDR-73 Return where a Blink can land: inside the arena, never on the opponent's space."""
     place = state.places[seat]
     return [space for space in (place - count, place + count) if is_open(state, seat, space)]
 
@@ -143,18 +143,18 @@ class BlinkUpTo(Task[KnockdownState]):
         self.count = count
 
     def do(self, state: KnockdownState) -> Decision | None:
-        spaces = [space for count in range(1, self.count + 1) for space in landings(state, self.seat, count)]
+        spaces = [space for count in range(1, self.count + 1) for space in blink_spaces(state, self.seat, count)]
         if not spaces:
             return None
         return Decision(self.seat, GO_BLINK, [STOP_CHOICE, *[action(GO, space) for space in sorted(spaces)]])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         if choice != STOP_CHOICE:
-            enter(state, self.seat, thing_of(choice), BLINK_1)
+            enter_space(state, self.seat, thing_of(choice), BLINK_1)
 
 
 class Yank(Task[KnockdownState]):
-    """KD-TG-MGIELEC-2, KDR-73 The opponent is blinked to a free space beside you; he may not stay where he is."""
+    """KD-TG-MGIELEC-2, KDR-73 The opponent is blinked to a free space next to you; they may not stay where they are."""
 
     __slots__ = ("seat",)
 
@@ -162,15 +162,15 @@ class Yank(Task[KnockdownState]):
         self.seat = seat
 
     def do(self, state: KnockdownState) -> Decision | None:
-        spaces = [space for space in landings(state, self.seat, 1) if space != state.places[1 - self.seat]]
+        spaces = [space for space in blink_spaces(state, self.seat, 1) if space != state.places[1 - self.seat]]
         if len(spaces) == 1:
-            enter(state, 1 - self.seat, spaces[0], KDR_73)
+            enter_space(state, 1 - self.seat, spaces[0], KDR_73)
         if len(spaces) < 2:
             return None
         return Decision(self.seat, GO_YANK, [action(GO, space) for space in spaces])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
-        enter(state, 1 - self.seat, thing_of(choice), KDR_73)
+        enter_space(state, 1 - self.seat, thing_of(choice), KDR_73)
 
 
 class Swap(Task[KnockdownState]):
@@ -182,7 +182,8 @@ class Swap(Task[KnockdownState]):
         self.seat = seat
 
     def do(self, state: KnockdownState) -> Decision | None:
-        mine, his = state.places[self.seat], state.places[1 - self.seat]
-        enter(state, self.seat, his, KDR_37)
-        enter(state, 1 - self.seat, mine, KDR_37)
+        mine = state.places[self.seat]
+        theirs = state.places[1 - self.seat]
+        enter_space(state, self.seat, theirs, KDR_37)
+        enter_space(state, 1 - self.seat, mine, KDR_37)
         return None

@@ -1,4 +1,4 @@
-"""What the text of a card does with cards: draws, discards, the row."""
+"""Card texts that move cards: draws, discards, the row."""
 
 from knockbox.engine.action import action, thing_of
 from knockbox.engine.decision import Decision
@@ -16,12 +16,12 @@ from knockbox.games.knockdown.choices import (
 )
 from knockbox.games.knockdown.clauses import HAND_2, KDR_58
 from knockbox.games.knockdown.notes import CARD_DRAFTED, HAND_SHOWN, ROW_SWEPT
-from knockbox.games.knockdown.state import ACTIONS, KnockdownState
-from knockbox.games.knockdown.tasks.row import ObeyLimit, any_card, discard, draw_blind, row_kinds, take
+from knockbox.games.knockdown.state import ACTIONS_PER_TURN, KnockdownState
+from knockbox.games.knockdown.tasks.row import ObeyLimit, discard, discard_options, draw_blind, row_kinds, take
 
 
 class Draw(Task[KnockdownState]):
-    """KDR-6 Cards are drawn blind from the deck; when it is empty the draw fails and the round goes on."""
+    """KDR-6 Cards are drawn blind from the deck; if it is empty the draw fails and the round goes on."""
 
     __slots__ = ("count", "seat")
 
@@ -47,7 +47,7 @@ class TakeFromRow(Task[KnockdownState]):
         self.rule = rule
 
     def do(self, state: KnockdownState) -> Decision | None:
-        if not may_lose_card(state):
+        if not can_take_from_row(state):
             return None
         return Decision(self.seat, TAKE_ROW, [action(TAKE, pack([kind])) for kind in row_kinds(state)])
 
@@ -58,9 +58,9 @@ class TakeFromRow(Task[KnockdownState]):
         take(state, self.seat, kind, HAND_2)
 
 
-def may_lose_card(state: KnockdownState) -> bool:
-    """KDR-10, KDR-38 A text gets at what lies in the row, but leaves a card for each action still due."""
-    return len(state.row) > ACTIONS - state.actions
+def can_take_from_row(state: KnockdownState) -> bool:
+    """KDR-10, KDR-38 A text may take from the row, but leaves a card for each action still due."""
+    return len(state.row) > ACTIONS_PER_TURN - state.actions
 
 
 class SweepRow(Task[KnockdownState]):
@@ -73,7 +73,7 @@ class SweepRow(Task[KnockdownState]):
         self.rule = rule
 
     def do(self, state: KnockdownState) -> Decision | None:
-        if not may_lose_card(state):
+        if not can_take_from_row(state):
             return None
         return Decision(self.seat, SWEEP_ROW, [action(SWEEP, kind) for kind in row_kinds(state)])
 
@@ -85,7 +85,7 @@ class SweepRow(Task[KnockdownState]):
 
 
 class DiscardChosen(Task[KnockdownState]):
-    """KDR-58 Whoever discards chooses; from an empty hand nothing is discarded."""
+    """KDR-58 The player who discards chooses; from an empty hand nothing is discarded."""
 
     __slots__ = ("count", "seat")
 
@@ -97,7 +97,7 @@ class DiscardChosen(Task[KnockdownState]):
         hand = state.hands[self.seat].cards
         if not hand:
             return None
-        return Decision(self.seat, DISCARD_OWN, any_card(hand))
+        return Decision(self.seat, DISCARD_OWN, discard_options(hand))
 
     def hear(self, state: KnockdownState, choice: int) -> None:
         discard(state, self.seat, thing_of(choice), KDR_58)
@@ -106,7 +106,7 @@ class DiscardChosen(Task[KnockdownState]):
 
 
 class DiscardRandom(Task[KnockdownState]):
-    """KDR-58 "At random" is left to chance."""
+    """KDR-58 "At random" is decided by chance."""
 
     __slots__ = ("count", "seat")
 
@@ -138,13 +138,13 @@ class DiscardPicked(Task[KnockdownState]):
         return Decision(self.seat, PICK_DISCARD, options) if options else None
 
     def hear(self, state: KnockdownState, choice: int) -> None:
-        kind = blind_card(state, 1 - self.seat) if choice == action(BACK) else thing_of(choice)
+        kind = random_unseen_card(state, 1 - self.seat) if choice == action(BACK) else thing_of(choice)
         discard(state, 1 - self.seat, kind, KDR_58)
         if self.count > 1:
             state.agenda.append(DiscardPicked(self.seat, self.count - 1))
 
 
-def blind_card(state: KnockdownState, seat: int) -> int:
+def random_unseen_card(state: KnockdownState, seat: int) -> int:
     unseen = state.hands[seat].unseen()
     return unseen[state.rng.below(len(unseen))]
 

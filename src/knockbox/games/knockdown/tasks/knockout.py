@@ -10,10 +10,10 @@ from knockbox.games.knockdown.clauses import KDR_65, KO_4, KO_5, KO_6, KO_7, KOD
 from knockbox.games.knockdown.notes import DICE_ROLLED, TEST_CALLED, TEST_FAILED, TEST_PASSED
 from knockbox.games.knockdown.state import ALL, HEAVY, LIGHT, KnockdownRules, KnockdownState
 from knockbox.games.knockdown.tasks.ending import win_round
-from knockbox.games.knockdown.triggers import OPPONENT_PASSED, YOU_PASSED, happen
+from knockbox.games.knockdown.triggers import OPPONENT_PASSED, YOU_PASSED, trigger
 from knockbox.games.knockdown.wounds import heal, total_wounds
 
-DICE: Final = 3
+NUM_DICE: Final = 3
 
 
 class OfferTest(Task[KnockdownState]):
@@ -34,7 +34,7 @@ class OfferTest(Task[KnockdownState]):
 
 
 class TakeTest(Task[KnockdownState]):
-    """KDR-27, KDR-65 The defender is tested with any number of wounds; with none he passes at once."""
+    """KDR-27, KDR-65 The defender is tested with any number of wounds; with none they pass at once."""
 
     __slots__ = ("seat",)
 
@@ -44,22 +44,22 @@ class TakeTest(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         if not total_wounds(state, self.seat):
             pass_test(state, self.seat, KDR_65, KO_5)
-        elif builds(state.rules, self.seat):
+        elif builds_tower(state.rules, self.seat):
             state.agenda.append(JudgeTower(self.seat))
         else:
-            roll(state, self.seat)
+            roll_test(state, self.seat)
         return None
 
 
-def builds(rules: KnockdownRules, seat: int) -> bool:
-    """KD-KODICE-1, KDR-69 In tower mode a seat builds, unless it carries `dice_always`; else it rolls."""
-    return rules.tower and not rules.dice_always[seat]
+def builds_tower(rules: KnockdownRules, seat: int) -> bool:
+    """KD-KODICE-1, KDR-69 In tower mode a seat builds, unless `dice_always` applies to it; otherwise it rolls."""
+    return rules.uses_tower and not rules.dice_always[seat]
 
 
-def roll(state: KnockdownState, seat: int) -> None:
+def roll_test(state: KnockdownState, seat: int) -> None:
     """KD-KODICE-2, KD-KODICE-4 Three dice against the total of wounds: equal or more passes, less loses the round."""
     total = 0
-    for _ in range(DICE):
+    for _ in range(NUM_DICE):
         die = state.rng.die()
         total += die
         state.note(DICE_ROLLED, KODICE_2, seat, die)
@@ -70,7 +70,7 @@ def roll(state: KnockdownState, seat: int) -> None:
 
 
 class JudgeTower(Task[KnockdownState]):
-    """KD-KO-4, KD-KO-6 The referee says whether the tower stands; if it fell the attacker wins by K.O."""
+    """KD-KO-4, KD-KO-6 The referee decides whether the tower stands; if it fell, the attacker wins by K.O."""
 
     __slots__ = ("seat",)
 
@@ -88,15 +88,15 @@ class JudgeTower(Task[KnockdownState]):
 
 
 def pass_test(state: KnockdownState, seat: int, rule: int, relief_rule: int) -> None:
-    """KDR-28 Play goes on where it was."""
+    """KDR-28 Play continues where it was."""
     state.note(TEST_PASSED, rule, seat)
     relieve(state, seat, relief_rule)
-    happen(state, seat, YOU_PASSED, OPPONENT_PASSED)
+    trigger(state, seat, YOU_PASSED, OPPONENT_PASSED)
 
 
 def relieve(state: KnockdownState, seat: int, rule: int) -> None:
     """KD-KO-5, KD-KODICE-3 After a pass half of the light wounds go, rounded down."""
-    relief = state.rules.relief
+    relief = state.rules.relief_kind
     if relief in (LIGHT, ALL):
         heal(state, seat, LIGHT, state.light[seat] // 2, rule)
     if relief in (HEAVY, ALL):
@@ -104,6 +104,6 @@ def relieve(state: KnockdownState, seat: int, rule: int) -> None:
 
 
 def fail_test(state: KnockdownState, seat: int, rule: int) -> None:
-    """KD-END-2 Whoever fails loses the round to the one who struck the blow."""
+    """KD-END-2 A player who fails loses the round to the attacker."""
     state.note(TEST_FAILED, rule, seat)
     win_round(state, 1 - seat)

@@ -4,19 +4,19 @@ from knockbox.engine.action import action, thing_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
 from knockbox.engine.zones import unpack
-from knockbox.games.knockdown.arena import in_range
+from knockbox.games.knockdown.arena import is_in_range
 from knockbox.games.knockdown.choices import PASS_CHOICE, PAY, PAY_COST, REACT, USE_REACTION
 from knockbox.games.knockdown.clauses import KDR_22, KDR_24, SPEC_1
 from knockbox.games.knockdown.cost import can_pay, faces_of, payments
 from knockbox.games.knockdown.notes import ATTACK_CANCELLED, REACTION_USED, STEP_CANCELLED
 from knockbox.games.knockdown.state import (
-    BY,
     CANCELLED,
-    FRAME,
-    MARKS,
+    FRAME_ATTACK,
+    FRAME_MARKS,
+    FRAME_REACTED,
+    FRAME_SEAT,
+    FRAME_SIZE,
     NOTHING,
-    REACTED,
-    WITH,
     KnockdownState,
     pop_frame,
     push_frame,
@@ -35,7 +35,7 @@ class CloseFrame(Task[KnockdownState]):
 
 
 class React(Task[KnockdownState]):
-    """KDR-22, KDR-51 Whoever is moved against or attacked may answer, again and again while it is pending."""
+    """KDR-22, KDR-51 The opponent of a declared step or attack may react, repeatedly while it is pending."""
 
     __slots__ = ("seat", "trigger")
 
@@ -44,7 +44,7 @@ class React(Task[KnockdownState]):
         self.trigger = trigger
 
     def do(self, state: KnockdownState) -> Decision | None:
-        if state.frames[MARKS] & CANCELLED:
+        if state.frames[FRAME_MARKS] & CANCELLED:
             drop_frame(state)
             return None
         answers = possible_reactions(state, self.seat, self.trigger)
@@ -59,23 +59,23 @@ class React(Task[KnockdownState]):
         if choice == PASS_CHOICE:
             return
         attack = thing_of(choice)
-        state.frames[REACTED] |= 1 << state.rules.attacks[attack].place
+        state.frames[FRAME_REACTED] |= 1 << state.rules.attacks[attack].place
         state.plan([PayCost(self.seat, attack), AnswerWith(self.seat, attack), self])
 
 
 def possible_reactions(state: KnockdownState, seat: int, trigger: int) -> list[int]:
-    """KDR-22 The Reactions of a sheet that answer this trigger, are in range and were not used on it."""
+    """KDR-22 Return the Reactions of a sheet that answer this trigger, are in range and were not used on it."""
     attacks = state.rules.attacks
-    used = state.frames[REACTED]
+    used = state.frames[FRAME_REACTED]
     return [
         attack
         for attack in state.rules.reactions[state.fighters[seat]][trigger]
-        if not used >> attacks[attack].place & 1 and in_range(state, seat, attacks[attack])
+        if not used >> attacks[attack].place & 1 and is_in_range(state, seat, attacks[attack])
     ]
 
 
 def is_asked(state: KnockdownState, seat: int, answers: list[int]) -> bool:
-    """KDR-66 Being asked tells nothing of the hand: it is enough to hold a card, or that an answer is free."""
+    """KDR-66 The question reveals nothing of the hand: it comes with any card in hand, or if a Reaction is free."""
     if state.hands[seat].cards:
         return True
     rules = state.rules
@@ -83,9 +83,14 @@ def is_asked(state: KnockdownState, seat: int, answers: list[int]) -> bool:
 
 
 def drop_frame(state: KnockdownState) -> None:
-    """KDR-24 What was cancelled is not carried out; what it cost is spent."""
-    seat = state.frames[BY]
-    state.note(STEP_CANCELLED if state.frames[WITH] == NOTHING else ATTACK_CANCELLED, KDR_24, seat, state.frames[WITH])
+    """KDR-24 What was cancelled is not carried out; its cost remains spent."""
+    seat = state.frames[FRAME_SEAT]
+    state.note(
+        STEP_CANCELLED if state.frames[FRAME_ATTACK] == NOTHING else ATTACK_CANCELLED,
+        KDR_24,
+        seat,
+        state.frames[FRAME_ATTACK],
+    )
     while not isinstance(state.agenda.pop(), CloseFrame):
         pass
     pop_frame(state)
@@ -126,17 +131,17 @@ class AnswerWith(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         state.note(REACTION_USED, KDR_22, self.seat, self.attack)
         push_frame(state, self.seat, self.attack)
-        state.agenda += state.rules.sequences[self.seat][self.attack]
+        state.agenda += state.rules.attack_sequences[self.seat][self.attack]
         return None
 
 
 class Cancel(Task[KnockdownState]):
-    """KD-SS-VEROTH-3, KD-SS-VEROTH-4 The step or the whole sequence that was answered does not happen."""
+    """KD-SS-VEROTH-3, KD-SS-VEROTH-4 The step or the whole sequence that was reacted to does not happen."""
 
     __slots__ = ()
 
     def do(self, state: KnockdownState) -> Decision | None:
-        """KDR-23 The whole sequence is ignored, the K.O. step too."""
-        if len(state.frames) > FRAME:
-            state.frames[MARKS - FRAME] |= CANCELLED
+        """KDR-23 The whole sequence is ignored, including the K.O. step."""
+        if len(state.frames) > FRAME_SIZE:
+            state.frames[FRAME_MARKS - FRAME_SIZE] |= CANCELLED
         return None

@@ -1,4 +1,4 @@
-"""Setting up a match: fighters, skills, the row and the opening draft."""
+"""The set-up of a match: fighters, skills, the row and the opening draft."""
 
 from itertools import combinations
 from typing import Final
@@ -33,14 +33,14 @@ from knockbox.games.knockdown.notes import (
     SKILL_PASSED,
     SKILL_SET_DRAWN,
 )
-from knockbox.games.knockdown.state import DRAWN, NOBODY, NOTHING, SEATS, Ground, KnockdownState
+from knockbox.games.knockdown.state import DRAWN, NOBODY, NOTHING, SEATS, Arena, KnockdownState
 from knockbox.games.knockdown.tasks.candle import ShuffleCandles
 from knockbox.games.knockdown.tasks.row import LayRow, RefillRow, ShuffleDeck, receive, row_kinds
 from knockbox.games.knockdown.tasks.token import return_tokens
 from knockbox.games.knockdown.tasks.turn import StartRound
-from knockbox.games.knockdown.triggers import listen
+from knockbox.games.knockdown.triggers import update_listening
 
-DEALT: Final = 3
+SKILLS_DEALT: Final = 3
 
 
 class SetUp(Task[KnockdownState]):
@@ -54,32 +54,33 @@ class SetUp(Task[KnockdownState]):
         fighters: list[Task[KnockdownState]] = [PickFighter(0), PickFighter(1)]
         skills: list[Task[KnockdownState]] = [DealSkills(), KeepFirst(0), KeepFirst(1), PassSkills()]
         cards: list[Task[KnockdownState]] = [ShuffleDeck(), LayRow(), DecideFirst(), OpenDraft()]
-        state.plan(fighters + skills + cards + candles_of(state.ground) + [StartRound()])
+        state.plan(fighters + skills + cards + candle_tasks(state.arena) + [StartRound()])
         return None
 
 
 def choose_arena(state: KnockdownState) -> None:
-    """KD-SETUP-2, KD-MERGE-2 The arena is the one set before the match, or its token is drawn."""
-    grounds, arena = state.rules.grounds, state.rules.arena_pick
+    """KD-SETUP-2, KD-MERGE-2 The arena is set before the match, or its token is drawn."""
+    arenas = state.rules.arenas
+    arena = state.rules.arena_pick
     if arena == DRAWN:
-        arena = state.rng.below(len(grounds))
+        arena = state.rng.below(len(arenas))
         state.note(ARENA_DRAWN, MERGE_2, NOBODY, arena)
-    state.ground = grounds[arena]
+    state.arena = arenas[arena]
     place_figures(state)
 
 
 def choose_skill_set(state: KnockdownState) -> None:
     """KD-MERGE-2, KDR-36 The skills are those of one box, set before the match or drawn."""
-    skills = state.rules.skill_pick
+    skills = state.rules.skill_set_pick
     if skills == DRAWN:
         skills = state.rng.below(len(state.rules.skill_sets))
         state.note(SKILL_SET_DRAWN, MERGE_2, NOBODY, skills)
     state.skill_set = skills
 
 
-def candles_of(ground: Ground) -> list[Task[KnockdownState]]:
+def candle_tasks(arena: Arena) -> list[Task[KnockdownState]]:
     """KD-TG-SETUP-1 Only an arena with candles has a step for them."""
-    return [ShuffleCandles()] if ground.candles else []
+    return [ShuffleCandles()] if arena.candles else []
 
 
 class PickFighter(Task[KnockdownState]):
@@ -91,11 +92,11 @@ class PickFighter(Task[KnockdownState]):
         self.seat = seat
 
     def do(self, state: KnockdownState) -> Decision | None:
-        pick = state.rules.picks[self.seat]
+        pick = state.rules.fighter_picks[self.seat]
         if pick >= 0:
             self.take(state, pick, SETUP_1)
             return None
-        left = self.left(state)
+        left = self.available_fighters(state)
         if pick == DRAWN:
             self.draw(state, left)
             return None
@@ -110,8 +111,8 @@ class PickFighter(Task[KnockdownState]):
         state.note(FIGHTER_DRAWN, MERGE_2, self.seat, fighter)
         self.take(state, fighter, KDR_74)
 
-    def left(self, state: KnockdownState) -> list[int]:
-        gone = (state.fighters[1 - self.seat], state.rules.picks[1 - self.seat])
+    def available_fighters(self, state: KnockdownState) -> list[int]:
+        gone = (state.fighters[1 - self.seat], state.rules.fighter_picks[1 - self.seat])
         return [fighter for fighter in range(len(state.rules.tokens)) if fighter not in gone]
 
     def take(self, state: KnockdownState, fighter: int, rule: int) -> None:
@@ -124,8 +125,8 @@ class PickFighter(Task[KnockdownState]):
 
 def place_figures(state: KnockdownState) -> None:
     """KD-SETUP-3, KD-START-1 Each figure goes on its starting space: A on the left, B on the right."""
-    state.places[0] = state.ground.starts[0]
-    state.places[1] = state.ground.starts[1]
+    state.places[0] = state.arena.starts[0]
+    state.places[1] = state.arena.starts[1]
 
 
 class DealSkills(Task[KnockdownState]):
@@ -136,18 +137,18 @@ class DealSkills(Task[KnockdownState]):
     def do(self, state: KnockdownState) -> Decision | None:
         skills = state.rules.skill_sets[state.skill_set][:]
         state.rng.shuffle(skills)
-        state.dealt = sorted(skills[:DEALT]) + sorted(skills[DEALT : 2 * DEALT])
+        state.dealt = sorted(skills[:SKILLS_DEALT]) + sorted(skills[SKILLS_DEALT : 2 * SKILLS_DEALT])
         for index, skill in enumerate(state.dealt):
-            state.note(SKILL_DEALT, SETUP_4, index // DEALT, skill)
+            state.note(SKILL_DEALT, SETUP_4, index // SKILLS_DEALT, skill)
         return None
 
 
 def dealt_to(state: KnockdownState, seat: int) -> list[int]:
-    return state.dealt[DEALT * seat : DEALT * seat + DEALT]
+    return state.dealt[SKILLS_DEALT * seat : SKILLS_DEALT * seat + SKILLS_DEALT]
 
 
 def passed_by(state: KnockdownState, seat: int) -> list[int]:
-    """The two skills a player hands across."""
+    """Return the two skills that a player passes on."""
     return [skill for skill in dealt_to(state, seat) if skill != state.kept[seat]]
 
 
@@ -167,7 +168,7 @@ class KeepFirst(Task[KnockdownState]):
 
 
 class PassSkills(Task[KnockdownState]):
-    """KD-SETUP-4 The other two are passed across; from those received both keep one, the last is out."""
+    """KD-SETUP-4 The other two are passed to the opponent; of those received both keep one, the last is out."""
 
     __slots__ = ()
 
@@ -181,7 +182,7 @@ class PassSkills(Task[KnockdownState]):
 
 
 class KeepSecond(Task[KnockdownState]):
-    """KD-SETUP-4 From the two received both keep one, in secret and at once."""
+    """KD-SETUP-4 Of the two received both keep one, in secret and at once."""
 
     __slots__ = ("seat",)
 
@@ -197,7 +198,7 @@ class KeepSecond(Task[KnockdownState]):
 
 
 class LaySkill(Task[KnockdownState]):
-    """KD-SETUP-5 Each player lays one of his two skills face up and the other face down."""
+    """KD-SETUP-5 Each player lays one of their two skills face up and the other face down."""
 
     __slots__ = ("seat",)
 
@@ -215,7 +216,7 @@ class LaySkill(Task[KnockdownState]):
 
 
 class RevealSkills(Task[KnockdownState]):
-    """KDR-31 Which skills lie face up is revealed at once."""
+    """KDR-31 The face-up skills are revealed at once."""
 
     __slots__ = ()
 
@@ -225,7 +226,7 @@ class RevealSkills(Task[KnockdownState]):
             up = first if state.face_down[seat] == second else second
             state.skills[seat] = [up]
             state.note(SKILL_LAID, KDR_31, seat, up)
-        listen(state)
+        update_listening(state)
         return None
 
 
@@ -252,7 +253,7 @@ class OpenDraft(Task[KnockdownState]):
 
 
 class DraftOne(Task[KnockdownState]):
-    """KD-SETUP-8 The first player takes one card of the row; no attack is resolved by this."""
+    """KD-SETUP-8 The first player takes one card of the row; this resolves no attack."""
 
     __slots__ = ("seat",)
 
@@ -263,7 +264,7 @@ class DraftOne(Task[KnockdownState]):
         return Decision(self.seat, DRAFT_ONE, [action(TAKE, pack([kind])) for kind in row_kinds(state)])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
-        draft(state, self.seat, unpack(thing_of(choice)))
+        draft_cards(state, self.seat, unpack(thing_of(choice)))
 
 
 class DraftTwo(Task[KnockdownState]):
@@ -279,7 +280,7 @@ class DraftTwo(Task[KnockdownState]):
         return Decision(self.seat, DRAFT_TWO, [action(TAKE, pair) for pair in dict.fromkeys(pairs)])
 
     def hear(self, state: KnockdownState, choice: int) -> None:
-        draft(state, self.seat, unpack(thing_of(choice)))
+        draft_cards(state, self.seat, unpack(thing_of(choice)))
 
 
 class DraftLast(Task[KnockdownState]):
@@ -291,11 +292,11 @@ class DraftLast(Task[KnockdownState]):
         self.seat = seat
 
     def do(self, state: KnockdownState) -> Decision | None:
-        draft(state, self.seat, state.row[:])
+        draft_cards(state, self.seat, state.row[:])
         return None
 
 
-def draft(state: KnockdownState, seat: int, kinds: list[int]) -> None:
+def draft_cards(state: KnockdownState, seat: int, kinds: list[int]) -> None:
     for kind in kinds:
         state.row.remove(kind)
         receive(state, seat, kind)
@@ -315,7 +316,7 @@ class ReturnFigures(Task[KnockdownState]):
         return None
 
 
-def next_round(redraft: bool, ground: Ground) -> list[Task[KnockdownState]]:
-    """KDR-32, KDR-63 A later round has no draft, unless `redraft` asks for one; candles come last."""
+def next_round_tasks(redraft: bool, arena: Arena) -> list[Task[KnockdownState]]:
+    """KDR-32, KDR-63 A later round has no draft unless `redraft` is on; candles come last."""
     draft: list[Task[KnockdownState]] = [OpenDraft()] if redraft else []
-    return [ReturnFigures(), ShuffleDeck(), LayRow(), *draft, *candles_of(ground), StartRound()]
+    return [ReturnFigures(), ShuffleDeck(), LayRow(), *draft, *candle_tasks(arena), StartRound()]

@@ -1,4 +1,4 @@
-"""A declared step of a Move action or a Dash, which a Reaction may stop."""
+"""A declared step of a Move action or a Dash, which a Reaction may cancel."""
 
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
@@ -6,9 +6,9 @@ from knockbox.games.knockdown.arena import steps
 from knockbox.games.knockdown.clauses import KDR_50, MOVE_1
 from knockbox.games.knockdown.notes import STEP_DECLARED, STEP_LOST
 from knockbox.games.knockdown.state import NOTHING, KnockdownState, push_frame
-from knockbox.games.knockdown.tasks.figure import enter
+from knockbox.games.knockdown.tasks.figure import enter_space
 from knockbox.games.knockdown.tasks.reaction import CloseFrame, React
-from knockbox.games.knockdown.triggers import OPPONENT_MOVES, OPPONENT_MOVING, YOU_DASH, YOU_MOVE, happen
+from knockbox.games.knockdown.triggers import OPPONENT_MOVES, OPPONENT_MOVING, YOU_DASH, YOU_MOVE, trigger
 
 
 def declare_step(state: KnockdownState, seat: int, space: int, dash: bool) -> None:
@@ -36,6 +36,6 @@ class MakeStep(Task[KnockdownState]):
         if self.space not in steps(state, self.seat):
             state.note(STEP_LOST, KDR_50, self.seat, self.space)
             return None
-        happen(state, self.seat, YOU_DASH if self.dash else YOU_MOVE, OPPONENT_MOVES)
-        enter(state, self.seat, self.space, MOVE_1)
+        trigger(state, self.seat, YOU_DASH if self.dash else YOU_MOVE, OPPONENT_MOVES)
+        enter_space(state, self.seat, self.space, MOVE_1)
         return None

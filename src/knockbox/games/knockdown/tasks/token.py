@@ -1,4 +1,4 @@
-"""Tokens that fighters lay in the arena or on sheets."""
+"""Tokens that fighters place in the arena or on sheets."""
 
 from knockbox.engine.action import action, thing_of
 from knockbox.engine.decision import Decision
@@ -8,8 +8,8 @@ from knockbox.games.knockdown.choices import LIFT, LIFT_TOKEN, PLACE, PLACE_TOKE
 from knockbox.games.knockdown.clauses import KDR_33, KDR_44
 from knockbox.games.knockdown.notes import TOKEN_GATHERED, TOKEN_LIFTED, TOKEN_PLACED, TOKEN_SPRUNG
 from knockbox.games.knockdown.state import NOTHING, ON_SHEET, KnockdownState
-from knockbox.games.knockdown.tokens import borne, find_token, laid, token_kind, token_seat
-from knockbox.games.knockdown.triggers import ENTERED, YOU_ENTERED, listen, wake
+from knockbox.games.knockdown.tokens import count_on_sheet, find_token, spaces_with_token, token_kind, token_seat
+from knockbox.games.knockdown.triggers import ENTERED, YOU_ENTERED, queue_listeners, update_listening
 from knockbox.games.knockdown.wounds import suffer
 
 
@@ -20,11 +20,11 @@ def return_tokens(state: KnockdownState) -> None:
             state.note(TOKEN_LIFTED, KDR_33, token_seat(state, index), token_kind(state, index), place)
     tokens = state.rules.tokens
     state.tokens = [NOTHING] * (len(tokens[state.fighters[0]]) + len(tokens[state.fighters[1]]))
-    listen(state)
+    update_listening(state)
 
 
 def spring_tokens(state: KnockdownState, seat: int, space: int) -> None:
-    """KDR-44, KDR-20 A token that waits for the fighter goes back to its owner, then does what it says."""
+    """KDR-44, KDR-20 A token that waits for the fighter returns to its owner, then does what its text says."""
     waiting = 0
     for index, place in enumerate(state.tokens):
         if place == space and waits_for(state, index, seat):
@@ -32,13 +32,13 @@ def spring_tokens(state: KnockdownState, seat: int, space: int) -> None:
             state.tokens[index] = NOTHING
             owner = token_seat(state, index)
             state.note(TOKEN_GATHERED if owner == seat else TOKEN_SPRUNG, KDR_44, owner, kind, space)
-            waiting |= 1 << state.rules.skill_count + kind
-    wake(state, waiting)
+            waiting |= 1 << state.rules.num_skills + kind
+    queue_listeners(state, waiting)
 
 
 def waits_for(state: KnockdownState, index: int, seat: int) -> bool:
-    """Whether a token on a space springs when the fighter of `seat` comes onto it."""
-    moment = state.rules.moments[state.rules.skill_count + token_kind(state, index)]
+    """Return whether a token on a space springs when the fighter of `seat` enters it."""
+    moment = state.rules.moments[state.rules.num_skills + token_kind(state, index)]
     return moment == (YOU_ENTERED if token_seat(state, index) == seat else ENTERED)
 
 
@@ -48,20 +48,20 @@ def lay_token(state: KnockdownState, seat: int, kind: int, place: int) -> None:
     if index != NOTHING:
         state.tokens[index] = place
         state.note(TOKEN_PLACED, KDR_44, seat, kind, place)
-        listen(state)
+        update_listening(state)
 
 
 def lift_token(state: KnockdownState, seat: int, kind: int, place: int) -> None:
-    """KDR-44 A token in a place goes back to the supply of its owner."""
+    """KDR-44 A token in a place returns to the supply of its owner."""
     index = find_token(state, kind, place)
     if index != NOTHING:
         state.tokens[index] = NOTHING
         state.note(TOKEN_LIFTED, KDR_44, seat, kind, place)
-        listen(state)
+        update_listening(state)
 
 
 class PlaceToken(Task[KnockdownState]):
-    """KDR-44 A token is laid on a space without a fighter and without another of yours of its kind."""
+    """KDR-44 A token is placed on a space without a fighter and without another of yours of its kind."""
 
     __slots__ = ("high", "kind", "low", "seat")
 
@@ -91,7 +91,7 @@ class PlaceToken(Task[KnockdownState]):
 
 
 class PlaceHere(Task[KnockdownState]):
-    """KDR-44 A token is laid under your own fighter, unless one of its kind is there already."""
+    """KDR-44 A token is placed under your own fighter, unless one of its kind is there already."""
 
     __slots__ = ("kind", "seat")
 
@@ -107,7 +107,7 @@ class PlaceHere(Task[KnockdownState]):
 
 
 class GiveToken(Task[KnockdownState]):
-    """KD-TG-MGIELEC-4, KDR-44 A token is laid on a sheet; with none left in the supply nothing changes."""
+    """KD-TG-MGIELEC-4, KDR-44 A token is placed on a sheet; with none left in the supply nothing changes."""
 
     __slots__ = ("bearer", "kind", "seat")
 
@@ -122,7 +122,7 @@ class GiveToken(Task[KnockdownState]):
 
 
 class RemoveToken(Task[KnockdownState]):
-    """KD-TG-MGIELEC-1 A token is taken off a sheet and goes back to its owner."""
+    """KD-TG-MGIELEC-1 A token is removed from a sheet and returns to its owner."""
 
     __slots__ = ("bearer", "kind", "seat")
 
@@ -137,7 +137,7 @@ class RemoveToken(Task[KnockdownState]):
 
 
 class Recover(Task[KnockdownState]):
-    """KDR-44 One of your tokens comes back from the arena; if several lie there you choose."""
+    """KDR-44 One of your tokens returns from the arena; if several are there, you choose."""
 
     __slots__ = ("kind", "seat")
 
@@ -146,7 +146,7 @@ class Recover(Task[KnockdownState]):
         self.kind = kind
 
     def do(self, state: KnockdownState) -> Decision | None:
-        spaces = laid(state, self.kind)
+        spaces = spaces_with_token(state, self.kind)
         if len(spaces) == 1:
             lift_token(state, self.seat, self.kind, spaces[0])
         if len(spaces) < 2:
@@ -158,7 +158,7 @@ class Recover(Task[KnockdownState]):
 
 
 class RecoverEvery(Task[KnockdownState]):
-    """KDR-44 All your tokens of a kind come back from the arena."""
+    """KDR-44 All your tokens of a kind return from the arena."""
 
     __slots__ = ("kind", "seat")
 
@@ -167,13 +167,13 @@ class RecoverEvery(Task[KnockdownState]):
         self.kind = kind
 
     def do(self, state: KnockdownState) -> Decision | None:
-        for space in laid(state, self.kind):
+        for space in spaces_with_token(state, self.kind):
             lift_token(state, self.seat, self.kind, space)
         return None
 
 
 class WoundPerBorne(Task[KnockdownState]):
-    """KDR-38 So many wounds for each token of a kind on a sheet."""
+    """KDR-38 `amount` wounds for each token of a kind on a sheet."""
 
     __slots__ = ("amount", "bearer", "kind", "rule", "seat", "token")
 
@@ -186,12 +186,12 @@ class WoundPerBorne(Task[KnockdownState]):
         self.bearer = bearer
 
     def do(self, state: KnockdownState) -> Decision | None:
-        suffer(state, self.seat, self.kind, self.amount * borne(state, self.token, self.bearer), self.rule)
+        suffer(state, self.seat, self.kind, self.amount * count_on_sheet(state, self.token, self.bearer), self.rule)
         return None
 
 
 class WoundPerLaid(Task[KnockdownState]):
-    """KDR-38 So many wounds for each token of a kind in the arena."""
+    """KDR-38 `amount` wounds for each token of a kind in the arena."""
 
     __slots__ = ("amount", "kind", "rule", "seat", "token")
 
@@ -203,5 +203,5 @@ class WoundPerLaid(Task[KnockdownState]):
         self.token = token
 
     def do(self, state: KnockdownState) -> Decision | None:
-        suffer(state, self.seat, self.kind, self.amount * len(laid(state, self.token)), self.rule)
+        suffer(state, self.seat, self.kind, self.amount * len(spaces_with_token(state, self.token)), self.rule)
         return None

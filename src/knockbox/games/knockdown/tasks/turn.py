@@ -6,16 +6,16 @@ from knockbox.engine.action import action, thing_of, verb_of
 from knockbox.engine.decision import Decision
 from knockbox.engine.task import Task
 from knockbox.engine.zones import holds
-from knockbox.games.knockdown.arena import stands_at_entrance
+from knockbox.games.knockdown.arena import is_at_entrance
 from knockbox.games.knockdown.choices import ATTACK, BLIND, COMBO_CHOICE, HOP, MOVE, TAKE_ACTION
 from knockbox.games.knockdown.clauses import KDR_56, TURN_1, TURN_2
 from knockbox.games.knockdown.notes import ROUND_STARTED, ROW_SWEPT, TURN_STARTED
-from knockbox.games.knockdown.state import NOBODY, Ground, KnockdownState
-from knockbox.games.knockdown.tasks.attack import blind_skills, draw_instead, take_from_row
+from knockbox.games.knockdown.state import NOBODY, Arena, KnockdownState
+from knockbox.games.knockdown.tasks.attack import attack_with_row_card, blind_skills, draw_instead
 from knockbox.games.knockdown.tasks.candle import CandleWound
 from knockbox.games.knockdown.tasks.combo import can_combo, start_combo
-from knockbox.games.knockdown.tasks.corridor import hops, pass_corridor, pay_for_corridor
-from knockbox.games.knockdown.tasks.ending import run_dry
+from knockbox.games.knockdown.tasks.corridor import hop_options, pass_corridor, pay_for_corridor
+from knockbox.games.knockdown.tasks.ending import end_round_without_deck
 from knockbox.games.knockdown.tasks.row import fill_row
 from knockbox.games.knockdown.tasks.step import declare_step
 from knockbox.games.knockdown.triggers import (
@@ -25,14 +25,14 @@ from knockbox.games.knockdown.triggers import (
     ROUND_START,
     TURN_END,
     TURN_START,
-    happen,
+    trigger,
 )
 
 STALL_LIMIT: Final = 6
 
 
 class StartRound(Task[KnockdownState]):
-    """KD-TURN-1 The round begins with the first player."""
+    """KD-TURN-1 The round starts with the first player."""
 
     __slots__ = ()
 
@@ -42,7 +42,7 @@ class StartRound(Task[KnockdownState]):
         state.active = state.first
         state.note(ROUND_STARTED, TURN_1, state.first, state.round)
         state.agenda.append(START_TURN)
-        happen(state, state.first, ROUND_START, ROUND_START)
+        trigger(state, state.first, ROUND_START, ROUND_START)
         return None
 
 
@@ -56,7 +56,7 @@ class StartTurn(Task[KnockdownState]):
         state.actions = 0
         state.taken = False
         state.note(TURN_STARTED, TURN_1, state.active, state.turn)
-        state.agenda += state.ground.turn
+        state.agenda += state.arena.turn
         return None
 
 
@@ -64,7 +64,7 @@ START_TURN: Final = StartTurn()
 
 
 class GuardStall(Task[KnockdownState]):
-    """KDR-7, KDR-56 After six turns in which nobody took a card the leftmost row card is discarded."""
+    """KDR-7, KDR-56 After six turns in which no card was taken, the leftmost row card is discarded."""
 
     __slots__ = ()
 
@@ -77,13 +77,13 @@ class GuardStall(Task[KnockdownState]):
 
 
 class Refill(Task[KnockdownState]):
-    """KD-TURN-2, KD-END-1 The row is refilled to four cards; if it cannot be, the round ends there and then."""
+    """KD-TURN-2, KD-END-1 The row is refilled to four cards; if that is impossible, the round ends at once."""
 
     __slots__ = ()
 
     def do(self, state: KnockdownState) -> Decision | None:
         if not fill_row(state, TURN_2):
-            run_dry(state)
+            end_round_without_deck(state)
         return None
 
 
@@ -93,28 +93,28 @@ class StartEffects(Task[KnockdownState]):
     __slots__ = ()
 
     def do(self, state: KnockdownState) -> Decision | None:
-        happen(state, state.active, TURN_START, OPPONENT_TURN_START)
+        trigger(state, state.active, TURN_START, OPPONENT_TURN_START)
         return None
 
 
 class TakeAction(Task[KnockdownState]):
-    """KD-TURN-4 An action is Move, Attack or Combo; none may be left out and both may be alike."""
+    """KD-TURN-4 An action is Move, Attack or Combo; neither may be skipped, and both may be the same."""
 
     __slots__ = ("entered",)
 
     def __init__(self, entered: int = 0) -> None:
-        self.entered = entered  # entrances of corridors on which the fighter stood in this window, one bit each
+        self.entered = entered  # corridor entrances on which the fighter has been in this window, one bit each
 
     def do(self, state: KnockdownState) -> Decision | None:
         seat = state.active
-        options = state.ground.moves[state.places[seat]][state.places[1 - seat]][:]
+        options = state.arena.moves[state.places[seat]][state.places[1 - seat]][:]
         add_row_attacks(state, options)
         if state.listening >> ATTACK_ACTION & 1:
             options += [action(BLIND, skill) for skill in blind_skills(state, seat)]
         if can_combo(state, seat):
             options.append(COMBO_CHOICE)
-        if stands_at_entrance(state, seat):
-            options += hops(state, seat, self.entered)
+        if is_at_entrance(state, seat):
+            options += hop_options(state, seat, self.entered)
         return Decision(seat, TAKE_ACTION, options) if options else None
 
     def hear(self, state: KnockdownState, choice: int) -> None:
@@ -126,7 +126,7 @@ class TakeAction(Task[KnockdownState]):
         if verb == MOVE:
             declare_step(state, state.active, thing_of(choice), False)
         elif verb == ATTACK:
-            take_from_row(state, state.active, thing_of(choice))
+            attack_with_row_card(state, state.active, thing_of(choice))
         elif verb == BLIND:
             draw_instead(state, state.active, thing_of(choice))
         else:
@@ -149,7 +149,7 @@ def add_row_attacks(state: KnockdownState, options: list[int]) -> None:
 
 
 class EndTurn(Task[KnockdownState]):
-    """KD-TURN-1, KDR-56 Turns alternate; a turn in which no card came into a hand is counted."""
+    """KD-TURN-1, KDR-56 Turns alternate; turns in which no card came into a hand are counted."""
 
     __slots__ = ()
 
@@ -166,17 +166,17 @@ class EndEffects(Task[KnockdownState]):
     __slots__ = ()
 
     def do(self, state: KnockdownState) -> Decision | None:
-        happen(state, state.active, TURN_END, OPPONENT_TURN_END)
+        trigger(state, state.active, TURN_END, OPPONENT_TURN_END)
         return None
 
 
-def moves_of(ground: Ground) -> list[list[list[int]]]:
-    """KD-MOVE-1 The choices of a Move, by own space and the opponent's."""
-    return [[[action(MOVE, space) for space in spaces] for spaces in row] for row in ground.steps]
+def move_table(arena: Arena) -> list[list[list[int]]]:
+    """KD-MOVE-1 Return the choices of a Move, by own space and the opponent's."""
+    return [[[action(MOVE, space) for space in spaces] for spaces in row] for row in arena.steps]
 
 
-def turn_of(ground: Ground) -> list[Task[KnockdownState]]:
-    """KDR-39 A turn as it lies on the agenda, the last one first; where there are candles, their wound comes last."""
-    dark: list[Task[KnockdownState]] = [CandleWound()] if ground.candles else []
+def turn_tasks(arena: Arena) -> list[Task[KnockdownState]]:
+    """KDR-39 Return the tasks of a turn, the last one first; where there are candles, their wound comes last."""
+    dark: list[Task[KnockdownState]] = [CandleWound()] if arena.candles else []
     actions: list[Task[KnockdownState]] = [TakeAction(), TakeAction()]
     return [EndTurn(), *dark, EndEffects(), *actions, StartEffects(), Refill(), GuardStall()]

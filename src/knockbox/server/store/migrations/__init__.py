@@ -1,1 +1,1 @@
-"""How the schema came to be, step by step; run by Alembic when the program starts."""
+"""Alembic migrations, applied when the server starts."""

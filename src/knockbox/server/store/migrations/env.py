@@ -1,4 +1,4 @@
-"""What Alembic runs to bring a database up to date, on the connection and in the transaction that it is handed."""
+"""Alembic environment: runs migrations on the given connection, inside its transaction."""
 
 from alembic import context
 

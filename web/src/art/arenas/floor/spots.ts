@@ -1,11 +1,11 @@
 /** What each space of an arena is, for whoever draws its floor: where it lies, what is printed on it, how the light stands. */
 
 import { spaceX } from "$lib/art/stage";
-import type { Arena, WoundKind } from "$lib/wire/protocol";
+import type { ArenaLayout, WoundKind } from "$lib/wire/protocol";
 
 /** What is printed of an arena; without `id` and `start_colour` the floor still says everything. */
-export type Facts = Pick<Arena, "spaces" | "starts" | "dangerous" | "corridors" | "candles"> &
-  Partial<Pick<Arena, "id" | "start_colour">>;
+export type Facts = Pick<ArenaLayout, "spaces" | "starts" | "dangerous" | "corridors" | "candles"> &
+  Partial<Pick<ArenaLayout, "id" | "start_colour">>;
 
 /** Lit, unless a candle stands there or stood there before; `next` is where the next candle card will put one. */
 export type Light = "lit" | "next" | "candle" | "dark";

@@ -84,7 +84,7 @@ export const living: Record<string, Drawing> = {
     wash: "#bfe0dc",
     grain: grains.tiles("#a2cfca"),
     marks: [
-      ...above.shelf,
+      ...above.storage,
       ink("#fffaf0", slab(12, 44, 76, 54, 24)),
       ink("#7cc4e4", slab(19, 51, 62, 40, 18), 1.8),
       line("M28 62q5-4 10 0t10 0M54 84q5-4 10 0t8-2", 1.6, "#d6f1fb"),

@@ -13,7 +13,7 @@ export const above = {
     flat("#fdf0b8", "M55 13a6 6 0 1 0 2 9a7 7 0 0 1-2-9z"),
     line("M50 8v22M39 20h22", 1.6, "#8a5a34"),
   ],
-  shelf: [
+  storage: [
     ink("#8a5a34", "M33 25h34v4h-34z", 1.6),
     ink("#d8505c", "M36 25v-8h7v8z", 1.5),
     ink("#7fb069", "M46 25v-12h8v12z", 1.5),

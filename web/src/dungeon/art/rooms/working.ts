@@ -124,7 +124,7 @@ export const working: Record<string, Drawing> = {
     wash: "#b4c6d4",
     grain: grains.tiles("#9db3c4"),
     marks: [
-      ...above.shelf,
+      ...above.storage,
       ink("#8a5a34", "M6 88h88v8h-88z"),
       ink("#6b4426", "M14 96h8v10h-8zM78 96h8v10h-8z", 1.8),
       ink("#dff0ee", "M44 42h12v14q18 8 18 20q0 12-24 12t-24-12q0-12 18-20z"),

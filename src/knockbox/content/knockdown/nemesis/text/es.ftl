@@ -3,7 +3,7 @@
 pack-nemesis = Nemesis
 arena-nemesis = La cubierta muda
 
-## Cartas de ataque
+## Cartas de Ataque
 
 attack-wrench-swing = Llavazo
 attack-airlock-hook = Crochet en la esclusa
@@ -33,7 +33,7 @@ attack-decompression = Descompresión
 attack-bite-and-vanish = Muerde y desaparece
 attack-crossfire = Fuego cruzado
 
-## Destrezas
+## Habilidades
 
 skill-last-round = Última bala
 skill-hair-trigger = Gatillo fácil
@@ -74,13 +74,13 @@ special-oolith-guard-the-clutch = Proteger la puesta
 ## Fichas
 
 token-egg = Huevo
-    .object = un huevo
-    .own = uno de los huevos puestos
-    .each = cada huevo
-    .all = todos los huevos puestos
+    .object = una ficha de Huevo
+    .own = una de tus fichas de Huevo
+    .each = cada ficha de Huevo
+    .all = todas tus fichas de Huevo
 
 token-hatch = Escotilla
-    .object = una escotilla
-    .own = una de tus escotillas
-    .each = cada escotilla
-    .all = todas tus escotillas
+    .object = una ficha de Escotilla
+    .own = una de tus fichas de Escotilla
+    .each = cada ficha de Escotilla
+    .all = todas tus fichas de Escotilla

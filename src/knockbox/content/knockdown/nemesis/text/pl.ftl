@@ -3,7 +3,7 @@
 pack-nemesis = Nemesis
 arena-nemesis = Milczący pokład
 
-## Karty ataku
+## Karty Ataku
 
 attack-wrench-swing = Zamach kluczem
 attack-airlock-hook = Sierpowy w śluzie
@@ -48,7 +48,7 @@ skill-autodoc = Automedyk
 skill-stand-clear = Z drogi
 skill-light-fingers = Lepkie palce
 
-## Wojownicy
+## Zawodnicy
 
 fighter-imke = Imke
     .class = Szczur z szybów

@@ -3,7 +3,7 @@
 pack-siege-storm = Siege Storm
 arena-siege-storm = La muralla asaltada
 
-## Cartas de ataque
+## Cartas de Ataque
 
 attack-high-jab = Directo alto
 attack-gut-punch = Gancho al estómago
@@ -33,7 +33,7 @@ attack-grappling-hook = Garfio de escalada
 attack-hit-and-run = Pega y corre
 attack-pillage = Saqueo
 
-## Destrezas
+## Habilidades
 
 skill-whatever-is-at-hand = Lo que haya a mano
 skill-scrounger = Buscavidas
@@ -54,7 +54,7 @@ fighter-veroth = Veroth
     .class = Berserker
 special-veroth-fists-of-fury = Puños de furia
 special-veroth-frenzied-blow = Golpe frenético
-special-veroth-fury-grab = Agarre furioso
+special-veroth-fury-grab = Agarre de furia
 special-veroth-double-block = Bloqueo doble
 
 fighter-xingo = Xin'go
@@ -74,7 +74,7 @@ special-driana-parting-shot = Flecha de despedida
 ## Fichas
 
 token-trap = Trampa
-    .object = una trampa
-    .own = una de tus trampas
-    .each = cada trampa
-    .all = todas tus trampas
+    .object = una ficha de Trampa
+    .own = una de tus fichas de Trampa
+    .each = cada ficha de Trampa
+    .all = todas tus fichas de Trampa

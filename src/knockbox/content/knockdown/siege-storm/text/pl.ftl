@@ -3,7 +3,7 @@
 pack-siege-storm = Siege Storm
 arena-siege-storm = Szturmowany mur
 
-## Karty ataku
+## Karty Ataku
 
 attack-high-jab = Prosty w szczękę
 attack-gut-punch = Cios w dołek
@@ -48,7 +48,7 @@ skill-bloodhound = Ogar
 skill-spoils-of-war = Łupy wojenne
 skill-no-quarter = Bez pardonu
 
-## Wojownicy
+## Zawodnicy
 
 fighter-veroth = Veroth
     .class = Berserker
@@ -74,7 +74,7 @@ special-driana-parting-shot = Strzał na odchodne
 ## Żetony
 
 token-trap = Pułapka
-    .object = pułapkę
-    .own = jedną ze swoich pułapek
-    .each = każdą pułapkę
-    .all = wszystkie swoje pułapki
+    .object = żeton pułapki
+    .own = jeden ze swoich żetonów pułapek
+    .each = każdy żeton pułapki
+    .all = wszystkie swoje żetony pułapek

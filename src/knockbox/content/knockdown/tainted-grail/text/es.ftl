@@ -3,7 +3,7 @@
 pack-tainted-grail = Tainted Grail
 arena-tainted-grail = El menhir moribundo
 
-## Cartas de ataque
+## Cartas de Ataque
 
 attack-rusted-gauntlet = Guantelete herrumbroso
 attack-blow-from-the-dark = Golpe desde la oscuridad
@@ -33,7 +33,7 @@ attack-lantern-thief = Ladrón de faroles
 attack-headlong-flight = Huida a la desesperada
 attack-cairn-stone = Piedra del túmulo
 
-## Destrezas
+## Habilidades
 
 skill-bitter-draught = Trago amargo
 skill-nothing-left-to-lose = Nada que perder
@@ -74,22 +74,22 @@ special-lost-knight-flask-of-last-hope = Frasco de la última esperanza
 ## Fichas
 
 token-curse = Maldición
-    .object = la maldición
-    .own = la maldición
-    .each = cada maldición
-    .all = la maldición
+    .object = la ficha de Maldición
+    .own = la ficha de Maldición
+    .each = cada ficha de Maldición
+    .all = la ficha de Maldición
 token-fog = Niebla
-    .object = un banco de niebla
-    .own = uno de tus bancos de niebla
-    .each = cada banco de niebla
-    .all = todos tus bancos de niebla
+    .object = una ficha de Niebla
+    .own = una de tus fichas de Niebla
+    .each = cada ficha de Niebla
+    .all = todas tus fichas de Niebla
 token-poison = Veneno
-    .object = una dosis de veneno
-    .own = una de tus dosis de veneno
-    .each = cada dosis de veneno
-    .all = todas tus dosis de veneno
+    .object = una ficha de Veneno
+    .own = una de tus fichas de Veneno
+    .each = cada ficha de Veneno
+    .all = todas tus fichas de Veneno
 token-elixir = Elixir
-    .object = un elixir
-    .own = uno de tus elixires
-    .each = cada elixir
-    .all = todos tus elixires
+    .object = una ficha de Elixir
+    .own = una de tus fichas de Elixir
+    .each = cada ficha de Elixir
+    .all = todas tus fichas de Elixir

@@ -1,9 +1,9 @@
 # Nazwy pudełka Tainted Grail po polsku.
 
 pack-tainted-grail = Tainted Grail
-arena-tainted-grail = Gasnący menhir
+arena-tainted-grail = Dogasający Menhir
 
-## Karty ataku
+## Karty Ataku
 
 attack-rusted-gauntlet = Zardzewiała rękawica
 attack-blow-from-the-dark = Cios z mroku
@@ -48,11 +48,11 @@ skill-splintered-shields = Strzaskane tarcze
 skill-child-of-the-dark = Dziecię mroku
 skill-changing-of-the-guard = Zmiana warty
 
-## Wojownicy
+## Zawodnicy
 
 fighter-mgielec = Mgielec
-    .class = Mściciel z mgły
-special-mgielec-doom = Zguba
+    .class = Mściciel
+special-mgielec-doom = Zagłada
 special-mgielec-chain-yank = Szarpnięcie łańcuchem
 special-mgielec-revenge = Zemsta
 special-mgielec-lay-curse = Klątwa
@@ -74,22 +74,22 @@ special-lost-knight-flask-of-last-hope = Flakon ostatniej nadziei
 ## Żetony
 
 token-curse = Klątwa
-    .object = klątwę
-    .own = klątwę
-    .each = każdą klątwę
-    .all = klątwę
+    .object = żeton Klątwy
+    .own = żeton Klątwy
+    .each = każdy żeton Klątwy
+    .all = żeton Klątwy
 token-fog = Mgła
-    .object = kłąb mgły
-    .own = jeden ze swoich kłębów mgły
-    .each = każdy kłąb mgły
-    .all = wszystkie swoje kłęby mgły
+    .object = żeton Mgły
+    .own = jeden ze swoich żetonów Mgły
+    .each = każdy żeton Mgły
+    .all = wszystkie swoje żetony Mgły
 token-poison = Trucizna
-    .object = dawkę trucizny
-    .own = jedną ze swoich dawek trucizny
-    .each = każdą dawkę trucizny
-    .all = wszystkie swoje dawki trucizny
+    .object = żeton Trucizny
+    .own = jeden ze swoich żetonów Trucizny
+    .each = każdy żeton Trucizny
+    .all = wszystkie swoje żetony Trucizny
 token-elixir = Eliksir
-    .object = eliksir
-    .own = jeden ze swoich eliksirów
-    .each = każdy eliksir
-    .all = wszystkie swoje eliksiry
+    .object = żeton Eliksiru
+    .own = jeden ze swoich żetonów Eliksiru
+    .each = każdy żeton Eliksiru
+    .all = wszystkie swoje żetony Eliksiru

@@ -1,0 +1,1 @@
+"""Talk and gestures: which are legal, which statements hold, and states consistent with them."""
