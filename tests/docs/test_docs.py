@@ -26,7 +26,7 @@ from knockbox.records.record import (
     RecordInput,
     SeedStart,
 )
-from tests.docs.following import CONSOLE, GAP, REFUSED, compare, follow, furnish, pattern_of, run, write_named
+from tests.docs.guide_runner import CONSOLE, GAP, REFUSED, compare, follow, furnish, pattern_of, run, write_named
 from tests.docs.pages import ROOT, Fence, fences, labelled, pages
 from tools import make_all
 

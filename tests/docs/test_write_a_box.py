@@ -12,7 +12,7 @@ from knockbox.games.packs.schema import Provenance
 from knockbox.records.reader import read_record
 from knockbox.records.record import Record
 from knockbox.records.verify import ExactVerdict, verify
-from tests.docs.following import NAMED, commands, follow, furnish, write_named
+from tests.docs.guide_runner import NAMED, commands, follow, furnish, write_named
 from tests.docs.pages import ROOT, fences
 
 GUIDE = ROOT / "docs" / "guides" / "write-a-box.md"

@@ -10,7 +10,7 @@ from knockbox.games.dungeon.pack import check_pack, load_box, validation
 from knockbox.games.dungeon.pack.contents import HASHED_FILES
 from knockbox.games.dungeon.schema import Creature, Room
 from knockbox.games.packs.schema import Pack
-from tests.docs.following import follow, furnish
+from tests.docs.guide_runner import follow, furnish
 from tests.docs.pages import ROOT
 
 GUIDE = ROOT / "docs" / "guides" / "write-a-dungeon.md"

@@ -22,7 +22,7 @@ LONGEST_FIRST: Final = (
     "test_tower_match.py::",
     "test_bot_match.py::",
     "test_dungeon_online.py::",
-    "test_legible.py::test_text_over_pictures_can_be_read",
+    "test_text_contrast.py::test_text_over_pictures_can_be_read",
 )
 """Tests that take longest: beginning with them, all processes end at about the same time."""
 

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.dungeon import recklessly
 from tests.e2e.kit.dungeon_player import DungeonPlayer, play_together
+from tests.e2e.kit.network import Wire
 from tests.e2e.kit.pages import People
-from tests.e2e.kit.wire import Wire
 
 
 class Trio(NamedTuple):

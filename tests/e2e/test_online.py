@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.group_play import fighting
+from tests.e2e.kit.network import Wire
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.table_player import TablePlayer, asked, play_on
-from tests.e2e.kit.wire import Wire
 
 DRAFTS: Final = 10
 """Answers until the first round begins: fighters, skills and the opening draft."""

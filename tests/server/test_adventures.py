@@ -14,7 +14,7 @@ from knockbox.server.records import build_record
 from knockbox.server.tables import log
 from tests.server.dungeon_play import facts_of, give_up, play_dungeon, play_rematch, play_until_won
 from tests.server.kit import Guest, Kit, run
-from tests.server.test_frozen import rewrite
+from tests.server.test_frozen_tables import rewrite
 
 ON = {"adventure": "on", "timer": "off"}
 

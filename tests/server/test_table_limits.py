@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from knockbox.server.tables import log
 from tests.server.kit import Kit, MemoryStore, play_on, run
-from tests.server.test_frozen import rewrite
+from tests.server.test_frozen_tables import rewrite
 
 DAY_MS = 86_400_000
 

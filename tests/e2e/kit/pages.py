@@ -8,8 +8,8 @@ from typing import Any, Final, Literal, TypeAlias
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, ViewportSize
 
 from tests.e2e.kit.chance import SEEDED_BROWSER
+from tests.e2e.kit.network import LOST, Wire
 from tests.e2e.kit.server_thread import LiveHouse
-from tests.e2e.kit.wire import LOST, Wire
 
 Size: TypeAlias = Literal["phone", "tablet", "desktop"]
 Theme: TypeAlias = Literal["light", "dark"]

@@ -18,7 +18,7 @@ from knockbox.server.setting_parsers import Secret
 from knockbox.server.settings import Settings
 from knockbox.server.tables.context import LogAppender, ReportStore, TableContext
 from tests.e2e.kit.chance import SeededLots
-from tests.e2e.kit.time import HouseTime
+from tests.e2e.kit.manual_clock import HouseTime
 
 HERE: Final = "127.0.0.1"
 DEADLINE_SECONDS: Final = 60.0

@@ -4,9 +4,9 @@ from playwright.sync_api import expect
 
 from tests.e2e.kit.axe import assert_accessible
 from tests.e2e.kit.dungeon_player import DungeonPlayer
+from tests.e2e.kit.network import Wire
 from tests.e2e.kit.pages import People
 from tests.e2e.kit.table_player import asked
-from tests.e2e.kit.wire import Wire
 
 
 def seat_a_bot(ann: DungeonPlayer, message: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 from knockbox.server.errors import RequestRefusedError
 from knockbox.server.store.errors import LostTableError, UnavailableError
 from tests.server.kit import Guest, Kit, refusal_code, run, settle
-from tests.server.test_frozen import played
+from tests.server.test_frozen_tables import played
 
 
 def matters(guest: Guest) -> list[dict[str, Any]]:
